@@ -14,8 +14,8 @@ import { asWebp } from './webp.ts'
 import type { World } from './world.ts'
 
 /**
- * `npm run academy [-- STEP...]`: films the seven steps of the academy in the product itself, with captions in every
- * language, into the folder that the next build takes them from; and a still picture of how each ends, in every language.
+ * `npm run academy [-- STEP...]`: films the seven steps of the academy in the product itself, with captions in every language, and writes
+ * the films to the folder from which the next build takes them. Also takes a still picture of the end of each step in every language.
  */
 const FOLDER = fileURLToPath(new URL('../web/src/integrations/film/', import.meta.url))
 const STILLS = fileURLToPath(new URL('../web/public/stills/', import.meta.url))
@@ -39,7 +39,7 @@ await inStudio(async (browser, world) => {
   await writeFile(LENGTHS, `${JSON.stringify({ ...known, ...seconds }, null, 2)}\n`)
 })
 
-/** Acts one step before the camera, for a new account. Gives the length of the film. */
+/** Performs one step in front of the camera, for a new account. Returns the length of the film. */
 async function record(browser: Browser, world: World, step: AcademyStep): Promise<number> {
   const context = await browser.newContext({ baseURL: world.url, viewport: SIZE, colorScheme: 'light' })
   const page = await context.newPage()
@@ -61,7 +61,7 @@ async function record(browser: Browser, world: World, step: AcademyStep): Promis
   return Math.round(footage.milliseconds / 100) / 10
 }
 
-/** What the academy says of each step is what its film says, in every language. */
+/** The captions of a film are the text of its step in the academy, in every language. */
 async function writeCaptions(browser: Browser, world: World, seconds: Readonly<Partial<Record<AcademyStep, number>>>) {
   const page = await browser.newPage({ baseURL: world.url })
   for (const locale of LANGUAGES) {
@@ -74,7 +74,7 @@ async function writeCaptions(browser: Browser, world: World, seconds: Readonly<P
   await page.close()
 }
 
-/** The sentences of a lesson: those between its title and what is good to know besides. */
+/** Returns the sentences of a lesson: those between its title and its additional notes. */
 async function textOf(page: Page, lesson: number): Promise<string> {
   const article = page.getByRole('article').nth(lesson - 1)
   return article.getByRole('paragraph').nth(1).innerText()

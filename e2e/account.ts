@@ -2,7 +2,7 @@ import type { ImportedSchoolInput, Uuid } from '@timetable/domain'
 import type { School } from '@timetable/service'
 import { say } from './line.ts'
 
-/** A school with one user, signed up over HTTP: the way in for journeys that are about something else. */
+/** A school with one user, signed up over HTTP: the setup for journeys that do not test signing up. */
 export type Account = {
   readonly schoolName: string
   readonly schoolUuid: Uuid
@@ -14,7 +14,7 @@ export type Account = {
 
 let signedUp = 0
 
-/** What a new user types, different for every caller. */
+/** Returns what a new user enters, different for every call. */
 export function newcomer() {
   const number = `${process.pid}-${++signedUp}`
   return {
@@ -25,7 +25,7 @@ export function newcomer() {
   }
 }
 
-/** Signs up; the first steps are skipped unless they are what it is about. */
+/** Signs up a user. The first steps are skipped unless the journey tests them. */
 export async function signUp(
   url: string,
   { firstSteps = false }: { readonly firstSteps?: boolean } = {},
@@ -40,7 +40,7 @@ async function skipFirstSteps(url: string, { token }: Pick<Account, 'token'>) {
   await say(url, token, ['updateUserSettings', { settings }], 'UserSettings')
 }
 
-/** Someone more in the same school, by an invitation. */
+/** Adds another user to the school by an invitation. */
 export async function inviteColleague(
   url: string,
   { token, schoolName, schoolUuid }: Account,
@@ -54,14 +54,14 @@ export async function inviteColleague(
   return { ...joined, schoolName }
 }
 
-/** Makes a version in the account's school in which there is nothing yet; which one it is. */
+/** Creates an empty version in the account's school and returns its uuid. */
 export async function createVersion(url: string, { token, schoolUuid }: Account): Promise<Uuid> {
   const version = { schoolUuid, title: 'An empty version', days: 5 }
   const { item } = await say(url, token, ['createSchedule', version], 'ScheduleItem')
   return item.uuid
 }
 
-/** Makes a version of a file in the account's school, without the page for it; which one it is. */
+/** Creates a version from a file in the account's school, without the import page, and returns its uuid. */
 export async function importSchool(
   url: string,
   { token, schoolUuid }: Account,

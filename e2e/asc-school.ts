@@ -16,8 +16,8 @@ type Lesson = {
 }
 
 /**
- * A file of aSc Timetables of 2012: 5A with a division in two halves, which have French and Spanish at one time, two periods of art,
- * and music and drama in turn, week by week.
+ * Returns a file of aSc Timetables of 2012. Class 5A has a division in two halves, with French and Spanish at the same time, two periods of
+ * art, and music and drama in alternating weeks.
  */
 export function ascSchool(): SchoolFile {
   const lessons: Lesson[] = [

@@ -7,8 +7,8 @@ import { driveWebKit } from './browsers/webkit.ts'
 import { startWorld } from './world.ts'
 
 /**
- * `npm run browsers`: the main journey in the browsers of this machine's distribution, beside the one that all tests
- * drive. What is not installed is left out, and said.
+ * `npm run browsers`: runs the main journey in the browsers of this machine's distribution, other than the one that all tests use. Browsers
+ * that are not installed are skipped with a message.
  */
 const FOLDERS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib64', '/usr/lib']
 const MINI_BROWSER = FOLDERS.flatMap((folder) =>
@@ -17,7 +17,7 @@ const MINI_BROWSER = FOLDERS.flatMap((folder) =>
 
 type Trial = { readonly name: string; readonly missing?: string; drive(): Promise<Driven> }
 
-/** `npm run browsers -- firefox`: that one alone. */
+/** `npm run browsers -- firefox`: runs only that browser. */
 const wanted = process.argv.slice(2).map((name) => name.toLowerCase())
 const isWanted = ({ name }: Trial) => wanted.length === 0 || wanted.includes(name.toLowerCase())
 
@@ -75,7 +75,7 @@ function webkit(): Trial {
   return { name: 'WebKitGTK', ...(missing && { missing }), drive }
 }
 
-/** The display of this machine, else one that nobody sees. */
+/** Uses the display of this machine, or else a virtual one. */
 async function openDisplay() {
   if (process.env.DISPLAY) return { said: process.env.DISPLAY, end: async () => {} }
   const program = findProgram(['Xvfb'])

@@ -2,17 +2,17 @@ import type { Browser } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 
-/** The pictures of one screen, in the order of the columns; null where it was not reached. */
+/** The pictures of one screen, in the order of the columns; null if the screen was not reached. */
 export type SheetRow = { readonly name: string; readonly pictures: readonly (string | null)[] }
 export type Sheet = {
   readonly title: string
   readonly columns: readonly string[]
   readonly rows: readonly SheetRow[]
-  /** How wide a picture stands on the sheet. */
+  /** The width of a picture on the sheet. */
   readonly pictureWidth: number
 }
 
-/** Writes all pictures of a group small on one page, as `path`.html and `path`.png, to be looked at in one go. */
+/** Writes small copies of all pictures of a group to one page, as `path`.html and `path`.png, so that all can be reviewed together. */
 export async function writeContactSheet(browser: Browser, path: string, sheet: Sheet) {
   await writeFile(`${path}.html`, pageOf(sheet))
   const width = 48 + sheet.columns.length * (sheet.pictureWidth + 12)

@@ -1,10 +1,10 @@
 import { expect as playwright } from '@playwright/test'
 
 /**
- * So long, in milliseconds, is waited for what is to be seen: only what never comes takes it, however busy the machine is. A page that asks
- * three times a minute has asked by then, and what failed has been tried again.
+ * The time to wait for something to appear, in milliseconds. Only what never appears takes this long, however busy the machine is. It
+ * covers a page that polls three times a minute, and a retry.
  */
 export const PATIENCE = 60_000
 
-/** As patient outside of Playwright's own runner, in pictures and measurements, as within it. */
+/** Pictures and measurements outside Playwright's runner wait as long as tests. */
 export const expect = playwright.configure({ timeout: PATIENCE })

@@ -7,9 +7,9 @@ const ANY_ACTIVITY = '<Teacher_Name/><Students_Name/><Subject_Name/><Activity_Ta
 const TEACHERS = ['Anders', 'Bea', 'Carl', 'Dora', 'Elin', 'Finn', 'Gro']
 
 /**
- * A FET file as its Divide year makes them: two years of two divisions, languages and halves, which cross in subgroups.
- * Compulsory are one of two labs for the science of a half, French at the time of Spanish, mathematics once a day, no gaps,
- * and an end by period 5.
+ * Returns a FET file like those made with "Divide year": two years with two divisions, languages and halves, which cross in subgroups. The
+ * compulsory constraints: one of two labs for the science of a half, French at the time of Spanish, mathematics once a day, no gaps, and an
+ * end by period 5.
  */
 export function fetSchool(name = 'Two streams'): SchoolFile {
   const activities = YEARS.flatMap(coursesOf)
@@ -62,7 +62,7 @@ function coursesOf(year: string): Course[] {
   ]
 }
 
-/** Two divisions; who is in one group of each is a subgroup. */
+/** Returns a year with two divisions. The students in one group of each division are a subgroup. */
 function yearOf(year: string): string {
   const groups = {
     French: ['French 1', 'French 2'],
@@ -98,7 +98,7 @@ function among(ids: readonly number[]): string {
   return tag('Number_of_Activities', ids.length) + ids.map((id) => tag('Activity_Id', id)).join('')
 }
 
-/** The first of one and the first of the other begin together, then the second of both, and so on. */
+/** Makes the first lessons of both lists start together, then the second ones, and so on. */
 function together(some: readonly number[], others: readonly number[]): string[] {
   return some.map((id, index) => constraint('ActivitiesSameStartingTime', among([id, others[index] ?? id])))
 }

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { untilStill } from './looks/still.ts'
 import { measuredOf, widestOf, type Texts } from './looks/widest.ts'
 
-/** The languages in which screens are looked at. Walks themselves find their way by the English names. */
+/** The languages in which screens are checked. The journeys themselves use the English names. */
 export const LANGUAGES = ['en', 'da', 'de', 'es', 'nb', 'nl', 'pt'] as const
 
 export type Language = (typeof LANGUAGES)[number]
-/** A real language, or the one that needs as much room as any of them. */
+/** A real language, or an artificial one that needs as much space as any of them. */
 export type Spoken = Language | 'widest'
 export type Speak = (language: Spoken) => Promise<void>
 
-/** In whose place the widest texts are shown: of all, it says days and dates in the longest words. */
+/** The language that the widest texts replace: of all languages, it has the longest names of days and dates. */
 const IN_PLACE_OF = 'pt' satisfies Language
 
 type Translator = {
@@ -21,17 +21,17 @@ type Translator = {
 type Overheard = {
   hearLanguage(locale: string): void
   translator?: Translator
-  /** Whether the widest texts lie in their place. */
+  /** Whether the widest texts are loaded in that language's place. */
   isWidest?: boolean
 }
 
-/** Made once, from what the application itself has for its languages: JSON, which reaches a page in one piece. */
+/** Built once, from the application's own texts for all languages; JSON, which a page receives in one piece. */
 let widest: string | undefined
 
 /**
- * Lets the pages that `page` loads from now on be told which language their user reads: as the server says it, with the
- * settings it said last, but without asking it, so a page that is loaded anew is in English. Done once `page` has been
- * painted in it and nothing in it will be replaced any more.
+ * Returns a function that switches the language of pages that `page` loads from now on. It sends the page the message by which the server
+ * sets a user's language, with the server's latest settings, but without asking the server, so a reloaded page is in English. It resolves
+ * when `page` is painted in that language and no text will be replaced any more.
  */
 export async function speakerOf(page: Page): Promise<Speak> {
   await page.addInitScript(() => {
@@ -55,11 +55,11 @@ export async function speakerOf(page: Page): Promise<Speak> {
       },
     } satisfies Overheard)
   })
-  // A walk goes on in English, so what is loaded on the way is so, too.
+  // A journey continues in English, so pages loaded on the way are in English, too.
   let spoken: Spoken = 'en'
   return async (language) => {
     if (language === spoken) return
-    // The two share a place, in which nothing would be seen to change.
+    // The two languages share a place, so a direct switch between them would change nothing.
     if (spoken !== 'en' && placeOf(language) === placeOf(spoken)) await hear(page, 'en')
     if (language === 'widest') await layWidest(page)
     else if (language === IN_PLACE_OF) await takeWidest(page)
@@ -74,12 +74,14 @@ const placeOf = (language: Spoken): Language => (language === 'widest' ? IN_PLAC
 function hear(page: Page, language: Language): Promise<void> {
   return page.evaluate(async (wanted) => {
     ;(globalThis as unknown as Overheard).hearLanguage(wanted)
-    // Looked for in every frame that is painted, since there are a thousand of these.
+    // Checked in every frame that is painted, because there are a thousand switches.
     while (document.documentElement.lang.split('-')[0] !== wanted) await new Promise(requestAnimationFrame)
   }, language)
 }
 
-/** Lays the widest texts where the page has those of a real language once it has heard of it: once for each document. */
+/**
+ * Replaces the texts of a real language in the page by the widest texts, before the page switches to that language: once for each document.
+ */
 async function layWidest(page: Page) {
   if (await page.evaluate(() => (globalThis as Partial<Overheard>).isWidest)) return
   await findTranslator(page)
@@ -94,7 +96,7 @@ async function layWidest(page: Page) {
   )
 }
 
-/** The page will load the real texts when it next hears of their language. */
+/** Makes the page load the real texts when it next switches to their language. */
 function takeWidest(page: Page): Promise<void> {
   return page.evaluate((locale) => {
     const page = globalThis as Partial<Overheard>
@@ -125,7 +127,7 @@ async function widestIn(page: Page): Promise<Texts> {
   return widestOf(catalogues, (text) => known.get(text) ?? 0)
 }
 
-/** The page's own translator, which one of the modules that it has loaded hands to the others. */
+/** Finds the page's own translator, which one of its loaded modules exports. */
 async function findTranslator(page: Page) {
   await page.evaluate(async () => {
     const page = globalThis as Partial<Overheard>

@@ -6,7 +6,10 @@ import { LENDER } from './world.ts'
 
 const PROCESS = fileURLToPath(new URL('../server/src/testing/lender-process.ts', import.meta.url))
 
-/** Before all journeys: a PostgreSQL with a database for each world, since making one is most of a first start. Gone after them. */
+/**
+ * Runs before all journeys: starts a PostgreSQL with a database for each world, since creating one is most of a first start. Stopped after
+ * the journeys.
+ */
 export default async function lendDatabases() {
   const args = ['--disable-warning=ExperimentalWarning', PROCESS]
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })

@@ -3,7 +3,7 @@ import { assembling, type Message, type MessageOf } from '@timetable/service'
 
 type Command = readonly [name: string, params: Readonly<Record<string, unknown>>]
 
-/** A line to the server beside those of the browsers, for one user. */
+/** Opens a connection to the server for one user, separate from those of the browsers. */
 export function openLine(server: string, token: string) {
   const url = new URL(`/planner?token=${token}&sync=changes`, server)
   url.protocol = 'ws:'
@@ -21,7 +21,7 @@ export function openLine(server: string, token: string) {
   })
 
   return {
-    /** Says one command, as a browser does, and gives its answer. */
+    /** Sends one command, as a browser does, and returns the response. */
     async say<T extends Message['type']>([command, params]: Command, type: T): Promise<MessageOf<T>> {
       await opened
       const id = `${command}-${++said}`
@@ -37,7 +37,7 @@ export function openLine(server: string, token: string) {
   }
 }
 
-/** Says one command to the server over a line of its own, and gives its answer. */
+/** Sends one command to the server over a new connection, and returns the response. */
 export async function say<T extends Message['type']>(
   server: string,
   token: string,
@@ -52,7 +52,7 @@ export async function say<T extends Message['type']>(
   }
 }
 
-/** The uuid of the only school of the account behind a token. */
+/** Returns the uuid of the only school of the account behind a token. */
 export async function schoolOf(server: string, token: string): Promise<string> {
   const url = new URL(`/planner?token=${token}`, server)
   url.protocol = 'ws:'

@@ -10,9 +10,8 @@ import { walk } from './screens/walk.ts'
 import { expect, test } from './test.ts'
 
 /**
- * The test of one group of screens. It is walked through once: at every screen the window becomes as narrow as a phone's,
- * and wide again. Where that would close what is to be seen, a second walk is narrow from its beginning. Softly, so that
- * one run tells of every screen.
+ * Defines the test of one group of screens. It visits each screen once and narrows the window there to the width of a phone, and back. If
+ * that would close what is shown, a second pass is narrow from the start. The assertions are soft, so that one run reports every screen.
  */
 export function lookAt(group: ScreenGroup) {
   test.describe(group.name, () => {
@@ -31,11 +30,11 @@ export function lookAt(group: ScreenGroup) {
         const { name } = screen
         expect.soft(await namelessControls(page), `${name}: controls without a name`).toEqual([])
         expect.soft(await violations(page, { colours: !group.translates }), `${name}, ${scheme}`).toEqual([])
-        // By now whatever comes late has had the time to push the rest aside.
+        // By now, anything that appears late has had time to shift the rest.
         const moved = await shifts()
         if (!screen.moves) expect.soft(moved, `${name}: what moves by itself`).toEqual([])
         if (!group.translates) {
-          // Nothing but the colours differs, so the next screen is looked at in these first.
+          // Only the colours differ, so the next screen is checked in these colours first.
           await page.emulateMedia({ colorScheme: other })
           await untilStill(page)
           expect.soft(await colourViolations(page), `${name}, ${other}`).toEqual([])
@@ -79,9 +78,9 @@ export function lookAt(group: ScreenGroup) {
 }
 
 /**
- * In a language nothing scrolls sideways, and no text and no control is cut. What does not fit in the widest is looked at
- * in the real ones, one by one, since no reader has all the widest texts. The page stays in the language looked at last;
- * pages for anyone have one of their own.
+ * Returns a check that in a language nothing scrolls sideways, and no text or control is cut off. What does not fit in the widest texts is
+ * checked in each real language, since no user has all the widest texts. The page stays in the last language checked. Public pages have a
+ * separate page for each language.
  */
 function fitting(page: Page, speak: Speak, forAnyone = false) {
   return async function expectFits(screen: string, language: Spoken) {
@@ -94,7 +93,7 @@ function fitting(page: Page, speak: Speak, forAnyone = false) {
   }
 }
 
-/** What is beyond the edge of the window, and what is cut. */
+/** Returns what extends past the edge of the window, and what is cut off. */
 async function misfits(page: Page): Promise<string[]> {
   const [beyond, texts, controls] = await Promise.all([beyondTheEdge(page), cutTexts(page), cutControls(page)])
   return [...(beyond > 0 ? [`${beyond} pixels beyond the edge`] : []), ...texts, ...controls]

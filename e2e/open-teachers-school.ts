@@ -4,9 +4,9 @@ import { smallSchool } from './schools.ts'
 const anyOf = (...calendars: string[]) => [{ calendars }]
 
 /**
- * Two classes whose teachers are for Zen to choose. Ada and Ben may have fewer periods than Mathematics takes, of which each
- * class is to have one teacher; Cleo and Dora may not teach Music and are candidates for it; and of those who could have its
- * lesson on Monday in period 1, one is away, one is busy, one would have too much, and one is free.
+ * Returns two classes whose teachers Zen is to choose. The maximum periods of Ada and Ben are too few for Mathematics, of which each class
+ * must have one teacher. Cleo and Dora may not teach Music but are candidates for it. Of the candidates for its lesson on Monday in period
+ * 1, one is away, one is busy, one would have too many periods, and one is free.
  */
 export function openTeachersSchool(title = 'Open teachers'): ImportedSchoolInput {
   const maths = (name: string) => ({

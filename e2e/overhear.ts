@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 type Said = { readonly id?: string; readonly command?: string }
 
 /**
- * Listens to the lines that a page opens to the server from now on. Muted, the page hears no more of what the server says
- * on the line it has; its next line is heard again.
+ * Intercepts the connections that a page opens to the server from now on. After `mute`, the page receives no more messages on its current
+ * connection; its next connection works again.
  */
 export async function overhear(page: Page) {
   let muted = false
@@ -45,9 +45,9 @@ export async function overhear(page: Page) {
       commands.clear()
       answered.clear()
     },
-    /** Such a command has gone to the server since the line was muted. */
+    /** Resolves when the page has sent this command since the connection was muted. */
     sent: (command: string) => until(() => [...commands.values()].includes(command)),
-    /** The server has answered one, whether the page heard of it or not. */
+    /** Resolves when the server has answered such a command, whether or not the page received the response. */
     answered: (command: string) =>
       until(() => [...commands].some(([id, said]) => said === command && answered.has(id))),
   }

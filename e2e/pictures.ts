@@ -8,15 +8,15 @@ import { takeStepPictures } from './step-pictures.ts'
 import { inStudio } from './studio.ts'
 
 /**
- * `npm run pictures`: the pictures of the README in `docs/pictures/`, of an invented school, and those of the site itself in
- * `web/public/`; `npm run pictures site`: the latter alone.
+ * `npm run pictures`: takes the pictures of the README in `docs/pictures/`, of an invented school, and those of the site itself in
+ * `web/public/`. `npm run pictures site`: only the latter.
  */
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 
 const isSiteAlone = process.argv[2] === 'site'
 
 await mkdir(FOLDER, { recursive: true })
-// The school has all that there is, so that no plan is spoken of.
+// The school has all features, so that no page mentions plans.
 await inStudio(takeStepPictures, { BILLING: 'off' })
 await inStudio(async (browser, world) => {
   await takeSitePictures(browser, world)

@@ -6,7 +6,7 @@ import { Scheduler } from './pages/scheduler.ts'
 import { Versions } from './pages/versions.ts'
 import { Workspace, type PageName } from './pages/workspace.ts'
 
-/** A person at a browser, with an account. */
+/** A user in a browser, with an account. */
 export type Planner = {
   readonly page: Page
   readonly account: Account
@@ -24,7 +24,7 @@ export async function enter(page: Page, account: Account): Promise<Planner> {
   return planner
 }
 
-/** In a tab that has a version open, as one that is loaded anew: the way in for what is not about the list of versions. */
+/** Signs in to a tab with an open version, as after a reload: the setup for journeys that do not test the list of versions. */
 export async function enterVersion(page: Page, account: Account, version: Uuid, at: PageName): Promise<Planner> {
   const planner = plannerAt(page, account)
   const kept = await page.addInitScript(
@@ -38,7 +38,7 @@ export async function enterVersion(page: Page, account: Account, version: Uuid, 
   return planner
 }
 
-/** Somebody with an account who has gone nowhere yet. */
+/** Returns a user with an account who has not opened a page yet. */
 export function plannerAt(page: Page, account: Account): Planner {
   return {
     page,

@@ -3,13 +3,13 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../scripts/browser.mjs'
 import { PATIENCE } from './expect.ts'
 
-/** They have worlds with settings of their own, and one worker for all the tests of a file. */
+/** These have worlds with settings of their own, and one worker for all the tests of a file. */
 const OWN_WORLDS = ['consent', 'line-of-runs', 'plans', 'plans-screens'].map((name) => `**/${name}.spec.ts`)
 
 /** End-to-end tests: journeys through the built pages and a real server, each on a school of its own. */
 export default defineConfig({
   testDir: 'journeys',
-  // In this order: what takes a worker longest begins first, and no worker changes its world more than once.
+  // In this order, the files that occupy a worker longest start first, and no worker changes its world more than once.
   projects: [
     { name: 'own worlds', testMatch: OWN_WORLDS },
     { name: 'journeys', testIgnore: OWN_WORLDS },
@@ -17,7 +17,7 @@ export default defineConfig({
   globalSetup: './lend-databases.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  // More than half of a journey is waiting for frames, for the server and for what fades in.
+  // A journey spends more than half of its time waiting for frames, the server and animations.
   workers: Math.max(4, availableParallelism()),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -29,7 +29,7 @@ export default defineConfig({
     launchOptions: launchOptions({ shell: true }),
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    // What moves by itself is a sixth of a journey's work. The main job is done with all of it, and component tests look at it.
+    // Animations are a sixth of a journey's work. The main job runs with all of them, and component tests check them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },

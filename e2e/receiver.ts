@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 type Heard = { readonly headers: IncomingHttpHeaders; readonly body: string }
 
-/** A school's program that is told of changes: it keeps what it hears, and answers with the status that is set. */
+/** Starts a school's webhook receiver: it stores the messages it receives, and answers with the status that is set. */
 export async function startReceiver() {
   const heard: Heard[] = []
   const answer = { status: 204 }
@@ -25,7 +25,7 @@ export async function startReceiver() {
   }
 }
 
-/** What a message says, where it is signed with this secret as docs/API.md tells. */
+/** Returns the contents of a message if it is signed with this secret as described in docs/API.md. */
 export function signedWith(secret: string, { headers, body }: Heard): { type: string; data: { changes?: string[] } } {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The pages loaded from now on hear from their browser that its user saves data. */
+/** Makes the browser report to pages loaded from now on that its user saves data. */
 export async function saveData(where: BrowserContext | Page) {
   await where.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),

@@ -1,7 +1,7 @@
 import type { ImportedSchool, ImportedSchoolInput } from '@timetable/domain'
 import { instanceNames, loadInstance } from '@timetable/instances'
 
-/** A file as Playwright hands it to a file chooser. */
+/** A file as Playwright passes it to a file chooser. */
 export type SchoolFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
 export function fileOf(school: ImportedSchoolInput): SchoolFile {
@@ -9,8 +9,8 @@ export function fileOf(school: ImportedSchoolInput): SchoolFile {
 }
 
 /**
- * Two classes, two teachers, a lab. Ada is double booked on Monday in period 1 (Mathematics with 7a, Art with 7b), one
- * lesson of Mathematics has no slot, and Ben is away on Fridays.
+ * Two classes, two teachers, a lab. Ada is double-booked on Monday in period 1 (Mathematics with 7a, Art with 7b), one lesson of
+ * Mathematics is unscheduled, and Ben is away on Fridays.
  */
 export function smallSchool(title = 'Small school'): ImportedSchoolInput {
   return {
@@ -57,8 +57,8 @@ export function smallSchool(title = 'Small school'): ImportedSchoolInput {
 }
 
 /**
- * One class in half groups and five languages, which meet in the first period of Monday, and one in half groups beside
- * it; science in one of two labs. What shows groups beside each other, with their class's name and without.
+ * One class in half groups and five languages, which are all in the first period of Monday, and another class in half groups; science in
+ * one of two labs. It shows groups side by side, with and without the name of their class.
  */
 export function dividedSchool(title = 'Divided school'): ImportedSchoolInput {
   const group = (of: string, division: string, name: string, parts: readonly string[]) => ({
@@ -123,7 +123,7 @@ export function dividedSchool(title = 'Divided school'): ImportedSchoolInput {
   }
 }
 
-/** One class with 52 courses of a lesson each, two more than the trial has; the 51st lies on Monday in period 1. */
+/** One class with 52 courses of one lesson each, two more than the trial allows. The 51st is on Monday in period 1. */
 export function trialSchool(title = 'Trial school'): ImportedSchoolInput {
   const names = Array.from({ length: 52 }, (_, n) => `Course ${n + 1}`)
   return {
@@ -138,8 +138,8 @@ export function trialSchool(title = 'Trial school'): ImportedSchoolInput {
 }
 
 /**
- * The generated school nearest to 1,500 lessons, with every lesson laid on some slot where nobody is away and without a
- * look at the others: what a planner has before the work begins, with hundreds of double bookings.
+ * Returns the generated school closest to 1,500 lessons. Every lesson is in a random slot in which no calendar is blocked, without regard
+ * to other lessons. This is like the start of a planner's work, with hundreds of double bookings.
  */
 export function realSizedSchool(lessons = 1_500): ImportedSchool {
   const [school] = instanceNames
@@ -156,7 +156,7 @@ export function countOf(school: ImportedSchool): number {
 function withEveryLessonLaid(school: ImportedSchool): ImportedSchool {
   const blocked = new Map(school.calendars.map(({ key, blocked: cells }) => [key, new Set(cells.map(String))]))
   const draw = drawFrom(7)
-  /** The first open start from a drawn one on: the whole lesson fits the day and none of its calendars is away. */
+  /** Returns the first possible start from a random one on: the whole lesson fits in the day and none of its calendars is blocked. */
   function lay(calendars: readonly string[], length: number): [number, number] | null {
     const starts = school.periods.length - length + 1
     const first = draw(school.days * starts)
@@ -181,7 +181,10 @@ function withEveryLessonLaid(school: ImportedSchool): ImportedSchool {
   }
 }
 
-/** Whole numbers below a bound, the same for the same seed: a linear congruential generator, its high bits. */
+/**
+ * Returns a generator of whole numbers below a bound, deterministic by its seed: a linear congruential generator, of which the high bits
+ * are used.
+ */
 function drawFrom(seed: number) {
   let state = seed
   return (bound: number) => {
@@ -194,8 +197,8 @@ function clock(hour: number, minute: number): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 /**
- * Four classes and four teachers who all meet each other in turn, in every period but the last of each day: nothing is wrong, and
- * whoever has to go somewhere else meets others nearly everywhere.
+ * Four classes and four teachers who meet in turn in every period except the last of each day. There are no violations, and moving any
+ * lesson clashes with others almost everywhere.
  */
 export function fullSchool(title = 'Full school'): ImportedSchoolInput {
   const teachers = ['Ada', 'Ben', 'Cy', 'Dot']
@@ -219,7 +222,7 @@ export function fullSchool(title = 'Full school'): ImportedSchoolInput {
   }
 }
 
-/** Six classes, each with one lesson of Ada's on Monday: a Monday off moves all of them, and nothing else has to. */
+/** Six classes, each with one lesson of Ada's on Monday: a free Monday for her moves all of them, and nothing else has to move. */
 export function ladenMonday(title = 'Laden Monday'): ImportedSchoolInput {
   const classes = ['7a', '7b', '7c', '7d', '7e', '7f']
   return {
@@ -236,7 +239,7 @@ export function ladenMonday(title = 'Laden Monday'): ImportedSchoolInput {
   }
 }
 
-/** Two classes. Nothing is wrong; but the two lessons of each lie on one day, and should be spread over the week. */
+/** Two classes without violations. But the two lessons of each are on one day, and should be spread over the week. */
 export function crowdedDays(title = 'Crowded days'): ImportedSchoolInput {
   const spread = { distribution: 'scatter' } as const
   return {
@@ -268,7 +271,7 @@ export function crowdedDays(title = 'Crowded days'): ImportedSchoolInput {
   }
 }
 
-/** The crowded days, and a third class with three lessons that are as well anywhere. */
+/** The school `crowdedDays`, and a third class with three lessons for which every slot is equally good. */
 export function crowdedAndFree(title = 'Crowded and free'): ImportedSchoolInput {
   const { calendars, subjects, ...crowded } = crowdedDays(title)
   const free = { History: [0, 0], Music: [2, 2], Sport: [3, 1] } as const
@@ -286,7 +289,7 @@ export function crowdedAndFree(title = 'Crowded and free'): ImportedSchoolInput 
   }
 }
 
-/** Five days of six periods, from eight o'clock. */
+/** Returns five days of six periods, from eight o'clock. */
 function emptyWeek(
   title: string,
 ): Pick<ImportedSchoolInput, 'format' | 'formatVersion' | 'title' | 'days' | 'periods'> {
@@ -300,8 +303,8 @@ function emptyWeek(
 }
 
 /**
- * Of everything that can be wrong with a timetable one: a double booking between pinned lessons, a pinned lesson on a
- * blocked slot, one without a slot, one that lost its teacher, a required rule, and a course twice on a day.
+ * One of each kind of violation: a double booking between pinned lessons, a pinned lesson in a blocked slot, an unscheduled lesson, one
+ * without its teacher, a required rule, and a course twice on a day.
  */
 export function wrongSchool(title = 'Wrong school'): ImportedSchoolInput {
   return {

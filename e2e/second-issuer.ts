@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const PROCESS = fileURLToPath(new URL('../server/src/testing/second-issuer-process.ts', import.meta.url))
 
-/** Another issuer of tokens beside the server, with the settings that point the server and its pages at it. */
+/** Starts a second issuer of tokens beside the server, with the settings that make the server and its pages use it. */
 export async function startSecondIssuer() {
   const child = spawn(process.execPath, [PROCESS], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]

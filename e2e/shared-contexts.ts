@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 
 /**
- * Browser contexts that tests of a worker have one after the other: nothing is left in them but what the browser has cached
- * of the built pages, so that each is loaded once. Tests that differ in how a context is made have different ones.
+ * Browser contexts that the tests of a worker use one after the other. Only the browser's cache of the built pages stays in them, so each
+ * page is loaded once. Tests that create contexts with different options use different ones.
  */
 export class SharedContexts {
   readonly #browser: Browser
   readonly #prepare: (context: BrowserContext) => Promise<void>
-  /** Those that no test has at present, by how they are made. */
+  /** The contexts that no test is using, by their options. */
   readonly #free = new Map<string, BrowserContext[]>()
   readonly #lent = new Map<BrowserContext, string>()
 
@@ -23,11 +23,11 @@ export class SharedContexts {
     return context
   }
 
-  /** Takes everything out of it that a visitor of that origin leaves behind; another test may have it now. */
+  /** Removes everything that a visitor of that origin leaves behind; then another test may use the context. */
   async giveBack(context: BrowserContext, origin: string): Promise<void> {
     const left = context.pages()
     const blank = await context.newPage()
-    // None of them keeps how it is signed in once more, after all that was kept is gone.
+    // Pages are closed first, so that none stores its login again after the storage is cleared.
     for (const page of left) await page.close()
     const line = await context.newCDPSession(blank)
     await line.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED })

@@ -14,8 +14,8 @@ import { inStudio } from './studio.ts'
 import type { World } from './world.ts'
 
 /**
- * `npm run shots [GROUP...]`: pictures of every screen and state in `shots/GROUP/`, at three widths, light and dark, in
- * English and German, and in `shots/` one sheet a group and width with all of them small.
+ * `npm run shots [GROUP...]`: takes pictures of every screen and state in `shots/GROUP/`, at three widths, light and dark, in English and
+ * German. In `shots/` there is one sheet for each group and width with small copies of all of them.
  */
 const FOLDER = fileURLToPath(new URL('../shots/', import.meta.url))
 const SIZES = [
@@ -31,20 +31,20 @@ const isWanted = ({ name }: ScreenGroup) => wanted.length === 0 || wanted.includ
 await photographAll(SCREEN_GROUPS.filter(isWanted))
 await photographAll([plansScreens].filter(isWanted), plansScreens.settings)
 
-/** Groups before one server, which has these settings. */
+/** Photographs groups on one server with these settings. */
 async function photographAll(groups: readonly ScreenGroup[], settings: ScreenGroup['settings'] = {}) {
   if (groups.length === 0) return
   await inStudio(async (browser, world) => {
     for (const group of groups) {
       await rm(join(FOLDER, group.name), { recursive: true, force: true })
       await mkdir(join(FOLDER, group.name), { recursive: true })
-      // A group that is not reached at one width leaves the others their turn.
+      // A group that fails at one width does not stop the others.
       for (const size of SIZES) await photograph(browser, world, group, size)
     }
   }, settings)
 }
 
-/** Walks through a group at one width; every screen is taken in all its languages and colours before the next. */
+/** Visits the screens of a group at one width; each screen is taken in all its languages and colours before the next. */
 async function photograph(browser: Browser, world: World, group: ScreenGroup, { width, height, onSheet }: Size) {
   const context = await browser.newContext({
     baseURL: world.url,
@@ -89,7 +89,7 @@ async function photograph(browser: Browser, world: World, group: ScreenGroup, { 
   console.log(`${sheet}.png`)
 }
 
-/** German stands for the languages longer than English; the public pages have no reader whose language is known. */
+/** German stands for the languages longer than English. On public pages no user's language is known. */
 function languagesOf(group: ScreenGroup): readonly Language[] {
   return group.public ? ['en'] : ['en', 'de']
 }

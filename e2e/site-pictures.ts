@@ -5,8 +5,8 @@ import { LANGUAGES, type Language } from './languages.ts'
 import type { World } from './world.ts'
 
 /**
- * The pictures that the site itself has: of each language one for whoever shares a page, made of the demo as it is on the home
- * page once Zen is through, and the product's icon in the forms that platforms ask for.
+ * Takes the pictures of the site itself: for each language one to be shown when a page is shared, from the demo on the home page after Zen
+ * has finished, and the product's icon in the forms that platforms require.
  */
 const PUBLIC = fileURLToPath(new URL('../web/public/', import.meta.url))
 const MARK = '#5551be'
@@ -18,7 +18,7 @@ export async function takeSitePictures(browser: Browser, world: World) {
   for (const language of LANGUAGES) await takeShared(browser, world, language)
 }
 
-/** As wide as half of the picture, and wider than what is seen of it. */
+/** At least half as wide as the shared picture, and wider than its visible part. */
 const BOARD = { width: 820, height: 900 }
 
 async function takeShared(browser: Browser, world: World, language: Language) {
@@ -48,7 +48,7 @@ async function takeShared(browser: Browser, world: World, language: Language) {
     .locator('svg')
     .evaluate((svg) => svg.outerHTML)
   const fonts = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
-  // As small as what shares it asks for, from a board that is sharp.
+  // Scaled down from a sharp picture of the timetable to the size that social networks require.
   const shared = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   await shared.goto(page.url())
   await shared.evaluate(
@@ -79,7 +79,7 @@ async function takeShared(browser: Browser, world: World, language: Language) {
   await context.close()
 }
 
-/** How much of a maskable icon the drawing takes: a platform may cut off a tenth at each side. */
+/** The part of a maskable icon that the drawing uses: a platform may cut off a tenth at each side. */
 const MASKABLE = 0.84
 
 async function takeIcons(browser: Browser, icon: string) {
@@ -110,7 +110,7 @@ async function drawn(page: Page, icon: string, { size, scale, background }: Draw
   return page.screenshot({ omitBackground: true })
 }
 
-/** A file of icons with one in it, as PNG, which every browser of today reads. */
+/** Returns an icon file with one icon as PNG, which every current browser reads. */
 function iconFile(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -5,7 +5,7 @@ import { plainEnv } from './world.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Runs what `npm start` runs, with these settings; `ended` gives its exit code and the lines it wrote. */
+/** Runs what `npm start` runs, with these settings. `ended` resolves to the exit code and the lines it wrote. */
 export function startScript(settings: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,

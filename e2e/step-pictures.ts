@@ -7,11 +7,11 @@ import { asWebp } from './webp.ts'
 import type { World } from './world.ts'
 
 /**
- * The pictures of the four steps on the home page, of each language and for a light and a dark screen: the demo school of
- * that language in the product itself. The walk names nothing on the screen, as each language calls it otherwise.
+ * Takes the pictures of the four steps on the home page, for each language and for light and dark screens: the demo school of that language
+ * in the product itself. The script uses no names on the screen, as they differ between languages.
  */
 const FOLDER = fileURLToPath(new URL('../web/public/steps/', import.meta.url))
-/** As large as they are shown at most on a desk, with every second pixel more. */
+/** The maximum size at which they are shown on a desktop, at two device pixels per CSS pixel. */
 const SCREEN = { width: 1200, height: 750 }
 const PHONE = { width: 390, height: 700 }
 const SCHEMES = ['light', 'dark'] as const
@@ -68,7 +68,7 @@ export async function takeStepPictures(browser: Browser, world: World) {
   }
 }
 
-/** Into a new account with the demo school of the language, Zen done. */
+/** Opens the demo school of the language in a new account, and runs Zen on it. */
 async function openDemo(page: Page, language: Language) {
   await page.goto(language === 'en' ? '/register' : `/${language}/register`)
   const { email, password } = newcomer()
@@ -76,7 +76,7 @@ async function openDemo(page: Page, language: Language) {
   for (const [name, value] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(value)
   await page.locator('input[name=termsAccepted]').check()
   await page.locator('button[type=submit]').click()
-  // The question for the role.
+  // The question about the role.
   await page.getByRole('dialog').getByRole('radio').first().waitFor()
   await page.keyboard.press('Escape')
   await page.locator('[data-hint~=create-version] ~ button').last().click()
@@ -89,7 +89,7 @@ async function openDemo(page: Page, language: Language) {
   await running.waitFor({ state: 'detached' })
 }
 
-/** Takes a lesson of the middle of the week in hand and holds it over another day. */
+/** Picks up a lesson in the middle of the week and holds it over another day. */
 async function carryLesson(page: Page) {
   const from = await boxOf(page.locator('main [role=grid] [data-lesson]').nth(12))
   const to = await boxOf(page.locator('main [role=grid] [data-lesson]').nth(20))
@@ -106,7 +106,7 @@ async function boxOf(locator: ReturnType<Page['locator']>) {
   return box
 }
 
-/** A sheet on the wall and the same week on a phone before it. */
+/** Draws a printed timetable on a wall and, in front of it, the same week on a phone. */
 async function sheetAndPhone(page: Page, sheet: Buffer, phone: Buffer, scheme: (typeof SCHEMES)[number]) {
   const [paper, screen] = [sheet, phone].map((png) => `data:image/png;base64,${png.toString('base64')}`)
   const made = await page.context().newPage()

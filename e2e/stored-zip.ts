@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { SchoolFile } from './schools.ts'
 
-/** Files in a zip, as they are: nothing is packed. */
+/** Returns a zip of files without compression. */
 export function storedZip(name: string, files: readonly SchoolFile[]): SchoolFile {
   const locals: Buffer[] = []
   const entries: Buffer[] = []

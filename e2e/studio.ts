@@ -3,7 +3,7 @@ import { launchOptions } from '../scripts/browser.mjs'
 import { ensureBuilt } from '../scripts/build-web.mjs'
 import { startWorld, type World } from './world.ts'
 
-/** A browser before a whole system of its own, for pictures and measurements; both end with the work. */
+/** Runs `work` with a browser and a complete system of its own, for pictures and measurements. Both end with it. */
 export async function inStudio<T>(
   work: (browser: Browser, world: World) => Promise<T>,
   settings: Readonly<Record<string, string>> = {},

@@ -9,28 +9,28 @@ import { SharedContexts } from './shared-contexts.ts'
 import { startWorld, type World } from './world.ts'
 
 type Fixtures = {
-  /** Console errors that a journey is about, such as a refused connection. */
+  /** Console errors that a journey causes on purpose, such as a refused connection. */
   expectedErrors: RegExp[]
-  /** Whether pages may fetch what nobody has asked for yet; else they are told that every byte costs. */
+  /** Whether pages may prefetch. If not, the browser reports that its user saves data. */
   fetchesAhead: boolean
-  /** Whether nothing of what tests before it have loaded is in its browser, nor anything of it in theirs. */
+  /** Whether the test has a browser context of its own, which shares no cache with other tests. */
   ownBrowser: boolean
-  /** Whether the account's user is led through the first steps; else they have skipped them. */
+  /** Whether the account's user is shown the first steps. If not, they have been skipped. */
   firstSteps: boolean
-  /** What stands in the version that the account's school has; else it has none. */
+  /** The contents of the version in the account's school. Null: there is no version. */
   school: ImportedSchoolInput | null
-  /** Where the planner begins who has that version open; else they begin on the list of versions. */
+  /** The page on which the planner starts with that version open. Null: the list of versions. */
   begins: PageName | null
-  /** A new school's only user. */
+  /** The only user of a new school. */
   account: Account
   version: Uuid | null
   /** That user, signed in. */
   planner: Planner
-  /** The same user or a colleague in a browser of their own, where the planner begins. */
+  /** Signs in the same user or a colleague in another browser, on the planner's start page. */
   enterElsewhere: (who?: Account) => Promise<Planner>
-  /** A browser that knows nothing yet. */
+  /** Returns a new browser context without stored data. */
   newContext: () => Promise<BrowserContext>
-  /** One more page, in a browser of its own that knows nothing yet. */
+  /** Returns a page in a new browser context without stored data. */
   newPage: () => Promise<Page>
   watch: (page: Page) => void
 }
@@ -41,15 +41,15 @@ type WorkerFixtures = {
   sharedContexts: SharedContexts
 }
 
-/** Each journey has a school of its own in the worker's world, and fails on any error in a console. */
+/** Each journey has a school of its own in the worker's world, and fails on any console error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
-  // Two thirds of what a journey would load is for pages that it never goes to.
+  // Two thirds of what a journey would load is for pages that it never opens.
   fetchesAhead: [false, { option: true }],
   ownBrowser: [false, { option: true }],
   firstSteps: [false, { option: true }],
 
-  /** What the server's environment has beside the ordinary. */
+  /** Additional environment variables of the server. */
   worldSettings: [{}, { option: true, scope: 'worker' }],
   world: [
     async ({ worldSettings }, use) => {
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // Beside these settings tests have the same ones.
+  // All tests have the same settings except these.
   newContext: async (
     { browser, sharedContexts, ownBrowser, fetchesAhead, world, viewport, locale, hasTouch, contextOptions },
     use,
@@ -120,7 +120,7 @@ async function begin(page: Page, account: Account, version: Uuid | null, at: Pag
   return version && at ? enterVersion(page, account, version, at) : enter(page, account)
 }
 
-/** Errors of the page, and requests that leave for another host: nothing is loaded from outside. */
+/** Collects errors of the page, and requests to other hosts: pages must load nothing from outside. */
 function collectErrors(page: Page, ownUrl: string, errors: string[]) {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)

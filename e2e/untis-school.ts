@@ -2,8 +2,8 @@ import type { SchoolFile } from './schools.ts'
 import { storedZip } from './stored-zip.ts'
 
 /**
- * Text files of Untis in a zip, in the letters of Windows: religion and ethics at one time and who chose them, a double period of sports,
- * the room and the teacher of a class.
+ * Returns a zip of Untis text files in the Windows encoding: religion and ethics at the same time with the students who chose them, a
+ * double period of sports, and the home room and home teacher of a class.
  */
 export function untisSchool(): SchoolFile {
   const times = `1;"7ä";"Ott";"M";"101";1;1;;

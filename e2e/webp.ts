@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A third of what the same picture takes as a PNG; made by a page of the browser that took it. */
+/** Returns a picture as WebP, a third of the size of the PNG. It is encoded in a page of the browser that took it. */
 export async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
   const maker = await page.context().newPage()
   const url = await maker.evaluate(

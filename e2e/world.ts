@@ -10,26 +10,26 @@ import { PATIENCE } from './expect.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const READY_WITHIN = 5 * PATIENCE
-/** Says where databases are lent; where it is not set, a world makes an embedded one of its own. */
+/** The environment variable with the address that lends databases. If it is not set, a world uses an embedded database of its own. */
 export const LENDER = 'TEST_DATABASES'
 
-/** A whole system as a user runs it: the server with the built pages, on a port and with a database of its own. */
+/** A complete system as a user runs it: the server with the built pages, on its own port and with its own database. */
 export type World = {
   readonly url: string
   readonly folder: string
-  /** The last of what the server wrote. */
+  /** Returns the end of the server's output. */
   readonly log: () => string
-  /** Starts the server, with these settings beside its own until it is stopped. */
+  /** Starts the server, with these additional settings until it is stopped. */
   start(settings?: Readonly<Record<string, string>>): Promise<void>
   /** Asks the server to stop, as Ctrl-C does. */
   stop(): Promise<void>
-  /** Ends the server at once, as a power cut does. */
+  /** Kills the server, as a power cut does. */
   kill(): Promise<void>
-  /** Stops the server and takes its data away. */
+  /** Stops the server and deletes its data. */
   end(): Promise<void>
 }
 
-/** A world with its server running; stopped and started again, it keeps its address and its data. */
+/** Starts a world with its server running. It keeps its address and its data when it is stopped and started again. */
 export async function startWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'timetable-e2e-'))
   const database = await borrowDatabase()
@@ -79,10 +79,7 @@ export async function startWorld(settings: Readonly<Record<string, string>> = {}
   return world
 }
 
-/**
- * The environment of a machine where nobody has set anything: what this shell points at is not for tests, but for what
- * Node has compiled before.
- */
+/** Returns the environment of a machine without any settings: those of this shell are not for tests, except Node's compile cache. */
 export function plainEnv(): Record<string, string> {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   return {
@@ -94,7 +91,7 @@ export function plainEnv(): Record<string, string> {
     AUTH_ATTEMPTS_PER_MINUTE: '100000',
     COMMANDS_PER_SECOND: '10000',
     WEBHOOKS_TO_LOOPBACK: '1',
-    // What another test has left running keeps none waiting.
+    // Runs that another test has left active must not make new ones wait.
     SOLVER_RUNS: '100',
     SOLVER_WARM_UP: '0',
   }
@@ -120,7 +117,7 @@ async function untilReady(url: string, child: ChildProcess, log: () => string) {
   throw new Error(`the server was not ready after ${READY_WITHIN / 1_000} s:\n${log()}`)
 }
 
-/** A port that nothing listens on. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

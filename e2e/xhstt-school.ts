@@ -7,8 +7,8 @@ const CLASSES = ['5A', '5B']
 const ROOMS = ['Lab 1', 'Lab 2']
 
 /**
- * An XHSTT archive without a timetable: two classes, three teachers, two labs. Courses of four times are taught in three
- * parts, one of them a double, one a day; science has one of the labs, which is open; one constraint is no rule here.
+ * Returns an XHSTT archive without a timetable: two classes, three teachers, two labs. Courses of four times are taught in three parts, one
+ * of them a double, one a day. Science has one of the labs, which is to be chosen. One constraint has no counterpart in the product.
  */
 export function xhsttSchool(name = 'Two labs'): SchoolFile {
   const courses = CLASSES.flatMap((group, i) => [

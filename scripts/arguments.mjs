@@ -1,6 +1,11 @@
 /** @typedef {{ given: boolean, value: string | undefined, rest: string[] }} Taken */
 
-/** Takes an option out of what was typed, with the word behind it, unless that is an option, too. @param {readonly string[]} args @param {string} name @returns {Taken} */
+/**
+ * Removes an option from the command line, with the word after it unless that is also an option.
+ * @param {readonly string[]} args
+ * @param {string} name
+ * @returns {Taken}
+ */
 export function take(args, name) {
   const at = args.indexOf(name)
   if (at < 0) return { given: false, value: undefined, rest: [...args] }

@@ -7,7 +7,7 @@ import { run } from './run.mjs'
 import { sayWhile } from './say.mjs'
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-/** Chromium without its own windows, as distributions have it: what Playwright's own is, too. */
+/** Chromium without windows, by the name that distributions use. Playwright's own browser is of this kind, too. */
 const SHELL = 'chromium-headless-shell'
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -15,10 +15,10 @@ const APPLICATIONS = [
 ]
 
 /**
- * The browser that tests drive: the one CHROMIUM_PATH names, else Playwright's own, else one installed on this machine.
- * Playwright finds its own by itself, so that one has no path here. Null where there is none.
+ * Returns the browser that tests drive: the one in CHROMIUM_PATH, else Playwright's own, else one installed on this machine.
+ * Playwright finds its own browser itself, so that one has no path here. Null if there is none.
  * @param {{ shell?: boolean, env?: NodeJS.ProcessEnv, exists?: (path: string) => boolean, own?: string }} [machine]
- *   `shell`: one without windows will do, and comes before the others of this machine
+ *   `shell`: a browser without windows is enough, and is preferred to the others of this machine
  * @returns {{ executablePath?: string } | null}
  */
 export function findBrowser({ shell = false, env = process.env, exists = existsSync, own = playwrightsOwn() } = {}) {
@@ -31,10 +31,7 @@ export function findBrowser({ shell = false, env = process.env, exists = existsS
   return executablePath ? { executablePath } : null
 }
 
-/**
- * The features that a test's browser does without. Chromium heeds the last list alone, so Playwright's own stands here
- * again.
- */
+/** The features that are off in a test's browser. Chromium uses only the last such list, so Playwright's own list is repeated here. */
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -52,18 +49,18 @@ const WITHOUT = [
   'PreconnectToSearch',
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
-  // The lists below the address bar, which nobody sees here: pages of 400 files, loaded anew for every window.
+  // The lists below the address bar, which tests never see: pages of 400 files, loaded again for every window.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
 ]
 
-/** A page of a test lives for seconds: to compile its code twice, the second time for speed, costs more than it gives. */
+/** A test's page is open for seconds: compiling its code a second time for speed costs more than it saves. */
 const COMPILED_ONCE = '--js-flags=--no-opt --no-maglev'
 
 /**
- * How Playwright and vitest launch that browser: quiet towards the network, without a sandbox only where it cannot have one.
- * Tests do with one that has no windows, which is a sixth of their work; what is measured or photographed has the whole.
+ * Returns how Playwright and vitest launch that browser: without network requests of its own, and without a sandbox only if none is
+ * possible. Tests use a browser without windows, which takes a sixth of the work. Measurements and pictures use the complete one.
  */
 export function launchOptions({ shell = false } = {}) {
   const args = [
@@ -78,7 +75,7 @@ export function launchOptions({ shell = false } = {}) {
   return { ...findBrowser({ shell }), args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args }
 }
 
-/** Finds a browser or installs one: Playwright's own where it can be had, else the distribution's. */
+/** Finds a browser or installs one: Playwright's own if it is available, else the distribution's. */
 export async function ensureBrowser() {
   const { CHROMIUM_PATH } = process.env
   if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) throw new Problem(`CHROMIUM_PATH names no file: ${CHROMIUM_PATH}`)
@@ -101,7 +98,7 @@ export async function ensureBrowser() {
   )
 }
 
-/** Beside a distribution's Chromium, its shell of the very same version: where it can't be had, the tests do without. */
+/** Installs the headless shell of a distribution's Chromium in the same version. If it is not available, tests use Chromium itself. */
 async function addShell() {
   if (findBrowser()?.executablePath !== '/usr/bin/chromium' || existsSync(`/usr/bin/${SHELL}`)) return
   const { code, output: version } = await run('dpkg-query', ['--show', '--showformat=${Version}', 'chromium'])

@@ -11,7 +11,7 @@ import { sayWhile } from './say.mjs'
 const OUT = join('web', 'build')
 const STAMP = join(OUT, '.built-from')
 
-/** Builds the pages where there are none or where their sources have changed. Says whether it had to. */
+/** Builds the pages if there are none or their sources have changed. Returns whether it built them. */
 export async function ensureBuilt(root = ROOT) {
   const sources = hashOfSources(root)
   const stamp = join(root, STAMP)
@@ -25,7 +25,7 @@ export async function ensureBuilt(root = ROOT) {
   return true
 }
 
-/** One hash over what the build reads: the web package, the workspace packages it imports, and the lock file. */
+/** Returns one hash over the input of the build: the web package, the workspace packages it imports, and the lock file. */
 export function hashOfSources(root = ROOT) {
   const hash = createHash('sha256')
   for (const folder of packagesOf(root, 'web')) {
@@ -39,7 +39,7 @@ export function hashOfSources(root = ROOT) {
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
 }
 
-/** A workspace package and those it depends on, by folder. @param {string} root @param {string} folder @returns {string[]} */
+/** Returns the folders of a workspace package and its dependencies. @param {string} root @param {string} folder @returns {string[]} */
 function packagesOf(root, folder, seen = new Set()) {
   if (seen.has(folder)) return []
   seen.add(folder)

@@ -3,8 +3,8 @@ import { Problem } from './problem.mjs'
 import { ROOT } from './root.mjs'
 
 /**
- * The files that differ from where this work began, whether committed or not: from `ref`, else from where it left the main
- * branch, and on that branch itself, with nothing uncommitted, from the commit before.
+ * Returns the files that differ from the base, committed or not. The base is `ref`, or else where this branch left the main
+ * branch. On the main branch without uncommitted changes, it is the previous commit.
  * @param {string} [ref]
  * @returns {{ base: string, paths: string[] }}
  */

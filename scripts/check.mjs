@@ -4,7 +4,7 @@ import { Problem, runMain } from './problem.mjs'
 import { endOnSignals } from './run.mjs'
 import { say } from './say.mjs'
 
-/** `npm run check [-- NAME…]`: everything that can be said about the code without running it. */
+/** `npm run check [-- NAME…]`: all checks of the code that do not run it. */
 await runMain(async () => {
   const wanted = process.argv.slice(2)
   const unknown = wanted.find((name) => !(name in CHECKS))

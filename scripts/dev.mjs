@@ -6,7 +6,7 @@ import { ROOT } from './root.mjs'
 import { end, endOnSignals, start } from './run.mjs'
 import { say } from './say.mjs'
 
-/** `npm run dev`: the server, restarted when its sources change, and the pages, reloaded in the browser when theirs do. */
+/** `npm run dev`: runs the server, restarted when its sources change, and the pages, reloaded in the browser when theirs change. */
 await runMain(async () => {
   endOnSignals()
   await ensureInstalled()

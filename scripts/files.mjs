@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders that are made, not written. */
+/** Generated folders. */
 const MADE = new Set([
   'node_modules',
   'build',
@@ -18,8 +18,9 @@ const MADE = new Set([
 ])
 
 /**
- * Every written file below a folder, with slashes and relative to it, in a fixed order.
- * @param {string} root @param {(path: string) => boolean} [wanted]
+ * Returns every source file in a folder, relative to it and with slashes, in a fixed order.
+ * @param {string} root
+ * @param {(path: string) => boolean} [wanted]
  * @returns {string[]}
  */
 export function sourceFiles(root, wanted = () => true, below = '') {

@@ -3,8 +3,9 @@ import { pinnedEnv, pinnedNode } from './node.mjs'
 import { whenParentGoes } from './parent.mjs'
 
 /**
- * Runs a TypeScript file on the pinned Node in the foreground: its input and output, signals and exit code are ours.
- * @param {string} file @param {readonly string[]} [args]
+ * Runs a TypeScript file on the pinned Node in the foreground, with our input, output, signals and exit code.
+ * @param {string} file
+ * @param {readonly string[]} [args]
  * @returns {Promise<number>}
  */
 export function runInForeground(file, args = [], { cwd = process.cwd() } = {}) {
@@ -12,7 +13,7 @@ export function runInForeground(file, args = [], { cwd = process.cwd() } = {}) {
   const env = pinnedEnv()
   const child = spawn(pinnedNode(), [...flags, file, ...args], { cwd, env, stdio: 'inherit' })
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
-  // A terminal tells Ctrl-C to the child itself; told twice, it could cut its tidy end short.
+  // A terminal sends Ctrl-C to the child itself. A second signal could interrupt its clean shutdown.
   process.on('SIGINT', () => void (process.stdin.isTTY || child.kill('SIGINT')))
   whenParentGoes(() => child.kill('SIGTERM'))
   return new Promise((resolve, reject) => {

@@ -9,13 +9,13 @@ import { sayWhile } from './say.mjs'
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} Entry */
 /** @typedef {{ packages: Record<string, Entry> }} Lock */
 
-/** Installs the dependencies where they are missing or not those of the lock file. */
+/** Installs the dependencies if they are missing or differ from the lock file. */
 export async function ensureInstalled(root = ROOT) {
   const wanted = readLock(join(root, 'package-lock.json'))
   if (!wanted) throw new Problem('package-lock.json is missing: clone the repository again.')
   if (isInstalled(wanted, readLock(join(root, 'node_modules', '.package-lock.json')))) return
   await sayWhile('Installing the dependencies (about half a minute)', async () => {
-    // What a caller's environment leaves out by default, building and testing need.
+    // Building and testing need packages that the caller's environment may exclude by default.
     const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-fund', '--no-audit']
     const { code, output } = await run(NPM, args, { cwd: root, env: systemEnv() })
     if (code !== 0) throw new Problem(`npm ci failed; check the network and run it by hand.\n${output.trim()}`)
@@ -23,9 +23,10 @@ export async function ensureInstalled(root = ROOT) {
 }
 
 /**
- * Whether what npm wrote down after its last install is what the lock file asks for. npm leaves out what is optional
- * and made for another system, and writes its list last, so a broken-off install has none.
- * @param {Lock} wanted @param {Lock | null} installed
+ * Returns whether npm's record of its last install matches the lock file. npm skips optional packages for other systems,
+ * and writes its record last, so an interrupted install has none.
+ * @param {Lock} wanted
+ * @param {Lock | null} installed
  */
 export function isInstalled(wanted, installed) {
   if (!installed) return false

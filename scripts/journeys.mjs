@@ -1,7 +1,7 @@
-/** Every journey there is. */
+/** All journeys. */
 export const ALL_JOURNEYS = 'all'
 
-/** What a school goes through: where a change below the pages would show, whatever it is. */
+/** The journeys through the main work of a school, where any change below the pages would show. */
 const MAIN = [
   'main-job',
   'by-hand',
@@ -15,7 +15,7 @@ const MAIN = [
   'demo',
 ]
 
-/** Where anything is shown in another language than English. */
+/** The journeys that show anything in another language than English. */
 export const IN_LANGUAGES = [
   'accounts',
   'consent',
@@ -34,8 +34,8 @@ export const IN_LANGUAGES = [
 const screens = (...groups) => groups.map((group) => `screens.spec.ts ${group} `)
 
 /**
- * Which journeys show what lies below a folder; the first line that fits a file holds for it. What has no line, as all that
- * many pages share, is shown by every journey. A word is the name of a spec or the beginning of the titles in one.
+ * The journeys that show the files of each folder; the first matching line applies. A folder without a line, such as code
+ * that many pages share, is shown by every journey. A word is the name of a spec or the beginning of the titles in one.
  * @type {readonly (readonly [folder: string, journeys: readonly string[] | typeof ALL_JOURNEYS])[]}
  */
 export const JOURNEYS_OF = [
@@ -159,13 +159,13 @@ export const JOURNEYS_OF = [
   ['docs/', []],
 ]
 
-/** What Playwright finds these journeys by. @param {readonly string[]} journeys */
+/** Returns the pattern by which Playwright selects these journeys. @param {readonly string[]} journeys */
 export function grepOf(journeys) {
   const titles = journeys.map((journey) => (journey.includes('.spec.ts ') ? journey : `${journey}.spec.ts `))
   return `(?:^| )(?:${titles.map((title) => title.replaceAll('.', '\\.')).join('|')})`
 }
 
-/** The journeys that show a file. @param {string} path @returns {readonly string[] | typeof ALL_JOURNEYS} */
+/** Returns the journeys that show a file. @param {string} path @returns {readonly string[] | typeof ALL_JOURNEYS} */
 export function journeysOf(path) {
   return JOURNEYS_OF.find(([folder]) => path.startsWith(folder))?.[1] ?? ALL_JOURNEYS
 }

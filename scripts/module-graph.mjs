@@ -3,10 +3,10 @@ import { posix } from 'node:path'
 /** @typedef {import('./checks/floors.mjs').Manifest} Manifest */
 
 /**
- * Which files each file of the repository leans on: what it imports, and what it names by a relative path in quotes, such
- * as a worker, a program to be started or a folder of fixtures. A path that is finished elsewhere, by `${…}` or `*`, means
- * all that begins as it does. What is imported for its types alone is gone when anything runs. Of an index, which exports
- * what is in other files and has nothing of its own, one leans on the files of the names that one asks for.
+ * Returns the files that each file of the repository depends on: its imports, and relative paths in quotes, such as a worker,
+ * a program to start or a folder of fixtures. A path that ends in `${…}` or `*` means all files that begin like it. Imports
+ * of types only do not exist at run time and are ignored. An index only re-exports other files. An import from it depends
+ * on the files of the imported names.
  * @param {ReadonlyMap<string, string>} files texts by path from the root; empty where a file cannot name others
  * @param {ReadonlyMap<string, Manifest>} manifests by package folder
  * @returns {Map<string, Set<string>>}
@@ -24,8 +24,9 @@ export function dependenciesOf(files, manifests) {
 }
 
 /**
- * The files that lean on any of these, by however many steps, and these themselves. What is gone may still be leant on.
- * @param {Iterable<string>} changed @param {ReadonlyMap<string, ReadonlySet<string>>} dependencies
+ * Returns these files and all files that depend on them, directly or indirectly. Files can depend on deleted ones.
+ * @param {Iterable<string>} changed
+ * @param {ReadonlyMap<string, ReadonlySet<string>>} dependencies
  * @returns {Set<string>}
  */
 export function reachedFrom(changed, dependencies) {
@@ -34,7 +35,7 @@ export function reachedFrom(changed, dependencies) {
   for (const [path, ones] of dependencies)
     for (const one of ones) dependents.set(one, [...(dependents.get(one) ?? []), path])
   const reached = new Set(changed)
-  // What is added while this goes on is gone through as well.
+  // The loop also visits the items that it adds.
   for (const path of reached) for (const dependent of dependents.get(path) ?? []) reached.add(dependent)
   return reached
 }
@@ -63,7 +64,7 @@ const withoutTypes = (text) =>
     .replace(/^export type \{[^}]*\}$/gm, '')
 
 /**
- * The names in braces, as they are called there and by whoever imports them.
+ * Returns the names in braces, each with its original name and the name under which it is imported.
  * @param {string} braces
  */
 function namesIn(braces) {
@@ -77,7 +78,7 @@ function namesIn(braces) {
 }
 
 /**
- * The files that do nothing but export what is in others.
+ * Returns the files that only re-export others.
  * @param {ReadonlyMap<string, string>} files
  */
 function indexesOf(files) {
@@ -104,18 +105,23 @@ function indexesOf(files) {
   function filesOf({ path, names }) {
     if (!indexes.has(path)) return [path]
     const found = (names ?? []).map((name) => filesOfName(path, name))
-    // All of it where not one name says otherwise, or one is not to be found.
+    // All of its files if the import has no names, or if a name is not found.
     return names === null || found.includes(null) ? all(path) : [path, ...found.flatMap((ones) => ones ?? [])]
   }
 
-  /** The indexes on the way to a name, and the file that has it. @param {string} path @param {string} name @returns {string[] | null} */
+  /**
+   * Returns the indexes on the path to a name, and the file that defines it.
+   * @param {string} path
+   * @param {string} name
+   * @returns {string[] | null}
+   */
   function filesOfName(path, name) {
     const lines = indexes.get(path)
     if (!lines) return exportsOf(files.get(path) ?? '').has(name) ? [path] : null
     for (const line of lines) {
       const own = line.names?.find(({ as }) => as === name)
       if (line.names && !own) continue
-      // What is named one by one is there, whatever the file looks like.
+      // A name that is re-exported explicitly exists, whatever the file looks like.
       const found = filesOfName(line.path, own?.of ?? name) ?? (own ? all(line.path) : null)
       if (found) return [path, ...found]
     }
@@ -141,7 +147,11 @@ function packageFile(specifier, manifests) {
   return file ? [{ path: posix.join(folder, file), whole: true }] : []
 }
 
-/** Of sorted paths those that begin so: never all, which would say nothing. @param {readonly string[]} paths @param {string} start */
+/**
+ * Returns those of the sorted paths that begin with `start`; empty if that would match all.
+ * @param {readonly string[]} paths
+ * @param {string} start
+ */
 function below(paths, start) {
   return start.startsWith('..') || /^\.?\/?$/.test(start) ? [] : paths.filter((path) => path.startsWith(start))
 }

@@ -3,14 +3,14 @@ import { delimiter, dirname, join } from 'node:path'
 import { Problem } from './problem.mjs'
 import { ROOT } from './root.mjs'
 
-/** npm's command, as this system spells it. */
+/** The npm command on this system. */
 export const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
 const OLDEST = /** @type {const} */ ([24, 18])
 
 /**
- * The Node that runs the project's TypeScript: the pinned one that came with the dependencies, else the one running
- * now where it is new enough (there is no pinned build for a Mac).
+ * Returns the Node that runs the project's TypeScript: the pinned one among the dependencies, or else the running one if it is new enough
+ * (there is no pinned build for macOS).
  */
 export function pinnedNode(root = ROOT) {
   const system = process.platform === 'win32' ? 'win' : process.platform
@@ -33,7 +33,7 @@ export function isNewEnough(/** @type {string} */ version) {
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])
 }
 
-/** The script behind a dependency's command, so that it runs on the pinned Node and not on the one its shebang finds. */
+/** Returns the script behind a dependency's command, so that it runs on the pinned Node and not on the one in its shebang. */
 export function toolPath(/** @type {string} */ dependency, command = dependency) {
   const folder = join(ROOT, 'node_modules', dependency)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -41,9 +41,9 @@ export function toolPath(/** @type {string} */ dependency, command = dependency)
 }
 
 /**
- * The environment in which every `node`, at any depth, is the pinned one, and in which what has been compiled once is not
- * stripped of its types again: a server is there in half the time. What compiling has taken of the memory goes back to one
- * of two pools, whichever thread asked: with one for each of many threads, each would hold what another could use.
+ * Returns the environment in which every `node` process is the pinned one. Compiled code is cached, so types are stripped only once: a
+ * server starts in half the time. All threads allocate from one of two memory pools. With a pool for each thread, each would hold free
+ * memory that the others could use.
  */
 export function pinnedEnv(extra = {}) {
   const path = [dirname(pinnedNode()), process.env.PATH ?? ''].join(delimiter)
@@ -52,7 +52,7 @@ export function pinnedEnv(extra = {}) {
   return { ...process.env, PATH: path, NODE_COMPILE_CACHE: cache, MALLOC_ARENA_MAX: pools, ...extra }
 }
 
-/** The environment of whoever called npm: a reinstall must not run on the Node that it is about to replace. */
+/** Returns npm's own environment: a reinstall must not run on the Node that it is about to replace. */
 export function systemEnv(extra = {}) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const path = folders.filter((folder) => !/node_modules[\\/](\.bin|node-[\w-]+[\\/]bin)$/.test(folder)).join(delimiter)

@@ -1,7 +1,6 @@
 /**
- * Calls `stop` once the shell that npm runs a script in is gone: a signal to npm ends that shell, and the shell does not
- * pass it on. Without npm there is nothing to watch, so that a script may outlive the terminal it was started from.
- * Gives what ends the watch.
+ * Calls `stop` when the shell in which npm runs a script is gone: a signal to npm ends that shell, but the shell does not forward it.
+ * Without npm nothing is watched, so a script may outlive its terminal. Returns a function that ends the watch.
  */
 export function whenParentGoes(/** @type {() => void} */ stop) {
   if (!process.env.npm_lifecycle_event) return () => {}

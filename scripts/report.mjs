@@ -5,7 +5,7 @@ import { ROOT } from './root.mjs'
 
 /** `failures`: which tests failed, and why. @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Counts */
 
-/** The counts of a vitest JSON report. A file that could not even be loaded counts as one failure. @returns {Counts} */
+/** Returns the counts of a vitest JSON report. A file that could not be loaded counts as one failure. @returns {Counts} */
 export function countVitest(/** @type {any} */ report) {
   const failures = report.testResults.flatMap((/** @type {any} */ file) => {
     const failed = file.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
@@ -23,7 +23,7 @@ export function countVitest(/** @type {any} */ report) {
   }
 }
 
-/** The counts of a Playwright JSON report. A test that passed only when repeated counts as failed. @returns {Counts} */
+/** Returns the counts of a Playwright JSON report. A test that passed only when repeated counts as failed. @returns {Counts} */
 export function countPlaywright(/** @type {any} */ { stats, suites = [], errors = [] }) {
   return {
     passed: stats.expected,
@@ -52,7 +52,7 @@ function failuresIn({ title, specs = [], suites = [] }, above) {
   return [...own, ...suites.flatMap((/** @type {any} */ suite) => failuresIn(suite, path))]
 }
 
-/** So many lines of what a failure says stand below its name: what is wrong, and where. */
+/** The maximum number of lines of a failure's message that follow its name: what is wrong, and where. */
 const LINES = 12
 
 /** @param {string} name @param {string | undefined} message */
@@ -67,9 +67,11 @@ export function failure(name, message) {
 const NONE = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 /**
- * What a test run came to, by its report and its exit code: a run that failed has at least one failure, also where
- * it fell over before it could write a report.
- * @param {string} path @param {(report: any) => Counts} count @param {number} code
+ * Returns the result of a test run, from its report and exit code. A run that failed has at least one failure, even if
+ * it crashed before it wrote a report.
+ * @param {string} path
+ * @param {(report: any) => Counts} count
+ * @param {number} code
  * @returns {Counts}
  */
 export function readCounts(path, count, code) {

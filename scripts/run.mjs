@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { whenParentGoes } from './parent.mjs'
 
 /**
- * Programs started here, each the head of a process group of its own, so that what it starts ends with it.
+ * The running programs. Each leads a process group, so that its children end with it.
  * @type {Set<import('node:child_process').ChildProcess>}
  */
 const running = new Set()
 let ending = false
 
 /**
- * Runs a program to its end. `show` lets it write to the screen, else what it wrote is given back.
- * A program that outlives `seconds` is ended and counts as failed. After a request to stop, nothing goes on from here.
+ * Runs a program to its end. With `show` it writes to the screen, otherwise its output is returned.
+ * A program that runs longer than `seconds` is ended and counts as failed. After a request to stop, the promise never resolves.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, seconds?: number }} [options]
@@ -63,7 +63,7 @@ export function start(command, args, options = {}) {
 }
 
 /**
- * Ends a program and what it started: asks first, and after `patience` milliseconds insists.
+ * Ends a program and its children: with a signal, and after `patience` milliseconds by force.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} [signal]
  */
@@ -80,8 +80,8 @@ export function end(child, signal = 'SIGTERM', patience = 5_000) {
 }
 
 /**
- * On Ctrl-C or a request to stop: ends everything that runs, does `tidy`, and leaves with the code a shell expects.
- * Gives what hands the signals back.
+ * On Ctrl-C or a request to stop, ends all running programs, calls `tidy`, and exits with the code a shell expects. Returns a function that
+ * removes the signal handlers.
  */
 export function endOnSignals(tidy = async () => {}) {
   const leave = async (/** @type {number} */ code) => {

@@ -1,6 +1,6 @@
 /**
- * Progress for people: plain lines on stderr, so that what a wrapped program writes to stdout stays its own.
- * A task that takes long says every ten seconds that it is still at work.
+ * Progress for people: plain lines on stderr, so that stdout has only the output of the wrapped program. A long task reports every ten
+ * seconds that it is still running.
  */
 export function say(/** @type {string} */ line) {
   process.stderr.write(`${line}\n`)

@@ -7,12 +7,12 @@ import { say } from './say.mjs'
 import { stageOf, touchedBy } from './touched.mjs'
 
 /**
- * What each stage runs of what it has: `null` where it runs nothing, else the arguments that say what. The check is short
- * and looks at everything.
+ * What each stage runs: `null` for nothing, otherwise the arguments that select it. The check is short and always covers
+ * everything.
  * @typedef {(stage: string) => readonly string[] | null} Selection
  */
 
-/** What a change since `ref` can touch, said line by line with what is left out. @param {string | undefined} ref @returns {Selection} */
+/** Selects what a change since `ref` can affect, and prints what is left out. @param {string | undefined} ref @returns {Selection} */
 export function selectChanged(ref) {
   const { base, paths } = changedFiles(ref)
   const { files, manifests } = readSources()
@@ -38,7 +38,7 @@ export function selectChanged(ref) {
   }
 }
 
-/** All is told by no argument, and nothing by null. @param {readonly string[] | null} paths */
+/** No arguments select all tests; null selects none. @param {readonly string[] | null} paths */
 function chosen(paths) {
   return paths === null ? [] : paths.length ? paths : null
 }

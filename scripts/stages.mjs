@@ -14,7 +14,7 @@ import { say } from './say.mjs'
 
 const REPORTS = join(ROOT, 'test-results', 'reports')
 
-/** The stages of `npm test` in their order. Each shows its progress and gives its counts; a Problem is its failure. */
+/** The stages of `npm test` in order. Each shows its progress and returns its counts, or throws a Problem if it fails. */
 export const STAGES = /** @type {Record<string, Stage>} */ ({
   check: async () => {
     let passed = 0
@@ -45,7 +45,7 @@ export const STAGES = /** @type {Record<string, Stage>} */ ({
       cwd: join(ROOT, 'e2e'),
       env: pinnedEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
       show: true,
-      // A quarter of an hour where nothing else runs; a crowded machine must not end it halfway.
+      // It takes a quarter of an hour on an idle machine; a busy one must not end it halfway.
       seconds: 3_000,
     })
     return readCounts(report, countPlaywright, code)
@@ -61,7 +61,7 @@ async function vitest(name, config, args) {
   return readCounts(report, countVitest, code)
 }
 
-/** Where a stage writes its report, with none of an earlier run lying there. @param {string} name */
+/** Returns the path for a stage's report, and removes the report of an earlier run. @param {string} name */
 function freshReport(name) {
   const path = join(REPORTS, `${name}.json`)
   rmSync(path, { force: true })

@@ -5,7 +5,9 @@ import { runMain } from './problem.mjs'
 import { ROOT } from './root.mjs'
 import { endOnSignals } from './run.mjs'
 
-/** `npm start`: installs what is missing, builds what has changed, and serves. PORT, HOST and DATA_DIR are the server's. */
+/**
+ * `npm start`: installs what is missing, builds what has changed, and starts the server. PORT, HOST and DATA_DIR are the server's settings.
+ */
 await runMain(async () => {
   const handBack = endOnSignals()
   await ensureInstalled()

@@ -8,9 +8,8 @@ import { selectChanged } from './selection.mjs'
 import { STAGES } from './stages.mjs'
 
 /**
- * `npm test`: installs what is missing and runs everything. `npm test -- --only unit,e2e` runs those stages; what else
- * is written there goes to the one stage named. `npm test -- --changed [REF]` runs what a change can touch. The last line
- * on stdout is the sum.
+ * `npm test`: installs what is missing and runs everything. `npm test -- --only unit,e2e` runs those stages; with a single stage, the other
+ * arguments are passed to it. `npm test -- --changed [REF]` runs what a change can affect. The last line on stdout is the total.
  */
 await runMain(async () => {
   const { names, args, changed, ref } = parse(process.argv.slice(2))
@@ -30,7 +29,7 @@ await runMain(async () => {
     results.push([name, counts, performance.now() - start])
   }
 
-  // Once more at the end, where it is found: what a run prints is long, and who reads it later may have its end alone.
+  // Failures are printed again at the end, because the output is long and later readers may have only its end.
   for (const [name, { failures }] of results) for (const each of failures) say(`\n✗ ${name}: ${each}`)
 
   say('')
@@ -42,7 +41,7 @@ await runMain(async () => {
   return sum.failed ? 1 : 0
 })
 
-/** A stage that falls over is a failure of its own and leaves the others their turn. */
+/** A stage that crashes counts as one failure, and the other stages still run. */
 async function runStage(/** @type {string} */ name, /** @type {string[]} */ args) {
   try {
     const stage = STAGES[name]

@@ -3,8 +3,8 @@ import { ALL_JOURNEYS, IN_LANGUAGES, journeysOf } from './journeys.mjs'
 
 /** @typedef {import('./checks/floors.mjs').Manifest} Manifest */
 /**
- * What a change can touch: test files of the stages without a browser and with one, and of the journeys their names, where
- * `null` stands for all there are.
+ * What a change can affect: the test files of the stages without and with a browser, and the names of the journeys. `null`
+ * stands for all.
  * @typedef {{ unit: string[] | null, component: string[] | null, e2e: string[] | null }} Touched
  */
 
@@ -14,9 +14,9 @@ const CONFIGS = /** @type {const} */ ({
   e2e: 'e2e/playwright.config.ts',
 })
 const SPEC = /^e2e\/journeys\/(.*)\.spec\.ts$/
-/** One language's texts of one subject. */
+/** The texts of one subject in one language. */
 const TEXTS = /^web\/src\/i18n\/locales\/[\w-]+\/(?:\w+\/)?([\w-]+)\.\w+$/
-/** A language that is not English. */
+/** The texts of a language other than English. */
 const LANGUAGE = /^web\/src\/i18n\/locales\/(?!en\/)([\w-]+)\/.*\.json$/
 
 /** Files that no program reads. @param {string} path */
@@ -29,9 +29,12 @@ export function stageOf(path) {
 }
 
 /**
- * What has to run for these files: whatever leans on them. Where nothing is known to lean on a file, it may be read in a
- * way that nobody sees here, so all of its package and of those above it runs; and all there is for what belongs to none.
- * @param {readonly string[]} changed @param {ReadonlyMap<string, string>} files @param {ReadonlyMap<string, Manifest>} manifests
+ * Returns what has to run for these files: the tests that depend on them. If no dependent of a file is known, it may be read
+ * in a way that this script cannot detect, so its whole package and those above it run. For a file outside all packages,
+ * everything runs.
+ * @param {readonly string[]} changed
+ * @param {ReadonlyMap<string, string>} files
+ * @param {ReadonlyMap<string, Manifest>} manifests
  * @returns {Touched}
  */
 export function touchedBy(changed, files, manifests) {
@@ -52,14 +55,14 @@ export function touchedBy(changed, files, manifests) {
     return found
   }
 
-  /** Components are shown in English, but by the tests that name another language. @param {string} path */
+  /** Whether a test uses another language: components are shown in English unless the test names one. @param {string} path */
   function speaks(path) {
     return new RegExp(`(['"\`])(${languages.join('|')})\\1|LOCALES`).test(files.get(path) ?? '')
   }
 
   function journeys() {
     if (reached.has(CONFIGS.e2e)) return null
-    // What journeys import of the product says nothing of what they show.
+    // What journeys import from the product does not indicate what they show.
     const own = changed.filter((path) => path.startsWith('e2e/'))
     const found = new Set([...reachedFrom(own, dependencies)].flatMap((path) => SPEC.exec(path)?.[1] ?? []))
     for (const path of changed.filter((path) => !own.includes(path) && !isSilent(path) && !stageOf(path))) {
@@ -82,7 +85,7 @@ export function touchedBy(changed, files, manifests) {
   function journeysShowingEnglish(path) {
     const own = journeysOf(path)
     if (own !== ALL_JOURNEYS || !path.startsWith('web/src/')) return own
-    // What several features share is shown by those that lean on it, unless it is part of every page.
+    // Code that several features share is shown by the features that depend on it, unless it is part of every page.
     const users = TEXTS.test(path) ? usersOfTexts(path) : reachedFrom([path], dependencies)
     const folders = [...users].filter((user) => files.has(user) && user.startsWith('web/src/') && user !== path)
     const pages = folders.filter((user) => !/^web\/src\/(routes|app|root|read-pages)/.test(user) && !stageOf(user))
@@ -91,7 +94,7 @@ export function touchedBy(changed, files, manifests) {
     return shown.includes(ALL_JOURNEYS) ? ALL_JOURNEYS : shown.flat()
   }
 
-  /** The files that ask for texts of this file's subject. @param {string} path */
+  /** Returns the files that use texts of this file's subject. @param {string} path */
   function usersOfTexts(path) {
     const subject = (TEXTS.exec(path)?.[1] ?? '').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
     const asked = new RegExp(`['"\`]${subject}\\.`)
@@ -106,7 +109,12 @@ function isUnknown(path, dependencies) {
   return ![...dependencies.values()].some((ones) => ones.has(path))
 }
 
-/** Whether a file's package is that of `path`, or leans on it. @param {string} other @param {string} path @param {ReadonlyMap<string, Manifest>} manifests */
+/**
+ * Whether a file's package is that of `path`, or depends on it.
+ * @param {string} other
+ * @param {string} path
+ * @param {ReadonlyMap<string, Manifest>} manifests
+ */
 function isAbove(other, path, manifests) {
   const [own = ''] = path.split('/')
   if (!path.includes('/') || !manifests.has(own)) return own !== 'scripts' || other.startsWith('scripts/')

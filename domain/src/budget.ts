@@ -5,30 +5,30 @@ import { refuse, type Refusal } from './refusal.ts'
 import { dayNum, uuid, type Lesson, type Schedule, type Uuid } from './schedule.ts'
 
 /**
- * What a run of Zen is for: `plan` makes a timetable, wherever its lessons lay; `repair` mends a finished one with as few
- * changes as possible; `improve` makes a finished one nicer.
+ * The purpose of a run of Zen. `plan` makes a timetable and may move any lesson. `repair` corrects a finished timetable with as few changes
+ * as possible. `improve` makes a finished timetable better.
  */
 export const AIMS = ['plan', 'repair', 'improve'] as const
 export const aim = z.enum(AIMS)
 export type Aim = z.infer<typeof aim>
 
 /**
- * What a repair or an improvement may change of a timetable that stands. Lessons that have no place yet are given one, whatever
- * is kept, but on no kept day.
+ * What a repair or an improvement may change in an existing timetable. An unscheduled lesson is always scheduled, whatever else the budget
+ * protects, but never on a protected day.
  */
 export const budget = z.object({
-  /** So many lessons have another place than before, and no more. */
+  /** The highest number of lessons that may move. */
   mostLessons: z.int().min(0).max(LIMITS.maxLessons).optional(),
-  /** Lessons move of these timetables alone. */
+  /** Only lessons of these calendars may move. */
   onlyCalendarUuids: z.array(uuid).max(LIMITS.maxCalendars).optional(),
-  /** No lesson moves of these. */
+  /** No lesson of these calendars may move. */
   keptCalendarUuids: z.array(uuid).max(LIMITS.maxCalendars).optional(),
-  /** No lesson leaves these days, or comes to them. */
+  /** No lesson may move away from these days or to them. */
   keptDays: z.array(dayNum).max(LIMITS.maxDaysImported).optional(),
 })
 export type Budget = z.infer<typeof budget>
 
-/** Why no run can keep to such a budget on a version as it is, in a word that says what to change. */
+/** Returns a refusal if no run can meet this budget on the version as it is. Its code says what to change. */
 export function refuseBudget(schedule: Schedule, given: Budget): Refusal | undefined {
   const named = [...(given.onlyCalendarUuids ?? []), ...(given.keptCalendarUuids ?? [])]
   if (named.some((calendarUuid) => !schedule.calendars[calendarUuid])) return refuse('budget-calendar-gone')
@@ -36,7 +36,10 @@ export function refuseBudget(schedule: Schedule, given: Budget): Refusal | undef
   return undefined
 }
 
-/** Why no run can do anything for a version, whatever it is for. Of a pinned lesson somebody may still be to be chosen. */
+/**
+ * Returns a refusal if a run cannot change anything in the version, whatever its purpose. A pinned lesson may still need a calendar to be
+ * chosen.
+ */
 export function refuseRun(schedule: Schedule, given: Budget | null): Refusal | undefined {
   const lessons = Object.values(schedule.lessons)
   if (lessons.length === 0) return refuse('no-lessons')
@@ -45,10 +48,13 @@ export function refuseRun(schedule: Schedule, given: Budget | null): Refusal | u
   return lessons.some(isFree) ? undefined : refuse('nothing-may-move')
 }
 
-/** Tells of a lesson whether it stays where it lies: it is pinned, or the budget keeps it. One that lies nowhere is never kept. */
+/**
+ * Returns a predicate: whether a lesson must stay in its slot, because it is pinned or the budget protects it. An unscheduled lesson is
+ * never protected.
+ */
 export function keptBy(schedule: Schedule, given: Budget): (lesson: Lesson) => boolean {
   const attendees = attendeesOf(schedule)
-  // A class is whoever is in its groups: what they have is on its timetable.
+  // A class includes its groups: their lessons are on its timetable.
   const among = (uuids: readonly Uuid[]) => new Set(uuids.flatMap((one) => attendees.of(one)))
   const only = given.onlyCalendarUuids && among(given.onlyCalendarUuids)
   const kept = among(given.keptCalendarUuids ?? [])
@@ -69,8 +75,8 @@ function mayAnyGo(schedule: Schedule, given: Budget): boolean {
 }
 
 /**
- * What a run is for where nobody said: `finished` where nothing was wrong with the version once, `isSound` where nothing is now. A
- * timetable most of which was taken out since does not stand any more, whatever it was: it is planned.
+ * The purpose of a run that does not name one. `finished`: the version was once without errors. `isSound`: it has no errors now. A version
+ * with more than half of its lessons unscheduled is planned, even if it was finished before.
  */
 export function aimFor(schedule: Schedule, { finished, isSound }: { finished: boolean; isSound: boolean }): Aim {
   if (isSound) return 'improve'

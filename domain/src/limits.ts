@@ -1,28 +1,28 @@
-/** Every number that bounds what a user may make: one table, asked by forms, commands and importers alike. */
+/** Every limit on what a user can create. Forms, commands and importers all read this table. */
 export const LIMITS = {
   trialSubjects: 50,
   minDays: 1,
   maxDays: 8,
   maxDaysImported: 40,
   maxPeriods: 40,
-  /** Weeks that follow each other in turn, and the letters of what each is called: it stands on every card. */
+  /** The number of alternating weeks, and the length of a week's name, which every lesson card shows. */
   maxWeeks: 4,
   weekNameLength: 12,
-  /** Days of a school year, and its holidays. */
+  /** Days and holidays of a school year. */
   schoolYearDays: 400,
   maxHolidays: 60,
-  /** Of half days that a rule counts as whole ones. */
+  /** Half days that a rule counts as whole days. */
   maxPeriodsOfHalfDays: 15,
   maxCalendars: 2_000,
   /** Seats of a room, and pupils of a class. */
   maxSize: 9_999,
-  /** How files came into a version: so many reports are kept of it, the newest. */
+  /** Import reports stored per version; older ones are dropped. */
   importReports: 50,
-  /** Kinds of what its file required that a version remembers as not kept. */
+  /** Kinds of unchecked requirements of its file that a version stores. */
   unkeptKinds: 100,
-  /** Smallest sets of students that a calendar may consist of, in a file. */
+  /** Smallest sets of students in one calendar, in a file. */
   maxParts: 2_000,
-  /** The same of a class that is divided here: the product of the numbers of groups of its divisions. */
+  /** The same limit for a class that is divided in Zenbell: the product of the group counts of its divisions. */
   partsPerClass: 64,
   groupsPerDivision: 20,
   keyLength: 200,
@@ -30,94 +30,99 @@ export const LIMITS = {
   maxLessons: 10_000,
   maxLessonsPerSubject: 200,
   maxChoices: 20,
-  /** Tags that one lesson bears, or one rule names. */
+  /** Tags of one lesson, or of one rule. */
   maxTags: 50,
-  /** Sets of slots that one rule names: each is a bit of a whole number. */
+  /** Sets of slots in one rule: each is a bit of an integer. */
   maxSlotSets: 30,
   maxRules: 10_000,
-  /** Comparisons of rules that are made binding at once with those that are: the largest real school has 350,000 for all its rules. */
+  /**
+   * Comparisons when rules are made required at once: each of them with the rules already required. The largest real school needs 350,000
+   * for all its rules.
+   */
   ruleComparisons: 500_000,
   /**
-   * How often all records of a version name others: calendars of courses and lessons, those to choose from, blocked slots,
-   * what rules are about. The largest of 249 real schools does so 112,000 times.
+   * References from records of a version to other records: calendars of courses and lessons, candidates, blocked slots and the targets of
+   * rules. The largest of 249 real schools has 112,000.
    */
   maxReferences: 200_000,
-  /** Lessons that all rules of a version are about, in all: those of the largest of 249 real schools are about 27,000. */
+  /** Lessons that the rules of a version apply to, summed over all rules. The largest of 249 real schools has about 27,000. */
   ruleReach: 200_000,
-  /** What an imported rule may count to; forms and commands keep to the range of each kind. */
+  /** The largest number in an imported rule. Forms and commands use the range of each kind. */
   maxRuleNumber: 1_000_000,
-  /** Differences of two versions that are taken over at once: all that there can be. */
+  /** Differences between two versions that one command can apply: as many as can exist. */
   differencesTaken: 30_000,
   nameLength: 300,
   shortNameLength: 8,
-  /** What is written on a sheet of wishes, and above all of them. */
+  /** Length of a note on a sheet of wishes, and of the text above all of them. */
   wishLength: 1_000,
   descriptionLength: 2_000,
-  /** Steps that can be taken back; older ones stay stored, but are out of reach. */
+  /** Steps that can be undone. Older steps remain stored, but cannot be undone. */
   undoSteps: 200,
-  /** Proposals that a version keeps; beyond, the oldest goes. And lessons that one may move: no improvement moves more. */
+  /**
+   * Proposals stored per version; a further one replaces the oldest. And the lessons that one proposal can move: no improvement moves more.
+   */
   proposalsPerVersion: 8,
   proposalMoves: 5_000,
-  /** Lessons of which a run in a browser tells that they fit nowhere. */
+  /** Unschedulable lessons that a run in a browser reports. */
   unplaceableTold: 200,
-  /** Rows of the history that are told at once. */
+  /** Rows of the history in one response. */
   changesListed: 200,
-  /** Steps of a history that a file holds, the newest, and the letters of a name in one: a group is named with its class. */
+  /** The newest steps of the history that a file contains, and the length of a name in one. A group's name includes its class. */
   historySteps: 2_000,
   historyNameLength: 700,
-  /** People told of at once who have a version open. */
+  /** People in the list of those who have a version open. */
   presentPeople: 200,
   shareLinksPerVersion: 20,
-  /** Lessons of a timetable that is shown to its own people, or goes to their calendars. */
+  /** Lessons in a timetable that a link shows or that a calendar feed contains. */
   publishedLessons: 1_000,
   invitationsPerSchool: 50,
   invitationDays: 14,
   apiKeysPerSchool: 20,
-  /** Addresses of programs that are told of changes, and answers that each has told of. */
+  /** Webhooks per school, and the delivery results stored for each. */
   webhooksPerSchool: 5,
   webhookAnswers: 5,
   webhookUrlLength: 500,
-  /** A deleted version can be brought back for so long. */
+  /** Days during which a deleted version can be restored. */
   deletedDays: 30,
   schoolsPerUser: 50,
   emailLength: 254,
-  /** Invitations that a school sends by mail in a day, from each node. */
+  /** Invitations that a school can send by mail per day, from each node. */
   invitationMailsPerDay: 50,
-  /** Those that can still be brought back among them. */
+  /** Includes deleted versions that can still be restored. */
   versionsPerSchool: 1_000,
-  /** Made in a day, however: by hand, as a copy, from a file. */
+  /** Created per day in any way: by hand, as a copy, or from a file. */
   newVersionsPerDay: 200,
-  /** Open at a node at once. */
+  /** Open connections per user and node. */
   linesPerUser: 100,
-  /** The same of guests behind one address: a whole school looks at its timetable from one. */
+  /** The same limit for guests, per IP address: a whole school can view its timetable from one address. */
   guestLinesPerAddress: 2_000,
-  /** Lines that have versions of one school open at a node at once, those of guests among them. */
+  /** Connections per node that have versions of one school open, including those of guests. */
   viewersPerSchool: 3_000,
   passkeysPerUser: 20,
   tokenLength: 100,
   periodMinutes: 45,
   firstPeriodStart: '08:00',
   /**
-   * What goes over the line in one message, and in one part of a larger one: counted in references, of about 40 bytes each. A
-   * part is made between two other things that a server does.
+   * Size of one message, and of one part of a larger message, in references of about 40 bytes each. The server does other work between two
+   * parts.
    */
   wholeMessage: 24_000,
   partOfMessage: 5_000,
-  /** The same of the nested messages, each of which names its lessons once for each of their calendars: larger ones are refused. */
+  /** The same limit for nested messages, which repeat each lesson for each of its calendars. Larger ones are refused. */
   nestedMessage: 60_000,
-  /** Runs of Zen that a school has on at once, at whichever nodes; what it wants beyond waits. */
+  /** Concurrent runs of Zen per school, over all nodes; further runs wait. */
   runsPerSchool: 2,
-  /** Files of one user that wait to be read or written, beside the one that is. */
+  /** Files of one user that wait to be read or written, not counting the current one. */
   filesWaitingPerUser: 5,
-  /** Characters of a school file, unpacked; the largest real one seen has 6 million. */
+  /** Characters of a school file, unpacked; the largest real file has 6 million. */
   fileCharacters: 16_000_000,
-  /** What one message on the socket may list: names, numbers and texts, counted by the commas between them. */
+  /** Values in one message on the socket: names, numbers and texts, counted by the commas between them. */
   messageValues: 300_000,
-  /** Bytes of one message on the socket; larger ones close the connection. A file is the only one that is nearly so large. */
+  /** Bytes of one message on the socket; larger messages close the connection. Only a file is nearly this large. */
   messageBytes: 24 * 1024 * 1024,
 } as const
 
 export const DEFAULT_COLOR = '#A0A5EF'
 
-/** What a course wishes that people make, as long as they say nothing else: nobody wants it twice a day. What a file brings keeps its own. */
+/** The default wishes of a course created by a person: nobody wants a course twice a day. An imported course has the wishes of its file. */
 export const COURSE_WISHES = { distribution: 'scatter', timeOfDay: 'none' } as const

@@ -1,4 +1,4 @@
-/** A list in portions whose sizes sum up to no more than `most`; one thing that is larger is a portion by itself. */
+/** Splits a list into portions whose total size is at most `most`. An item that is larger is a portion alone. */
 export function* portionsOf<T>(all: Iterable<T>, sizeOf: (one: T) => number, most: number): Generator<T[]> {
   let portion: T[] = []
   let size = 0

@@ -1,3 +1,3 @@
-/** The product's working name and its optimizer's: the one place either is written down. */
+/** The working names of the product and its optimizer, defined only here. */
 export const PRODUCT_NAME = 'Zenbell'
 export const OPTIMIZER_NAME = 'Zen'

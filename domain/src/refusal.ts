@@ -1,4 +1,4 @@
-/** Every expected "no" of a command: a stable code and an English text with its values filled in. */
+/** Every expected refusal of a command: a stable code and an English text with placeholders. */
 const TEXTS = {
   'message-invalid': 'The message was not understood: {reason}',
   'command-unknown': 'There is no command {command}',
@@ -156,7 +156,7 @@ export type Refusal = {
   readonly refusal: true
   readonly code: RefusalCode
   readonly error: string
-  /** What `error` names, for a text in another language. */
+  /** The values inserted into `error`, for texts in other languages. */
   readonly values: RefusalValues
 }
 
@@ -169,6 +169,6 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && (value as { refusal?: unknown }).refusal === true
 }
 
-/** The table itself, for the documents. */
+/** The table of codes and texts, for the documents. */
 export const refusalTexts: Readonly<Record<string, string>> = TEXTS
 export const refusalCodes = Object.keys(TEXTS) as readonly RefusalCode[]

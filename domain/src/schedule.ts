@@ -7,13 +7,13 @@ import { text } from './text.ts'
 import { unkept } from './import/unkept.ts'
 
 /**
- * A schedule (the user's "version") as plain records keyed by uuid.
- * Records point at each other by uuid only, so that a Change can name exactly what it puts and removes.
+ * A schedule (the user's "version") as plain records keyed by uuid. Records refer to each other only by uuid, so that a Change can name
+ * exactly the records that it adds and removes.
  */
 export const uuid = text
   .min(1)
   .max(64)
-  // Tables are plain objects: a name every object has would look like a record that is there.
+  // Tables are plain objects: a property name that every object inherits would look like an existing record.
   .refine((name) => !(name in Object.prototype), 'must be a uuid')
 export type Uuid = string
 
@@ -27,26 +27,30 @@ export type CalendarType = z.infer<typeof calendarType>
 export type Distribution = z.infer<typeof distribution>
 export type TimeOfDay = z.infer<typeof timeOfDay>
 
-/** As people set it; left out: it is made of the name. */
+/** Set by people. If omitted, it is derived from the name. */
 export const shortName = text.min(1).max(LIMITS.shortNameLength)
 
-/** Names are literal: an imported name keeps its blanks. Forms and commands refuse blank ones. */
+/** Names are literal: an imported name retains its spaces. Forms and commands refuse blank names. */
 export const name = text.min(1).max(LIMITS.nameLength)
 
 /** Seats of a room, or pupils of a class. */
 export const size = z.int().min(1).max(LIMITS.maxSize)
 
-/** What the weeks of a version are called, that follow each other in turn. */
+/** The names of alternating weeks. */
 export const weekName = text.min(1).max(LIMITS.weekNameLength)
 export const weekNames = z.array(weekName).min(2).max(LIMITS.maxWeeks)
 
 /**
- * What stands once per schedule. `dayNames` and `periodNames` are an imported file's own words, else null. `halfDays`: each
- * day is half of one, mornings and afternoons in turn, and what rules say of the days between lessons they say of whole ones.
- * `daysPerTerm`: so many days from the first on are a term, the next ones another. `weeks`: what the weeks are called that
- * follow each other in turn; left out where all weeks are alike. `year`: when they are held. `profile`: what makes a good timetable
- * here (0094); left out: what the rules say, and nothing besides. `profileLimits`: numbers of it that are not the usual ones.
- * `unkept`: what the file that it comes from required and is not checked here (0101).
+ * The fields that exist once per schedule.
+ *
+ * - `dayNames`, `periodNames`: the names in an imported file, else null.
+ * - `halfDays`: each day is half a day, mornings and afternoons in turn. Rules about days between lessons then count whole days.
+ * - `daysPerTerm`: each run of this many days, from the first day on, is a term.
+ * - `weeks`: the names of alternating weeks. Omitted if all weeks are alike.
+ * - `year`: the dates of the school year.
+ * - `profile`: what makes a good timetable for this school (0094). If omitted, only the rules apply.
+ * - `profileLimits`: numbers of the profile that differ from the defaults.
+ * - `unkept`: requirements of the imported file that are not checked here (0101).
  */
 const scheduleHead = z.object({
   uuid,
@@ -66,10 +70,16 @@ const scheduleHead = z.object({
 })
 
 /**
- * `classUuid`: the class that it is a group of, in the `division` so called. `parts`: the smallest sets of students it
- * consists of, as opaque keys; none: it is one, by itself. Two calendars share students where their parts meet. `building`:
- * the one that a room lies in, which is its name and no more. `qualifications`: names of courses that a teacher may teach.
- * `seats` of a room, `pupils` of a class or a group; left out: not known. `homeRoomUuid`: of a class or a teacher, where their lessons lie that have no other room; `homeTeacherUuid`: who looks after a class.
+ * A class, group, teacher or room.
+ *
+ * - `classUuid`: the class that this group belongs to, in the division named `division`.
+ * - `parts`: the smallest sets of students in this calendar, as opaque keys. If empty, the calendar is one such set. Two calendars share
+ *   students if they share a part.
+ * - `building`: the name of the building of a room. A building has no other data.
+ * - `qualifications`: names of the courses that a teacher may teach.
+ * - `seats` of a room, `pupils` of a class or a group: omitted if not known.
+ * - `homeRoomUuid`: the room of those lessons of a class or a teacher that have no other room.
+ * - `homeTeacherUuid`: the home teacher of a class.
  */
 export const calendar = z.object({
   uuid,
@@ -108,8 +118,8 @@ export const timeSlot = z.object({
 })
 
 /**
- * One of the `candidates` is attended beside the fixed calendars. `ordered`: the earlier a candidate, the better. `optional`:
- * a lesson may go without, where none is free.
+ * One of the `candidates` attends in addition to the fixed calendars. `ordered`: earlier candidates are preferred. `optional`: the lesson
+ * may have none of them if none is free.
  */
 export const choice = z.object({
   candidates: z.array(uuid).max(LIMITS.maxCalendars),
@@ -117,13 +127,19 @@ export const choice = z.object({
   optional: z.boolean().optional(),
 })
 
-/** A choice with the candidate that is attended; null: not chosen yet, or none, where it is optional. `fixed`: Zen leaves it as it is. */
+/**
+ * A choice with the candidate that attends. `chosen` is null if no candidate is chosen yet, or if an optional choice has none. `fixed`: Zen
+ * does not change it.
+ */
 export const lessonChoice = choice.extend({
   chosen: uuid.nullable().default(null),
   fixed: z.boolean().default(false),
 })
 
-/** `order` is the order of creation within the schedule: the trial's first 50 subjects are counted by it. Courses of a name have one `shortName`. */
+/**
+ * `order` is the order of creation within the schedule; the trial includes the first 50 subjects in this order. Courses with the same name
+ * share one `shortName`.
+ */
 export const subject = z.object({
   uuid,
   name,
@@ -137,7 +153,7 @@ export const subject = z.object({
   shortName: shortName.optional(),
 })
 
-/** Weeks of a version by their number, from 0. */
+/** Weeks of a version by number, from 0. */
 export const lessonWeeks = z
   .array(
     z
@@ -148,14 +164,19 @@ export const lessonWeeks = z
   .min(1)
   .max(LIMITS.maxWeeks)
 
-/** Names of tags, each once. A tag is its name: it is there as long as a lesson bears it. */
+/** Names of tags, without duplicates. A tag is only a name: it exists while a lesson has it. */
 export const tags = z.array(name).max(LIMITS.maxTags)
 
 /**
- * `length` counts consecutive periods of one day, from the slot on. `timeSlotUuid` null: unplaced. No calendar is attended
- * twice: a fixed one is no candidate, and what several choices name is chosen by one of them at most. `missing`: types of
- * calendar of which it lost the last by a deletion. `tags`: left out where it bears none. `weeks`: those that it lies in, in order; left
- * out where it lies in all.
+ * A lesson of a course.
+ *
+ * - `length`: consecutive periods of one day, starting at the slot.
+ * - `timeSlotUuid`: null if the lesson is unscheduled.
+ * - `calendarUuids`, `choices`: no calendar attends twice. A fixed calendar is never a candidate, and at most one choice chooses a
+ *   candidate that several share.
+ * - `missing`: types of calendar whose last one the lesson lost by a deletion.
+ * - `tags`: omitted if the lesson has none.
+ * - `weeks`: the weeks that the lesson is in, in order. Omitted if it is in all.
  */
 export const lesson = z.object({
   uuid,
@@ -173,14 +194,18 @@ export const lesson = z.object({
 export const ruleKind = z.literal(RULE_KINDS)
 export type { RuleKind } from './rules/rule-kinds.ts'
 
-/** `required` counts with the double bookings; a number from 1 to 100 is the weight of a preference. */
+/** `required` counts with the double bookings. A number from 1 to 100 is the weight of a preference. */
 export const strength = z.union([z.literal('required'), z.int().min(1).max(100)])
 
 /**
- * A rule names subjects by name (every subject so called), single subjects, single lessons, calendars, or a type of
- * calendar. By tags (`tagNames`) a rule on lessons names every lesson that bears one of them; a rule on calendars counts
- * only those lessons of each calendar that bear one. A rule may name a tag that no lesson bears any more. BLOCKED_TIMESLOTS: no part of those lessons lies on the slots. PREFERRED_TIMESLOTS: those lessons start on
- * one of the slots. MIN_DAYS_BETWEEN: the starts of any two of the lessons lie `value` days apart or more.
+ * A rule names subjects by name (every subject with that name), single subjects, single lessons, calendars, or a type of calendar.
+ *
+ * With `tagNames`, a rule on lessons also applies to every lesson with one of these tags. A rule on calendars then counts only the lessons
+ * with one of these tags. A rule may name a tag that no lesson has any more.
+ *
+ * - BLOCKED_TIMESLOTS: no part of these lessons is in the slots.
+ * - PREFERRED_TIMESLOTS: these lessons start in one of the slots.
+ * - MIN_DAYS_BETWEEN: the starts of any two of these lessons are at least `value` days apart.
  */
 export const rule = z.object({
   uuid,
@@ -192,22 +217,22 @@ export const rule = z.object({
   calendarUuids: z.array(uuid),
   calendarType: calendarType.nullable(),
   timeSlotUuids: z.array(uuid),
-  /** Sets of slots, each counted as one: it is used where any lesson lies on any of them. Left out by a kind that names none. */
+  /** Sets of slots, each counted as one: a set is used if any lesson is in any of its slots. Omitted by kinds that name none. */
   slotSets: z.array(z.array(uuid)).optional(),
   value: z.int().nullable(),
   value2: z.int().nullable(),
-  /** Where days are half days: what it says of a day it says of a whole one. */
+  /** If days are half days: the rule counts whole days instead. */
   wholeDays: z.boolean().optional(),
-  /** Where days are half days: it counts these, though what a rule says of the days of lessons it says of whole ones. */
+  /** If days are half days: the rule counts half days, although its kind counts whole days by default. */
   halfDays: z.boolean().optional(),
   tagNames: tags.optional(),
-  /** Where the days lie in terms: what it says of a day it says of a term. */
+  /** If the days form terms: the rule counts terms instead of days. */
   terms: z.boolean().optional(),
-  /** The rooms that it says its lessons are in, or are not in; left out by a kind that names none. */
+  /** The rooms that the lessons must or must not be in. Omitted by kinds that name none. */
   roomUuids: z.array(uuid).optional(),
-  /** Of which type it counts the calendars that its lessons have; left out: rooms. */
+  /** The type of calendar that the rule counts on its lessons. If omitted: rooms. */
   countedType: calendarType.optional(),
-  /** Switched off, a rule is kept and asks for nothing. */
+  /** A rule that is switched off remains stored, but has no effect. */
   enabled: z.boolean().default(true),
 })
 
@@ -219,13 +244,13 @@ export type LessonChoice = Readonly<z.infer<typeof lessonChoice>>
 export type Subject = Readonly<z.infer<typeof subject>>
 export type Lesson = Readonly<z.infer<typeof lesson>>
 /**
- * `criterion`: the rule is one of the version's profile, made of it whenever it is asked for and never stored. `shared`: of one
- * calendar, each further unit costs one more than the one before, so that nobody carries all.
+ * `criterion`: the rule belongs to the version's profile; it is built when needed and never stored. `shared`: for one calendar, each
+ * further unit costs one more than the one before, so that no calendar bears everything.
  */
 export type Rule = Readonly<z.infer<typeof rule>> & { readonly criterion?: Criterion; readonly shared?: true }
 export type Strength = z.infer<typeof strength>
 
-/** The record tables of a schedule, by name. `head` holds one record: the ScheduleHead, under the schedule's uuid. */
+/** The record tables of a schedule, by name. `head` contains one record: the ScheduleHead, under the schedule's uuid. */
 export const recordSchemas = {
   head: scheduleHead,
   calendars: calendar,
@@ -245,7 +270,7 @@ export type RecordOf = {
 }
 export type Table<T> = Readonly<Record<Uuid, T>>
 
-/** The whole of a version. Never mutated: a Change makes the next one and shares what it did not touch. */
+/** A whole version. It is immutable: a Change produces the next one, which shares all unchanged records. */
 export type Schedule = { readonly [K in RecordKind]: Table<RecordOf[K]> } & { readonly uuid: Uuid }
 
 export const scheduleRecords = z.object({
@@ -258,7 +283,7 @@ export const scheduleRecords = z.object({
   rules: z.record(uuid, rule),
 })
 
-/** Tables to be filled: what is put in them is a record of their kind. */
+/** Empty tables, to be filled with records of their kind. */
 export function emptyTables(): Record<RecordKind, Record<Uuid, unknown>> {
   return { head: {}, calendars: {}, timeSlots: {}, subjects: {}, lessons: {}, rules: {} }
 }

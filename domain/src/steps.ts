@@ -1,10 +1,10 @@
-/** Work in steps, none of which takes long, so that a server can do what else there is to do between two of them. */
+/** Work in short steps, so that a server can do other work between two of them. */
 export type Steps<T> = Generator<void, T>
 
-/** The same of what is mostly done at once. */
+/** Work that is usually complete at once, else in steps. */
 export type StepsOrAtOnce<T> = T | Steps<T>
 
-/** Work that may have been done at once already, as steps. */
+/** Turns work that may already be complete into steps. */
 export function* asSteps<T>(work: StepsOrAtOnce<T>): Steps<T> {
   return isSteps(work) ? yield* work : work
 }
@@ -13,10 +13,10 @@ function isSteps<T>(work: StepsOrAtOnce<T>): work is Steps<T> {
   return typeof work === 'object' && work !== null && 'next' in work
 }
 
-/** What is done with so many records is one step. */
+/** Records processed in one step. */
 export const IN_STEP = 100
 
-/** What is made of each of many, in steps. */
+/** Maps a list in steps. */
 export function* mapInSteps<T, R>(all: readonly T[], make: (one: T, index: number) => R): Steps<R[]> {
   const made: R[] = []
   for (const [index, one] of all.entries()) {
@@ -26,12 +26,12 @@ export function* mapInSteps<T, R>(all: readonly T[], make: (one: T, index: numbe
   return made
 }
 
-/** The same, with any number of things made of each. */
+/** Maps each item to any number of results, in steps. */
 export function* flatMapInSteps<T, R>(all: readonly T[], make: (one: T) => readonly R[]): Steps<R[]> {
   return (yield* mapInSteps(all, make)).flat()
 }
 
-/** The first answer that is had of any of many, in steps. */
+/** Returns the first result of `ask` that is not undefined, in steps. Undefined if there is none. */
 export function* firstInSteps<T, R>(all: readonly T[], ask: (one: T) => R | undefined): Steps<R | undefined> {
   for (const [index, one] of all.entries()) {
     if (index % IN_STEP === IN_STEP - 1) yield
@@ -41,7 +41,7 @@ export function* firstInSteps<T, R>(all: readonly T[], ask: (one: T) => R | unde
   return undefined
 }
 
-/** Goes through all steps at once. */
+/** Runs all steps synchronously and returns the result. */
 export function toEnd<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next()
@@ -49,10 +49,10 @@ export function toEnd<T>(steps: Steps<T>): T {
   }
 }
 
-/** Lets whatever else there is to do go before, where the work since the last time has been long enough. */
+/** Yields to other work if the work since the last pause was long enough. */
 export type Pause = () => Promise<void>
 
-/** Goes through all steps of some work, and answers with what came of it. */
+/** Runs all steps, with a possible pause after each, and returns the result. */
 export async function stepByStep<T>(steps: Steps<T>, pause: Pause): Promise<T> {
   for (;;) {
     const step = steps.next()

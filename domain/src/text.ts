@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Can a text be stored as it is? No database keeps the NUL character, and half a surrogate pair is no character. */
+/** Whether the database can store a text: it must not contain the NUL character or half a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** What a text that can't be stored is refused with. */
+/** The refusal code for a text that cannot be stored. */
 export const UNSTORABLE = 'character-unstorable'
 
-/** Every text that people write or that names a record, a link or a file: one that can be stored as it is. */
+/** Every text that people write or that names a record, a link or a file. It must be storable. */
 export const text = z
   .string()
   .refine(isStorable, { error: 'holds a character that cannot be stored', params: { refusal: UNSTORABLE } })

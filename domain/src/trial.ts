@@ -11,7 +11,7 @@ import { sameTags, tagsOf } from './lessons/tags.ts'
 import { sameWeeks } from './week/weeks.ts'
 import type { Choice, Lesson, Rule, Schedule, Subject, Uuid } from './schedule.ts'
 
-/** How many more subjects the trial shows, by how many there are. */
+/** How many more subjects the trial allows, given the current number. */
 export function trialLeft(subjects: number): number {
   return Math.max(0, LIMITS.trialSubjects - subjects)
 }
@@ -19,7 +19,7 @@ export function trialLeft(subjects: number): number {
 const known = new WeakMap<Schedule['subjects'], ReadonlySet<Uuid>>()
 const none: ReadonlySet<Uuid> = new Set()
 
-/** The subjects beyond the first 50 in order of creation; none for a customer. */
+/** The subjects beyond the first 50 in order of creation. Empty for a customer. */
 export function lockedSubjects(schedule: Schedule, customer: boolean): ReadonlySet<Uuid> {
   if (customer || Object.keys(schedule.subjects).length <= LIMITS.trialSubjects) return none
   let locked = known.get(schedule.subjects)
@@ -37,8 +37,8 @@ export function lockedSubjects(schedule: Schedule, customer: boolean): ReadonlyS
 const sendable = new WeakMap<Schedule, Schedule>()
 
 /**
- * The records as they may be sent: courses beyond the trial without their names, colours and calendars, and rules that name
- * them without these names. Everything that is told of a version is told of these.
+ * The records that may be sent. Courses beyond the trial have no names, colours or calendars, and rules do not contain their names.
+ * Everything sent about a version is based on these records.
  */
 export function withheldRecords(schedule: Schedule, customer: boolean): Schedule {
   const locked = lockedSubjects(schedule, customer)
@@ -54,7 +54,7 @@ export function withheldRecords(schedule: Schedule, customer: boolean): Schedule
   return sent
 }
 
-/** What a run is told to have come to: why lessons fit nowhere is said without names that are withheld. */
+/** The state of a run that may be sent. The reasons why lessons cannot be scheduled omit withheld names. */
 export function withheldRun(schedule: Schedule, run: SolverState, customer: boolean): SolverState {
   const shown = withheldRecords(schedule, customer)
   if (shown === schedule || run.unplaceable.length === 0) return run
@@ -66,7 +66,7 @@ export function withheldRun(schedule: Schedule, run: SolverState, customer: bool
   return { ...run, unplaceable }
 }
 
-/** The change as it may be sent: what it unlocks or locks beside what it names is part of it. */
+/** The change that may be sent. It also includes the records that it locks or unlocks. */
 export function withheldChange(before: Schedule, after: Schedule, change: Change, customer: boolean): Change {
   const [was, is] = [withheldRecords(before, customer), withheldRecords(after, customer)]
   if (was === before && is === after) return change
@@ -83,14 +83,14 @@ export function withheldChange(before: Schedule, after: Schedule, change: Change
 }
 
 /**
- * What is withheld is not edited either: a course beyond the trial keeps its fields and the number, lengths and calendars
- * of its lessons. Where they lie may change, as places are told; and it may be deleted, which is a way back into the trial.
+ * Refuses edits of withheld records. A course beyond the trial retains its fields and the number, lengths and calendars of its lessons.
+ * Their slots may change, because slots are not withheld. The course may be deleted, which is a way back into the trial.
  */
 export function refuseWithheld(schedule: Schedule, change: Change, customer: boolean): Refusal | undefined {
   const locked = lockedSubjects(schedule, customer)
   if (locked.size === 0) return undefined
   const gone = new Set(change.filter(({ after }) => after === null).map(({ uuid }) => uuid))
-  // Weeks that go are gone for every lesson.
+  // A week that is removed from the version is removed from every lesson.
   const weeksMayGo = change.some(({ kind }) => kind === 'head')
   const edits = change.some((edit) => {
     if (edit.kind === 'subjects')
@@ -118,7 +118,7 @@ function sameLesson(before: Lesson, after: Lesson, gone: ReadonlySet<Uuid>, week
   )
 }
 
-/** A deleted calendar leaves the courses that it had. What is chosen is told as places are, and may change like them. */
+/** Deleting a calendar removes it from its courses. Chosen candidates are not withheld, so they may change. */
 function sameAttendance<T extends Subject | Lesson>(before: T, after: T, gone: ReadonlySet<Uuid>): boolean {
   const left = before.calendarUuids.filter((uuid) => !gone.has(uuid))
   return (
@@ -135,7 +135,7 @@ function withheld(subject: Subject, locked: ReadonlySet<Uuid>): Subject {
   return locked.has(subject.uuid) ? { ...subject, ...LOCKED, calendarUuids: [], choices: [] } : subject
 }
 
-/** Locked courses by their names, and whether a course that is shown is called the same. */
+/** Locked courses by name, and whether a visible course has the same name. */
 type Withheld = ReadonlyMap<string, { readonly uuids: readonly Uuid[]; readonly shown: boolean }>
 
 function uuidsByWithheldName({ subjects }: Schedule, locked: ReadonlySet<Uuid>): Withheld {
@@ -151,7 +151,7 @@ function uuidsByWithheldName({ subjects }: Schedule, locked: ReadonlySet<Uuid>):
   return byName
 }
 
-/** The rule with locked courses named one by one: it is about the same lessons. */
+/** Returns the rule with locked courses named by uuid; it applies to the same lessons. */
 function withoutNames(rule: Rule, withheld: Withheld): Rule {
   if (!rule.subjectNames.some((name) => withheld.has(name))) return rule
   return {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A hand on a page, as slow as one that is watched: it is seen where it moves and presses. */
+/** Operates a page slowly enough to be watched, with a visible pointer. */
 export class Actor {
   readonly page: Page
   #at = { x: 640, y: 360 }
@@ -10,7 +10,7 @@ export class Actor {
     this.page = page
   }
 
-  /** A film shows no pointer of its own; it is drawn on every page that is opened from now on. */
+  /** Draws a pointer on every page opened from now on, because a film shows none. */
   static async on(page: Page): Promise<Actor> {
     await page.addInitScript(() => {
       const pointer = document.createElement('div')
@@ -39,7 +39,7 @@ export class Actor {
     return new Actor(page)
   }
 
-  /** For as long as it takes to see what has happened. */
+  /** Waits long enough for viewers to see what has happened. */
   async look(seconds = 1) {
     await delay(seconds * 1_000)
   }
@@ -78,7 +78,7 @@ export class Actor {
     const to = { x: box.x + Math.min(box.width / 2, 160), y: box.y + box.height / 2 }
     const from = this.#at
     for (let step = 1; step <= steps; step++) {
-      // Slow at both ends, as a hand is.
+      // Slow at both ends, like a hand.
       const share = (1 - Math.cos((step / steps) * Math.PI)) / 2
       await this.page.mouse.move(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
       await delay(12)

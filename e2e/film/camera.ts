@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { webmOf, type Frame } from './webm.ts'
 
-/** What a camera saw, with the moment of each picture. */
+/** The recorded pictures, each with its time. */
 type Picture = { readonly at: number; readonly jpeg: string }
 export type Footage = { readonly pictures: readonly Picture[]; readonly milliseconds: number }
 
-/** Films what happens on a page while `act` goes on: every picture that the browser paints. */
+/** Films a page while `act` runs: every frame that the browser paints. */
 export async function film(page: Page, act: () => Promise<void>): Promise<Footage> {
   const session = await page.context().newCDPSession(page)
   const pictures: Picture[] = []
@@ -23,10 +23,10 @@ export async function film(page: Page, act: () => Promise<void>): Promise<Footag
   return { pictures, milliseconds: Date.now() - began }
 }
 
-/** Develops footage into a WebM file, by the browser's own encoder. */
+/** Encodes footage as a WebM file, with the browser's own encoder. */
 export async function develop(browser: Browser, origin: string, { pictures, milliseconds }: Footage, size: Size) {
   const page = await browser.newPage()
-  // The encoder is there for pages of a trusted origin alone.
+  // The encoder is only available to pages of a trusted origin.
   await page.goto(`${origin}/healthz`)
   const frames = await page.evaluate(encode, { pictures, ...size })
   await page.close()
@@ -40,7 +40,7 @@ export async function develop(browser: Browser, origin: string, { pictures, mill
 export type Size = { readonly width: number; readonly height: number }
 type Coded = { at: number; key: boolean; data: string }
 
-/** Runs in the browser. A key picture every five seconds is enough to jump to. */
+/** Runs in the browser. A key frame every five seconds is enough for seeking. */
 async function encode({ pictures, width, height }: { pictures: readonly Picture[] } & Size): Promise<Coded[]> {
   const coded: Coded[] = []
   const encoder = new VideoEncoder({
@@ -68,7 +68,7 @@ async function encode({ pictures, width, height }: { pictures: readonly Picture[
     if (keyFrame) lastKey = at
     encoder.encode(frame, { keyFrame })
     frame.close()
-    // What is being encoded must not pile up.
+    // Limits the queue of the encoder.
     while (encoder.encodeQueueSize > 8) await new Promise((resolve) => setTimeout(resolve, 5))
   }
   await encoder.flush()

@@ -1,4 +1,4 @@
-/** Captions of a film: the sentences of a text, one after the other, each for as long as it takes to read beside the others. */
+/** Returns the captions of a film: the sentences of a text in sequence, each for a share of the time in proportion to its length. */
 export function captionsOf(text: string, seconds: number, locale: string): string {
   const sentences = sentencesOf(text, locale)
   const letters = sentences.reduce((sum, sentence) => sum + sentence.length, 0)
@@ -16,7 +16,7 @@ function sentencesOf(text: string, locale: string): string[] {
   return [...segments].map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '')
 }
 
-/** A place in a film as WebVTT writes it: 00:00:04.500. */
+/** Returns a time in a film as WebVTT writes it: 00:00:04.500. */
 function clock(seconds: number): string {
   const thousandths = Math.round(seconds * 1_000)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -5,7 +5,7 @@ import type { Planner } from '../planner.ts'
 import { fileOf, realSizedSchool, smallSchool } from '../schools.ts'
 import type { Actor } from './actor.ts'
 
-/** A step of the academy as it is acted: what is prepared unseen, and what is filmed. */
+/** The script of a step of the academy: what is prepared off camera, and what is filmed. */
 type Scene = {
   readonly prepare?: (planner: Planner) => Promise<void>
   readonly act: (actor: Actor, planner: Planner) => Promise<void>
@@ -16,7 +16,7 @@ const openSmall = async ({ versions, scheduler }: Planner) => {
   await scheduler.untilShown()
 }
 
-/** The seven steps, each from a new account's empty list of versions. */
+/** The seven steps, each starting from a new account's empty list of versions. */
 export const SCENES: Readonly<Record<AcademyStep, Scene>> = {
   version: {
     async act(actor, { page, scheduler }) {

@@ -1,4 +1,4 @@
-/** One encoded picture of a film, shown from `at` on. */
+/** One encoded frame of a film, shown from the time `at`. */
 export type Frame = { readonly at: number; readonly key: boolean; readonly data: Uint8Array }
 export type Film = {
   readonly width: number
@@ -8,8 +8,8 @@ export type Film = {
 }
 
 /**
- * A WebM file of VP9 pictures: header, length, one track, a list of places to jump to, and a cluster from each key picture
- * on. Players can jump in it, since its length and places are told. (RFC 8794, RFC 9559.)
+ * Returns a WebM file of VP9 frames: header, length, one track, an index for seeking, and a cluster for each key frame. Players can seek,
+ * because the file has its length and the index. (RFC 8794, RFC 9559.)
  */
 export function webmOf({ width, height, milliseconds, frames }: Film): Uint8Array {
   const header = element(0x1a45dfa3, [
@@ -50,12 +50,12 @@ export function webmOf({ width, height, milliseconds, frames }: Film): Uint8Arra
       }),
     )
   }
-  // Its numbers are all of one width, so that its own length does not depend on them.
+  // Its numbers have a fixed width, so that its own length does not depend on them.
   const before = info.length + tracks.length + places(0).length
   return concat([header, element(0x18538067, [info, tracks, places(before), ...clusters])])
 }
 
-/** From one key picture to the next; a block's place in its cluster has 15 bits. */
+/** Splits frames into clusters, each from one key frame to the next. A block's time in its cluster has 15 bits. */
 function clustersOf(frames: readonly Frame[]): Frame[][] {
   const clusters: Frame[][] = []
   for (const frame of frames) {
@@ -96,14 +96,14 @@ function float(id: number, value: number): Uint8Array {
   return element(id, [bytes])
 }
 
-/** A length in eight bytes, whatever it is. */
+/** Returns a length in eight bytes, whatever its value. */
 function lengthOf(size: number): Uint8Array {
   const bytes = new Uint8Array(8)
   new DataView(bytes.buffer).setBigUint64(0, BigInt(size) | (1n << 56n))
   return bytes
 }
 
-/** A number in as few bytes as it takes, the highest first. */
+/** Returns a number in as few bytes as possible, the highest first. */
 function bytesOf(value: number): Uint8Array {
   const bytes: number[] = []
   for (let rest = value; rest > 0 || bytes.length === 0; rest = Math.floor(rest / 256)) bytes.unshift(rest % 256)

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
-/** Asking for tags turns on what axe itself still calls experimental and leaves off. */
+/** Selecting rules by tag enables rules that axe itself marks as experimental and disables by default. */
 const EXPERIMENTAL = ['label-content-name-mismatch']
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Those of them that see colours: whatever else axe looks at is the same in light and dark. */
+/** The rules about colours: all others have the same result in light and dark. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds on the page against WCAG 2.2 AA, in the colours it shows now or whatever these are. */
+/** Returns the violations of WCAG 2.2 AA that axe finds on the page, with the rules about colours or without them. */
 export function violations(page: Page, { colours }: { readonly colours: boolean }): Promise<string[]> {
   const without = colours ? EXPERIMENTAL : [...EXPERIMENTAL, ...COLOUR_RULES]
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
   return violationsOf(page, { runOnly: { type: 'tag', values: WCAG }, rules })
 }
 
-/** Of these, what the colours are to blame for. */
+/** Returns the violations that depend on colours. */
 export function colourViolations(page: Page): Promise<string[]> {
   return violationsOf(page, { runOnly: { type: 'rule', values: COLOUR_RULES } })
 }
@@ -28,12 +28,12 @@ type Options = {
 type Violation = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }
 type WithAxe = { axe?: { run(context: Document, options: object): Promise<{ readonly violations: Violation[] }> } }
 
-/** Axe itself, as it is served to browsers. */
+/** The source of axe for browsers. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Runs axe in a page where it stays: read only once for each document, and asked for nothing but what is wrong, which
- * is half of the time that its own builder for Playwright takes.
+ * Runs axe in a page. It is loaded once for each document and asked only for violations, which takes half the time of axe's own builder for
+ * Playwright.
  */
 async function violationsOf(page: Page, options: Options): Promise<string[]> {
   for (const frame of page.frames())
@@ -65,11 +65,11 @@ const CONTROLS = [
   'textbox',
 ]
 
-/** The controls that a screen reader could only call by their role. */
+/** Returns the controls that a screen reader could announce only by their role. */
 export async function namelessControls(page: Page): Promise<string[]> {
   const lines = (await page.locator('body').ariaSnapshot()).split('\n')
   return lines.map((line) => line.trim()).filter((line) => NAMELESS.test(line))
 }
 
-/** A line of the snapshot names a control by its role, then its name in quotes; states stand in brackets. */
+/** A line of the snapshot has a control's role, then its name in quotes; states are in brackets. */
 const NAMELESS = new RegExp(`^- (?:${CONTROLS.join('|')})(?! ")(?![a-z])`)

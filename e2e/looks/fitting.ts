@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** How many pixels of the page lie beyond the right edge of the window. */
+/** Returns by how many pixels the page extends past the right edge of the window. */
 export function beyondTheEdge(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 }
 
 /**
- * Texts that do not fit where they stand: cut off without the whole of them in a title, running out of a button, or
- * broken over the lines of a button. Pictures, which are hidden from screen readers, may hold what fits.
+ * Returns texts that do not fit: cut off without the complete text in a title, extending out of a button, or wrapped in a button. Pictures
+ * that are hidden from screen readers may contain any text.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -37,13 +37,13 @@ export function cutTexts(page: Page): Promise<string[]> {
         .trim()
     }
 
-    /** Shown to the eye: neither hidden, nor one of the texts for screen readers alone. */
+    /** Whether an element is visible: neither hidden nor a text for screen readers only. */
     function isSeen(element: HTMLElement): boolean {
       const { width, height } = element.getBoundingClientRect()
       return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     }
 
-    /** A button of one text, not a row of a list or a card that happens to be pressed. */
+    /** Whether a button has one text; a clickable row of a list or card has several. */
     function isPlain(button: HTMLElement): boolean {
       const texts = [button, ...button.querySelectorAll('*')].filter((part) => ownText(part) !== '')
       return texts.length === 1 && button.getBoundingClientRect().width < 200
@@ -63,8 +63,8 @@ export function cutTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Controls of which a part is cut off by something around them that neither shows what is beyond its edge nor scrolls
- * there: by how many pixels. Neither the width of the page nor the texts tell of these.
+ * Returns controls that are partly cut off by an element around them that clips its content without scrolling, and by how many pixels. The
+ * width of the page and the texts do not show these.
  */
 export function cutControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -72,7 +72,7 @@ export function cutControls(page: Page): Promise<string[]> {
     const found: string[] = []
     for (const control of document.body.querySelectorAll<HTMLElement>(CONTROLS)) {
       const { width, height } = control.getBoundingClientRect()
-      // Inputs that are drawn by what stands around them are as good as points.
+      // Inputs that are drawn by the elements around them are almost without size.
       if (width <= 2 || height <= 2 || control.closest('[aria-hidden=true], [inert]')) continue
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const lost = cutFrom(control)
@@ -80,7 +80,7 @@ export function cutControls(page: Page): Promise<string[]> {
     }
     return [...new Set(found)]
 
-    /** The most that any side loses to the elements around it, up to the first that scrolls. */
+    /** Returns the largest part that any side loses to the elements around it, up to the first that scrolls. */
     function cutFrom(control: HTMLElement): number {
       const box = control.getBoundingClientRect()
       let lost = 0
@@ -100,7 +100,7 @@ export function cutControls(page: Page): Promise<string[]> {
       return lost
     }
 
-    /** What is around an element in the way it is positioned: from what is fixed or absolute, some do not cut anything. */
+    /** Returns the elements that can clip a control. For fixed or absolute positioning, some ancestors do not clip. */
     function clippersOf(control: HTMLElement): HTMLElement[] {
       const around: HTMLElement[] = []
       let { position } = getComputedStyle(control)

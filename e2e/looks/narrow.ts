@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What makes a wide window as narrow as a phone's, with a finger for a mouse, and gives it its size back. */
+/** Returns functions that make a wide window as narrow as a phone's, with touch input, and that restore its size. */
 export async function narrowable(page: Page) {
   const line = await page.context().newCDPSession(page)
   const wide = page.viewportSize()

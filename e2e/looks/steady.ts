@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 type Shift = { readonly value: number; readonly moved: readonly string[] }
-/** A thousandth of the window: a line of text that settles by a few pixels. */
+/** A thousandth of the window: a line of text that shifts by a few pixels. */
 const SEEN = 0.001
 
 type Watched = { takeShifts?: () => Shift[] }
 
 /**
- * Watches the pages that `page` loads from now on for layout that jumps by itself; what a person has just caused by a
- * key or a click does not count. The answer tells what has moved since it was asked last.
+ * Watches the pages that `page` loads from now on for layout shifts. Shifts directly after a key press or click do not count. The returned
+ * function returns what has shifted since its last call.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Until fonts are there, what moves by itself has arrived, and everything has been painted. */
+/** Waits until fonts are loaded, animations have ended, and everything has been painted. */
 export async function untilStill(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -10,7 +10,7 @@ export async function untilStill(page: Page) {
         .getAnimations()
         .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
     await painted()
-    // What a change sets going may begin only with the next rendering.
+    // Animations that a change starts may begin only with the next frame.
     while (moving().length > 0) {
       await Promise.allSettled(moving().map(({ finished }) => finished))
       await painted()

@@ -1,11 +1,11 @@
-/** Texts by key, in parts of parts. */
+/** Texts by key, nested. */
 export type Texts = { readonly [key: string]: string | Texts }
 
-/** One text, and its words: what a line cannot be broken within. Values, and words of the school's own, are left whole. */
+/** The words of a text: what cannot be broken across lines. Placeholders and references to other texts are kept complete. */
 const WORDS = /(?:\{\{[^}]*\}\}|\$t\([^)]*\)|[^\s-])+/g
 const VALUES = /\{\{[^}]*\}\}|\$t\([^)]*\)/g
 
-/** All that has to be measured before the widest of these texts are known. */
+/** Returns all texts and words that must be measured before the widest of these texts are known. */
 export function measuredOf(catalogues: readonly Texts[]): string[] {
   const found = new Set<string>()
   const collect = (texts: Texts) => {
@@ -19,8 +19,8 @@ export function measuredOf(catalogues: readonly Texts[]): string[] {
 }
 
 /**
- * A catalogue that needs as much room as any of these, which have the same keys: each text is the widest there is, with
- * the widest word there is. The form for one takes the place of that for many too, as some languages say it of none.
+ * Returns texts that need as much space as any of these catalogues, which have the same keys: each is the widest text, with the widest
+ * word. The singular form replaces the plural forms too, because some languages use it for zero.
  */
 export function widestOf(catalogues: readonly Texts[], widthOf: (measured: string) => number): Texts {
   const width = (text: string) => widthOf(plain(text))
@@ -50,7 +50,7 @@ function widestText(texts: readonly string[], width: (text: string) => number): 
 }
 
 const wordsOf = (text: string): readonly string[] => text.match(WORDS) ?? []
-/** A value is as wide in every language. */
+/** Values have the same width in every language. */
 const plain = (text: string) => text.replace(VALUES, '')
 const isWhole = (word: string) => plain(word) === word
 const isText = (text: string | Texts | undefined): text is string => typeof text === 'string'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../expect.ts'
 
-/** The dialog in which rooms are put in buildings, and the filter of the timetables by one. */
+/** The dialog that assigns rooms to buildings, and the filter of the timetables by building. */
 export class Buildings {
   readonly page: Page
   readonly dialog: Locator
@@ -13,7 +13,7 @@ export class Buildings {
     this.filter = page.getByRole('main').getByRole('combobox', { name: 'Building' })
   }
 
-  /** From the timetables of rooms. */
+  /** Opens the dialog from the timetables of rooms. */
   async open() {
     await this.page.goto('/app/timetables?type=ROOM')
     await this.page.getByRole('button', { name: 'Buildings' }).click()
@@ -39,7 +39,7 @@ export class Buildings {
     return this.dialog.getByRole('listitem').filter({ hasText: building })
   }
 
-  /** Shows the rooms of one building alone; how many there are is left to the caller. */
+  /** Shows only the rooms of one building; the caller checks how many there are. */
   async show(building: string): Promise<Locator> {
     await this.filter.click()
     await this.page.getByRole('option', { name: building }).click()

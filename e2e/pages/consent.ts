@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The question whether anything may be loaded from others. */
+/** The banner that asks for consent to load content from third parties. */
 export class ConsentBanner {
   readonly region: Locator
   readonly accept: Locator
   readonly refuse: Locator
-  /** Of several purposes, those that are ticked. */
+  /** If there are several purposes: saves those that are ticked. */
   readonly save: Locator
 
   constructor(page: Page) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../expect.ts'
 
-/** The table of all courses, and the form of one. */
+/** The table of all courses, and the form of one course. */
 export class Courses {
   readonly page: Page
   readonly table: Locator
@@ -26,7 +26,7 @@ export class Courses {
     await expect(this.page.getByRole('heading', { name: /^Courses/, level: 1 })).toBeVisible()
   }
 
-  /** The names in the table, from top to bottom. */
+  /** Returns the names in the table, from top to bottom. */
   async names(): Promise<string[]> {
     return this.table
       .getByRole('textbox', { name: /^Name of / })
@@ -52,14 +52,14 @@ export class Courses {
     await expect(this.form).toBeVisible()
   }
 
-  /** Finds a class, teacher or room by typing and takes the option with these words. */
+  /** Finds a class, teacher or room by typing, and chooses the option with this text. */
   async choose(within: Locator, typed: string, option = typed) {
     const field = within.getByRole('combobox', { name: 'Classes, teachers and rooms' })
     await field.fill(typed)
     await this.page.getByRole('option', { name: option, exact: true }).click()
   }
 
-  /** Gives a tag to every lesson of the ticked courses. */
+  /** Adds a tag to every lesson of the ticked courses. */
   async giveTag(tag: string) {
     await this.bulk.getByRole('button', { name: 'Tags' }).click()
     const panel = this.page.getByRole('dialog', { name: 'Tags' })
@@ -69,13 +69,13 @@ export class Courses {
     await expect(panel).toBeHidden()
   }
 
-  /** Shows the courses that bear a tag. */
+  /** Shows the courses with a tag. */
   async findTag(tag: string) {
     await this.page.getByRole('combobox', { name: 'All tags' }).click()
     await this.page.getByRole('option', { name: tag, exact: true }).click()
   }
 
-  /** The dialog in which tags are renamed and removed. */
+  /** Opens the dialog in which tags are renamed and removed. */
   async openTags(): Promise<Locator> {
     await this.page.getByRole('button', { name: 'Rename or remove tags' }).click()
     const dialog = this.page.getByRole('dialog', { name: 'Tags' })

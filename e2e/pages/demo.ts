@@ -35,7 +35,7 @@ export class Demo {
     await expect(this.cards.first()).toBeVisible()
   }
 
-  /** How many double bookings the demo says there are. */
+  /** Returns the number of double bookings that the demo shows. */
   async count(): Promise<number> {
     const text = await this.region.getByText(/^[\d,]+ double bookings?$/).textContent()
     return Number.parseInt(text?.replaceAll(',', '') ?? '', 10)
@@ -45,14 +45,14 @@ export class Demo {
     return this.cards.filter({ hasText: title })
   }
 
-  /** Where the lessons of the shown week lie, as a screen reader says it. */
+  /** Returns the slots of the lessons in the shown week, as a screen reader announces them. */
   labels(): Promise<string[]> {
     return this.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''))
   }
 
-  /** Drags a card so many slots to the right and down. */
+  /** Drags a card by this many slots to the right and down. */
   async drag(card: Locator, days: number, periods: number) {
-    // Which waits until it stands still.
+    // This waits until the card no longer moves.
     await card.scrollIntoViewIfNeeded()
     const box = await this.week.boundingBox()
     const from = await card.boundingBox()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What leads a new user: the question for the role, the list in the header, and the hint that points. */
+/** The guidance for a new user: the question about their role, the list in the header, and the hint that points at an element. */
 export class FirstSteps {
   readonly page: Page
   readonly role: Locator
@@ -13,12 +13,12 @@ export class FirstSteps {
     this.role = page.getByRole('dialog', { name: 'What is your role?' })
     this.button = page.getByRole('button', { name: /^First steps: / })
     this.list = page.getByRole('dialog', { name: 'First steps' })
-    // The announced region itself takes no room; what is seen is the box in it.
+    // The live region itself has no size; its visible box is inside.
     const region = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close the hint' }) })
     this.hint = region.locator('> div')
   }
 
-  /** Says who one is and, as a founder in American English, what the school calls a class; and starts. */
+  /** Chooses a role and, as a founder in American English, the school's word for a class; then starts. */
   async begin(role = 'Teacher', classes = 'Class') {
     await this.role.getByRole('radio', { name: role }).click()
     await this.page.getByRole('button', { name: 'Next' }).click()

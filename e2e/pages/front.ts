@@ -3,7 +3,7 @@ import type { newcomer } from '../account.ts'
 
 type Newcomer = ReturnType<typeof newcomer>
 
-/** The doors: creating an account and logging in. */
+/** The pages for creating an account and logging in. */
 export class Front {
   readonly page: Page
 
@@ -16,7 +16,7 @@ export class Front {
     await this.fillIn(who)
   }
 
-  /** The form for a new account, which is on screen. */
+  /** Fills in the form for a new account, which is on screen. */
   async fillIn(who: Newcomer) {
     await this.page.getByLabel('School name').fill(who.schoolName)
     await this.page.getByLabel('E-mail').fill(who.email)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../expect.ts'
 
-/** The list of changes at the side. */
+/** The list of changes in the side panel. */
 export class History {
   readonly page: Page
   readonly panel: Locator
@@ -18,7 +18,7 @@ export class History {
     await expect(this.panel).toBeVisible()
   }
 
-  /** From the newest on, the first words of each. */
+  /** Expects these texts as the start of each row, newest first. */
   async expectRows(texts: readonly (string | RegExp)[]) {
     await expect(this.rows).toContainText([...texts])
     await expect(this.rows).toHaveCount(texts.length)

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../expect.ts'
 
-/** Tab stops that one thing may be away from another. */
+/** The maximum number of tab stops between one element and the next that a user needs. */
 const MOST_STOPS = 15
 
-/** Hands that have no mouse, and count what they do: a key, a text that is typed or pasted, is one action each. */
+/** A user without a mouse, whose actions are counted: a key, a typed text or a pasted text is one action each. */
 export class Keys {
   readonly page: Page
   actions = 0
@@ -18,13 +18,13 @@ export class Keys {
     this.actions += keys.length
   }
 
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   async type(text: string) {
     await this.page.keyboard.type(text)
     this.actions++
   }
 
-  /** Pastes into what has the focus, as Ctrl+V does: where the page leaves it to the field, the text stands there. */
+  /** Pastes into the focused element, as Ctrl+V does. If the page does not handle the paste event, the text is inserted into the field. */
   async paste(text: string) {
     const isTaken = await this.page.evaluate((text) => {
       const clipboardData = new DataTransfer()
@@ -36,7 +36,7 @@ export class Keys {
     this.actions++
   }
 
-  /** By the Tab key to a control, forwards or, with Shift, backwards; within a grid by its arrows. */
+  /** Moves to a control with the Tab key, forwards or, with Shift, backwards; within a grid with its arrow keys. */
   async to(control: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab', most = MOST_STOPS) {
     await expect(control).toBeAttached()
     for (let stops = 0; stops <= most; stops++) {
@@ -46,18 +46,18 @@ export class Keys {
     throw new Error(`${String(control)} is more than ${most} stops away; here is ${await this.here()}`)
   }
 
-  /** To a control and, with Enter, what it does. */
+  /** Moves to a control and activates it with Enter. */
   async choose(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', most = MOST_STOPS) {
     await this.to(control, key, most)
     await this.press('Enter')
   }
 
-  /** What has opened has the focus: what is typed from now on goes there. */
+  /** Expects the focus in the part that has opened, so that it receives what is typed. */
   async expectFocusIn(part: Locator) {
     await expect(part.locator(':focus')).toBeVisible()
   }
 
-  /** The focus is somewhere in the page, and not lost with what went. */
+  /** Expects the focus to be on an element of the page, and not lost with an element that was removed. */
   async expectFocus() {
     await expect.poll(() => this.here()).not.toBe('BODY')
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { World } from '../world.ts'
 
-/** One's own account: in the settings, in the profile menu, and by mail. */
+/** The user's own account: in the settings, in the profile menu, and in mails. */
 export class OwnAccount {
   readonly page: Page
   readonly dialog: Locator
@@ -18,7 +18,7 @@ export class OwnAccount {
     await this.page.getByRole('heading', { name: 'Your account' }).waitFor()
   }
 
-  /** In the profile menu. One that is higher than the screen scrolls to the entry that gets the focus: only then is one pressed. */
+  /** Chooses an item of the profile menu. A menu taller than the screen scrolls to the focused item, so the click waits for the focus. */
   async choose(item: string) {
     await this.profile.click()
     const menu = this.page.getByRole('menu')
@@ -26,7 +26,7 @@ export class OwnAccount {
     await menu.getByRole('menuitem', { name: item }).click()
   }
 
-  /** Makes another school, which is then the chosen one. */
+  /** Creates another school, which is then the current one. */
   async newSchool(name: string) {
     await this.choose('New school')
     await this.dialog.getByLabel('School name').fill(name)
@@ -34,7 +34,7 @@ export class OwnAccount {
     await this.dialog.waitFor({ state: 'hidden' })
   }
 
-  /** Asks for a new password on the page, and gives the link that the server, without a mail server, wrote to its log. */
+  /** Requests a new password on the page, and returns the link that the server, without a mail server, writes to its log. */
   async askForLink(world: World, email: string): Promise<string> {
     await this.page.getByLabel('E-mail').fill(email)
     return this.linkOf(world, /http\S+\/reset-password\/new#\S+/, () =>
@@ -42,9 +42,9 @@ export class OwnAccount {
     )
   }
 
-  /** The link of a mail that is sent when that is done, which the server, without a mail server, writes to its log. */
+  /** Returns the link of the mail that `deed` causes. Without a mail server, the server writes it to its log. */
   async linkOf(world: World, pattern: RegExp, deed: () => Promise<void>): Promise<string> {
-    // Of a long log only the end is kept: what was there before is known by itself.
+    // Only the end of a long log is stored, so earlier links are recognized by their text.
     const links = () => Array.from(world.log().matchAll(new RegExp(pattern, 'g')), ([link]) => link)
     const before = new Set(links())
     await deed()

@@ -7,7 +7,7 @@ export const CARDS = {
   asks: '4000 0025 0000 3155',
 } as const
 
-/** The school's plan: the trial in the header, the payment, and the card provider's pages. */
+/** The school's subscription: the trial in the header, the payment, and the pages of the payment provider. */
 export class Plan {
   readonly page: Page
   readonly badge: Locator
@@ -21,7 +21,7 @@ export class Plan {
     this.done = page.getByRole('dialog', { name: 'Thank you' })
   }
 
-  /** Whom the invoice is made out to, where only that is missing that no plan knows. */
+  /** Fills in the fields of the invoice address that are not prefilled. */
   async fillAddress() {
     await this.payment.locator('[name="invoice street"]').fill('Hill Road 1')
     await this.payment.locator('[name="invoice city"]').fill('Hilltown')
@@ -33,18 +33,18 @@ export class Plan {
     await this.payment.getByRole('button', { name: /^Pay / }).click()
   }
 
-  /** By the entry of the profile menu; where it leads depends on the plan. */
+  /** Opens the subscription from the profile menu; the page it leads to depends on the plan. */
   async openSubscription() {
     await this.page.getByRole('button', { name: /^Profile of/ }).click()
     await this.page.getByRole('menuitem', { name: 'Subscription' }).click()
   }
 
-  /** What is told on every page: a payment that failed, or a plan that ends. */
+  /** The notice on every page about a failed payment or a plan that ends. */
   get notice(): Locator {
     return this.page.getByRole('status').filter({ hasText: /school plan/ })
   }
 
-  /** The portal's page of the test mode. */
+  /** Waits for the test mode's page of the customer portal. */
   async untilPortal() {
     await expect(this.page.getByRole('heading', { name: 'Current plan' })).toBeVisible()
   }

@@ -3,14 +3,14 @@ import { expect } from '../expect.ts'
 
 export type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday'
 
-/** The scheduler: the large timetable, the list of all, the tray, and Zen at the foot. */
+/** The scheduler page: the large timetable, the list of all timetables, the tray, and Zen at the bottom. */
 export class Scheduler {
   readonly page: Page
   readonly grid: Locator
   readonly zen: Locator
   readonly tray: Locator
   readonly sidebar: Locator
-  /** Beside the grid, or a drawer over it. */
+  /** A panel beside the grid, or a drawer over it. */
   readonly linked: Locator
   readonly undo: Locator
   readonly redo: Locator
@@ -32,7 +32,7 @@ export class Scheduler {
     await expect(this.zen).toBeVisible()
   }
 
-  /** Shows another timetable by way of the list. */
+  /** Shows another timetable by choosing it in the list. */
   async show(type: 'Classes' | 'Teachers' | 'Rooms', name: string) {
     await this.sidebar.getByText(type, { exact: true }).click()
     await this.sidebar.getByRole('searchbox').fill(name)
@@ -41,11 +41,11 @@ export class Scheduler {
     await expect(this.grid).toHaveAccessibleName(`Timetable of ${name}`)
   }
 
-  /** Looks at the version another way. */
+  /** Changes the view of the version. */
   async showAll(view: 'Timetable' | 'Day' | 'Whole school') {
     const views = this.page.getByRole('radiogroup', { name: 'View' })
     await views.getByText(view).click()
-    // Until then the grid that is there is the one before.
+    // Until then, the grid is still the previous one.
     await expect(views.getByRole('radio', { name: view })).toBeChecked()
     await expect(this.grid).toBeVisible()
   }
@@ -59,18 +59,18 @@ export class Scheduler {
     return this.row(name).getByRole('gridcell', { name: new RegExp(`^${day}, period ${period}(,|$)`) })
   }
 
-  /** A period by its number, or by the name that it has of its own. */
+  /** Returns the cell of a period by its number, or by its own name. */
   slot(day: Day, period: number | string): Locator {
     const place = typeof period === 'number' ? `period ${period}` : period
     return this.grid.getByRole('gridcell', { name: new RegExp(`^${day}, ${place}(,|$)`) })
   }
 
-  /** The lessons of a course in the large timetable, or in one of its slots. */
+  /** Returns the lessons of a course in the large timetable, or in one of its slots. */
   lessons(title: string, within: Locator = this.grid): Locator {
     return within.getByRole('group', { name: new RegExp(`^${escape(title)}(,|$)`) })
   }
 
-  /** The pinned lesson of a course in one slot, where others of the same course may lie. */
+  /** Returns the pinned lesson of a course in a slot that may have other lessons of this course. */
   pinnedLesson(title: string, slot: Locator): Locator {
     return slot.getByRole('group', { name: new RegExp(`^${escape(title)},.*, pinned`) })
   }
@@ -80,7 +80,7 @@ export class Scheduler {
     return expect(this.zen.getByText(new RegExp(`^${count} double booking`))).toBeVisible()
   }
 
-  /** A count of what is wrong, beside Zen; it opens its list. */
+  /** Returns the button beside Zen with a count of violations; it opens their list. */
   wrong(name: string): Locator {
     return this.zen.getByRole('button', { name, exact: true })
   }
@@ -89,13 +89,13 @@ export class Scheduler {
     return this.zen.getByText('Every lesson is scheduled.')
   }
 
-  /** How many double bookings the screen shows now. */
+  /** Returns the number of double bookings on screen now. */
   async doubleBookings(): Promise<number> {
     if (await this.zen.getByText('No double bookings').or(this.solved).isVisible()) return 0
     return Number((await this.zen.getByRole('paragraph').first().innerText()).replace(/\D/g, ''))
   }
 
-  /** The one button while Zen rests: in a version that was finished it says what it comes to there. */
+  /** The single button while Zen is not running; its label depends on whether the version was finished. */
   get zenRests(): Locator {
     return this.zen.getByRole('button', { name: /^(Start Zen|Repair|Improve)$/ })
   }
@@ -104,25 +104,25 @@ export class Scheduler {
     await this.zenRests.click()
   }
 
-  /** One that goes on until it is paused. */
+  /** Starts a run that continues until it is paused. */
   async startLongRun() {
     await this.zen.getByRole('button', { name: 'More ways to run Zen' }).click()
     await this.page.getByRole('menuitem', { name: 'Long run' }).click()
   }
 
-  /** Pauses a run, unless it has just ended by itself. */
+  /** Pauses a run, unless it has just ended. */
   async pauseZen() {
     const start = this.zenRests
     const pause = this.zen.getByRole('button', { name: 'Pause' })
     await expect(pause.or(start)).toBeVisible()
-    // Only one that is there now: a click that waited for it would pause the next run.
+    // Only if the button exists now: a click that waited for it would pause the next run.
     await pause.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()))
     await expect(start).toBeVisible()
   }
 
   /**
-   * Drags with the mouse, and looks at the hint before it lets go. Not for what is asked where a lesson meets another:
-   * where the pointer has rested until the hint said what would follow, letting go means that, and nothing is asked.
+   * Drags with the mouse, and checks the hint before dropping. Not for drops on another lesson that open a menu: if the pointer has rested
+   * until the hint showed the consequences, dropping accepts them, and no menu opens.
    */
   async drag(lesson: Locator, to: Locator, lookBefore: () => Promise<void> = async () => {}) {
     await this.pickUp(lesson)
@@ -131,7 +131,7 @@ export class Scheduler {
     await this.page.mouse.up()
   }
 
-  /** The same, letting go with Shift: it goes there alone, whatever it meets or breaks. */
+  /** Drags and drops with Shift: only this lesson moves, whatever it clashes with or breaks. */
   async dragAlone(lesson: Locator, to: Locator, lookBefore?: () => Promise<void>) {
     await this.drag(lesson, to, async () => {
       await lookBefore?.()
@@ -140,13 +140,13 @@ export class Scheduler {
     await this.page.keyboard.up('Shift')
   }
 
-  /** Takes a lesson in hand by the keys, and waits until that is said. */
+  /** Picks up a lesson with the keyboard, and waits until that is announced. */
   async takeInHand(lesson: Locator) {
     await lesson.press('Enter')
     await expect(this.page.getByRole('status').filter({ hasText: 'picked up' })).toBeAttached()
   }
 
-  /** Takes a lesson in hand, carries it by the keys and lets it go: where it meets another that asks, however long it took. */
+  /** Picks up a lesson, moves it with the keyboard and drops it. A drop on another lesson opens a menu, however long it took. */
   async carryByKeys(lesson: Locator, keys: readonly string[]) {
     await this.takeInHand(lesson)
     for (const key of [...keys, 'Enter']) await this.page.keyboard.press(key)
@@ -165,7 +165,7 @@ export class Scheduler {
     await this.page.mouse.move(x, y, { steps: 8 })
   }
 
-  /** Draws a frame with the mouse from the middle of one slot to that of another. */
+  /** Draws a selection frame with the mouse from the middle of one slot to that of another. */
   async drawFrame(from: Locator, to: Locator) {
     const { x, y } = await middleOf(from)
     await this.page.mouse.move(x, y)
@@ -174,12 +174,12 @@ export class Scheduler {
     await this.page.mouse.up()
   }
 
-  /** What a lesson that is let go upon another is asked. */
+  /** Returns an item of the menu that a drop on another lesson opens. */
   answer(name: RegExp): Locator {
     return this.page.getByRole('menuitem', { name })
   }
 
-  /** The bar of what can be done with the chosen lessons. */
+  /** The toolbar for the selected lessons. */
   get chosen(): Locator {
     return this.page.getByRole('region', { name: 'Selected lessons' })
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../expect.ts'
 
-/** The dialog with the links to look at a version. */
+/** The dialog with the view-only links of a version. */
 export class Sharing {
   readonly page: Page
   readonly dialog: Locator
@@ -13,7 +13,7 @@ export class Sharing {
     this.links = this.dialog.getByRole('listitem')
   }
 
-  /** From the scheduler: opens the dialog, makes a link, and gives its address. */
+  /** Opens the dialog from the scheduler, creates a link, and returns its address. */
   async createLink(): Promise<string> {
     await this.page.getByRole('button', { name: 'Share a view-only link' }).click()
     await this.dialog.getByRole('button', { name: 'Create a link' }).click()

@@ -17,7 +17,7 @@ type VersionAction =
 export class Versions {
   readonly page: Page
   readonly list: Locator
-  /** Where a file is looked at before anything is made of it. */
+  /** The page that previews a file before anything is imported. */
   readonly desk: Locator
   readonly problem: Locator
 
@@ -38,7 +38,7 @@ export class Versions {
     await expect(this.list.or(this.page.getByRole('heading', { name: 'Start with a version' }))).toBeVisible()
   }
 
-  /** Answers the question for a role by skipping the first steps. */
+  /** Skips the first steps when asked for a role. */
   async skipFirstSteps() {
     const dialog = this.page.getByRole('dialog', { name: 'What is your role?' })
     await dialog.getByRole('button', { name: 'Skip' }).click()
@@ -69,7 +69,7 @@ export class Versions {
     await this.page.getByRole('menuitem', { name: action }).click()
   }
 
-  /** Copies a version; the copy is named as it is offered, or otherwise. */
+  /** Duplicates a version, with the suggested name or another. */
   async duplicate(title: string, as?: string) {
     await this.choose(title, 'Duplicate')
     await this.#saveTitle(as)
@@ -87,7 +87,7 @@ export class Versions {
     await expect(dialog).toBeHidden()
   }
 
-  /** Chooses files as a person does; what follows is for the journey to see. */
+  /** Chooses files in the file chooser; the journey checks what follows. */
   async chooseFile(file: SchoolFile | SchoolFile[]) {
     const [chooser] = await Promise.all([
       this.page.waitForEvent('filechooser'),
@@ -96,7 +96,7 @@ export class Versions {
     await chooser.setFiles(file)
   }
 
-  /** Chooses a file and makes a version of it, whatever the desk says of it. */
+  /** Chooses a file and creates a version from it, whatever the import page reports. */
   async importFile(file: SchoolFile) {
     await this.chooseFile(file)
     await this.desk.getByRole('button', { name: 'Create the version' }).click()

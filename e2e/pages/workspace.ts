@@ -14,7 +14,7 @@ const PATHS: Readonly<Record<PageName, string>> = {
   Settings: '/app/settings',
 }
 
-/** The pages of an open version, and what is on those beside the scheduler, found as a person finds it. */
+/** The pages of an open version, and the elements of those other than the scheduler, found as a user finds them. */
 export class Workspace {
   readonly page: Page
 
@@ -22,7 +22,7 @@ export class Workspace {
     this.page = page
   }
 
-  /** By the main menu, or the profile where that leads there. */
+  /** Opens a page by the main menu, or by the profile menu if it is there. */
   async open(name: PageName) {
     const { page } = this
     if (name === 'Settings') {
@@ -35,7 +35,7 @@ export class Workspace {
     await this.untilShown(name)
   }
 
-  /** By the address, as a bookmark does: the open version is open again. */
+  /** Opens a page by its address, like a bookmark: the open version is opened again. */
   async goto(name: PageName) {
     await this.page.goto(PATHS[name])
     await this.untilShown(name)
@@ -51,7 +51,7 @@ export class Workspace {
     return this.page.getByRole('region', { name: title, exact: true }).first()
   }
 
-  /** A rule, by how it reads. */
+  /** A rule, by its sentence. */
   rule(sentence: string): Locator {
     return this.page.getByRole('article', { name: sentence, exact: true })
   }

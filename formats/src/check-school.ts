@@ -2,7 +2,10 @@ import { LIMITS, whyInvalid, type ImportedSchool } from '@timetable/domain'
 import { cannotRead, type ReadResult } from './result.ts'
 import type { Warnings } from './warnings.ts'
 
-/** What a reader of another program's file made of it, with all that it told, and with what the file requires and is not kept. */
+/**
+ * Returns what a reader of another program's file produced: the school, its warnings, and the requirements of the file that are not
+ * checked.
+ */
 export function readWith(warnings: Warnings, school: ImportedSchool): ReadResult {
   const unkept = warnings.unkept()
   const whole = unkept ? { ...school, unkept: [...unkept] } : school
@@ -11,8 +14,8 @@ export function readWith(warnings: Warnings, school: ImportedSchool): ReadResult
 }
 
 /**
- * Why this school cannot become a version, in words for people; undefined when it can. Shapes are not looked at. A list of people, and a
- * version that has only just been begun, have no lessons; a file of another program without any is of something else.
+ * Returns why this school cannot become a version, in words for people; undefined if it can. The shape of the data is not checked. A list
+ * of people and a new version have no lessons; a file of another program without lessons is of another kind.
  */
 export function refuseSchool(school: ImportedSchool, { mayHaveNoLessons = false } = {}): string | undefined {
   const lessons = school.subjects.reduce((sum, subject) => sum + subject.lessons.length, 0)

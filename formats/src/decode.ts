@@ -1,10 +1,10 @@
-/** The text of a file, or the encoding in which it says it is written and is not. */
+/** The text of a file, or the encoding that the file declares but is not in. */
 export type Decoded = { readonly text: string } | { readonly undecodable: string }
 
 /**
- * The text of a file's bytes. A byte order mark tells UTF-8 or UTF-16, and so does a first letter of two bytes; else an XML
- * declaration may name its encoding, such as windows-1252; else it is UTF-8. Bytes that are no text in that encoding are
- * refused: read with gaps, names would be lost without a word.
+ * Returns the text of a file's bytes. A byte order mark shows UTF-8 or UTF-16; a first letter of two bytes shows UTF-16. Otherwise an XML
+ * declaration may name the encoding, such as windows-1252; otherwise it is UTF-8. Bytes that are invalid in that encoding are refused:
+ * names would be lost silently.
  */
 export function decode(bytes: Uint8Array): Decoded {
   const encoding = unicodeOf(bytes) ?? declaredIn(bytes) ?? 'utf-8'
@@ -26,10 +26,12 @@ function unicodeOf(bytes: Uint8Array): string | undefined {
 
 const DECLARED = /^(\s*<\?xml\s[^>]*?\bencoding\s*=\s*)(["'])([\w.:-]+)\2/
 
-/** Declarations that come this late are none. */
+/** A declaration that starts later than this is ignored. */
 const DECLARED_WITHIN = 1000
 
-/** What the XML declaration names. A name nobody knows is passed over, and so is UTF-16, which its bytes would have shown. */
+/**
+ * Returns the encoding that the XML declaration names. An unknown encoding is ignored, and so is UTF-16, which the bytes would have shown.
+ */
 function declaredIn(bytes: Uint8Array): string | undefined {
   const label = DECLARED.exec(new TextDecoder('latin1').decode(bytes.subarray(0, DECLARED_WITHIN)))?.[3]
   if (label === undefined || /^utf-?16/i.test(label)) return undefined
@@ -40,7 +42,7 @@ function declaredIn(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** With a declaration that stays true: what is decoded is sent and written as UTF-8 from here on. */
+/** Changes the encoding in the declaration to UTF-8, because the decoded text is sent and written as UTF-8 from here on. */
 function asUtf8(text: string): string {
   const label = DECLARED.exec(text.slice(0, DECLARED_WITHIN))?.[3] ?? 'utf-8'
   return label.toLowerCase() === 'utf-8' ? text : text.replace(DECLARED, '$1$2UTF-8$2')

@@ -3,13 +3,13 @@ import { separatedRows } from './separated-rows.ts'
 /** Rows of cells. */
 export type Rows = readonly (readonly string[])[]
 
-/** The largest real file of this kind seen has 3,000 rows. */
+/** A bound far above real files: the largest one seen has 3,000 rows. */
 const MOST_ROWS = 200_000
 const SEPARATORS = [';', ',', '\t', '|'] as const
 
 /**
- * The rows of a text of separated cells, some in quotes; blank lines are none. What separates is what the first lines have
- * most of outside of quotes. Undefined where there are too many rows.
+ * Returns the rows of a text of separated cells, some of them in quotes; blank lines are skipped. The separator is the one that occurs most
+ * often outside quotes in the first lines. Undefined if there are too many rows.
  */
 export function delimitedRows(text: string): Rows | undefined {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text

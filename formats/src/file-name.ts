@@ -1,6 +1,6 @@
 const LONGEST_NAME = 80
 
-/** A title as the name of a file: without what some system takes for something else than a part of a name. */
+/** Returns a title as a file name, without characters that some system does not allow in names. */
 export function fileName(title: string): string {
   const plain = title
     .toWellFormed()

@@ -1,19 +1,19 @@
 import { isZip, namedText, textOfFiles, unzipped, type NamedText } from './files.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 
-/** What a file says, or why that cannot be told. */
+/** The text of a file, or why it cannot be read. */
 export type FileText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly problem: 'tooLarge' | 'damaged' }
-  /** Its bytes are no text in the `encoding` that it is written in as it says, or else in UTF-8. */
+  /** Its bytes are invalid in the `encoding` that it declares, or else in UTF-8. */
   | { readonly ok: false; readonly problem: 'undecodable'; readonly encoding: string }
 
-/** One file of several has a name that says what it is of. */
+/** If there are several files, each has a name that identifies its kind. */
 type FileToRead = Blob & { readonly name?: string }
 
 /**
- * The text of a file, packed by gzip or not; told by its content, as names are often wrong. Several files, those in a zip, and
- * a table, which says nothing of itself, are one text that has them with their names.
+ * Returns the text of a file, compressed with gzip or not. The format is detected from the content, as names are often wrong. Several
+ * files, the files in a zip, and a table, which does not identify itself, become one text that holds them with their names.
  */
 export async function fileText(...files: readonly FileToRead[]): Promise<FileText> {
   const read: NamedText[] = []
@@ -53,7 +53,7 @@ async function textsIn(file: FileToRead): Promise<NamedText[] | Problem> {
   return texts
 }
 
-/** Stops once it is too much, so that a small packed file cannot fill the memory. */
+/** Stops at the size limit, so that a gzip bomb cannot exhaust the memory. */
 async function unpack(file: Blob): Promise<Uint8Array | 'tooLarge' | 'damaged'> {
   const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader()
   const parts: Uint8Array[] = []

@@ -6,18 +6,18 @@ import { MAX_FILE_BYTES } from './limits.ts'
 export type NamedText = {
   readonly name: string
   readonly text: string
-  /** What its letters were taken to be stored as, where it is not Unicode and does not say. */
+  /** The encoding that was assumed, if it is not Unicode and not declared. */
   readonly encoding?: string | undefined
 }
 
-/** So begins the text that stands for several files, or for one that does not say what it is, with its name. */
+/** The start of the text that holds several files, or one file that does not identify itself, with their names. */
 const HEAD = '{"format":"files","files":'
 
 export function textOfFiles(files: readonly NamedText[]): string {
   return `${HEAD}${JSON.stringify(files)}}`
 }
 
-/** The files that a text stands for; undefined where it is a file by itself. */
+/** Returns the files that a text holds; undefined if it is a plain file. */
 export function filesInText(text: string): readonly NamedText[] | undefined {
   if (!text.startsWith(HEAD)) return undefined
   try {
@@ -39,8 +39,8 @@ export const isZip = ([first, second, third, fourth]: Uint8Array) =>
 const MOST_ENTRIES = 500
 
 /**
- * The files in a zip by name. What they unpack to is bounded before it is unpacked, and no entry grows beyond what it says
- * of itself.
+ * Returns the files in a zip by name. The total unpacked size is limited before anything is unpacked, and no entry may exceed its declared
+ * size.
  */
 export function unzipped(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> | 'tooLarge' | 'damaged' {
   let size = 0
@@ -59,7 +59,7 @@ export function unzipped(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> | '
   }
 }
 
-/** The text of one of several files: a table that is not Unicode and does not say what it is comes from Windows. */
+/** Returns the text of one of several files. A table that is not Unicode and declares no encoding is taken as windows-1252. */
 export function namedText(name: string, bytes: Uint8Array): NamedText | { readonly undecodable: string } {
   const decoded = decode(bytes)
   if ('text' in decoded) return { name, text: decoded.text }
@@ -67,7 +67,7 @@ export function namedText(name: string, bytes: Uint8Array): NamedText | { readon
   return { name, text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' }
 }
 
-/** Neither markup nor anything with bytes that no text has. */
+/** Whether bytes are neither markup nor contain control characters that no text has. */
 function isTable(bytes: Uint8Array): boolean {
   return bytes[0] !== 0x3c && bytes.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 13)
 }

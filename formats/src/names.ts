@@ -1,14 +1,14 @@
 import { LIMITS } from '@timetable/domain'
 
-/** A name as the product can hold it: literal, but neither empty nor endless. */
+/** Returns a name that the product can hold: unchanged, but not empty and cut at the limit. */
 export function importedName(name: string): string {
   return name === '' ? '(no name)' : name.slice(0, LIMITS.nameLength)
 }
 
-/** What a file says it is called; empty where it says nothing. */
+/** Returns the title that a file gives itself; empty if it has none. */
 export const titleFrom = (said: string | undefined): string => (said ?? '').trim().slice(0, LIMITS.nameLength)
 
-/** The name of a file as a title. Several files, and those that each school has under the same name, are called after the program. */
+/** Returns the name of a file as a title. Several files, and files that have the same name at every school, get the name of the program. */
 export function titleOfFile(name: string, program: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? ''
   const bare = base.replace(/\.gz$/i, '').replace(/\.\w{1,5}$/, '')
@@ -16,7 +16,7 @@ export function titleOfFile(name: string, program: string): string {
   return isOwn ? titleFrom(bare) : `Imported from ${program}`
 }
 
-/** Answers each name as it is asked for, and one that was there before with a number. */
+/** Returns a function that returns each name unchanged the first time, and with a number if it was used before. */
 export function numbering(): (wanted: string) => string {
   const taken = new Set<string>()
   const next = new Map<string, number>()
@@ -30,7 +30,7 @@ export function numbering(): (wanted: string) => string {
   }
 }
 
-/** Cutting a name, or having none, can make two alike: the later ones are numbered. */
+/** Numbers names that are equal, which can happen when names are cut or missing. */
 export function uniquelyNamed<N extends { readonly name: string }>(named: readonly N[]): N[] {
   const nameOf = numbering()
   return named.map((one) => ({ ...one, name: nameOf(one.name) }))
@@ -39,7 +39,7 @@ export function uniquelyNamed<N extends { readonly name: string }>(named: readon
 const MOST_NAMED = 3
 const MOST_LETTERS = 200
 
-/** What a division of a class is called where the file has no name for it: after its groups, a later one with its number. */
+/** Returns the name of a division for which the file has none: the names of its groups, with a number from the second division on. */
 export function divisionName(groups: readonly { readonly name: string }[], number: number): string {
   const names = groups.slice(0, MOST_NAMED).map(({ name }) => name.slice(0, MOST_LETTERS / MOST_NAMED))
   const named = `${names.join(' / ')}${groups.length > MOST_NAMED ? ' …' : ''}`

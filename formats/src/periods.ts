@@ -2,12 +2,15 @@ import { LIMITS } from '@timetable/domain'
 
 export type Period = { readonly startTime: string; readonly endTime: string }
 
-/** Start and end of each period: from names such as '08:00 - 08:45' or '8:00' where all have them, else in a row. */
+/**
+ * Returns the start and end of each period: from names such as '08:00 - 08:45' or '8:00' if all names have times, or else consecutive
+ * default times.
+ */
 export function periodsFromNames(names: readonly string[]): Period[] {
   return timesInNames(names) ?? periodsInARow(names.length)
 }
 
-/** Periods one after the other from the usual start; shortened where the day would not hold them. */
+/** Returns consecutive periods from the default start, shortened if the day would not hold them. */
 export function periodsInARow(count: number): Period[] {
   const first = minutesOf(LIMITS.firstPeriodStart)
   const length = Math.min(LIMITS.periodMinutes, Math.floor((LAST_MINUTE - first) / Math.max(1, count)))
@@ -17,7 +20,7 @@ export function periodsInARow(count: number): Period[] {
   }))
 }
 
-/** Periods with the times that a file has for each, such as 7:50 or 0750; in a row where these are none, or overlap. */
+/** Returns periods with the times in a file, such as 7:50 or 0750. If times are missing or overlap, returns consecutive default times. */
 export function periodsOrInARow(times: readonly (readonly [start: string, end: string])[]): {
   readonly periods: Period[]
   readonly areGiven: boolean
@@ -42,7 +45,7 @@ function minutesIn(time: string): number | undefined {
 const LAST_MINUTE = 24 * 60 - 1
 const TIME = /(?<!\d)([01]?\d|2[0-3])\s?[:.h]\s?([0-5]\d)(?!\d)/gi
 
-/** undefined unless every name holds a time, and the times go forward through the day. */
+/** Undefined unless every name has a time and the times increase through the day. */
 function timesInNames(names: readonly string[]): Period[] | undefined {
   const found = names.map((name) =>
     [...name.matchAll(TIME)].slice(0, 2).map((match) => Number(match[1]) * 60 + Number(match[2])),

@@ -13,13 +13,15 @@ import { isUntisXml, readUntisXml } from './untis/read-xml.ts'
 import { isXhstt } from './xhstt/read.ts'
 import { readXhsttSchool } from './xhstt/school/read-school.ts'
 
-/** A school that was read, and what the file is. */
+/** A school that was read, and the format of the file. */
 export type SchoolRead = (Exclude<ReadResult, Refusal> & { readonly format: FileFormat }) | Refusal
 
-/** Reads a school file of any format the product knows, told apart by its content. One without a title is `called` as its file is. */
+/**
+ * Reads a school file of any known format, detected by its content. If the file has no title, the school gets the file's name, `called`.
+ */
 export function readSchool(text: string, called = ''): SchoolRead {
   const read = readUntitled(text)
-  // Our own file comes back as it was.
+  // Our own file is returned unchanged.
   if (isRefusal(read) || read.format.kind === 'json') return read
   const school = trimmedSchool(read.school)
   const title = school.title || titleOfFile(called, PROGRAMS[read.format.kind])
@@ -43,13 +45,13 @@ function readUntitled(text: string): SchoolRead {
   if (files) return readFiles(files)
   const start = text.slice(0, 1000).trimStart().slice(0, 1)
   if (start === '') return cannotRead(text.trim() === '' ? 'it is empty' : 'it is not a school file')
-  // Half a surrogate pair is no character of any file; JSON can only spell it, and is told of it with its place.
+  // Half a surrogate pair is not a valid character in any file. Only JSON can contain one, and its reader reports it with its place.
   if (start === '<') return readMarkup(text.toWellFormed())
   if (start === '{') return as({ kind: 'json' }, readJson(text))
   return readFiles([{ name: '', text }])
 }
 
-/** Of several files those of one program are a school together; a school by itself must be the only one. */
+/** Several files of one program form one school. A complete school file must be the only file. */
 function readFiles(files: readonly NamedText[]): SchoolRead {
   const whole = files.filter(({ text }) => /^\uFEFF?\s*[<{]/.test(text) && filesInText(text) === undefined)
   if (files.some(({ name, text }) => !isStorable(name) || !isStorable(text)))
@@ -73,10 +75,10 @@ function as(format: FileFormat, read: ReadResult): SchoolRead {
   return isRefusal(read) ? read : { ...read, format }
 }
 
-/** As much of a file as says of which program it is. */
+/** The number of characters in which a file's program is identified. */
 const HEAD = 10_000
 
-/** Where a file says of which version of its program it is. */
+/** Where a file names the version of its program. */
 const VERSIONS = {
   fet: /<fet\b[^>]*?\bversion\s*=\s*["']([^"']+)/i,
   asc: /<timetable\b[^>]*?\bascttversion\s*=\s*["']([^"']+)/,

@@ -1,13 +1,13 @@
 import { refuse, type ImportedSchool, type ImportIssue, type Refusal } from '@timetable/domain'
 
-/** What every reader answers: a school with what was not carried over, or why the file cannot be read. */
+/** The result of every reader: a school and what was not carried over, or why the file cannot be read. */
 export type ReadResult = { readonly school: ImportedSchool; readonly issues: readonly ImportIssue[] } | Refusal
 
 export function cannotRead(reason: string): Refusal {
   return refuse('import-invalid', { reason })
 }
 
-/** What a text says as a code and values, so that it can be said in other languages. */
+/** A message as a code and values, so that it can be translated. */
 export type Said = Pick<ImportIssue, 'code' | 'values'>
 
 /** Collects what a reader could not carry over, counted by kind. */
@@ -29,7 +29,7 @@ export function collectIssues(): Issues {
 
 const MOST_NAMED = 20
 
-/** Names in a line, each once, with how often; of very many the first. */
+/** Returns names separated by commas, each once with its count. If there are very many, only the first. */
 export function named(names: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -8,20 +8,20 @@ import type { TableWords } from './tables/words.ts'
 import { writeXhsttSchool } from './xhstt/export/write-school.ts'
 import { writeXlsx } from './xlsx/write.ts'
 
-/** A version as a file, and what of it the file cannot hold, or holds otherwise. */
+/** A version as a file, and what the file cannot hold or holds differently. */
 export type WrittenFile = {
   readonly content: string | Uint8Array<ArrayBuffer>
   readonly issues: readonly ImportIssue[]
 }
 type FileKind = {
-  /** How its name ends, without the dot. */
+  /** The extension of its name, without the dot. */
   readonly ending: string
   readonly mediaType: string
-  /** `history`: what was done to it, for the files that hold that. */
+  /** `history`: the changes made to the version, for formats that hold them. */
   readonly write: (schedule: Schedule, words: TableWords, history?: ToldHistory) => WrittenFile
 }
 
-/** Every kind of file that a version is written as: those to be read first, then those for other programs. */
+/** Every format that a version can be written in: first those for people to read, then those for other programs. */
 const FILES = {
   xlsx: {
     ending: 'xlsx',
@@ -71,7 +71,7 @@ const withText = ({ text, issues }: Text, schedule: Schedule): WrittenFile => ({
   issues: [...issues, ...unknownToOthers(schedule)],
 })
 
-/** What no format but our own has. */
+/** Returns issues for what only our own format can hold. */
 function unknownToOthers(schedule: Schedule): readonly ImportIssue[] {
   const warnings = collectWarnings()
   const named = [...Object.values(schedule.calendars), ...Object.values(schedule.subjects)]
@@ -81,7 +81,7 @@ function unknownToOthers(schedule: Schedule): readonly ImportIssue[] {
   return warnings.list()
 }
 
-/** Tables say where lessons lie, and nothing of why. */
+/** Tables contain where lessons are, but not the rules behind it. */
 function leftOutOfTables(schedule: Schedule, has = { blocked: true }): readonly ImportIssue[] {
   const warnings = collectWarnings()
   const wishes = Object.values(schedule.subjects).filter(

@@ -1,6 +1,6 @@
 /**
- * The rows of a text of separated cells, as spreadsheets write and copy them: cells in quotes may have line breaks. Undefined
- * where there are more rows than that.
+ * Returns the rows of a text of separated cells, as spreadsheets write and copy them. Cells in quotes may have line breaks. Undefined if
+ * there are more than `most` rows.
  */
 export function separatedRows(text: string, separator: string, most = Infinity): string[][] | undefined {
   const rows: string[][] = []
@@ -27,7 +27,7 @@ function cellAt(text: string, from: number, separator: string): { cell: string; 
   return { cell: text.slice(from, end), end }
 }
 
-/** Two quotes are one. A quote that is never closed at the end of a cell is a letter like any other. */
+/** Two quotes are an escaped quote. A quote that is not closed at the end of a cell is an ordinary character. */
 function quotedCell(text: string, from: number, separator: string): { cell: string; end: number } | undefined {
   let cell = ''
   let at = from + 1

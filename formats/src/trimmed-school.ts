@@ -1,8 +1,8 @@
 import type { ImportedSchool } from '@timetable/domain'
 
 /**
- * The school of another program's file with names as people write them, without blanks and tabs around them. Where two names would
- * become one by that, both stay as they are: FET tells `x` from `x `.
+ * Returns a school from another program with names without blanks and tabs around them. If two names would become equal, both stay as they
+ * are: FET distinguishes `x` from `x `.
  */
 export function trimmedSchool(school: ImportedSchool): ImportedSchool {
   const { calendars, subjects, rules, weeks } = school
@@ -48,7 +48,7 @@ export function trimmedSchool(school: ImportedSchool): ImportedSchool {
   }
 }
 
-/** Takes the blanks around one of these names, but of those that would be no name, or that of another. */
+/** Returns a function that trims a name, unless the result would be empty or equal to another of these names. */
 export function trimming(names: Iterable<string>): (name: string) => string {
   const bare = Map.groupBy(new Set(names), (name) => name.trim())
   return (name) => (bare.get(name.trim())?.length === 1 && name.trim() !== '' ? name.trim() : name)

@@ -2,7 +2,7 @@ import { LIMITS, type Criterion, type ImportIssue, type Unkept } from '@timetabl
 import { importedName } from './names.ts'
 import { collectIssues, named, type Issues } from './result.ts'
 
-/** What of a file, or of a version on its way to one, is not carried over: as codes, which the pages have words for. */
+/** What of a file, or of a version that is exported, is not carried over: codes, for which the pages have texts. */
 const TEXTS = {
   'xhstt-required-left-out': '{kind} (required): not imported',
   'xhstt-wish-left-out': '{kind} (wish): not imported',
@@ -139,22 +139,22 @@ export type WarningCode = keyof typeof TEXTS
 export const WARNING_TEXTS: Readonly<Record<WarningCode, string>> = TEXTS
 
 export type Warnings = Pick<Issues, 'list'> & {
-  /** `kind`: under which it is counted; left out: that of the code, with the values. */
+  /** `kind`: the key under which it is counted. If omitted: the code with its values. */
   add(code: WarningCode, values?: Readonly<Record<string, string>>, count?: number, kind?: string): void
-  /** Tells what it is about as `names`, each once. */
+  /** Adds a warning about `names`, each listed once. */
   addNames(code: WarningCode, names: readonly string[], values?: Readonly<Record<string, string>>, kind?: string): void
-  /** Something that the file requires and nobody checks here, by the file's own name of its kind. */
+  /** Records a requirement of the file that the product does not check, by the file's own name of its kind. */
   addUnkept(what: string, count?: number): void
-  /** All of that, the most frequent first; undefined where there is none. */
+  /** Returns all recorded requirements, the most frequent first. Undefined if there are none. */
   unkept(): Unkept | undefined
 }
 
-/** Each code is counted once for each of its values. A value may be a code itself, which then has the word. */
+/** Counts each code once for each of its values. A value may itself be a code, which is then replaced by its text. */
 export function collectWarnings(): Warnings {
   const issues = collectIssues()
   const unkept = new Map<string, number>()
   const add: Warnings['add'] = (code, values = {}, count = 1, kind) => {
-    // Most of what is counted is none.
+    // Most counts are 0.
     if (count === 0) return
     const word = (value = '') => WARNING_TEXTS[value as WarningCode] ?? value
     const text = WARNING_TEXTS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => word(values[name]))
@@ -173,7 +173,7 @@ export function collectWarnings(): Warnings {
   }
 }
 
-/** What is beyond the kinds that a version remembers is counted together. */
+/** Kinds beyond the number that a version stores are counted together. */
 function mostFrequent(unkept: ReadonlyMap<string, number>): Unkept {
   const all = [...unkept].map(([what, count]) => ({ what, count })).sort((a, b) => b.count - a.count)
   if (all.length <= LIMITS.unkeptKinds) return all
@@ -181,7 +181,7 @@ function mostFrequent(unkept: ReadonlyMap<string, number>): Unkept {
   return [...all, { what: '…', count: others.reduce((sum, { count }) => sum + count, 0) }]
 }
 
-/** Each criterion by its name, once, however many rules it is. One of which a part is left out is left out. */
+/** Warns about each criterion once, however many rules it has. A criterion of which a part is left out counts as left out. */
 export function warnOfCriteria(
   { add }: Warnings,
   leftOut: ReadonlySet<Criterion>,
@@ -191,7 +191,7 @@ export function warnOfCriteria(
   for (const criterion of otherwise) if (!leftOut.has(criterion)) add('criterion-otherwise', { criterion })
 }
 
-/** What a file loses that is taken over into a version that is there: that has a history of its own. */
+/** Returns the issue for an import into an existing version: the history of the file is dropped, because the version keeps its own. */
 export function historyStays(steps: number): ImportIssue[] {
   const warnings = collectWarnings()
   warnings.add('file-history', {}, steps)

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes'
 
 /**
- * An XML element. Only what data files need is kept: attributes, child elements, and the text of an element that has no
- * children (names are literal, so it is never trimmed).
+ * An XML element. It has only what data files need: attributes, child elements, and the text of an element without children. The text is
+ * never trimmed, because names are literal.
  */
 export type XmlElement = {
   readonly name: string
@@ -13,13 +13,13 @@ export type XmlElement = {
 export type XmlProblem = { readonly problem: string }
 
 const MAX_DEPTH = 64
-/** The largest real school seen has half a million. */
+/** A bound above real files: the largest school seen has half a million elements. */
 const MAX_ELEMENTS = 2_000_000
 
 /**
- * Reads well-formed XML, or says what is wrong and in which line. A document type that is more than a name is refused, so that
- * no entity but the five predefined ones and character references is ever expanded: a file cannot grow while it is read.
- * `mixed`: text between children is kept, too, as a child without a name.
+ * Reads well-formed XML, or returns what is wrong and in which line. A document type that is more than a name is refused. So only the five
+ * predefined entities and character references are expanded, and a file cannot grow while it is read. `mixed`: text between children is
+ * kept, too, as a child without a name.
  */
 export function parseXml(source: string, { mixed = false } = {}): XmlElement | XmlProblem {
   if (source.trim() === '') return { problem: 'it has no data' }
@@ -60,7 +60,7 @@ export function parseXml(source: string, { mixed = false } = {}): XmlElement | X
   return document.children[0] ?? { problem: 'it has no data' }
 }
 
-/** Ends the parser's pass from within one of its events. */
+/** Aborts the parser from within one of its events. */
 class XmlFault extends Error {}
 
 function inWords(fault: string): string {
@@ -68,30 +68,30 @@ function inWords(fault: string): string {
   return `it is not well-formed XML: ${fault.replace(/\.$/, '')}`
 }
 
-/** The first child so named. */
+/** Returns the first child with this name. */
 export function childOf(element: XmlElement, name: string): XmlElement | undefined {
   for (const child of element.children) if (child.name === name) return child
   return undefined
 }
 
-/** The text of the first child so named; empty where there is none. */
+/** Returns the text of the first child with this name; empty if there is none. */
 export function textOf(element: XmlElement, name: string): string {
   return childOf(element, name)?.text ?? ''
 }
 
-/** The children so named. */
+/** Returns the children with this name. */
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return element ? element.children.filter((child) => child.name === name) : []
 }
 
-/** The texts of the children so named. */
+/** Returns the texts of the children with this name. */
 export function textsOf(element: XmlElement, name: string): string[] {
   const texts: string[] = []
   for (const child of element.children) if (child.name === name) texts.push(child.text)
   return texts
 }
 
-/** `text` with the five characters that XML reserves written as entities. */
+/** Returns `text` with the five characters that XML reserves written as entities. */
 export function encodeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&${ENTITY_OF[character]};`)
 }

@@ -8,7 +8,7 @@ const LETTERS = ['a', 'b', 'c', 'd'] as const
 const DAYS = 5
 const HOURS = 8
 
-/** Each subject with its lessons a week in each class, and the teachers who share it. */
+/** Each subject with its lessons a week in each class, and the number of teachers who share it. */
 const CURRICULUM = [
   ['Mathematics', 4, 7],
   ['English', 4, 7],
@@ -23,8 +23,8 @@ const CURRICULUM = [
 ] as const
 
 /**
- * A school as somebody types it in an afternoon: classes, who teaches what how often, no rules and no rooms, half of the week's
- * periods to spare. What makes its timetable good or not is its profile alone.
+ * Returns a school as a user might type it in an afternoon: classes, and who teaches what how often. It has no rules and no rooms, and uses
+ * half of the week's periods. Only its profile decides how good a timetable is.
  */
 export function schoolByHand(): ImportedSchool {
   const classes = GRADES.flatMap((grade) => LETTERS.map((letter) => `${grade}${letter}`))

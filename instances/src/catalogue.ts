@@ -1,6 +1,6 @@
 import type { SchoolOptions } from './generate.ts'
 
-/** The schools that are generated, by name. */
+/** The generated schools, by name. */
 export const CATALOGUE = {
   /** The school a new user can load with one click. */
   demo: {

@@ -1,19 +1,19 @@
-/** A subject that a class has: hours a week, some of them as double lessons, in a kind of room where it needs one. */
+/** A subject of a class: hours a week, some of them as double lessons, and the kind of room if it needs one. */
 export type CourseDraft = {
   readonly subject: string
   readonly hours: number
   readonly doubles: number
   readonly room?: RoomKind
-  /** The classes of a grade have it together, split among teachers. */
+  /** The classes of a grade have it together, divided among teachers. */
   readonly band?: boolean
 }
 
 export type RoomKind = 'Gym' | 'Science lab' | 'IT room' | 'Music room' | 'Art room' | 'Workshop'
 
-/** How lessons of two hours are used: where a subject asks for them, or in all subjects of three hours and more. */
+/** Where double lessons are used: for subjects that need them, or for all subjects of three hours and more. */
 export type Doubles = 'some' | 'many'
 
-/** What a class of this grade learns in `hours` hours a week. */
+/** Returns what a class of this grade learns in `hours` hours a week. */
 export function curriculumOf(grade: number, hours: number, doubles: Doubles): CourseDraft[] {
   const table = grade <= 4 ? PRIMARY : grade <= 7 ? MIDDLE : UPPER
   const extra =
@@ -89,7 +89,7 @@ const UPPER: readonly Row[] = [
   row('Computer science', 1, 0, { room: 'IT room' }),
 ]
 
-/** What one person teaches; every subject above is in some pair. */
+/** The pairs of subjects that one person teaches; every subject above is in some pair. */
 export const SUBJECT_PAIRS: readonly (readonly [string, string])[] = [
   ['Mathematics', 'Physics'],
   ['Mathematics', 'Computer science'],

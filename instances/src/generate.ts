@@ -12,13 +12,13 @@ export type SchoolOptions = WeekOptions & {
 }
 
 export type GeneratedSchool = {
-  /** No lesson has a place. */
+  /** The school without slots for its lessons. */
   readonly school: ImportedSchool
-  /** The same school with the answer it was made from: every lesson placed, no double booking. */
+  /** The school with the solution it was made from: every lesson scheduled, no double booking. */
   readonly answer: ImportedSchool
 }
 
-/** A realistic school, always the same for a seed, with an answer known to exist. */
+/** Returns a realistic school, deterministic for a seed, with a known solution. */
 export function generateSchool(options: SchoolOptions): GeneratedSchool {
   const { seed, title, description, days, hours } = options
   const random = randomFrom(seed)
@@ -83,7 +83,7 @@ export function generateSchool(options: SchoolOptions): GeneratedSchool {
 
 type Room = NonNullable<PlannedLesson['room']>
 
-/** Nothing has a place any more, and nobody is chosen. */
+/** Returns the school with all lessons unscheduled and nothing chosen. */
 export function withoutPlaces(school: ImportedSchool): ImportedSchool {
   return {
     ...school,
@@ -98,7 +98,7 @@ export function withoutPlaces(school: ImportedSchool): ImportedSchool {
   }
 }
 
-/** Few enough wishes that keeping all of them is thinkable, and enough that they get in each other's way. */
+/** Few enough wishes that meeting all of them is possible, but enough that they conflict. */
 const TIME_OF_DAY: Readonly<Record<string, 'early' | 'late'>> = {
   Mathematics: 'early',
   Physics: 'early',

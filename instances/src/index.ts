@@ -9,20 +9,20 @@ export { instanceNames, type InstanceName }
 export { generateSchool, type GeneratedSchool, type SchoolOptions } from './generate.ts'
 export { randomFrom, type Random } from './random.ts'
 
-/** One of the schools that come with the product, nothing placed yet. */
+/** Returns one of the schools that come with the product, with no lesson scheduled. */
 export function loadInstance(name: InstanceName): ImportedSchool {
   const read = readJson(readFileSync(fileOf(name), 'utf8'))
   if (isRefusal(read)) throw new Error(`instance ${name}: ${read.error}`)
   return read.school
 }
 
-/** One of them where nobody was told yet what to teach, with an answer that is known; `slack`: see `openTeachers`. */
+/** Returns one of the generated schools in which teachers are still to be assigned, with a known solution. `slack`: see `openTeachers`. */
 export function openInstance(name: GeneratedName, slack: number): GeneratedSchool {
   const answer = openTeachers(generateSchool(CATALOGUE[name]).answer, slack)
   return { answer, school: withoutPlaces(answer) }
 }
 
-/** Where the file of an instance is kept. */
+/** Returns the URL of an instance's file. */
 export function fileOf(name: InstanceName): URL {
   return new URL(`../schools/${name}.json`, import.meta.url)
 }

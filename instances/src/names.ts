@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Invented people: given names, and family names put together from parts that exist in no register we know of. */
+/** Invented people: given names, and family names composed of parts that occur in no register we know of. */
 const GIVEN = [
   'Ada',
   'Alva',
@@ -88,7 +88,7 @@ const FAMILY: readonly (readonly [readonly string[], readonly string[]])[] = [
   ],
 ]
 
-/** Names for so many teachers, all different. */
+/** Returns this many different names of teachers. */
 export function teacherNames(count: number, random: Random): string[] {
   const families = random.shuffled(
     FAMILY.flatMap(([starts, ends]) => starts.flatMap((start) => ends.map((end) => start + end))),

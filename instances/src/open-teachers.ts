@@ -3,8 +3,9 @@ import { bareImportedRule, type ImportedRule, type ImportedSchool } from '@timet
 type Subject = ImportedSchool['subjects'][number]
 
 /**
- * The same school where nobody was told what to teach: a course with one teacher may have any who teaches one of its name, the same
- * for all of its lessons, and everybody gets about as many periods as there, `slack` more or fewer. Who taught what is chosen.
+ * Returns the school with teachers still to be assigned. A course with one teacher may have any teacher of a course with that name, the
+ * same for all its lessons. Each teacher gets about as many periods as before, `slack` more or fewer. The original teachers are the chosen
+ * ones.
  */
 export function openTeachers(school: ImportedSchool, slack: number): ImportedSchool {
   const isTeacher = new Set(
@@ -44,7 +45,7 @@ export function openTeachers(school: ImportedSchool, slack: number): ImportedSch
   }
 }
 
-/** What of a course changes where any of these may have it. */
+/** Returns the changed fields of a course that may have any of these teachers. */
 function opened({ calendars, lessons }: Subject, candidates: readonly string[]): Partial<Subject> {
   const others = (keys: readonly string[]) => keys.filter((key) => !candidates.includes(key))
   const choice = { calendars: [...candidates], ordered: false }

@@ -1,6 +1,6 @@
-/** A stream of chance that a seed repeats exactly. */
+/** A random number generator that is deterministic for a seed. */
 export type Random = {
-  /** A whole number from 0 to `below` less one. */
+  /** Returns a whole number from 0 to `below` - 1. */
   below(below: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T

@@ -6,7 +6,7 @@ import type { PlannedCourse } from './week-plan.ts'
 
 export type Teacher = {
   readonly name: string
-  /** Cells in which the teacher is not in: whole days of part-time teachers, single hours of others. */
+  /** Cells in which the teacher is away: whole days of part-time teachers, single hours of others. */
   readonly away: ReadonlySet<number>
   readonly courses: readonly PlannedCourse[]
 }
@@ -17,15 +17,15 @@ type Hired = { away: Set<number>; readonly busy: Set<number>; readonly courses: 
 const PART_TIME = 0.3
 const HOURS_FULL = [23, 24, 25, 26] as const
 const HOURS_PART = [10, 12, 14, 16] as const
-/** Orders in which a full week is tried to be put together; the fullest is taken. */
+/** The number of orders tried to fill a teacher's week; the fullest week is used. */
 const ORDERS = 60
 const FEW_HOURS = 9
 const MOST_SUBJECTS = 3
 const MEETING_HOURS = 3
 
 /**
- * Teachers for all courses, so chosen that the planted week works: nobody is in two places at once, or in on a day off.
- * Most teach the subjects of one pair; who would have few lessons hands them to colleagues.
+ * Returns teachers for all courses so that the planted week works: no teacher is in two places at once, or works on a day off. Most teach
+ * the subjects of one pair. Teachers with few lessons hand them over to colleagues.
  */
 export function hireStaff(courses: readonly PlannedCourse[], week: Week, random: Random): Teacher[] {
   const cellsOf = new Map(courses.map((course) => [course, cellsIn(course, week)]))
@@ -47,7 +47,7 @@ export function hireStaff(courses: readonly PlannedCourse[], week: Week, random:
   return hired.map(({ away, courses: taught }, i) => ({ name: names[i] ?? '', away, courses: taught }))
 }
 
-/** One teacher for some of the open courses, the week as full as several tries make it. */
+/** Returns one teacher for some of the open courses, with the fullest week of several attempts. */
 function fullest(
   open: readonly PlannedCourse[],
   needed: (course: PlannedCourse) => readonly number[],
@@ -72,11 +72,11 @@ function fullest(
     return best
   }
   const teacher = tries(away)
-  // Where the last courses fit no day off, someone comes in every day.
+  // If the last courses fit no day off, the teacher comes in every day.
   return teacher.courses.length > 0 ? teacher : tries(new Set())
 }
 
-/** Whoever has few hours hands the courses to colleagues who are free then, and goes when none is left. */
+/** Teachers with few hours hand their courses over to colleagues who are free then, and are removed when none is left. */
 function handedOver(hired: readonly Hired[], needed: (course: PlannedCourse) => readonly number[]): Hired[] {
   const staff = [...hired].sort((a, b) => a.busy.size - b.busy.size)
   for (const teacher of staff) {
@@ -110,7 +110,7 @@ function mayLearn(teacher: Hired, course: PlannedCourse): boolean {
   return new Set([...teacher.courses, course].map(({ subject }) => subject)).size <= MOST_SUBJECTS
 }
 
-/** The subject with most lessons still without a teacher. */
+/** Returns the subject with the most lessons still without a teacher. */
 function commonest(open: readonly PlannedCourse[]): string {
   const counts = new Map<string, number>()
   for (const { subject, lessons } of open) counts.set(subject, (counts.get(subject) ?? 0) + lessons.length)

@@ -1,7 +1,7 @@
 import type { RoomKind } from './curriculum.ts'
 import type { Random } from './random.ts'
 
-/** A lesson with the place it has in the planted answer. `number` counts the rooms of a kind from 1. */
+/** A lesson with its slot in the planted solution. `number` counts the rooms of a kind from 1. */
 export type PlannedLesson = {
   readonly day: number
   readonly hour: number
@@ -9,19 +9,19 @@ export type PlannedLesson = {
   readonly room?: { readonly kind: RoomKind; readonly number: number }
 }
 
-/** What is still open: cells of each class's week, and cells of each room. A cell is day times hours, plus hour. */
+/** What is still free: cells of each class's week, and cells of each room. A cell is day times hours, plus hour. */
 export type Board = {
   readonly days: number
   readonly hours: number
   readonly classes: Map<string, Set<number>>
-  /** A set for each room of a kind. */
+  /** One set for each room of a kind. */
   readonly rooms: ReadonlyMap<RoomKind, readonly Set<number>[]>
 }
 
-/** Thrown where chance has left no place; whoever planned tries again. */
+/** Thrown if a random attempt leaves no slot; the caller tries again. */
 export class NoPlace extends Error {}
 
-/** The first of `tries` attempts that finds a place for everything. */
+/** Returns the first of `tries` attempts that finds a slot for every lesson. */
 export function attempt<T>(tries: number, make: () => T): T {
   for (let n = 0; n < tries; n++) {
     try {
@@ -33,7 +33,7 @@ export function attempt<T>(tries: number, make: () => T): T {
   throw new NoPlace(`none of ${tries} attempts found a place for everything; there may be too few rooms`)
 }
 
-/** Places one lesson where all these classes are free, and a room if it needs one; rather on a day not in `usedDays`. */
+/** Places one lesson where all these classes are free, with a room if it needs one, preferably on a day not in `usedDays`. */
 export function placeLesson(
   board: Board,
   wish: { readonly classes: readonly string[]; readonly length: number; readonly room: RoomKind | undefined },
@@ -68,7 +68,9 @@ export function placeLesson(
   return fallback()
 }
 
-/** Fills the rest of a class's week with single lessons: in each cell a subject new to the day, of those most hours are left of. */
+/**
+ * Fills the rest of a class's week with single lessons: in each cell a subject that is new on that day, of those with the most hours left.
+ */
 export function fillWeek(
   board: Board,
   name: string,
@@ -91,7 +93,7 @@ export function fillWeek(
   return new Map(open.map(({ subject, lessons }) => [subject, lessons]))
 }
 
-/** A board to try on: what is placed on it leaves the original open. */
+/** Returns a copy to try placements on without changing the original. */
 export function copyOf(board: Board): Board {
   return {
     ...board,

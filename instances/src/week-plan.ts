@@ -2,7 +2,7 @@ import { curriculumOf, type CourseDraft, type Doubles, type RoomKind } from './c
 import type { Random } from './random.ts'
 import { attempt, copyOf, fillWeek, placeLesson, range, type Board, type PlannedLesson } from './week-board.ts'
 
-/** A subject of one class, or of several that have it together. */
+/** A subject of one class, or of several classes that have it together. */
 export type PlannedCourse = {
   readonly subject: string
   readonly classes: readonly string[]
@@ -22,20 +22,20 @@ export type WeekOptions = {
   readonly hours: number
   /** Hours of lessons of each class. */
   readonly lessonHours: number
-  /** Of the hours without lessons, those closed for the class. */
+  /** How many of the hours without lessons are closed for the class. */
   readonly closedHours: number
   readonly doubles: Doubles
 }
 
-/** Rooms of a kind are added until they are in use less than this part of the week. */
+/** Rooms of a kind are added until they are in use less than this share of the week. */
 const ROOM_USE = 0.84
 
 const WEEKS = 100
 const TRIES = 40
 
 /**
- * The timetable that a generated school hides: each class's week filled up, shared lessons first, then double ones, then
- * those that need scarce rooms, then the rest. Teachers come later and are chosen to fit.
+ * Returns the timetable that a generated school hides. It fills each class's week: shared lessons first, then double ones, then those that
+ * need scarce rooms, then the rest. Teachers are assigned later to fit.
  */
 export function planWeek(options: WeekOptions, random: Random): WeekPlan {
   const rooms = roomCounts(options)
@@ -82,7 +82,7 @@ function planCourse(board: Board, draft: CourseDraft, classes: readonly string[]
   return { subject: draft.subject, classes, lessons: [...doubles, ...singles] }
 }
 
-/** What fits hardest comes first: double lessons, then single ones in scarce rooms. */
+/** The most difficult lessons come first: double lessons, then single ones in scarce rooms. */
 function planClass(board: Board, drafts: readonly CourseDraft[], name: string, random: Random): PlannedCourse[] {
   const plans = drafts.map((draft) => ({ draft, usedDays: new Set<number>(), lessons: [] as PlannedLesson[] }))
   const scarceFirst = [...plans].sort((a, b) => Number(!a.draft.room) - Number(!b.draft.room))
@@ -109,13 +109,13 @@ function planClass(board: Board, drafts: readonly CourseDraft[], name: string, r
   }))
 }
 
-/** So many hours at the ends of days, spread over the days. */
+/** Returns this many hours at the ends of days, distributed over the days. */
 function dayEnds(count: number, { days, hours }: WeekOptions, random: Random): number[] {
   const order = random.shuffled(range(days))
   return range(count).map((i) => (order[i % days] ?? 0) * hours + hours - 1 - Math.floor(i / days))
 }
 
-/** Two or three classes each. */
+/** Splits classes into bands of two or three. */
 function bandsOf(classes: readonly string[]): string[][] {
   const bands: string[][] = []
   for (let i = 0; i < classes.length;) {
@@ -127,7 +127,7 @@ function bandsOf(classes: readonly string[]): string[][] {
   return bands
 }
 
-/** So many rooms of each kind that they are in use most of the week. */
+/** Returns how many rooms of each kind are needed so that they are in use most of the week. */
 function roomCounts({ grades, letters, days, hours, lessonHours, doubles }: WeekOptions): Map<RoomKind, number> {
   const demand = new Map<RoomKind, number>()
   for (const grade of grades) {

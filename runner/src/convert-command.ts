@@ -26,10 +26,9 @@ const ENDINGS = SCHOOL_FORMATS.map((format) => `.${SCHOOL_FILES[format].ending}`
 export const USAGE = `usage: npm run --silent convert -- IN OUT, where OUT ends in one of ${ENDINGS.join(', ')}; or IN OUT.ics --of NAME`
 
 /**
- * Turns a school file of any kind that is read into any kind that is written, which the name of OUT asks for by its ending.
- * The last line of the output is JSON: what was kept, and what was left out at reading and at writing. The exit code: 0, or 2
- * for a bad file or argument; then nothing is written. A calendar (.ics) is that of one class, teacher or room; `now` is when it
- * was made.
+ * Converts a school file of any readable format to any writable format, which the extension of OUT selects. The last line of the output is
+ * JSON: what was kept, and what was omitted in reading and in writing. Exit code: 0, or 2 for a bad file or argument; then nothing is
+ * written. A calendar file (.ics) contains one class, teacher or room; `now` is its creation time.
  */
 export async function convertCommand(
   args: readonly string[],
@@ -79,7 +78,7 @@ function isTable(bytes: Uint8Array): boolean {
 
 type Wanted = { readonly from: string; readonly into: string; readonly of: string | undefined }
 
-/** Null where it cannot be told what is wanted. Only a calendar is somebody's. */
+/** Null if the arguments are not valid. Only a calendar file needs `--of`. */
 function wantedOf(args: readonly string[]): Wanted | null {
   try {
     const { values, positionals } = parseArgs({
@@ -95,7 +94,7 @@ function wantedOf(args: readonly string[]): Wanted | null {
   }
 }
 
-/** The week of who is so called, over the school year; or why there is none, in one line. */
+/** The calendar file with that name, for the school year; or one line that says why there is none. */
 function calendarOf(version: Schedule, of = '', changedAt: Date): WrittenFile | string {
   const [calendar, ...others] = Object.values(version.calendars).filter(
     (one) => one.name === of || calendarLabel(version.calendars, one) === of,
@@ -112,7 +111,7 @@ function formatOf(file: string): SchoolFormat | 'ics' | undefined {
   return SCHOOL_FORMATS.find((format) => SCHOOL_FILES[format].ending === ending)
 }
 
-/** Our own file alone holds what was done to a version. */
+/** Only our own format stores the history of a version. */
 function lostHistory({ history }: ImportedSchool, format: string): readonly ImportIssue[] {
   const count = history?.steps.length ?? 0
   return format === 'json' || count === 0 ? [] : [{ kind: 'history', count, text: 'steps of the history' }]

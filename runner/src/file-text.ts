@@ -1,7 +1,7 @@
 import * as formats from '@timetable/formats'
 import type { Refusal } from '@timetable/domain'
 
-/** The text of a file, or a refusal that says in plain words why there is none. */
+/** The text of a file, or a refusal with the reason in plain words. */
 export async function fileText(bytes: Uint8Array): Promise<string | Refusal> {
   const read = await formats.fileText(new Blob([new Uint8Array(bytes)]))
   return read.ok ? read.text : formats.cannotRead(reasonOf(read))

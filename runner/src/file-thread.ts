@@ -27,17 +27,17 @@ import { fileText } from './file-text.ts'
 import type { ImportedVersion, ReadOrder, VersionOfFile } from './read-file.ts'
 import type { WriteOrder } from './write-file.ts'
 
-/** Reads or writes one file after the other, and says what came of it. */
+/** Reads or writes one file after another, and sends the result. */
 if (!parentPort) throw new Error('file-thread.ts runs in a worker thread only')
 const port = parentPort
-// What goes wrong ends the thread, and whoever asked hears of it.
+// An error ends the thread, and the caller receives it.
 port.on('message', (order: FileOrder) => void answer(order).then((answered) => port.postMessage(answered)))
 
 async function answer(order: FileOrder) {
   return 'content' in order ? read(order) : write(order)
 }
 
-/** Unpacks a file, decodes it, reads it, makes a version of it where that is asked. */
+/** Unpacks, decodes and reads a file, and makes a version of it if requested. */
 async function read({ name, content, to }: ReadOrder) {
   const text = 'text' in content ? content.text : await fileText(content.bytes)
   const read = typeof text === 'string' ? readSchool(text, name) : text
@@ -47,17 +47,17 @@ async function read({ name, content, to }: ReadOrder) {
 
 type Read = Exclude<SchoolRead, { refusal: true }>
 
-/** Our own file says itself what makes a good timetable. */
+/** Our own format includes the quality profile. */
 const toBecome = ({ school, format }: Read) => (format.kind === 'json' ? school : withUsualProfile(school))
 
-/** All that is to be stored, ready: whoever takes it has nothing left to do that takes long. */
+/** Everything to store, ready, so that the caller has no long work left. */
 function versionOf(
   read: Read,
   { at, ...to }: Exclude<NonNullable<ReadOrder['to']>, 'look'>,
 ): ImportedVersion | Refusal {
   const { issues, format } = read
   const school = toBecome(read)
-  // All of it is of one moment: the counter of the ids goes on where a millisecond is full.
+  // All ids get the same moment; their counter continues into the next millisecond if one is full.
   const made = scheduleFromImport(school, { ...to, mint: mintInOrder(() => at, randomBytes) })
   if (isRefusal(made)) return made
   const { texts, ...version } = storableOf(made.schedule)
@@ -76,7 +76,7 @@ function write({ uuid, records, wanted, history }: WriteOrder): WrittenFile | Re
   const tables = emptyTables()
   for (const [kind, all] of Object.entries(JSON.parse(records) as Record<RecordKind, { uuid: string }[]>))
     for (const record of all) tables[kind as RecordKind][record.uuid] = record
-  // What a server has in memory was made by the domain's own commands and is trusted as such.
+  // The data in a server's memory was made by the domain's own commands, so it is trusted.
   const schedule = { uuid, ...tables } as Schedule
   const words = englishWords(schedule)
   if (wanted.format !== 'ics') return SCHOOL_FILES[wanted.format].write(schedule, words, history)

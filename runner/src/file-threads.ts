@@ -2,16 +2,16 @@ import { Worker } from 'node:worker_threads'
 import type { ReadOrder } from './read-file.ts'
 import type { WriteOrder } from './write-file.ts'
 
-/** What a thread for files is to do. */
+/** The order for a file thread. */
 export type FileOrder = ReadOrder | WriteOrder
 
-/** How long a thread waits for another file, in milliseconds. To start one takes longer than to read most files. */
+/** How long an idle thread waits for another file, in milliseconds. Starting one takes longer than reading most files. */
 const KEPT = 10_000
 
-/** Threads that wait for a file, each with the timer that ends it. */
+/** The idle threads, each with the timer that ends it. */
 const idle = new Map<Worker, NodeJS.Timeout>()
 
-/** A thread that may use so much memory; it keeps the process alive while it works. */
+/** Returns a thread with this memory limit. It keeps the process alive while it works. */
 export function takeFileThread(megabytes: number): Worker {
   for (const [thread, timer] of idle) {
     if (thread.resourceLimits?.maxOldGenerationSizeMb !== megabytes) continue
@@ -23,11 +23,11 @@ export function takeFileThread(megabytes: number): Worker {
   const thread = new Worker(new URL('./file-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
   })
-  // Whatever it dies of, it is handed out no more.
+  // A thread that died is never used again.
   return thread.on('error', () => drop(thread))
 }
 
-/** What a thread answers; rejects where it dies of the file. */
+/** The thread's result. Rejects if the thread dies. */
 export function askFileThread<T>(thread: Worker, order: FileOrder): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   thread.once('message', resolve)
@@ -36,7 +36,7 @@ export function askFileThread<T>(thread: Worker, order: FileOrder): Promise<T> {
   return promise.finally(() => thread.off('message', resolve).off('error', reject))
 }
 
-/** Processor seconds that a thread has worked so far, before others' files too; 0 where it has not begun, or has ended. */
+/** The processor seconds of a thread so far, including those for earlier files. 0 if it has not started, or has ended. */
 export async function workedSeconds(thread: Worker): Promise<number> {
   try {
     const { user, system } = await thread.cpuUsage()
@@ -47,7 +47,7 @@ export async function workedSeconds(thread: Worker): Promise<number> {
   }
 }
 
-/** Hands a thread back that is whole; it waits for another file, and holds no process open. */
+/** Returns an intact thread. It waits for another file, and does not keep the process alive. */
 export function keepFileThread(thread: Worker): void {
   idle.set(thread, setTimeout(drop, KEPT, thread).unref())
   thread.unref()

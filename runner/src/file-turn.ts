@@ -3,11 +3,11 @@ import { isRefusal, LIMITS, type Refusal } from '@timetable/domain'
 import { askFileThread, keepFileThread, takeFileThread, workedSeconds, type FileOrder } from './file-threads.ts'
 import { Turns } from './turns.ts'
 
-/** What a file may take of the machine: `seconds` of a processor, so that none is refused because others kept it busy. */
+/** The resource limits of a file. `seconds` is processor time, so that other files cannot cause a refusal. */
 export type Bounds = { readonly seconds: number; readonly megabytes: number }
 export const BOUNDS: Bounds = { seconds: 15, megabytes: 512 }
 
-/** What whoever asked is told where it cannot be done. */
+/** The refusals that the caller receives. */
 export type Refusals = {
   readonly tooMany: () => Refusal
   readonly tooSlow: () => Refusal
@@ -15,23 +15,22 @@ export type Refusals = {
 }
 type Work = Bounds & {
   readonly owner: string
-  /** Characters or bytes of what is read, or written from. */
+  /** The number of characters or bytes of the input. */
   readonly size: number
   readonly refusals: Refusals
 }
 
 const AT_ONCE = 2
-/** Milliseconds between two looks at how long a thread has worked. */
+/** The interval of the checks of a thread's work, in milliseconds. */
 const LOOKED_AT_EVERY = 250
-/** Size of a file after which its thread does another. */
+/** The maximum size of a file after which its thread is reused. */
 const KEPT_UP_TO = 1_000_000
 
-/** Small files before large ones, and one of an owner at a time: nobody's large files hold up the others'. */
+/** Small files first, and one of each owner at a time: nobody's large files delay those of others. */
 const turns = new Turns(AT_ONCE, LIMITS.filesWaitingPerUser)
 
 /**
- * Has a file read or written in a thread of bounded memory and work that does nothing else meanwhile: a file made to hurt costs
- * whoever wants it an error, and nobody else anything.
+ * Reads or writes a file in a thread with limits on memory and work. A malicious file costs its sender an error, and affects nobody else.
  */
 export async function inFileThread<T>(order: FileOrder, work: Work): Promise<T | Refusal> {
   const end = await turns.take(work)
@@ -52,9 +51,9 @@ async function bounded<T>(order: FileOrder, { seconds, megabytes, size, refusals
     const hasWorkedTooLong = async () => (await workedSeconds(thread)) - (await before) > seconds
     const asked = askFileThread<T | Refusal>(thread, order)
     const done = await Promise.race([asked, untilOver(hasWorkedTooLong, ended.signal)])
-    // It is looked at only now and then: the answer may come when it is over.
+    // Work is checked only now and then, so the result can arrive after the limit.
     if (done === 'over' || (await hasWorkedTooLong())) return refusals.tooSlow()
-    // What a file that is refused, or a large one, has left behind in the thread goes with it.
+    // A thread that has read a refused or large file is ended, with all it has left in memory.
     isWhole = !isRefusal(done) && size <= KEPT_UP_TO
     return done
   } catch (error) {
@@ -67,7 +66,7 @@ async function bounded<T>(order: FileOrder, { seconds, megabytes, size, refusals
   }
 }
 
-/** Comes once something is over that is looked at now and then; never where it has `ended` before. */
+/** Resolves once `isOver`, which is checked at intervals. Never resolves if `ended` comes first. */
 async function untilOver(isOver: () => Promise<boolean>, ended: AbortSignal): Promise<'over'> {
   while (!ended.aborted) {
     await setTimeout(LOOKED_AT_EVERY, null, { signal: ended }).catch(() => {})

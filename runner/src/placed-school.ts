@@ -1,7 +1,7 @@
 import type { ImportedSchool, Schedule } from '@timetable/domain'
 import type { Placement } from '@timetable/solver'
 
-/** The school as it was read, its lessons where the placements have them, in the rooms these chose; keys are the file's. */
+/** The school as it was read, with its lessons and rooms as in the placements. Keys are those of the file. */
 export function placedSchool(
   school: ImportedSchool,
   schedule: Schedule,

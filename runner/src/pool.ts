@@ -4,21 +4,21 @@ import type { FromThread, ToThread } from './thread-messages.ts'
 import { warmUpReading } from './warm-up/reading.ts'
 
 /**
- * Solver threads, kept warm between runs: an idle thread is loaded and compiled, holds no process open, and answers at
- * once. A thread that dies is told to whoever uses it and never handed out again.
+ * Solver threads, kept warm between runs. An idle thread is loaded and compiled, does not keep the process alive, and starts work at once.
+ * If a thread dies, its user is notified, and it is never used again.
  */
 export type Thread = {
   say(message: ToThread): void
-  /** Who hears the thread from now on; one at a time. */
+  /** Sets who receives the thread's messages from now on: one listener at a time. */
   listen(hears: (message: FromThread) => void, dies: (error: Error) => void): void
 }
 
-/** The search allocates next to nothing: the smallest nursery saves some 20 MB a thread, and is emptied about once a second. */
+/** The search allocates almost nothing: the smallest nursery saves about 20 MB a thread, and is collected about once a second. */
 const LIMITS = { maxYoungGenerationSizeMb: 1 }
 
 type PooledThread = Thread & {
   readonly worker: Worker
-  /** Resolves when it has been warmed up, rejects when it dies before; null: nobody has asked for it. */
+  /** Resolves when it is warm, rejects if it dies before. Null: not requested yet. */
   warming: Promise<void> | null
   warmUp(problem: Problem): Promise<void>
 }
@@ -26,14 +26,14 @@ type PooledThread = Thread & {
 const idle: PooledThread[] = []
 const all = new Set<PooledThread>()
 
-/** An idle thread, or a new one. */
+/** Returns an idle thread, or a new one. */
 export function takeThread(): Thread {
   const thread = idle.pop() ?? openThread()
   thread.worker.ref()
   return thread
 }
 
-/** Hands a thread back that has ended its run. */
+/** Returns a thread whose run has ended to the pool. */
 export function giveBack(thread: Thread): void {
   const pooled = thread as PooledThread
   if (!all.has(pooled)) return
@@ -45,21 +45,21 @@ export function giveBack(thread: Thread): void {
 /** Opens idle threads until there are `count`, and waits until they are warm. */
 export async function warmPool(count: number): Promise<void> {
   while (idle.length < count) idle.push(openThread())
-  // A thread that nobody waits for holds no process open; these are waited for.
+  // Idle threads do not keep the process alive; these must until they are warm.
   const threads = idle.slice(0, count)
   for (const { worker } of threads) worker.ref()
   if (threads.some(({ warming }) => warming === null)) {
     const problem = await warmUpReading()
-    // One that was taken meanwhile has a school to solve.
+    // A thread that was taken meanwhile already has a school to solve.
     for (const thread of threads) if (idle.includes(thread)) thread.warming ??= thread.warmUp(problem)
   }
   await Promise.all(threads.flatMap(({ warming }) => warming ?? []))
   for (const thread of threads) if (idle.includes(thread)) thread.worker.unref()
 }
 
-/** Processor seconds of all threads so far. */
+/** The processor seconds of all threads so far. */
 export async function poolSeconds(): Promise<number> {
-  // As in `warmPool`: one that is asked is waited for.
+  // As in `warmPool`: these must keep the process alive until they respond.
   const threads = [...all]
   for (const { worker } of threads) worker.ref()
   const used = await Promise.all(threads.map(({ worker }) => worker.cpuUsage()))
@@ -67,7 +67,7 @@ export async function poolSeconds(): Promise<number> {
   return used.reduce((sum, { user, system }) => sum + (user + system) / 1e6, 0)
 }
 
-/** Ends every thread, at work or not. */
+/** Ends every thread, working or not. */
 export async function closePool(): Promise<void> {
   const threads = [...all]
   idle.length = 0
@@ -90,7 +90,7 @@ function openThread(): PooledThread {
         isWarm = resolve
         isDead = reject
       })
-      // Whoever waits for it hears of it; nobody has to.
+      // Callers that wait for it receive the error. It is not an unhandled rejection otherwise.
       warm.catch(ignore)
       worker.postMessage({ type: 'warm', problem } satisfies ToThread)
       return warm

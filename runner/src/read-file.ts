@@ -13,30 +13,30 @@ import {
 import { cannotRead, MAX_FILE_BYTES, type SchoolRead } from '@timetable/formats'
 import { BOUNDS, inFileThread, type Bounds, type Refusals } from './file-turn.ts'
 
-/** A file as it was handed in. `name` is for messages and a title: what it is shows in its content. */
+/** A file as received. `name` is only for messages and a title: the format is detected from the content. */
 export type SchoolFile = { readonly name: string } & FileContent
-/** What is text already has been decoded: no encoding that it may name counts any more. */
+/** Text is already decoded: an encoding that it declares is ignored. */
 export type FileContent = { readonly bytes: Uint8Array } | { readonly text: string }
 
-/** The version that a file is to become. */
+/** The version to create from a file. */
 export type NewVersion = { readonly uuid: Uuid; readonly schoolUuid: Uuid; readonly title?: string; readonly at: Date }
 export type ImportedVersion = {
   readonly version: Storable
   readonly issues: readonly ImportIssue[]
   readonly format: FileFormat
   readonly counts: FileCounts
-  /** What was done to it before, the newest first. */
+  /** The earlier history of the version, the newest step first. */
   readonly earlier: readonly HistoryStep[]
 }
-/** The version that a file would be, for a look. */
+/** The version that a file would become, as a preview. */
 export type VersionOfFile = {
   readonly schedule: Schedule
   readonly issues: readonly ImportIssue[]
   readonly format: FileFormat
-  /** How many steps of its history the file tells. */
+  /** The number of steps of history in the file. */
   readonly steps: number
 }
-/** What the thread is to do: read, and where `to` is given make a version of what it read. */
+/** The order to the thread: read a file and, if `to` is given, make a version of it. */
 export type ReadOrder = { readonly name: string; readonly content: FileContent; readonly to?: NewVersion | 'look' }
 
 const REFUSALS: Refusals = {
@@ -47,12 +47,12 @@ const REFUSALS: Refusals = {
 
 let readers = 0
 
-/** Reads a school file, gzipped or not, in the thread for files. */
+/** Reads a school file, gzipped or not, in a file thread. */
 export function readSchoolFile(file: SchoolFile, bounds: Partial<Bounds> = {}): Promise<SchoolRead> {
   return read<SchoolRead>(file, `reader ${++readers}`, bounds)
 }
 
-/** Reads a file of a user's as a version that is ready to be stored; all of it in the thread. */
+/** Reads a user's file as a version ready to be stored. All work is in the thread. */
 export function importFile(
   file: SchoolFile,
   to: NewVersion,
@@ -62,7 +62,7 @@ export function importFile(
   return read<ImportedVersion | Refusal>(file, owner, bounds, to)
 }
 
-/** Reads a file of a user's for a look: as the version that it would be; nothing is to be stored. */
+/** Reads a user's file as a preview of the version it would become. Stores nothing. */
 export function lookAtFile(
   file: SchoolFile,
   owner: Uuid,

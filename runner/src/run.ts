@@ -17,13 +17,13 @@ import type { FromThread } from './thread-messages.ts'
 
 export type NodeRunOptions = RunOptions & {
   readonly threads?: number
-  /** Asked between the steps in which a schedule is read; left out: they follow each other. */
+  /** Awaited between the steps of reading a schedule. If omitted, the steps follow each other directly. */
   readonly pause?: Pause
-  /** Milliseconds, ever rising. */
+  /** A monotonic clock, in milliseconds. */
   readonly now?: () => number
 }
 
-/** A thread of the run, and the number of its search: what it says of another one is no news. */
+/** A thread of the run, and the number of its search. Messages of another search are ignored. */
 type Member = { readonly thread: Thread; run: number }
 let runs = 0
 
@@ -31,7 +31,7 @@ export function defaultThreads(): number {
   return Math.max(1, Math.min(4, availableParallelism() - 1))
 }
 
-/** Starts a run on threads of the pool. The schedule is read here, once for all of them. */
+/** Starts a run on threads of the pool. This thread reads the schedule once for all of them. */
 export function startRun(schedule: Schedule, options: NodeRunOptions, on: RunListener): Run {
   const { threads = defaultThreads(), pause = async () => {}, now = () => performance.now() } = options
   let given: ScheduleProblem

@@ -6,7 +6,7 @@ import { defaultThreads, startRun } from './run.ts'
 export type SolveOptions = {
   readonly seed: number
   readonly threads?: number
-  /** Ends the run after so many seconds; left out: when it ends by itself. */
+  /** Ends the run after this many seconds. If omitted, it ends when nothing more is gained. */
   readonly seconds?: number
   readonly longRun?: boolean
   readonly onProgress?: RunListener['progress']
@@ -20,7 +20,7 @@ export type SolveResult = {
   readonly doubleBookings: number
   readonly affected: number
   readonly unplaced: number
-  /** Weighed deviations of required rules. */
+  /** Weighted deviations of required rules. */
   readonly broken: number
   readonly soft: number
   readonly seconds: number
@@ -31,8 +31,8 @@ export type SolveResult = {
 }
 
 /**
- * Runs the solver on a schedule until it ends, and counts the result from the records. The clock starts when the threads
- * are warm: their start is not the schedule's.
+ * Runs the solver on a schedule until it ends, and counts the result from the records. The clock starts when the threads are warm, so their
+ * start does not count.
  */
 export async function solveToEnd(schedule: Schedule, options: SolveOptions): Promise<SolveResult> {
   const { seed, threads = defaultThreads(), seconds, longRun, onProgress } = options

@@ -1,8 +1,8 @@
 import type { Assignment, Problem, SearchOptions, Told } from '@timetable/solver/core'
 
-/** What a run and its threads say to each other. `run` numbers the problem at hand; what belongs to another is ignored. */
+/** The messages between a run and its threads. `run` is the number of the current problem; messages with another number are ignored. */
 export type ToThread =
-  /** To be solved for nothing but the practice, and answered when that is done. */
+  /** Solve this to warm up, and respond when done. */
   | { readonly type: 'warm'; readonly problem: Problem }
   | {
       readonly type: 'start'
@@ -10,13 +10,13 @@ export type ToThread =
       /** Serialized. */
       readonly problem: Uint8Array
       readonly present: Assignment
-      /** Where it stood, where a repair has moved some of it already; left out: as it is. */
+      /** The original timetable, if a repair has already moved some of it. If omitted: `present`. */
       readonly home?: Assignment | undefined
       readonly seed: number
       readonly longRun: boolean
       readonly aim: SearchOptions['aim']
       readonly mostLessons?: number | undefined
-      /** The run whose problem was edited: what was learned of it is known in this one. Left out: there was none. */
+      /** The run before the problem was edited: this one reuses what it learned. If omitted: none. */
       readonly after?: number
     }
   /** Another thread's timetable, better than this one's when it was sent. */
@@ -26,12 +26,12 @@ export type ToThread =
 export type FromThread =
   | { readonly type: 'warm' }
   | ({ readonly type: 'report'; readonly run: number } & Told)
-  /** `stalled`: nothing was gained for a while; `finished`: nothing is left to gain; `stopped`: as told. */
+  /** `stalled`: nothing was gained for a while; `finished`: nothing is left to gain; `stopped`: on request. */
   | {
       readonly type: 'ended'
       readonly run: number
       readonly how: 'finished' | 'stalled' | 'stopped'
       readonly moves: number
-      /** Of a repair, as a search says it; 0: nothing is proved. */
+      /** For a repair, as in `Search`. 0: nothing is proved. */
       readonly atLeast: number
     }

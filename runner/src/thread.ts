@@ -5,8 +5,8 @@ import type { FromThread, ToThread } from './thread-messages.ts'
 import { warmUp } from './warm-up/search.ts'
 
 /**
- * One thread: solves the problem it is handed, in chunks of a few milliseconds, and between chunks hears what is new.
- * Knows nothing of schedules; one that has ended a run waits for the next.
+ * A solver thread. It works on a problem in chunks of a few milliseconds, and receives messages between them. It knows nothing of
+ * schedules, and waits for the next run after each.
  */
 const port = parentPort
 if (!port) throw new Error('thread.ts runs in a worker thread only')
@@ -17,7 +17,7 @@ type Job = {
   readonly telling: ReturnType<typeof tellingSearch>
 }
 let job: Job | null = null
-/** Whether a call of `work` is due. */
+/** Whether a call of `work` is scheduled. */
 let due = false
 
 const say = (message: FromThread) => port.postMessage(message)
@@ -47,7 +47,7 @@ function begin(message: ToThread & { type: 'start' }): Job {
     warmStart,
   })
   if (home) search.adopt(present)
-  // What a repair has moved may lie otherwise than its best, from where it stood.
+  // The present timetable can differ from the best of a repair that starts from the original one.
   return {
     run,
     search,
@@ -60,7 +60,7 @@ function workSoon(): void {
   due = true
 }
 
-/** One chunk, then the next turn of the event loop, where messages are heard. */
+/** Runs one chunk, then waits for the next turn of the event loop, which delivers messages. */
 function work(): void {
   due = false
   if (!job) return
@@ -71,7 +71,7 @@ function work(): void {
 }
 
 function end({ run, search }: Job, how: 'finished' | 'stalled' | 'stopped'): void {
-  // What it has found since it told something last.
+  // The best since the last report.
   if (how === 'stopped' && search.gains > 0)
     say({ type: 'report', run, found: search.best.slice(), cost: search.cost, moves: search.moves })
   say({ type: 'ended', run, how, moves: search.moves, atLeast: search.atLeast ?? 0 })

@@ -1,16 +1,16 @@
-/** Something that waits for its turn: whose it is, and how large. */
+/** A request for a turn: its owner and its size. */
 export type Wish = { readonly owner: string; readonly size: number }
 
 type Waiting = Wish & { readonly begin: () => void; passedOver: number }
 
-/** From this size on, one may take all places but one, so that there is always room for a small one. */
+/** Requests of at least this size can take all places except one, so that a small one always finds a place. */
 const LARGE = 2_000_000
-/** Whoever was passed over so often is next, however large. */
+/** A request passed over this many times is next, whatever its size. */
 const PATIENCE = 10
 
 /**
- * Turns at something of which there are a few places: the small before the large, one of an owner at a time, and never all
- * places for large ones. Nobody waits for ever.
+ * Turns for a few places: small requests before large ones, one of each owner at a time, and never all places for large ones. Every request
+ * gets its turn.
  */
 export class Turns {
   readonly #places: number
@@ -25,7 +25,7 @@ export class Turns {
     this.#mostWaiting = mostWaiting
   }
 
-  /** Resolves with the way to end the turn once it has come; undefined where this owner has too many waiting already. */
+  /** Resolves, once it is the request's turn, with a function that ends the turn. Undefined if this owner already has too many waiting. */
   async take(wish: Wish): Promise<(() => void) | undefined> {
     if (this.#waiting.filter(({ owner }) => owner === wish.owner).length >= this.#mostWaiting) return undefined
     await new Promise<void>((begin) => {

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { emptyTables, type RecordKind, type Schedule, type ScheduleHead, type Uuid } from '@timetable/domain'
 import { verdictOf, type ToVerdict } from './verdict.ts'
 
-/** One thread, one version: takes its records in, and says what is wrong with it once they are all there. */
+/** A thread that judges one version: it receives the records, then sends what is wrong with the version. */
 const port = parentPort
 if (!port) throw new Error('verdict-thread.ts runs in a worker thread only')
 type Row = { readonly kind: RecordKind; readonly uuid: Uuid; readonly data: unknown }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { isSound, judgementOf, LIMITS, sizeOfRecords, storableOf, type Cost, type Schedule } from '@timetable/domain'
 
-/** What the last word on a run says of the timetable that everyone sees. */
+/** The final judgement of a run on the published state of its timetable. */
 export type Verdict = { readonly isSound: boolean; readonly doubleBookings: number; readonly cost: Cost }
 
 export function verdictOf(schedule: Schedule): Verdict {
@@ -12,8 +12,8 @@ export function verdictOf(schedule: Schedule): Verdict {
 export type ToVerdict = { readonly text: string } | { readonly uuid: string }
 
 /**
- * The same, of a large version in a thread of its own: to judge one takes seconds, in which whoever asks has other things to
- * do. It goes there in portions, each written when the one before is gone.
+ * The same for a large version, in its own thread: judging it takes seconds, which would block the caller. The records are sent in
+ * portions, each after the previous one is sent.
  */
 export async function verdictApart(schedule: Schedule): Promise<Verdict> {
   if (sizeOfRecords(schedule) <= LIMITS.wholeMessage) return verdictOf(schedule)

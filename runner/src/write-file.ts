@@ -2,13 +2,13 @@ import { LIMITS, refuse, type Refusal, type ToldHistory, type Uuid } from '@time
 import type { SchoolFormat, WrittenFile } from '@timetable/formats'
 import { BOUNDS, inFileThread, type Bounds, type Refusals } from './file-turn.ts'
 
-/** A file that is to be written of a version. `of`: the week of that class, teacher or room; without it a zip of all. */
+/** The file to write of a version. `of`: a class, teacher or room; if omitted, a zip of all. */
 export type WantedFile =
   | { readonly format: SchoolFormat }
   | { readonly format: 'ics'; readonly of?: Uuid; readonly changedAt: Date }
 /**
- * What the thread is to do. `records`: those of the version by their kinds, as JSON. As text they go over at once; as objects
- * they would be copied one by one by the thread that hands them over.
+ * The order to the thread. `records`: the records of the version by kind, as JSON. Text is transferred at once; objects would be copied one
+ * by one by the sending thread.
  */
 export type WriteOrder = {
   readonly uuid: Uuid
@@ -23,7 +23,7 @@ const REFUSALS: Refusals = {
   tooLarge: () => refuse('export-too-large'),
 }
 
-/** Writes a version as a file for whoever owns the turn, in the thread for files. */
+/** Writes a version as a file, in a file thread. `owner`: whose turn it counts as. */
 export function writeSchoolFile(
   version: Pick<WriteOrder, 'uuid' | 'records' | 'history'>,
   wanted: WantedFile,

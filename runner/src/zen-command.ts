@@ -19,7 +19,7 @@ import { solveXhstt, xhsttIn } from './xhstt/xhstt-command.ts'
 export const USAGE =
   'usage: npm run zen -- FILE [--time SECONDS] [--seed N] [--threads N] [--out FILE.json|csv|fet|xml]'
 
-/** Where the command writes: its result to `out`, everything for people to `err`. `live`: a line may be overwritten. */
+/** The output of the command: results to `out`, messages for people to `err`. `live`: a line can be overwritten. */
 export type Console = {
   out(line: string): void
   err(text: string): void
@@ -27,8 +27,8 @@ export type Console = {
 }
 
 /**
- * Solves a FET or JSON file, or the instances of an XHSTT archive, from the shell. The exit code: 0 with everything placed,
- * no double booking and no required rule broken, 1 otherwise, 2 for a bad file or argument.
+ * Solves a FET or JSON file, or the instances of an XHSTT archive, from the shell. Exit code: 0 if everything is scheduled without a double
+ * booking or a broken required rule, 1 otherwise, 2 for a bad file or argument.
  */
 export async function zenCommand(args: readonly string[], to: Console): Promise<0 | 1 | 2> {
   const options = readOptions(args)
@@ -109,11 +109,11 @@ type OpenedFile = {
   readonly school: ImportedSchool
   readonly schedule: Schedule
   readonly issues: readonly ImportIssue[]
-  /** The file as it was. */
+  /** The unchanged file. */
   readonly bytes: Uint8Array
 }
 
-/** The school of a file and the version it makes, or what is wrong, in one line. */
+/** The school of a file and the version made from it, or one line that says what is wrong. */
 async function openFile(file: string): Promise<OpenedFile | string> {
   const bytes = await readFile(file).catch(reasonOf)
   if (typeof bytes === 'string') return `${file}: ${bytes}`
@@ -131,7 +131,7 @@ function tellUnplaceable(schedule: Schedule, { unplaceable }: SolveResult, to: C
   }
 }
 
-/** One line that is rewritten on a terminal, and one a second elsewhere. */
+/** One line that is rewritten on a terminal. Elsewhere, one line a second. */
 function progressLine(to: Console) {
   let shownAt = -Infinity
   let open = false

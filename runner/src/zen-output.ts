@@ -13,9 +13,11 @@ import { fileText } from './file-text.ts'
 export type Output = { readonly text: string; readonly issues: readonly ImportIssue[] }
 
 /**
- * A solved school as the name of the file asks: `.csv` where each lesson lies, by its id in the file; `.fet` a file of
- * FET, namely the one that was read with the lessons locked, or a new one for a school from elsewhere; `.xml` an instance of
- * XHSTT with its timetable; else our own JSON. `input`: the file that was read.
+ * Converts a solved school to the format that the file's extension selects.
+ * `.csv`: the place of each lesson, by its id in the file.
+ * `.fet`: the FET file that was read, with its lessons locked; or a new one for a school from another format.
+ * `.xml`: an instance of XHSTT with its timetable.
+ * Any other: our own JSON. `input`: the file that was read.
  */
 export async function writeAs(file: string, school: ImportedSchool, input: Uint8Array): Promise<Output> {
   const original = await fetTextOf(input)
@@ -33,13 +35,13 @@ export async function writeAs(file: string, school: ImportedSchool, input: Uint8
   }
 }
 
-/** A school that has been solved has been a version. */
+/** Returns the version, which cannot be a refusal: a solved school was already a version. */
 function sound(version: Schedule | Refusal): Schedule {
   if (isRefusal(version)) throw new Error(version.error)
   return version
 }
 
-/** The text of a file that was read already, if it is XML, which only FET's is. */
+/** The text of a file that was read before, if it is XML. Only FET files are. */
 export async function fetTextOf(input: Uint8Array): Promise<string | undefined> {
   const text = await fileText(input)
   if (typeof text !== 'string') throw new Error('the file cannot be read any more')

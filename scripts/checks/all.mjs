@@ -13,7 +13,7 @@ import { unwantedWords } from './words.mjs'
 
 /** @typedef {{ code: number, output: string }} Outcome */
 
-/** Every check by name, in the order they run. Each gives its exit code and what to do. */
+/** All checks by name, in the order in which they run. Each returns its exit code and what to do. */
 export const CHECKS = /** @type {Record<string, () => Promise<Outcome>>} */ ({
   async types() {
     const routes = await tool('@react-router/dev', 'react-router', ['typegen'], join(ROOT, 'web'))

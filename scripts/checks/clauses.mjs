@@ -1,5 +1,5 @@
 const CLAUSE = /\[([A-Z]{1,3}\d{1,3}[a-z]?)\]/g
-/** Where a clause stands: the line begins with it. */
+/** A clause in a SPEC: its line starts with it. */
 const STANDS = /^- \[([A-Z]{1,3}\d{1,3}[a-z]?)\]/gm
 /** A test names its clauses at the start of its title: '[S4] every move reports …', '[A1][A2] …'. */
 const TITLE = /['"`]((?:\[[A-Z]{1,3}\d{1,3}[a-z]?\]\s*)+)/g

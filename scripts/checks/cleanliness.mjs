@@ -1,4 +1,4 @@
-/** A path of one person's machine. Temporary folders come from `os.tmpdir()`, repository paths from `import.meta.url`. */
+/** A path on one person's machine. Temporary folders come from `os.tmpdir()`, repository paths from `import.meta.url`. */
 const MACHINE_PATH = /(?:^|[\s'"`(=])((?:\/(?:home|Users|root|work)\/|[A-Z]:\\Users\\)[\w.-]+)/
 const SECRET = /\b(sk_live_\w{8,}|-----BEGIN [A-Z ]*PRIVATE KEY-----|gh[pousr]_\w{30,}|xox[abp]-\w{10,})/
 

@@ -3,7 +3,7 @@ const INDEX = 'docs/decisions/README.md'
 const LINK = /\]\((\d{4}-[\w-]+\.md)\)/g
 
 /**
- * Decisions that the index does not list exactly once, and links in the index that lead to no decision.
+ * Returns decisions that the index does not list exactly once, and links in the index to decisions that do not exist.
  * @param {ReadonlyMap<string, string>} files texts by path from the root
  * @returns {string[]}
  */

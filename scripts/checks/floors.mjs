@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module'
 import { posix } from 'node:path'
 import { importsOf } from './imports.mjs'
 
-/** Which workspace packages each package may import: the floors of the house, from the ground up. */
+/** The workspace packages that each package may import, from the lowest layer up. */
 const FLOORS = /** @type {Record<string, readonly string[]>} */ ({
   domain: [],
   service: ['domain'],
@@ -17,20 +17,20 @@ const FLOORS = /** @type {Record<string, readonly string[]>} */ ({
   e2e: ['domain', 'service', 'instances', 'server'],
 })
 
-/** Folders that may import more than their package: what runs in a thread of its own is loaded apart from the pages. */
+/** Folders that may import more than their package, because workers are loaded separately from the pages. */
 const WORKERS = /** @type {Record<string, readonly string[]>} */ ({
   'web/src/features/demo/worker/': ['solver'],
   'web/src/worker/thread/': ['solver'],
 })
 
-/** Files that may import more than their package: what is large and imported where it is asked for. */
+/** Files that may import more than their package, because the import is large and loaded on demand. */
 const LATE = /** @type {Record<string, readonly string[]>} */ ({ 'web/src/store/demo-school.ts': ['instances'] })
 
-/** Packages that also run in a browser's worker: no Node, and time, chance and ids are handed in. */
+/** Packages that also run in a browser's worker: they use no Node APIs, and time, randomness and ids are passed in. */
 const PURE = new Set(['domain', 'service', 'solver', 'formats', 'xhstt'])
 const TAKEN = /\b(Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\(|crypto\.(?:randomUUID|getRandomValues)\()/
 
-/** The floors inside a package, by folder of its `src`: a file imports from its own floor's folders and those below. */
+/** The layers inside a package, by folder of its `src`: a file may import from its own layer and those below. */
 const INNER_FLOORS = /** @type {Record<string, Record<string, number>>} */ ({
   solver: {
     basics: 0,
@@ -64,7 +64,7 @@ const BUILTINS = new Set(builtinModules)
 /** @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, exports?: Record<string, string> }} Manifest */
 
 /**
- * Every import that crosses a floor, as a line that says what to do.
+ * Returns every import that breaks the layers, as a line that says what to do.
  * @param {ReadonlyMap<string, string>} files texts by path from the root
  * @param {ReadonlyMap<string, Manifest>} manifests by package folder, the root's under ''
  * @returns {string[]}
@@ -102,7 +102,7 @@ function complaintAbout(file, specifier, manifests) {
   }
   if (specifier.startsWith('virtual:')) return undefined
   const own = manifests.get(file.pkg) ?? {}
-  // What is gone when the program runs may come from the tools: types, tests, configurations, a bundled page.
+  // Files that are not part of the running program may import tools: types, tests, configurations, a bundled page.
   const isTool = file.type || file.isTest || file.pkg === 'e2e' || file.pkg === 'web' || isConfig(file.path)
   const tools = isTool ? { ...own.devDependencies, ...manifests.get('')?.devDependencies } : {}
   if (name in { ...own.dependencies, ...own.optionalDependencies, ...tools }) return undefined
@@ -129,7 +129,7 @@ function complaintAboutRelative({ path, pkg, isTest, type }, specifier) {
 
 /** @param {{ path: string, pkg: string }} file @param {string} specifier @param {ReadonlyMap<string, Manifest>} manifests */
 function complaintAboutPackage({ path, pkg }, specifier, manifests) {
-  // A bundler's query says how a file is taken in, and is no part of its name.
+  // A bundler's query says how to load a file and is not part of its name.
   const [, name = '', ...inner] = (specifier.split('?')[0] ?? '').split('/')
   if (name === pkg) return 'inside a package, import by a relative path'
   const mayVisit = (WORKERS[workerOf(path) ?? ''] ?? LATE[path])?.includes(name)
@@ -143,14 +143,14 @@ function complaintAboutPackage({ path, pkg }, specifier, manifests) {
   return path ? undefined : ''
 }
 
-/** Where a file stands in its package; what lies directly in src (root, routes, index) is the top. @param {string} path */
+/** Returns the layer of a file in its package. Files directly in src (root, routes, index) are the top layer. @param {string} path */
 function innerFloor(path) {
   const [pkg = '', , folder = '', inner = ''] = path.split('/')
   const floor = path.split('/').length > 3 ? INNER_FLOORS[pkg]?.[folder] : undefined
   return { folder: folder || 'src', floor: floor ?? Infinity, feature: folder === 'features' ? inner : undefined }
 }
 
-/** The folder of WORKERS that a file lies in. @param {string} path */
+/** Returns the folder of WORKERS that contains a file. @param {string} path */
 function workerOf(path) {
   return Object.keys(WORKERS).find((folder) => path.startsWith(folder))
 }

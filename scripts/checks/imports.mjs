@@ -1,6 +1,8 @@
 /**
- * What a source file imports, as written: static, dynamic and re-exported. `type`: only its types, gone when it runs.
- * @param {string} text @returns {{ specifier: string, type: boolean }[]}
+ * Returns what a source file imports, as written: static, dynamic and re-exported. `type`: a type-only import, which does not exist at run
+ * time.
+ * @param {string} text
+ * @returns {{ specifier: string, type: boolean }[]}
  */
 export function importsOf(text) {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')

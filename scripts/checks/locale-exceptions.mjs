@@ -1,7 +1,7 @@
 /** @typedef {{ why: string, locales?: readonly string[], texts: readonly string[] }} Same `locales`: all, where it names none */
 
 /**
- * Texts that are rightly the same in another language as in English. An entry that is needed no longer is a fault too.
+ * Texts that are correctly the same in another language as in English. An entry that is no longer needed is also an error.
  * @type {readonly Same[]}
  */
 export const SAME_WORDS = [
@@ -62,7 +62,7 @@ export const SAME_WORDS = [
   { why: 'Portuguese for the same', locales: ['pt'], texts: ['E-mail', 'Normal', 'Link {{number}}'] },
 ]
 
-/** Values that are English words, by the key of the text: another language says the sentence without them. */
+/** Values that are English words, by the key of the text. Other languages omit them from the sentence. */
 export const ENGLISH_VALUES = /** @type {Readonly<Record<string, string>>} */ ({
   'refusals.not-found': '{{what}}',
   'refusals.too-many': '{{what}}',

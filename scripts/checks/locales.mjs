@@ -5,9 +5,9 @@ import { textUses } from './text-uses.mjs'
 /** @typedef {Readonly<Record<string, Readonly<Record<string, Texts>>>>} Catalogues by language, then by part */
 
 /**
- * What is wrong with the texts of the languages, each as a line that says where. English is the source of the others.
+ * Returns the errors in the texts of the languages, each as a line with its place. English is the source of the others.
  * @param {Catalogues} catalogues
- * @param {ReadonlyMap<string, string>} files sources by path from the root: those that may ask for a text are looked at
+ * @param {ReadonlyMap<string, string>} files sources by path from the root; only those that may use texts are searched
  * @returns {string[]}
  */
 export function localeFaults({ en = {}, ...others }, files, same = SAME_WORDS) {
@@ -30,13 +30,13 @@ export function localeFaults({ en = {}, ...others }, files, same = SAME_WORDS) {
 }
 
 const TEXTS = /^web\/src\/i18n\/locales\/.*\.json$/
-/** Modules beside the texts, but for the two of a language that take its files together. */
+/** Modules beside the texts, except the two of each language that combine its files. */
 const STRAYED = /^web\/src\/i18n\/locales\/(?!\w+\/(app|site)\.ts$).*\.ts$/
 
-/** Parts that no page asks for by key. */
+/** Parts of which no page requests single keys. */
 const READ_WHOLE = new Set(['legal', 'status', 'comparison'])
 
-/** Parts of a key that are worked out, such as the kinds of rules and refusals, come from the domain, the formats and the server too. */
+/** Computed parts of a key, such as the kinds of rules and refusals, can also come from the domain, the formats and the server. */
 const ASKS = /^(web|domain|formats|server)\/src\/.*\.tsx?$/
 const ASKS_NOT = /\.test\.tsx?$|^web\/src\/i18n\/locales\/|\/testing\//
 
@@ -68,7 +68,7 @@ function faultOf(text, english, source, isExcused) {
   return undefined
 }
 
-/** Excuses for texts that stay as they are, each by its language or for every language. @param {typeof SAME_WORDS} same */
+/** Returns the exceptions for texts that stay as they are, each for one language or for all. @param {typeof SAME_WORDS} same */
 function excusesOf(same) {
   const all = new Set(
     same.flatMap(({ locales = ['*'], texts }) => locales.flatMap((locale) => texts.map((text) => `${locale} ${text}`))),
@@ -85,7 +85,7 @@ function excusesOf(same) {
   }
 }
 
-/** Every text by its whole key. @param {Texts} texts @returns {Map<string, string>} */
+/** Returns every text by its complete key. @param {Texts} texts @returns {Map<string, string>} */
 function flat(texts, path = '') {
   return new Map(
     Object.entries(texts).flatMap(([key, text]) =>
@@ -95,8 +95,9 @@ function flat(texts, path = '') {
 }
 
 /**
- * Keys that stand twice in one object: JSON takes the last, and the text of the first is lost.
- * @param {string} path @param {string} text
+ * Returns keys that occur twice in one object: JSON uses the last, and the first text is lost.
+ * @param {string} path
+ * @param {string} text
  */
 function doubledKeys(path, text) {
   /** @type {Set<string>[]} the keys of each object or list that is open */
@@ -127,7 +128,7 @@ function nestings(text) {
   return [...text.matchAll(NESTING)].map((match) => match[1] ?? '')
 }
 
-/** What is left of a text for people. @param {string} text */
+/** Returns the words of a text, without its placeholders. @param {string} text */
 function spoken(text) {
   return text.replace(NESTING, '').replace(/\{\{[^}]*\}\}/g, '')
 }

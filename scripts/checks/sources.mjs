@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sourceFiles } from '../files.mjs'
 import { ROOT } from '../root.mjs'
 
-/** Every written text of the repository by its path, and the package manifests among them. */
+/** Returns every text file of the repository by path, and the package manifests. */
 export function readSources(root = ROOT) {
   const isText = (/** @type {string} */ path) =>
     /(\.(m?[jt]sx?|json|md|css|html|ya?ml|sql|svg)|\.npmrc|\.ci\/run)$/.test(path) &&

@@ -1,13 +1,13 @@
 /** @typedef {(key: string) => boolean} IsUsed */
 
-/** A key as code writes it, with dots between its parts and `${…}` where a part is worked out. */
+/** A key in code, with dots between its parts and `${…}` for a computed part. */
 const KEY = /(['"`])((?:[\w-]|\$\{(?:[^{}`]|\{[^{}]*\})*\})+(?:\.(?:[\w-]|\$\{(?:[^{}`]|\{[^{}]*\})*\})+)*)\1/g
 /** Texts that are read as a whole record. */
 const RECORD = /(['"`])([\w.-]+)\1,\s*\{[^{}]*\breturnObjects\b/g
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
 
 /**
- * Which keys of the texts the code asks for. Where a part of a key is worked out, any word of the code may stand there.
+ * Returns which keys of the texts the code uses. A computed part of a key can be any word of the code.
  * @param {readonly string[]} code the sources that ask
  * @param {readonly string[]} texts English texts, which name others by `$t(key)`
  * @returns {IsUsed}
@@ -19,7 +19,7 @@ export function textUses(code, texts) {
   const patterns = new Map()
   for (const written of [...code.flatMap(keysWritten), ...texts.flatMap(keysNested)]) {
     if (!written.includes('$')) exact.add(written)
-    // Without a fixed beginning it would fit every key.
+    // Without a fixed start it would match every key.
     else if (/^[\w-]+\./.test(written)) patterns.set(written, pattern(written))
   }
   const records = code.flatMap((text) => [...text.matchAll(RECORD)].map((match) => `${match[2]}.`))

@@ -8,7 +8,7 @@ const STANDARD = 'the field has a word'
 const GERMANIC = 'Germanic'
 
 /**
- * Words that a language does not use, by language: what to say instead is in `docs/words`.
+ * Words that must not be used in a language. `docs/words` lists what to use instead.
  * @type {Readonly<Record<string, readonly Unwanted[]>>}
  */
 export const UNWANTED = {
@@ -212,7 +212,7 @@ export const UNWANTED = {
 const TEXTS = /^(?:web\/src\/i18n\/locales\/(\w+)\/.*\.json|server\/src\/mail\/texts\/(\w\w)\.ts)$/
 
 /**
- * Where texts and mails use words that their language does not use, each as a line that says where.
+ * Returns texts and mails that use unwanted words of their language, each as a line with its place.
  * @param {ReadonlyMap<string, string>} files by path from the root
  * @returns {string[]}
  */

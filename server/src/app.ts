@@ -35,75 +35,75 @@ import { securityHeaders } from './web/headers.ts'
 import { CARD_PROVIDER, socketsOf, sourcesOf } from './web/policy.ts'
 import { readableUrl, webRoutes } from './web/routes.ts'
 
-/** Everything the application takes from outside: nothing in it knows the time, chance, the environment or a thread. */
+/** Everything the application gets from outside. It does not itself use the time, randomness, the environment or threads. */
 export type Parts = {
   readonly db: Database
   readonly clock: Clock
   readonly mint: Mint
-  /** Tokens of links: at least 128 bits of chance, as text that fits in an address. */
+  /** Creates a token for a link: at least 128 random bits, as text that is safe in a URL. */
   readonly secret: () => string
   readonly seed: () => number
   readonly startRun: StartRun
-  /** Judges what a run has come to; left out: on this thread. */
+  /** Judges the result of a run. If omitted, the judge runs on the calling thread. */
   readonly judge?: ((schedule: Schedule) => Promise<Verdict>) | undefined
-  /** Runs of Zen that this node has on at once; 0: it leaves Zen to the others on its database. */
+  /** How many runs of Zen this node performs at the same time. 0: other nodes on the same database run Zen. */
   readonly runsAtOnce: number
-  /** False: it runs Zen, and nobody signs in or opens a page here. */
+  /** False: this node only runs Zen. It serves no pages and accepts no logins. */
   readonly servesPeople?: boolean | undefined
   /** Threads of one run of Zen. */
   readonly threads: number
   readonly importFile: HandlerParts['importFile']
   readonly exportFile: ExportFile
   readonly lookAtFile: HandlerParts['lookAtFile']
-  /** Where somebody develops: addresses on this machine may be told of changes. */
+  /** For development: webhooks may call addresses on this machine. */
   readonly webhooksToLoopback?: boolean | undefined
-  /** In place of the name servers, for tests. */
+  /** Replaces DNS in tests. */
   readonly resolveName?: Resolve | undefined
-  /** The built pages; null where they are served by someone else. */
+  /** The folder of the built pages. Null if another server serves them. */
   readonly webDir: string | null
-  /** What any browser may know of the operator's settings. */
+  /** The operator's settings that any browser may read. */
   readonly publicConfig: PublicConfig
-  /** What the papers of this site say of it. */
+  /** What the legal documents state about this site. */
   readonly paperFacts?: PaperFacts | undefined
-  /** Where people reach this server, for the links in mails; without a slash at its end. */
+  /** The URL at which people reach this server, for links in mails. Without a trailing slash. */
   readonly publicUrl: string
-  /** The address that search engines are told; only where one was set. */
+  /** The canonical URL for search engines. Only if the operator set one. */
   readonly siteUrl?: string | undefined
   readonly mailer: Mailer
   readonly attemptsPerMinute: number
-  /** How many commands of one user a second are kept up with, for long. */
+  /** How many commands per second the server sustains for one user. */
   readonly commandsPerSecond: number
-  /** Connections that may have versions of one school open here. */
+  /** How many connections to this node may have versions of one school open. */
   readonly viewersPerSchool?: number | undefined
-  /** How many proxies stand before this server, or their addresses: their word on the visitor's address is taken. */
+  /** How many proxies are in front of this server, or their addresses. Their value for the visitor's address is trusted. */
   readonly trustProxy?: Proxies | undefined
-  /** Origins of other servers to which a page may open a socket, where the browser's stored address names one. */
+  /** Origins of other servers to which a page may open a socket, if the address stored in the browser names one. */
   readonly otherServers?: readonly string[] | undefined
   readonly externalIssuer?: ExternalIssuer | undefined
   readonly passwordCost?: PasswordCost | undefined
-  /** How schools pay; null where nothing is paid for. */
+  /** How schools pay. Null if nothing has to be paid. */
   readonly billing: BillingSettings | null
-  /** Schools that may let Zen run for long, and reset. */
+  /** Schools that may start long runs of Zen, and reset versions. */
   readonly premiumSchools: readonly Uuid[]
-  /** Where requests are logged; nowhere without one. */
+  /** The log for requests. If omitted, requests are not logged. */
   readonly log?: Log | undefined
-  /** The figures of this process, and the token that whoever asks for them must have. */
+  /** The metrics of this process, and the token required to read them. */
   readonly metrics?: Metrics | undefined
   readonly metricsToken?: string | undefined
-  /** How busy the connections to the database are. */
+  /** Returns how busy the database connections are. */
   readonly poolUse?: (() => PoolUse) | undefined
-  /** Where unexpected errors are told. */
+  /** Reports unexpected errors. */
   readonly report: (error: unknown) => void
-  /** In place of the database's own, for tests of what happens when it fails. */
+  /** Replaces the database's store, for tests of database failures. */
   readonly scheduleStore?: ScheduleStore | undefined
-  /** How this node and the others on the same database tell each other what happens; it closes with the application. */
+  /** Publishes and receives events between the nodes on the same database. It closes with the application. */
   readonly bus: Bus
 }
 
-/** The runs have so long to be saved when the server stops, in milliseconds; with a database that hangs they are not. */
+/** How long a stopping server waits for its runs to be saved, in milliseconds. If the database hangs, they are not saved. */
 const PAUSE_WITHIN = 2500
 
-/** The application: routes, socket and the schedules in memory. Closing it pauses every run and saves its best. */
+/** Builds the application: routes, socket and the schedules in memory. Closing it pauses every run and saves its best timetable. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { db, bus, clock, report, log, metrics } = parts
   const app = Fastify({
@@ -130,13 +130,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     return reply.code(status).send({ error: error.error ?? error.message, code: error.code ?? 'form-invalid' })
   })
   app.setNotFoundHandler((_, reply) => fail(reply, 'route-not-found'))
-  // Before the sockets close, so that whoever looks on still sees the last of it.
+  // Before the sockets close, so that connected viewers still receive the last changes.
   app.addHook('preClose', async () => {
     if (!(await within(PAUSE_WITHIN, runs.handOver(), clock))) report(new Error('not every run could be saved'))
   })
   app.addHook('onClose', () => bus.close())
 
-  // One that asks for another protocol and gets none is watched over by nobody any more: its line ends with its answer.
+  // Node stops watching a socket whose request asked for a protocol upgrade. If there was no upgrade, the socket ends
+  // with its response.
   app.addHook('onResponse', async ({ raw }) => void (raw.headers.upgrade !== undefined && raw.socket.destroySoon()))
   await securityHeaders(app)
   let ofPages = false

@@ -1,6 +1,6 @@
 /**
- * Work that goes on after an answer: how long a mail takes must not tell whether there is an account. `settled` resolves when
- * everything that was begun has come through or failed.
+ * Runs work that continues after a response. The time to send a mail must not reveal whether an account exists.
+ * `settled` resolves when all started work has finished or failed.
  */
 export function backgroundTasks(report: (error: unknown) => void) {
   const underWay = new Set<Promise<void>>()

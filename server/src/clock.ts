@@ -1,12 +1,12 @@
 /** In milliseconds. */
 export const DAY = 24 * 60 * 60 * 1000
 
-/** Time, handed in, so that a test can move it by hand. */
+/** The time. It is a parameter, so that tests can control it. */
 export type Clock = {
   now(): Date
-  /** Milliseconds since some moment, which only grow, whatever the machine's clock is set to: for how long something took. */
+  /** Milliseconds since an arbitrary moment, for measuring durations. They never decrease, even if the machine's clock is changed. */
   monotonic(): number
-  /** Calls `job` after that many milliseconds, unless the answer is called before. */
+  /** Calls `job` after that many milliseconds, unless the returned function is called first. */
   after(milliseconds: number, job: () => void): () => void
 }
 

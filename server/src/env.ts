@@ -10,7 +10,7 @@ import { trustedProxies } from './proxies.ts'
 
 const WEB_DIR = resolve(import.meta.dirname, '../../web/build/client')
 
-/** A variable that is set to nothing is not set. */
+/** Treats an empty variable as not set. */
 const unset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(unset, type.optional())
 const orElse = <T extends z.ZodType>(type: T, otherwise: z.input<T>) =>
@@ -28,20 +28,20 @@ const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must be an address like postgres://user:password@host:5432/database')
 
-/** Without a slash at its end, so that a path can follow. */
+/** Without a trailing slash, so that a path can follow. */
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://id.example' })
   .transform((address) => address.replace(/\/+$/, ''))
 
 const phoneNumber = z.string().regex(/^\+[\d ]{7,}$/, 'must be a telephone number like +55 11 5555 0100')
 
-/** Films from elsewhere, as JSON. */
+/** Videos on other sites, as JSON. */
 const videoIds = z.string().transform((text, context) => {
   try {
     const films = videoTable.safeParse(JSON.parse(text))
     if (films.success) return films.data
   } catch {
-    // Told below, as what is JSON and no table of films.
+    // Reported below, like JSON that is not a table of videos.
   }
   context.addIssue(
     'must be JSON like {"en": {"version": {"host": "youtube", "id": "…", "seconds": 47}}} with the lessons ' +
@@ -56,7 +56,7 @@ const companies = z.string().transform((text, context) => {
     const list = z.array(company.strict()).max(50).safeParse(JSON.parse(text))
     if (list.success) return list.data
   } catch {
-    // Told below, as what is JSON and no list of companies.
+    // Reported below, like JSON that is not a list of companies.
   }
   context.addIssue(
     'must be JSON like [{"name": "…", "country": "DE", "for": ["hosting"], "policy": "https://…"}], for ' +
@@ -65,68 +65,68 @@ const companies = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** Text of several lines; where settings are lines, `\\n` stands for the end of one. */
+/** Text of several lines. In a file with one setting per line, a backslash followed by `n` represents a line break. */
 const lines = z.string().transform((text) => text.replaceAll('\\n', '\n'))
 
 /** Every setting of the server, by its name in the environment. */
 const environment = z.object({
-  /** Where it listens. 0 takes a free port. */
+  /** The port to listen on. 0 picks a free port. */
   PORT: orElse(whole(0, 65_535), 3000),
-  /** `localhost` is this machine alone; `0.0.0.0` everyone who can reach it. */
+  /** `localhost` accepts connections from this machine only; `0.0.0.0` from everyone who can reach it. */
   HOST: orElse(z.string(), 'localhost'),
   /** The folder of the embedded PostgreSQL. */
   DATA_DIR: orElse(z.string(), './data'),
-  /** What a node does that shares its database with others: serve people, run Zen, or both. */
+  /** The role of a node that shares its database with others: serve people, run Zen, or both. */
   ROLE: orElse(z.enum(['web', 'optimizer', 'both'], 'must be web, optimizer or both'), 'both'),
-  /** A PostgreSQL 15 or newer in place of the embedded one. */
+  /** A PostgreSQL 15 or newer that replaces the embedded one. */
   DATABASE_URL: optional(postgresUrl),
-  /** Another issuer's public keys, and what its tokens must say; with none set the server is its own issuer. */
+  /** The public keys of another issuer, and the claims its tokens must contain. If not set, the server is its own issuer. */
   AUTH_JWKS_URL: optional(z.url('must be an address')),
   AUTH_ISSUER: optional(z.string()),
   AUTH_AUDIENCE: optional(z.string()),
-  /** That issuer's own address: the browser signs up and in there. */
+  /** The URL of that issuer. The browser registers and logs in there. */
   AUTH_URL: optional(webAddress),
-  /** The mail server; without one, mails go to the log. */
+  /** The mail server. If not set, mails go to the log. */
   MAIL_URL: optional(z.string().regex(/^smtps?:\/\/./, 'must be an address like smtp://user:password@host:587')),
-  /** Whom mails are from. */
+  /** The sender of mails. */
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*\S@\S[^\r\n]*$/, 'must be like Timetables <no-reply@school.example>')),
-  /** Where visitors can write to. */
+  /** The address that visitors can write to. */
   CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
-  /** Who runs this site, and where: named by its papers, as all that follows here. */
+  /** The operator of this site and their postal address. The legal documents contain these settings and those that follow. */
   OPERATOR_NAME: optional(z.string()),
   OPERATOR_ADDRESS: optional(lines),
   OPERATOR_PHONE: optional(phoneNumber),
-  /** In a register of companies or associations: the number, and whose register it is. */
+  /** The number in a register of companies or associations, and the name of that register. */
   OPERATOR_REGISTRATION: optional(z.string()),
   OPERATOR_VAT_ID: optional(z.string()),
-  /** The person who answers for what the site says. */
+  /** The person responsible for the content of the site. */
   OPERATOR_RESPONSIBLE: optional(z.string()),
-  /** Whom to ask about data protection: an officer, or an address. */
+  /** The contact for data protection: an officer, or an address. */
   DATA_PROTECTION_CONTACT: optional(z.string()),
-  /** The authority that watches over data protection here. */
+  /** The supervisory authority for data protection. */
   SUPERVISORY_AUTHORITY: optional(z.string()),
-  /** Where faults of security are reported; with none set, where visitors write to. */
+  /** The address for reports of security vulnerabilities. If not set, `CONTACT_EMAIL` is used. */
   SECURITY_EMAIL: optional(z.email('must be an e-mail address')),
-  /** Every company engaged that the other settings do not name already; `[]`: none. */
+  /** Every company that processes data and that no other setting names already. `[]`: there are none. */
   SUB_PROCESSORS: optional(companies),
-  /** How long backups are kept. */
+  /** For how many days backups are stored. */
   BACKUPS_KEPT_DAYS: optional(whole(1, 36_500)),
-  /** A telephone number with its country code, that visitors can chat with. */
+  /** A telephone number with its country code, for chats with visitors. */
   PHONE_CHAT: optional(phoneNumber),
-  /** The address under which visitors know this site: search engines are told of no other, and mails link to it. */
+  /** The public URL of this site. Search engines get only this URL, and mails link to it. */
   SITE_URL: optional(webAddress),
-  /** The tag manager's container; with none set nothing is measured. */
+  /** The tag manager's container. If not set, nothing is measured. */
   TAG_MANAGER_ID: optional(z.string().regex(/^GTM-[A-Z0-9]+$/, 'must be like GTM-ABC123')),
-  /** The chat's own id of this site; with none set there is no chat. */
+  /** The chat provider's id of this site. If not set, there is no chat. */
   CHAT_ID: optional(z.string().regex(/^[\w-]+$/, 'must be letters, digits and hyphens')),
-  /** The script of the chat, where it is not the provider's own. */
+  /** The script of the chat, if it is not the provider's default. */
   CHAT_SCRIPT_URL: orElse(
     z.url({ protocol: /^https$/, error: 'must be an address like https://chat.example/l.js' }),
     CHAT_SCRIPT,
   ),
-  /** Films of the academy and the first steps from elsewhere, by language and lesson. */
+  /** Videos for the academy and the first steps on other sites, by language and lesson. */
   VIDEO_IDS: optional(videoIds),
-  /** Other servers that a browser's stored address may name, with commas between. */
+  /** Other servers that the address stored in a browser may name, separated by commas. */
   OTHER_SERVERS: orElse(
     z
       .string()
@@ -134,42 +134,45 @@ const environment = z.object({
       .pipe(z.array(webAddress)),
     '',
   ),
-  /** Sign-ups and sign-ins from one network address a minute. */
+  /** How many registrations and logins per minute one network address may attempt. */
   AUTH_ATTEMPTS_PER_MINUTE: orElse(whole(1, 100_000), 60),
-  /** Commands of one user a second that are kept up with for long; so many more may come at once. */
+  /** How many commands per second the server sustains for one user. After a quiet time, 20 seconds' worth may come at once. */
   COMMANDS_PER_SECOND: orElse(whole(1, 100_000), 50),
-  /** Behind proxies: how many, or their addresses. What they name the visitor's address is, and nothing before it. */
+  /**
+   * The proxies in front of the server: how many, or their addresses. The address that they report is the visitor's;
+   * addresses before it are ignored.
+   */
   TRUST_PROXY: orElse(trustedProxies, '0'),
   /** Threads of one run of Zen. */
   SOLVER_THREADS: orElse(whole(1, 64), Math.max(1, Math.min(4, availableParallelism() - 1))),
-  /** Runs of Zen at once; what is wanted beyond waits in line. With none set: as many as there are processors for, and one. */
+  /** How many runs of Zen are active at once. Others wait in a queue. If not set: one more than the processors allow. */
   SOLVER_RUNS: optional(whole(1, 1000)),
-  /** 0 where threads that practise before the first school are not worth a second of every start. */
+  /** 0 turns off the warm-up of the threads, which takes a second of every start. */
   SOLVER_WARM_UP: orElse(z.literal(['0', '1'], 'must be 0 or 1'), '1'),
-  /** 1 where somebody develops: addresses on this machine may be told of changes, over http. Never where others have accounts. */
+  /** 1 for development: webhooks may call addresses on this machine, over http. Never set it where other people have accounts. */
   WEBHOOKS_TO_LOOPBACK: orElse(z.literal(['0', '1'], 'must be 0 or 1'), '0'),
-  /** What is logged: this and what is worse. */
+  /** The lowest level that is logged. */
   LOG_LEVEL: orElse(z.literal(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
-  /** Who has it may read `/metrics`, from anywhere; with none set, this machine alone may. */
+  /** The token for reading `/metrics` from anywhere. If not set, only this machine may read it. */
   METRICS_TOKEN: optional(z.string().min(16, 'must be at least 16 characters')),
-  /** Said by hosts that mean it: there BILLING must be set. */
+  /** Hosting platforms set it to `production`. BILLING must then be set. */
   NODE_ENV: optional(z.string()),
-  /** Who takes the money: the card provider, its stand-in for trying out, or nobody, and every school is a customer. */
+  /** The payment provider: Stripe, a sandbox for trying it out, or `off`, which makes every school a customer. */
   BILLING: optional(z.literal(['stripe', 'sandbox', 'off'], 'must be stripe, sandbox or off')),
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_PUBLISHABLE_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
-  /** The prices on offer, by their ids; else those with the lookup keys `school_yearly` and `school_monthly`. */
+  /** The ids of the prices on offer. If not set, those with the lookup keys `school_yearly` and `school_monthly`. */
   STRIPE_PRICE_YEARLY: optional(z.string()),
   STRIPE_PRICE_MONTHLY: optional(z.string()),
-  /** Does the provider work out the VAT, and charge it? It must be set up there first. */
+  /** Whether the provider calculates and charges VAT. This must be set up at the provider first. */
   STRIPE_AUTOMATIC_TAX: orElse(z.literal(['on', 'off'], 'must be on or off'), 'off'),
-  /** Schools that may let Zen run for long, and reset: their uuids, with commas between. */
+  /** Schools that may start long runs of Zen, and reset versions: their UUIDs, separated by commas. */
   PREMIUM_SCHOOLS: orElse(
     z.string().transform((text) => text.split(/[\s,]+/).filter((uuid) => uuid !== '')),
     '',
   ),
-  /** The built pages; `none` serves none. */
+  /** The folder of the built pages. `none` serves no pages. */
   WEB_DIR: orElse(z.string(), WEB_DIR),
 })
 
@@ -177,7 +180,7 @@ export type Env = z.output<typeof environment>
 /** The names of all settings. */
 export const SETTINGS = Object.keys(environment.shape)
 
-/** The settings, or one line that names the first wrong one. */
+/** Returns the settings. Throws a `StartProblem` with one line about the first invalid setting. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const parsed = environment.safeParse(variables)
   if (parsed.success) return complete(parsed.data)
@@ -187,8 +190,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
 }
 
 /**
- * What one setting needs of others: a mail a sender, and its link an address that its reader can reach; the tokens of
- * another issuer a name and a purpose, without which those it makes for other products would let people in here.
+ * What a setting requires. Mails need a sender, and a URL that their reader can reach. Tokens of another issuer need an
+ * issuer and an audience. Otherwise tokens that it issues for other products would grant access here.
  */
 const NEEDS = { MAIL_URL: ['MAIL_FROM', 'SITE_URL'], AUTH_JWKS_URL: ['AUTH_ISSUER', 'AUTH_AUDIENCE'] } as const
 
@@ -201,21 +204,24 @@ function complete(env: Env): Env {
   return env
 }
 
-/** Runs of Zen that this server has on at once. The last place is kept for a school that has none, so one is too few. */
+/**
+ * Returns how many runs of Zen this server performs at once. The last place is reserved for a school without a run, so
+ * that one place is too few.
+ */
 export function runsAtOnceOf({ ROLE, SOLVER_RUNS, SOLVER_THREADS }: Env): number {
   if (ROLE === 'web') return 0
   return SOLVER_RUNS ?? Math.max(2, 1 + Math.floor(availableParallelism() / SOLVER_THREADS))
 }
 
-/** The issuer in the place of the server itself, if any. */
+/** The issuer that replaces the server's own. Undefined if there is none. */
 export function externalIssuerOf({ AUTH_JWKS_URL: jwksUrl, AUTH_ISSUER: issuer, AUTH_AUDIENCE: audience }: Env) {
   return jwksUrl && issuer && audience ? { jwksUrl, issuer, audience } : undefined
 }
 
-/** What visitors are asked about is named with whose it is. */
+/** A consent dialog names the company for each of these purposes. */
 const ASKED_FOR: ReadonlySet<string> = new Set(['statistics', 'chat', 'films'])
 
-/** What of the settings any browser may know, where people reach the server by `publicUrl`. */
+/** Returns the settings that any browser may read. `publicUrl` is where people reach the server. */
 export function publicConfigOf(env: Env, publicUrl = env.SITE_URL): PublicConfig {
   const isIssuer = env.AUTH_URL === undefined && externalIssuerOf(env) === undefined
   return {

@@ -2,8 +2,8 @@ import { LIMITS, refusalTexts, refuse, type Refusal } from '@timetable/domain'
 import { hasNoRoom, isUnavailable } from './store/unavailable.ts'
 
 /**
- * What the server itself says no with, beside the refusals of the domain: code, text, and the HTTP status or the close
- * code of the socket where there is one.
+ * The server's own refusals, in addition to those of the domain: code, text, and the HTTP status or the socket's close
+ * code, if it has one.
  */
 export const ERRORS = {
   'save-failed': { text: 'The change could not be saved. Nothing was changed', status: 503 },
@@ -42,18 +42,18 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** An error of the table, as it is sent. */
+/** Returns an error of this table in the form in which it is sent. */
 export function errorOf(code: ErrorCode): { readonly error: string; readonly code: ErrorCode } {
   return { error: ERRORS[code].text, code }
 }
 
-/** What is said of an error that nobody expected. */
+/** Returns the code for an unexpected error. */
 export function codeOf(error: unknown): 'unavailable' | 'save-failed' | 'internal' {
   if (isUnavailable(error)) return 'unavailable'
   return hasNoRoom(error) ? 'save-failed' : 'internal'
 }
 
-/** What is sent of a refusal: its text, its code, and the values that the text names. */
+/** Returns the parts of a refusal that are sent: its text, its code, and the values that the text names. */
 export function answerOf({
   error,
   code,

@@ -5,18 +5,19 @@ import { promisify } from 'node:util'
 import { ERRORS, errorOf } from './errors.ts'
 import { StartProblem } from './problem.ts'
 
-/** The open door: it listens before the application is ready, and hands over to it then. */
+/** The listening port. It accepts connections before the application is ready, and passes them on to it afterwards. */
 export type Front = {
   readonly address: string
   handOver(app: Server): void
-  /** How many there are, of browsers and others. */
+  /** Returns the number of open connections, from browsers and other clients. */
   connections(): Promise<number>
   close(): Promise<void>
 }
 
 /**
- * Listens at once. Until the application is handed in, everything is answered with 503, so that a taken port is told
- * right away and whoever waits for the server sees it come. `localhost` is both of its addresses, as browsers try either.
+ * Listens immediately, and answers 503 until the application is handed over. A port that is in use is therefore
+ * reported at once, and waiting clients see that the server is starting. For `localhost`, it listens on both loopback
+ * addresses, because browsers try either.
  */
 export async function openFront(host: string, port: number): Promise<Front> {
   let app: Server | null = null
@@ -34,7 +35,7 @@ export async function openFront(host: string, port: number): Promise<Front> {
   try {
     if (host === 'localhost') {
       const taken = await listen('127.0.0.1', port)
-      // A machine may well have no IPv6; that the port is taken there must be told.
+      // A machine may have no IPv6, but a port in use there must be reported.
       await listen('::1', taken).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'EADDRINUSE') throw error
       })

@@ -1,7 +1,7 @@
 import { mintInOrder, type Mint } from '@timetable/domain'
 import type { Clock } from './clock.ts'
 
-/** Uuids in the order of their minting, by this clock. `random` fills bytes by chance. */
+/** Returns a generator of UUIDs that sort in the order of their creation by this clock. `random` returns random bytes. */
 export function timeOrderedIds(clock: Clock, random: (size: number) => Uint8Array): Mint {
   return mintInOrder(() => clock.now(), random)
 }

@@ -11,13 +11,13 @@ import { missingFactsLine, paperFactsOf } from './papers/facts.ts'
 import { StartProblem } from './problem.ts'
 import { tidyMemory } from './tidy.ts'
 
-/** Who asks a server to stop waits no longer, in milliseconds, whatever it waits for. */
+/** The process exits after this time once a stop is requested, even if something still hangs. In milliseconds. */
 const STOP_WITHIN = 4500
 
-/** What nobody expected goes to the log, with its stack and without what people sent. */
+/** Logs an unexpected error with its stack, without the data that people sent. */
 let report = (error: unknown) => reporterOn(openLog('info'))(error)
 
-/** Starts the server from the environment, and stops it tidily when asked to. */
+/** Starts the server from the environment, and shuts it down cleanly on SIGINT or SIGTERM. */
 async function main() {
   const env = readEnv(process.env)
   const log = openLog(env.LOG_LEVEL)
@@ -32,7 +32,7 @@ async function main() {
   log.info({ address: front.address, pid: process.pid }, 'ready')
 
   let stopping = false
-  // Whoever is there already would wait for it.
+  // A full collection would delay clients that are already connected.
   void warm.then(async () => stopping || ((await front.connections()) === 0 && tidyMemory()))
   const stop = async (signal: string) => {
     if (stopping) return
@@ -50,7 +50,7 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal).catch(fail))
 }
 
-/** Everything behind the open door. The parts are imported side by side, since loading them is half the time of a start. */
+/** Starts everything behind the open port. The modules are imported in parallel, because loading them takes half of the start time. */
 async function start(env: Env, log: Log, choice: BillingChoice, address: string) {
   const opening = openStore(env, log)
   const [{ buildApp }, runner, { logMailer, smtpMailer }, { openBilling }, { createMetrics }, { openBus }] =
@@ -103,7 +103,7 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
     report,
   })
   let closing = false
-  // Not waited for: whoever clicks on Zen in the first second waits for its threads then.
+  // Not awaited: a run of Zen that starts in the first second waits for its threads.
   const warms = env.ROLE !== 'web' && env.SOLVER_WARM_UP === '1'
   const warming = warms ? runner.warmPool(env.SOLVER_THREADS) : Promise.resolve()
   return {
@@ -119,7 +119,7 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
   }
 }
 
-/** The address as this machine itself reaches it: one that stands for all of them is none. */
+/** Returns the address as this machine itself reaches it: a wildcard address becomes the loopback address. */
 function reachable(address: string): string {
   return address.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//127.0.0.1')
 }

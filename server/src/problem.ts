@@ -1,4 +1,4 @@
-/** Something that keeps the server from starting and that a person can put right: told as one line, without a stack trace. */
+/** A problem that prevents the start and that a person can fix. It is printed as one line, without a stack trace. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem'
 }

@@ -42,7 +42,7 @@ type PeopleParts = Parts & {
   readonly sessions: Sessions
 }
 
-/** All that people come for but the pages: signing in, the socket, paying. A node that only runs Zen has none of it. */
+/** Registers everything for people except the pages: logins, the socket, the API, payment. A node that only runs Zen has none of it. */
 export async function servePeople(app: FastifyInstance, parts: PeopleParts): Promise<Billing | null> {
   const { db, bus, clock } = parts
   const issuer = await createIssuer(db, clock)

@@ -2,8 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Gives back to the system what a start has left behind, tens of megabytes: V8 keeps it for as long as it needs no more.
- * It takes the time of one full collection, and leaves nothing smaller that would have to be collected more often.
+ * Returns the memory that a start used to the system, tens of megabytes. V8 would otherwise keep it as long as it needs
+ * no more. This takes as long as one full collection. It does not shrink the heap limits, so that later collections are
+ * not more frequent.
  */
 export function tidyMemory(): void {
   setFlagsFromString('--expose-gc')

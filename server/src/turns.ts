@@ -1,7 +1,7 @@
-/** Has work wait its turn; the answer is that of the work. */
+/** Runs work in a queue per key. Resolves with the result of the work. */
 export type Turns<K> = <T>(key: K, work: () => Promise<T>) => Promise<T>
 
-/** Work that waits its turn: one after the other for each key, side by side for different ones. */
+/** Returns a function that runs work one after another for each key, and in parallel for different keys. */
 export function turns<K>(): Turns<K> {
   const last = new Map<K, Promise<unknown>>()
   return (key, work) => {

@@ -1,3 +1,3 @@
-/** What any search by chance needs: chance itself, and how rounds of annealing follow each other. */
+/** What any randomised search needs: random numbers, and the sequence of annealing rounds. */
 export * from './basics/random.ts'
 export * from './basics/rounds.ts'

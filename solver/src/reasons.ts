@@ -1,4 +1,4 @@
-/** Why lessons cannot lie well: apart from the search, for who asks that alone. */
+/** Why lessons cannot be scheduled well. Separate from the search, for callers that need only this. */
 export { explaining, LIMITS, type Limits } from './reasons/explain.ts'
 export { contradictionsOf } from './reasons/contradictions.ts'
 export { keyOf, type Fact } from './reasons/fact.ts'

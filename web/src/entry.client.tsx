@@ -21,7 +21,7 @@ reloadOnMissingChunk(window, {
   hasNewRelease: () => hasNewRelease(fetch, routerManifest()?.url),
 })
 
-/** The language of the first page. Where there is none, it is said in the visitor's own; the application picks itself. */
+/** The language of the first page. If the page has none, the visitor's own language is used. The application chooses its own. */
 function localeOfPage(): Locale {
   const { locale, path } = splitLocale(location.pathname)
   const isPage = prerendered.includes(location.pathname.replace(/(?<=.)\/$/, ''))
@@ -29,10 +29,10 @@ function localeOfPage(): Locale {
   return visitorLocale()
 }
 
-/** The page is there already; only its texts are waited for, so that React finds what was rendered at build time. */
+/** Hydrates the page. It waits only for the page's texts, so that React renders the same as the build did. */
 async function start() {
   const locale = localeOfPage()
-  // Without its texts the page stays as it was built, and is written in English where it changes.
+  // Without its texts the page stays as it was built. Parts that change are rendered in English.
   await showSite(locale).catch(() => {})
   document.documentElement.lang = langTag(locale)
   startTransition(() => {

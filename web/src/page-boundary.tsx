@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from './i18n/use-locale-path.ts'
 import { ErrorScreen } from './ui/error-screen.tsx'
 
-/** Where a page without a router fails: what is said in its place. */
+/** Shows an error in place of a page without a router that fails. */
 export class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: unknown }> {
   override state = { failed: undefined as unknown }
 

@@ -21,7 +21,7 @@ export const PUBLIC_PATHS = [
   '/reset-password/new',
 ] as const
 
-/** Those that are there for a form, and run from the start. */
+/** The public pages that contain a form. They are hydrated at once. */
 export const FILLED_IN_PATHS: ReadonlySet<string> = new Set<(typeof PUBLIC_PATHS)[number]>([
   '/login',
   '/register',
@@ -29,18 +29,18 @@ export const FILLED_IN_PATHS: ReadonlySet<string> = new Set<(typeof PUBLIC_PATHS
   '/reset-password/new',
 ])
 
-/** The pages that are there to be read: they run without a router, and only when the browser has time. */
+/** The public pages to read. They run without a router, and start only when the browser is idle. */
 export const READ_PATHS = PUBLIC_PATHS.filter((path) => !FILLED_IN_PATHS.has(path))
 
-/** The module that lets a page to be read run, from the folder of the sources. */
+/** The module that makes a page to read interactive, relative to the source folder. */
 export function moduleOfReadPage(path: string): string {
   return `read-pages/${path === '/' ? 'home' : path.slice(1)}.tsx`
 }
 
-/** The element that holds all of a page that is seen. */
+/** The id of the element that contains the visible page. */
 export const PAGE_ID = 'page'
 
-/** Every address that becomes real HTML at build time. */
+/** Every address that is prerendered as HTML at build time. */
 export const prerendered: readonly string[] = [
   ...PUBLIC_PATHS.flatMap((path) => Object.keys(LOCALES).map((locale) => localePath(locale as Locale, path))),
   '/logout',

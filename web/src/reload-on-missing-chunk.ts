@@ -4,9 +4,9 @@ const KEY = 'reloadedAt'
 const PAUSE = 60_000
 
 /**
- * After a new release the chunks of the page at hand may be gone. Reloading fetches the new page; once a minute at most,
- * so that a chunk that is missing for good ends in the error page and not in a circle. Where nothing new is to be had, as
- * the server is down, the page stays: reloading would end in the browser's error page, and lose what waits for the line.
+ * After a new release the chunks of the current page may be gone. Reloading fetches the new page, at most once a minute, so that a
+ * permanently missing chunk ends in the error page and not in a loop. If the server is down and nothing new is available, the page
+ * stays. Reloading would end in the browser's error page and lose unsent changes.
  */
 export function reloadOnMissingChunk(
   target: Pick<EventTarget, 'addEventListener'>,
@@ -25,7 +25,7 @@ export function reloadOnMissingChunk(
     parts.reload()
   }
   target.addEventListener('vite:preloadError', (event) =>
-    // Once everyone has heard of it: who can do without the chunk prevents what would follow.
+    // Runs after all other listeners: code that can do without the chunk prevents the default action.
     queueMicrotask(() => {
       if (!event.defaultPrevented) void reloadOnce()
     }),

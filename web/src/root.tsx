@@ -18,7 +18,7 @@ import { LoadingScreen } from './ui/loading-screen.tsx'
 import { ThisPageContext } from './ui/this-page.ts'
 import { useHydrated } from './ui/use-hydrated.ts'
 
-/** The document of every page, at build time and in the browser. */
+/** The HTML document of every page, at build time and in the browser. */
 export function Layout({ children }: { children: ReactNode }) {
   const translator = pageTranslator(splitLocale(useLocation().pathname).locale)
   const { i18n } = useTranslation('site', { i18n: translator })
@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c22" />
-        {/* There before the first text is laid out, so that no line moves when it comes. */}
+        {/* Loaded before the first text is laid out, so that no line moves when the font arrives. */}
         <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Of a page that has no title of its own. */
+/** The title of a page that does not set one. */
 export const meta = () => [{ title: PRODUCT_NAME }]
 
 export default function Root() {
@@ -65,14 +65,14 @@ export default function Root() {
   )
 }
 
-/** What the single-page fallback shows until its code is there. It was built in English, whatever language comes. */
+/** What the single-page fallback shows until its code is loaded. It is built in English, whatever the user's language. */
 export function HydrateFallback() {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
   return <LoadingScreen text={isHydrated ? t('common.loading') : siteText(FALLBACK_LOCALE)('common.loading')} />
 }
 
-/** An unknown address is served the fallback too, so the first rendering must be equal to it. */
+/** The server also sends the fallback for an unknown address, so the first render must be identical. */
 export function ErrorBoundary() {
   return useHydrated() ? <ErrorPage /> : <HydrateFallback />
 }

@@ -17,14 +17,15 @@ import { ThisPageContext } from './ui/this-page.ts'
 
 declare global {
   interface Window {
-    /** Told that the page runs now (`tools/begin-later.ts`). */
+    /** Called when the page is interactive (`tools/begin-later.ts`). */
     pageRuns?: () => void
   }
 }
 
 /**
- * Lets a page that was read first run: React takes over what was rendered at build time. There is no router: every link
- * of these pages is a page load. `pathname`: what it was built as, where it is shown at other addresses. Rejects where the texts of the page can't be had; it can be called again then.
+ * Hydrates a prerendered page. There is no router: every link on these pages is a page load. `pathname` is the path that the page
+ * was built for, if it is shown at other addresses. Rejects if the texts of the page are not available; it can then be called
+ * again.
  */
 export async function runPage(
   read: (locale: Locale) => ReactNode | Promise<ReactNode>,

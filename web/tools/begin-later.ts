@@ -6,13 +6,13 @@ import { begin, type Parts } from './begin.ts'
 import { manifestKeyOf } from './read-page-entries.ts'
 
 /**
- * Lets the pages that are there to be read be read first: their HTML and styles are all that a visit begins with. The
- * scripts of the router go; a few lines in their place fetch what makes the page run. Pages with a form stay as they are.
+ * Delays the scripts of the public pages to read: a visit first loads only their HTML and styles. The router's scripts are removed,
+ * and a short inline script loads what makes the page interactive. Pages with a form stay unchanged.
  */
 const CLIENT = new URL('../build/client/', import.meta.url)
 const MANIFEST = new URL('.vite/', CLIENT)
 
-/** What the build says of each module that became a file of its own, by the module's path. */
+/** The build's entry for each module with its own file, by the module's path. */
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
 
 const manifest = JSON.parse(await readFile(new URL('manifest.json', MANIFEST), 'utf8')) as Manifest
@@ -24,19 +24,19 @@ for (const path of READ_PATHS) {
     await writeFile(file, beginLater(await readFile(file, 'utf8'), partsOf(path, locale), file.pathname))
   }
 }
-// Nobody asks for it once the pages are written.
+// Not needed any more once the pages are written.
 await rm(MANIFEST, { recursive: true })
 
 function partsOf(path: string, locale: Locale): Parts {
   const texts = locale === FALLBACK_LOCALE ? [] : [`src/i18n/locales/${locale}/site.ts`]
   return {
     entry: addressOf(manifestKeyOf(path)),
-    // The entry itself comes last: it imports the others.
+    // The entry comes last, as it imports the others.
     files: [...new Set([manifestKeyOf(path), ...texts].flatMap(filesOf))].map(addressOf),
   }
 }
 
-/** A module and all that it imports at once, each after what it imports itself. */
+/** A module and all its static imports, each after its own imports. */
 function filesOf(key: string): string[] {
   return [...new Set([...(chunkOf(key).imports ?? []).flatMap(filesOf), key])]
 }
@@ -51,7 +51,7 @@ function addressOf(key: string): string {
   return `/${chunkOf(key).file}`
 }
 
-/** The page without the scripts of the router, which stand in its head as preloads and after all that is seen of it. */
+/** The page without the router's scripts. These are preloads in its head, and scripts after the visible content. */
 function beginLater(html: string, parts: Parts, name: string): string {
   const end = html.lastIndexOf('</div>') + '</div>'.length
   const [seen, scripts] = [html.slice(0, end), html.slice(end)]

@@ -1,13 +1,13 @@
 export type Parts = {
-  /** The module that has the page run when its `start` is called. */
+  /** The module whose `start` makes the page interactive. */
   readonly entry: string
-  /** Everything that it asks for and itself, each after what it imports. They are fetched side by side. */
+  /** All files it imports and the entry itself, each after its own imports. They are fetched in parallel. */
   readonly files: readonly string[]
 }
 
 /**
- * Has the page run when the browser has nothing else to do, or at once when a hand or a key turns to the page. A button
- * that is pressed before is pressed again when the page runs. Runs in the page, by itself: it sees nothing of this file.
+ * Makes the page interactive when the browser is idle, or at once on a pointer or key event. A button pressed before that is
+ * clicked again afterwards. The function's source is inlined in the page, so it must not use anything else from this file.
  */
 export function begin({ entry, files }: Parts): void {
   const CALLS = ['pointerover', 'pointerdown', 'keydown', 'focusin']
@@ -15,7 +15,7 @@ export function begin({ entry, files }: Parts): void {
   let pressed: HTMLElement | null = null
 
   function run() {
-    // Without a line nothing comes, and a browser may keep for good what failed to come: the next call tries again.
+    // Offline the fetch would fail, and a browser may cache a failed import for good. The next event tries again.
     if (begun || !navigator.onLine) return
     begun = true
     void fetchAll().catch(() => {
@@ -29,7 +29,7 @@ export function begin({ entry, files }: Parts): void {
       Object.assign(link, { rel: 'modulepreload', href })
       document.head.append(link)
     }
-    // One after the other: each runs as a task of its own, and a hand gets in between.
+    // One after the other: each runs as its own task, so that input is handled in between.
     for (const href of files) await import(href)
     const { start } = (await import(entry)) as { readonly start: () => Promise<void> }
     await start()

@@ -1,14 +1,14 @@
 type Modules = { getModuleInfo(id: string): Module | null }
 type Module = { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] }
 
-/** The pages of the application; every other is there to be read, and loads nothing of theirs. */
+/** The routes of the application. All other pages are pages to read and load none of its chunks. */
 const APP_ROUTES =
   /\/src\/routes\/(app-\w+(-\w+)*|versions|scheduler|subjects|timetables|rules|settings|test|print|print-scheduler)\.tsx/
 const STYLES = /\.css\b/
 
 /**
- * Which chunk a module goes to. Left to itself the build makes a file for every set of pages that share something, which
- * are more than two hundred requests before the first lesson is seen; what the application alone shares is one.
+ * The chunk that a module goes to. By default the build creates a file for every set of pages that share a module. That would be
+ * more than two hundred requests before the first lesson is visible. Modules that only the application shares are one chunk.
  */
 export function chunkNames() {
   const known = new Map<string, boolean>()
@@ -19,7 +19,7 @@ export function chunkNames() {
   }
 }
 
-/** Whether every way to a module begins at a page of the application. */
+/** Whether every import path to a module begins at a page of the application. */
 function isOfTheApp(id: string, modules: Modules, known: Map<string, boolean>): boolean {
   const before = known.get(id)
   if (before !== undefined) return before

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /**
- * Writes a `.br` and a `.gz` beside every built asset that gains by it, so that the server never compresses one itself, and
- * as small as they get: it is done once, and a page is some fifty of them.
+ * Writes a `.br` and a `.gz` file beside every built asset that becomes smaller, so that the server never compresses one itself.
+ * Uses the highest compression: it runs once, and a page loads about fifty assets.
  */
 const ASSETS = new URL('../build/client/assets', import.meta.url).pathname
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json'])

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { catalogueOfPapers } from '../src/i18n/legal-catalogue.ts'
 import { LOCALES } from '../src/i18n/locales.ts'
 
-/** Puts the papers of each language beside the built pages, for the server, which fills in what its operator has told. */
+/** Writes the legal documents of each language beside the built pages. The server fills in the operator's details. */
 export function paperTexts(): Plugin {
   return {
     name: 'paper-texts',

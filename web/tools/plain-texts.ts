@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { PLAIN_TEXTS } from '../src/features/site/plain-texts.ts'
 
-/** Puts documents of the source beside the built pages, as the texts that they are. */
+/** Copies documents of the source, unchanged, beside the built pages. */
 export function plainTexts(): Plugin {
   return {
     name: 'plain-texts',

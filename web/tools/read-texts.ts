@@ -13,7 +13,7 @@ export type LocaleTexts = {
   readonly comparison: Texts
 }
 
-/** The texts of every language from their files, without a bundler. */
+/** Reads the texts of every language from their files, without a bundler. */
 export function readTexts(): Record<Locale, LocaleTexts> {
   const locales = Object.keys(LOCALES) as Locale[]
   return Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)])) as Record<Locale, LocaleTexts>

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { readTexts } from './read-texts.ts'
 
 /**
- * Writes the English texts as types, by which `t` knows every key and the values that its text takes. TypeScript reads a
- * JSON file as keys with any string, which would know the keys alone.
+ * Writes the English texts as types, so that `t` is typed with every key and the values of its text. TypeScript types a JSON file
+ * with plain strings, so only the keys would be known.
  */
 const FILE = new URL('../src/i18n/build/texts.d.ts', import.meta.url)
 

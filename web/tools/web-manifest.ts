@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@timetable/domain'
 import type { Plugin } from 'vite'
 
-/** What a telephone or a computer that keeps the product among its programs asks for: its name, its icons, where it begins. */
+/** The web app manifest for installing the product on a phone or computer: its name, its icons, its start page. */
 const MANIFEST = {
   name: PRODUCT_NAME,
   short_name: PRODUCT_NAME,
@@ -19,7 +19,7 @@ const MANIFEST = {
   ],
 }
 
-/** Puts the manifest beside the built pages. */
+/** Writes the manifest beside the built pages. */
 export function webManifest(): Plugin {
   return {
     name: 'web-manifest',

@@ -31,12 +31,12 @@ export function problemOf(instance: XhsttInstance): XhsttProblem {
   }
 }
 
-/** All resources of a type, or of all types where a role says none. */
+/** All resources of a type, or of all types if the role has none. */
 function candidatesOf({ resources }: XhsttInstance, type: number | null): number[] {
   return resources.flatMap((resource, index) => (type === null || resource.type === type ? index : []))
 }
 
-/** What a constraint calls a role, in each of the events that have it. */
+/** The role of that name, in each of the events that have it. */
 function rolesOf({ events }: XhsttInstance, named: readonly number[], role: string): RoleOfEvent[] {
   return named.flatMap((event) => {
     const places = events[event]?.resources ?? []
@@ -47,7 +47,7 @@ function rolesOf({ events }: XhsttInstance, named: readonly number[], role: stri
   })
 }
 
-/** `given`: what each resource has to do where the instance names it. */
+/** `given`: the workload of each resource from the roles that the instance assigns to it. */
 function constraintOf(instance: XhsttInstance, constraint: XhsttConstraint, given: Float64Array): ProblemConstraint {
   const { required, weight, costFunction } = constraint
   const common = { required, weight, costFunction }
@@ -115,7 +115,7 @@ function constraintOf(instance: XhsttInstance, constraint: XhsttConstraint, give
   }
 }
 
-/** What a search found, as a solution of the instance at that place of its archive. */
+/** The result of a search as a solution of an instance. `place`: the position of the instance in its archive. */
 export function xhsttSolution(parts: readonly EventPart[], place: number): XhsttSolution {
   return { instance: place, description: '', events: parts }
 }

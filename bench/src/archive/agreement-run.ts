@@ -4,7 +4,7 @@ import { readFet } from '@timetable/formats'
 import { scheduleFrom } from '../basics/inputs.ts'
 import { leftIn, type Left } from '../fet/left.ts'
 
-/** What our judge finds in a file of FET that holds a timetable. */
+/** Returns the violations that our judge finds in a FET file with a timetable. */
 export function judged(text: string): Left {
   const read = readFet(text)
   if (isRefusal(read)) throw new Error(read.error)
@@ -13,6 +13,6 @@ export function judged(text: string): Left {
   return leftIn(schedule)
 }
 
-/** A process of its own, since a file can be large: `node agreement-run.ts FILE.fet`. */
+/** Run as a separate process, because a file can be large: `node agreement-run.ts FILE.fet`. */
 const [file] = process.argv.slice(2)
 if (import.meta.main && file !== undefined) process.stdout.write(JSON.stringify(judged(readFileSync(file, 'utf8'))))

@@ -3,13 +3,13 @@ import { MOST_MEGABYTES, runChild } from '../basics/child.ts'
 import { runPeer } from '../fet/peer.ts'
 import { isNothing, type Left } from '../fet/left.ts'
 
-/** What our judge says of a timetable that FET made: where FET finds nothing wrong, it must find nothing either. */
+/** The violations that our judge finds in a timetable made by FET. It must find none if FET finds none. */
 export type AgreementLine = {
   readonly file: string
   readonly seed: number
-  /** Whether FET made one. */
+  /** Whether FET made a timetable. */
   readonly solved: boolean
-  /** What our judge finds; null where there is none, or it came to no end. */
+  /** The violations that our judge finds. Null if there is no timetable or the process did not finish. */
   readonly left: Left | null
   readonly died: string | null
 }

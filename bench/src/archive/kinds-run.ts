@@ -2,20 +2,20 @@ import { isRefusal } from '@timetable/domain'
 import { constraintsIn, readFet, writeFet } from '@timetable/formats'
 import { bytesOf } from '../fet/files.ts'
 
-/** What becomes of the constraints of one file, by kind. */
+/** What the reader makes of the constraints of one file, by kind. */
 export type FileKinds = Readonly<Record<string, KindCount>>
 export type KindCount = {
-  /** In the file, and of these the compulsory ones. */
+  /** Constraints in the file, and the compulsory ones among them. */
   readonly count: number
   readonly compulsory: number
-  /** Of which the reader says that they are not kept. */
+  /** Constraints that the reader reports as not kept, and the compulsory ones among them. */
   readonly unkept: number
   readonly compulsoryUnkept: number
-  /** Compulsory ones in the file that is written from what was read of the compulsory ones. */
+  /** Compulsory constraints in the file written again from the compulsory ones that were read. */
   readonly written: number
 }
 
-/** Issues that tell of no constraint. */
+/** Issues that are not about constraints. */
 const BESIDE: ReadonlySet<string> = new Set([
   'inactive lessons',
   'inactive constraints',
@@ -25,7 +25,7 @@ const BESIDE: ReadonlySet<string> = new Set([
 ])
 const NONE: KindCount = { count: 0, compulsory: 0, unkept: 0, compulsoryUnkept: 0, written: 0 }
 
-/** The reader is asked twice, of the file and of its compulsory constraints alone: it does not tell which it means. */
+/** Reads the file twice, once complete and once with its compulsory constraints only: the issues do not say which constraints they mean. */
 export function kindsOf(text: string): FileKinds {
   const kinds: Record<string, KindCount> = {}
   const add = (kind: string, what: keyof KindCount, count: number) => {
@@ -51,7 +51,7 @@ export function kindsOf(text: string): FileKinds {
   return kinds
 }
 
-/** The file without what it only wishes for. */
+/** Returns the file without constraints that are wishes. */
 export function compulsoryOf(text: string): string {
   return text.replaceAll(/<(Constraint\w+)>([\s\S]*?)<\/\1>/g, (whole, _name, inner: string) => {
     const weight = /<Weight_Percentage>\s*([\d.,]+)/.exec(inner)?.[1] ?? '100'
@@ -59,7 +59,7 @@ export function compulsoryOf(text: string): string {
   })
 }
 
-/** A process of its own, since a file can be large: `node kinds-run.ts FILE` answers as JSON. */
+/** Run as a separate process, because a file can be large: `node kinds-run.ts FILE` prints JSON. */
 const [file] = process.argv.slice(2)
 if (import.meta.main && file !== undefined)
   process.stdout.write(JSON.stringify(kindsOf(bytesOf(file).toString('utf8'))))

@@ -3,12 +3,12 @@ import type { FileKinds, KindCount } from './kinds-run.ts'
 export type KindLine = {
   readonly file: string
   readonly seed: 0
-  /** null: it could not be told within the bounds of memory and time. */
+  /** Null if the process exceeded its limits of memory or time. */
   readonly kinds: FileKinds | null
 }
 export type KindRow = KindCount & { readonly kind: string; readonly files: number; readonly filesUnkept: number }
 
-/** Every kind of constraint over all files, those that are compulsory and not kept first. */
+/** Returns every kind of constraint over all files, those with compulsory constraints that are not kept first. */
 export function kindRows(lines: readonly KindLine[]): KindRow[] {
   const rows = new Map<string, KindRow>()
   for (const { kinds } of lines) {
@@ -42,7 +42,7 @@ export function kindsText(rows: readonly KindRow[]): string {
           row.files,
           row.count,
           row.compulsory,
-          // What stands elsewhere in the file is counted only where it is not kept.
+          // Elements outside the constraint lists are counted only if they are not kept.
           Math.max(0, row.count - row.unkept),
           Math.max(0, row.compulsory - row.compulsoryUnkept),
           row.written,

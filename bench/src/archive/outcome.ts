@@ -1,11 +1,11 @@
 import { geometricMean, median } from '../basics/statistics.ts'
 import type { PeerLine, ZenLine } from './lines.ts'
 
-/** What became of a file with Zen, from the best to the worst. */
+/** The outcomes of a file with Zen, from best to worst. */
 export const OUTCOMES = ['begins', 'pass', 'unchecked', 'broken', 'fail', 'unread', 'died'] as const
 /**
- * `begins`: the file holds a timetable that keeps everything; `pass`: found, and FET passes it; `unchecked`: found, and FET
- * refuses the file; `broken`: something required is left; `fail`: Zen says that everything is kept, and FET does not.
+ * `begins`: the file contains a timetable that meets all requirements. `pass`: found, and FET passes it. `unchecked`: found, but FET
+ * refuses the file. `broken`: a required rule is broken. `fail`: Zen reports no required violation, but FET does.
  */
 export type Outcome = (typeof OUTCOMES)[number]
 
@@ -18,25 +18,25 @@ export function outcomeOf({ run, verdict }: ZenLine): Outcome {
   return run.beginsAtZero ? 'begins' : 'pass'
 }
 
-/** A file with all its seeds. */
+/** A file with the runs of all its seeds. */
 export type FileResult = {
   readonly file: string
   readonly zen: readonly ZenLine[]
   readonly peer: readonly PeerLine[]
-  /** The worst of its seeds. */
+  /** The worst outcome of its seeds. */
   readonly outcome: Outcome
-  /** fet-cl found a timetable with any seed. */
+  /** Whether fet-cl found a timetable with any seed. */
   readonly peerSolves: boolean
-  /** Medians of the seeds that found one: processor seconds of Zen's thread, and of fet-cl's process. */
+  /** Medians of the seeds that found a timetable: processor seconds of Zen's thread and of fet-cl's process. */
   readonly zenSeconds: number | null
   readonly peerSeconds: number | null
-  /** The same by the search alone, and with the start of a process and the file read. */
+  /** The same for the search alone, and for the whole process with start and reading of the file. */
   readonly alone: Both
   readonly whole: Both
 }
 type Both = { readonly zen: number | null; readonly peer: number | null }
 
-/** The files of which both programs have told something. */
+/** Returns the files for which both programs have results. */
 export function resultsOf(zen: readonly ZenLine[], peer: readonly PeerLine[]): FileResult[] {
   const files = [...new Set(zen.map(({ file }) => file))].filter((file) => peer.some((line) => line.file === file))
   return files.sort().map((file) => {
@@ -67,7 +67,10 @@ export function resultsOf(zen: readonly ZenLine[], peer: readonly PeerLine[]): F
   })
 }
 
-/** Zen's time over fet-cl's where both had something to find and found it: the file read before, and in the process of fet-cl. */
+/**
+ * Returns Zen's time divided by fet-cl's, if both had to search and found a timetable. Zen's time excludes reading the file; fet-cl's is
+ * the whole process.
+ */
 export function ratioOf({ outcome, zenSeconds, peerSeconds }: FileResult): number | null {
   return outcome === 'pass' ? ratio({ zen: zenSeconds, peer: peerSeconds }) : null
 }
@@ -76,27 +79,27 @@ function ratio({ zen, peer }: Both): number | null {
   return zen === null || peer === null ? null : zen / Math.max(peer, A_MILLISECOND)
 }
 
-/** Less is not told of a process. */
+/** The smallest time of a process that can be measured, in seconds. */
 const A_MILLISECOND = 0.001
 
 export type ArchiveSummary = {
   readonly files: number
-  /** Files by Zen's outcome, where fet-cl solves the file and where it does not. */
+  /** The number of files by Zen's outcome, separately for files that fet-cl solves and those it does not. */
   readonly outcomes: Readonly<Record<Outcome, { readonly peerSolves: number; readonly peerDoesNot: number }>>
   readonly bothSolve: number
   readonly onlyZen: number
   readonly onlyPeer: number
   readonly neither: number
-  /** Of the files that both solve, beginnings at zero left out: Zen's thread over fet-cl's process. */
+  /** Over the files that both solve, without those that begin at zero: Zen's thread divided by fet-cl's process. */
   readonly geometricMean: number | null
   readonly slowerThanPeer: number
-  /** The same by the search alone, and with process and file in both. Results of before have no such figures. */
+  /** The same for the search alone, and for whole processes. Older results do not have these. */
   readonly aloneMean?: number | null
   readonly wholeMean?: number | null
-  /** Runs that FET passes, of all. */
+  /** The runs that FET passes, and all runs. */
   readonly runsPassed: number
   readonly runs: number
-  /** What is left where something is: double bookings, lessons without a place, and deviations by kind of rule. */
+  /** Remaining violations: double bookings, unscheduled lessons, and deviations by kind of rule. */
   readonly left: { readonly doubleBookings: number; readonly unplaced: number; readonly kinds: Record<string, number> }
 }
 

@@ -12,7 +12,7 @@ export const WORDS: Readonly<Record<Outcome, string>> = {
   died: 'the run died',
 }
 
-/** One run of either program in a line, as it ends. */
+/** Returns one line for a run of either program, printed when it ends. */
 export function lineText(line: PeerLine | ZenLine): string {
   const head = `${line.program.padEnd(7)}${String(line.seed).padStart(3)}`
   if (line.program === 'fet-cl') {
@@ -29,7 +29,7 @@ export function lineText(line: PeerLine | ZenLine): string {
   return `${head}${times}  ${outcome.padEnd(10)}  ${line.file}${why}`
 }
 
-/** Why a run is not one that FET passes. */
+/** Returns why FET does not pass a run. */
 export function whyNot(line: ZenLine): string {
   const { run, verdict, died } = line
   if (run === null) return died ?? ''

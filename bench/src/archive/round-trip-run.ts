@@ -4,20 +4,20 @@ import { placementsOf, readFet, readJson, writeFet, writePlacementsCsv, type Rea
 import { scheduleFrom } from '../basics/inputs.ts'
 import { leftIn, type Left } from '../fet/left.ts'
 
-/** What becomes of a solved school that is written as a new file of FET and read again. */
+/** The result of writing a solved school as a new FET file and reading it again. */
 export type Written = {
   readonly bytes: number
   readonly lessons: number
-  /** The same as in what was written. */
+  /** Whether the lessons read equal those written. */
   readonly sameLessons: boolean
-  /** What the writer says that FET cannot hold, and then the reader of what it wrote. */
+  /** What the writer reports that FET cannot hold, and what the reader reports about the written file. */
   readonly leftOut: readonly string[]
   readonly lost: readonly string[]
-  /** What the judge of the pages finds in it. */
+  /** The violations that the product's judge finds in it. */
   readonly left: Left
 }
 
-/** The school, `solved` as our own file, is written to `file`; its timetable, by the numbers that are there, to `csv`. */
+/** Writes the school in `solved`, a file in our own format, to `file`, and its timetable, by the ids of the new file, to `csv`. */
 export function written(solved: string, file: string, csv: string): Written {
   const school = whole(readJson(readFileSync(solved, 'utf8'))).school
   const { text, issues } = writeFet(school)
@@ -48,7 +48,7 @@ function leftBy(school: ImportedSchool): Left {
 const lessonsIn = ({ subjects }: ImportedSchool): number =>
   subjects.reduce((sum, { lessons }) => sum + lessons.length, 0)
 
-/** A process of its own, since a file can be large: `node round-trip-run.ts SOLVED.json FILE.fet FILE.csv`. */
+/** Run as a separate process, because a file can be large: `node round-trip-run.ts SOLVED.json FILE.fet FILE.csv`. */
 const [solved, file, csv] = process.argv.slice(2)
 if (import.meta.main && solved !== undefined && file !== undefined && csv !== undefined)
   process.stdout.write(JSON.stringify(written(solved, file, csv)))

@@ -6,17 +6,17 @@ import { isNothing } from '../fet/left.ts'
 import { runOwnApart } from '../fet/own.ts'
 import type { Written } from './round-trip-run.ts'
 
-/** A file that was read, solved, written as a new one, and opened by FET, once. */
+/** A file that was read, solved, written as a new file, and opened by FET, once. */
 export type RoundTripLine = {
   readonly file: string
   readonly seed: number
-  /** FET's, on the first timetable that breaks nothing, in the file that came. */
+  /** FET's verdict on the first timetable without violations, in the original file. */
   readonly solved: Verdict | null
   readonly bytes: number
   readonly written: Written | null
-  /** FET's, on the same timetable in the file that was written. */
+  /** FET's verdict on the same timetable, in the written file. */
   readonly opened: Verdict | null
-  /** Why it came to no end. */
+  /** Why the process did not finish. */
   readonly died: string | null
 }
 
@@ -46,7 +46,7 @@ export async function goRound(name: string, plain: string, out: string, asked: A
   }
 }
 
-/** The same lessons, nothing left to either judge, and FET takes the timetable in both files. */
+/** Whether the lessons are the same, neither judge finds a violation, and FET passes the timetable in both files. */
 export function isWhole({ solved, written, opened }: RoundTripLine): boolean {
   const isSame = written !== null && written.sameLessons && isNothing(written.left)
   return isSame && solved?.verdict === 'PASS' && opened?.verdict === 'PASS'

@@ -28,14 +28,17 @@ import { sourceName } from '../basics/source.ts'
 import { outFolder } from '../basics/out.ts'
 
 const PARTS = ['fet-cl', 'zen', 'kinds'] as const
-/** Done where they are asked for alone. */
+/** These run only when requested. */
 const ROUND_TRIP = 'round-trip'
 const AGREEMENT = 'agreement'
-/** Both programs again on what the published archive says that both solve: how much is broken of the wishes at equal time. */
+/**
+ * Runs both programs again on the files that the published archive lists as solved by both, and compares their violated wishes at equal
+ * time.
+ */
 const WISHES = 'wishes'
 const SECONDS_FOR_KINDS = 300
 
-/** Zen and fet-cl on every file of a folder, with FET as the judge, and what becomes of each kind of constraint. */
+/** Runs Zen and fet-cl on every file of a folder, with FET as the judge, and counts what the reader makes of each kind of constraint. */
 export const archiveSuite: Suite = {
   usage:
     'fet-archive DIR --judge SCRIPT [NAME]... [--seeds 1] [--limit 40] [--threads 1] [--jobs 1] [--only zen|fet-cl|kinds|round-trip|agreement|wishes] [--publish]',
@@ -157,7 +160,7 @@ type Options = {
   readonly files: readonly string[]
   readonly judge: string
   readonly seeds: number
-  /** Processor seconds, of each thread of Zen's and of fet-cl. */
+  /** Processor seconds, of each of Zen's threads and of fet-cl. */
   readonly limit: number
   readonly threads: number
   readonly jobs: number
@@ -165,7 +168,7 @@ type Options = {
   readonly publish: boolean
   readonly isOfWishes: boolean
   readonly names: readonly string[]
-  /** A name of the source that is measured. */
+  /** A name for the measured source. */
   readonly source: string
 }
 
@@ -219,7 +222,7 @@ function solvedByBoth(): ReadonlySet<string> {
   return new Set(both.map(({ file }) => file))
 }
 
-/** None where a program did not solve it this time. */
+/** Empty if a program did not solve the file this time. */
 function wishesOf({ file, zen, peer, outcome }: FileResult): PublishedWishes[] {
   const atZero = median(zen.flatMap(({ verdict }) => verdict?.soft ?? []))
   const atEqualTime = median(zen.flatMap((line) => line.atEqualTime?.soft ?? []))
@@ -245,7 +248,7 @@ function publishedFile(result: FileResult): PublishedFile {
   }
 }
 
-/** FET's reasons go on for lines, and a failure can tell where the file lay. */
+/** Shortens a reason to one line. FET's reasons have many lines, and an error may contain a path of this machine. */
 function inALine(why: string): string {
   return why.replaceAll(/\/\S*\//g, '…').slice(0, 160)
 }

@@ -2,47 +2,47 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
 export type ChildOptions = {
-  /** It is ended after so many seconds, */
+  /** Limits on elapsed seconds, */
   readonly seconds: number
-  /** so many of the processor's, */
+  /** on processor seconds, */
   readonly cpu?: number
-  /** or when it holds so much memory. */
+  /** and on memory. Beyond any of them the process is ended. */
   readonly megabytes?: number
-  /** What it writes when it has come so far. */
+  /** Texts in its output that mark how far it is. */
   readonly marks?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
 export type ChildRun = {
   readonly stdout: string
   readonly stderr: string
-  /** null where it was killed. */
+  /** Null if it was killed. */
   readonly code: number | null
   readonly seconds: number
-  /** Processor seconds and peak memory, read while it runs; null where the system does not tell. */
+  /** Processor seconds and peak memory, sampled while it runs. Null if the system does not report them. */
   readonly cpu: number | null
   readonly megabytes: number | null
-  /** The processor seconds it had used when it wrote each of the marks; null where it did not, or the system does not tell. */
+  /** The processor seconds at each of the marks. Null if it did not write the mark, or the system does not report them. */
   readonly marked: readonly (number | null)[]
-  /** Which of its bounds ended it. */
+  /** The limit that ended it. */
   readonly over: 'seconds' | 'cpu' | 'megabytes' | null
 }
 
-/** What a run of either program may hold. */
+/** The memory limit of a run of either program. */
 export const MOST_MEGABYTES = 6000
 
-/** Seconds that so many processor seconds may take on a machine that others keep busy, before something is wrong. */
+/** Returns the elapsed seconds that a number of processor seconds may take on a busy machine, before something must be wrong. */
 export function longestFor(cpu: number): number {
   return 120 + 15 * cpu
 }
 
 const SAMPLE_MS = 20
-/** One that was asked to end and does not is killed after so long. */
+/** The time after which a process that ignores a request to end is killed. */
 const PATIENCE_MS = 10_000
 const children = new Set<ChildProcess>()
 
 /**
- * Runs a program within bounds of time and memory, and it and all that it starts end with it or with this process: each
- * has a process group of its own.
+ * Runs a program within limits of time and memory. It and all its children end when it ends or when this process ends: each program has its
+ * own process group.
  */
 export function runChild(command: string, args: readonly string[], bounds: ChildOptions): Promise<ChildRun> {
   const began = performance.now()
@@ -84,7 +84,7 @@ export function runChild(command: string, args: readonly string[], bounds: Child
     killer = setTimeout(() => signalGroup(child, 'SIGKILL'), PATIENCE_MS)
   }, SAMPLE_MS)
   child.once('exit', () => {
-    // What it used since the last look, and all of it where it was there for a moment only.
+    // Adds the time since the last sample, which is all of it for a short process.
     wasAlone &&= isAlone()
     if (wasAlone && before !== undefined) cpu = Math.max(cpu ?? 0, (reapedSeconds() ?? 0) - before)
   })
@@ -112,13 +112,13 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
 /**
- * User and system time of a process so far: of the threads that it has, which the scheduler tells in nanoseconds, or where it does
- * not, and of those that have ended, in hundredths of a second in the 14th and 15th field of its status (proc(5)).
+ * Returns the user and system time of a process so far. The scheduler reports running threads in nanoseconds. Otherwise, and for threads
+ * that have ended, the time is in hundredths of a second in fields 14 and 15 of its status (proc(5)).
  */
 function cpuSecondsOf(pid: number | undefined): number | undefined {
   const inHundredths = secondsIn(pid, 14)
@@ -138,13 +138,13 @@ function threadsOf(pid: number | undefined): string[] {
   }
 }
 
-/** The same of all children of this process that have ended, in the 16th and 17th. */
+/** Returns the time of all children of this process that have ended, from fields 16 and 17. */
 function reapedSeconds(): number | undefined {
   return secondsIn('self', 16)
 }
 
 function secondsIn(pid: number | string | undefined, field: number): number | undefined {
-  // The second field is a name, which can hold anything.
+  // The second field is a name, which can contain any character.
   const fields = told(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')
     .split(' ')

@@ -1,11 +1,11 @@
 type Asked<T> = {
   readonly full: T
   readonly short: T
-  /** Whether such a value can be meant. */
+  /** Whether a value is allowed. */
   readonly isFit: (value: number) => boolean
 }
 
-/** The figures of a suite: `--short` for smaller ones, and any of them by its name, as in `--sockets 2000`. */
+/** Returns the settings of a suite: `--short` for smaller values, and any of them by name, as in `--sockets 2000`. */
 export function figuresFrom<T extends Readonly<Record<string, number>>>(
   args: readonly string[],
   { full, short, isFit }: Asked<T>,

@@ -7,9 +7,9 @@ const HOURS = 6
 const LINE = /^Schedule (\S+) taught (\S+) by (\S+) in (\S+) (\d+) times\s*$/
 
 /**
- * A "hard timetabling" list of the OR-Library: each line is a class, a subject, a teacher and a room that meet so many
- * times in 30 periods. All are busy in every period, so an answer packs the week perfectly. The order of the lines gives
- * an answer away; `seed` shuffles them.
+ * Reads a "hard timetabling" list of the OR-Library. Each line is a class, a subject, a teacher and a room that meet a number of times in
+ * 30 periods. All are busy in every period, so a solution packs the week perfectly. The order of the lines reveals a solution, so `seed`
+ * shuffles them.
  */
 export function hdttSchool(text: string, title: string, seed: number): ImportedSchool {
   const calendars = new Map<string, ImportedSchool['calendars'][number]>()

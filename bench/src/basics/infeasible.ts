@@ -1,17 +1,17 @@
 import { calendarsOf, blockedSet, slotsFrom, weekOf, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
 
 /**
- * Why no timetable of this schedule can have every lesson placed and no double booking, in plain words; undefined where
- * counting finds no reason, which proves nothing. Each reason is a proof that needs no search:
- * a lesson without a possible start, fixed lessons on top of each other, a lesson that the fixed ones leave no start, or
- * a calendar whose lessons cannot be matched to its slots (Hall's theorem, an hour of a lesson at a time).
+ * Returns why no timetable of this schedule can have every lesson scheduled without double bookings, in plain words. Undefined if counting
+ * finds no reason, which proves nothing. Each reason is a proof without search: a lesson without a possible start, fixed lessons that
+ * clash, a lesson for which the fixed ones leave no start, or a calendar whose lessons cannot be matched to its slots (Hall's theorem, each
+ * hour of a lesson separately).
  */
 export function whyInfeasible(schedule: Schedule): string | undefined {
   const board = layOut(schedule)
   return lessonWithoutStart(board) ?? fixedClash(board) ?? crowdedOut(board) ?? overfullCalendar(board)
 }
 
-/** A lesson as the cells it covers from each start it may have. */
+/** A lesson with the cells it covers from each possible start. */
 type Piece = {
   readonly title: string
   readonly calendars: readonly Uuid[]
@@ -47,7 +47,7 @@ function layOut(schedule: Schedule): Board {
   return { pieces, calendarName: (uuid) => schedule.calendars[uuid]?.name ?? uuid }
 }
 
-/** The required rules on when a lesson may lie; the others do not decide whether a timetable exists. */
+/** Returns a test for the required rules on slots. Other rules do not decide whether a timetable exists. */
 function allowedStarts(schedule: Schedule): (lesson: Lesson, start: Uuid, covered: readonly Uuid[]) => boolean {
   const limits = new Map<Uuid, { readonly blocked: boolean; readonly slots: ReadonlySet<Uuid> }[]>()
   const lessons = Object.values(schedule.lessons)
@@ -95,7 +95,7 @@ function fixedClash({ pieces, calendarName }: Board): string | undefined {
   return first === '' ? undefined : `fixed lessons clash on ${clashes} of their slots: ${first}`
 }
 
-/** Takes the cells of lessons with one start away from all others, until nothing changes. */
+/** Removes the cells of lessons with a single start from all other lessons, until nothing changes. */
 function crowdedOut({ pieces }: Board): string | undefined {
   const attending = new Map<Uuid, Piece[]>()
   for (const piece of pieces) {
@@ -138,7 +138,7 @@ function overfullCalendar({ pieces, calendarName }: Board): string | undefined {
   return undefined
 }
 
-/** How many of the hours can have a cell each, no cell twice: augmenting paths. */
+/** Returns how many hours can have a cell each, with no cell used twice, by augmenting paths. */
 function largestMatching(hours: readonly (readonly number[])[]): number {
   const holder = new Map<number, number>()
   const place = (hour: number, tried: Set<number>): boolean => {

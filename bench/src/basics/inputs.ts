@@ -9,7 +9,7 @@ import { hdttSchool } from './hdtt.ts'
 const INSTANCE = 'instance:'
 const KINDS = ['.fet', '.fet.gz', '.json', 'list.txt', 'list.txt.xz'] as const
 
-/** What is measured: the paths of files, and names of our own instances behind 'instance:'. */
+/** Returns the inputs to measure: paths of files, and names of our own instances with the prefix 'instance:'. */
 export function findInputs(folders: readonly string[], withInstances: boolean): string[] {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -20,13 +20,13 @@ export function findInputs(folders: readonly string[], withInstances: boolean): 
   return [...(withInstances ? instanceNames.map((name) => INSTANCE + name) : []), ...files]
 }
 
-/** The schedule of an input, or why it has none. A seed orders what would otherwise give its answer away. */
+/** Returns the schedule of an input, or why there is none. The seed shuffles lists whose order would reveal a solution. */
 export async function scheduleOf(input: string, seed: number): Promise<Schedule | string> {
   const school = await schoolOf(input, seed)
   return typeof school === 'string' ? school : scheduleFrom(school)
 }
 
-/** The schedule that a school describes, or why it describes none. */
+/** Returns the schedule of a school, or why there is none. */
 export function scheduleFrom(school: ImportedSchool): Schedule | string {
   let made = 0
   const created = scheduleFromImport(school, { uuid: 'bench', schoolUuid: 'bench', mint: () => `${++made}-` })
@@ -45,7 +45,7 @@ async function schoolOf(input: string, seed: number): Promise<ImportedSchool | s
   return isRefusal(read) ? read.error : read.school
 }
 
-/** Node unpacks no xz itself. */
+/** Node cannot unpack xz. */
 function unpackXz(file: string): string | undefined {
   try {
     return execFileSync('xz', ['-dc', file], { encoding: 'utf8', maxBuffer: 2 ** 26 })
@@ -55,6 +55,6 @@ function unpackXz(file: string): string | undefined {
   }
 }
 
-/** Whether a file below a folder is asked for: by a part of its path there, or because no name is given. */
+/** Whether a file in a folder is selected: by a part of its path there, or because no name is given. */
 export const isNamed = (folder: string, names: readonly string[], file: string): boolean =>
   names.length === 0 || names.some((name) => relative(folder, file).includes(name))

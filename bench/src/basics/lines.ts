@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** Results that are kept as they come: a line of JSON each, so that a run that was broken off goes on where it was. */
+/** Results that are stored as they arrive, one line of JSON each, so that an interrupted run can continue. */
 export class Lines<L extends { readonly file: string; readonly seed: number }> {
   readonly all: L[]
   readonly #file: string
@@ -8,7 +8,7 @@ export class Lines<L extends { readonly file: string; readonly seed: number }> {
   constructor(file: string) {
     this.#file = file
     const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-    // A line that was being written when the machine stopped has no end, and is measured again.
+    // A line that was incomplete when the machine stopped is dropped and measured again.
     const whole = text.slice(0, text.lastIndexOf('\n') + 1)
     this.all = whole.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as L]))
     if (whole !== text) writeFileSync(file, whole)

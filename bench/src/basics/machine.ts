@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 
-/** Where figures come from; without it they mean little. */
+/** Returns the machine on which figures were measured; without it they mean little. */
 export function machine() {
   const [first] = cpus()
   return {

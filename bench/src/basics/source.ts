@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A short name of the source in the folders that make a result, as it lies here: a result of another source is none of this one. */
+/**
+ * Returns a short hash of the source folders behind a result, as they are on disk. A result with another hash belongs to another source.
+ */
 export function sourceName(folders: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of folders) {

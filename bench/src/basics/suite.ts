@@ -1,7 +1,7 @@
-/** A family of measurements that `npm run bench -- NAME` starts. */
+/** A set of measurements that `npm run bench -- NAME` starts. */
 export type Suite = {
   readonly usage: string
   readonly about: string
-  /** The exit code: 0 when the figures are whole. */
+  /** Returns the exit code: 0 if the figures are complete. */
   run(args: readonly string[], print: (line: string) => void): Promise<number>
 }

@@ -5,32 +5,32 @@ import type { Placement } from '@timetable/solver'
 export type ToZeroOptions = {
   readonly seed: number
   readonly threads: number
-  /** The run ends after so many seconds without a timetable that holds, of the clock or of each of its threads. */
+  /** The run ends after this many seconds without a valid timetable: elapsed seconds, or seconds of each thread. */
   readonly limit: number
   readonly clock: 'wall' | 'threads'
-  /** With such a timetable it goes on until so many seconds of the clock are over. */
+  /** With a valid timetable it continues until this many elapsed seconds. */
   readonly goOnUntil?: number
 }
 export type ToZero = {
-  /** Seconds to no double booking and no required rule broken; null: never. */
+  /** Seconds until there is no double booking and no broken required rule; null if never. */
   readonly secondsToZero: number | null
-  /** Processor seconds of the process until then, what the engine compiles beside the run included. */
+  /** Processor seconds of the process until then, including those of the engine's compiler. */
   readonly cpuToZero: number | null
   /**
-   * Processor seconds of the threads that search and of the one that hears them, divided by the threads that search: until
-   * then, or else to the end of the run.
+   * Processor seconds of the search threads and of the thread that receives their results, divided by the number of search threads: until
+   * zero, or else to the end of the run.
    */
   readonly threadSeconds: number
   readonly doubleBookings: number
   readonly broken: number
-  /** Every timetable told that keeps everything, with the second it was told at; and the best where there is none. */
+  /** Every reported timetable that meets all requirements, with the second at which it was reported, and the best one if there is none. */
   readonly kept: readonly { readonly seconds: number; readonly placements: readonly Placement[] }[]
   readonly best: readonly Placement[]
 }
 
 const LOOK_AT_CLOCK_MS = 50
 
-/** Runs Zen on a schedule until nothing required is broken. */
+/** Runs Zen on a schedule until no required rule is broken. */
 export async function runToZero(schedule: Schedule, options: ToZeroOptions): Promise<ToZero> {
   const { seed, threads, limit, clock, goOnUntil = 0 } = options
   const cpuBefore = process.cpuUsage()
@@ -77,7 +77,7 @@ export async function runToZero(schedule: Schedule, options: ToZeroOptions): Pro
   return { ...ended, cpuToZero, threadSeconds: (await atZero[0]) ?? spent, kept, best }
 }
 
-/** Processor seconds of this thread and of those that search. */
+/** Returns the processor seconds of this thread and the search threads. */
 async function threadSeconds(): Promise<number> {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1e6 + (await poolSeconds())

@@ -2,26 +2,26 @@ import { judgementOf, type Schedule } from '@timetable/domain'
 import { explaining, keyOf, type Explanation, type Question } from '@timetable/solver/reasons'
 import type { Planted } from './plants.ts'
 
-/** What came of one question; times are of the processor, in seconds. */
+/** The result of one question; times are processor seconds. */
 export type Asked = {
   readonly lessons: number
   readonly answer: Explanation['kind']
   readonly proved: boolean
   readonly minimal: boolean
-  /** It has what every contradiction of the school has. */
+  /** Whether it contains the fact that every contradiction of the school contains. */
   readonly found: boolean
-  /** It is what was planted, or less of it that suffices, and nothing else but how long lessons are. */
+  /** Whether it consists only of planted facts, or a sufficient part of them, and lengths of lessons. */
   readonly exact: boolean
   readonly facts: readonly string[]
   readonly waysOut: number
-  /** Of these, after which all lessons around have a timetable. */
+  /** Those after which all lessons around have a timetable. */
   readonly clearing: number
   readonly toFirst: number | null
   readonly toProved: number | null
   readonly toEnd: number
 }
 
-/** Asks of what is wrong first with a school in which something was planted. */
+/** Asks for an explanation of the first violation in a school in which a contradiction was planted. */
 export function askOf({ schedule, facts: planted, last }: Planted): Asked {
   const question = firstWrong(schedule)
   const started = process.cpuUsage()
@@ -62,7 +62,7 @@ export function askOf({ schedule, facts: planted, last }: Planted): Asked {
   }
 }
 
-/** The lessons of what is wrong first. */
+/** Returns the lessons of the first violation. */
 function firstWrong(schedule: Schedule): Question {
   const wrong = judgementOf(schedule).violations.find(({ kind }) => kind !== 'wish')
   return { lessonUuids: wrong?.lessonUuids ?? [] }

@@ -16,20 +16,20 @@ import type { Fact } from '@timetable/solver/reasons'
 import type { Random } from '@timetable/instances'
 
 /**
- * A school that has a timetable, made impossible: all that is planted but the last holds in that timetable, so that every contradiction
- * has the last in it.
+ * A school with a timetable, made impossible. All planted facts except the last hold in that timetable, so every contradiction contains the
+ * last.
  */
 export type Planted = { readonly schedule: Schedule; readonly facts: readonly Fact[]; readonly last: Fact }
 
 type Plant = (schedule: Schedule, random: Random) => Planted | undefined
 
-/** So many lessons have one slot less between them, each by a rule of its own. */
+/** Leaves a number of lessons one slot too few together, each by a rule of its own. */
 const slotsShort =
   (count: number): Plant =>
   (schedule, random) => {
     for (const calendar of random.shuffled(ofType(schedule, 'CLASS', 'TEACHER'))) {
       const lessons = random.shuffled(lessonsOf(schedule, calendar)).filter(({ length }) => length === 1)
-      // One of each teacher: nobody but the class has all of them.
+      // One lesson of each teacher, so that only the class has all of them.
       const some = distinctBy(lessons, ({ calendarUuids }) =>
         calendarUuids.filter((uuid) => uuid !== calendar.uuid),
       ).slice(0, count)
@@ -44,9 +44,9 @@ const slotsShort =
     return undefined
   }
 
-/** By name, what is planted. */
+/** The plants by name. */
 export const PLANTS: Readonly<Record<string, Plant>> = {
-  /** A teacher is away on the days without lessons, and may have one a day less than the others need. */
+  /** A teacher is away on the days without lessons, and may have lessons on one day fewer than the others need. */
   'day-limit': (schedule, random) => {
     for (const teacher of random.shuffled(ofType(schedule, 'TEACHER'))) {
       const lessons = lessonsOf(schedule, teacher)
@@ -79,7 +79,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     }
     return undefined
   },
-  /** Lessons of a teacher lie on days of their own, and there is one more of them than of days on which the teacher is there. */
+  /** Lessons of a teacher must be on different days, and there is one more of them than days on which the teacher is there. */
   apart: (schedule, random) => {
     for (const teacher of random.shuffled(ofType(schedule, 'TEACHER'))) {
       const { used, free } = daysOf(schedule, teacher)
@@ -94,7 +94,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     }
     return undefined
   },
-  /** A lesson comes after another, and is pinned to the first slot of the week. */
+  /** A lesson must be after another, and is pinned to the first slot of the week. */
   order: (schedule, random) => {
     for (const calendar of random.shuffled(ofType(schedule, 'CLASS', 'TEACHER'))) {
       const lessons = random.shuffled(lessonsOf(schedule, calendar))
@@ -110,7 +110,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     }
     return undefined
   },
-  /** A lesson has a day, and its teacher is away on it. */
+  /** A lesson is limited to a day on which its teacher is away. */
   preferred: (schedule, random) => {
     for (const teacher of random.shuffled(ofType(schedule, 'TEACHER'))) {
       const [lesson] = random.shuffled(lessonsOf(schedule, teacher))
@@ -127,7 +127,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     }
     return undefined
   },
-  /** A double lesson may start on one slot alone, and its teacher is away on the next, where there was no lesson. */
+  /** A double lesson may start in only one slot, and its teacher is away in the next slot, which was empty. */
   length: (schedule, random) => {
     for (const teacher of random.shuffled(ofType(schedule, 'TEACHER'))) {
       const lesson = random.shuffled(lessonsOf(schedule, teacher)).find(({ length }) => length === 2)
@@ -149,7 +149,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     }
     return undefined
   },
-  /** Two lessons lie days apart, and the one of them is pinned to the middle of the week. */
+  /** Two lessons must be days apart, and one of them is pinned to the middle of the week. */
   far: (schedule, random) => {
     const { days } = weekOf(schedule)
     const value = Math.floor(days / 2) + 1
@@ -181,7 +181,7 @@ function lessonsOf({ lessons }: Schedule, { uuid }: Calendar): readonly Lesson[]
   )
 }
 
-/** Those no two of which have a name in common. */
+/** Returns items of which no two have a name in common. */
 function distinctBy<T>(all: readonly T[], namesOf: (one: T) => readonly string[]): T[] {
   const taken = new Set<string>()
   return all.filter((one) => {
@@ -234,7 +234,7 @@ function busySlots(schedule: Schedule, { uuid }: Calendar): ReadonlySet<Uuid> {
   return new Set(attending.flatMap((lesson) => occupiedSlots(schedule, lesson).map((slot) => slot.uuid)))
 }
 
-/** The days on which a calendar has lessons, and the others. */
+/** Returns the days on which a calendar has lessons, and the other days. */
 function daysOf(schedule: Schedule, calendar: Calendar) {
   const busy = busySlots(schedule, calendar)
   const all = Object.values(schedule.timeSlots)

@@ -102,7 +102,7 @@ function lineOf({ lessons, toFirst, toProved, toEnd, facts, waysOut, clearing, p
   return `${figures.join('  ')}  ${facts.length}  ${clearing} of ${waysOut}  ${plant}, ${school}${told}`
 }
 
-/** From a school of a few classes to one of sixty, with the answer it was made from. */
+/** Returns a generated school, from a few classes to sixty, with the timetable it was made from. */
 function inventedSchool(number: number, of: number): Schedule {
   const grades = Array.from({ length: 2 + Math.floor((8 * number) / of) }, (_, grade) => grade + 1)
   const schedule = scheduleFrom(generated(100 * (number + 1), grades, 'abcdef'.slice(0, 1 + (number % 6))))
@@ -110,7 +110,7 @@ function inventedSchool(number: number, of: number): Schedule {
   return schedule
 }
 
-/** Some seeds give more lessons than there are rooms: the next one is taken. */
+/** Some seeds give more lessons than there are rooms; then the next seed is used. */
 function generated(seed: number, grades: number[], letters: string): ImportedSchool {
   const week = { days: 5, hours: 8, lessonHours: 38, closedHours: 1, doubles: 'some' as const }
   for (let tried = 0; ; tried++) {
@@ -122,7 +122,7 @@ function generated(seed: number, grades: number[], letters: string): ImportedSch
   }
 }
 
-/** A school in which nothing is wrong; undefined where no such timetable was found in so many seconds. */
+/** Returns a school without violations. Undefined if no such timetable was found within this many seconds. */
 async function solvedSchool(file: string, seconds: number): Promise<Schedule | undefined> {
   const read = await readSchoolFile({ name: basename(file), bytes: readFileSync(file) })
   if (isRefusal(read)) return undefined

@@ -22,7 +22,7 @@ import {
 import { constraintText, limitsText, refer, xhsttText } from '@timetable/formats/testing'
 import { problemFrom } from '@timetable/solver'
 
-/** A file that is read for longer, in processor seconds, is one too hard. */
+/** The maximum time to read a file, in processor seconds. */
 const MOST_SECONDS = 5
 
 const schedule = mixedSchedule()
@@ -54,12 +54,12 @@ const xhstt = xhsttText({
   solution: [{ event: 'a', duration: 1, time: 'Mo1' }, { event: 'a', duration: 1, time: 'Tu1' }, { event: 'b' }],
 }).replaceAll('><', '>\n<')
 
-/** What became of one text: refused, read, or why it should have been neither. */
+/** The outcome for one text: refused, read, or a complaint if neither was right. */
 type Outcome = 'refused' | 'read' | { readonly complaint: string }
 type Format = {
   readonly name: string
   readonly sound: string
-  /** A text that is nearly so. */
+  /** Returns a text that is almost valid. */
   readonly next: (random: Random) => string
   readonly read: (text: string) => Outcome
 }
@@ -83,7 +83,7 @@ export const FORMATS: readonly Format[] = [
 
 export type FilesRead = { readonly files: number; readonly read: number; readonly complaints: readonly string[] }
 
-/** Reads files that are nearly sound: each is refused or makes a version that is sound, in time, and nothing throws. */
+/** Reads files that are almost valid. Each must be refused or become a valid version, in time, and nothing may throw. */
 export function readMutatedFiles(random: Random, files: number): FilesRead {
   const complaints: string[] = []
   let read = 0
@@ -120,7 +120,7 @@ function readAsSchool(text: string): Outcome {
   return isReadAgain(result.school) ? 'read' : { complaint: 'it is not read as it was written' }
 }
 
-/** As the product's own file it is the same; as another's, a file that can be read. */
+/** Whether the school is equal after writing and reading our own format, and another format can be written and read. */
 function isReadAgain(read: ImportedSchool): boolean {
   const again = readSchool(writeJson(read))
   readSchool(writeFet(read).text)

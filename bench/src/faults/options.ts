@@ -1,10 +1,10 @@
 import { figuresFrom } from '../basics/figures.ts'
 
-/** How much goes wrong, and how much is sent. */
+/** The number of faults and of requests. */
 export type FaultOptions = {
-  /** Versions worked on, one after the other, while servers and their database are killed. */
+  /** Versions that are edited, one after the other, while servers and their database are killed. */
   readonly stories: number
-  /** Commands of one story. */
+  /** Commands in one story. */
   readonly commands: number
   readonly messages: number
   readonly bodies: number

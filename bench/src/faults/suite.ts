@@ -22,12 +22,12 @@ import { machine } from '../basics/machine.ts'
 import type { Suite } from '../basics/suite.ts'
 
 const NODES = 2
-/** Small, so that it is full at once, and with room for what PostgreSQL keeps in any case. */
+/** Small, so that it fills quickly, but large enough for what PostgreSQL always needs. */
 const DISK_MEGABYTES = 400
-/** Over one line; each has a version and a school of its own. */
+/** Messages on one connection; each connection has its own version and school. */
 const MESSAGES_A_LINE = 2_000
 const LINES = 4
-/** Of so many lines one is told of: how far it has come. */
+/** Progress is printed once for this many connections. */
 const LINES_TOLD = 50
 const EDITS_SYNCED = 30
 const MOST_TOLD = 20
@@ -68,7 +68,7 @@ export const faultsSuite: Suite = {
   },
 }
 
-/** People at work on one version after the other, while all that can fail does. */
+/** Lets users edit one version after the other, while every kind of fault occurs. */
 async function tryStories({ system, options, complain, at }: Trial, fills: boolean, print: (line: string) => void) {
   const totals = { acknowledged: 0, unsure: 0, lost: 0, improvements: 0, linesBroken: 0 }
   const { cutNodes, kill, restartDatabase, fillDisk } = system
@@ -78,7 +78,7 @@ async function tryStories({ system, options, complain, at }: Trial, fills: boole
     const people = [await signUp(system.url(0), seed * 2), await signUp(system.url(1), seed * 2 + 1)]
     const { start, tabs, random } = await crewOn(system.store.db, people, { seed, at, url: system.url })
     const trouble = new Map(troubleFor(tabs, random, options.commands, troubles))
-    // Each kind at least once in a story.
+    // Each kind of fault occurs at least once in a story.
     for (const [number, job] of [() => kill(0), restartDatabase, () => kill(1), fills ? fillDisk : cutNodes].entries())
       trouble.set(Math.ceil((options.commands * (number + 1)) / 6), job)
     await work(tabs, { seed, commands: options.commands, underWay: 3, trouble, zen: true })
@@ -130,7 +130,7 @@ async function tryBodies({ system, options, complain }: Trial): Promise<number> 
   return each.count * NODES
 }
 
-/** How often PostgreSQL brings its log to the disk for commands that follow each other: once each, or they are not safe. */
+/** Returns how often PostgreSQL flushes its write-ahead log for consecutive commands: it must do so once for each, or they are not safe. */
 async function syncsOfCommits({ system, complain, at }: Trial): Promise<number> {
   const people = [await signUp(system.url(0), 999_998)]
   const { start, tabs } = await crewOn(system.store.db, people, { seed: 0, at, url: system.url })
@@ -146,7 +146,7 @@ async function syncsOfCommits({ system, complain, at }: Trial): Promise<number> 
   return Number((syncs / EDITS_SYNCED).toFixed(2))
 }
 
-/** Whether a disk of our own can be had, to be filled. */
+/** Whether a disk can be mounted here, to be filled. */
 function canMount(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
   const folder = mkdtempSync(join(tmpdir(), 'timetable-disk-'))

@@ -6,17 +6,17 @@ import { startNode } from '../load/node-process.ts'
 
 type Node = Awaited<ReturnType<typeof startNode>>
 
-/** What was done to the system, and what it did by itself. */
+/** The faults caused in the system, and the crashes that occurred without one. */
 export type Counts = { kills: number; restarts: number; fullDisks: number; cuts: number; crashes: number }
 
 const AGAIN_AFTER = 200
-/** So long the disk stays full: longer than PostgreSQL needs to find out, and to fail at starting again. */
+/** The time the disk stays full: longer than PostgreSQL needs to notice it and to fail to restart. */
 const FULL_FOR = 1_500
 
-/** Servers on one database, each a process of its own, all of which can be killed and come again. */
+/** Servers on one database, each in its own process, that can all be killed and restarted. */
 export class System {
   readonly counts: Counts = { kills: 0, restarts: 0, fullDisks: 0, cuts: 0, crashes: 0 }
-  /** What the servers have logged as errors since this was emptied. */
+  /** The errors that the servers have logged since this was last emptied. */
   alarms: string[] = []
   readonly store: Store
   readonly #order: (order: Order) => Promise<void>
@@ -48,10 +48,10 @@ export class System {
     return system
   }
 
-  /** Some server that is there. */
+  /** Returns the URL of one of the running servers. */
   url = (pick: number): string => this.#nodes[pick % this.#nodes.length]!.url
 
-  /** Kills a server, and starts another in its place; one after the other, so that somebody is there. */
+  /** Kills a server and starts another. Runs one after the other, so that at least one server is running. */
   kill = (at: number): Promise<void> =>
     this.#after(async () => {
       const [node] = this.#nodes.splice(at % this.#nodes.length, 1)
@@ -62,24 +62,24 @@ export class System {
       await this.#startNode()
     })
 
-  /** Cuts the lines over which the servers hear each other. */
+  /** Cuts the connections through which the servers notify each other. */
   cutNodes = (): Promise<void> =>
     this.#after(async () => {
       await this.settled()
       this.counts.cuts += await cutListeners(this.store.db)
     })
 
-  /** PostgreSQL is killed; what runs it starts it again. */
+  /** Kills PostgreSQL; its parent process starts it again. */
   restartDatabase = (): Promise<void> =>
     this.#after(async () => {
       this.counts.restarts++
       const before = await this.settled()
       await this.#order('kill')
-      // A killed one may answer once more.
+      // A killed database may still answer once.
       while ((await this.settled()) === before) await delay(AGAIN_AFTER)
     })
 
-  /** The disk of the database is full for a while, also for its log of what is done. */
+  /** Fills the disk of the database for a while, including the space for its write-ahead log. */
   fillDisk = (): Promise<void> =>
     this.#after(async () => {
       this.counts.fullDisks++
@@ -90,7 +90,7 @@ export class System {
       await this.settled()
     })
 
-  /** Resolves when the database answers, with when it began to. */
+  /** Resolves when the database answers, with its start time. */
   async settled(): Promise<string> {
     for (;;)
       try {
@@ -101,9 +101,9 @@ export class System {
       }
   }
 
-  /** How often PostgreSQL has had its log of what is done brought to the disk, by all who were connected until now. */
+  /** Returns how often PostgreSQL has flushed its write-ahead log, over all connections until now. */
   async syncs(): Promise<number> {
-    // Each says what it did when it goes: else up to ten seconds later.
+    // A connection reports its statistics when it ends, and otherwise up to ten seconds later.
     await this.#ask(
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     )
@@ -136,13 +136,13 @@ export class System {
         node.child.once('exit', () => this.#gone(node))
         return
       } catch {
-        // The database has gone meanwhile.
+        // The database went away in the meantime.
         await delay(AGAIN_AFTER)
       }
     }
   }
 
-  /** One that was not killed has ended by itself. */
+  /** A server that was not killed has crashed. */
   #gone(node: Node): void {
     const at = this.#nodes.indexOf(node)
     if (at < 0 || this.#stopping) return

@@ -6,7 +6,7 @@ export function isFetFile(path: string): boolean {
   return /\.fet(\.gz)?$/.test(path)
 }
 
-/** The file as FET can read it, which reads no packed ones: written to the folder where it is packed. */
+/** Returns a path that FET can read: it cannot read compressed files, so those are unpacked into the folder. */
 export function unpacked(path: string, folder: string): string {
   if (!path.endsWith('.gz')) return path
   const file = join(folder, basename(path, '.gz'))
@@ -14,7 +14,7 @@ export function unpacked(path: string, folder: string): string {
   return file
 }
 
-/** What stands in a file, packed or not. */
+/** Returns the contents of a file, compressed or not. */
 export function bytesOf(path: string): Buffer {
   const bytes = readFileSync(path)
   return path.endsWith('.gz') ? gunzipSync(bytes) : bytes

@@ -1,18 +1,18 @@
 import { runChild } from '../basics/child.ts'
 
-/** What FET says of a timetable of ours. */
+/** FET's verdict on one of our timetables. */
 export type Verdict = {
   readonly verdict: 'PASS' | 'FAIL' | 'ERROR'
-  /** FET's sum of broken wishes, each weight over 100; null where it does not pass. */
+  /** FET's sum of violated wishes, each weight divided by 100. Null if the timetable does not pass. */
   readonly soft: number | null
-  /** Why it fails, in a line. */
+  /** Why it fails, in one line. */
   readonly reason: string
 }
 
-/** It gives up by itself long before, where it can. */
+/** A limit far above the one that the script itself applies. */
 const SECONDS = 900
 
-/** Lets the script `judge` ask FET of the places in `csv`: exit code 0 it passes, 1 it fails, 2 it cannot be checked. */
+/** Runs the script `judge`, which lets FET check the placements in `csv`. Exit code 0: passes, 1: fails, 2: cannot be checked. */
 export async function judgedBy(judge: string, file: string, csv: string): Promise<Verdict> {
   const { stdout, stderr, code, over } = await runChild('python3', [judge, file, csv], { seconds: SECONDS })
   const lines = stdout.trim().split('\n')

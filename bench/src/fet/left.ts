@@ -1,8 +1,8 @@
 import { brokenRules, clashesOf, type Schedule } from '@timetable/domain'
 
 /**
- * What the judge of the pages finds wrong in a timetable: how many `doubleBookings`, lessons `unplaced` and `unchosen` there are, and
- * by how much required rules are broken, by kind. Nothing where it finds nothing.
+ * The violations that the product's judge finds in a timetable: the numbers of `doubleBookings`, `unplaced` and `unchosen`, and the
+ * deviations of required rules, by kind. Empty if there are none.
  */
 export type Left = Readonly<Record<string, number>>
 

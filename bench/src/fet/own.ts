@@ -4,7 +4,7 @@ import type { OwnRun, RunOptions } from './run.ts'
 
 const child = fileURLToPath(new URL('./run.ts', import.meta.url))
 
-/** Runs Zen on a FET file in a process of its own. Throws where that ends without an answer. */
+/** Runs Zen on a FET file in a separate process. Throws if that ends without a result. */
 export async function runOwnApart(options: RunOptions): Promise<OwnRun> {
   const seconds = longestFor(Math.max(options.limit, ...options.marks) * options.threads)
   const { stdout, stderr, code, over } = await runChild(process.execPath, [child, JSON.stringify(options)], {

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { longestFor, MOST_MEGABYTES, runChild } from '../basics/child.ts'
 
-/** What the program fet-cl made of a file. */
+/** The result of fet-cl on a file. */
 export type PeerRun = {
   readonly solved: boolean
-  /** It took the file; false where it refuses what stands in it. */
+  /** Whether it accepted the file; false if it refuses the contents. */
   readonly started: boolean
   /** From the start of the process to its end, as a user waits. */
   readonly seconds: number
-  /** Processor time, read while it runs; null where the system does not tell. */
+  /** Processor time, sampled while it runs. Null if the system does not report it. */
   readonly cpu: number | null
-  /** Of these, until it begins to search: started, the file read and prepared. */
+  /** The part of it until the search begins: starting, reading and preparing the file. */
   readonly readCpu: number | null
-  /** And until it has found a timetable, which is still to be written then. */
+  /** The part of it until a timetable is found, before it is written. */
   readonly foundCpu: number | null
-  /** FET's own sum of broken wishes, each weight over 100; null: no timetable. */
+  /** FET's own sum of violated wishes, each weight divided by 100. Null if there is no timetable. */
   readonly soft: number | null
 }
 
@@ -26,10 +26,10 @@ const QUIET = [
   ...'teachersfreeperiods rooms subjects activitytags activities'.split(' '),
 ].map((table) => `--writetimetables${table}=false`)
 
-/** How long fet-cl may take: seconds, or processor seconds of its process, which a busy machine stretches little. */
+/** The time limit of fet-cl: elapsed seconds, or processor seconds of its process, which depend little on how busy the machine is. */
 export type PeerLimit = { readonly seconds: number } | { readonly cpu: number }
 
-/** Runs fet-cl on a file with a seed. It has no window, but asks for a screen. The file with its timetable is kept as `keptAs`. */
+/** Runs fet-cl on a file with a seed. It opens no window, but needs a Qt platform. The file with its timetable is saved as `keptAs`. */
 export async function runPeer(file: string, seed: number, limit: PeerLimit, keptAs?: string): Promise<PeerRun> {
   const folder = mkdtempSync(join(tmpdir(), 'fet-bench-'))
   try {
@@ -45,7 +45,7 @@ export async function runPeer(file: string, seed: number, limit: PeerLimit, kept
         ...QUIET,
       ],
       {
-        // It looks at its limit between two lessons only, and can be stuck at one.
+        // It checks its limit only between two lessons, and can be stuck at one.
         seconds: seconds + 15,
         ...('cpu' in limit && { cpu: limit.cpu }),
         megabytes: MOST_MEGABYTES,
@@ -71,11 +71,11 @@ export async function runPeer(file: string, seed: number, limit: PeerLimit, kept
   }
 }
 
-/** Processor seconds of its search, the file read before; null where it found nothing, or the system does not tell. */
+/** Processor seconds of its search, without reading the file. Null if it found nothing, or the system does not report them. */
 export const searchedCpu = ({ readCpu, foundCpu }: PeerRun): number | null =>
   readCpu === null || foundCpu === null ? null : foundCpu - readCpu
 
-/** Its version, as it tells it. */
+/** Returns its version, as it prints it. */
 export async function peerVersion(): Promise<string> {
   const { stdout } = await runChild('fet-cl', ['--version'], { seconds: 60, env: { QT_QPA_PLATFORM: 'offscreen' } })
   return /FET version (\d[\d.]*\d)/.exec(stdout)?.[1] ?? 'of an unknown version'

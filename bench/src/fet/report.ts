@@ -4,16 +4,16 @@ import type { PeerRun } from './peer.ts'
 import type { OwnRun } from './run.ts'
 import { fixed, geometricMean, median, quantile } from '../basics/statistics.ts'
 
-/** One seed on one file: fet-cl and Zen in turn, and what FET says of Zen's timetables; null where there was none. */
+/** One seed on one file: fet-cl, then Zen, and FET's verdicts on Zen's timetables. Null if there was no timetable. */
 export type FetMeasure = {
   readonly seed: number
   readonly peer: PeerRun
   readonly own: OwnRun
-  /** Of the first timetable that breaks nothing required. */
+  /** On the first timetable without required violations. */
   readonly atZero: Verdict | null
-  /** Of the best after as many seconds as fet-cl took. */
+  /** On the best timetable after as many seconds as fet-cl took. */
   readonly atPeerTime: Verdict | null
-  /** Of the best after the long time, where one was asked for. */
+  /** On the best timetable at the end of the run, if `--end` was given. */
   readonly atEnd: Verdict | null
 }
 export type FetResult = { readonly file: string; readonly runs: readonly FetMeasure[] }
@@ -35,7 +35,7 @@ const COLUMNS = [
   'at end',
 ] as const
 
-/** The head of the table, then one line a file; the name comes last. */
+/** Returns the head of the table, which has one line for each file. The name is last. */
 export function fetTableHead(): string {
   return `${COLUMNS.map((name) => name.padStart(10)).join('')}  file`
 }
@@ -74,8 +74,8 @@ export function fetTableRow({ file, runs }: FetResult): string {
 }
 
 /**
- * Zen's median time over fet-cl's, where FET passes every timetable of Zen's; null otherwise. Both work on one thread, so
- * that the processor time is what is left of the seconds when other programs run beside.
+ * Returns Zen's median time divided by fet-cl's, if FET passes every timetable of Zen's; otherwise null. Both use one thread, so processor
+ * time shows what the time would be without other programs running.
  */
 export function ratioOf({ runs }: FetResult, by: 'seconds' | 'cpu'): number | null {
   const ours = median(runs.flatMap(({ own }) => (by === 'cpu' ? own.cpuToZero : own.secondsToZero) ?? []))
@@ -85,17 +85,17 @@ export function ratioOf({ runs }: FetResult, by: 'seconds' | 'cpu'): number | nu
 
 export type FetSummary = {
   readonly files: number
-  /** Files that fet-cl solved with at least one seed, and of these those where FET passes every timetable of Zen's. */
+  /** Files that fet-cl solved with at least one seed, and those among them for which FET passes every timetable of Zen's. */
   readonly peerSolved: number
   readonly passed: number
-  /** Files that fet-cl never solved, and of these those where FET passes at least one, and every one. */
+  /** Files that fet-cl never solved, and those among them for which FET passes at least one timetable, and every one. */
   readonly peerUnsolved: number
   readonly passedBeyond: number
   readonly passedBeyondWithEverySeed: number
   /** Of the ratios of all files that have one. */
   readonly geometricMean: number | null
   readonly geometricMeanCpu: number | null
-  /** Files whose soft cost, in the time fet-cl took, is no worse than fet-cl's. */
+  /** Files whose soft cost, in the time that fet-cl took, is no worse than fet-cl's. */
   readonly softCompared: number
   readonly softNoWorse: number
 }
@@ -139,7 +139,7 @@ function softOf(runs: readonly FetMeasure[], of: (run: FetMeasure) => number | n
   return median(runs.flatMap((run) => of(run) ?? []))
 }
 
-/** What a reader must know of the runs that do not pass. */
+/** Returns what a reader must know about the runs that do not pass. */
 function remark(runs: readonly FetMeasure[]): string {
   const unread = runs.find(({ own }) => own.unread !== null)?.own.unread
   if (unread) return `  (unread: ${unread})`

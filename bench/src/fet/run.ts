@@ -9,23 +9,23 @@ import { runToZero, type ToZero, type ToZeroOptions } from '../basics/to-zero.ts
 
 export type RunOptions = Omit<ToZeroOptions, 'goOnUntil'> & {
   readonly file: string
-  /** Seconds after which the timetable is written, beside the first that holds; the run lasts to the last of them. */
+  /** Seconds after which the timetable is written, in addition to the first valid one. The run lasts until the last of them. */
   readonly marks: readonly number[]
   /** The tables are written to `${out}-zero.csv` and `${out}-${mark}.csv`. */
   readonly out: string
-  /** The school with the first that holds is written there, as our own file. */
+  /** The path for the school with the first valid timetable, in our own format. */
   readonly school?: string
 }
 export type OwnRun = Omit<ToZero, 'kept' | 'best'> & {
   readonly lessons: number
-  /** Processor seconds until its process is at work, and then until the file is a school that can be searched. */
+  /** Processor seconds until its process is ready, and then until the file is read and can be searched. */
   readonly startCpu: number
   readonly readCpu: number
   /** Why the file cannot be read. */
   readonly unread: string | null
-  /** The file holds a timetable that keeps everything, so that nothing was to be found. */
+  /** The file contains a timetable that meets all requirements, so there was nothing to find. */
   readonly beginsAtZero: boolean
-  /** What the judge of the pages finds in the last timetable: lessons without a place, and deviations of required rules. */
+  /** The violations that the product's judge finds in the last timetable: unscheduled lessons, and deviations of required rules. */
   readonly unplaced: number
   readonly brokenKinds: Readonly<Record<string, number>>
   readonly megabytes: number
@@ -45,10 +45,10 @@ const NOTHING: Omit<OwnRun, 'unread'> = {
   brokenKinds: {},
   megabytes: 0,
 }
-/** Reading has its own measure; here it only has to end. */
+/** Reading is measured separately; here it only has to end. */
 const SECONDS_TO_READ = 300
 
-/** Runs Zen on a FET file. A process of its own: `node fet-run.ts OPTIONS`, as JSON, answers an OwnRun as JSON. */
+/** Runs Zen on a FET file. Run as a separate process: `node run.ts OPTIONS`, with JSON options, prints an OwnRun as JSON. */
 async function runOwn({ file, seed, threads, limit, clock, marks, out, school }: RunOptions): Promise<OwnRun> {
   const startCpu = cpuSeconds()
   const bytes = readFileSync(file)
@@ -67,7 +67,7 @@ async function runOwn({ file, seed, threads, limit, clock, marks, out, school }:
   const write = (name: string, placements: readonly Placement[]) => writeTo(`${out}-${name}.csv`, placements)
   const last = Math.max(0, ...marks)
   const { kept, best, ...ended } = await runToZero(schedule, { seed, threads, limit, clock, goOnUntil: last })
-  // Of a file that begins at zero nothing better is told: what it holds is what is judged.
+  // No better timetable is reported for a file that begins at zero, so the one in the file is judged.
   const held = beginsAtZero ? Object.values(schedule.lessons).map(placementOf) : undefined
   const first = held ?? kept[0]?.placements
   if (first) await write('zero', first)
@@ -94,12 +94,12 @@ function cpuSeconds(): number {
   return (user + system) / 1e6
 }
 
-/** Where a lesson lies, and what is chosen for it, as it is. */
+/** Returns the slot of a lesson and its chosen calendars, unchanged. */
 function placementOf({ uuid, timeSlotUuid, choices }: Lesson): Placement {
   return [uuid, timeSlotUuid, choices.map(({ chosen }) => chosen)]
 }
 
-/** Zen waits on a server that has been at work before: a run of another school has come to its first timetable. */
+/** Warms up Zen as on a server in use: a run on another school finds its first timetable. */
 async function tryOut(threads: number): Promise<void> {
   await warmPool(threads)
   const schedule = await scheduleOf('instance:demo', 1)

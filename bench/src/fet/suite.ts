@@ -13,7 +13,7 @@ import { machine } from '../basics/machine.ts'
 import type { Suite } from '../basics/suite.ts'
 import { writeFigures } from '../basics/out.ts'
 
-/** Zen against FET on FET's own schools, in turn, seed by seed, with FET as the judge. */
+/** Compares Zen with FET on FET's own schools, alternating, seed by seed, with FET as the judge. */
 export const fetSuite: Suite = {
   usage: 'fet [SEEDS] [NAME]... [--dir DIR]... [--judge SCRIPT] [--limit 120] [--end SECONDS] [--threads 1]',
   about:
@@ -47,7 +47,7 @@ export const fetSuite: Suite = {
 type Options = {
   readonly files: readonly string[]
   readonly seeds: number
-  /** The script that asks FET; without one, nothing passes. */
+  /** The script that runs FET; without one, nothing passes. */
   readonly judge: string
   readonly limit: number
   readonly end: number | null
@@ -86,7 +86,7 @@ function readOptions(args: readonly string[]): Options {
   }
 }
 
-/** fet-cl first, then Zen, which goes on at least as long as fet-cl took. */
+/** Runs fet-cl first, then Zen, at least as long as fet-cl took. */
 async function measure(file: string, seed: number, folder: string, options: Options): Promise<FetMeasure> {
   const { judge, limit, end, threads } = options
   const peer = await runPeer(file, seed, { seconds: limit })

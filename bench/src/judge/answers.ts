@@ -9,16 +9,16 @@ import {
   type Uuid,
 } from '@timetable/domain'
 
-/** What the judge says of one lesson on one slot, its rooms being those it has. */
+/** The judge's result for one lesson in one slot, with its current rooms. */
 export type SlotAnswer = {
   readonly lesson: Lesson
   readonly slot: TimeSlot
   readonly answer: Answer
-  /** null where it is blocked. */
+  /** Null if it is blocked. */
   readonly cost: number | null
 }
 
-/** Lessons with a place that nobody pinned, spread evenly over the school, in the order of its file. */
+/** Returns scheduled lessons that are not pinned, evenly distributed over the school, in the order of its file. */
 export function lessonsAsked({ lessons }: Schedule, count: number): readonly Lesson[] {
   return spread(
     Object.values(lessons).filter(({ timeSlotUuid, pinned }) => timeSlotUuid !== null && !pinned),
@@ -26,13 +26,13 @@ export function lessonsAsked({ lessons }: Schedule, count: number): readonly Les
   )
 }
 
-/** So many of a list, or all, evenly spread over it. */
+/** Returns this many items of a list, or all, evenly distributed over it. */
 export function spread<T>(all: readonly T[], count: number): readonly T[] {
   if (all.length <= count) return all
   return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)]!)
 }
 
-/** The answers of every slot of the week to a lesson, in the order of the week. */
+/** Returns the answers of every slot of the week for a lesson, in the order of the week. */
 export function answersTo(schedule: Schedule, lesson: Lesson): readonly SlotAnswer[] {
   const drops = dropsOf(schedule, lesson)
   const slots = Object.values(schedule.timeSlots).sort((a, b) => a.dayNum - b.dayNum || a.hourNum - b.hourNum)
@@ -42,15 +42,15 @@ export function answersTo(schedule: Schedule, lesson: Lesson): readonly SlotAnsw
   })
 }
 
-/** The three numbers as one, which orders as they do. */
+/** Returns the three numbers as one with the same order. */
 export function asNumber({ doubleBookings, broken, soft }: Cost): number {
   return (doubleBookings * 100_000 + broken) * 100_000 + soft
 }
 
-/** The slots that promise to keep every required rule: those called free, and those that only go against a wish. */
+/** Whether a slot promises that every required rule is met: slots called free, and those that only violate a wish. */
 export const promises = ({ answer }: SlotAnswer): boolean => answer === 'free' || answer === 'wish'
 
-/** Required rules that are broken further with the lesson there than now, counted from records that nothing is known of. */
+/** Returns by how much more required rules are broken with the lesson there than now, counted from fresh copies without cached results. */
 export function brokenBy(schedule: Schedule, { lesson, slot }: SlotAnswer): number {
   const moved = { ...lesson, timeSlotUuid: slot.uuid }
   const now = required(schedule)
@@ -67,7 +67,7 @@ function required(schedule: Schedule): ReadonlyMap<Uuid, number> {
   )
 }
 
-/** Tables of its own, so that nothing that is kept by a table is found again. */
+/** Returns a copy with new tables, so that results cached by table are not found. */
 function copyOf(schedule: Schedule): Schedule {
   const { head, calendars, timeSlots, subjects, lessons, rules } = schedule
   return {

@@ -2,7 +2,7 @@ import type { Schedule } from '@timetable/domain'
 import { startRun } from '@timetable/runner'
 import type { Placement } from '@timetable/solver'
 
-/** The first timetable without a double booking and a broken rule, or the best after so many seconds; on one thread. */
+/** Returns the first timetable without double bookings and broken rules, or the best after this many seconds; on one thread. */
 export function solveWhole(schedule: Schedule, seconds: number): Promise<readonly Placement[]> {
   return new Promise((resolve, reject) => {
     let placements: readonly Placement[] = []

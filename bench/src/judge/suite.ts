@@ -27,29 +27,29 @@ type Options = {
   readonly seconds: number
   readonly judge: string | undefined
   readonly sample: number
-  /** Days and hours are written as numbers from 0 on, not by their names. */
+  /** Days and hours are written as numbers from 0, not as names. */
   readonly byNumber: boolean
 }
 
-/** What FET's own check says of some moves: of those that are called free, or only unloved, and of those that break a rule. */
+/** FET's results for some moves: moves that are called free or only against a wish, and moves that break a rule. */
 type FetAnswers = {
   readonly solvedHolds: boolean
   readonly promised: { readonly tried: number; readonly hold: number }
   readonly breaking: { readonly tried: number; readonly hold: number }
-  /** Where the two do not agree. */
+  /** Moves on which the two disagree. */
   readonly disagree: readonly string[]
 }
 
-/** What came of one school; the judge that is a script is only asked where one is given. */
+/** The results of one school. The judge script runs only if one is given. */
 type SchoolResult = {
   readonly school: string
   readonly lessons: number
   readonly rules: number
-  /** No double booking, and no required rule broken, in the timetable that is asked about. */
+  /** The timetable has no double booking and no broken required rule. */
   readonly solved: boolean
   readonly asked: number
   readonly answers: Readonly<Record<Answer, number>>
-  /** Slots called free, or only unloved, of which the records say that a required rule is broken there. */
+  /** Slots called free, or only against a wish, in which a required rule is broken by the data. */
   readonly wrong: number
   readonly millisecondsMedian: number
   readonly millisecondsWorst: number
@@ -154,7 +154,7 @@ async function judgeSchool(file: string, options: Options): Promise<SchoolResult
   }
 }
 
-/** A school with the places that were found for it, by the names of its file. */
+/** A school with the placements found for it, by the names of its file. */
 type Solved = {
   readonly file: string
   readonly name: string
@@ -163,20 +163,20 @@ type Solved = {
   readonly schedule: Schedule
 }
 
-/** The answers of slots where lessons do not lie; of all of them, since few are free in a timetable that is full. */
+/** Returns the answers of slots other than the lessons' own, for all lessons, because few slots are free in a full timetable. */
 function elsewhere(schedule: Schedule): readonly SlotAnswer[] {
   return lessonsAsked(schedule, Infinity)
     .flatMap((lesson) => answersTo(schedule, lesson))
     .filter(({ lesson, slot }) => lesson.timeSlotUuid !== slot.uuid)
 }
 
-/** Ids of the file by lesson: a schedule made from a school has its lessons in the school's order. */
+/** Returns the file's ids by lesson. A schedule made from a school has its lessons in the school's order. */
 function keysOf(school: ImportedSchool, schedule: Schedule): ReadonlyMap<string, string> {
   const keys = school.subjects.flatMap(({ lessons }) => lessons.map(({ key }) => key))
   return new Map(Object.keys(schedule.lessons).map((uuid, index) => [uuid, keys[index] ?? '']))
 }
 
-/** Days and hours by the file's own names, as in the table of places. */
+/** Writes days and hours by the file's own names, as in the table of placements. */
 function answersCsv(
   school: ImportedSchool,
   schedule: Schedule,
@@ -198,7 +198,7 @@ function numbered(school: ImportedSchool, place: FetPlacement): FetPlacement {
   return { ...place, day: String(days.indexOf(place.day)), hour: String(hours.indexOf(place.hour)) }
 }
 
-/** Of the moves to elsewhere some of either kind, evenly spread: does FET pass the timetable with the lesson there? */
+/** Asks FET whether the timetable passes with a lesson moved, for some moves of each kind, evenly distributed. */
 async function askFet(
   { file, name, places, school, schedule }: Solved,
   answers: readonly SlotAnswer[],

@@ -1,8 +1,9 @@
 import { isMainThread } from 'node:worker_threads'
 
 /**
- * Loaded into a server before it starts: how long its event loop was held at most, in milliseconds of its own thread's processor
- * time, so that other programs on the machine do not count. It looks once a turn, and keeps no turn going by itself.
+ * Loaded into a server before it starts. Measures the longest time that its event loop was blocked, in milliseconds of processor time of
+ * its thread, so that other programs on the machine do not count. It samples once for each turn of the event loop and does not keep the
+ * loop alive.
  */
 export type HoldMessage = { readonly holdMeter: 'reset' | 'read' }
 export type HoldAnswer = { readonly longest: number }

@@ -12,13 +12,13 @@ import { machine } from '../basics/machine.ts'
 import type { Suite } from '../basics/suite.ts'
 
 const METER = fileURLToPath(new URL('./hold-meter.ts', import.meta.url))
-/** No handler may hold the event loop longer, in milliseconds. */
+/** The maximum time that a handler may block the event loop, in milliseconds. */
 const MOST = 50
-/** What a server does after an answer is done in so many milliseconds, or is not of it. */
+/** Milliseconds to wait after a response. Work of the server after this time does not belong to the command. */
 const AFTER = 30
-/** So long a run of Zen goes on after what is measured. */
+/** Milliseconds that a run of Zen continues after the measurement. */
 const OF_A_RUN = 2000
-/** The second time is told: the first makes a server fast. */
+/** The second round is reported: the first warms up the server. */
 const ROUNDS = 2
 const SHAPES: readonly Shape[] = ['bare', 'half', 'full']
 
@@ -43,7 +43,7 @@ async function measureAll(url: string, only: string | undefined, print: (line: s
   const node = await startNode({ ...env, PREMIUM_SCHOOLS: who.schoolUuid }, METER)
   const rows: Row[] = []
   const meter = meterOf(node)
-  /** Does one command and notes how long it held the server. */
+  /** Sends one command and records how long it blocked the server. */
   const measure = async (client: Client, name: string, command: string, params: object = {}, after = AFTER) => {
     await setTimeout(AFTER)
     await meter('reset')
@@ -103,7 +103,7 @@ async function doAndUndo(command: LargestCommand, client: Client, measure: Measu
   if (before) await client.must('undo')
 }
 
-/** What the server answers itself, with as much as a version can hold. */
+/** Measures what the server handles itself, with the largest possible version. */
 async function ofServer(shape: Shape, which: { schoolUuid: string }, client: Client, measure: Measure): Promise<void> {
   const on = (name: string) => `${name} ${shape}`
   await measure(client, on('duplicateSchedule'), 'duplicateSchedule', which)
@@ -129,7 +129,7 @@ async function ofServer(shape: Shape, which: { schoolUuid: string }, client: Cli
   await measure(client, on('undo of a run'), 'undo')
 }
 
-/** Somebody with a school, signed up at a server that is gone again: who is premium is said at a start. */
+/** Returns a user with a school, signed up on a server that has stopped again: the premium schools are set when a server starts. */
 async function beforehand(env: Readonly<Record<string, string>>) {
   const node = await startNode(env)
   try {

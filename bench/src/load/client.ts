@@ -4,17 +4,17 @@ import { WebSocket } from 'ws'
 
 type Answer = Message & { readonly id?: string | number }
 
-/** A browser without a screen: it keeps its copy of a version by the domain's own functions, as a browser does. */
+/** A client without a browser. It updates its copy of a version with the functions of `domain`, as a browser does. */
 export class Client {
   readonly socket: WebSocket
   readonly #waiting = new Map<string, (answer: Answer) => void>()
   #issued = 0
   #schedule: Schedule | null = null
   revision = 0
-  /** Changes that did not follow upon the one before. */
+  /** The number of changes that did not follow directly on the previous revision. */
   gaps = 0
   closed = false
-  /** Told of every message. */
+  /** Called with every message. */
   heard: (message: Message) => void = () => {}
 
   constructor(socket: WebSocket) {
@@ -57,7 +57,7 @@ export class Client {
     })
   }
 
-  /** A command that must not be refused. */
+  /** Sends a command; throws if it is refused. */
   async must(command: string, params: object = {}): Promise<Answer> {
     const answer = await this.ask(command, params)
     if (answer.type === 'Error') throw new Error(`${command}: ${answer.code} ${answer.error}`)

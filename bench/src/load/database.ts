@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 
 const PROCESS = fileURLToPath(new URL('../../../server/src/testing/cluster-process.ts', import.meta.url))
 
-/** What a database can be told to suffer: see the process that runs it. */
+/** The faults that a database process can be ordered to simulate: see that process. */
 export type Order = 'kill' | 'fill' | 'free'
 /** `order` resolves once it is done. */
 type Running = { readonly url: string; readonly pid: number; readonly order: (order: Order) => Promise<void> }
 
 /**
- * Does `work` with an empty PostgreSQL, set as the server's own: what it says is saved is on the disk, which is one of its own
- * where `megabytes` are named.
+ * Runs `work` with an empty PostgreSQL with the server's own settings, so that committed data is on disk. If `megabytes` is given, it has a
+ * separate disk of this size.
  */
 export async function withDatabase<T>(work: (database: Running) => Promise<T>, megabytes?: number): Promise<T> {
   const more = megabytes === undefined ? [] : [`${megabytes}`]

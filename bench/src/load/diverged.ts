@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Schedule } from '@timetable/domain'
 
-/** One version as those who have it open keep it. */
+/** The copies of one version in the clients that have it open. */
 export type Copies = readonly { readonly revision: number; readonly schedule: Schedule }[]
 
-/** The versions of which any two copies differ, or are of other revisions. */
+/** Returns the number of versions with copies that differ or have different revisions. */
 export function divergedAmong(versions: Iterable<Copies>): number {
   let diverged = 0
   for (const [first, ...others] of versions) {

@@ -7,13 +7,13 @@ import type { Version } from './school.ts'
 
 const COPIES = fileURLToPath(new URL('../../../server/src/testing/copies-process.ts', import.meta.url))
 
-/** As many as one school may make versions of in a day, three times. */
+/** Three times the number of versions that one school may create in a day. */
 const COMMANDS = 450
 
 /**
- * What one command after the other costs, in milliseconds (half of them, 95 of a hundred): where `few` versions are stored,
- * where `stored` more are, and with another school making a version at the same moment. Last, processor milliseconds of the
- * database for a command with few and with all.
+ * Measures sequential commands in milliseconds (median and 95th percentile): with `few` versions stored, with `stored` more, and while
+ * another school creates a version. The last figures are the processor milliseconds of the database for each command, with few versions and
+ * with all.
  */
 export async function measureFlat(
   few: readonly Version[],
@@ -28,7 +28,7 @@ export async function measureFlat(
     const latencies = await oneByOne(client, COMMANDS)
     return { latencies, used: ((database.used() - before) * 1000) / latencies.length }
   }
-  // The first make plans, caches and machine code.
+  // The first commands create plans, caches and machine code.
   await oneByOne(client, COMMANDS)
   const withFew = await timed()
   const env = { PATH: process.env.PATH ?? '' }

@@ -8,14 +8,14 @@ const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.ur
 export type NodeProcess = {
   readonly url: string
   readonly pid: number
-  /** Megabytes of its memory that are in use now. */
+  /** Returns the megabytes of memory in use now. */
   memory(): Promise<number>
   stop(): Promise<void>
 }
 
 /**
- * Starts the server as a process of its own, on a free port of this machine. `beside` is a file of ours that is loaded into it
- * first, and may talk with us.
+ * Starts the server as a separate process, on a free port of this machine. `beside` is a file of ours that the process loads first; it may
+ * exchange messages with this one.
  */
 export async function startNode(
   env: Readonly<Record<string, string>>,

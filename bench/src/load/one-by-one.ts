@@ -1,7 +1,7 @@
 import { quantile } from '../basics/statistics.ts'
 import type { Client } from './client.ts'
 
-/** How long commands take one after the other, in milliseconds; `beside` is asked for at the moment each is sent. */
+/** Returns how long sequential commands take, in milliseconds. `beside` is called when each command is sent. */
 export async function oneByOne(
   client: Client,
   count: number,
@@ -22,7 +22,7 @@ export async function oneByOne(
   return latencies
 }
 
-/** Half of them, and 95 of a hundred, are not above. */
+/** Returns the median and the 95th percentile. */
 export function midAndHigh(latencies: readonly number[]): readonly number[] {
   return [0.5, 0.95].map((p) => Number((quantile(latencies, p) ?? NaN).toFixed(1)))
 }

@@ -1,16 +1,16 @@
 import { figuresFrom } from '../basics/figures.ts'
 
-/** How much is loaded, for how long. */
+/** The size and duration of the load. */
 export type LoadOptions = {
   readonly versions: number
   readonly sockets: number
-  /** Commands a second, of all sockets together. */
+  /** Commands per second, of all sockets together. */
   readonly rate: number
   readonly seconds: number
   readonly nodes: number
-  /** Versions that are stored beside, with nobody at them. */
+  /** Versions that are also stored but not open. */
   readonly stored: number
-  /** Runs of Zen that are on all the while, each of a thread. */
+  /** Runs of Zen that are active throughout, with one thread each. */
   readonly solving: number
 }
 

@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises'
 import type { Client } from './client.ts'
 
 export type Pressed = {
-  /** From when a command was due to its answer, in milliseconds. */
+  /** Milliseconds from the time when a command was due to its response. */
   readonly latencies: number[]
-  /** What of these went by before it was sent: the load's own doing. */
+  /** The part of it before the command was sent, which the load generator caused. */
   readonly late: number[]
   readonly errors: Map<string, number>
 }
 
 /**
- * Sends so many commands a second, whether the ones before were answered or not, and times each from when it was due: a
- * server that falls behind cannot hide it. Answers once all are answered.
+ * Sends commands at a fixed rate, whether or not the previous ones were answered, and measures each from the time when it was due, so that
+ * a slow server cannot hide delays. Resolves when all are answered.
  */
 export async function press(
   clients: readonly Client[],
@@ -23,7 +23,7 @@ export async function press(
   for (let sent = 0; sent < rate * seconds; sent++) {
     const due = began + (sent * 1000) / rate
     const early = due - performance.now()
-    // Each has a timer of its own: what waited for a common one would count as the time of the server.
+    // Each command has its own timer: delays of a shared one would count as time of the server.
     if (early > 0) await setTimeout(Math.ceil(early))
     const client = clients[Math.floor(random() * clients.length)]!
     const work = edit(client, due, pressed, random).finally(() => underWay.delete(work))
@@ -33,7 +33,7 @@ export async function press(
   return pressed
 }
 
-/** What people do: drag a lesson to a slot, now and then rename something. */
+/** Does what users do: moves a lesson to a slot, and sometimes renames something. */
 async function edit(client: Client, due: number, pressed: Pressed, random: () => number): Promise<void> {
   const one = (table: object) => {
     const uuids = Object.keys(table)

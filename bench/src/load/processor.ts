@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Ticks of a second in which Linux counts processor time. */
+/** The ticks per second in which Linux counts processor time. */
 const TICKS = 100
 
 /**
- * Processor seconds that a process and all that came of it have used, those that have ended among them. Where the system does
- * not tell (it is no Linux), not a number.
+ * Returns the processor seconds of a process and all its descendants, including those that have ended. NaN if the system does not report
+ * them (only Linux does).
  */
 export function processorSeconds(pid: number): number {
   let processes
@@ -28,12 +28,12 @@ export function processorSeconds(pid: number): number {
 function processOf(name: string): { pid: number; parent: number; ticks: number } | undefined {
   try {
     const text = readFileSync(`/proc/${name}/stat`, 'utf8')
-    // Behind the program's name, which may hold anything: state, parent, ... and from the 12th on the times.
+    // After the program's name, which may contain any character: state, parent, … and the times from the 12th field on.
     const words = text.slice(text.lastIndexOf(')') + 2).split(' ')
     const ticks = words.slice(11, 15).reduce((sum, word) => sum + Number(word), 0)
     return { pid: Number(name), parent: Number(words[1]), ticks }
   } catch {
-    // It has ended meanwhile.
+    // It ended in the meantime.
     return undefined
   }
 }

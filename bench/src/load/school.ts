@@ -2,10 +2,13 @@ import { Client } from './client.ts'
 
 export type Version = { readonly schoolUuid: string; readonly scheduleUuid: string; readonly token: string }
 
-/** Versions of one school, whose person opens all of them. */
+/** Versions of one school; its user opens all of them. */
 export const VERSIONS_A_SCHOOL = 5
 
-/** So many versions, in schools of their own, which are numbered: each a class and three others, a week of 40 slots, and 20 lessons. */
+/**
+ * Creates this many versions, in numbered schools. Each version has one class and three other calendars, a week of 40 slots, and 20
+ * lessons.
+ */
 export async function makeVersions(url: string, count: number, from = 0): Promise<readonly Version[]> {
   const versions: Version[] = []
   for (let school = from; versions.length < count; school++) {
@@ -37,7 +40,7 @@ function uuidOf(answer: object): string {
 
 type SignedUp = { readonly token: string; readonly userUuid: string; readonly schoolUuid: string }
 
-/** A new person with a new school. */
+/** Signs up a new user with a new school. */
 export async function signUp(url: string, number: number): Promise<SignedUp> {
   const person = { name: `Person ${number}`, email: `person-${number}-${process.pid}@load.example` }
   const form = { ...person, schoolName: `School ${number}`, password: 'a long pass phrase 1f', termsAccepted: true }

@@ -3,17 +3,17 @@ import { fileOf } from '@timetable/instances'
 import { Client } from './client.ts'
 import { signUp } from './school.ts'
 
-/** Schools are numbered from here on, behind those that people work in. */
+/** The first number of these schools, above those that users edit. */
 const FROM = 1_000_000
 const SCHOOL = readFileSync(fileOf('classes-60'), 'utf8')
 
-/** A school that nobody works in, with Zen at it from now on: a run that has ended begins anew. */
+/** A school that no user edits, with Zen running on it: a run that ends is started again. */
 export class Solving {
   readonly #client: Client
   #isOver = false
-  /** How often it had begun. */
+  /** The number of runs started. */
   runs = 0
-  /** What made it end otherwise than by itself. */
+  /** The error that ended it, if any. */
   failure: string | null = null
 
   private constructor(client: Client) {

@@ -14,11 +14,11 @@ import { machine } from '../basics/machine.ts'
 import { quantile } from '../basics/statistics.ts'
 import type { Suite } from '../basics/suite.ts'
 
-/** Versions that are there when the database is all but empty. */
+/** The number of versions in the almost empty database. */
 const FEW = 2 * VERSIONS_A_SCHOOL
-/** Lines that are opened at a time. */
+/** The number of connections opened at the same time. */
 const OPENING = 50
-/** All that was acknowledged is heard by everyone in so many milliseconds, or never. */
+/** Milliseconds within which every client must receive all acknowledged changes. */
 const HEARD_WITHIN = 10_000
 
 export const loadSuite: Suite = {
@@ -45,7 +45,7 @@ async function load(
     AUTH_ATTEMPTS_PER_MINUTE: '100000',
     COMMANDS_PER_SECOND: '10000',
     SOLVER_THREADS: '1',
-    // Runs are on at all nodes.
+    // All nodes have runs.
     SOLVER_RUNS: `${Math.max(1, Math.ceil(options.solving / options.nodes))}`,
   }
   const nodes: NodeProcess[] = []
@@ -67,7 +67,7 @@ async function load(
     const versions = [...few, ...others]
     print(`${versions.length} versions are made`)
 
-    // Each version once on every node first, so that what a socket costs is told from what a version costs.
+    // Opens each version once on every node first, to distinguish the cost of a socket from that of a version.
     const lines = Array.from({ length: options.sockets }, (_, at) => ({
       version: at % versions.length,
       url: nodes[Math.floor(at / versions.length) % nodes.length]!.url,
@@ -114,13 +114,13 @@ async function load(
       p50: at(0.5),
       p95: at(0.95),
       p99: at(0.99),
-      // What of these passed before a command was sent: a server has no part in that.
+      // The delay before a command was sent, which the server does not cause.
       late: [at(0.5, late), at(0.99, late)],
       errors: sum([...errors.values()]) + closed + gaps,
       diverged: divergedAmong(copies),
       kilobytesPerSocket: perSocket,
       solving: solving.map(({ runs }) => runs),
-      // For each command, in milliseconds; and how much of the machine that was.
+      // Per command, in milliseconds; and the share of the machine that was busy.
       processor: { nodes: each('nodes'), database: each('database'), load: each('load') },
       busy: round((sum(Object.values(after)) - sum(Object.values(before))) / options.seconds / availableParallelism()),
       memory: started,
@@ -135,7 +135,9 @@ async function load(
 
 type Party = 'nodes' | 'database' | 'load'
 
-/** Processor seconds that each party has used by now; those who load share the cores, and must be told from the rest. */
+/**
+ * Returns the processor seconds that each party has used so far. The load generator shares the cores, so its time is counted separately.
+ */
 function usedBy(nodes: readonly NodeProcess[], database: { readonly pid: number }): Record<Party, number> {
   const { user, system } = process.cpuUsage()
   return {
@@ -145,7 +147,7 @@ function usedBy(nodes: readonly NodeProcess[], database: { readonly pid: number 
   }
 }
 
-/** Waits until every copy has the newest revision that any has. */
+/** Waits until every copy has the newest revision of its version. */
 async function allHeard(copies: readonly (readonly Client[])[]): Promise<void> {
   const until = performance.now() + HEARD_WITHIN
   const isEven = (clients: readonly Client[]) => new Set(clients.map(({ revision }) => revision)).size <= 1
@@ -159,7 +161,7 @@ async function inBatches<T>(all: readonly T[], work: (one: T) => Promise<void>):
 const round = (value: number, digits = 2) => Number(value.toFixed(digits))
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** Numbers from 0 to 1, the same on every run. */
+/** Returns a generator of numbers from 0 to 1 that is the same on every run. */
 function seeded(seed: number): () => number {
   return () => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0

@@ -11,7 +11,7 @@ const year = schoolYear.parse({
   holidays: [],
 })
 
-/** Names that files have trouble with: separators, quotes, formulas, letters beyond ASCII, numbers that are none. */
+/** Names that are difficult for file formats: separators, quotes, formulas, letters beyond ASCII, text that looks like numbers. */
 const small = (weeks?: string[]): Schedule => {
   const made = tinySchedule({
     ...(weeks && { weeks }),
@@ -43,7 +43,7 @@ const small = (weeks?: string[]): Schedule => {
   return { ...made, head: { [made.uuid]: { ...head, year } } }
 }
 
-/** Of real size: every lesson has its place. */
+/** A school of realistic size with every lesson scheduled. */
 function large(): Schedule {
   const { answer } = generateSchool({
     ...{ seed: 60, title: '60 classes', description: 'Generated', grades: [5, 6, 7, 8, 9, 10], letters: 'abcdefghij' },
@@ -59,7 +59,7 @@ function large(): Schedule {
   return made.schedule
 }
 
-/** What is opened by other programs: a small school, one of A and B weeks, and one of 1,500 lessons. */
+/** The schools that other programs open: a small one, one with A and B weeks, and one with 1,500 lessons. */
 export const officeSchools = (): Readonly<Record<'small' | 'weeks' | 'large', Schedule>> => ({
   small: small(),
   weeks: small(['A', 'B']),

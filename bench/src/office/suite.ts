@@ -10,7 +10,10 @@ import type { Suite } from '../basics/suite.ts'
 import { officeSchools } from './schools.ts'
 
 const run = promisify(execFile)
-/** What a spreadsheet program saves, and how it is asked: a text is the first sheet, with semicolons, in Windows' letters. */
+/**
+ * The formats in which a spreadsheet program saves, with their filters. The text is the first sheet, with semicolons, in the Windows
+ * encoding.
+ */
 const SAVED = { xlsx: 'xlsx', ods: 'ods', csv: 'csv:Text - txt - csv (StarCalc):59,34,1,1' } as const
 const MINUTES = 8
 
@@ -47,7 +50,7 @@ export const officeSuite: Suite = {
   },
 }
 
-/** What is otherwise in the files that the program has saved, at most a few of each. */
+/** Returns the differences in the files that the program has saved, at most a few of each kind. */
 async function differences(name: string, school: Schedule, folder: string): Promise<string[]> {
   const file = `${name}.xlsx`
   const words = englishWords(school)
@@ -61,7 +64,7 @@ async function differences(name: string, school: Schedule, folder: string): Prom
   const [before, after] = [await cellsOf(Buffer.from(content)), await cellsOf(bytes('xlsx'))]
   for (const [sheet, cells] of before) told.push(...differing(`.xlsx, ${sheet}`, cells, after.get(sheet)))
 
-  // What people make of it is read by our own reader as it reads theirs.
+  // Our own reader reads the saved file as it reads users' files.
   const { allLessons, loads } = words.texts
   const ods = readSheets(bytes('ods'))
   const tables = ods && 'tables' in ods ? ods.tables : []
@@ -83,7 +86,7 @@ async function convert(folder: string, file: string, kind: string, into: string)
   })
 }
 
-/** Every sheet as another library reads it. */
+/** Returns every sheet as another library reads it. */
 async function cellsOf(bytes: Buffer): Promise<ReadonlyMap<string, Cells>> {
   const sheets = await readWorkbook(bytes)
   return new Map(sheets.map(({ sheet, data }) => [sheet, data.map((row) => row.map((cell) => String(cell ?? '')))]))
@@ -91,7 +94,7 @@ async function cellsOf(bytes: Buffer): Promise<ReadonlyMap<string, Cells>> {
 
 const rowsOf = (table: SheetTable | undefined): Cells | undefined => table?.rows
 
-/** Empty cells at the end of a row, and empty rows at the end, are none. */
+/** Empty cells at the end of a row and empty rows at the end are ignored. */
 function differing(where: string, before: Cells, after: Cells | undefined): string[] {
   if (!after) return [`${where}: is not there`]
   const told: string[] = []

@@ -14,7 +14,7 @@ import { machine } from '../basics/machine.ts'
 import { median, quantile } from '../basics/statistics.ts'
 import type { Suite } from '../basics/suite.ts'
 
-/** What a page asks of a version after every change: what is double-booked, what can never fit, and which of 30 rules are broken. */
+/** Measures what a page computes after every change: double bookings, what can never fit, and which of 30 rules are broken. */
 export const capacitySuite: Suite = {
   usage: 'capacity [--dir DIR]... [--runs 30]',
   about:
@@ -54,7 +54,7 @@ export const capacitySuite: Suite = {
   },
 }
 
-/** Every lesson somewhere, blocked or not: the more is broken, the more there is to tell. */
+/** Puts every lesson into some slot, blocked or not: the more violations, the more there is to report. */
 function scattered(schedule: Schedule): Schedule {
   const slots = Object.keys(schedule.timeSlots)
   const lessons = Object.values(schedule.lessons).map((lesson, index) => {
@@ -63,7 +63,7 @@ function scattered(schedule: Schedule): Schedule {
   return { ...schedule, lessons: Object.fromEntries(lessons.map((lesson) => [lesson.uuid, lesson])) }
 }
 
-/** One required rule of each kind and six more, on all teachers or classes, or on the largest courses. */
+/** Returns one required rule of each kind and six more, on all teachers or classes, or on the largest courses. */
 function thirtyRules(schedule: Schedule): Record<string, Rule> {
   const counts = new Map<string, number>()
   for (const { subjectUuid } of Object.values(schedule.lessons))
@@ -87,8 +87,8 @@ function thirtyRules(schedule: Schedule): Record<string, Rule> {
 }
 
 /**
- * Each time after another edit: one lesson pinned elsewhere, of which the answers hang. Processor time, so that other programs
- * on the machine do not count.
+ * Measures after a different edit each time: one lesson is pinned elsewhere, which changes the results. Times are processor time, so that
+ * other programs on the machine do not count.
  */
 function timesOf(runs: number, schedule: Schedule, work: (edited: Schedule) => unknown): number[] {
   for (let warm = 0; warm < 5; warm++) work(withOnePinned(schedule, warm))

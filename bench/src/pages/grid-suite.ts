@@ -8,10 +8,10 @@ import { runScript } from './suites.ts'
 import { solveWhole } from '../judge/solve-whole.ts'
 import type { Suite } from '../basics/suite.ts'
 
-/** A real school with 1,477 lessons and 467 rules, where Debian's package fet-data puts it. */
+/** A real school with 1,477 lessons and 467 rules, in the place where Debian's package fet-data installs it. */
 const GYR = '/usr/share/doc/fet-data/examples/FET-5-official/Germany/secondary-school-2/GYR.fet'
 
-/** Made-up schools, which have no rules, and a real one with all of its own, solved first so that it looks as in use. */
+/** Measures generated schools, which have no rules, and a real one with all its rules, solved first as in normal use. */
 export const gridSuite: Suite = {
   usage: 'grid [RUNS] [--school FILE]',
   about:

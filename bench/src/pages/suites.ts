@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { findBrowser } from '../../../scripts/browser.mjs'
 import type { Suite } from '../basics/suite.ts'
 
-/** Measurements that need the built pages and a browser live beside what they measure and run as processes of their own. */
+/** Measurements that need the built pages and a browser are stored beside what they measure and run as separate processes. */
 export const journeySuite = scriptSuite(
   'journey [RUNS]',
   'e2e/measure/journey.ts',
@@ -33,7 +33,7 @@ function scriptSuite(usage: string, script: string, about: string): Suite {
   return { usage, about, run: (args) => runScript(script, args) }
 }
 
-/** Runs a script of another package with what it needs to find the browser; its exit code. */
+/** Runs a script of another package, with the settings for the browser. Returns its exit code. */
 export async function runScript(
   script: string,
   args: readonly string[],

@@ -1,28 +1,28 @@
 import type { Lesson, Schedule, TimeSlot, Uuid } from '@timetable/domain'
 import { studentSetsOf } from './student-sets.ts'
 
-/** What a sum over all of them is, and the most that one of them has. */
+/** The sum over all people, and the maximum of one of them. */
 export type Sum = { readonly sum: number; readonly worst: number }
 
 /**
- * How good the days of a timetable are, counted from where its lessons lie and from nothing else. Of a class in groups it is the
- * most that any of its students have, of each count apart; of a version of several weeks all weeks together, and `worst`
- * is somebody's worst week. Nobody waits in a slot that they block themselves, and one that everybody blocks is no period: a break is no gap.
+ * How good the days of a timetable are, computed only from the slots of its lessons. For a class in groups, each count is the maximum over
+ * its students. For a version of several weeks, the sum covers all weeks, and `worst` is one person's worst week. A slot that a person's
+ * calendar blocks is not a gap, and a slot that every calendar blocks is not a period: a break is not a gap.
  */
 export type QualityCounts = {
   readonly teachers: {
     /** Free periods between the first and the last lesson of a day. */
     readonly gaps: Sum
-    /** Days with one lesson, however long. */
+    /** Days with one lesson, of any length. */
     readonly singleLessonDays: Sum
   }
   readonly classes: {
     readonly gaps: Sum
-    /** Days with lessons, of which none is in the first period. */
+    /** Days whose first lesson is not in the first period. */
     readonly lateStarts: Sum
-    /** A further lesson of a course of that name on a day, right behind the one before. */
+    /** Further lessons of a course on one day, by the course's name, directly after the previous one. */
     readonly adjacentRepeats: Sum
-    /** One that is not. */
+    /** Further lessons that are not directly after the previous one. */
     readonly apartRepeats: Sum
   }
 }
@@ -32,7 +32,7 @@ export function countQuality(schedule: Schedule): QualityCounts {
   const weeks = weekNumbersOf(schedule)
   const placed = Object.values(schedule.lessons).flatMap((lesson) => placeOf(schedule, lesson) ?? [])
   const teachers = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === 'TEACHER')
-  /** Of somebody who is in these calendars. */
+  /** Returns the weeks of a person who is in these calendars. */
   const weeksOf = (holders: readonly Uuid[]) => {
     const own = placed.filter(({ attending }) => holders.some((uuid) => attending.has(uuid)))
     const open = openIn(schedule, grid, holders)
@@ -46,7 +46,7 @@ export function countQuality(schedule: Schedule): QualityCounts {
   const ofTeachers = teachers.map(({ uuid }) => weeksOf([uuid]))
   const ofClasses = [...studentSetsOf(schedule).values()].map((sets) => sets.map(weeksOf))
   const ofEach = (count: CountOfDay) => sumOf(ofTeachers.map((own) => own.map((days) => countOf(days, count))))
-  // Of each week the students who have most, whoever they are.
+  // In each week, the students with the highest count; these may differ from week to week.
   const ofMost = (count: CountOfDay) =>
     sumOf(
       ofClasses.map((sets) =>
@@ -67,7 +67,7 @@ export function countQuality(schedule: Schedule): QualityCounts {
   }
 }
 
-/** A lesson where it lies: from one period of a day to before another. */
+/** A lesson in its slots: from its first period to before its end, on one day. */
 type Place = {
   readonly lesson: Lesson
   readonly day: number
@@ -76,7 +76,7 @@ type Place = {
   readonly course: string
   readonly attending: ReadonlySet<Uuid>
 }
-/** The lessons of somebody on one day, one at least, by when they begin, and the periods in which they could wait. */
+/** The lessons of a person on one day, at least one, in order of their start, and the periods in which the person could wait. */
 type Day = { readonly lessons: readonly [Place, ...Place[]]; readonly open: readonly number[] }
 type CountOfDay = (day: Day) => number
 
@@ -102,13 +102,13 @@ function daysOf(places: readonly Place[], open: Grid): readonly Day[] {
 
 const countOf = (days: readonly Day[], count: CountOfDay) => days.reduce((sum, day) => sum + count(day), 0)
 
-/** By who it is of, and in each of these by weeks. */
+/** Sums counts that are grouped by person and, for each person, by week. */
 function sumOf(counts: readonly (readonly number[])[]): Sum {
   const all = counts.flat()
   return { sum: all.reduce((sum, count) => sum + count, 0), worst: Math.max(0, ...all) }
 }
 
-/** The periods of each day, in order, without those that everybody blocks. */
+/** The periods of each day, in order, without those that every calendar blocks. */
 type Grid = ReadonlyMap<number, readonly number[]>
 
 function gridOf({ timeSlots, calendars }: Schedule): Grid {
@@ -120,7 +120,7 @@ function gridOf({ timeSlots, calendars }: Schedule): Grid {
   return new Map([...byDay].map(([day, slots]) => [day, slots.map(({ hourNum }) => hourNum).toSorted((a, b) => a - b)]))
 }
 
-/** The periods of each day that none of these people blocks. */
+/** Returns the periods of each day that none of these calendars blocks. */
 function openIn({ timeSlots, calendars }: Schedule, grid: Grid, holders: readonly Uuid[]): Grid {
   const blocked = holders.flatMap((uuid) => calendars[uuid]?.blockedTimeSlots ?? [])
   const closed = new Set(blocked.map((slot) => `${timeSlots[slot]?.dayNum} ${timeSlots[slot]?.hourNum}`))
@@ -138,7 +138,7 @@ function startsLate({ lessons: [first] }: Day, grid: Grid): boolean {
   return first.from > (grid.get(first.day)?.[0] ?? first.from)
 }
 
-/** Each further lesson of a course on a day: whether it begins before or when the one before it ends. */
+/** Returns, for each further lesson of a course on a day, whether it begins no later than the previous one ends. */
 function repeatsIn({ lessons }: Day): boolean[] {
   const byCourse = [...Map.groupBy(lessons, ({ course }) => course).values()]
   return byCourse.flatMap((own) => own.slice(1).map((place, i) => place.from <= (own[i]?.to ?? place.from)))

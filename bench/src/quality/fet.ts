@@ -9,10 +9,10 @@ import { runPeer, searchedCpu } from '../fet/peer.ts'
 
 export type FetTimetableOptions = { readonly seconds: number; readonly seed?: number }
 
-/** A timetable of fet-cl's, and the processor seconds of its search, the file read before; null where the system does not tell. */
+/** A timetable of fet-cl, and the processor seconds of its search, without reading the file. Null if the system does not report them. */
 export type FetTimetable = { readonly schedule: Schedule; readonly searched: number | null }
 
-/** What fet-cl makes of the file that the schedule was read from; null where it has nothing within so many seconds. */
+/** Returns fet-cl's timetable for the file that the schedule was read from. Null if it finds none within this many seconds. */
 export async function fetTimetable(
   file: string,
   schedule: Schedule,
@@ -38,8 +38,8 @@ async function schoolOf(file: string): Promise<ImportedSchool> {
 }
 
 /**
- * The schedule, made from `before`, with the places that its lessons have in `after`: the same file with a timetable, in which FET has
- * its lessons by the same numbers, and its rooms by the same names.
+ * Returns the schedule, made from `before`, with the placements of `after`: the same file with a timetable, in which lessons have the same
+ * ids and rooms the same names.
  */
 export function withPlacesOf(schedule: Schedule, before: ImportedSchool, after: ImportedSchool): Schedule {
   // A schedule made from a school has its lessons in the school's order.
@@ -69,7 +69,7 @@ export function withPlacesOf(schedule: Schedule, before: ImportedSchool, after: 
   return place(schedule, placements)
 }
 
-/** Of each choice a candidate that attends there, each once. */
+/** Returns for each choice a candidate that attends, each once. */
 function chosenAmong(
   { choices }: Lesson,
   calendars: Readonly<Record<Uuid, Calendar>>,

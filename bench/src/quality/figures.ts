@@ -1,7 +1,7 @@
 import { geometricMean, median } from '../basics/statistics.ts'
 import type { Quality } from './quality.ts'
 
-/** How good one timetable is, in numbers that people compare; null of `seconds`: not told, or never at zero. */
+/** The quality of one timetable in numbers that people compare. `seconds` is null if not measured, or if it never reached zero. */
 export type Figures = {
   readonly seconds: number | null
   readonly teacherGaps: number
@@ -14,7 +14,7 @@ export type Figures = {
   readonly soft: number
 }
 
-/** Null where something is wrong: what is left out makes gaps, or none, that are nobody's. */
+/** Null if there are violations: without the missing lessons, the gaps would mean nothing. */
 export function figuresOf({ counts, cost }: Quality, unplaced: number, seconds: number | null): Figures | null {
   if (unplaced + cost.doubleBookings + cost.broken > 0) return null
   const { teachers, classes } = counts
@@ -31,7 +31,7 @@ export function figuresOf({ counts, cost }: Quality, unplaced: number, seconds: 
   }
 }
 
-/** Of each figure the median over the seeds; null where half of them or more are not solved. */
+/** Returns the median of each figure over the seeds. Null if half of them or more are not solved. */
 export function medianOf(seeds: readonly (Figures | null)[]): Figures | null {
   const solved = seeds.filter((each) => each !== null)
   const [first] = solved
@@ -45,13 +45,17 @@ export type School = {
   readonly asFile: Figures | null
   readonly balanced: Figures | null
   readonly fet: Figures | null
-  /** Processor seconds of fet-cl's search, the file read before. */
+  /** Processor seconds of fet-cl's search, without reading the file. */
   readonly fetSeconds: number | null
-  /** What the wishes of the file cost then in Zen's timetable as the file says, or in its first where that comes later: the median. */
+  /**
+   * The median cost of the file's wishes at that time in Zen's timetable for the file's own rules, or in its first one if that comes later.
+   */
   readonly softAtEqualTime: number | null
 }
 
-/** How many gaps Balanced leaves for each of FET's, in the geometric mean over the schools that both solve; of both one more than there are. */
+/**
+ * Returns the ratio of gaps with Balanced to FET's gaps, as a geometric mean over the schools that both solve. One is added to both counts.
+ */
 export function meanOf(schools: readonly School[], key: 'teacherGaps' | 'classGaps'): number | null {
   return geometricMean(
     schools.flatMap(({ balanced, fet }) => (balanced && fet ? (balanced[key] + 1) / (fet[key] + 1) : [])),

@@ -1,7 +1,7 @@
 import { judgementOf, type Cost, type Schedule } from '@timetable/domain'
 import { countQuality, type QualityCounts } from './counts.ts'
 
-/** A timetable as it is counted from its places, and what our judge finds that it costs. */
+/** The counts of a timetable's days, and its cost by our judge. */
 export type Quality = { readonly counts: QualityCounts; readonly cost: Cost }
 
 export function qualityOf(schedule: Schedule): Quality {

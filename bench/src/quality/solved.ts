@@ -2,17 +2,19 @@ import type { Schedule } from '@timetable/domain'
 import { place } from '@timetable/runner'
 import { problemFrom, searchProblem } from '@timetable/solver'
 
-/** What one thread makes of a school: the timetable after so many processor seconds, and after how many nothing was wrong. */
+/**
+ * The result of one thread on a school: the timetable after a number of processor seconds, and the seconds until there were no violations.
+ */
 export type Solved = {
   readonly schedule: Schedule
   readonly toZero: number | null
-  /** The one it had at `mark`, or its first with nothing wrong where that came later; null where neither was there. */
+  /** The timetable at `mark`, or the first one without violations if that came later. Null if there was neither. */
   readonly atMark: Schedule | null
 }
 
 const IN_STEP = 1_000
 
-/** From nothing, on this thread; what is pinned stays. `clock`: processor seconds. */
+/** Solves a school from an empty timetable on this thread; pinned lessons stay. `clock`: processor seconds. */
 export function solvedWithin(
   schedule: Schedule,
   options: { seed: number; seconds: number; clock: () => number; mark?: number | null },
@@ -30,11 +32,11 @@ export function solvedWithin(
     if (toZero === null && doubleBookings + broken === 0) toZero = clock() - began
     if (mark !== null && atMark === null && toZero !== null && clock() - began >= mark) atMark = found()
   }
-  // A search that ended before has nothing better to show at the mark.
+  // A search that ended earlier has no better timetable at the mark.
   return { schedule: found(), toZero, atMark: atMark ?? (mark !== null && toZero !== null ? found() : null) }
 }
 
-/** Processor seconds of this process. */
+/** Returns the processor seconds of this process. */
 export function processorSeconds(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6

@@ -1,8 +1,8 @@
 import type { Calendar, Schedule, Uuid } from '@timetable/domain'
 
 /**
- * The smallest sets of students of each class, by its uuid: of each set the class and the groups that it is in. Sets in the same ones
- * are one. A set in several classes belongs to the first of them.
+ * Returns the smallest sets of students of each class, by its uuid: for each set the class and the groups that it is in. Sets with the same
+ * memberships are merged. A set in several classes belongs to the first of them.
  */
 export function studentSetsOf({ calendars }: Schedule): ReadonlyMap<Uuid, readonly (readonly Uuid[])[]> {
   const holders = new Map<string, Calendar[]>()

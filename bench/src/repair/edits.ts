@@ -1,16 +1,16 @@
 import { apply, isRefusal, occupiedSlots, perform, type Calendar, type Lesson, type Schedule } from '@timetable/domain'
 import { countingMint, seeded } from '@timetable/domain/testing'
 
-/** Small things that happen to a timetable that stands. */
+/** Small edits of a finished timetable. */
 export const EDITS = ['block', 'room', 'lesson', 'teacher'] as const
 export type EditKind = (typeof EDITS)[number]
 
-/** Edits that are tried for one that can be made. */
+/** The maximum number of attempts to find an edit that can be made. */
 const TRIES = 200
 
-/** The schedule after such an edit, the same for the same number; null where there is nothing to edit like that. */
+/** Returns the schedule after an edit, deterministic by its number. Null if there is nothing to edit in this way. */
 export function edited(schedule: Schedule, kind: EditKind, number: number): Schedule | null {
-  // Numbers that follow each other begin alike.
+  // Consecutive seeds give similar first numbers, so they are mixed.
   const random = seeded(Math.imul(EDITS.length * number + EDITS.indexOf(kind) + 1, 0x9e3779b1))
   const below = (end: number) => Math.min(end - 1, Math.floor(random() * end))
   const lessons = Object.values(schedule.lessons).filter(({ timeSlotUuid, pinned }) => timeSlotUuid !== null && !pinned)
@@ -27,17 +27,17 @@ type Below = (end: number) => number
 type Edit = (schedule: Schedule, lesson: Lesson, below: Below) => Schedule | null
 
 const EDIT: Readonly<Record<EditKind, Edit>> = {
-  /** Somebody is away at a time at which there is a lesson. */
+  /** A teacher is away at the time of a lesson. */
   block: (schedule, lesson, below) => blocked(schedule, lesson, attending(schedule, lesson, 'TEACHER'), below),
-  /** A room is not to be had at a time at which it is used. */
+  /** A room is unavailable at a time when it is used. */
   room: (schedule, lesson, below) => blocked(schedule, lesson, attending(schedule, lesson, 'ROOM'), below),
-  /** A course has a lesson more. */
+  /** A course has one more lesson. */
   lesson: (schedule, { subjectUuid }) => {
     const mint = countingMint('added')
     const change = perform(schedule, 'createEvent', { subjectUuid }, { mint })
     return isRefusal(change) ? null : apply(schedule, change)
   },
-  /** Another teacher, who has room for it, gives a course. */
+  /** Another teacher with enough free time takes over a course. */
   teacher: (schedule, { subjectUuid }, below) => {
     const subject = schedule.subjects[subjectUuid]!
     const ofType = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === 'TEACHER')

@@ -4,10 +4,10 @@ import { median } from '../basics/statistics.ts'
 import { leastMoves, type Bounds, type LeastMoves } from './least-moves.ts'
 import type { Mended } from './mend.ts'
 
-/** One edit, with what the repair moved and what at least has to move. */
+/** One edit, with the moves of the repair and the minimum number of moves. */
 export type Compared = Pick<Mended, 'isMended' | 'moved'> & { readonly least: LeastMoves }
 
-/** Lessons that must start together are tried as one, which counts for all of them. */
+/** Returns the minimum number of moves. Lessons that must start together are tried as one, which counts for all of them. */
 export function leastOf(schedule: Schedule, bounds: Bounds): LeastMoves {
   const { problem, present } = problemFrom(schedule)
   const together = joinTogether(problem, present)
@@ -15,12 +15,12 @@ export function leastOf(schedule: Schedule, bounds: Bounds): LeastMoves {
   return leastMoves(together.problem, together.joined(present), bounds, together.sizes)
 }
 
-/** Is the fewest known: because it was found, or because no fewer do than the repair has moved? */
+/** Whether the minimum is known: it was found, or it is proved that the repair cannot move fewer. */
 function isKnown({ isMended, moved, least }: Compared): boolean {
   return least.isKnown || (isMended && moved === least.moves)
 }
 
-/** How near repairs are to the fewest lessons that could move. */
+/** Returns how close repairs are to the minimum number of moves. */
 export function nearness(compared: readonly Compared[]) {
   const known = compared.filter(isKnown)
   const others = compared.filter((one) => !isKnown(one))
@@ -33,10 +33,10 @@ export function nearness(compared: readonly Compared[]) {
     withinOne: above(1),
     least: median(known.map(({ least }) => least.moves)),
     moved: median(known.filter(({ isMended }) => isMended).map(({ moved }) => moved)),
-    /** Of the others: what has to move at the least, and how many repairs move no more than that and one. */
+    /** For edits with an unknown minimum: the median lower bound, and the number of repairs that move at most one more. */
     bound: median(others.map(({ least }) => least.moves)),
     nearBound: others.filter(({ isMended, moved, least }) => isMended && moved <= least.moves + 1).length,
-    /** There is an error where this is not 0: a repair that moves fewer than can do. */
+    /** A value other than 0 is an error: a repair that moves fewer lessons than possible. */
     below: compared.filter(({ isMended, moved, least }) => isMended && moved < least.moves).length,
   }
 }

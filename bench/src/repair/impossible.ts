@@ -1,12 +1,12 @@
 import { judgementOf, type Schedule, type Uuid } from '@timetable/domain'
 import { explaining } from '@timetable/solver/reasons'
 
-/** More work is seldom a proof, and the search of Zen that an explanation ends with is none at all. */
+/** More work seldom finds a proof, and the search with which an explanation ends never is one. */
 const LIMITS = { work: 200_000, further: 0, steps: 1, whole: 200 }
-/** A contradiction is found among few lessons, or not in any time that one would wait. */
+/** The maximum number of lessons: a contradiction is found among few lessons, or not within reasonable time. */
 const MOST_LESSONS = 400
 
-/** Is it proved that no timetable of these lessons, and of those around them, has nothing wrong? False: it is not known. */
+/** Whether it is proved that no timetable of these lessons and of those around them is without violations. False if it is not known. */
 export function isImpossible(edited: Schedule): boolean {
   const steps = explaining(edited, { lessonUuids: inQuestion(edited) }, LIMITS)
   for (;;) {
@@ -17,7 +17,7 @@ export function isImpossible(edited: Schedule): boolean {
   }
 }
 
-/** What the edit has left without a place, or with something wrong. */
+/** Returns the lessons that the edit has left unscheduled or with violations. */
 function inQuestion(edited: Schedule): readonly Uuid[] {
   const waiting = Object.values(edited.lessons).filter(({ timeSlotUuid }) => timeSlotUuid === null)
   if (waiting.length > 0) return waiting.map(({ uuid }) => uuid)

@@ -3,27 +3,27 @@ import { choicesFrom, hasMoved } from './moved.ts'
 import { createPlacing } from './placing.ts'
 import { requiredOf } from './required.ts'
 
-/** The least number of lessons that must move for nothing broken to be left. */
+/** The minimum number of lessons that must move so that no violation is left. */
 export type LeastMoves = {
-  /** It is that number; or where it is not known, no fewer do. */
+  /** That number or, if it is not known, a lower bound. */
   readonly moves: number
   readonly isKnown: boolean
-  /** Places that were tried. */
+  /** The number of placements tried. */
   readonly tried: number
 }
 
 export type Bounds = {
-  /** So many lessons move at the most. */
+  /** The maximum number of lessons that move. */
   readonly most: number
-  /** So many places are tried, and no more. */
+  /** The maximum number of placements tried. */
   readonly work: number
 }
 
 /**
- * Tries out everything that could be fewer. Of each thing that is wrong some lesson that is party to it must move, since nothing else
- * decides whether it is wrong; so to try, for one thing, every place of each of these, and to go on from each, misses nothing: first
- * with no lesson moved, then one, then two. None moves twice; those that have been tried stay for the rest of what is tried beside them.
- * `sizes`: how many lessons each is.
+ * Finds the minimum by exhaustive search. For each violation, one of its lessons must move, since no other lesson affects it. So it is
+ * complete to take one violation, try every placement of each of its lessons, and continue from each: first with no lesson moved, then one,
+ * then two. No lesson moves twice, and lessons that have been tried stay fixed for the remaining alternatives. `sizes`: the number of
+ * lessons that each meet stands for.
  */
 export function leastMoves(
   problem: Problem,
@@ -37,21 +37,21 @@ export function leastMoves(
   const from = choicesFrom(problem)
   const broken = new Set([...required.keys()].filter((rule) => required[rule]!.isBroken(present)))
   const astray = new Set([...problem.meets.keys()].filter((meet) => !placing.isOpen(meet)))
-  /** 1: it is pinned, has moved, or is to stay. */
+  /** 1: the meet is pinned, has moved, or must stay. */
   const stays = Uint8Array.from(problem.meets, ({ fixed }) => (fixed === null ? 0 : 1))
-  /** 1: it can take a place that does not count. */
+  /** 1: the meet can take a placement that does not count as a move. */
   const isFree = Uint8Array.from(problem.meets, ({ choices }, meet) =>
     present[meet]! < 0 || choices.some((_, index) => present[from[meet]! + index]! < 0) ? 1 : 0,
   )
   let tried = 0
 
-  /** For each thing that is wrong, who of its parties may still move. */
+  /** Returns for each violation the meets involved that may still move. */
   function things(withRules: boolean): number[][] {
     const found = [...astray].map((meet) => mayMove([meet]))
     for (const meets of placing.doubleBooked()) {
       const movable = mayMove(meets)
       const staying = meets.length - movable.length
-      // All but one must go; of two that stay, neither can.
+      // All meets but one must leave the cell. If two must stay, it is impossible.
       if (staying > 1) found.push([])
       else if (staying === 1) found.push(...movable.map((meet) => [meet]))
       else for (let index = 1; index < movable.length; index++) found.push(movable.slice(index - 1, index + 1))
@@ -62,7 +62,7 @@ export function leastMoves(
 
   const mayMove = (meets: readonly number[]) => meets.filter((meet) => stays[meet] === 0)
 
-  /** Are there more things that have no party in common than lessons may move? */
+  /** Whether there are more violations without a common meet than lessons that may move. */
   function isBeyond(found: readonly (readonly number[])[], left: number): boolean {
     const seen = new Set<number>()
     let apart = 0
@@ -76,7 +76,7 @@ export function leastMoves(
     return false
   }
 
-  /** Can all be mended with so many lessons more? Null: there was too much to try. */
+  /** Whether all violations can be repaired with this many more moves. Null if the work limit was reached. */
   function canMend(left: number): boolean | null {
     const found = things(true)
     if (found.length === 0) return true
@@ -94,7 +94,7 @@ export function leastMoves(
     return answer
   }
 
-  /** The thing for which least is to be tried. */
+  /** Returns the violation with the fewest placements to try. */
   function fewest(found: readonly (readonly number[])[]): readonly number[] {
     const toTry = found.map((parties) => parties.reduce((sum, meet) => sum + placing.optionCount[meet]!, 0))
     return found[toTry.indexOf(Math.min(...toTry))]!
@@ -123,7 +123,7 @@ export function leastMoves(
     return answer
   }
 
-  /** Goes on with the rules as they are now. */
+  /** Continues with the rules evaluated for the current assignment. */
   function canMendRules(meet: number, left: number): boolean | null {
     const before = concerned[meet]!.filter((rule) => broken.has(rule))
     const after = concerned[meet]!.filter((rule) => required[rule]!.isBroken(placing.assignment))
@@ -142,7 +142,7 @@ export function leastMoves(
   return { moves: most + 1, isKnown: false, tried }
 }
 
-/** By meet, the rules that look at it. */
+/** Returns for each meet the rules that depend on it. */
 function concernedBy(required: ReturnType<typeof requiredOf>, meets: number): readonly (readonly number[])[] {
   const concerned = Array.from({ length: meets }, (): number[] => [])
   required.forEach((rule, index) => rule.meets.forEach((meet) => concerned[meet]!.push(index)))

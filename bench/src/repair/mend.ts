@@ -3,26 +3,26 @@ import { place } from '@timetable/runner'
 import { overfullResources, problemFrom, searchProblem, type Cost } from '@timetable/solver'
 import { movedOf } from './moved.ts'
 
-/** What became of one edit of a timetable that stood. */
+/** The result of one edit of a finished timetable. */
 export type Mended = {
-  /** Nothing is wrong any more, by the judge too. */
+  /** No violation is left, also according to the judge. */
   readonly isMended: boolean
   readonly left: number
-  /** Lessons that lay somewhere and lie elsewhere. */
+  /** Lessons that had a slot and are now in another. */
   readonly moved: number
-  /** No fewer lessons would do: it was looked for all of them. */
+  /** It is proved that no fewer lessons would do. */
   readonly isFewest: boolean
-  /** Processor seconds, the reading of the schedule included; and those of the search alone. */
+  /** Processor seconds including the reading of the schedule, and those of the search alone. */
   readonly seconds: number
   readonly searchSeconds: number
   readonly steps: number
-  /** No timetable has nothing wrong: some calendars have more lessons than times for them. */
+  /** No timetable is without violations: some calendars have more lessons than times. */
   readonly isOverfull: boolean
 }
 
 const STEPS = 64
 
-/** Repairs a schedule on this thread until the repair ends by itself, or so many seconds have passed. */
+/** Repairs a schedule on this thread until the repair ends, or this many seconds have passed. */
 export function mend(schedule: Schedule, seed: number, seconds: number): Mended {
   const began = cpuSeconds()
   const { problem, present, placements } = problemFrom(schedule)

@@ -4,23 +4,23 @@ import { nearness, type Compared } from './exact.ts'
 import type { LeastMoves } from './least-moves.ts'
 import type { Mended } from './mend.ts'
 
-/** What became of one edit of one school, a line of what is kept. */
+/** The result of one edit of one school, one line of the stored results. */
 export type Outcome = {
   /** The school and the kind of edit; the number of the edit. */
   readonly file: string
   readonly seed: number
   readonly school: string
   readonly kind: EditKind
-  /** Lessons of the school. */
+  /** The number of lessons of the school. */
   readonly lessons: number
 } & (
   | { readonly is: 'none' }
-  /** Proved before anything was mended, or after it was not: no timetable has nothing wrong. */
+  /** Proved before the repair, or after it failed: no timetable is without violations. */
   | { readonly is: 'impossible'; readonly mended: Mended | null }
   | { readonly is: 'mended' | 'left'; readonly mended: Mended; readonly least: LeastMoves | null }
 )
 
-/** Of those that can be mended, as far as is known; a repair of one that cannot be is told apart. */
+/** Returns the figures over edits that can be repaired, as far as is known; impossible ones are counted separately. */
 export function figuresOf(outcomes: readonly Outcome[]) {
   const asked = outcomes.flatMap((one) => (one.is === 'mended' || one.is === 'left' ? [one] : []))
   const mended = asked.flatMap((one) => (one.is === 'mended' ? [one.mended] : []))
@@ -45,7 +45,7 @@ export function figuresOf(outcomes: readonly Outcome[]) {
     proved: mended.filter(({ isFewest }) => isFewest).length,
     impossible: {
       edits: outcomes.filter(({ is }) => is === 'impossible').length,
-      /** What a repair moves all the same before it gives up, and how long that takes. */
+      /** For repairs that fail: what they move before they end, and how long that takes. */
       moved: median(given.map((each) => each.moved)),
       seconds: {
         median: median(given.map((each) => each.seconds)),
@@ -68,7 +68,7 @@ export function comparedOf(outcomes: readonly Outcome[]): readonly Compared[] {
   })
 }
 
-/** A school, or a kind of edit, as it is published. */
+/** Returns a school, or a kind of edit, as it is published. */
 export function summaryOf(name: string, outcomes: readonly Outcome[]) {
   const lessons = Math.max(0, ...outcomes.map((one) => one.lessons))
   return { name, lessons, ...figuresOf(outcomes), near: nearness(comparedOf(outcomes)) }

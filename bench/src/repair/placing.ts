@@ -1,19 +1,19 @@
 import { compile, type Assignment, type Problem } from '@timetable/solver'
 import { choicesFrom } from './moved.ts'
 
-/** Meets as they lie, with who is double booked: what is taken is put back in any order. */
+/** The placements of meets and the resulting double bookings. Changes can be undone in any order. */
 export type Placing = {
   readonly assignment: Assignment
-  /** Where a meet may lie, with the resources it would have chosen: the start, then these. */
+  /** Returns the possible placements of a meet: the start, then the resources chosen. */
   options(meet: number): Iterable<readonly number[]>
-  /** As many as these are, or a few more. */
+  /** The number of these options, or a slight overestimate. */
   readonly optionCount: readonly number[]
-  /** Where it lies now. */
+  /** Returns the current placement. */
   optionOf(meet: number): readonly number[]
-  /** Lies it somewhere, and on nothing that is closed to it? */
+  /** Whether the meet is scheduled, and in no slot that is closed to it. */
   isOpen(meet: number): boolean
   put(meet: number, option: readonly number[]): void
-  /** Each time of a resource at which there are several meets: these. */
+  /** Returns the meets of each cell of a resource that has several. */
   doubleBooked(): Iterable<readonly number[]>
 }
 
@@ -37,7 +37,7 @@ export function createPlacing(problem: Problem, present: Assignment): Placing {
     for (const start of startsOf(meet)) yield* chosen(meet, [start])
   }
 
-  /** Every way to make the choices that are left. */
+  /** Yields every way to make the remaining choices. */
   function* chosen(meet: number, made: readonly number[]): Generator<readonly number[]> {
     const { choices, duration } = problem.meets[meet]!
     const choice = choices[made.length - 1]
@@ -115,7 +115,10 @@ export function createPlacing(problem: Problem, present: Assignment): Placing {
   }
 }
 
-/** Where a meet that attends a resource clashes with others: there, or in those of its parts that clash in its place. */
+/**
+ * Returns the resources in which a meet can clash for a resource it attends: that resource, or those parts of it that are used for clashes
+ * instead.
+ */
 function seatsIn({ resources }: Problem): (meet: number, resource: number) => readonly number[] {
   const parts = new Map<number, { readonly resource: number; readonly meets: ReadonlySet<number> }[]>()
   resources.forEach(({ part }, resource) => {

@@ -1,14 +1,14 @@
 import { deviationOf, type Assignment, type Constraint, type Problem } from '@timetable/solver'
 import { choicesFrom } from './moved.ts'
 
-/** A required rule, of one resource where it looks at several apart. */
+/** A required rule; for one resource if the rule applies to each of several. */
 export type Required = {
-  /** The meets that it looks at: nothing else decides whether it is broken. */
+  /** The meets that it depends on: no other meet affects it. */
   readonly meets: readonly number[]
   isBroken(assignment: Assignment): boolean
 }
 
-/** All that is required of a problem beyond double bookings, each asked of its own meets alone, from the records. */
+/** Returns all requirements of a problem except double bookings, each evaluated from scratch on its own meets. */
 export function requiredOf(problem: Problem): Required[] {
   const from = choicesFrom(problem)
   const attending = attendingOf(problem)
@@ -24,7 +24,7 @@ export function requiredOf(problem: Problem): Required[] {
   })
 }
 
-/** The meets that a resource attends, or may come to. */
+/** Returns the meets that a resource attends, or is a candidate for. */
 function attendingOf({ meets, resources }: Problem): (resource: number) => readonly number[] {
   const of = resources.map((): number[] => [])
   meets.forEach(({ resources: own, choices }, meet) => {

@@ -8,8 +8,8 @@ import { outFolder } from '../basics/out.ts'
 import { solveWhole } from '../judge/solve-whole.ts'
 
 /**
- * The school of a file with nothing wrong; or why there is none. Its timetable is kept under `name`, so that a measurement that was
- * broken off goes on with the same one.
+ * Returns the school of a file without violations, or why there is none. Its timetable is stored under `name`, so that an interrupted
+ * measurement continues with the same one.
  */
 export async function standingSchool(file: string, seconds: number, name: string): Promise<Schedule | string> {
   const made = await scheduleOf(file, 1)

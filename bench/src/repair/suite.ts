@@ -19,7 +19,7 @@ import { mend } from './mend.ts'
 import { comparedOf, figuresOf, HEAD, rowOf, summaryOf, type Outcome } from './outcome.ts'
 import { standingSchool } from './standing-school.ts'
 
-/** What makes a repair, and what measures it: a line of another source is none of this one. */
+/** The source of the repair and of its measurement: a stored line of another source is not reused. */
 const SOURCES = ['domain/src', 'formats/src', 'solver/src', 'bench/src/repair']
 
 type Asked = { readonly limit: number; readonly bounds: Bounds | null }
@@ -97,7 +97,7 @@ export const repairSuite: Suite = {
   },
 }
 
-/** So many edits of each kind, those that are kept from before and the others now. */
+/** Returns the outcomes of this many edits of each kind: stored ones, and the rest measured now. */
 function outcomesOf(
   school: string,
   schedule: Schedule,
@@ -107,7 +107,7 @@ function outcomesOf(
 ): readonly Outcome[] {
   const numbers = Array.from({ length: edits }, (_, index) => index + 1)
   const isWhole = EDITS.every((kind) => numbers.every((number) => lines.of(`${school} ${kind}`, number)))
-  // The first is slow before the code is compiled, and counts for nothing.
+  // The first edit runs before the code is compiled, so it is not counted.
   if (!isWhole) for (const kind of EDITS) outcomeOf(school, schedule, kind, 0, { ...asked, bounds: null })
   return EDITS.flatMap((kind) =>
     numbers.map(

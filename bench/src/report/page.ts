@@ -12,7 +12,7 @@ import { wishesSection } from './wishes-section.ts'
 
 type Of<S extends PublishedPart['suite']> = Extract<Published, { suite: S }>
 
-/** Each part of the page, in its order. */
+/** The sections of the page, in order. */
 const SECTIONS: {
   readonly [S in PublishedPart['suite']]: (result: Of<S>, before: RulesBefore | null) => readonly string[]
 } = {
@@ -26,7 +26,7 @@ const SECTIONS: {
   memory: memorySection,
 }
 
-/** `docs/BENCH.md`, from the results that are committed; `before`: how runtimes spread at an older commit. */
+/** Returns `docs/BENCH.md` from the committed results. `before`: the distribution of runtimes at an older commit. */
 export function benchPage(results: readonly Published[], before: RulesBefore | null = null): string {
   const parts = Object.keys(SECTIONS).flatMap((suite) => results.filter((result) => result.suite === suite))
   return [
@@ -124,7 +124,7 @@ function archiveSection(result: Of<'fet-archive'>): string[] {
   ]
 }
 
-/** The years of FET's releases that were measured, where they are known. */
+/** The release years of the FET versions that were measured, if known. */
 const RELEASED: Readonly<Record<string, string>> = { '6.8.5': ', released in 2023' }
 const releasedIn = (version: string) => RELEASED[version] ?? ''
 

@@ -7,37 +7,37 @@ import type { RepairSummary } from '../repair/outcome.ts'
 import type { School } from '../quality/figures.ts'
 import type { XhsttMeasure } from '../xhstt/measure.ts'
 
-/** The wishes of a file that both programs solve from nothing, medians over the seeds, by FET's count. */
+/** The wishes of a file that both programs solve from scratch: medians over the seeds, counted by FET. */
 export type PublishedWishes = {
   readonly file: string
   readonly lessons: number
-  /** Processor seconds of fet-cl's search, the file read before. */
+  /** Processor seconds of fet-cl's search, without reading the file. */
   readonly seconds: number
-  /** Of Zen's first timetable, and of its best at the end of fet-cl's search, or its first where that comes later. */
+  /** For Zen's first timetable, and for its best at the end of fet-cl's search, or its first if that comes later. */
   readonly atZero: number
   readonly atEqualTime: number
   readonly peer: number
 }
 
-/** A file of the archive with both programs, short enough to be committed. */
+/** A file of the archive with the results of both programs, short enough to be committed. */
 export type PublishedFile = {
   readonly file: string
   readonly lessons: number
   readonly outcome: Outcome
-  /** Runs that FET passes, and all. */
+  /** The runs that FET passes, and all runs. */
   readonly passed: number
   readonly runs: number
-  /** Medians of those that found a timetable. */
+  /** Medians of the runs that found a timetable. */
   readonly zenSeconds: number | null
   readonly peerSeconds: number | null
   readonly peerSolves: boolean
-  /** By the search alone, and with the start of a process and the file read; results of before have none. */
+  /** For the search alone, and for whole processes with start and reading of the file. Older results have none. */
   readonly alone?: FileResult['alone']
   readonly whole?: FileResult['whole']
-  /** FET's count of the broken wishes in either's first timetable. */
+  /** FET's count of the violated wishes in each program's first timetable. */
   readonly zenSoft: number | null
   readonly peerSoft: number | null
-  /** Why Zen's is not one that FET passes. */
+  /** Why FET does not pass Zen's timetable. */
   readonly why: string
 }
 
@@ -48,7 +48,7 @@ export type PublishedPart =
       readonly seeds: number
       readonly limit: number
       readonly threads: number
-      /** Files in the folder; of these, those that were measured are listed. */
+      /** Files in the folder; the list contains those that were measured. */
       readonly found: number
       readonly summary: ArchiveSummary
       readonly kinds: readonly Pick<KindRow, 'kind' | 'files' | 'compulsory' | 'compulsoryUnkept' | 'written'>[]
@@ -67,7 +67,7 @@ export type PublishedPart =
   | {
       readonly suite: 'xhstt'
       readonly seconds: number
-      /** Some of the runs were kept from before. */
+      /** Some runs were reused from earlier. */
       readonly inParts?: boolean
       readonly threads: number
       readonly runs: readonly Pick<XhsttMeasure, 'instance' | 'seed' | 'at5' | 'atEnd' | 'published' | 'readBack'>[]
@@ -89,7 +89,7 @@ export type PublishedPart =
   | {
       readonly suite: 'quality'
       readonly peerVersion: string
-      /** Processor seconds of each run, of each search of fet-cl's. */
+      /** Processor seconds of each run of Zen, and of each search of fet-cl. */
       readonly limit: number
       readonly peerLimit: number
       readonly seeds: number
@@ -99,7 +99,7 @@ export type PublishedPart =
     }
   | {
       readonly suite: 'repair'
-      /** Of each kind, in each school. */
+      /** The number of edits of each kind in each school. */
       readonly edits: number
       readonly bounds: Bounds | null
       readonly all: RepairSummary

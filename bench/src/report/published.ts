@@ -4,21 +4,21 @@ import { fileURLToPath } from 'node:url'
 import type { machine } from '../basics/machine.ts'
 import type { PublishedPart } from './parts.ts'
 
-/** A result that is committed, for the page that is written from it. */
+/** A committed result, from which the page is written. */
 export type Published = PublishedPart & {
-  /** What repeats it, the folders of files that are not ours in capitals. */
+  /** The command that repeats it; folders of files that are not ours are in capitals. */
   readonly command: string
   readonly machine: ReturnType<typeof machine>
   readonly revision: string
   readonly day: string
 }
 
-/** What of an older commit is known of the same files, by a file that is committed: how many of its seeds came to zero. */
+/** The results of an older commit for the same files, by committed file: how many seeds reached zero. */
 export type RulesBefore = {
   readonly suite: 'rules'
   readonly revision: string
   readonly day: string
-  /** In words: it is no longer there to be asked. */
+  /** In words, because that machine is no longer available. */
   readonly machine: string
   readonly seeds: number
   readonly limit: number
@@ -28,7 +28,7 @@ export type RulesBefore = {
 const RESULTS = new URL('../../results/', import.meta.url)
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Writes a result to `bench/results/`; its path. */
+/** Writes a result to `bench/results/` and returns its path. */
 export function publish(part: PublishedPart, command: string, on: ReturnType<typeof machine>): string {
   mkdirSync(RESULTS, { recursive: true })
   const published: Published = {
@@ -43,7 +43,7 @@ export function publish(part: PublishedPart, command: string, on: ReturnType<typ
   return fileURLToPath(file)
 }
 
-/** One result of each suite; of XHSTT one for each time that a search is given. */
+/** There is one result for each suite; for XHSTT one for each time limit. */
 const nameOf = (part: PublishedPart) => (part.suite === 'xhstt' ? `xhstt-${part.seconds}s` : part.suite)
 
 export function publishedResults(): Published[] {
@@ -56,7 +56,7 @@ export function rulesBefore(): RulesBefore {
   return JSON.parse(readFileSync(new URL('before/rules.json', RESULTS), 'utf8')) as RulesBefore
 }
 
-/** One line a member, and of a list one line an item: small, and a change shows. */
+/** Returns the result with one line for each member and each item of a list, so that the file is small and its diffs are readable. */
 function text(published: Published): string {
   const lines = Object.entries(published).map(([name, value]) => {
     const items = Array.isArray(value) ? value.map((item) => `  ${JSON.stringify(item)}`).join(',\n') : undefined
@@ -65,7 +65,7 @@ function text(published: Published): string {
   return `{\n${lines.join(',\n')}\n}`
 }
 
-/** The commit that is measured, with a plus where what makes a timetable differs from it. */
+/** Returns the measured commit, with a plus if the source behind timetables differs from it. */
 function revision(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
   try {

@@ -9,7 +9,10 @@ const TIMETABLES = [
   ['fet', 'FET'],
 ] as const
 
-/** How good timetables are that break nothing required: as the file says, with Balanced, and FET's of the same file. */
+/**
+ * Returns the section on the quality of timetables without required violations: with the file's own rules, with Balanced, and FET's for the
+ * same file.
+ */
 export function qualitySection(result: Extract<Published, { suite: 'quality' }>): string[] {
   const { schools, limit, peerLimit, seeds, peerVersion, geomeanTeacherGaps, geomeanClassGaps } = result
   const atEqualTime = schools.flatMap(({ softAtEqualTime, fet }) =>

@@ -3,7 +3,7 @@ import type { RepairSummary } from '../repair/outcome.ts'
 import type { Published } from './published.ts'
 import { setting, table } from './table.ts'
 
-/** Repairs after small edits: how many lessons move, of how few that could be, and how soon. */
+/** Returns the section on repairs after small edits: how many lessons move, the minimum, and how long it takes. */
 export function repairSection(result: Extract<Published, { suite: 'repair' }>): string[] {
   const { all, kinds, schools, edits, bounds } = result
   const { near, seconds } = all

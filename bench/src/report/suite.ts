@@ -6,7 +6,7 @@ import { publishedResults, rulesBefore } from './published.ts'
 
 export const PAGE = fileURLToPath(new URL('../../../docs/BENCH.md', import.meta.url))
 
-/** Writes the page of the bench from what was published by other suites. */
+/** Writes the benchmark page from the published results of other suites. */
 export const reportSuite: Suite = {
   usage: 'report',
   about: 'writes docs/BENCH.md from the results that suites have left in bench/results with --publish',

@@ -1,6 +1,6 @@
 import type { Published } from './published.ts'
 
-/** Where and when a result was taken, and what takes it again. */
+/** Returns where and when a result was measured, and the command that repeats it. */
 export function setting({ machine, revision, day, command }: Published): string[] {
   const { processor, cores, memoryMegabytes, node, loadAtStart } = machine
   const memory = Math.round(memoryMegabytes / 1024)
@@ -11,7 +11,7 @@ export function setting({ machine, revision, day, command }: Published): string[
   ]
 }
 
-/** A table whose columns from the given one on are numbers, but for the last where it tells something in words. */
+/** Returns a table. Columns from `numbersFrom` on are numbers, except the last one if it has words. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[], numbersFrom: number): string[] {
   const isText = (column: number) => column < numbersFrom || rows.some((row) => /[A-Za-z]{3}/.test(row[column] ?? ''))
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`

@@ -3,7 +3,7 @@ import type { PublishedWishes } from './parts.ts'
 import type { Published } from './published.ts'
 import { inWords, setting, table } from './table.ts'
 
-/** Wishes at equal time: fet-cl stops at its first timetable, and Zen goes on for them. */
+/** Returns the section on wishes at equal time: fet-cl stops at its first timetable, and Zen continues to improve. */
 export function wishesSection(result: Extract<Published, { suite: 'fet-wishes' }>): string[] {
   const { files, peerVersion, seeds } = result
   const sum = (of: (each: PublishedWishes) => number) =>

@@ -2,8 +2,8 @@ import type { Schedule } from '@timetable/domain'
 import { randomFrom } from '@timetable/instances'
 
 /**
- * A school that asks for less: a share of its rules is gone. Whatever keeps all that the given one asks keeps what is left. Blocked slots
- * stay: where one is opened, what was none before is a gap.
+ * Returns a school with a share of its rules removed. A timetable that meets all rules of the given school also meets the remaining ones.
+ * Blocked slots stay: opening one would turn a blocked slot into a gap.
  */
 export function easier(schedule: Schedule, seed: number, share: number): Schedule {
   const random = randomFrom(seed)

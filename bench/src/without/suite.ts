@@ -10,13 +10,13 @@ import type { Suite } from '../basics/suite.ts'
 import { processorSeconds } from '../quality/solved.ts'
 import { easier } from './easier.ts'
 
-/** A school as it is and with a share of its rules gone, both searched by one thread with one seed. */
+/** A school with all its rules and with a share of them removed, both searched by one thread with one seed. */
 type Row = {
   readonly input: string
   readonly seed: number
   readonly whole: Searched
   readonly less: Searched
-  /** What the timetable of the whole leaves in the easier school: nothing, where it keeps everything. */
+  /** Violations that the timetable of the full school leaves in the easier school: none if it meets all rules. */
   readonly witness: number
 }
 type Searched = {
@@ -29,7 +29,7 @@ type Searched = {
 
 const IN_STEP = 16
 
-/** To take rules away never makes a timetable worse: that of the whole school is one of the easier, too. */
+/** Removing rules must never make the result worse: a timetable of the full school is also one of the easier school. */
 export const withoutSuite: Suite = {
   usage: 'without DIR... [--only NAME]... [--seeds 1] [--limit 5] [--share 0.33]',
   about: 'solves schools, and again with a third of their rules gone: where more is left broken than in the whole',
@@ -81,7 +81,7 @@ function compared(schedule: Schedule, { seed, limit, share }: { seed: number; li
   return { whole, less, witness: doubleBookings + broken }
 }
 
-/** As far as it comes in so many processor seconds; it ends when nothing required is broken. */
+/** Searches for this many processor seconds, or until no required rule is broken. */
 function searched(problem: Problem, seed: number, limit: number): Searched {
   const began = processorSeconds()
   const search = searchProblem(problem, { seed })

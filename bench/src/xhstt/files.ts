@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { isRefusal } from '@timetable/domain'
 import { readXhstt, type XhsttArchive } from '@timetable/formats'
 
-/** The XHSTT files of a folder whose names begin with one of these; of none, all. */
+/** Returns the XHSTT files of a folder whose names start with one of these; all files if no name is given. */
 export function xhsttFilesIn(folder: string, names: readonly string[]): string[] {
   return readdirSync(folder)
     .filter((file) => /\.xml(\.xz)?$/.test(file))
@@ -12,7 +12,7 @@ export function xhsttFilesIn(folder: string, names: readonly string[]): string[]
     .sort()
 }
 
-/** Throws where it cannot be read. Node unpacks no xz itself. */
+/** Throws if the file cannot be read. Node cannot unpack xz. */
 export function readXhsttArchive(file: string): XhsttArchive {
   const text = file.endsWith('.xz')
     ? execFileSync('xz', ['-dc', file], { encoding: 'utf8', maxBuffer: 2 ** 28 })

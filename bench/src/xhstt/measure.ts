@@ -3,23 +3,20 @@ import { evaluateXhstt, readXhstt, writeXhstt, type XhsttArchive } from '@timeta
 import { searchInstance } from '@timetable/runner'
 import type { XhsttCost } from '@timetable/xhstt'
 
-/**
- * One run with one seed. Seconds are of this process's processor time, from the start of the search on, divided by the
- * number of threads.
- */
+/** One run with one seed. Seconds are processor seconds of this process since the start of the search, divided by the number of threads. */
 export type XhsttMeasure = {
   readonly instance: string
   readonly seed: number
-  /** The best cost when so many seconds were over; null where the run was shorter. */
+  /** The best cost after this many seconds; null if the run was shorter. */
   readonly at1: XhsttCost | null
   readonly at5: XhsttCost | null
   readonly atEnd: XhsttCost
-  /** Of one thread: moves tried, and of those that could be, timetables looked at with their whole cost. */
+  /** Of one thread: moves tried, and the possible moves among them whose full cost was evaluated. */
   readonly stepsPerSecond: number
   readonly evaluatedPerSecond: number
-  /** The best of the solutions in the file; null where there are none. */
+  /** The best of the solutions in the file; null if there are none. */
   readonly published: XhsttCost | null
-  /** The timetable, written as XHSTT and read again, costs what the search said. */
+  /** The timetable, written as XHSTT and read again, has the cost that the search reported. */
   readonly readBack: boolean
 }
 
@@ -29,7 +26,7 @@ export type XhsttMeasureOptions = {
   readonly threads: number
 }
 
-/** The run, and its timetable as the text of an archive with the instance and this one solution. */
+/** Returns the run, and its timetable as the text of an archive with the instance and this one solution. */
 export async function measureXhstt(
   archive: XhsttArchive,
   place: number,
@@ -71,7 +68,7 @@ export async function measureXhstt(
   return { measure, solved }
 }
 
-/** The best of the solutions that an archive has of one of its instances. */
+/** Returns the best of the solutions that an archive has of one of its instances. */
 function bestPublished({ instances, solutionGroups }: XhsttArchive, place: number): XhsttCost | null {
   const instance = instances[place]
   if (!instance) return null

@@ -4,7 +4,7 @@ import type { XhsttMeasure } from './measure.ts'
 
 const COLUMNS = ['seed', '1 s', '5 s', 'end', 'published', 'ratio', 'steps/s', 'evals/s'] as const
 
-/** The head of the table, then one line a run; the name comes last, so that long ones do no harm. */
+/** Returns the head of the table, which has one line for each run. The name is last, because it can be long. */
 export function xhsttHead(seconds: number): string {
   return `${COLUMNS.map((name) => (name === 'end' ? `${seconds} s` : name).padStart(11)).join('')}  instance`
 }
@@ -26,7 +26,7 @@ export function xhsttRow(measure: XhsttMeasure): string {
   return `${cells.map((cell) => cell.padStart(11)).join('')}  ${instance}${remark}`
 }
 
-/** Median and worst of each instance over its seeds. */
+/** Returns the median and the worst result of each instance over its seeds. */
 export function xhsttSummary(measures: readonly XhsttMeasure[]): string {
   const names = [...new Set(measures.map(({ instance }) => instance))]
   return names
@@ -42,14 +42,14 @@ export function xhsttSummary(measures: readonly XhsttMeasure[]): string {
     .join('\n')
 }
 
-/** Soft cost over the best published; null where either has hard cost, or the published one costs nothing. */
+/** Returns the soft cost divided by the best published one. Null if either has hard cost, or if the published cost is 0. */
 function ratioOf({ atEnd, published }: XhsttMeasure): number | null {
   if (!published || published.hard > 0 || atEnd.hard > 0) return null
   if (published.soft === 0) return atEnd.soft === 0 ? 1 : null
   return atEnd.soft / published.soft
 }
 
-/** Soft cost alone where there is no hard cost. */
+/** Returns only the soft cost if there is no hard cost. */
 export function costText(cost: XhsttCost | null): string {
   if (cost === null) return '-'
   return cost.hard === 0 ? String(cost.soft) : `${cost.hard} / ${cost.soft}`

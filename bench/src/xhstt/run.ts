@@ -9,11 +9,11 @@ export type XhsttRunOptions = {
   readonly seed: number
   readonly seconds: number
   readonly threads: number
-  /** A folder that the timetables are written to. */
+  /** The folder to which the timetables are written. */
   readonly out: string
 }
 
-/** Searches every instance of a file in a process of its own; throws where that ends without an answer. */
+/** Searches every instance of a file in a separate process. Throws if that ends without a result. */
 export async function runXhsttApart(options: XhsttRunOptions): Promise<XhsttMeasure[]> {
   const instances = readXhsttArchive(options.file).instances.length
   const { stdout, stderr, code, over } = await runChild(
@@ -37,7 +37,7 @@ async function runXhstt({ file, out, ...options }: XhsttRunOptions): Promise<Xhs
   return measures
 }
 
-/** `node xhstt-run.ts OPTIONS`, as JSON, answers the measures as JSON. */
+/** `node run.ts OPTIONS`, with JSON options, prints the measures as JSON. */
 const [options] = process.argv.slice(2)
 if (process.argv[1] === fileURLToPath(import.meta.url) && options !== undefined)
   process.stdout.write(JSON.stringify(await runXhstt(JSON.parse(options) as XhsttRunOptions)))

@@ -14,16 +14,19 @@ import { xhsttHead, xhsttRow, xhsttSummary } from './report.ts'
 import { runXhsttApart } from './run.ts'
 import { outFolder } from '../basics/out.ts'
 
-/** Where the instances are, unless --dir or XHSTT_DIR says otherwise: beside the repository. */
+/** The folder of the instances, unless --dir or XHSTT_DIR is given: beside the repository. */
 const BESIDE = fileURLToPath(new URL('../../../../shared/data/xhstt', import.meta.url))
 
-/** What a timetable follows from: the search, what it borrows of the solver, and its threads. The reader is held by reading each one back. */
+/**
+ * The source that a timetable depends on: the search, what it imports from the solver, and its threads. The reader is checked by reading
+ * each timetable back.
+ */
 const SOURCE = ['xhstt/src', 'solver/src/basics', 'runner/src/xhstt']
 
 /** The instances of a file, each searched with one seed. */
 type XhsttLine = { readonly file: string; readonly seed: number; readonly measures: readonly XhsttMeasure[] }
 
-/** How good XHSTT timetables become in so much processor time, against the best published ones. */
+/** Compares XHSTT timetables after a number of processor seconds with the best published ones. */
 export const xhsttSuite: Suite = {
   usage: 'xhstt [SEEDS] [NAME]... [--dir DIR] [--limit 45] [--threads 1] [--lines DIR] [--publish]',
   about:

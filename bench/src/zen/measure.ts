@@ -2,16 +2,16 @@ import { clashesOf, type Progress, type Schedule } from '@timetable/domain'
 import { place, startRun } from '@timetable/runner'
 import type { Placement } from '@timetable/solver'
 
-/** One run with one seed, on one thread. Seconds count from the start of the run, reading the file left out. */
+/** One run with one seed, on one thread. Seconds count from the start of the run, without reading the file. */
 export type Measure = {
   readonly seed: number
-  /** null: there was a double booking, or a lesson without a place, to the end. */
+  /** Null if there was a double booking or an unscheduled lesson until the end. */
   readonly secondsToZero: number | null
-  /** Processor time of all threads until then: what is left of the seconds when other programs run beside. */
+  /** Processor time of all threads until then, which other programs on the machine hardly affect. */
   readonly cpuToZero: number | null
   readonly doubleBookings: number
   readonly unplaced: number
-  /** Soft cost once there are no double bookings; null: not so far yet, or not run so long. */
+  /** Soft cost once there are no double bookings. Null if there still were some, or if the run was shorter. */
   readonly softAt1: number | null
   readonly softAt5: number | null
   readonly movesPerSecond: number
@@ -19,7 +19,7 @@ export type Measure = {
 
 export type MeasureOptions = { readonly seed: number; readonly seconds: number; readonly toZero: boolean }
 
-/** `toZero`: the run is over when no double booking is left. */
+/** `toZero`: the run ends when no double booking is left. */
 export function measure(schedule: Schedule, { seed, seconds, toZero }: MeasureOptions): Promise<Measure> {
   return new Promise((resolve, reject) => {
     const cpuBefore = process.cpuUsage()

@@ -5,23 +5,26 @@ import { scheduleOf } from '../basics/inputs.ts'
 export type MemoryOptions = {
   readonly input: string
   readonly threads: number
-  /** How long the threads search before they are weighed. */
+  /** How long the threads search before memory is measured. */
   readonly seconds: number
 }
-/** Megabytes of a process, all of its threads together. */
+/** Megabytes of a process, with all its threads. */
 export type MemoryRun = {
   readonly threads: number
   readonly lessons: number
-  /** The file is read; no thread that searches is there yet. */
+  /** After reading the file, before any search thread exists. */
   readonly before: number
-  /** All threads are there, and warm. */
+  /** After all threads have started and are warmed up. */
   readonly warm: number
-  /** They have searched for so long, and the most until then. */
+  /** After they have searched for this long, and the maximum until then. */
   readonly searching: number
   readonly peak: number
 }
 
-/** Weighs a process that solves with so many threads: `node memory-run.ts OPTIONS`, as JSON, answers a MemoryRun as JSON. */
+/**
+ * Measures the memory of a process that solves with this many threads: `node memory-run.ts OPTIONS`, with JSON options, prints a MemoryRun
+ * as JSON.
+ */
 async function weigh({ input, threads, seconds }: MemoryOptions): Promise<MemoryRun> {
   const schedule = await scheduleOf(input, 1)
   if (typeof schedule === 'string') throw new Error(schedule)

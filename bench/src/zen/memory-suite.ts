@@ -12,7 +12,7 @@ import { writeFigures } from '../basics/out.ts'
 
 const child = fileURLToPath(new URL('./memory-run.ts', import.meta.url))
 
-/** What threads take of the memory while they search the same school. */
+/** Measures the memory of threads that search the same school. */
 export const memorySuite: Suite = {
   usage: 'memory FILE... [--threads 1,2,4,8,15] [--time 10] [--publish]',
   about: 'resident memory of a process that solves with so many threads, and what each further thread adds',
@@ -55,8 +55,8 @@ export const memorySuite: Suite = {
 }
 
 /**
- * What each thread beyond the fewest adds to the peak, by the run with the most; null where there is one run only. What a
- * process holds before it has threads differs from run to run, and is no thread's.
+ * Returns the memory that each thread adds to the peak, from the runs with the fewest and the most threads. Null if there is only one run.
+ * The memory of a process before it has threads varies between runs, so it is excluded.
  */
 export function furtherThread(runs: readonly MemoryRun[]): number | null {
   const [fewest, ...more] = runs.toSorted((a, b) => a.threads - b.threads)

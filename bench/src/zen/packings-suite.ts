@@ -14,13 +14,13 @@ import { writeFigures } from '../basics/out.ts'
 export type PackingRun = {
   readonly classes: number
   readonly seed: number
-  /** null: not within the limit. */
+  /** Null if not within the limit. */
   readonly secondsToZero: number | null
   readonly threadSeconds: number
   readonly doubleBookings: number
 }
 
-/** Weeks that can be packed, and in which nobody has a free slot. */
+/** Measures weeks that can be packed perfectly, in which no calendar has a free slot. */
 export const packingsSuite: Suite = {
   usage: 'packings [--classes 8,9,10,11,12] [--seeds 3] [--threads 1] [--limit 60] [--publish]',
   about: 'seconds to a timetable of made-up schools whose classes, teachers and rooms are all busy in all of 30 slots',
@@ -62,7 +62,7 @@ export const packingsSuite: Suite = {
   },
 }
 
-/** Median and worst of the packings of one size, one that was not found being worse than all. */
+/** Returns median and worst of the packings of one size; one that was not solved counts as the worst. */
 function packingRow(runs: readonly PackingRun[]): string {
   const found = runs.filter(({ secondsToZero }) => secondsToZero !== null)
   const times = runs.map((run) => (run.secondsToZero === null ? Infinity : run.threadSeconds))

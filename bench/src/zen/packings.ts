@@ -1,11 +1,11 @@
 import { randomFrom } from '@timetable/instances'
 
-/** Slots of the week in which all are busy: as many as in the lists of the OR-Library. */
+/** The slots of the week, as in the lists of the OR-Library. All calendars are busy in each. */
 const SLOTS = 30
 
 /**
- * A list of meetings, in the form of the OR-Library, that packs a week perfectly: as many classes as teachers and rooms, all
- * busy in every slot. In each slot each class meets a teacher and a room by lot; what meets more than once is one line.
+ * Returns a list of meetings in the form of the OR-Library that packs a week perfectly: equally many classes, teachers and rooms, all busy
+ * in every slot. In each slot each class meets a random teacher in a random room. Meetings that occur more than once are one line.
  */
 export function packingList(classes: number, seed: number): string {
   const random = randomFrom(seed)

@@ -3,7 +3,10 @@ import { fixed, quantile } from '../basics/statistics.ts'
 /** One run on one thread, from an empty timetable. Times are processor seconds of the whole process. */
 export type RulesRun = {
   readonly seed: number
-  /** Reading aside: the problem, the model, the first timetable and the search, until nothing required is broken. */
+  /**
+   * Without reading the file: from building the problem and the model through the first timetable and the search, until no required rule is
+   * broken.
+   */
   readonly seconds: number
   readonly doubleBookings: number
   readonly broken: number
@@ -18,15 +21,15 @@ export type RulesResult = {
   readonly runs: readonly RulesRun[]
 }
 
-/** How the runs of one input spread: runtimes have long tails, of which a median tells nothing. */
+/** The distribution of the runs of one input. Runtimes have long tails, which a median does not show. */
 export type Distribution = {
   readonly runs: number
-  /** Runs at zero in the end, and within so many processor seconds; null: the runs were shorter. */
+  /** Runs at zero at the end, and within this many processor seconds. Null if the runs were shorter. */
   readonly kept: number
   readonly within: Readonly<Record<(typeof MARKS)[number], number | null>>
-  /** Seconds within which such a share of the runs was at zero; null: fewer were, or none. */
+  /** Seconds within which this share of the runs was at zero. Null if fewer were. */
   readonly quantiles: Readonly<Record<(typeof SHARES)[number], number | null>>
-  /** What is left in the others, by the median: double bookings and deviations of required rules. */
+  /** The median of what is left in the other runs: double bookings and deviations of required rules. */
   readonly left: number | null
 }
 

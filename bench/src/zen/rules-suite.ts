@@ -10,7 +10,7 @@ import { distributionOf, isKept, rulesHead, rulesRow, type RulesResult, type Rul
 import type { Suite } from '../basics/suite.ts'
 import { writeFigures } from '../basics/out.ts'
 
-/** How soon everything required is kept, double bookings and rules, and how many starts are looked at meanwhile. */
+/** Measures how soon all requirements are met, double bookings and rules, and how many starts are evaluated until then. */
 export const rulesSuite: Suite = {
   usage: 'rules --dir DIR... [NAME]... [--seeds 3] [--time 20] [--publish]',
   about: 'how processor seconds until no required rule is broken spread over the seeds, and starts looked at a second',

@@ -3,16 +3,16 @@ import { whyInfeasible } from '../basics/infeasible.ts'
 import { scheduleOf } from '../basics/inputs.ts'
 import { measure, type Measure } from './measure.ts'
 
-/** What one input gave: read, run with every seed, and proved impossible where it was not solved. */
+/** The results of one input: its runs with every seed, and why it is impossible if it was not solved. */
 export type InputResult = {
   readonly input: string
   readonly lessons: number
   readonly runs: readonly Measure[]
-  /** Why no run can reach zero, where counting shows it. */
+  /** Why no run can reach zero, if counting proves it. */
   readonly infeasible: string | null
-  /** Why there was nothing to run. */
+  /** Why the input could not be read. */
   readonly unread: string | null
-  /** Of the whole process, and what the runs added to it once the file was read. */
+  /** Of the whole process, and what the runs added to it after the file was read. */
   readonly peakMegabytes: number
   readonly runMegabytes: number
 }
@@ -20,8 +20,8 @@ export type InputResult = {
 export type InputOptions = { readonly seeds: number; readonly seconds: number; readonly toZero: boolean }
 
 /**
- * Measures one input. A process of its own, so that its memory is its own: `node solver-input.ts INPUT OPTIONS`, the
- * options as JSON, answers an InputResult as JSON.
+ * Measures one input. Run as a separate process, to measure its memory: `node solver-input.ts INPUT OPTIONS`, with JSON options, prints an
+ * InputResult as JSON.
  */
 async function measureInput(input: string, { seeds, seconds, toZero }: InputOptions): Promise<InputResult> {
   const runs: Measure[] = []

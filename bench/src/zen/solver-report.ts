@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { InputResult } from './solver-input.ts'
 import { median, quantile } from '../basics/statistics.ts'
 
-/** Over all inputs: how soon the median run of each is at zero, and which are not. */
+/** Summary of all inputs: how soon the median run of each reaches zero, and which do not. */
 export type SolverSummary = {
   readonly inputs: number
   readonly atZero: number
@@ -60,7 +60,7 @@ const COLUMNS = [
   'run MB',
 ] as const
 
-/** The head of the table, then one line an input; the name comes last, so that long ones do no harm. */
+/** Returns the head of the table, which has one line for each input. The name is last, because it can be long. */
 export function tableHead(): string {
   return `${COLUMNS.map((name) => name.padStart(9)).join('')}  input`
 }

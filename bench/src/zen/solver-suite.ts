@@ -12,7 +12,7 @@ import { writeFigures } from '../basics/out.ts'
 const run = promisify(execFile)
 const child = fileURLToPath(new URL('./solver-input.ts', import.meta.url))
 
-/** How soon the solver is at zero double bookings, how good it is then, how fast and how large. */
+/** Measures how soon the solver reaches zero double bookings, the quality then, its speed and its memory. */
 export const solverSuite: Suite = {
   usage: 'solver [--dir DIR]... [--seeds 5] [--time SECONDS] [--to-zero] [--no-instances]',
   about: 'seconds to zero, soft cost at 1 and 5 s, moves a second, memory: our instances and the files in DIR',

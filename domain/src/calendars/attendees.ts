@@ -5,36 +5,38 @@ import { hasGroups, holdersOf, homeOf, partsOf } from './students.ts'
 import { weekCountOf, weeksOf } from '../week/weeks.ts'
 
 /**
- * Whoever has one week and can be in one place at a time: a teacher, a room, a class; of a class that is divided, students
- * who are in the same groups. They are given as a calendar: the record itself, or for some students of a class a copy of
- * the smallest calendar that gives them lessons or blocks slots, with all slots blocked on which they cannot. In a version
- * of several weeks each of them is as many as there are weeks, and attends the lessons of its own.
+ * Everyone with a single week who can be in one place at a time: a teacher, a room, a class, or the students of a divided class who are in
+ * the same groups. Each is a calendar: the record itself, or a copy of the smallest calendar that has lessons or blocked slots for these
+ * students. The copy blocks all slots in which these students are blocked. With several weeks, each has one copy per week, which attends
+ * the lessons of that week.
  */
 export type Attendees = {
   readonly all: readonly Calendar[]
-  /** Those of a calendar; each of them is one of `all`. */
+  /** The attendees of a calendar; each of them is in `all`. */
   of(calendarUuid: Uuid): readonly Calendar[]
-  /** Those with whom an attendee's double bookings are counted as one: students of the same class, in all weeks; itself among them. */
+  /**
+   * The attendees whose double bookings count together with those of this one: students of the same class, in all weeks, including itself.
+   */
   countedWith(attendee: Calendar): readonly Calendar[]
-  /** The place of an attendee in `all`. */
+  /** The index of an attendee in `all`. */
   indexOf(attendee: Calendar): number
-  /** The week that is an attendee's own: 0 in a version of one. Those of one calendar come in the order of their weeks. */
+  /** The week that the attendee belongs to. 0 in a version with one week. The attendees of one calendar are sorted by week. */
   weekOf(attendee: Calendar): number
-  /** Those of a lesson of a schedule that has these attendees: of what it attends and has chosen, each once. */
+  /** The attendees of a lesson: of its fixed and chosen calendars, without duplicates. The schedule must have these attendees. */
   attending(schedule: Schedule, lesson: Lesson): readonly Calendar[]
 }
 
 const known = new WeakMap<Schedule, Attendees>()
-/** Those of the last schedule with these calendars, and which of them lessons attended there, if that mattered. */
+/** The attendees of the last schedule with these calendars, and the calendars that its lessons attended, if that mattered. */
 const kept = new WeakMap<
   Schedule['calendars'],
   { readonly schedule: Schedule; readonly attended: ReadonlySet<Uuid>; readonly attendees: Attendees }
 >()
 
 /**
- * The attendees of a schedule, made once for it and kept. Students of a class are told apart only where their lessons or
- * blocked slots come from other calendars. As long as neither calendars nor what is attended change, edits leave them the
- * very same objects, so that more can be kept by them.
+ * The attendees of a schedule, computed once and cached. Students of a class are distinguished only if their lessons or blocked slots come
+ * from different calendars. While neither calendars nor attendance change, the objects are reused, so that further data can be cached by
+ * them.
  */
 export function attendeesOf(schedule: Schedule): Attendees {
   let attendees = known.get(schedule)
@@ -58,7 +60,7 @@ function look(schedule: Schedule): Attendees {
   return attendees
 }
 
-/** Does every lesson attend, or may choose, the same calendars? */
+/** Whether every lesson has the same calendars and candidates as before. */
 function attendsAsBefore(before: Schedule, after: Schedule): boolean {
   return (
     changedLessons(before, after)?.every(
@@ -119,7 +121,7 @@ function ofParts(schedule: Schedule, attended: ReadonlySet<Uuid>): Attendees {
   )
 }
 
-/** Of everybody as many as there are weeks, in a row. */
+/** Repeats each attendee once per week. */
 function inWeeks(once: Attendees, count: number): Attendees {
   if (count < 2) return once
   const copies = new Map(once.all.map((one) => [one, Array.from({ length: count }, () => ({ ...one }))] as const))
@@ -156,7 +158,7 @@ function inWeeks(once: Attendees, count: number): Attendees {
   }
 }
 
-/** Who attends a lesson is looked up once for its record, and most records outlast an edit. */
+/** The attendees of a lesson are cached by its record: most records do not change in an edit. */
 function attendeesFrom(
   all: readonly Calendar[],
   of: Attendees['of'],
@@ -181,13 +183,13 @@ function attendeesFrom(
   }
 }
 
-/** One calendar for those who are in all of these. */
+/** One calendar for the students who are in all of these. */
 function together(home: Calendar, calendars: readonly Calendar[]): Calendar {
   const smallest = calendars.reduce((one, other) => (partsOf(other).length < partsOf(one).length ? other : one), home)
   return { ...smallest, blockedTimeSlots: [...new Set(calendars.flatMap(({ blockedTimeSlots }) => blockedTimeSlots))] }
 }
 
-/** Of the calendars that share students with others, those that some lesson attends, or may choose. */
+/** Of the calendars that share students with others: those that a lesson attends or has as a candidate. */
 function attendedCalendars({ lessons, calendars }: Schedule): ReadonlySet<Uuid> {
   const attended = new Set<Uuid>()
   const add = (uuid: Uuid) => {

@@ -5,12 +5,12 @@ export function buildingsOf({ calendars }: Pick<Schedule, 'calendars'>): readonl
   return [...new Set(Object.values(calendars).flatMap(({ building }) => building ?? []))]
 }
 
-/** The rooms that lie in a building. */
+/** The rooms of a building. */
 export function roomsIn({ calendars }: Pick<Schedule, 'calendars'>, name: string): readonly Calendar[] {
   return Object.values(calendars).filter(({ building }) => building === name)
 }
 
-/** The calendar in a building; null: in none that is known. */
+/** The calendar with another building. Null: unknown. */
 export function inBuilding({ building: _, ...calendar }: Calendar, building: string | null): Calendar {
   return building === null ? calendar : { ...calendar, building }
 }

@@ -4,14 +4,14 @@ import type { Calendar, Schedule, Subject, Uuid } from '../schedule.ts'
 import { groupsOf } from './students.ts'
 
 /**
- * A subject of a calendar that is to be deleted. 'free': others take part in it too, so it may go or stay. 'goes': it has
- * this class alone, and goes with it. 'required': it has this teacher or room alone, and has to go before the calendar can.
+ * A subject of a calendar that is to be deleted. 'free': it has other attendees too, so it may be deleted or not. 'goes': it has only this
+ * class, and is deleted with it. 'required': it has only this teacher or room, and must be deleted before the calendar.
  */
 type SubjectToDelete = { readonly subject: Subject; readonly choice: 'free' | 'goes' | 'required' }
 
 /**
- * What is asked before a calendar is deleted. A class: all of its subjects. A teacher or a room: only the subjects that
- * nobody else takes part in; the others stay, without this calendar.
+ * The subjects shown before a calendar is deleted. For a class: all of its subjects. For a teacher or a room: only the subjects without
+ * other attendees; the others remain, without this calendar.
  */
 export function subjectsToDelete(schedule: Schedule, calendarUuid: Uuid): readonly SubjectToDelete[] {
   const ofClass = schedule.calendars[calendarUuid]?.calendarType === 'CLASS'
@@ -25,14 +25,13 @@ export function subjectsToDelete(schedule: Schedule, calendarUuid: Uuid): readon
     })
 }
 
-/** The calendars that go where this one does: with a class its groups. */
+/** The calendars that are deleted with this one: itself, and the groups of a class. */
 export function goingWith(schedule: Schedule, calendarUuid: Uuid): ReadonlySet<Uuid> {
   return new Set([calendarUuid, ...groupsOf(schedule, calendarUuid).map(({ uuid }) => uuid)])
 }
 
 /**
- * Would the subject be left with no calendar, nor any to choose from, if these went? One that has none of its own has those of
- * its lessons.
+ * Whether the subject would have no calendar and no candidate without these calendars. If it has none itself, those of its lessons count.
  */
 export function isWithAlone(schedule: Schedule, subject: Subject, going: ReadonlySet<Uuid>): boolean {
   const own = allCalendarUuidsOf(subject)
@@ -40,14 +39,14 @@ export function isWithAlone(schedule: Schedule, subject: Subject, going: Readonl
   return all.length > 0 && all.every((other) => going.has(other))
 }
 
-/** Who could take the lessons of a teacher over, or which room: the others of its type. Of a class nobody can. */
+/** The possible successors of a teacher or a room: the others of its type. Empty for a class. */
 export function successorsOf({ calendars }: Schedule, calendarUuid: Uuid): readonly Calendar[] {
   const type = calendars[calendarUuid]?.calendarType
   if (type === undefined || type === 'CLASS') return []
   return Object.values(calendars).filter((other) => other.calendarType === type && other.uuid !== calendarUuid)
 }
 
-/** The lessons that would stay after a deletion and be left without any calendar of that type; none with a successor. */
+/** The number of lessons that would remain after a deletion without any calendar of that type. 0 with a successor. */
 export function lessonsLeft(schedule: Schedule, { calendarUuid, subjectUuids, successorUuid }: Deletion): number {
   if (successorUuid !== undefined) return 0
   const type = schedule.calendars[calendarUuid]?.calendarType
@@ -63,8 +62,8 @@ export function lessonsLeft(schedule: Schedule, { calendarUuid, subjectUuids, su
 type Deletion = { readonly calendarUuid: Uuid; readonly subjectUuids: Uuid[]; readonly successorUuid?: Uuid }
 
 /**
- * The command for what was left ticked; null while a subject is kept that has no other calendar. With a successor all stays
- * that is not said to go.
+ * The command for the selected deletions. Null while a subject would remain that has no other calendar. With a successor, every subject
+ * remains unless it is selected.
  */
 export function calendarDeletion(
   schedule: Schedule,

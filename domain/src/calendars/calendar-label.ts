@@ -1,23 +1,22 @@
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
 
 /**
- * A calendar's name where its class is not in sight: a group's with the class before it, '5A · Half 1', unless it holds
- * the class's name already.
+ * A calendar's name where its class is not visible. A group's name follows that of the class, '5A · Half 1', unless it already contains it.
  */
 export function calendarLabel(calendars: Schedule['calendars'], { name, classUuid }: Calendar): string {
   const whole = classUuid === null ? undefined : calendars[classUuid]
   return !whole || holdsName(name, whole.name) ? name : `${whole.name} · ${name}`
 }
 
-/** The label of the calendar with this uuid; empty where it is gone. */
+/** The label of the calendar with this uuid. Empty if it does not exist. */
 export function labelOf({ calendars }: Pick<Schedule, 'calendars'>, uuid: Uuid | null): string {
   const calendar = calendars[uuid ?? '']
   return calendar ? calendarLabel(calendars, calendar) : ''
 }
 
 /**
- * As words of its own: '11A choir' does not hold '1A'. At its beginning a name may also go on in letters after a number, or the
- * other way round: '5a' holds '5', and neither '50' nor '15a' does.
+ * Whether a name contains another as whole words: '11A choir' does not contain '1A'. At the start of the name, letters may follow a number,
+ * or the reverse: '5a' contains '5', but '50' and '15a' do not.
  */
 export function holdsName(name: string, part: string): boolean {
   const [whole, wanted] = [name.toLocaleLowerCase(), part.trim().toLocaleLowerCase()]

@@ -5,18 +5,21 @@ import { blockedSlotsOf } from './students.ts'
 import { hasManyWeeks, weekCountOf } from '../week/weeks.ts'
 
 /**
- * Periods that a calendar's lessons take, and slots it has free for them: more of the first is too many. As long as there
- * are no slots at all nothing is. Besides, how many periods the rules want it to have.
+ * The periods of a calendar's lessons, and its free slots. `tooMany`: there are more periods than slots; false if there are no slots at
+ * all. Also the number of periods that the rules require or allow.
  */
 export type CalendarLoad = LoadLimits & {
   readonly lessons: number
   readonly free: number
   readonly tooMany: boolean
-  /** Its periods in each of several weeks, where these differ. */
+  /** Its periods in each week, if these differ. */
   readonly weeks?: readonly number[]
 }
 
-/** `lessons`: all that the calendar shows, placed or not. Of a class with groups those count whose students have most, of several weeks the fullest. */
+/**
+ * `lessons`: all that the calendar shows, scheduled or not. For a class with groups, the students with the most count; with several weeks,
+ * the fullest week.
+ */
 export function loadOf(schedule: Schedule, calendar: Calendar, lessons: readonly Lesson[]): CalendarLoad {
   const slots = Object.keys(schedule.timeSlots).length
   const free = slots - blockedSlotsOf(schedule, calendar).size
@@ -27,16 +30,16 @@ export function loadOf(schedule: Schedule, calendar: Calendar, lessons: readonly
   return hasManyWeeks(schedule) && byWeek.some((periods) => periods !== taken) ? { ...load, weeks: byWeek } : load
 }
 
-/** More than the rules want it to have. */
+/** Whether it has more periods than the rules allow. */
 export const isOverloaded = ({ lessons, most }: CalendarLoad): boolean => most !== null && lessons > most
 
-/** Less than the rules want it to have, in some week. */
+/** Whether it has fewer periods than the rules require, in any week. */
 export const isUnderloaded = ({ lessons, least, weeks }: CalendarLoad): boolean =>
   least !== null && Math.min(lessons, ...(weeks ?? [])) < least
 
 const periodsOf = (lessons: readonly Lesson[]): number => lessons.reduce((sum, { length }) => sum + length, 0)
 
-/** Of a class with groups those of the students who have most. */
+/** The periods in each week. For a class with groups, those of the students with the most. */
 function periodsByWeek(schedule: Schedule, calendar: Calendar, lessons: readonly Lesson[]): number[] {
   const attendees = attendeesOf(schedule)
   const taken = new Map<Calendar, number>()

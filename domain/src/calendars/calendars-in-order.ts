@@ -1,9 +1,9 @@
 import type { Calendar, CalendarType, Schedule } from '../schedule.ts'
 
-/** The three kinds of calendars, in the order in which they are always shown. */
+/** The three types of calendars, in the order of every list. */
 export const CALENDAR_TYPES: readonly CalendarType[] = ['CLASS', 'TEACHER', 'ROOM']
 
-/** All calendars of a type by name, as a person would sort them, groups after their class. */
+/** All calendars of a type, sorted by name, groups after their class. */
 export function calendarsInOrder(
   calendars: Schedule['calendars'],
   type: CalendarType,

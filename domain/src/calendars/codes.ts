@@ -4,7 +4,7 @@ import { codesInOrder, type CodeAsked } from './short-code.ts'
 import { shortNamesOfCourses } from './short-names.ts'
 
 export type Codes = ReadonlyMap<string, string>
-/** The short codes of a version, by the names that cards say: the same on screen, on paper and in files. */
+/** The short codes of a version, by the names on cards: the same on screen, on paper and in files. */
 export type SchoolCodes = { readonly subjects: Codes; readonly calendars: Codes }
 
 type Coded = Pick<Schedule, 'subjects' | 'calendars'>
@@ -12,10 +12,9 @@ type Coded = Pick<Schedule, 'subjects' | 'calendars'>
 const known = new WeakMap<Coded['calendars'], { readonly subjects: Coded['subjects']; readonly codes: SchoolCodes }>()
 
 /**
- * Short names that people have set, and for all others codes made of their names. No class, teacher or room has the code of a
- * course: both stand in one cell; but what is short already is its own code, whoever bears it. Who came first has the first
- * choice, courses among those that came at once, so that nobody's code changes because somebody comes. Made once per table of
- * courses and calendars.
+ * Short names that people have set, and generated codes for all other names. No class, teacher or room has the code of a course, because
+ * both appear in one cell. The exception is a name that is short already: it is always its own code. Earlier records choose first, and
+ * courses first among simultaneous ones, so that a new record does not change any code. Computed once per table of courses and calendars.
  */
 export function codesOf({ subjects, calendars }: Coded): SchoolCodes {
   const last = known.get(calendars)
@@ -32,7 +31,7 @@ export function codesOf({ subjects, calendars }: Coded): SchoolCodes {
 type Kind = 'course' | 'calendar'
 type Asked = CodeAsked<Kind> & { readonly moment: string }
 
-/** Each name of courses once, with the first that bears it. */
+/** Each course name once, with its first course. */
 function coursesAsked(subjects: Schedule['subjects']): Asked[] {
   const set = shortNamesOfCourses({ subjects })
   const first = new Map<string, Uuid>()
@@ -45,7 +44,7 @@ function coursesAsked(subjects: Schedule['subjects']): Asked[] {
     .map(([name, uuid]) => ({ kind: 'course', name, set: set.get(name), moment: momentOf(uuid) }))
 }
 
-/** Names of classes, teachers and rooms, each once, with the first that bears it; groups alone and with their class. */
+/** The names of classes, teachers and rooms, each once, with its first calendar. Groups have two names: alone and with their class. */
 function peopleAsked(calendars: Schedule['calendars']): Asked[] {
   const asked = new Map<string, Asked>()
   for (const calendar of Object.values(calendars).sort((a, b) => (a.uuid < b.uuid ? -1 : 1)))
@@ -61,14 +60,17 @@ function peopleAsked(calendars: Schedule['calendars']): Asked[] {
   return [...asked.values()]
 }
 
-/** Uuids are made in order, of the time. What one command makes, such as an import, shares its first digits: some 256 ms. */
+/**
+ * The first digits of a uuid are its time of creation. Uuids created by one command, such as an import, share these digits, which cover
+ * some 256 ms.
+ */
 const momentOf = (uuid: Uuid): string => uuid.slice(0, 11)
 const byMoment = (a: Asked, b: Asked): number => (a.moment < b.moment ? -1 : a.moment > b.moment ? 1 : 0)
 
 export const subjectCodes = (schedule: Coded): Codes => codesOf(schedule).subjects
 export const calendarCodes = (schedule: Coded): Codes => codesOf(schedule).calendars
 
-/** The code that somebody or a course would have without a short name of their own. */
+/** The code that a calendar or course would have without its own short name. */
 export function defaultCode(schedule: Coded, kind: 'calendars' | 'subjects', uuid: Uuid): string {
   const record = schedule[kind][uuid]
   if (!record) return ''

@@ -8,11 +8,11 @@ import { flatMapInSteps, type Steps } from '../steps.ts'
 type Calendars = Pick<Schedule, 'calendars'>
 type Shape = { readonly calendarUuids: readonly Uuid[]; readonly choices: readonly Choice[] }
 
-/** The rooms of a lesson or a course: those that it has, and those that it may choose from. */
+/** The rooms of a lesson or a course: fixed ones and choices. */
 type Rooms = { readonly fixed: readonly Uuid[]; readonly choices: readonly Choice[] }
 const NO_ROOMS: Rooms = { fixed: [], choices: [] }
 
-/** Where the lessons of a class or of a teacher lie that have no other room: its own home room; a group has that of its class. */
+/** The room of those lessons of a class or a teacher that have no other: its own home room, or for a group that of its class. */
 export function homeRoomOf({ calendars }: Calendars, calendarUuid: Uuid): Calendar | undefined {
   const calendar = calendars[calendarUuid]
   const own = calendar?.homeRoomUuid
@@ -20,19 +20,19 @@ export function homeRoomOf({ calendars }: Calendars, calendarUuid: Uuid): Calend
   return whose === undefined ? undefined : calendars[whose]
 }
 
-/** The teacher who looks after a class; a group has that of its class. */
+/** The home teacher of a class, or for a group that of its class. */
 export function homeTeacherOf({ calendars }: Calendars, calendarUuid: Uuid): Calendar | undefined {
   const calendar = calendars[calendarUuid]
   const whole = calendar?.classUuid ? calendars[calendar.classUuid] : undefined
   return calendars[calendar?.homeTeacherUuid ?? whole?.homeTeacherUuid ?? '']
 }
 
-/** The classes that a teacher looks after, groups with one of their own among them. */
+/** The classes of which a teacher is the home teacher. Includes groups with their own home teacher. */
 export function homeClassesOf({ calendars }: Calendars, teacherUuid: Uuid): readonly Calendar[] {
   return Object.values(calendars).filter(({ homeTeacherUuid }) => homeTeacherUuid === teacherUuid)
 }
 
-/** The calendar with this home room and home teacher; null: none. */
+/** The calendar with this home room and home teacher. Null: none. */
 export function withHome(
   { homeRoomUuid: _, homeTeacherUuid: __, ...calendar }: Calendar,
   home: { readonly roomUuid: Uuid | null; readonly teacherUuid: Uuid | null },
@@ -45,8 +45,8 @@ export function withHome(
 }
 
 /**
- * The rooms that home gives to whom is taught: the room of the one teacher, if it is theirs; else that of the one class; else,
- * of groups, any of their classes' where it is free, since the halves of a class that are taught at once are not both in it.
+ * The home rooms of these attendees: that of the only teacher, if there is one. Otherwise that of the only class. For groups: a choice
+ * between the home rooms of their classes, if free, because the halves of a class that are taught at the same time cannot both be in it.
  */
 function roomsAtHome(schedule: Calendars, { calendarUuids }: Pick<Shape, 'calendarUuids'>): Rooms {
   const attending = calendarUuids.flatMap((uuid) => schedule.calendars[uuid] ?? [])
@@ -63,15 +63,15 @@ function roomsAtHome(schedule: Calendars, { calendarUuids }: Pick<Shape, 'calend
   return { fixed: [], choices: [{ candidates: homes, ordered: false, optional: true }] }
 }
 
-/** Attendees that have no room, with the rooms of home; others as they are. */
+/** Adds home rooms to attendees that have no room. Others do not change. */
 export function atHome<T extends Shape>(schedule: Calendars, shape: T): T {
   const had = roomsOf(schedule, shape)
   return sameRooms(had, NO_ROOMS) ? withRooms(shape, roomsAtHome(schedule, shape), had) : shape
 }
 
 /**
- * Attendees whose rooms were those of home, with those of home as they are taught now; without them, where they were given
- * others beside.
+ * If the attendees had their home rooms, replaces them by those of the new attendees. If other rooms were added too, removes the home
+ * rooms.
  */
 export function stillAtHome<T extends Shape>(schedule: Calendars, before: Shape, now: T): T {
   const [had, home] = [roomsOf(schedule, now), roomsAtHome(schedule, before)]
@@ -126,8 +126,8 @@ function withRooms<T extends Shape>(shape: T, { fixed, choices }: Rooms, had: Ro
 const isLesson = (shape: object): boolean => 'subjectUuid' in shape
 
 /**
- * Homes become others: what lies at home as it was lies at home as it is now, and what had no room because there was no home
- * has one. What has other rooms, or none though there was a home, stays as it is.
+ * Changes home rooms. Lessons and subjects in the old home room get the new one, and so do those without a room because there was none.
+ * Those with other rooms, or without a room although there was one, do not change.
  */
 export function* moveHomes(schedule: Schedule, homes: Change): Steps<Change> {
   const after = apply(schedule, homes)
@@ -153,7 +153,7 @@ export function* moveHomes(schedule: Schedule, homes: Change): Steps<Change> {
   return [...homes, ...subjects, ...lessons]
 }
 
-/** Where rooms are taken while lessons move into them: a lesson that lies already has the home room if nobody else has it there. */
+/** The occupied rooms while lessons move into them. A scheduled lesson gets the home room if nobody else has it in its slots. */
 class Places {
   readonly #schedule: Schedule
   readonly #moving: ReadonlyMap<Uuid, Lesson>
@@ -193,7 +193,7 @@ class Places {
   }
 }
 
-/** Homes that are no rooms any more, or nobody's, are none; in the place of what goes may come another. */
+/** Removes homes that are no longer rooms or belong to no class or teacher. `inPlace` may replace a deleted calendar. */
 export function settledHomes(schedule: Schedule, going: ReadonlySet<Uuid> = new Set(), inPlace?: Uuid): Change {
   return Object.values(schedule.calendars).flatMap((calendar): Change => {
     const { homeRoomUuid, homeTeacherUuid } = calendar

@@ -3,12 +3,12 @@ import { lineageOf } from '../records/lineage.ts'
 import { listsByKey } from '../records/lists-by-key.ts'
 import type { Calendar, CalendarType, Schedule, Uuid } from '../schedule.ts'
 
-/** Whose week a link shows, as it was known when the link was made, in whichever version that was. */
+/** The calendar of a link, with its data in the version that the link was made for. */
 export type LinkedCalendar = { readonly calendarUuid: Uuid; readonly calendarType: CalendarType; readonly name: string }
 
 /**
- * The class, teacher or room of a version that a link means, which may have been made for another version: the very one; or the one
- * that is kin to it, where these are copies; or the one that is called so. Undefined where there is none, or several.
+ * The class, teacher or room of a version that a link shows; the link may have been made for another version. It is the calendar with the
+ * same uuid, else the one with the same lineage, else the one with the same name. Undefined if there is none, or several.
  */
 export function calendarOfLink(
   { calendars }: Pick<Schedule, 'calendars'>,

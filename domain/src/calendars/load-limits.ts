@@ -7,10 +7,10 @@ import { looksWithin } from '../rules/needs.ts'
 import type { Calendar, Rule, Schedule, Uuid } from '../schedule.ts'
 import { tagNamesOf } from '../lessons/tags.ts'
 
-/** Periods of lessons that a calendar has in a week: at least, at most; null: as it comes. */
+/** The minimum and maximum number of periods of a calendar in a week. Null: no limit. */
 export type LoadLimits = { readonly least: number | null; readonly most: number | null }
 
-/** What is said of this calendar alone, which its form shows and changes. */
+/** The limits on this calendar alone, which its form shows and changes. */
 export function ownLoadLimits(schedule: Schedule, calendarUuid: Uuid): LoadLimits {
   return { least: ownValue(schedule, LEAST(calendarUuid)), most: ownValue(schedule, MOST(calendarUuid)) }
 }
@@ -30,7 +30,7 @@ export function withOwnLoadLimits(
 const LEAST = (calendarUuid: Uuid): OwnRule => ({ rule: 'MIN_LESSONS_PER_WEEK', calendarUuid })
 const MOST = (calendarUuid: Uuid): OwnRule => ({ rule: 'MAX_LESSONS_PER_WEEK', calendarUuid })
 
-/** Does the rule limit all that a calendar has in a week? */
+/** Whether the rule limits all periods of a calendar in a week. */
 export function isLoadLimit(rule: Rule): boolean {
   const ofWeek = rule.rule === 'MIN_LESSONS_PER_WEEK' || rule.rule === 'MAX_LESSONS_PER_WEEK'
   return ofWeek && binds(rule) && !looksWithin(rule) && tagNamesOf(rule).length === 0
@@ -38,7 +38,7 @@ export function isLoadLimit(rule: Rule): boolean {
 
 const limiting = new WeakMap<Schedule['rules'], readonly Rule[]>()
 
-/** The strictest of all that is required of a calendar, of it alone or of all of its type. */
+/** The strictest of the limits on a calendar: on it alone, or on all of its type. */
 export function loadLimitsOf({ rules }: Pick<Schedule, 'rules'>, { uuid, calendarType }: Calendar): LoadLimits {
   let known = limiting.get(rules)
   if (!known) limiting.set(rules, (known = Object.values(rules).filter(isLoadLimit)))

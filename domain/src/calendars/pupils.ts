@@ -2,8 +2,8 @@ import type { Calendar, Lesson, Schedule } from '../schedule.ts'
 import { partsOf } from './students.ts'
 
 /**
- * How many pupils attend a lesson; undefined where that is not known of all of them. A class holds its groups. Groups that
- * make up a class are that class; groups that have pupils in common are so many as nobody knows.
+ * The number of pupils who attend a lesson. Undefined if any of the numbers is unknown. A class includes its groups. Groups that together
+ * are a whole class count as that class. If groups overlap otherwise, the number is unknown.
  */
 export function pupilsOf(
   { calendars }: Pick<Schedule, 'calendars'>,
@@ -23,7 +23,7 @@ export function pupilsOf(
   )
 }
 
-/** The class of a group where all of its pupils attend and their number is known; else the calendar itself. */
+/** The class of a group if all of its pupils attend and their number is known. Otherwise the calendar itself. */
 function wholeFor(calendars: Schedule['calendars'], calendar: Calendar, attending: readonly Calendar[]): Calendar {
   const whole = calendars[calendar.classUuid ?? '']
   if (whole?.pupils === undefined) return calendar
@@ -31,7 +31,7 @@ function wholeFor(calendars: Schedule['calendars'], calendar: Calendar, attendin
   return partsOf(whole).every((part) => there.has(part)) ? whole : calendar
 }
 
-/** Those whose pupils are not all in another one. */
+/** The calendars whose pupils are not all in another one. */
 function withoutHeld(calendars: readonly Calendar[]): readonly Calendar[] {
   const isHeld = (one: Calendar, place: number) =>
     calendars.some((other, at) => {

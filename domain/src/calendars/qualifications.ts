@@ -9,7 +9,7 @@ export function qualificationsOf({ qualifications }: Pick<Calendar, 'qualificati
   return qualifications ?? NONE
 }
 
-/** The calendar with these qualifications and no others, each once. */
+/** The calendar with exactly these qualifications, without duplicates. */
 export function withQualifications(calendar: Calendar, names: readonly string[]): Calendar {
   const { qualifications: _, ...bare } = calendar
   const qualifications = [...new Set(names)]
@@ -21,16 +21,16 @@ export function qualifiedTeachers({ calendars }: Pick<Schedule, 'calendars'>, co
   return Object.values(calendars).filter((calendar) => qualificationsOf(calendar).includes(courseName))
 }
 
-/** Is it said of them what they may teach, and not this? */
+/** Whether the teacher has qualifications, but not this one. */
 export function isUnqualified(calendar: Pick<Calendar, 'qualifications'>, courseName: string): boolean {
   const names = qualificationsOf(calendar)
   return names.length > 0 && !names.includes(courseName)
 }
 
-/** Those who may be chosen for lessons of a course though it is said that they may not teach it. */
+/** Candidates for lessons of a course who are not qualified to teach it. */
 export type Unqualified = { readonly subjectUuid: Uuid; readonly calendarUuids: readonly Uuid[] }
 
-/** Courses that choose among unqualified teachers, in the order of their lessons. */
+/** Courses with unqualified candidates, in the order of their lessons. */
 export function unqualifiedCandidates({ calendars, subjects, lessons }: Schedule): readonly Unqualified[] {
   const found = new Map<Uuid, Set<Uuid>>()
   for (const { subjectUuid, choices } of Object.values(lessons))
@@ -47,12 +47,12 @@ export function unqualifiedCandidates({ calendars, subjects, lessons }: Schedule
   return [...found].map(([subjectUuid, uuids]) => ({ subjectUuid, calendarUuids: [...uuids] }))
 }
 
-/** Has no other course its name? Then what names courses follows when it changes. */
+/** Whether no other course has the same name. References by name then follow when it changes. */
 export function hasOwnName({ subjects }: Pick<Schedule, 'subjects'>, { uuid, name }: Subject): boolean {
   return !Object.values(subjects).some((other) => other.uuid !== uuid && other.name === name)
 }
 
-/** Who may teach the courses of a name may teach them by their new one. */
+/** Replaces the old name of a course by the new one in all qualifications. */
 export function renameQualification(schedule: Schedule, from: string, to: string): Steps<Change> {
   return flatMapInSteps(qualifiedTeachers(schedule, from), (teacher) => {
     const names = qualificationsOf(teacher).map((name) => (name === from ? to : name))

@@ -1,8 +1,8 @@
 const MOST = 4
 
 /**
- * A few letters that stand for a name where there is no room for it: 'Mathematics' is Ma, '5A English' 5AE, 'Physical
- * education' PE; a teacher, `isPerson`, has capitals: 'Müller' is MÜ. A name that is short already is its own code.
+ * A few letters for a name, where space is limited: 'Mathematics' is Ma, '5A English' 5AE, 'Physical education' PE. A person's code
+ * (`isPerson`) has capitals: 'Müller' is MÜ. A name that is short already is its own code.
  */
 export function shortCode(name: string, isPerson = false): string {
   const whole = plain(name)
@@ -11,7 +11,7 @@ export function shortCode(name: string, isPerson = false): string {
   const [first] = words
   if (first === undefined) return letters(whole, MOST)
   if (words.length === 1) return Array.from(first).length <= MOST ? first : ofWord(first, isPerson, 2)
-  // 'Room 104' is known by its number, 'Lindgren 1' by both.
+  // The code of 'Room 104' is its number, that of 'Lindgren 1' uses both words.
   const last = words.at(-1) ?? ''
   if (words.length === 2 && /^\p{N}{3,}$/u.test(last)) return letters(last, MOST)
   if (words.length === 2 && /^\p{N}+$/u.test(last))
@@ -19,20 +19,19 @@ export function shortCode(name: string, isPerson = false): string {
   return letters(joined(words.map((word) => (/^\p{N}/u.test(word) ? word : initial(word)))), MOST)
 }
 
-/** Whom a code is asked for. What is shown in one place has kinds: courses, and everybody else. */
+/** A request for a code. Names shown together have kinds: courses, and everyone else. */
 export type CodeAsked<Kind extends string = string> = {
   readonly kind: Kind
   readonly name: string
-  /** The code that people have set. */
+  /** The short name that people have set. */
   readonly set?: string | undefined
   readonly isPerson?: boolean
 }
 
 /**
- * Codes for many names, each once within its kind and unlike all others, whatever their capitals: a second 'Ma' becomes 'Mat', or
- * 'Mu' where that is taken too. The first choose first, so that nobody's code changes because of a later one; but what people
- * have set comes before all, and within a kind the names that are their own codes. Such a name may be the code of another
- * kind too.
+ * Codes for many names. Each is unique, regardless of case, within its kind and among the others: a second 'Ma' becomes 'Mat', or 'Mu' if
+ * that is taken too. Earlier names choose first, so that a later one does not change any code. Short names set by people take precedence
+ * over all, and within a kind so do names that are their own codes. Such a name may also be the code of another kind.
  */
 export function codesInOrder<Kind extends string>(
   asked: readonly CodeAsked<Kind>[],
@@ -53,7 +52,10 @@ export function codesInOrder<Kind extends string>(
   return (kind, name) => codes.get(keyOf(kind, name))
 }
 
-/** The names of one kind that are their own codes, by these: each is that of the first that bears it and that nobody has set. */
+/**
+ * The names of one kind that are their own codes, by code. A code belongs to the first such name, unless people have set it as a short
+ * name.
+ */
 function ownOf(asked: readonly CodeAsked[]): Map<string, string> {
   const set = new Set(asked.flatMap((one) => (one.set === undefined ? [] : [inSmall(one.set)])))
   const own = new Map<string, string>()
@@ -78,22 +80,22 @@ function* candidates(name: string, isPerson: boolean): Generator<string> {
   yield code
   const all = name.match(/[\p{L}\p{M}\p{N}]/gu) ?? []
   const written = (list: readonly string[]) => ofWord(list.join(''), isPerson, MOST)
-  // Physics and Physiology are Ph and Phy; then Phs: the first two letters with one from further on.
+  // Physics and Physiology are Ph and Phy; then Phs: the first two letters and a later one.
   yield written(all.slice(0, 3)) || code
   yield written(all.slice(0, MOST)) || code
   for (const letter of all.slice(2)) yield written([...all.slice(0, 2), letter])
   for (let number = 2; ; number++) yield letters(code, number < 10 ? 2 : 1) + String(number)
 }
 
-/** The first letters of a word, those of a person in capitals. */
+/** The first letters of a word, in capitals for a person. */
 const ofWord = (word: string, isPerson: boolean, count: number): string =>
   isPerson ? letters(word.toLocaleUpperCase('en'), count) : letters(word, count)
 
-/** A group that bears the name of its class is known by its own: '8a · 8a French' is 8aF. */
+/** If a group's name starts with that of its class, the code uses it only once: '8a · 8a French' is 8aF. */
 const withoutRepeat = (words: readonly string[]): readonly string[] =>
   words[1]?.toLowerCase().startsWith(words[0]?.toLowerCase() ?? '') ? words.slice(1) : words
 
-/** Numbers that meet stay two: '12 · 7' is not 127. */
+/** Adjacent numbers remain two: '12 · 7' is not 127. */
 const joined = (words: readonly string[]): string =>
   words.reduce((before, word) => before + (/\p{N}$/u.test(before) && /^\p{N}/u.test(word) ? '.' : '') + word, '')
 

@@ -1,11 +1,11 @@
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
 
-/** The keys of the smallest sets of students that a calendar consists of; the calendar's own where it is not divided. */
+/** The keys of the smallest sets of students in a calendar. Its own uuid if it is not divided. */
 export function partsOf({ uuid, parts }: Calendar): readonly string[] {
   return parts.length > 0 ? parts : [uuid]
 }
 
-/** Calendars that have students in common with this one: first itself, then the others in the order of the table. */
+/** The calendars that share students with this one: first itself, then the others in the order of the table. */
 export function sharing(schedule: Schedule, calendar: Calendar): readonly Calendar[] {
   const index = indexOf(schedule.calendars)
   let found = index.sharing.get(calendar)
@@ -21,7 +21,7 @@ export function groupsOf(schedule: Schedule, classUuid: Uuid): readonly Calendar
   return indexOf(schedule.calendars).groups.get(classUuid) ?? []
 }
 
-/** The groups of one division of a class, or of those that belong to none (null). */
+/** The groups of one division of a class. Null: those without a division. */
 export function groupsIn(schedule: Schedule, classUuid: Uuid, division: string | null): readonly Calendar[] {
   return groupsOf(schedule, classUuid).filter((group) => group.division === division)
 }
@@ -31,24 +31,27 @@ export function divisionsOf(schedule: Schedule, classUuid: Uuid): readonly strin
   return [...new Set(groupsOf(schedule, classUuid).flatMap(({ division }) => division ?? []))]
 }
 
-/** The calendars that hold a part. */
+/** The calendars that contain a part. */
 export function holdersOf(schedule: Schedule, part: string): readonly Calendar[] {
   return indexOf(schedule.calendars).holders.get(part) ?? []
 }
 
-/** Is any class divided? Most schools have none that is, and are spared the questions. */
+/** Whether any class is divided. Most schools have none, and skip further checks. */
 export function hasGroups({ calendars }: Pick<Schedule, 'calendars'>): boolean {
   return indexOf(calendars).divided
 }
 
-/** The calendar a part is counted with: its class before any group, the first in the table before the others. */
+/** The calendar that a part counts for: its class before any group, then the first in the table. */
 export function homeOf(holders: readonly Calendar[]): Calendar {
   const home = holders.find(({ classUuid }) => classUuid === null) ?? holders[0]
   if (!home) throw new Error('a part that no calendar holds')
   return home
 }
 
-/** Slots on which none of the calendar's students can have a lesson: its own blocked ones and those of who has them all. */
+/**
+ * The slots in which none of the calendar's students can have a lesson: its own blocked slots, and those of calendars that contain all its
+ * students.
+ */
 export function blockedSlotsOf(schedule: Schedule, calendar: Calendar): ReadonlySet<Uuid> {
   const index = indexOf(schedule.calendars)
   let slots = index.blocked.get(calendar)

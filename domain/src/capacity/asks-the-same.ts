@@ -3,9 +3,9 @@ import { sameWeeks, weekCountOf } from '../week/weeks.ts'
 import { settledChoice } from './held.ts'
 
 /**
- * Whether what can fit is the same question in two schedules: they differ in nothing but where lessons lie that are not
- * pinned, and what these have chosen for the time being. Tables and records are told apart as objects, so a no may be wrong
- * where equal ones were made anew, a yes never.
+ * Whether two schedules have the same capacity findings: they differ only in the slots of lessons that are not pinned, and in their choices
+ * that are not fixed. Tables and records are compared as objects. A false result may therefore be wrong if equal records were created
+ * again; a true result never is.
  */
 export function asksTheSame(before: Schedule, now: Schedule): boolean {
   return (

@@ -19,13 +19,13 @@ import { roomOf, rulesByCalendar, type RoomReason, type RulesByCalendar } from '
 type Findings = readonly CapacityFinding[]
 
 const found = new WeakMap<Schedule, Findings>()
-/** The last schedule with these calendars, and what was found in it. */
+/** The last schedule with these calendars, and its findings. */
 const kept = new WeakMap<Schedule['calendars'], { readonly schedule: Schedule; readonly findings: Findings }>()
 
 /**
- * Everything that keeps a version from ever being whole, whatever is placed where but for pinned lessons: first lessons
- * that fit nowhere, then calendars by how much they are over. Looked for once in a schedule, since many ask; a schedule
- * that differs only in where lessons lie that are not pinned has the same.
+ * Everything that makes a complete timetable impossible, wherever lessons that are not pinned are scheduled. First lessons that cannot be
+ * scheduled, then calendars by how much they are over their limit. Cached per schedule, because many callers request it. A schedule that
+ * differs only in the slots of lessons that are not pinned has the same findings.
  */
 export function capacityFindings(schedule: Schedule): Findings {
   const steps = capacityInSteps(schedule)
@@ -35,7 +35,7 @@ export function capacityFindings(schedule: Schedule): Findings {
   }
 }
 
-/** The same in steps of a millisecond or so each, for who has other things to do in between; what then is asked of others may be. */
+/** The findings in steps of about a millisecond. The caller may compute other things between two steps, even about the same schedule. */
 export function* capacityInSteps(schedule: Schedule): Generator<undefined, Findings> {
   let findings = found.get(schedule)
   if (findings) return findings
@@ -64,7 +64,10 @@ function* look(room: Room): Generator<undefined, CapacityFinding[]> {
   ]
 }
 
-/** Calendars that their own lessons do not fit, as required rules leave their weeks; of those that may have more, as far as that says anything. */
+/**
+ * Calendars whose own lessons do not fit in the weeks that required rules leave. For those that may have further lessons, only what is
+ * certain.
+ */
 export function tightCalendars(schedule: Schedule): readonly TightCalendar[] {
   const { facts, lots } = roomIn(schedule)
   if (facts.days * facts.hours === 0) return []
@@ -83,7 +86,7 @@ function* roomFindings(facts: RuleFacts, lots: Lots, rules: RulesByCalendar): Ge
     if (reason) reasons.push({ attendee, reason })
   }
   reasons.sort((a, b) => excess(b.reason) - excess(a.reason))
-  // Several students of one group may be over: the group is named once, for those who are most.
+  // Several students of one group may be over their limit. The group is named once, for the students with the most.
   const keyOf = ({ reason }: (typeof reasons)[number]) => `${reason.kind} ${reason.calendarUuid}`
   const count = weekCountOf(facts.schedule)
   return [...Map.groupBy(reasons, keyOf).values()].map(([first, ...others]): CapacityFinding => {
@@ -108,7 +111,7 @@ function tornFindings(facts: RuleFacts): CapacityFinding[] {
   )
 }
 
-/** Rules that are made by hand are refused before they close a circle; those of a file all come at once. */
+/** Rules created by hand are refused if they close a cycle, but the rules of a file arrive all at once. */
 function circleFindings(facts: RuleFacts): CapacityFinding[] {
   const order = new LessonOrder()
   const chains = Object.values(facts.schedule.rules)

@@ -1,19 +1,19 @@
 import { namedCells, type RuleFacts } from '../rules/facts.ts'
 import type { Lesson, Rule, Uuid } from '../schedule.ts'
 
-/** Something that closes cells to lessons. One that closes `starts` alone lets a lesson reach over them. */
+/** Something that closes cells to lessons. If `starts` is true, lessons cannot start in these cells, but may extend over them. */
 export type Closer = {
   readonly from: 'calendar' | 'rule'
   readonly key: string
-  /** More than one where each is closed of several that could be chosen. */
+  /** More than one if several candidates together close the cells: each cell is closed for all of them. */
   readonly uuids: readonly Uuid[]
   readonly starts: boolean
-  /** 1 where it is closed, by cell. */
+  /** 1 if it is closed, by cell. */
   readonly closed: Uint8Array
   readonly closesAny: boolean
 }
 
-/** For each lesson, the required rules that say when it may lie. */
+/** Returns the required rules on the times of each lesson. */
 export function rulesOnTimes(facts: RuleFacts): (lesson: Lesson) => readonly Closer[] {
   const byLesson = new Map<Uuid, Closer[]>()
   for (const rule of Object.values(facts.schedule.rules)) {

@@ -1,18 +1,18 @@
 import type { Lesson } from '../schedule.ts'
 
-/** Lessons that exclude each other and have fewer cells between them than they take periods. */
+/** Lessons that exclude each other and have fewer cells together than they have periods. */
 export type Crowd = { readonly lessons: readonly Lesson[]; readonly needed: number; readonly slots: number }
 
-/** So many periods, each of which needs one of the cells; a list that others share counts as one. */
+/** A number of periods, each of which needs one of the cells. Lists are compared by identity: a shared list counts as one. */
 export type Needing = { readonly periods: number; readonly cells: readonly number[] }
 
-/** A lesson with the cells that it could cover, as a list that lessons of the same lot share. */
+/** A lesson and the cells that it could cover. Lessons of the same lot share the list. */
 export type Covering = { readonly lesson: Lesson; readonly cells: readonly number[] }
 
 /**
- * Hall's theorem: periods can be matched to cells of their own if and only if no set of them has fewer cells between
- * them. A maximum bipartite matching by augmenting paths finds whether there is one; undefined where all fit. What is
- * named is the smallest such set among those of lessons within one list of cells, or else the one that the matching met.
+ * Hall's theorem: periods can be matched to separate cells if and only if no set of them has fewer cells together. A maximum bipartite
+ * matching by augmenting paths decides it. Undefined if all fit. The result is the smallest such set among those of lessons within one list
+ * of cells, or else the set that the matching found.
  */
 export function crowdAmong(members: readonly Covering[], cells: number): Crowd | undefined {
   if (allFit(members, ({ lesson, cells: own }) => ({ periods: lesson.length, cells: own }), cells)) return undefined
@@ -22,16 +22,16 @@ export function crowdAmong(members: readonly Covering[], cells: number): Crowd |
 }
 
 /**
- * Whether each period finds a cell of its own. Lists of cells that are one are alike to the matching, so the question is asked
- * of the few such lots, those with the least to choose from first. Who covers no cell at all is left out. Who does not fit is
- * told by `unmatched`, one lesson after the other.
+ * Whether every period can have its own cell. Items with the same list of cells are equal for the matching, so it runs on the few such
+ * lots, those with the fewest cells first. Items without any cell are skipped. `unmatched` finds the items that do not fit, lesson by
+ * lesson.
  */
 export function allFit<T>(all: readonly T[], needingOf: (one: T) => Needing, cells: number): boolean {
   if (fitInAnyOrder(all, needingOf)) return true
   const lots = byCells(all, needingOf)
   if (fitInTurn(lots)) return true
   const ownerOf = new Int32Array(cells).fill(-1)
-  /** Where each lot looks on: a cell that is taken may change hands, but is never free again. */
+  /** Where each lot continues its search. An occupied cell may change its owner, but never becomes free again. */
   const from = new Int32Array(lots.length)
   const freeCell = (lot: number): number => {
     const own = lots[lot]!.cells
@@ -40,7 +40,7 @@ export function allFit<T>(all: readonly T[], needingOf: (one: T) => Needing, cel
   }
   const wantedBy = new Int32Array(lots.length)
   const wanted = new Int32Array(lots.length)
-  /** Another lot moves on to a cell that is still free, and each leaves the one that is wanted to who wants it. */
+  /** Makes room along an augmenting path: the last lot moves to a free cell, and each lot passes its wanted cell to the previous one. */
   const makeRoom = (first: number): boolean => {
     wantedBy.fill(-1)
     wantedBy[first] = first
@@ -73,7 +73,7 @@ export function allFit<T>(all: readonly T[], needingOf: (one: T) => Needing, cel
   })
 }
 
-/** Where even who has the least to choose from has a cell for every period of all, any order places them. */
+/** If even the item with the fewest cells has one for every period of all, any order works. */
 function fitInAnyOrder<T>(all: readonly T[], needingOf: (one: T) => Needing): boolean {
   let needed = 0
   let least = Infinity
@@ -88,7 +88,7 @@ function fitInAnyOrder<T>(all: readonly T[], needingOf: (one: T) => Needing): bo
 
 type LotOfPeriods = { periods: number; readonly cells: readonly number[] }
 
-/** One for each list of cells, the shortest first. They are few: put in where they belong, no map and no sorting is needed. */
+/** One lot per list of cells, the shortest first. There are few, so insertion is faster than a map and sorting. */
 function byCells<T>(all: readonly T[], needingOf: (one: T) => Needing): LotOfPeriods[] {
   const lots: LotOfPeriods[] = []
   for (const one of all) {
@@ -104,7 +104,7 @@ function byCells<T>(all: readonly T[], needingOf: (one: T) => Needing): LotOfPer
   return lots
 }
 
-/** Where each lot has more cells than those before it and itself take, placing them in turn leaves none without. */
+/** If each lot has at least as many cells as all lots up to it need, placing them in turn works. */
 function fitInTurn(lots: readonly LotOfPeriods[]): boolean {
   let needed = 0
   for (const { periods, cells } of lots) {
@@ -134,7 +134,7 @@ function smallestWithin(members: readonly Covering[]): Crowd | undefined {
   return smallest
 }
 
-/** The members whose periods the last failed search reached: between them they have too few cells. */
+/** The members whose periods the last failed search reached: together they have too few cells. Undefined if all fit. */
 function unmatched(members: readonly Covering[], cells: number): readonly Covering[] | undefined {
   const takenBy = new Int32Array(cells).fill(-1)
   const seen = new Int32Array(cells)

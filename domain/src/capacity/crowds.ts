@@ -10,8 +10,8 @@ import { sharedByAll } from './some-weeks.ts'
 import type { OpenStarts } from './starts.ts'
 
 /**
- * Lessons with too few slots between them, among those of each calendar, and of each rule that keeps its lessons apart; but
- * those of which an earlier finding tells already: lessons of an overfull teacher crowd their classes too.
+ * Lessons that together have too few slots, among those of each calendar, and of each rule that excludes simultaneous lessons. Skips those
+ * that an earlier finding explains: lessons of an overfull teacher crowd their classes too.
  */
 export function* crowdFindings(
   facts: RuleFacts,
@@ -64,7 +64,7 @@ function keepsApart(rule: Rule): boolean {
   )
 }
 
-/** Each lot with all cells that its lessons could cover; lots with the same starts and length share one list. */
+/** Returns each lot's need, with all cells that its lessons could cover. Lots with the same starts and length share one list. */
 function needings(facts: RuleFacts, starts: OpenStarts, lots: Lots): (lot: Lot) => Needing {
   const known = new Map<readonly number[], Map<number, readonly number[]>>()
   const ofLot = new Map<Lot, Needing>()
@@ -79,7 +79,7 @@ function needings(facts: RuleFacts, starts: OpenStarts, lots: Lots): (lot: Lot) 
   return (lot) => ofLot.get(lot)!
 }
 
-/** The cells that a lesson covers from these starts, which rise: each once, in their order. */
+/** The cells that a lesson covers from these starts, which are sorted. The result is sorted and has no duplicates. */
 function coveredFrom(facts: RuleFacts, starts: readonly number[], lesson: Lesson): number[] {
   const cells: number[] = []
   let next = 0

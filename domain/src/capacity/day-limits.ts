@@ -9,8 +9,8 @@ import type { Lots } from './lots.ts'
 import type { OpenStarts } from './starts.ts'
 
 /**
- * Limits on the lessons of a day, or of a term, where more of them have only some days to lie on than are allowed there. Asked
- * of the days of each lesson, and of those of all together; what the fewest days show is told.
+ * Limits on the lessons of a day, or of a term, that more lessons exceed than their possible days allow. Checks the days of each lesson,
+ * and those of all together; reports the finding with the fewest days.
  */
 export function dayLimitFindings(facts: RuleFacts, starts: OpenStarts, lots: Lots): CapacityFinding[] {
   return Object.values(facts.schedule.rules).flatMap((rule): CapacityFinding[] => {

@@ -5,16 +5,16 @@ import { askedOf } from '../rules/of-weeks.ts'
 import { valueOf, type WeekMeasure } from '../rules/match.ts'
 import type { Calendar, Rule } from '../schedule.ts'
 
-/** So many ways to fill a day are tried; what is told of longer ones is less, and true. */
+/** The number of ways to fill a day that are tried. Beyond it the result is only an upper bound. */
 const MOST_TRIED = 4000
 
-/** Found so far, by all that it depends on; forgotten when there is too much of it. */
+/** Results, by everything that they depend on. Cleared when there are too many. */
 const known = new Map<string, number>()
 const MOST_KNOWN = 10_000
 
 /**
- * The most periods of a day that a calendar can be busy in, of those that `may` be busy, where no rule of a day is broken there: found by leaving out
- * none, one, two and so on.
+ * The highest number of periods of a day in which a calendar can be busy, among those that `may` be, without breaking a rule on that day.
+ * Found by omitting none, one, two periods and so on.
  */
 export function mostBusyOn(
   facts: RuleFacts,
@@ -49,13 +49,13 @@ export function mostBusyOn(
 type Measured = {
   readonly rule: Rule
   readonly measure: WeekMeasure['measure']
-  /** 1 on the slots of the day that the rule names. */
+  /** 1 in the slots of the day that the rule names. */
   readonly inside: Uint8Array
 }
 
 const insides = new WeakMap<RuleFacts, Map<Rule, Uint8Array>>()
 
-/** The slots of a rule, looked up once for all its calendars. */
+/** The slots of a rule, computed once for all its calendars. */
 function insideOf(facts: RuleFacts, rule: Rule): Uint8Array {
   let ofFacts = insides.get(facts)
   if (!ofFacts) insides.set(facts, (ofFacts = new Map()))
@@ -64,7 +64,7 @@ function insideOf(facts: RuleFacts, rule: Rule): Uint8Array {
   return inside
 }
 
-/** What must be nothing on each day by itself; undefined where a rule looks at several, or asks for more. */
+/** The measure of a rule that must be zero on each day separately. Undefined if the rule depends on several days, or allows more. */
 function measureOf(facts: RuleFacts, rule: Rule): WeekMeasure['measure'] | undefined {
   if (!isWeekRuleKind(rule.rule)) return undefined
   const kind = WEEK_KINDS[rule.rule]
@@ -82,7 +82,9 @@ function look(may: Uint8Array, open: Uint8Array, rules: readonly Measured[]): nu
   })
   const limits = rules.flatMap(({ rule }) => (rule.rule === 'MAX_LESSONS_PER_DAY' ? [valueOf(rule)] : []))
   let tried = 0
-  /** Can so many of the cells from one on be left out so that nothing is broken? True as well where nobody knows. */
+  /**
+   * Whether `left` of the cells from index `at` on can be omitted so that no rule is broken. Also true if the limit of tries is reached.
+   */
   const holds = (left: number, at: number): boolean => {
     if (left === 0) return tried++ >= MOST_TRIED || holdsAll.every((isHeld) => isHeld())
     for (let index = at; index + left <= cells.length; index++) {

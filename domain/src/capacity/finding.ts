@@ -1,36 +1,36 @@
 import type { Uuid } from '../schedule.ts'
 
 /**
- * Why a timetable without double bookings and broken required rules cannot be, seen before any search. `lessonUuids` are
- * those concerned; counts are of periods, but where they say otherwise. Nothing is said of what only may be hard. `weeks`: of several,
- * those that it is so in; left out where it is in all.
+ * Why a timetable without double bookings and broken required rules is impossible, as is visible before any search. `lessonUuids` are the
+ * lessons concerned. Counts are of periods, unless they say otherwise. Things that are merely difficult are not reported. `weeks`: the
+ * weeks concerned. Omitted if it is all.
  */
 export type CapacityFinding = { readonly lessonUuids: readonly Uuid[]; readonly weeks?: readonly number[] } & (
   | {
-      /** The lessons take more periods than any day has in a row. */
+      /** The lessons have more periods than any day has in a row. */
       readonly kind: 'too-long'
       readonly length: number
       readonly longest: number
     }
   | {
-      /** No start is left: the blocked slots of the calendars and the rules close all of them, with nothing to spare. */
+      /** No start is left: the blocked slots of the calendars and the rules close all of them. None of these could be omitted. */
       readonly kind: 'no-start'
       readonly calendarUuids: readonly Uuid[]
       readonly ruleUuids: readonly Uuid[]
     }
   | {
-      /** None of the calendars that a choice names is there any more. */
+      /** None of the candidates of a choice exists any more. */
       readonly kind: 'no-candidate'
     }
   | {
-      /** Calendars to choose among that have fewer free slots together than the lessons that must choose one take. */
+      /** The candidates together have fewer free slots than the lessons that must choose one of them need. */
       readonly kind: 'pool-overfull'
       readonly calendarUuids: readonly Uuid[]
       readonly needed: number
       readonly free: number
     }
   | {
-      /** The same, with less room than required rules leave them together. */
+      /** The same, because required rules leave the candidates too little room together. */
       readonly kind: 'pool-overloaded'
       readonly calendarUuids: readonly Uuid[]
       readonly needed: number
@@ -38,7 +38,7 @@ export type CapacityFinding = { readonly lessonUuids: readonly Uuid[]; readonly 
       readonly ruleUuids: readonly Uuid[]
     }
   | {
-      /** Calendars that together have less to do, with all that may choose them, than required rules ask for. */
+      /** The candidates together have fewer periods, with all lessons that may choose them, than required rules demand. */
       readonly kind: 'pool-too-few'
       readonly calendarUuids: readonly Uuid[]
       readonly needed: number
@@ -46,7 +46,7 @@ export type CapacityFinding = { readonly lessonUuids: readonly Uuid[]; readonly 
       readonly ruleUuids: readonly Uuid[]
     }
   | {
-      /** A required rule wants one calendar for all of the lessons, and none of those they all may choose has room for them. */
+      /** A required rule demands one calendar for all of the lessons, and none of their common candidates has room for them. */
       readonly kind: 'none-for-all'
       readonly calendarUuids: readonly Uuid[]
       readonly ruleUuid: Uuid
@@ -60,7 +60,7 @@ export type CapacityFinding = { readonly lessonUuids: readonly Uuid[]; readonly 
       readonly free: number
     }
   | {
-      /** More periods than the required rules leave room for: on its days, and for each of them. */
+      /** More periods than the required rules leave room for: on its days, and on each of them. */
       readonly kind: 'rules-too-tight'
       readonly calendarUuid: Uuid
       readonly needed: number
@@ -68,7 +68,7 @@ export type CapacityFinding = { readonly lessonUuids: readonly Uuid[]; readonly 
       readonly ruleUuids: readonly Uuid[]
     }
   | {
-      /** Fewer periods than the required rules ask for. */
+      /** Fewer periods than the required rules demand. */
       readonly kind: 'too-few'
       readonly calendarUuid: Uuid
       readonly needed: number
@@ -76,7 +76,7 @@ export type CapacityFinding = { readonly lessonUuids: readonly Uuid[]; readonly 
       readonly ruleUuids: readonly Uuid[]
     }
   | {
-      /** The required rules ask for lessons on more days than there can be: slots or lessons are too few. */
+      /** The required rules demand lessons on more days than possible: there are too few slots or lessons. */
       readonly kind: 'too-few-days'
       readonly calendarUuid: Uuid
       readonly days: number
@@ -84,25 +84,25 @@ export type CapacityFinding = { readonly lessonUuids: readonly Uuid[]; readonly 
       readonly ruleUuids: readonly Uuid[]
     }
   | {
-      /** Lessons, so many of them, of which a required rule allows less on all the days together that they may have. */
+      /** `needed` lessons, of which a required rule allows fewer on all their possible days together. */
       readonly kind: 'too-many-a-day'
       readonly ruleUuid: Uuid
       readonly needed: number
       readonly room: number
     }
   | {
-      /** Lessons that a required rule wants at the same time, while a calendar attends more than one of them. */
+      /** Lessons that a required rule puts at the same time, although a calendar attends more than one of them. */
       readonly kind: 'torn'
       readonly calendarUuid: Uuid
       readonly ruleUuid: Uuid
     }
   | {
-      /** Lessons that required rules put in an order that comes back to its beginning; they stand in that order. */
+      /** Lessons that required rules put in a cyclic order, in that order. */
       readonly kind: 'circle'
       readonly ruleUuids: readonly Uuid[]
     }
   | {
-      /** Lessons that exclude each other, by a calendar or a rule, and have fewer slots between them than they take. */
+      /** Lessons that exclude each other, by a calendar or a rule, and together have fewer slots than they need. */
       readonly kind: 'crowded'
       readonly calendarUuid: Uuid | null
       readonly ruleUuid: Uuid | null

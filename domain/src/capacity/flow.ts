@@ -1,17 +1,17 @@
-/** So many that want one of these, each of which has room for so many: who is left without, and the ones that are too few for them. */
+/** A shortage: the items that want these places, and the places that are too few for them. */
 export type Short = { readonly wanting: readonly number[]; readonly taken: readonly number[] }
 
 /**
- * Puts as many of what is `wanted` as there can be into the `room` of those that each `may` take, who has fewest places to choose
- * from first. Where some are left, the smallest set that cannot hold what wants to be in it alone, with everyone who wants that
- * (Hall). What is too many there counts no more: a larger set is told only where it is too small even without that.
+ * Assigns as many units of `wanted` as possible to the `room` of the places that each `may` use. Items with the fewest places choose first.
+ * If some remain, returns the smallest set of places that is too small for all items that can only use these (Hall's theorem). These excess
+ * units no longer count: a larger set is reported only if it is too small even without them.
  */
 export function shortages(
   wanted: readonly number[],
   may: readonly (readonly number[])[],
   room: readonly number[],
 ): readonly Short[] {
-  // Who has too much already has room for nobody more.
+  // A place that is already overfull has no room left.
   const free = room.map((places) => Math.max(0, places))
   const flow = flowInto(may, free)
   const counted = wanted.map(() => 0)
@@ -30,10 +30,13 @@ export function shortages(
   return shorts
 }
 
-/** So many who want, and places, are tried one by one: of more all are told that are in the way. */
+/**
+ * Up to these numbers of items and places, the smallest set is sought by removing one at a time. Beyond them, all involved items are
+ * reported.
+ */
 const MOST_TRIED = { wanting: 24, places: 64 }
 
-/** Those of the wanting who are too many even without the others; the first one stays. */
+/** Removes items without which the rest is still too many. The first item remains. */
 function smallestOf(
   wanting: readonly number[],
   counted: readonly number[],
@@ -59,13 +62,13 @@ function smallestOf(
 
 const total = (some: readonly number[], of: readonly number[]): number => some.reduce((sum, one) => sum + of[one]!, 0)
 
-/** A maximum flow that grows, by shortest augmenting paths (Edmonds and Karp, 1972). */
+/** An incremental maximum flow by shortest augmenting paths (Edmonds and Karp, 1972). */
 function flowInto(may: readonly (readonly number[])[], room: readonly number[]) {
   const free = [...room]
-  /** By place, how many each of those who want puts there. */
+  /** By place: how many units each item has there. */
   const put: Map<number, number>[] = room.map(() => new Map())
   return {
-    /** Puts as many of somebody's as there can be, and says how many are left. */
+    /** Assigns as many of an item's units as possible, and returns how many remain. */
     put(who: number, amount: number): number {
       let left = amount
       while (left > 0) {
@@ -75,11 +78,11 @@ function flowInto(may: readonly (readonly number[])[], room: readonly number[]) 
       }
       return left
     },
-    /** Somebody who has some left, and all who would have to give way. */
+    /** The item with units left, and all items that would have to make room for it. */
     inTheWayOf: (who: number): readonly number[] => [...reachedFrom(who).wanting],
   }
 
-  /** Everybody who could give way, place by place, and for each place who would come there. */
+  /** All items that could make room, place by place, and for each place the item that would move there. */
   function reachedFrom(who: number): { wanting: Set<number>; taken: Map<number, number>; end: number } {
     const wanting = new Set([who])
     const taken = new Map<number, number>()
@@ -93,7 +96,7 @@ function flowInto(may: readonly (readonly number[])[], room: readonly number[]) 
     return { wanting, taken, end: -1 }
   }
 
-  /** How many of the `left` ones have a place now. */
+  /** Assigns some of the `left` units along one augmenting path, and returns how many. */
   function augment(who: number, left: number): number {
     const { taken, end } = reachedFrom(who)
     if (end < 0) return 0
@@ -116,7 +119,7 @@ function flowInto(may: readonly (readonly number[])[], room: readonly number[]) 
     return amount
   }
 
-  /** The place that was reached first of those where somebody is who goes on to another. */
+  /** The place reached first where this item has units that could move to another place. */
   function placeWhence(comes: number, taken: ReadonlyMap<number, number>, to: number): number {
     for (const place of taken.keys()) if (place !== to && (put[place]!.get(comes) ?? 0) > 0) return place
     throw new Error('nobody comes from nowhere')

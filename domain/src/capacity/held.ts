@@ -1,7 +1,7 @@
 import type { RuleFacts } from '../rules/facts.ts'
 import type { Calendar, Lesson, LessonChoice, Uuid } from '../schedule.ts'
 
-/** The calendars that a lesson attends whatever is chosen: its own, those fixed, and those without an alternative. */
+/** The calendars that a lesson attends whatever is chosen: its own, the fixed ones, and those without an alternative. */
 export function heldCalendars({ schedule }: RuleFacts, lesson: Lesson): Calendar[] {
   const held: Calendar[] = []
   const add = (uuid: Uuid | null) => {
@@ -13,14 +13,14 @@ export function heldCalendars({ schedule }: RuleFacts, lesson: Lesson): Calendar
   return held
 }
 
-/** The calendar that a choice comes to for certain: the one that is fixed, or the only one; null where it is open. */
+/** The calendar that a choice certainly has: the fixed one, or the only candidate. Null if it is open. */
 export function settledChoice({ candidates, chosen, fixed, optional }: LessonChoice): Uuid | null {
   if (fixed && chosen !== null) return chosen
   if (optional) return null
   return candidates.length === 1 ? candidates[0]! : null
 }
 
-/** The choices of a lesson that are still open, as the calendars there are to choose from; one may be empty. */
+/** The candidates of each choice of a lesson that is still open. A list may be empty. */
 export function openChoices({ schedule }: RuleFacts, lesson: Lesson): readonly (readonly Calendar[])[] {
   if (lesson.choices.length === 0) return NONE
   return lesson.choices

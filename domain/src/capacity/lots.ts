@@ -5,19 +5,19 @@ import { sameWeeks } from '../week/weeks.ts'
 import { heldCalendars, openChoices, settledChoice } from './held.ts'
 
 /**
- * Lessons of one course that have everything in common that says where they may lie: calendars and choices, length, weeks, the
- * required rules on their times, and the cell they are pinned to. What is asked of each of them is asked once.
+ * Lessons of one course that have everything in common that determines their possible slots: calendars and choices, length, weeks, the
+ * required rules on their times, and the cell where they are pinned. Everything is computed once per lot.
  */
 export type Lot = {
   readonly lessons: readonly Lesson[]
   readonly length: number
-  /** The periods that all of them take. */
+  /** The total number of their periods. */
   readonly periods: number
   /** The cell where they are pinned, or -1. */
   readonly pinnedAt: number
   /** The calendars they attend whatever is chosen. */
   readonly held: readonly Calendar[]
-  /** The choices that are still open, as the calendars there are to choose from; one may be empty. */
+  /** The candidates of each choice that is still open. A list may be empty. */
   readonly open: readonly (readonly Calendar[])[]
   readonly rules: readonly Closer[]
 }
@@ -26,9 +26,9 @@ export type Lots = {
   /** In the order of their first lessons in the table. */
   readonly all: readonly Lot[]
   of(lesson: Lesson): Lot
-  /** Those that an attendee has whatever is chosen. */
+  /** The lots that an attendee has whatever is chosen. */
   heldBy(attendee: Calendar): readonly Lot[]
-  /** Their lessons in the order of the table. */
+  /** Their lessons, in the order of the table. */
   lessonsOf(lots: readonly Lot[]): readonly Lesson[]
 }
 
@@ -109,7 +109,7 @@ function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return true
 }
 
-/** Of lessons without choices all who attend, which is known. */
+/** The attendees of a lot whatever is chosen. Without choices, the facts already have them. */
 function attendeesOf(facts: RuleFacts, { lessons, held }: Lot): Iterable<Calendar> {
   const [lesson] = lessons
   if (!lesson) return []

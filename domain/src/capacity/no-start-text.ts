@@ -1,7 +1,7 @@
 import type { Rule, Schedule, Uuid } from '../schedule.ts'
 import type { NoStart } from './nowhere.ts'
 
-/** Why a lesson has no start, in plain English words, for the shell and the log; the browser has its own in every language. */
+/** Why a lesson has no start, in plain English, for the shell and the log. The browser has its own texts in every language. */
 export function noStartText(schedule: Schedule, finding: NoStart): string {
   switch (finding.kind) {
     case 'too-long':
@@ -32,7 +32,7 @@ function ruleText(schedule: Schedule, rule: Rule): string {
   return `${what} ${aboutText(schedule, rule)}`
 }
 
-/** Whom a rule is about, in a few words. */
+/** The targets of a rule, in a few words. */
 function aboutText(schedule: Schedule, rule: Rule): string {
   const named = (table: Readonly<Record<Uuid, { readonly name: string }>>, uuids: readonly Uuid[]) =>
     uuids.flatMap((uuid) => table[uuid]?.name ?? [])

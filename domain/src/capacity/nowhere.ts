@@ -4,18 +4,18 @@ import type { CapacityFinding } from './finding.ts'
 import { lotsOf, type Lot, type Lots } from './lots.ts'
 import { openStarts, type OpenStarts } from './starts.ts'
 
-/** Why lessons fit nowhere. */
+/** Why lessons cannot be scheduled. */
 export type NoStart = Extract<CapacityFinding, { readonly kind: 'too-long' | 'no-start' | 'no-candidate' }>
 type Reason = WithoutLessons<NoStart>
 type WithoutLessons<T> = T extends unknown ? Omit<T, 'lessonUuids'> : never
 
-/** The lessons of a schedule, and where they may start: what most findings are told from. */
+/** The lessons of a schedule and their possible starts, from which most findings are derived. */
 export type Room = { readonly facts: RuleFacts; readonly lots: Lots; readonly starts: OpenStarts }
 
-/** That of the last schedule with these calendars: it is large, and those of earlier ones should be gone at once. */
+/** The result for the last schedule with these calendars. It is large, so earlier ones are released at once. */
 const kept = new WeakMap<Schedule['calendars'], Room>()
 
-/** Looked up once in a schedule and kept until another with the same calendars is asked about. */
+/** Computed once per schedule, and cached until another schedule with the same calendars is requested. */
 export function roomIn(schedule: Schedule): Room {
   const before = kept.get(schedule.calendars)
   if (before?.facts.schedule === schedule) return before
@@ -25,14 +25,14 @@ export function roomIn(schedule: Schedule): Room {
   return room
 }
 
-/** Why this one lesson fits nowhere; undefined where it has a start. */
+/** Why this lesson cannot be scheduled. Undefined if it has a start. */
 export function whyNoStart(schedule: Schedule, lesson: Lesson): NoStart | undefined {
   const { lots, starts } = roomIn(schedule)
   const reason = reasonFor(lots.of(lesson), starts)
   return reason && { ...reason, lessonUuids: [lesson.uuid] }
 }
 
-/** Lessons that fit nowhere, those of one course with one reason together. */
+/** Lessons that cannot be scheduled. Those of one course with the same reason are grouped. */
 export function* lessonsThatFitNowhere({ lots, starts }: Room): Generator<undefined, NoStart[]> {
   const reasons = new Map<Lot, Reason>()
   for (const lot of lots.all) {

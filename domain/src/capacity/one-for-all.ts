@@ -9,7 +9,7 @@ import { openChoices } from './held.ts'
 import type { Lots } from './lots.ts'
 import { periodsOf, roomInWeek, type RulesByCalendar } from './room.ts'
 
-/** Lessons that a required rule wants to have the same calendar, though none of those that all may choose has room for all of them. */
+/** Lessons that a required rule gives the same calendar, although none of their common candidates has room for all of them. */
 export function oneForAllFindings(facts: RuleFacts, lots: Lots, rules: RulesByCalendar): readonly CapacityFinding[] {
   return Object.values(facts.schedule.rules).flatMap((rule) =>
     rule.rule === 'MAX_CALENDARS' && isBinding(rule) ? (findingOf(facts, lots, rules, rule) ?? []) : [],
@@ -24,7 +24,8 @@ function findingOf(facts: RuleFacts, lots: Lots, rules: RulesByCalendar, rule: R
     const choices = openChoices(facts, lesson).filter((all) => all.some(({ calendarType }) => calendarType === type))
     return choices.length > 0 ? [{ lesson, choices }] : []
   })
-  // One more than those that are fixed: all lessons that choose have that one. Of several types another could be chosen.
+  // Exactly one calendar in addition to the fixed ones is allowed, so all lessons with a choice have that one. With candidates of several
+  // types, another type could be chosen.
   const isOfType = ({ calendarType }: Calendar) => calendarType === type
   const isOne =
     valueOf(rule) === fixed.size + 1 && open.every(({ choices }) => choices.length === 1 && choices[0]!.every(isOfType))
@@ -33,7 +34,7 @@ function findingOf(facts: RuleFacts, lots: Lots, rules: RulesByCalendar, rule: R
     (left, { choices }) => (left ? left.filter((one) => choices[0]!.includes(one)) : choices[0]!),
     undefined,
   )!
-  // A fixed one may be chosen besides, and then another one too.
+  // A lesson could choose a fixed calendar, and then one more calendar is allowed.
   if (open.some(({ choices }) => choices[0]!.some(({ uuid }) => fixed.has(uuid)))) return undefined
   const needed = open.reduce((sum, { lesson }) => sum + lesson.length, 0)
   const neededIn = (week: number) =>

@@ -8,10 +8,10 @@ import type { Lot, Lots } from './lots.ts'
 import { someWeeks } from './some-weeks.ts'
 import { periodsOf, roomInWeek, type RulesByCalendar } from './room.ts'
 
-/** Lessons that choose among the same calendars, each as it is in one week. */
+/** Lessons with the same candidates, in one week. */
 type Pool = { readonly candidates: readonly Calendar[]; readonly lots: readonly Lot[] }
 
-/** Calendars that lessons choose among and that are too few for them, or that the lessons are too few for. */
+/** Candidates that have too little room for their lessons, or whose lessons are too few for them. */
 export function poolFindings(facts: RuleFacts, lots: Lots, rules: RulesByCalendar): readonly CapacityFinding[] {
   const found = new Map<string, { readonly finding: CapacityFinding; readonly weeks: Set<number> }>()
   const count = weekCountOf(facts.schedule)
@@ -22,7 +22,7 @@ export function poolFindings(facts: RuleFacts, lots: Lots, rules: RulesByCalenda
       ...overfullFindings(facts, lots, rules, pools),
       ...idleFindings(lots, rules, pools, asked),
     ]) {
-      // What is so in several weeks is told once.
+      // A finding in several weeks is reported once.
       const key = `${finding.kind} ${JSON.stringify('calendarUuids' in finding ? finding.calendarUuids : finding)}`
       const known = found.get(key)
       if (known) known.weeks.add(week)
@@ -40,7 +40,7 @@ function poolsIn(facts: RuleFacts, lots: Lots, week: number): readonly Pool[] {
   for (const lot of lots.all)
     for (const open of lot.open) {
       if (open.length === 0 || !lot.lessons.some((lesson) => isInWeek(lesson, week))) continue
-      // Only calendars that are one attendee are there to choose from.
+      // All candidates are single attendees.
       const candidates = open.map((calendar) => facts.attendeesOf(calendar.uuid)[week] ?? calendar)
       const key = keyOf(candidates)
       const pool = pools.get(key)
@@ -50,7 +50,7 @@ function poolsIn(facts: RuleFacts, lots: Lots, week: number): readonly Pool[] {
   return [...pools.values()]
 }
 
-/** Fewer free slots together than the lessons take that must choose among them, or less room than their rules leave. */
+/** Candidates that together have fewer free slots, or less room under their rules, than their lessons need. */
 function overfullFindings(
   facts: RuleFacts,
   lots: Lots,
@@ -74,7 +74,7 @@ function overfullFindings(
   })
 }
 
-/** Less to do, with all that they may be chosen for, than required rules ask for. */
+/** Candidates that have fewer periods, with all lessons that may choose them, than required rules demand. */
 function idleFindings(
   lots: Lots,
   rules: RulesByCalendar,
@@ -102,7 +102,7 @@ function idleFindings(
       lessonUuids: lots.lessonsOf([...new Set(own)]).map(({ uuid }) => uuid),
     }
     const [calendarUuid] = calendarUuids
-    // Of the students of a divided class several may have too little: it is named once.
+    // Several students of a divided class may have too little. The class is named once.
     findings.set(
       calendarUuids.join(' '),
       calendarUuid !== undefined && all.length === 1
@@ -115,7 +115,7 @@ function idleFindings(
 
 const isLeast = ({ rule }: Rule): boolean => rule === 'MIN_LESSONS_PER_WEEK'
 
-/** All that can be chosen in some pools, and which of them each pool names. */
+/** All candidates of some pools, and the indices of the candidates of each pool. */
 function candidatesOf(pools: readonly Pool[]) {
   const places = new Map<Uuid, number>()
   const all: Calendar[] = []

@@ -8,7 +8,7 @@ import { mostBusyOn } from './day-room.ts'
 import type { CapacityFinding } from './finding.ts'
 import type { Lot } from './lots.ts'
 
-/** The required rules on each attendee that look at all of its week. */
+/** The required rules on each attendee that consider its whole week. */
 export type RulesByCalendar = ReadonlyMap<Calendar, readonly Rule[]>
 
 export function rulesByCalendar(facts: RuleFacts): RulesByCalendar {
@@ -30,7 +30,7 @@ export function periodsOf(lots: readonly Lot[]): number {
   return periods
 }
 
-/** The most periods that a calendar has room for in the week, as its slots and its required rules leave it. */
+/** The highest number of periods in the week that a calendar's slots and required rules allow. */
 export function roomInWeek(facts: RuleFacts, calendar: Calendar, held: readonly Lot[], rules: readonly Rule[]): number {
   const open = openOrPinned(facts, calendar, held)
   if (rules.length === 0) return sum(open)
@@ -38,8 +38,8 @@ export function roomInWeek(facts: RuleFacts, calendar: Calendar, held: readonly 
 }
 
 /**
- * What one calendar has to hold against what its slots and its required rules leave; undefined where it fits. Of one that may be
- * chosen besides, nobody knows yet whether it has too little.
+ * Compares a calendar's periods with the room that its slots and required rules leave. Undefined if they fit. If the calendar may be chosen
+ * for more lessons, it is unknown whether it has too few.
  */
 export function roomOf(
   facts: RuleFacts,
@@ -71,7 +71,7 @@ function reasonIn(
 
 type Base = { readonly calendarUuid: Uuid; readonly needed: number }
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
-/** A finding but for its lessons, which are those of the calendar. */
+/** A finding without its lessons, which are those of the calendar. */
 export type RoomReason = Without<Extract<CapacityFinding, { readonly calendarUuid: Uuid }>, 'lessonUuids'>
 
 function tooTight(
@@ -85,10 +85,10 @@ function tooTight(
 ): RoomReason | undefined {
   const roomWith = (some: readonly Rule[], closers: readonly Closer[]) =>
     roomLeft(facts, calendar, mayBeBusy(facts, open, held, closers), some)
-  // What may be chosen besides may lie where these lessons may not.
+  // Lessons that may still choose the calendar may be possible where these are not.
   let closing = mayHaveMore ? [] : closersOf(held)
   if (base.needed <= roomWith(rules, closing)) return undefined
-  // Leave out, one after the other, what is not needed to close it: the rest is named.
+  // Removes, one after the other, what is not needed for the shortage. The rest is reported.
   for (const closer of closing) {
     const without = closing.filter((other) => other !== closer)
     if (base.needed > roomWith(rules, without)) closing = without
@@ -102,13 +102,13 @@ function tooTight(
   return { ...base, kind: 'rules-too-tight', room: roomWith(needed, closing), ruleUuids }
 }
 
-/** The rules that say when some of the lessons may lie, each once. */
+/** The rules on the times of some of the lessons, without duplicates. */
 function closersOf(held: readonly Lot[]): readonly Closer[] {
   const byKey = new Map(held.flatMap(({ rules }) => rules).map((closer) => [closer.key, closer]))
   return [...byKey.values()].filter(({ closesAny }) => closesAny)
 }
 
-/** 1 where any of the lessons may lie, as the calendar's own slots and these rules leave it. */
+/** 1 if any of the lessons is possible there, given the calendar's slots and these rules. */
 function mayBeBusy(facts: RuleFacts, open: Uint8Array, held: readonly Lot[], closers: readonly Closer[]): Uint8Array {
   if (closers.length === 0) return open
   const { hours } = facts
@@ -129,7 +129,7 @@ function mayBeBusy(facts: RuleFacts, open: Uint8Array, held: readonly Lot[], clo
   return may
 }
 
-/** The most periods of the week that rules leave together, of those that may be busy. */
+/** The highest number of periods of the week that the rules allow together, among those that may be busy. */
 function roomLeft(facts: RuleFacts, calendar: Calendar, may: Uint8Array, rules: readonly Rule[]): number {
   const [ofDays, ofWholeDays] = byScope(facts, rules)
   const days = Array.from({ length: facts.days }, (_, day) => mostBusyOn(facts, calendar, may, ofDays, day))
@@ -149,14 +149,14 @@ function mostOfWeek(rules: readonly Rule[]): number {
   return most
 }
 
-/** The days with most room, as many as the rules leave. */
+/** The total of the days with the most room, as many as the rules allow. */
 function bestDays(days: readonly number[], rules: readonly Rule[]): number {
   let most = days.length
   for (const rule of rules) if (rule.rule === 'MAX_DAYS_PER_WEEK') most = Math.min(most, valueOf(rule))
   return sum(most < days.length ? [...days].sort((a, b) => b - a).slice(0, Math.max(0, most)) : days)
 }
 
-/** The open cells of each period, on as many days as the rules leave. */
+/** The open cells of each period, on as many days as the rules allow, in total. */
 function bestPeriods({ hours }: RuleFacts, open: Uint8Array, rules: readonly Rule[]): number {
   const most = Math.min(...rules.filter(isOf('MAX_DAYS_PER_PERIOD')).map(valueOf))
   const days = Array.from({ length: hours }, () => 0)
@@ -164,13 +164,13 @@ function bestPeriods({ hours }: RuleFacts, open: Uint8Array, rules: readonly Rul
   return sum(days.map((count) => Math.min(count, most)))
 }
 
-/** The rules on days, and those on whole days where days are half days. */
+/** The rules on days, and those on whole days if days are half days. */
 function byScope(facts: RuleFacts, rules: readonly Rule[]): [ofDays: readonly Rule[], ofWholeDays: readonly Rule[]] {
   const whole = rules.filter((rule) => countsWholeDays(facts, rule))
   return whole.length === 0 ? [rules, whole] : [rules.filter((rule) => !whole.includes(rule)), whole]
 }
 
-/** Each two numbers as their sum. */
+/** The sums of adjacent pairs of numbers. */
 function inPairs(numbers: readonly number[]): number[] {
   return Array.from({ length: Math.ceil(numbers.length / 2) }, (_, pair) => sum(numbers.slice(2 * pair, 2 * pair + 2)))
 }
@@ -208,7 +208,7 @@ function tooFew(
 
 const isOf = (kind: Rule['rule']) => (rule: Rule) => rule.rule === kind
 
-/** The slots that are not blocked, and those where a pinned lesson lies whatever is blocked. */
+/** The slots that are not blocked, and those of pinned lessons even if they are blocked. */
 function openOrPinned(facts: RuleFacts, calendar: Calendar, held: readonly Lot[]): Uint8Array {
   let open = facts.open(calendar)
   let isOwn = false

@@ -1,13 +1,13 @@
 import type { Lesson } from '../schedule.ts'
 import { isInWeek } from '../week/weeks.ts'
 
-/** The weeks, each once and in order; undefined where these are all there are. */
+/** The weeks, sorted and without duplicates. Undefined if these are all weeks. */
 export function someWeeks(weeks: Iterable<number>, count: number): readonly number[] | undefined {
   const found = [...new Set(weeks)].sort((a, b) => a - b)
   return found.length < count ? found : undefined
 }
 
-/** The weeks in which all of some lessons are held; undefined where these are all weeks, or none. */
+/** The weeks that all of these lessons have in common. Undefined if these are all weeks, or none. */
 export function sharedByAll(lessons: readonly Lesson[], count: number): readonly number[] | undefined {
   const weeks = Array.from({ length: count }, (_, week) => week)
   const shared = weeks.filter((week) => lessons.every((lesson) => isInWeek(lesson, week)))

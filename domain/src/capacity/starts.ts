@@ -4,13 +4,13 @@ import { sharing } from '../calendars/students.ts'
 import type { Closer } from './closers.ts'
 import type { Lot } from './lots.ts'
 
-/** Where lessons may lie, as blocked slots and required rules on times leave it. */
+/** The possible slots of lessons, given blocked slots and required rules on times. */
 export type OpenStarts = {
-  /** The cells where the lessons of a lot may start; pinned ones where they are. Lots that may do so alike share a list. */
+  /** The cells where the lessons of a lot may start; for pinned ones, their own. Lots with the same starts share a list. */
   startsOf(lot: Lot): readonly number[]
-  /** Of a lot without a start that would fit a day: what closes all starts together, with nothing to spare. */
+  /** For a lot without a start that would fit in a day: what closes all starts together. None of these could be omitted. */
   closersOf(lot: Lot): { readonly calendarUuids: readonly Uuid[]; readonly ruleUuids: readonly Uuid[] }
-  /** The most periods in a row that any day has. */
+  /** The highest number of periods in a row on any day. */
   readonly longest: number
 }
 
@@ -33,7 +33,7 @@ export function openStarts(facts: RuleFacts): OpenStarts {
     return starts
   }
 
-  // Most lots have all of this in common, and each is asked about in each of its calendars.
+  // Most lots have all of this in common, and each is requested for each of its calendars.
   const known = new Map<string, readonly number[]>()
   const ofLot = new Map<Lot, readonly number[]>()
   return {
@@ -63,7 +63,7 @@ export function openStarts(facts: RuleFacts): OpenStarts {
   }
 }
 
-/** Finds what closes cells to the lessons of a lot: the calendars of whoever is met, choices, rules. */
+/** Returns what closes cells to the lessons of a lot: calendars that share students with its attendees, choices, and rules. */
 function closersIn(facts: RuleFacts, cells: number): (lot: Lot) => readonly Closer[] {
   const { ofWhomItMeets, ofChoice } = calendarClosersIn(facts, cells)
   return ({ held, open, rules }) => {
@@ -79,7 +79,7 @@ function closersIn(facts: RuleFacts, cells: number): (lot: Lot) => readonly Clos
 }
 
 type CalendarClosers = {
-  /** The closing ones among those who share students with a calendar, itself first. */
+  /** The calendars with closed cells that share students with a calendar, itself first. */
   ofWhomItMeets(calendar: Calendar): readonly Closer[]
   ofChoice(candidates: readonly Calendar[]): Closer
 }
@@ -89,7 +89,7 @@ const kept = new WeakMap<
   { readonly timeSlots: Schedule['timeSlots']; readonly closers: CalendarClosers }
 >()
 
-/** What calendars close, made once for tables of calendars and time slots, and kept as long as both are. */
+/** What calendars close. Computed once per tables of calendars and time slots, and cached. */
 function calendarClosersIn(facts: RuleFacts, cells: number): CalendarClosers {
   const { calendars, timeSlots } = facts.schedule
   const before = kept.get(calendars)
@@ -144,7 +144,7 @@ function isFree(closed: Uint8Array, start: number, length: number): boolean {
   return true
 }
 
-/** How many periods follow without a hole from each cell to the end of its day. */
+/** The number of consecutive periods without a hole from each cell to the end of its day. */
 function periodsInARow({ schedule, days, hours }: RuleFacts): Uint16Array {
   const run = new Uint16Array(days * hours)
   for (const { dayNum, hourNum } of Object.values(schedule.timeSlots)) run[dayNum * hours + hourNum] = 1

@@ -8,7 +8,7 @@ import { defineCommand } from './define.ts'
 import { calendarName } from './new-calendars.ts'
 import { distinct, isBlank, recordOf, refuseMissing } from './records.ts'
 
-/** Rooms lie in a building from now on, or (null) in none that is known. */
+/** Sets the building of rooms. Null: unknown. */
 export const setBuilding = defineCommand({
   params: z.object({
     calendarUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars),
@@ -32,7 +32,7 @@ export const setBuilding = defineCommand({
     ),
 })
 
-/** A building is its name: all rooms in it get the new one. */
+/** Renames a building. It has no other data, so all of its rooms get the new name. */
 export const renameBuilding = defineCommand({
   params: z.object({ building: calendarName, name: calendarName }),
   example: { building: 'Main building', name: 'Old school' },

@@ -17,7 +17,7 @@ import { distinct, isBlank, recordOf, refuseMissing } from './records.ts'
 import { forgetInRules } from './rules.ts'
 import { removeSubjects } from './subjects.ts'
 
-/** A calendar may be named by `calendarUuid` or by `uuid`. */
+/** A command names a calendar by `calendarUuid` or by `uuid`. */
 const whichCalendar = { calendarUuid: uuid.optional(), uuid: uuid.optional() }
 type WhichCalendar = { calendarUuid?: string; uuid?: string }
 const hasCalendar = (params: WhichCalendar) => (params.calendarUuid ?? params.uuid) !== undefined
@@ -32,7 +32,7 @@ export const createCalendar = defineCommand({
   apply: (schedule, fields, { mint }) => put(schedule, 'calendars', calendarOf(mint(), fields)),
 })
 
-/** Several calendars as one step, all or none. */
+/** Creates several calendars as one step, all or none. */
 export const createCalendars = defineCommand({
   params: z.object({ calendars: z.array(calendarFields).min(1).max(LIMITS.maxCalendars) }),
   example: {
@@ -72,7 +72,7 @@ export const updateCalendar = defineCommand({
   apply: (schedule, params) => {
     const calendar = recordOf(schedule, 'calendars', calendarUuidOf(params))
     const { name = calendar.name, calendarType = calendar.calendarType, building = calendar.building ?? null } = params
-    // What is no room any more has no seats and lies in no building, and who is no teacher any more teaches nothing.
+    // A calendar that is no longer a room loses its seats and its building. One that is no longer a teacher loses its qualifications.
     const sized = withSize(
       { ...calendar, name, calendarType },
       calendarType === calendar.calendarType ? (sizeOfCalendar(calendar) ?? null) : null,
@@ -80,14 +80,14 @@ export const updateCalendar = defineCommand({
     const there = inBuilding(sized, calendarType === 'ROOM' ? building : null)
     const names = params.qualifications ?? qualificationsOf(calendar)
     const changed = put(schedule, 'calendars', withQualifications(there, calendarType === 'TEACHER' ? names : []))
-    // What is another kind of thing now is nobody's home, and has none that only the first kind has.
+    // A calendar with a new type stops being the home of others, and loses the homes that only its former type can have.
     return calendarType === calendar.calendarType
       ? changed
       : inSequence(schedule, [() => changed, (now) => settledHomes(now)])
   },
 })
 
-/** Only a room lies in a building, and only a teacher teaches. */
+/** Refuses a building for anything but a room, and qualifications for anyone but a teacher. */
 function refuseOutside(
   { name, calendarType }: Calendar,
   params: { calendarType?: CalendarType; building?: string | null; qualifications?: readonly string[] },
@@ -98,16 +98,16 @@ function refuseOutside(
   return teaches && type !== 'TEACHER' ? refuse('not-a-teacher', { calendar: name }) : undefined
 }
 
-/** A class that is divided, and a group of one, stay what they are. */
+/** Refuses a new type for a divided class, and for a group. */
 function refuseType({ name, calendarType, classUuid, parts }: Calendar, wanted = calendarType): Refusal | undefined {
   const inDivision = classUuid !== null || parts.length > 0
   return inDivision && wanted !== calendarType ? refuse('stays-class', { calendar: name }) : undefined
 }
 
 /**
- * The calendar goes, a class with all its groups, the named subjects go with all their lessons, and what remains no longer names
- * them. A teacher or a room may have a successor, whom what remains names instead. Refused where a remaining subject would be
- * left with no calendar.
+ * Deletes the calendar (a class with all its groups) and the named subjects with all their lessons. Everything that remains no longer names
+ * the calendar. A teacher or a room may have a successor, which then replaces it everywhere. Refused if a remaining subject would have no
+ * calendar.
  */
 export const deleteCalendarAndSubjects = defineCommand({
   params: z.object({
@@ -149,7 +149,7 @@ export const deleteCalendarAndSubjects = defineCommand({
   },
 })
 
-/** The lessons that a calendar shows back to the tray, but for the pinned ones; with a class those of its groups. */
+/** Moves the lessons that a calendar shows back to the tray, except the pinned ones. For a class this includes those of its groups. */
 export const resetCalendar = defineCommand({
   params: z.object(whichCalendar).refine(hasCalendar, NAMELESS),
   example: { calendarUuid: '1A' },

@@ -5,15 +5,15 @@ import { refuse, type Refusal } from '../refusal.ts'
 import { choice, uuid, type Choice, type Schedule, type Uuid } from '../schedule.ts'
 import { distinct, refuseMissing } from './records.ts'
 
-/** The choices of a subject or a lesson, as commands list them. */
+/** The choices of a subject or a lesson in a command. */
 export const listedChoices = z.array(choice).max(LIMITS.maxChoices)
 
-/** For each choice of a lesson the candidate to take; null or left out: as it comes. */
+/** The candidate to choose for each choice of a lesson. Null or omitted: chosen automatically. */
 export const chosen = z.array(uuid.nullable()).max(LIMITS.maxChoices).optional()
 
 /**
- * Refuses choices between nothing, or unknown calendars, or one that is fixed, and classes with groups: one choice would
- * have to be free of many lessons at once. Several choices may be between the same: then each takes another.
+ * Refuses empty choices, unknown calendars, and candidates that are also fixed. Also refuses classes with groups: one choice would have to
+ * be free for many lessons at once. Several choices may have the same candidates; each then chooses a different one.
  */
 export function refuseChoices(
   schedule: Schedule,

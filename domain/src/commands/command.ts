@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** Who may send a command; which people those are is the server's to say. */
+/** Who may send a command. The server decides which people these are. */
 export type CommandAccess = 'seen' | 'school' | 'owners' | 'oneself' | 'look'
 
-/** What a person calls a change: what was done, and to what kind of thing. The words themselves are texts of the pages. */
+/** What the history calls a change: what was done, and to what kind of record. The texts are in the web package. */
 export type Deed = readonly [
   (
     | 'blocked'
@@ -31,27 +31,27 @@ export type Deed = readonly [
 ]
 
 /**
- * What a row of the history counts: `moves`, what became of the lessons, where a search stands behind it; `subjects`, also where nothing of
- * a subject but its lessons changes; `calendars`, not the lessons that follow them.
+ * What a row of the history counts. `moves`: the moved lessons, if a search made the change. `subjects`: also subjects of which only the
+ * lessons changed. `calendars`: calendars, but not the lessons that change with them.
  */
 export type Counted = 'moves' | 'subjects' | 'calendars'
 
-/** What is said of every command, whoever performs it. */
+/** The definition of any command, on a version or of the server. */
 export type Command<P extends z.ZodType = z.ZodType, A extends string = string> = {
   readonly params: P
-  /** As the documents show it; the uuids are words, for the reader's sake. */
+  /** The example in the documents. Its uuids are words, to be readable. */
   readonly example: z.input<P>
-  /** Of the messages of these types one answers it, or an Error. */
+  /** The types of messages that may answer it. An Error may, too. */
   readonly answers: readonly [A, ...A[]]
   readonly access: CommandAccess
-  /** What it counts for where it is counted how many come: more than one where it asks for much more of the server. */
+  /** Its cost for the rate limiter. Above 1 if it needs much more of the server. */
   readonly cost: number
-  /** Does it only ask? Asked again, it changes nothing: it may be repeated without a thought. */
+  /** Whether it only reads. If so, it can be repeated without any effect. */
   readonly isQuestion: boolean
-  /** Does it mean whichever version is open, where it names none? */
+  /** Whether it applies to the open version if it names none. */
   readonly onOpen: boolean
-  /** Null: no step of the history is told by its name. */
+  /** Null: no step of the history has its name. */
   readonly deed: Deed | null
-  /** What its row of the history counts; null: the records that its change is mostly about. */
+  /** What its row of the history counts. Null: the kind of record that its change mostly contains. */
   readonly counted: Counted | null
 }

@@ -5,24 +5,23 @@ import type { Schedule, Uuid } from '../schedule.ts'
 import type { StepsOrAtOnce } from '../steps.ts'
 import type { Command, Counted, Deed } from './command.ts'
 
-/** Makes a new uuid; handed in, so that the same command repeats exactly in a test. */
+/** Makes a new uuid. It is a parameter, so that tests can repeat a command exactly. */
 export type Mint = () => Uuid
 
-/** What a command may know beside the schedule and its params. */
+/** What a command may use besides the schedule and its params. */
 export type CommandContext = { readonly mint: Mint }
 
-/** What may answer a command on a version: the revision that it is at then, or its row, where lists of versions show what was done. */
+/** The response to a command on a version: its new revision, or its row if lists of versions show the change. */
 type EditAnswer = 'Ack' | 'ScheduleItem'
 
 /**
- * A command on an open schedule: a wish. `check` says an expected no; `apply` is called only after it and is pure.
- * `ahead`: mints no ids, so the browser may show its effect before the server has answered. `inPortions`: the list among the params
- * that may be so long that it is read in portions; nothing but its length is asked of it as a whole. What may have much to do
- * is done in steps.
+ * A command on an open schedule. `check` returns a Refusal if the command cannot be performed. `apply` is pure and called only after
+ * `check`. `ahead`: the command mints no ids, so the browser may show its effect before the server responds. `inPortions`: the name of a
+ * list in the params that may be long and is read in portions; only its length is checked as a whole. Long work runs in steps.
  *
- * The rest is for who performs it. `namesVersion`: its params may name the version, by `schoolUuid` and `scheduleUuid`; else it means the open one.
- * `onlyPremium`, `onlyAtRest`: it is refused where the school is not premium, and while Zen runs. `isFind`: it is written as what Zen did in the
- * `run` of its params.
+ * The other fields are for the server. `namesVersion`: the params may name the version by `schoolUuid` and `scheduleUuid`; otherwise the
+ * open one is used. `onlyPremium`: refused if the school is not premium. `onlyAtRest`: refused while Zen runs. `isFind`: the change is
+ * recorded as Zen's, in the `run` of the params.
  */
 export type ScheduleCommand<P extends z.ZodType = z.ZodType, A extends EditAnswer = EditAnswer> = Command<P, A> & {
   readonly ahead: boolean

@@ -9,14 +9,14 @@ import type { Mint } from './define.ts'
 import { splitParts } from './parts.ts'
 import { isBlank, recordOf } from './records.ts'
 
-/** A class that is there, and what it is to be divided in. */
+/** An existing class, and the division to add to it. */
 export type Division<G = { readonly name: string }> = {
   readonly calendarUuid: Uuid
   readonly division: string
   readonly groups: readonly G[]
 }
 
-/** Beside a group that is alone in its division there are students who are in none. */
+/** If a division has only one group, the students outside it are a second part. */
 const piecesOf = ({ groups }: Division) => Math.max(2, groups.length)
 
 export function refuseDividing(schedule: Schedule, given: Division): Refusal | undefined {
@@ -31,7 +31,7 @@ export function refuseDividing(schedule: Schedule, given: Division): Refusal | u
   return refuseDivisionName(schedule, calendarUuid, division)
 }
 
-/** The groups come, each with its share of every part of the class. */
+/** Creates the groups, each with its share of every part of the class. */
 export function dividing(
   schedule: Schedule,
   given: Division<{ readonly uuid: Uuid; readonly name: string }>,

@@ -14,8 +14,8 @@ import { forgetInRules } from './rules.ts'
 import { removeSubjects } from './subjects.ts'
 
 /**
- * Divides a class in groups, which may have lessons at the same time. Nobody knows who is in which group of two divisions:
- * any two groups of different divisions share students.
+ * Divides a class into groups, which may have lessons at the same time. It is not known how the groups of two divisions overlap: any two
+ * groups of different divisions share students.
  */
 export const divideClass = defineCommand({
   params: z.object({
@@ -53,8 +53,8 @@ export const renameDivision = defineCommand({
 })
 
 /**
- * The groups of a division go. Their lessons become the whole class's, or go with them: then lessons that no other class
- * or group attends go, and the others are held without the groups.
+ * Deletes the groups of a division. `to-class`: their lessons become lessons of the whole class. `delete`: lessons that no other class or
+ * group attends are deleted, and the others lose the groups.
  */
 export const deleteDivision = defineCommand({
   params: z.object({ ...whichDivision, lessons: z.literal(['to-class', 'delete']) }),
@@ -82,7 +82,7 @@ export const deleteDivision = defineCommand({
   },
 })
 
-/** The subjects, and of others the lessons, that none but these groups attend of all classes. */
+/** The subjects attended only by these groups among all classes, and such lessons of other subjects. */
 function lessonsThatGo(schedule: Schedule, going: ReadonlySet<Uuid>): { subjects: Uuid[]; lessons: Uuid[] } {
   const isTheirs = (record: Subject | Lesson) => {
     const classes = allCalendarUuidsOf(record).filter((each) => schedule.calendars[each]?.calendarType === 'CLASS')

@@ -26,8 +26,8 @@ import { calendarUuids, newSubject, refuseShares, withoutSubjects } from './subj
 const many = LIMITS.maxSubjects
 
 /**
- * Subjects that come, go, and become other, each in its own way, with the new calendars and groups they need, as one step: what is
- * written into a table of a whole school at once. Of `lengths` lessons that lie keep as many as they can.
+ * Creates, deletes and changes subjects, each differently, with the new calendars and groups that they need, as one step. It saves a table
+ * of a whole school at once. With `lengths`, as many scheduled lessons as possible stay scheduled.
  */
 export const editSubjects = defineCommand({
   params: z.object({

@@ -7,8 +7,8 @@ import { uuid } from '../schedule.ts'
 import { defineCommand } from './define.ts'
 
 /**
- * What a run of Zen in a browser has found: lessons from where they lie to where they are to lie, as one more improvement of that
- * run. A move that does not fit any more, as its lesson was moved or pinned, its slot blocked meanwhile, is passed over.
+ * Applies an improvement that a run of Zen in a browser has found: lessons with their old and new places. A move that no longer fits is
+ * skipped, for example because its lesson was moved or pinned, or its slot was blocked meanwhile.
  */
 export const placeFound = defineCommand({
   params: z.object({ run: uuid, moves: z.array(proposedMove).min(1).max(LIMITS.maxLessons) }),

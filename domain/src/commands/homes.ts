@@ -8,7 +8,7 @@ import { uuid, type CalendarType, type Schedule, type Uuid } from '../schedule.t
 import { defineCommand } from './define.ts'
 import { recordOf, refuseMissing } from './records.ts'
 
-/** Null: none; left out: as it is. */
+/** Null: no home. Omitted: unchanged. */
 const home = z.object({
   calendarUuid: uuid,
   roomUuid: uuid.nullable().optional(),
@@ -17,8 +17,8 @@ const home = z.object({
 type Home = z.output<typeof home>
 
 /**
- * Home rooms of classes and teachers, and the teachers who look after classes. Lessons that lay at home, or had no room
- * because there was no home, follow.
+ * Sets home rooms of classes and teachers, and home teachers of classes. Lessons that are in the old home room, or have no room because
+ * there was none, move to the new one.
  */
 export const setHomes = defineCommand({
   params: z.object({ homes: z.array(home).min(1).max(LIMITS.maxCalendars) }),
@@ -66,7 +66,7 @@ export const setHomes = defineCommand({
   },
 })
 
-/** A class or a teacher has a room; a class has a teacher. */
+/** Classes and teachers can have a home room; only classes can have a home teacher. */
 function refuseHome(schedule: Schedule, { calendarUuid, roomUuid, teacherUuid }: Home): Refusal | undefined {
   const typeOf = (which: Uuid): CalendarType => recordOf(schedule, 'calendars', which).calendarType
   const name = (which: Uuid) => ({ calendar: labelOf(schedule, which) })

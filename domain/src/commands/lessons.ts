@@ -21,10 +21,13 @@ const oneLesson = z.object({ eventUuid: uuid })
 const refuseNoLesson = (schedule: Schedule, { eventUuid }: { eventUuid: Uuid }) =>
   refuseMissing(schedule, 'lessons', [eventUuid])
 
-/** What a lesson is made of beside its length, calendars and choices. */
+/** The fields of a lesson besides its length. */
 const shapeFields = { calendarUuids, choices: listedChoices.optional(), tags: tags.optional() }
 
-/** One more lesson of a subject, unplaced; with the subject's calendars and choices, and the tags and weeks that its lessons share, where none are named. */
+/**
+ * Creates an unscheduled lesson of a subject. By default it has the subject's calendars and choices, and the tags and weeks that the
+ * subject's lessons share.
+ */
 export const createEvent = defineCommand({
   params: z.object({ subjectUuid: uuid, length: z.int().default(1), ...shapeFields }),
   example: { subjectUuid: 'Maths', length: 1, calendarUuids: ['1A'] },
@@ -50,7 +53,7 @@ export const createEvent = defineCommand({
   },
 })
 
-/** Length, calendars, choices and tags of a lesson. One that no longer fits into its day goes back to the tray. */
+/** Changes length, calendars, choices and tags of a lesson. If it no longer fits in its day, it moves back to the tray. */
 export const updateEvent = defineCommand({
   params: z.object({ eventUuid: uuid, length: z.int().optional(), ...shapeFields }),
   example: { eventUuid: 'Maths 1', length: 2, calendarUuids: ['1A', 'Ada'] },
@@ -66,7 +69,7 @@ export const updateEvent = defineCommand({
   },
 })
 
-/** The last lesson of a subject stays: the subject itself is deleted instead. */
+/** Deletes a lesson. Refused for the last lesson of a subject: delete the subject instead. */
 export const deleteEvent = defineCommand({
   params: oneLesson,
   example: { eventUuid: 'Maths 2' },
@@ -106,7 +109,7 @@ export const unpinEvent = defineCommand({
     put(schedule, 'lessons', { ...recordOf(schedule, 'lessons', eventUuid), pinned: false }),
 })
 
-/** Dragging a lesson to a slot: moves it there and pins it. Where a chosen calendar is taken, another is chosen. */
+/** Moves a lesson to a slot and pins it there, as after a drag. If a chosen calendar is not free there, another is chosen. */
 export const moveAndPinEvent = defineCommand({
   params: z.object({ eventUuid: uuid, timeSlotUuid: uuid, chosen }),
   example: { eventUuid: 'Maths 1', timeSlotUuid: 'd0h0', chosen: ['Lab'] },
@@ -120,7 +123,7 @@ export const moveAndPinEvent = defineCommand({
   },
 })
 
-/** One of the calendars that a lesson may choose, by hand. `fixed`: Zen leaves it as it is. */
+/** Chooses one of the candidates of a lesson by hand. `fixed`: Zen does not change it. */
 export const chooseCalendar = defineCommand({
   params: z.object({ eventUuid: uuid, calendarUuid: uuid, fixed: z.boolean().default(true) }),
   example: { eventUuid: 'Maths 1', calendarUuid: 'Gym', fixed: true },
@@ -133,7 +136,7 @@ export const chooseCalendar = defineCommand({
     const lesson = recordOf(schedule, 'lessons', eventUuid)
     const choice = choiceOf(lesson.choices, calendarUuid)
     if (!choice) return refuse('not-a-candidate', { calendar: labelOf(schedule, calendarUuid) })
-    // What is chosen already may be fixed and left to Zen again wherever the lesson lies.
+    // The current candidate may always be fixed, or left to Zen again, wherever the lesson is.
     if (lesson.timeSlotUuid === null || choice.chosen === calendarUuid) return undefined
     return refuseLessonAt(schedule, choosing(lesson, calendarUuid, fixed), lesson.timeSlotUuid)
   },
@@ -141,7 +144,7 @@ export const chooseCalendar = defineCommand({
     put(schedule, 'lessons', choosing(recordOf(schedule, 'lessons', eventUuid), calendarUuid, fixed)),
 })
 
-/** Dragging a lesson back to the tray. */
+/** Moves a lesson back to the tray, as after a drag. */
 export const unplaceEvent = defineCommand({
   params: oneLesson,
   example: { eventUuid: 'Maths 1' },
@@ -151,7 +154,7 @@ export const unplaceEvent = defineCommand({
   apply: (schedule, { eventUuid }) => put(schedule, 'lessons', unplaced(recordOf(schedule, 'lessons', eventUuid))),
 })
 
-/** A lesson as a simple subject has them: one period, all of the subject's calendars and choices, not placed. */
+/** Returns a lesson of a simple subject: one period, all of the subject's calendars and choices, unscheduled. */
 export function newLesson(uuid: Uuid, subject: Subject, tags: readonly string[]): Lesson {
   const { calendarUuids } = subject
   const choices = choicesFor(subject.choices, [])
@@ -159,7 +162,7 @@ export function newLesson(uuid: Uuid, subject: Subject, tags: readonly string[])
   return withTags({ uuid, subjectUuid: subject.uuid, length: 1, calendarUuids, choices, ...placed }, tags)
 }
 
-/** What a lesson asks for beside a slot. What is left out stays. */
+/** The fields of a lesson besides its slot. Omitted fields do not change. */
 export type LessonShape = {
   readonly length?: number | undefined
   readonly calendarUuids?: readonly Uuid[] | undefined
@@ -168,8 +171,8 @@ export type LessonShape = {
 }
 
 /**
- * The lesson in another shape; in the tray where it would now leave its day. Who says anew which calendars it has has seen
- * what it lost.
+ * Returns the lesson with another shape; unscheduled if it would extend beyond its day. If its calendars are set explicitly, its lost
+ * calendars (`missing`) are no longer reported.
  */
 export function reshaped(schedule: Schedule, lesson: Lesson, shape: LessonShape): Lesson {
   const { length = lesson.length } = shape
@@ -182,7 +185,7 @@ export function reshaped(schedule: Schedule, lesson: Lesson, shape: LessonShape)
   return start && length > lesson.length && !slotsFrom(schedule, start, length) ? unplaced(seen) : seen
 }
 
-/** Lengths go from one period to all of a day's. */
+/** Refuses lengths below one period or beyond a whole day. */
 export function refuseLength(schedule: Schedule, length: number): Refusal | undefined {
   const max = longestLesson(schedule)
   return length < 1 || length > max ? refuse('length-out-of-range', { max }) : undefined
@@ -202,7 +205,10 @@ function refuseShape(
   )
 }
 
-/** A lesson that differs from its subject, or bears other tags than the others, makes the subject advanced, so that saving the subject keeps the difference. */
+/**
+ * Saves a lesson. If it differs from its subject, or has other tags than the other lessons, the subject becomes advanced, so that saving
+ * the subject does not undo the difference.
+ */
 export function putShaped(schedule: Schedule, subject: Subject, lesson: Lesson): Change {
   const others = lessonsOfSubject(schedule, subject.uuid).filter(({ uuid }) => uuid !== lesson.uuid)
   const taggedAlike = others.every((other) => sameTags(tagsOf(other), tagsOf(lesson)))

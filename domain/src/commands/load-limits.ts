@@ -9,8 +9,8 @@ import { refuseMissing } from './records.ts'
 import { refuseRuleChange } from './rule-changes.ts'
 
 /**
- * How many periods of lessons a calendar has in a week, at least and at most; null: as it comes. They are required rules on
- * this calendar alone, written, changed or taken away.
+ * Sets the minimum and maximum number of periods of a calendar in a week. Null: no limit. They are stored as required rules on this
+ * calendar alone.
  */
 export const setLoadLimits = defineCommand({
   params: z.object({ calendarUuid: uuid, least: z.int().nullable(), most: z.int().nullable() }),

@@ -8,7 +8,7 @@ import { distinct, recordOf, refuseMissing } from './records.ts'
 
 const ruleUuids = z.array(uuid).min(1).max(LIMITS.maxRules)
 
-/** Switches several rules on or off, or makes them more or less strict, as one change: all or none. */
+/** Enables or disables several rules, or changes their strength, as one change: all or none. */
 export const updateRules = defineCommand({
   params: z.object({ ruleUuids, enabled: z.boolean().optional(), strength: strength.optional() }),
   example: { ruleUuids: ['not first'], strength: 'required' },
@@ -17,7 +17,7 @@ export const updateRules = defineCommand({
   check: function* (schedule, { ruleUuids: uuids, ...params }) {
     const missing = refuseMissing(schedule, 'rules', uuids)
     if (missing) return missing
-    // All that they say stays as it is: they are compared with those that bind where they begin to bind themselves.
+    // Their other fields do not change. Only rules that become enabled and required are compared with the others that are.
     const left = comparisons()
     for (const ruleUuid of distinct(uuids)) {
       const before = recordOf(schedule, 'rules', ruleUuid)

@@ -44,13 +44,13 @@ import {
 
 const someSubjects = z.array(uuid).min(1).max(LIMITS.maxSubjects)
 
-/** One lesson each, of so many periods; in the place of a count. */
+/** One lesson per entry, with this many periods. Used instead of a count. */
 export const lengths = z.array(z.int()).max(LIMITS.maxLessonsPerSubject)
 const areLonger = (list: Lengths | undefined) => list !== undefined && list.some((length) => length !== 1)
 
 /**
- * Subjects with their lessons and the new calendars they need, as one step. One with `events`, or with `lengths` of more
- * than a period, is advanced.
+ * Creates subjects with their lessons and the new calendars that they need, as one step. A subject with `events`, or with `lengths` above
+ * one period, is advanced.
  */
 export const createSubjects = defineCommand({
   inPortions: 'subjects',
@@ -128,8 +128,9 @@ export const createSubjects = defineCommand({
 })
 
 /**
- * Several subjects at once, as one step; calendars and tags come and go for each of their lessons as well, candidates go. Of
- * `lengths` that differ from those there are, lessons that lie keep as many as they can. `weeks`: in which their lessons lie.
+ * Changes several subjects as one step. Calendars and tags are also added to and removed from each of their lessons; candidates are only
+ * removed. With `lengths` that differ from the current ones, as many scheduled lessons as possible stay scheduled. `weeks`: the weeks of
+ * their lessons.
  */
 export const updateSubjects = defineCommand({
   params: z.object({
@@ -173,7 +174,7 @@ export const updateSubjects = defineCommand({
       refuseShares(schedule, params.weeks) ??
       (yield* refuseEmptied(schedule, subjectUuids, addCalendarUuids, removeCalendarUuids)) ??
       (yield* refuseOvertagged(schedule, subjectUuids, params)) ??
-      // Before anything is made of it: each of thousands of courses could be given thousands of calendars.
+      // Checked before anything is created: a command could add thousands of calendars to each of thousands of courses.
       refuseSoMany(distinct(subjectUuids).length * distinct(addCalendarUuids).length) ??
       (count === undefined ? undefined : refuseCounts(schedule, subjectUuids, count))
     )
@@ -201,7 +202,7 @@ type Alike = {
 } & Partial<Pick<Subject, 'color' | 'distribution' | 'timeOfDay'>> &
   Partial<TagsChange>
 
-/** One of several subjects, with its lessons; the rules have still to forget those that go. */
+/** Changes one of several subjects and its lessons. The caller still has to remove the deleted lessons from the rules. */
 export function updateSubjectAlike(schedule: Schedule, subjectUuid: Uuid, alike: Alike, mint: Mint): LessonsEdit {
   const { count, lengths, addCalendarUuids, addTags = [], removeTags = [] } = alike
   const before = recordOf(schedule, 'subjects', subjectUuid)
@@ -222,7 +223,7 @@ export function updateSubjectAlike(schedule: Schedule, subjectUuid: Uuid, alike:
     after,
     lengths ?? count ?? lessonsOfSubject(schedule, subjectUuid).length,
     mint,
-    // A lesson that only those who go attended is the whole course's again.
+    // A lesson whose own calendars are all removed gets those of the course again.
     (lesson) => {
       const own = changed(lesson.calendarUuids)
       const calendarUuids = orElse(own, lesson.calendarUuids.length > 0 ? after.calendarUuids : [])
@@ -245,7 +246,7 @@ export const deleteSubjects = defineCommand({
   apply: (schedule, { subjectUuids }) => withoutSubjects(schedule, distinct(subjectUuids)),
 })
 
-/** The same courses once more, with all their lessons unplaced; their teachers and rooms come along as asked. */
+/** Copies courses with all their lessons, unscheduled. Options say whether teachers and rooms are copied. */
 export const copySubjects = defineCommand({
   params: z.object({
     subjectUuids: someSubjects,
@@ -298,7 +299,7 @@ export const copySubjects = defineCommand({
   },
 })
 
-/** The calendars that a copy keeps: classes always, teachers and rooms as asked. */
+/** The calendars that a copy retains: classes always, teachers and rooms if requested. */
 export function copiedCalendars(
   schedule: Schedule,
   calendarUuids: readonly Uuid[],
@@ -308,7 +309,7 @@ export function copiedCalendars(
   return calendarUuids.filter((uuid) => kept[recordOf(schedule, 'calendars', uuid).calendarType])
 }
 
-/** Refuses to leave a subject without calendars that has one now. */
+/** Refuses to remove the last calendar of a subject. */
 function* refuseEmptied(
   schedule: Schedule,
   subjectUuids: readonly Uuid[],
@@ -330,7 +331,7 @@ function retagged(tags: readonly string[], { addTags, removeTags }: TagsChange):
   return distinct([...tags.filter((tag) => !removeTags.includes(tag)), ...addTags])
 }
 
-/** Refuses to give a lesson more tags than it may bear. */
+/** Refuses to give a lesson too many tags. */
 function* refuseOvertagged(
   schedule: Schedule,
   subjectUuids: readonly Uuid[],

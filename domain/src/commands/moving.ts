@@ -18,7 +18,7 @@ const refuseNoLessons = (schedule: Schedule, { eventUuids }: { eventUuids: reado
   refuseMissing(schedule, 'lessons', eventUuids)
 const lessonOf = (schedule: Schedule, lessonUuid: Uuid): Lesson => recordOf(schedule, 'lessons', lessonUuid)
 
-/** Two placed lessons change places and stay there, pinned. Their lengths may differ, as long as both fit. */
+/** Swaps the slots of two scheduled lessons and pins both. Their lengths may differ if both fit. */
 export const swapEvents = defineCommand({
   params: z.object({ eventUuid: uuid, otherUuid: uuid }),
   example: { eventUuid: 'Maths 1', otherUuid: 'Maths 2' },
@@ -46,7 +46,7 @@ export const swapEvents = defineCommand({
   },
 })
 
-/** Dropping a lesson on a slot in the place of others: they go to the tray in the same step, so none is ever lost. */
+/** Moves a lesson to a slot in place of others. These move to the tray in the same step, so that none is lost. */
 export const moveAndTakeOut = defineCommand({
   params: z.object({ eventUuid: uuid, timeSlotUuid: uuid, otherUuids: lessonUuids, chosen }),
   example: { eventUuid: 'Maths 1', timeSlotUuid: 'd0h1', otherUuids: ['Maths 2'] },
@@ -66,12 +66,12 @@ export const moveAndTakeOut = defineCommand({
   ],
 })
 
-/** Another room, and the one it takes the place of; none named: all that there are. */
+/** The new room, and the room that it replaces. Without `from` it replaces all rooms. */
 const room = z.object({ into: uuid, from: uuid.optional() })
 
 /**
- * Several lessons are put on slots in one step: one by hand, which is `pinned` there, in another `room` too, and those that give
- * way to it, which stay as they are. All of it or nothing: a lesson that somebody has pinned meanwhile stays where it is, and so do the others.
+ * Moves several lessons to slots as one step: a lesson moved by hand, which becomes `pinned` and may change its `room`, and those that make
+ * way for it, which do not. All or nothing: if someone has pinned one of them meanwhile, none moves.
  */
 export const placeEvents = defineCommand({
   params: z.object({
@@ -133,20 +133,20 @@ export const placeEvents = defineCommand({
 
 type Roomed = { readonly eventUuid: Uuid; readonly timeSlotUuid: Uuid; readonly room: z.infer<typeof room> }
 
-/** A lesson on a slot, and in another room. */
+/** Returns a lesson in a slot and in another room. */
 function roomed(schedule: Schedule, { eventUuid, timeSlotUuid, room }: Roomed, without: ReadonlySet<Uuid>): Lesson {
   const moved = inRoom(schedule, lessonOf(schedule, eventUuid), room.into, room.from)
   return droppedOn(schedule, moved, timeSlotUuid, { without })
 }
 
-/** Each lesson once: where it is named last. */
+/** The last placement of each lesson. */
 function lastOfEach<P extends { readonly eventUuid: Uuid }>(placements: readonly P[]): P[] {
   return [...new Map(placements.map((placement) => [placement.eventUuid, placement])).values()]
 }
 
 const subjectOf = ({ subjects }: Schedule, { subjectUuid }: Lesson): string => subjects[subjectUuid]?.name ?? ''
 
-/** Those without a slot are passed over: someone may have taken one off since they were chosen. */
+/** Pins lessons. Those without a slot are skipped, because someone may have unscheduled them since they were selected. */
 export const pinEvents = defineCommand({
   params: manyLessons,
   example: { eventUuids: ['Maths 1', 'Maths 2'] },
@@ -166,7 +166,7 @@ export const unpinEvents = defineCommand({
   apply: (schedule, { eventUuids }) => eachOf(schedule, eventUuids, (lesson) => ({ ...lesson, pinned: false })),
 })
 
-/** Named by hand, so pinned ones go to the tray too; that is what sets it apart from resetting. */
+/** Unschedules the named lessons, even pinned ones. Resetting does not move pinned lessons. */
 export const unplaceEvents = defineCommand({
   params: manyLessons,
   example: { eventUuids: ['Maths 1', 'Maths 2'] },
@@ -176,7 +176,7 @@ export const unplaceEvents = defineCommand({
   apply: (schedule, { eventUuids }) => eachOf(schedule, eventUuids, unplaced),
 })
 
-/** That these lessons have lost their last calendar of a type is meant: it is missing in them no more. */
+/** Confirms that these lessons need no calendar of this type: their lost calendars are no longer reported. */
 export const acceptMissing = defineCommand({
   params: manyLessons.extend({ calendarType }),
   example: { eventUuids: ['Maths 1', 'Maths 2'], calendarType: 'TEACHER' },

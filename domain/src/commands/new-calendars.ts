@@ -12,7 +12,7 @@ import { refuseTaken } from './taken-short-names.ts'
 
 export const calendarName = text.max(LIMITS.nameLength)
 
-/** What a calendar is made from. `building`: of a room, where it lies. `shortName`: left out, it is made of the name. */
+/** The fields of a new calendar. `building`: only for a room. `shortName`: derived from the name if omitted. */
 export const calendarFields = z.object({
   name: calendarName,
   calendarType: calendarType.default('CLASS'),
@@ -21,12 +21,12 @@ export const calendarFields = z.object({
 })
 export type CalendarFields = z.output<typeof calendarFields>
 
-/** A temporary id, as forms give it to calendars that are not saved yet. */
+/** The prefix of temporary ids, which forms give to calendars that are not saved yet. */
 export const NEW_CALENDAR = 'v_new_calendar'
 
 /**
- * Calendars that a command brings along for the subjects it saves. The subjects name them by temporary ids, so that a
- * course and the people it needs are one change and one step back.
+ * The calendars that a command creates for the subjects it saves. The subjects refer to them by temporary ids, so that a course and its
+ * calendars are one change and one undo step.
  */
 export const newCalendars = z
   .array(calendarFields.extend({ uuid: uuid.startsWith(NEW_CALENDAR) }))
@@ -35,7 +35,7 @@ export const newCalendars = z
   .default([])
 export type NewCalendars = z.output<typeof newCalendars>
 
-/** Refuses blank names, short names that others have, and more calendars than fit. */
+/** Refuses blank names, short names that others have, and too many calendars. */
 export function refuseCalendarFields(schedule: Schedule, list: readonly CalendarFields[]): Refusal | undefined {
   if (list.some(({ name, building, shortName }) => [name, building ?? name, shortName ?? name].some(isBlank)))
     return refuse('name-too-short')
@@ -50,7 +50,7 @@ export function refuseCalendarFields(schedule: Schedule, list: readonly Calendar
   )
 }
 
-/** The schedule as it will be, but for the new calendars' ids: what the rest of a command is checked against. */
+/** The schedule with the new calendars under their temporary ids. The rest of a command is checked against it. */
 export function withNewCalendars(schedule: Schedule, list: NewCalendars): Schedule {
   return apply(
     schedule,
@@ -58,7 +58,7 @@ export function withNewCalendars(schedule: Schedule, list: NewCalendars): Schedu
   )
 }
 
-/** Creates the new calendars; `resolve` turns the temporary ids of a list, `resolveChoices` those of choices, into the minted ones. */
+/** Creates the new calendars. `resolve` replaces temporary ids in a list by the minted ones, `resolveChoices` those in choices. */
 export function bringCalendars(
   schedule: Schedule,
   list: NewCalendars,

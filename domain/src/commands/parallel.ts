@@ -7,8 +7,8 @@ import { distinct, refuseMissing } from './records.ts'
 import { refuseRuleChange } from './rule-changes.ts'
 
 /**
- * These courses run in parallel, lesson by lesson, and with no others any more; one alone, or `apart`, with none. It is
- * one rule on them, written, changed or taken away.
+ * Makes these courses run in parallel, lesson by lesson, and with no others. A single course, or `apart`, ends this. It is stored as one
+ * rule on these courses.
  */
 export const runInParallel = defineCommand({
   params: z.object({

@@ -4,7 +4,7 @@ import type { Choice, Lesson, LessonChoice, Schedule, Subject, Uuid } from '../s
 import { flatMapInSteps, type Steps } from '../steps.ts'
 import { holdersOf } from '../calendars/students.ts'
 
-/** Subjects and lessons no longer name the calendars. */
+/** Removes the calendars from subjects and lessons. */
 export function* withoutCalendars(schedule: Schedule, going: ReadonlySet<Uuid>): Steps<Change> {
   const without = <T extends Lesson | Subject>(record: T): T => ({
     ...record,
@@ -21,7 +21,7 @@ export function* withoutCalendars(schedule: Schedule, going: ReadonlySet<Uuid>):
   return [...subjects, ...lessons]
 }
 
-/** One calendar in the place of others, wherever they are named; where it is named already, it is not so twice. */
+/** Replaces calendars by one other wherever they are named. If that one is already named, it is not added twice. */
 export function* withCalendarFor(schedule: Schedule, going: ReadonlySet<Uuid>, inPlace: Uuid): Steps<Change> {
   const turn = (uuid: Uuid) => (going.has(uuid) ? inPlace : uuid)
   const named = (record: Lesson | Subject) => allCalendarUuidsOf(record).some((uuid) => going.has(uuid))
@@ -45,7 +45,7 @@ export function* withCalendarFor(schedule: Schedule, going: ReadonlySet<Uuid>, i
   return [...subjects, ...lessons]
 }
 
-/** Every part becomes others: those that `into` gives for it, itself where it gives none. */
+/** Replaces every part by the parts that `into` contains for it. Parts not in `into` remain. */
 export function splitParts(schedule: Schedule, into: ReadonlyMap<string, readonly string[]>): Change {
   return Object.values(schedule.calendars).flatMap((calendar) => {
     if (!calendar.parts.some((part) => into.has(part))) return []
@@ -56,7 +56,7 @@ export function splitParts(schedule: Schedule, into: ReadonlyMap<string, readonl
   })
 }
 
-/** Parts that are in the same calendars are one; a calendar that shares its students with no other has none. */
+/** Merges parts that are in the same calendars. A calendar that shares no students with another gets no parts. */
 export function settledParts(schedule: Schedule): Change {
   const kept = new Map<string, string>()
   const keep = (part: string): boolean => {

@@ -13,7 +13,7 @@ import { forgetInRules } from './rules.ts'
 
 type Times = { readonly startTime: string; readonly endTime: string }
 
-/** One more period on every day, after the last; it starts when the one before ends and takes 45 minutes. */
+/** Adds a period after the last one on every day. By default it starts when the previous one ends and takes 45 minutes. */
 export const addPeriod = defineCommand({
   params: z.object({ startTime: clockTime.optional(), endTime: clockTime.optional() }),
   example: { startTime: '11:00', endTime: '11:45' },
@@ -41,8 +41,8 @@ function withPeriod(schedule: Schedule, times: Times, mint: Mint): Change {
 }
 
 /**
- * Takes a period (the last where none is named) off every day. Lessons on it go back to the tray, pins included, blocks
- * there go, and the later periods move up by one: hours stay without a gap, so that longer lessons still fit.
+ * Removes a period (by default the last) from every day. Its lessons, even pinned ones, move to the tray, and its blocks are removed. Later
+ * periods move up by one, so that there is no gap and longer lessons still fit.
  */
 export const deletePeriod = defineCommand({
   params: z.object({
@@ -94,7 +94,7 @@ function* withoutPeriods(schedule: Schedule, hourNums: ReadonlySet<number>): Ste
   ]
 }
 
-/** As many periods a day as wanted, as one step: added or taken off at the end. */
+/** Sets the number of periods per day as one step. Periods are added or removed at the end. */
 export const setPeriodCount = defineCommand({
   params: z.object({ count: z.int().min(0).max(LIMITS.maxPeriods) }),
   example: { count: 8 },
@@ -102,7 +102,7 @@ export const setPeriodCount = defineCommand({
   check: (schedule, { count }) => {
     const missing = count - weekOf(schedule).hours
     if (missing <= 0) return undefined
-    // The periods that come begin where the last one ends: the day must have room for all of them.
+    // The new periods follow the last one: the day must have room for all of them.
     const { startTime } = timesOfNext(schedule, {})
     const last = minutesOf(startTime) + (missing - 1) * LIMITS.periodMinutes
     return last >= LAST_MINUTE ? refuse('day-full') : undefined
@@ -123,7 +123,7 @@ const pair = z.union([
   z.tuple([clockTime, clockTime]).transform(([startTime, endTime]) => ({ startTime, endTime })),
 ])
 
-/** The bell schedule: pair i becomes the time of period i on every day. Later periods keep theirs. */
+/** Sets the times of the periods: pair i becomes the time of period i on every day. Later periods do not change. */
 export const setTimeSlotTimes = defineCommand({
   params: z.object({ times: z.array(pair).max(LIMITS.maxPeriods) }),
   example: { times: [{ startTime: '08:00', endTime: '08:40' }] },
@@ -133,7 +133,7 @@ export const setTimeSlotTimes = defineCommand({
     const week = weekOf(schedule)
     if (times.length > week.hours) return refuse('period-missing', { period: week.hours + 1 })
     for (const [hourNum, pair] of times.entries()) {
-      // A pair that changes nothing passes: an imported time that is out of order must not hold up the others.
+      // A pair that changes nothing is accepted: an imported time that is out of order must not prevent the others from being saved.
       const slot = week.at(0, hourNum)
       const same = slot?.startTime === pair.startTime && slot.endTime === pair.endTime
       const refusal = same ? undefined : refuseOrder(hourNum, pair)
@@ -151,7 +151,7 @@ export const setTimeSlotTimes = defineCommand({
 const onCalendars = z.object({ calendarUuids: z.array(uuid).max(LIMITS.maxCalendars), timeSlotUuid: uuid })
 type OnCalendars = z.output<typeof onCalendars>
 
-/** A slot where a lesson lies may be blocked too: Zen then moves the lesson. */
+/** Blocks a slot. It may contain a lesson: Zen then moves that lesson. */
 export const blockTimeSlotOnCalendars = defineCommand({
   params: onCalendars,
   example: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: 'd0h1' },
@@ -192,7 +192,7 @@ function timesOfNext(schedule: Schedule, { startTime, endTime }: Partial<Times>)
   return { startTime: start, endTime: endTime ?? clockOf(minutesOf(start) + LIMITS.periodMinutes) }
 }
 
-/** A period ends after it begins. */
+/** Refuses a period that does not end after it starts. */
 export function refuseOrder(hourNum: number, { startTime, endTime }: Times): Refusal | undefined {
   const inOrder = minutesOf(startTime) < minutesOf(endTime)
   return inOrder ? undefined : refuse('times-out-of-order', { period: hourNum + 1 })

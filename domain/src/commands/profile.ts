@@ -4,7 +4,7 @@ import { keptOf, limitsOf, profile, PROFILE_LIMITS, profileLimits } from '../pro
 import { headOf } from '../schedule.ts'
 import { defineCommand } from './define.ts'
 
-/** What makes a good timetable in this version: criteria that are named get this importance, and limits this number; the others keep theirs. */
+/** Sets what makes a good timetable in this version: the importance of the named criteria, and the named limits. Others do not change. */
 export const setProfile = defineCommand({
   params: z.object({ profile, limits: profileLimits.optional() }),
   example: { profile: { classGaps: 'most', teacherGaps: 'much' } },

@@ -11,8 +11,8 @@ import { putShaped } from './lessons.ts'
 import { distinct, recordOf, refuseMissing } from './records.ts'
 
 /**
- * Dragging a lesson to a slot of another room: moves it there, changes its room, and pins it. Those in whose place it
- * goes are put into the tray in the same step.
+ * Moves a lesson to a slot and into another room and pins it, as after a drag. The lessons that it replaces move to the tray in the same
+ * step.
  */
 export const moveToRoom = defineCommand({
   params: z.object({
@@ -56,9 +56,9 @@ const roomSwap = z.object({ eventUuid: uuid, otherUuid: uuid, roomUuid: uuid, fr
 type RoomSwap = z.infer<typeof roomSwap>
 
 /**
- * Dragging a lesson to the slot of another and into a room that it is not in: the two change slots and stay there, pinned.
- * The other goes into the room that is left if it was in the one that is entered; else it keeps its own. Of several rooms
- * each gives up but the one named. Refused as a whole where either can't go there.
+ * Swaps the slots of two lessons and pins both; the first also changes to a room that it is not in. If the other lesson is in that room, it
+ * gets the room that the first one leaves. Otherwise it retains its own. A lesson with several rooms changes only the named one. Refused as
+ * a whole if either lesson cannot move.
  */
 export const swapEventsAndRooms = defineCommand({
   params: roomSwap,
@@ -84,7 +84,7 @@ export const swapEventsAndRooms = defineCommand({
   },
   apply: (schedule, params) => {
     const { lesson, other } = swapped(schedule, params)
-    // They may be of one subject, which changes once.
+    // Both may belong to one subject, which then changes only once.
     return squash(
       [lesson, other].map((moved) =>
         putShaped(schedule, recordOf(schedule, 'subjects', moved.subjectUuid), { ...moved, pinned: true }),
@@ -93,12 +93,12 @@ export const swapEventsAndRooms = defineCommand({
   },
 })
 
-/** Does the other go into the room that the lesson leaves? Both lessons must be there. */
+/** Whether the other lesson gets the room that the first one leaves. Both lessons must exist. */
 export function exchangesRooms(schedule: Schedule, { otherUuid, roomUuid, fromRoomUuid }: RoomSwap): boolean {
   return fromRoomUuid !== undefined && calendarUuidsOf(recordOf(schedule, 'lessons', otherUuid)).includes(roomUuid)
 }
 
-/** Both lessons where they go. */
+/** Returns both lessons in their new places. */
 function swapped(schedule: Schedule, params: RoomSwap): { readonly lesson: Lesson; readonly other: Lesson } {
   const { eventUuid, otherUuid, roomUuid, fromRoomUuid } = params
   const lesson = recordOf(schedule, 'lessons', eventUuid)
@@ -114,7 +114,7 @@ function swapped(schedule: Schedule, params: RoomSwap): { readonly lesson: Lesso
   return { lesson: moved, other: droppedOn(apply(schedule, put(schedule, 'lessons', moved)), other, back) }
 }
 
-/** Is the lesson in the one room, if one is named, and not yet in the other? */
+/** Whether the lesson is in the room `from`, if given, and not yet in the room `into`. */
 function mayChange(schedule: Schedule, lesson: Lesson, from: Uuid | undefined, into: Uuid | undefined): boolean {
   const attended = calendarUuidsOf(lesson)
   const isRoom = (uuid: Uuid) => schedule.calendars[uuid]?.calendarType === 'ROOM'
@@ -123,8 +123,8 @@ function mayChange(schedule: Schedule, lesson: Lesson, from: Uuid | undefined, i
 }
 
 /**
- * The lesson with `roomUuid` in the place of `fromRoomUuid`, or of all rooms it has where none is named. A room that it may
- * choose is chosen, and fixed; another one joins the choice whose room is left, so that this one is offered again.
+ * Returns the lesson with `roomUuid` instead of `fromRoomUuid`, or instead of all its rooms if that is omitted. If the room is a candidate,
+ * it is chosen and fixed. Otherwise it is added to the choice whose room is replaced, so that the replaced room remains a candidate.
  */
 export function inRoom(schedule: Schedule, lesson: Lesson, roomUuid: Uuid, fromRoomUuid?: Uuid): Lesson {
   const isRoom = (calendar: Uuid) => schedule.calendars[calendar]?.calendarType === 'ROOM'

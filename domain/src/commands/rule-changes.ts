@@ -6,7 +6,9 @@ import type { Schedule } from '../schedule.ts'
 import type { Steps } from '../steps.ts'
 import { refuseMoreThan } from './records.ts'
 
-/** Why a change that writes rules cannot be: there would be too many, or one of them could never hold beside the others. */
+/**
+ * Refuses a change to rules after which there would be too many, or after which one of them could never be met together with the others.
+ */
 export function* refuseRuleChange(schedule: Schedule, change: Change): Steps<Refusal | undefined> {
   const after = apply(schedule, change)
   const tooMany = refuseMoreThan(LIMITS.maxRules, Object.keys(after.rules).length, 'rules')

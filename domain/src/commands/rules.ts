@@ -36,7 +36,7 @@ const fields = {
   enabled: z.boolean(),
 }
 
-/** A rule on subjects, lessons or calendars; `strength` left out means that it must hold. */
+/** Adds a rule on subjects, lessons or calendars. It is required if `strength` is omitted. */
 export const addRule = defineCommand({
   params: z.object({
     rule: fields.rule,
@@ -67,7 +67,7 @@ export const addRule = defineCommand({
   apply: (schedule, params, { mint }) => put(schedule, 'rules', tidy({ ...params, uuid: mint() })),
 })
 
-/** Changes a rule, or switches it off and on; what is left out stays. */
+/** Changes a rule, or enables or disables it. Omitted fields do not change. */
 export const updateRule = defineCommand({
   params: z.object(fields).partial().extend({ ruleUuid: uuid }),
   example: { ruleUuid: 'not first', strength: 60, enabled: false },
@@ -84,7 +84,7 @@ export const updateRule = defineCommand({
 
 type RuleBody = Omit<Rule, 'uuid'>
 
-/** What a rule may not say. What an import brought and stays as it was (`before`) is let be. */
+/** Refuses an invalid rule. Fields that an import has set and that do not change (`before`) are not checked. */
 function* refuseRule(schedule: Schedule, body: RuleBody, before?: Rule): Steps<Refusal | undefined> {
   const rule = { ...body, uuid: before?.uuid ?? '' }
   const refusal = refuseUnknown(schedule, rule, before) ?? refuseUnnamed(rule, before) ?? refuseUnfit(rule, before)
@@ -93,13 +93,13 @@ function* refuseRule(schedule: Schedule, body: RuleBody, before?: Rule): Steps<R
   return yield* refuseContradiction(schedule, rule, comparisons())
 }
 
-/** Nothing that is deleted, or of another version. */
+/** Refuses references to deleted records and to other versions. */
 function refuseUnknown(schedule: Schedule, rule: Rule, before?: Rule): Refusal | undefined {
   if (rule.subjectNames.length > 0) {
     const names = namesOf(schedule.subjects)
     if (rule.subjectNames.some((name) => !names.has(name))) return refuse('not-found', { what: 'The subject' })
   }
-  // What no lesson bears any more is no reason to lose the rule: a tag may come back.
+  // A tag that no lesson has any more does not invalidate the rule: the tag may be used again.
   const kept = new Set(before && tagNamesOf(before))
   if (tagNamesOf(rule).some((tag) => !kept.has(tag) && !tagsInUse(schedule).has(tag)))
     return refuse('not-found', { what: 'The tag' })
@@ -119,7 +119,7 @@ function namesOf(subjects: Schedule['subjects']): ReadonlySet<string> {
   return names
 }
 
-/** Whom it is about: anybody at all, calendars for a kind that speaks of these, two lessons for one of their order. */
+/** Refuses a rule without targets, a rule on calendars that names none, and a rule on an order with fewer than two lessons. */
 function refuseUnnamed(rule: Rule, before?: Rule): Refusal | undefined {
   const { about, inOrder } = ruleNeeds(rule.rule)
   const same = before !== undefined && before.rule === rule.rule
@@ -130,7 +130,7 @@ function refuseUnnamed(rule: Rule, before?: Rule): Refusal | undefined {
   return undefined
 }
 
-/** The slots, rooms and numbers of its kind. */
+/** Refuses slots, rooms or numbers that do not fit its kind. */
 function refuseUnfit(rule: Rule, before?: Rule): Refusal | undefined {
   const { slots, slotSets, rooms, value, value2, choice, tags } = ruleNeeds(rule.rule)
   const same = before !== undefined && before.rule === rule.rule
@@ -154,7 +154,7 @@ function isWithin(value: number | null, { min, max }: Range): boolean {
   return value !== null && value >= min && value <= max
 }
 
-/** Does an update leave alone what a rule asks for? Then it contradicts nothing that it did not before. */
+/** Whether an update leaves the meaning of a rule unchanged. Then it contradicts nothing that it did not contradict before. */
 function saysTheSame(rule: Rule, before: Rule | undefined): boolean {
   if (!before || (rule.enabled && !before.enabled) || (rule.strength === 'required' && before.strength !== 'required'))
     return false
@@ -163,13 +163,13 @@ function saysTheSame(rule: Rule, before: Rule | undefined): boolean {
   return JSON.stringify(said) === JSON.stringify(saidBefore)
 }
 
-/** The rule with what is given in `params`. */
+/** Returns the rule with the fields given in `params`. */
 function merged(rule: Rule, params: Partial<RuleBody>): Rule {
   const given = Object.entries(params).filter(([, value]) => value !== undefined)
   return tidy({ ...rule, ...(Object.fromEntries(given) as Partial<RuleBody>) })
 }
 
-/** Everything named once; whole days, half days, terms, slots, rooms and a type only where the kind counts them. */
+/** Removes duplicates, and fields that the kind does not use: whole days, half days, terms, slots, rooms and a type. */
 function tidy(given: Rule): Rule {
   const { wholeDays, halfDays, terms, slotSets = [], roomUuids = [], countedType, ...rest } = given
   const rule = namingTags(rest, [...tagNamesOf(rest)])
@@ -190,7 +190,7 @@ function tidy(given: Rule): Rule {
   return withSlots(tidied, distinct)
 }
 
-/** It may name slots, and says nothing of them as it stands. */
+/** Whether the rule may name slots but ignores them with its current fields. */
 const ignoresSlots = (rule: Rule): boolean => ruleNeeds(rule.rule).slots === 'optional' && !looksAtSlots(rule)
 
 export const deleteRule = defineCommand({
@@ -202,7 +202,7 @@ export const deleteRule = defineCommand({
   apply: (schedule, { ruleUuid }) => remove(schedule, 'rules', ruleUuid),
 })
 
-/** What a command takes away, as far as rules can name it. */
+/** What a command removes, as far as rules can name it. */
 export type Gone = {
   readonly subjects?: ReadonlySet<Uuid>
   readonly subjectNames?: ReadonlySet<string>
@@ -212,9 +212,9 @@ export type Gone = {
   readonly tags?: ReadonlySet<string>
 }
 
-/** Takes what is gone out of every rule; a rule that is left without a subject, lesson, calendar, slot, room or tag goes too. */
+/** Removes deleted records from every rule. A rule without any subject, lesson, calendar, slot, room or tag left is deleted. */
 export function* forgetInRules(schedule: Schedule, gone: Gone): Steps<Change> {
-  // Most rules name nothing of it, and keep their lists.
+  // Most rules name nothing that was removed, so their lists are reused.
   const keep = (list: string[], set?: ReadonlySet<string>) =>
     list.some((item) => set?.has(item)) ? list.filter((item) => !set?.has(item)) : list
   return yield* flatMapInSteps(Object.values(schedule.rules), (rule): Change => {
@@ -229,7 +229,7 @@ export function* forgetInRules(schedule: Schedule, gone: Gone): Steps<Change> {
       calendarUuids: keep(rule.calendarUuids, gone.calendars),
       ...(rule.roomUuids && { roomUuids: keep(rule.roomUuids, gone.calendars) }),
     }
-    // Without its tags a rule on calendars would count all their lessons.
+    // Without its tags, a rule on calendars would count all their lessons.
     const countsAll =
       ruleNeeds(rule.rule).about === 'calendars' && tagNamesOf(rule).length > 0 && tagNamesOf(next).length === 0
     const emptied =
@@ -243,7 +243,7 @@ export function* forgetInRules(schedule: Schedule, gone: Gone): Steps<Change> {
   })
 }
 
-/** Rules that name subjects by a name nobody bears any more name them by the new one. */
+/** Replaces the old name by the new one in rules that name subjects by name. Used when no subject has the old name any more. */
 export function renameInRules(schedule: Schedule, from: string, to: string): Steps<Change> {
   return flatMapInSteps(Object.values(schedule.rules), (rule) =>
     put(schedule, 'rules', {
@@ -253,7 +253,7 @@ export function renameInRules(schedule: Schedule, from: string, to: string): Ste
   )
 }
 
-/** Has it fewer tags than its kind asks for, and had enough? */
+/** Whether it now has fewer tags than its kind requires, and had enough before. */
 export function lacksTags(rule: Pick<Rule, 'rule' | 'tagNames'>, before: Rule): boolean {
   const least = ruleNeeds(rule.rule).tags?.min ?? 0
   return tagNamesOf(rule).length < least && tagNamesOf(before).length >= least
@@ -268,7 +268,7 @@ function namesNothing(rule: Named): boolean {
 
 const namesCalendars = (rule: Rule): boolean => rule.calendarType !== null || rule.calendarUuids.length > 0
 
-/** Only single lessons are named, and fewer than two. */
+/** Whether it names only single lessons, and fewer than two. */
 const isFew = (rule: Rule): boolean =>
   rule.eventUuids.length < 2 &&
   rule.calendarType === null &&

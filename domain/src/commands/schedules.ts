@@ -8,7 +8,7 @@ import { text } from '../text.ts'
 import { defineCommand } from './define.ts'
 import { isBlank } from './records.ts'
 
-/** Title and description of a version: a list of versions can rename any of them. */
+/** Changes title and description of a version. Lists of versions can rename any version with it. */
 export const renameSchedule = defineCommand({
   params: z.object({
     scheduleUuid: uuid.optional(),
@@ -33,7 +33,7 @@ export const renameSchedule = defineCommand({
   },
 })
 
-/** Every lesson back to the tray, but for the pinned ones. */
+/** Moves every lesson back to the tray, except the pinned ones. */
 export const resetSchedule = defineCommand({
   params: z.object({}),
   example: {},

@@ -9,12 +9,12 @@ import { defineCommand } from './define.ts'
 import { isBlank, recordOf, refuseMissing } from './records.ts'
 import { refuseTaken, type Held } from './taken-short-names.ts'
 
-/** Null: the one that is made of the name. */
+/** Null: derived from the name. */
 const wanted = shortName.nullable()
 
 /**
- * Short names of classes, teachers and rooms, and of all courses of a name. No two teachers have the same, nor two classes,
- * rooms or names of courses.
+ * Sets the short names of classes, teachers and rooms, and of all courses with a given name. They are unique among teachers, classes, rooms
+ * and course names.
  */
 export const setShortNames = defineCommand({
   params: z.object({

@@ -7,7 +7,7 @@ import { withSize } from '../calendars/sizes.ts'
 import { defineCommand } from './define.ts'
 import { recordOf, refuseMissing } from './records.ts'
 
-/** Seats of rooms, and pupils of classes and groups; null: not known. */
+/** Sets the seats of rooms and the pupils of classes and groups. Null: not known. */
 export const setSizes = defineCommand({
   params: z.object({
     calendars: z

@@ -12,28 +12,28 @@ import type { Mint } from './define.ts'
 import { newLesson, reshaped, type LessonShape } from './lessons.ts'
 import { recordOf, refuseMoreThan } from './records.ts'
 
-/** What became of a subject's lessons. The rules must forget the removed ones: left to the caller, who may have many. */
+/** A change of a subject's lessons. The caller has to remove the deleted lessons from the rules, once for all subjects. */
 export type LessonsEdit = { readonly change: Change; readonly removed: readonly Lesson[] }
 
-/** A lesson as commands list it; one without a known `eventUuid` is new. */
+/** A lesson in a command. Without a known `eventUuid` it is new. */
 export type ListedEvent = {
   eventUuid?: Uuid | null
   length: number
   calendarUuids: readonly Uuid[]
-  /** Left out: those it has; of a new one those of the subject. */
+  /** If omitted: unchanged; for a new lesson those of the subject. */
   choices?: readonly Choice[] | undefined
-  /** Left out: those it has; of a new one those that the others share. */
+  /** If omitted: unchanged; for a new lesson those that the other lessons share. */
   tags?: readonly string[] | undefined
-  /** Left out: those it has; of a new one those that the others share. Null: all. */
+  /** If omitted: unchanged; for a new lesson those that the other lessons share. Null: all weeks. */
   weeks?: readonly number[] | null | undefined
 }
 
-/** A temporary id, as forms give it to lessons that are not saved yet. */
+/** The prefix of temporary ids, which forms give to lessons that are not saved yet. */
 const NEW_EVENT = 'v_new_event'
 export const isNewEvent = (event: { eventUuid?: Uuid | null }) =>
   !event.eventUuid || event.eventUuid.startsWith(NEW_EVENT)
 
-/** Unplaced lessons of a subject: as many of one period, or of these lengths. */
+/** Adds unscheduled lessons to a subject: a number of single periods, or these lengths. */
 export function addLessons(
   schedule: Schedule,
   subject: Subject,
@@ -52,9 +52,9 @@ function newLessons(subject: Subject, wanted: number | Lengths, mint: Mint, tags
 }
 
 /**
- * Makes the subject's lessons so many in number, or of these lengths. Those that lie nowhere go first, pinned ones last. The
- * lessons of an advanced subject keep their shape, unless `shapeOf` says another. `retagged`: what becomes of the tags that one bears.
- * `weeks`: in which they lie then; left out: those that stay in their own, new ones in those that all of them share.
+ * Sets the number of a subject's lessons, or their lengths. Unscheduled lessons are removed first, pinned ones last. The lessons of an
+ * advanced subject retain their shape, unless `shapeOf` returns another. `retagged`: maps the tags of a lesson to its new ones. `weeks`:
+ * their new weeks. If omitted, existing lessons retain theirs, and new ones get those that all of them share.
  */
 export function countLessons(
   schedule: Schedule,
@@ -95,7 +95,7 @@ export function countLessons(
 
 const worth = (lesson: Lesson) => (lesson.pinned ? 2 : lesson.timeSlotUuid === null ? 0 : 1)
 
-/** Which lessons stay, with what length, which go, and which lengths are new. */
+/** Which lessons remain and with what length, which are removed, and which lengths are new. */
 type LengthsPlan = {
   readonly kept: readonly (readonly [Lesson, number])[]
   readonly removed: readonly Lesson[]
@@ -103,8 +103,8 @@ type LengthsPlan = {
 }
 
 /**
- * Of lessons in the order of their worth. Who has a length that is wanted keeps it; of those who are left the worthiest take the
- * nearest of the lengths that are left, the shorter where two are as near: what is shortened keeps its place.
+ * Plans which lessons remain; `lessons` are sorted by value. A lesson whose length is wanted retains it. Then the most valuable of the
+ * others take the nearest remaining length, the shorter one in a tie, because a shortened lesson can stay in its slot.
  */
 function planOf(lessons: readonly Lesson[], wanted: number | Lengths): LengthsPlan {
   if (typeof wanted === 'number') {
@@ -130,7 +130,7 @@ function planOf(lessons: readonly Lesson[], wanted: number | Lengths): LengthsPl
   return { kept, removed, added: open.reverse() }
 }
 
-/** Makes the subject's lessons those of the list: known ones change, new ones come, others go. */
+/** Makes the subject's lessons match the list: known ones change, new ones are created, others are removed. */
 export function listLessons(
   schedule: Schedule,
   subject: Subject,
@@ -158,13 +158,13 @@ export function listLessons(
   }
 }
 
-/** Refuses counts below zero, and more lessons than one subject may have. */
+/** Refuses negative counts, and too many lessons for one subject. */
 export function refuseOwnCount(count: number): Refusal | undefined {
   if (count < 0) return refuse('count-negative')
   return refuseMoreThan(LIMITS.maxLessonsPerSubject, count, 'lessons of one subject')
 }
 
-/** The same, and more than the version may have. */
+/** Like `refuseOwnCount`, and refuses too many lessons for the version. */
 export function refuseCount(schedule: Schedule, count: number, before: number): Refusal | undefined {
   return (
     refuseOwnCount(count) ??

@@ -52,10 +52,10 @@ export const listedEvents = z
     return new Set(kept).size === kept.length
   }, 'a lesson may be listed once')
 
-/** Types of calendar of which all lessons have the same one, though they may choose. */
+/** Types of calendar for which all lessons must choose the same candidate. */
 const sameTypes = z.array(calendarType).max(calendarType.values.size)
 
-/** What a new subject is made of; `count` lessons come with it. */
+/** The fields of a new subject, with `count` lessons. */
 export const newSubject = z.object({
   name: subjectName,
   count: z.int().default(1),
@@ -69,7 +69,7 @@ export const newSubject = z.object({
   weeks: weekShares.optional(),
 })
 
-/** A subject with `count` lessons of one period, all unplaced and with all of its calendars and choices. */
+/** Creates a subject with `count` lessons of one period, all unscheduled and with all of its calendars and choices. */
 export const addSubjectWithCalendarsAndCount = defineCommand({
   params: newSubject,
   example: {
@@ -98,10 +98,14 @@ export const addSubjectWithCalendarsAndCount = defineCommand({
 })
 
 /**
- * Changes a subject and its lessons; what is left out stays. Not advanced: every lesson takes one period and all of the
- * subject's calendars and choices, and `count` adds or removes lessons. Advanced: `events` is the whole list of lessons; those with
- * an `eventUuid` stay (reshaped), others are new, and lessons that are not listed go. `tags` are for all its lessons, where
- * `events` do not say otherwise. `weeks`: where lessons are not listed, in which of them they lie. `newCalendars` are created first.
+ * Changes a subject and its lessons. Omitted fields do not change.
+ *
+ * - Not advanced: every lesson has one period and all of the subject's calendars and choices. `count` adds or removes lessons.
+ * - Advanced: `events` is the complete list of lessons. Those with an `eventUuid` are changed, others are new, and lessons not in the list
+ *   are removed.
+ * - `tags` apply to all its lessons, unless `events` says otherwise.
+ * - `weeks`: the weeks of its lessons, if `events` is omitted.
+ * - `newCalendars` are created first.
  */
 export const updateSubject = defineCommand({
   params: z.object({
@@ -150,7 +154,7 @@ export const updateSubject = defineCommand({
         all,
         {
           name: params.name ?? before.name,
-          // An imported subject may be without calendars: that is refused only where the command itself says so.
+          // An imported subject may have no calendars. That is refused only if the command itself sets them.
           calendarUuids: params.calendarUuids,
           choices: params.choices,
         },
@@ -171,7 +175,7 @@ export const updateSubject = defineCommand({
     const calendarUuids = distinct(resolve(params.calendarUuids ?? before.calendarUuids))
     const name = params.name ?? before.name
     const after: Subject = {
-      // The short name stays that of the courses that are still so called.
+      // The short name remains with the courses that still have the old name.
       ...(name === before.name || hasOwnName(schedule, before) ? before : withShortName(before, null)),
       name,
       color: params.color ?? before.color,
@@ -198,7 +202,7 @@ export const updateSubject = defineCommand({
       (now) => put(now, 'subjects', after),
       () => lessons.change,
       (now) => forgetInRules(now, { lessons: new Set(lessons.removed.map((lesson) => lesson.uuid)) }),
-      // What is asked of all lessons is asked of what they may choose from now.
+      // A rule that all lessons have the same calendar then applies to the new candidates.
       (now) => withSameForAll(now, before.uuid, params.sameForAll ?? sameForAll(schedule, before.uuid), mint),
     ])
   },
@@ -213,7 +217,7 @@ export const deleteSubject = defineCommand({
   apply: (schedule, { subjectUuid }) => withoutSubjects(schedule, [subjectUuid]),
 })
 
-/** Subjects go with their lessons, and out of the rules. */
+/** Deletes subjects with their lessons, and removes them from the rules. */
 export function* withoutSubjects(schedule: Schedule, subjectUuids: readonly Uuid[]): Steps<Change> {
   const { change, gone } = removeSubjects(schedule, subjectUuids)
   yield
@@ -221,7 +225,7 @@ export function* withoutSubjects(schedule: Schedule, subjectUuids: readonly Uuid
   return [...change, ...forgotten]
 }
 
-/** Removes subjects with their lessons; `gone` is what the rules must forget, left to the caller. */
+/** Deletes subjects with their lessons. The caller has to remove `gone` from the rules. */
 export function removeSubjects(schedule: Schedule, subjectUuids: readonly Uuid[]): { change: Change; gone: Gone } {
   const subjects = new Set(subjectUuids)
   const lessons = new Set(subjectUuids.flatMap((uuid) => lessonsOfSubject(schedule, uuid).map((lesson) => lesson.uuid)))
@@ -240,7 +244,7 @@ export function removeSubjects(schedule: Schedule, subjectUuids: readonly Uuid[]
 type SubjectFields = Omit<Subject, 'uuid' | 'advanced' | 'order' | 'calendarUuids' | 'choices'> & AttendedBy
 type AttendedBy = { readonly calendarUuids: readonly Uuid[]; readonly choices: readonly Choice[] }
 
-/** The subject that is made of the fields of a command. */
+/** Returns the subject with the fields of a command. */
 export function subjectOf(
   { name, color, calendarUuids, choices, distribution, timeOfDay }: SubjectFields,
   made: Pick<Subject, 'uuid' | 'advanced' | 'order'>,
@@ -265,7 +269,7 @@ export function refuseSubject(
   return refuseCalendars(schedule, named, before)
 }
 
-/** Each is a rule. */
+/** Each type is stored as a rule. */
 export function refuseSame({ rules }: Schedule, count: number): Refusal | undefined {
   return count === 0 ? undefined : refuseMoreThan(LIMITS.maxRules, Object.keys(rules).length + count, 'rules')
 }
@@ -279,7 +283,7 @@ export function refuseShares(schedule: Schedule, shares: readonly WeekShare[] = 
   return undefined
 }
 
-/** Refuses an empty list of lessons, and lessons that no day or nobody has room for. */
+/** Refuses an empty list of lessons, lessons that are too long, in unknown weeks, or without attendees. */
 export function refuseEvents(
   schedule: Schedule,
   events: readonly ListedEvent[],
@@ -297,12 +301,12 @@ export function refuseEvents(
   return undefined
 }
 
-/** The place in the order of creation of the subject that is made next. */
+/** The next number in the order of creation of subjects. */
 export function nextOrder(schedule: Schedule): number {
   return 1 + Object.values(schedule.subjects).reduce((last, { order }) => Math.max(last, order), -1)
 }
 
-/** Someone attends: fixed calendars, or one of several. What is left out stays as it was before. */
+/** Refuses a subject without attendees, fixed or candidates. Omitted fields do not change. */
 function refuseCalendars(
   schedule: Schedule,
   { calendarUuids, choices }: Partial<AttendedBy>,

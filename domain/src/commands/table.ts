@@ -37,7 +37,7 @@ import * as profile from './profile.ts'
 import * as unkept from './unkept.ts'
 import * as years from './years.ts'
 
-/** Every command on an open schedule, by its name on the wire. */
+/** Every command on an open schedule, by its name in the protocol. */
 export const scheduleCommands = {
   renameSchedule: schedules.renameSchedule,
   resetSchedule: schedules.resetSchedule,
@@ -107,7 +107,7 @@ export const scheduleCommands = {
 } as const satisfies Record<string, ScheduleCommand>
 
 export type ScheduleCommandName = keyof typeof scheduleCommands
-/** What a caller sends as the params of the command. */
+/** The params that a caller sends with the command. */
 export type ParamsOf<Name extends ScheduleCommandName> = z.input<(typeof scheduleCommands)[Name]['params']>
 
 export function isScheduleCommand(name: string): name is ScheduleCommandName {
@@ -115,8 +115,8 @@ export function isScheduleCommand(name: string): name is ScheduleCommandName {
 }
 
 /**
- * The one way in: parse, check, apply. The server does it to change the schedule, the browser to show an `ahead`
- * command before it is answered. A Refusal means that nothing happens; an empty change that all was so already.
+ * Performs a command: parse, check, apply. The server calls it to change the schedule, the browser to show an `ahead` command before the
+ * server responds. A Refusal means that nothing happens. An empty change means that nothing had to change.
  */
 export function perform(...asked: Asked): Change | Refusal {
   return toEnd(performing(...asked))
@@ -124,7 +124,7 @@ export function perform(...asked: Asked): Change | Refusal {
 
 type Asked = readonly [schedule: Schedule, name: ScheduleCommandName, params: unknown, context: CommandContext]
 
-/** The same in steps, none of which takes long: between two of them a server does what else there is to do. */
+/** Performs a command in short steps, so that a server can do other work between them. */
 export function* performing(...[schedule, name, params, context]: Asked): Steps<Change | Refusal> {
   const command: ScheduleCommand = scheduleCommands[name]
   const parsed = yield* parsingParams(name, command, params)
@@ -141,14 +141,13 @@ export function* performing(...[schedule, name, params, context]: Asked): Steps<
 }
 
 /**
- * The same for a school that may be no customer: what is withheld from it is not edited, nor found out by asking for a rule
- * on it.
+ * Performs a command for a school that may not be a customer. Withheld records cannot be edited, nor discovered by adding a rule on them.
  */
 export function performFor(customer: boolean, ...asked: Asked): Change | Refusal {
   return toEnd(performingFor(customer, ...asked))
 }
 
-/** The same in steps. */
+/** Performs such a command in steps. */
 export function* performingFor(
   customer: boolean,
   ...[schedule, name, params, context]: Asked
@@ -168,7 +167,7 @@ export function* performingFor(
 
 type Parsed<T> = { ok: true; params: T } | { ok: false; refusal: Refusal }
 
-/** Params through their schema; what is wrong is named by its first path. A list may begin `from` a place beyond the first. */
+/** Parses params with their schema. The refusal names the path of the first error. A portion of a list may start at index `from`. */
 export function parseParams<P extends z.ZodType>(
   command: string,
   schema: P,
@@ -185,13 +184,13 @@ export function parseParams<P extends z.ZodType>(
   return { ok: false, refusal: refuse('params-invalid', { command, reason }) }
 }
 
-/** What is wrong once is wrong: to find, and name, a million things that are takes seconds. */
+/** Stops at the first error: finding and reporting a million of them takes seconds. */
 const ENDS_EARLY: z.core.ParseContextInternal<z.core.$ZodIssue> = { abortEarly: true }
 
-/** Values that are read in one step, of a list that is read in portions. */
+/** The number of values parsed in one step, in a list that is read in portions. */
 const PORTION = 5_000
 
-/** The same in steps, where a command has a list that may be long. */
+/** Parses params in steps, if the command has a list that may be long. */
 function* parsingParams(
   name: ScheduleCommandName,
   { params: schema, inPortions: key }: ScheduleCommand,
@@ -202,7 +201,7 @@ function* parsingParams(
   let all: Record<PropertyKey, unknown> | undefined
   const read: unknown[] = []
   for (const portion of portionsOf(list, valuesIn, PORTION)) {
-    // What stands beside the list is read with its first portion; what is no list itself, with each.
+    // Nested fields besides the list are parsed with its first portion only; plain values with every portion.
     const some = { ...(all ? plainOf(given as object) : (given as object)), [key]: portion }
     const parsed = parseParams(name, schema, some, read.length)
     if (!parsed.ok) return parsed

@@ -8,7 +8,7 @@ import { defineCommand } from './define.ts'
 import { isBlank } from './records.ts'
 import { forgetInRules, lacksTags } from './rules.ts'
 
-/** A tag is its name: every lesson that bears it and every rule that names it gets the new one, and two may become one. */
+/** Renames a tag. It has no other data, so every lesson with it and every rule that names it gets the new name. Two tags may become one. */
 export const renameTag = defineCommand({
   params: z.object({ tag: name, name }),
   example: { tag: 'oral', name: 'spoken' },
@@ -22,14 +22,14 @@ export const renameTag = defineCommand({
     const rules = yield* flatMapInSteps(Object.values(schedule.rules), (rule): Change => {
       if (!tagNamesOf(rule).includes(tag)) return []
       const next = namingTags(rule, renamed(tagNamesOf(rule)))
-      // About two tags that are one now it says nothing any more.
+      // A rule about two tags that are now one has no effect any more.
       return lacksTags(next, rule) ? remove(schedule, 'rules', rule.uuid) : put(schedule, 'rules', next)
     })
     return [...lessons, ...rules]
   },
 })
 
-/** No lesson bears it any more and no rule names it; a rule that was about it alone goes with it. */
+/** Removes a tag from every lesson and every rule. A rule that was only about this tag is deleted. */
 export const removeTag = defineCommand({
   params: z.object({ tag: name }),
   example: { tag: 'oral' },
@@ -43,7 +43,7 @@ export const removeTag = defineCommand({
   },
 })
 
-/** It is there as long as a lesson bears it, or a rule still names it. */
+/** A tag exists while a lesson has it or a rule names it. */
 function refuseNoTag(schedule: Schedule, { tag }: { tag: string }): Refusal | undefined {
   const isNamed = () => Object.values(schedule.rules).some((rule) => tagNamesOf(rule).includes(tag))
   return tagsInUse(schedule).has(tag) || isNamed() ? undefined : refuse('not-found', { what: 'The tag' })

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../refusal.ts'
 
-/** Whose short name it is, and among whom nobody else has it. */
+/** A short name: whose it is (`of`), and the set in which it must be unique (`in`). */
 export type Held = { readonly of: string; readonly in: string; readonly text: string | null }
 
 export function refuseTaken(held: readonly Held[]): Refusal | undefined {

@@ -7,7 +7,7 @@ import { rulesOnTerms, termLengths } from '../week/school-terms.ts'
 import { flatMapInSteps } from '../steps.ts'
 import { defineCommand } from './define.ts'
 
-/** The days lie in terms of so many days each, or (null) in none; without terms a rule that speaks of them says nothing, and goes. */
+/** Divides the days into terms of this many days. Null: no terms. Rules that count terms have no meaning then, and are deleted. */
 export const setTerms = defineCommand({
   params: z.object({ daysPerTerm: z.int().min(1).max(LIMITS.maxDaysImported).nullable() }),
   example: { daysPerTerm: null },
@@ -15,7 +15,7 @@ export const setTerms = defineCommand({
   ahead: true,
   check: (schedule, { daysPerTerm }) => {
     const { days, daysPerTerm: before } = headOf(schedule)
-    // What an import brought may be left as it is.
+    // An imported value may remain as it is.
     if (daysPerTerm === null || daysPerTerm === before || termLengths(days).includes(daysPerTerm)) return undefined
     return refuse('terms-uneven', { days, daysPerTerm })
   },

@@ -19,7 +19,7 @@ const slots = z
   .min(1)
   .max(LIMITS.maxDaysImported * LIMITS.maxPeriods)
 
-/** One stroke: what some of them say of some slots from now on; `free`: nothing. */
+/** Sets the time off of some of them in some slots, as after one stroke of the pointer. `free`: none. */
 export const setTimeOff = defineCommand({
   params: z.object({ ...owners, timeSlotUuids: slots, timeOff: z.literal([...TIME_OFF, 'free']) }),
   example: { calendarUuids: ['Ada'], timeSlotUuids: ['d0h0', 'd0h1'], timeOff: 'ratherNot' },
@@ -40,7 +40,7 @@ export const setTimeOff = defineCommand({
     ),
 })
 
-/** Others say of the week what one of them says, and nothing else. */
+/** Copies the time off of one of them to others, and replaces theirs. */
 export const copyTimeOff = defineCommand({
   params: z
     .object({ ...owners, fromCalendarUuid: uuid.optional(), fromSubjectUuid: uuid.optional() })
@@ -71,7 +71,7 @@ const slotsOfWeek = z
   .max(LIMITS.maxDaysImported * LIMITS.maxPeriods)
   .default([])
 
-/** What each of some calendars says of its week from now on, and nothing else; as one step. */
+/** Replaces the time off of some calendars for the whole week, as one step. */
 export const setTimeOffWeeks = defineCommand({
   params: z.object({
     weeks: z
@@ -110,7 +110,7 @@ const ownersOf = ({ calendarUuids, subjectUuids }: Owners): TimeOffOf[] => [
   ...distinct(subjectUuids).map((subjectUuid) => ({ subjectUuid })),
 ]
 
-/** Each may get a rule for every grade. */
+/** Each may need a rule for every grade of time off. */
 function refuseOwners(schedule: Schedule, params: Owners, slotCount: number): Refusal | undefined {
   const count = ownersOf(params).length
   if (count === 0) return refuse('rule-empty')

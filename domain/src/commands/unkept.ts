@@ -3,7 +3,7 @@ import { put } from '../history/change.ts'
 import { headOf } from '../schedule.ts'
 import { defineCommand } from './define.ts'
 
-/** Somebody sees to what the file required and is not checked here: nothing is said of it any more. */
+/** Dismisses the list of requirements of the imported file that are not checked here, because the school takes care of them. */
 export const forgetUnkept = defineCommand({
   params: z.object({}),
   example: {},

@@ -9,7 +9,7 @@ import { weekCountOf, weeksOf, withWeeks } from '../week/weeks.ts'
 import { defineCommand } from './define.ts'
 import { distinct, isBlank, recordOf, refuseMissing } from './records.ts'
 
-/** `was`: which of the weeks there are it is, by its number; null: it is a new one. */
+/** `was`: the number of the existing week. Null: a new one. */
 const listedWeek = z.object({
   name: weekName,
   was: z
@@ -22,8 +22,8 @@ const listedWeek = z.object({
 type ListedWeek = z.output<typeof listedWeek>
 
 /**
- * The weeks that follow each other in turn, in their order; one alone, or none, and all weeks are alike. A lesson that lay in weeks that
- * go, and in no other, lies in all that are left and goes back to the tray. Where nothing else is said, what is left of all is the first.
+ * Sets the alternating weeks, in order. With one week, or none, all weeks are alike. A lesson that was only in removed weeks is put in all
+ * remaining weeks and moves to the tray. With an empty list, the first week remains.
  */
 export const setWeeks = defineCommand({
   params: z.object({ weeks: z.array(listedWeek).max(LIMITS.maxWeeks) }),
@@ -74,7 +74,7 @@ export function refuseNoWeek(schedule: Schedule, weeks: readonly number[]): Refu
   return beyond === undefined ? undefined : refuse('week-unknown', { week: beyond + 1 })
 }
 
-/** In which of the weeks some lessons lie; null: in all. They stay where they are. */
+/** Sets the weeks of some lessons. Null: all weeks. Their slots do not change. */
 export const setLessonWeeks = defineCommand({
   params: z.object({ eventUuids: z.array(uuid).max(LIMITS.maxLessons), weeks: lessonWeeks.nullable() }),
   example: { eventUuids: ['Maths 1'], weeks: null },

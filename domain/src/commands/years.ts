@@ -4,7 +4,7 @@ import { headOf } from '../schedule.ts'
 import { refuseYear, schoolYear } from '../week/school-year.ts'
 import { defineCommand } from './define.ts'
 
-/** When the week of the version is held, or (null) that nothing is known of it. */
+/** Sets the dates of the school year. Null: not known. */
 export const setSchoolYear = defineCommand({
   params: z.object({ year: schoolYear.nullable() }),
   example: {

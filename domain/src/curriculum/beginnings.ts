@@ -2,8 +2,8 @@ import type { Calendar, Uuid } from '../schedule.ts'
 import { writable } from './entry.ts'
 
 /**
- * Whose name begins so, by any of its words: 'Müller, Jan' by MÜ, mu and Ja. Whole words are nearer than beginnings, and an
- * accent that is written tells people apart: MÜ is Müller beside Munz, MU is either.
+ * The people whose name starts with this text, at any of its words: 'Müller, Jan' matches MÜ, mu and Ja. Whole words take precedence over
+ * beginnings. A written accent distinguishes people: MÜ is Müller and not Munz, MU is either.
  */
 export function begunBy(people: readonly Calendar[], written: string): readonly Uuid[] {
   const start = withoutAccents(written)
@@ -18,7 +18,7 @@ export function begunBy(people: readonly Calendar[], written: string): readonly 
   return (accented !== start && alike.length > 0 ? alike : near).map(({ uuid }) => uuid)
 }
 
-/** The name from each of its words on, with those before it behind. */
+/** The name rotated to start at each of its words. */
 function beginnings(name: string): string[] {
   const words = name.split(' ')
   return words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '))

@@ -1,19 +1,19 @@
 import { printLengths, parseLengths, type Lengths } from '../lessons/lengths.ts'
 
 /**
- * One course in a cell of the curriculum, as it is written there: how many lessons of which lengths, who teaches it, for which
- * group of the class, with which other classes, and in which weeks, where these are not all. Names are codes or full names.
+ * One course in a cell of the curriculum, as written there: the number and lengths of its lessons, its teachers, groups of the class, other
+ * classes, and weeks if these are not all. Names are codes or full names.
  */
 export type WrittenEntry = {
   readonly lengths: Lengths
   readonly teachers: readonly string[]
   readonly groups: readonly string[]
   readonly others: readonly string[]
-  /** As `printWeekShares` writes them; nothing: all. */
+  /** In the format of `printWeekShares`. Empty: all weeks. */
   readonly weeks: string
 }
 
-/** Is a word behind the teachers the name of a week? Not where a teacher is called so. */
+/** Whether a word after the teachers is the name of a week. False if a teacher has that name. */
 export type IsWeek = (word: string) => boolean
 const NO_WEEK: IsWeek = () => false
 
@@ -32,17 +32,17 @@ export function printEntry(
   ].join(' ')
 }
 
-/** Courses of a cell, one after the other. */
+/** The text of the courses of a cell, in order. */
 export const printCell = (entries: readonly WrittenEntry[], isWeek?: IsWeek): string =>
   entries.map((entry) => printEntry(entry, isWeek)).join(', ')
 
-/** Weeks in brackets, wherever they stand. */
+/** Weeks in brackets, in any position. */
 const WEEKS = /\s*\[([^\]]*)\]/
 
-/** The lengths, up to the first space that no sign of theirs stands beside; then the teachers; then groups; then classes. */
+/** The lengths, up to the first space that is not next to one of their signs; then the teachers, the groups, and the classes. */
 const ENTRY = /^([\d+*x×dD]+(?: ?[+x×*] ?[\d+*x×dD]+)*)(?:\s+([^(+]*?))?\s*(?:\(([^()]*)\))?\s*((?:\s\+[^+]+)*)$/
 
-/** What a cell says, or the part of it that says nothing; an empty one no course. */
+/** Parses a cell. Returns the first part that cannot be parsed, if any. An empty cell has no courses. */
 export function parseCell(
   text: string,
   isWeek: IsWeek = NO_WEEK,
@@ -71,7 +71,7 @@ function parseEntry(text: string, isWeek: IsWeek): WrittenEntry | null {
   return { lengths, teachers: namesIn(names, '/'), groups: namesIn(groups, '&'), others: namesIn(others, ' +'), weeks }
 }
 
-/** The last word, where it is no name. */
+/** Splits off the last word if it is the name of a week. */
 function weeksBehind(text: string, isWeek: IsWeek): { readonly names: string; readonly weeks: string } {
   const at = text.trimEnd().lastIndexOf(' ') + 1
   const word = text.slice(at).trim()
@@ -83,5 +83,5 @@ function namesIn(text: string, between: string): string[] {
   return [...new Set(names.filter((name) => name !== ''))]
 }
 
-/** A name without what stands between names here. */
+/** The name without the characters that separate names in this format. */
 export const writable = (name: string): string => name.replaceAll(/[,;/&+()[\]\s]+/g, ' ').trim()

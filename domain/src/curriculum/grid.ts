@@ -4,22 +4,22 @@ import { parseWeeks, printWeekShares } from '../week/week-shares.ts'
 import { weekNamesOf } from '../week/weeks.ts'
 import { printCell, writable, type IsWeek, type WrittenEntry } from './entry.ts'
 
-/** How calendars are called in the curriculum: their short names, of a group that within its class. */
+/** Returns a calendar's name in the curriculum: its short name, for a group the one within its class. */
 export type CodeOf = (calendar: Calendar) => string
 
-/** A course in the cell of a class: it attends it as a whole, or groups of it do. */
+/** A course in the cell of a class: the class attends it as a whole or by groups. */
 export type Entry = {
   readonly subject: Subject
   readonly written: WrittenEntry
-  /** Calendars of the class that attend it: the class or its groups. */
+  /** The calendars of the class that attend it: the class or its groups. */
   readonly own: readonly Uuid[]
 }
 
-/** Names of courses down, classes across, and in each cell the courses of that name that the class attends. */
+/** A table with course names as rows and classes as columns. Each cell has the courses of that name that the class attends. */
 export type Curriculum = {
   readonly names: readonly string[]
   readonly classes: readonly Calendar[]
-  /** Whether a word is the name of a week, and of no teacher. */
+  /** Whether a word is the name of a week, and not of a teacher. */
   readonly isWeek: IsWeek
   cell(name: string, classUuid: Uuid): readonly Entry[]
 }
@@ -51,14 +51,14 @@ export function curriculumOf(schedule: Schedule, codeOf: CodeOf): Curriculum {
   }
 }
 
-/** What stands in a cell, as it would be typed. */
+/** The text of a cell, as it would be typed. */
 export const textOf = (entries: readonly Entry[], isWeek?: IsWeek): string =>
   printCell(
     entries.map(({ written }) => written),
     isWeek,
   )
 
-/** A word that names weeks, and that nobody is called by, nor ends their name with. */
+/** Returns whether a word names weeks. False if a teacher has that name or last word. */
 function weekWords(schedule: Schedule, codeOf: CodeOf): IsWeek {
   const names = weekNamesOf(headOf(schedule))
   if (names.length === 0) return () => false
@@ -90,7 +90,7 @@ function writtenFor(schedule: Schedule, subject: Subject, classUuid: Uuid, codeO
   }
 }
 
-/** The classes beside that one, each once, whether as a whole or by groups. */
+/** The other classes that attend, as a whole or by groups, without duplicates. */
 function otherClasses(schedule: Schedule, attending: readonly Calendar[], classUuid: Uuid): Calendar[] {
   const uuids = new Set(attending.map((calendar) => calendar.classUuid ?? calendar.uuid))
   uuids.delete(classUuid)

@@ -6,13 +6,13 @@ import { divisionsOf } from '../calendars/students.ts'
 
 export const NEW_GROUP = `${NEW_CALENDAR}_group`
 
-/** Whether the new groups of a class are one division, whatever courses they are for, or one for each course. */
+/** Whether the new groups of a class form one division for all courses, or one for each course. */
 export type Dividing = 'together' | 'apart'
 export type Divide = NonNullable<ParamsOf<'editSubjects'>['divide']>
 
 type NewGroup = { readonly uuid: Uuid; readonly name: string; readonly classUuid: Uuid; readonly courses: Set<string> }
 
-/** Groups that come with cells. Nobody knows of other courses whether they are for the same students. */
+/** Groups created with cells. It is not known whether groups of different courses have the same students. */
 export class NewGroups {
   readonly #schedule: Schedule
   readonly #groups = new Map<string, NewGroup>()
@@ -21,7 +21,7 @@ export class NewGroups {
     this.#schedule = schedule
   }
 
-  /** `key`: the same for all ways to write its name. */
+  /** `key`: equal for all spellings of the name. */
   uuidOf(group: { readonly name: string; readonly key: string; readonly classUuid: Uuid }, course: string): Uuid {
     const key = `${group.classUuid} ${group.key}`
     const known = this.#groups.get(key)
@@ -32,7 +32,7 @@ export class NewGroups {
     return made.uuid
   }
 
-  /** A division is called as what it is for. */
+  /** A division is named after its course. */
   divisions(how: Dividing): Divide {
     const byDivision = Map.groupBy(this.#groups.values(), ({ classUuid, courses }) =>
       how === 'together' ? classUuid : `${classUuid} ${[...courses][0]}`,

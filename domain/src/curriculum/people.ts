@@ -9,7 +9,7 @@ import { writable, type WrittenEntry } from './entry.ts'
 import { NewGroups, type Divide } from './new-groups.ts'
 import type { CellProblem, WritingOptions } from './writing.ts'
 
-/** A course as a cell wants it. */
+/** A course as a cell describes it. */
 export type Wanted = {
   readonly lengths: Lengths
   readonly calendarUuids: readonly Uuid[]
@@ -17,7 +17,7 @@ export type Wanted = {
 }
 type Problem = Pick<CellProblem, 'what' | 'text' | 'candidates'>
 
-/** Who is meant by what is written, and the teachers and groups that nobody knows yet. */
+/** Resolves written names to calendars, and collects teachers and groups that do not exist yet. */
 export class People {
   readonly #schedule: Schedule
   readonly #options: WritingOptions
@@ -34,13 +34,13 @@ export class People {
     const all = Object.values(schedule.calendars)
     this.#teachers = all.filter(({ calendarType }) => calendarType === 'TEACHER')
     this.#meant = new Map(Object.entries(options.meant ?? {}).map(([text, uuid]) => [plain(text), uuid]))
-    // A code is nearer at hand than a name that is spelled alike.
+    // A code takes precedence over an equal name.
     for (const nameOf of [({ name }: Calendar) => name, options.codeOf])
       for (const calendar of all)
         if (calendar.classUuid === null) this.#known.set(keyOf(calendar.calendarType, nameOf(calendar)), calendar.uuid)
   }
 
-  /** The first that keeps it from being written. */
+  /** The first problem that prevents an entry from being saved. Undefined if there is none. */
   problemOf({ lengths, teachers, groups, others, weeks }: WrittenEntry, classUuid: Uuid): Problem | undefined {
     const long = lengths.find((length) => refuseLength(this.#schedule, length))
     if (long !== undefined) return { what: 'length', text: String(long) }
@@ -57,7 +57,7 @@ export class People {
     return undefined
   }
 
-  /** Of one that has no problem, in the cell of a course. */
+  /** The course that an entry without problems describes. */
   wantedBy({ lengths, teachers, groups, others, weeks }: WrittenEntry, classUuid: Uuid, course: string): Wanted {
     const groupOf = (name: string) =>
       this.#groupOf(name, classUuid) ?? this.#groups.uuidOf({ name, key: plain(name), classUuid }, course)
@@ -81,7 +81,7 @@ export class People {
 
   #weeksOf = (written: string) => parseWeekShares(written, weekNamesOf(headOf(this.#schedule)))
 
-  /** By code or name, or by how a name begins; one who is only made with these cells has the whole name. */
+  /** By code or name, or by the beginning of a name. A teacher that these cells create must have the whole name. */
   #teachersBy(written: string): readonly Uuid[] {
     const known = this.#known.get(keyOf('TEACHER', written)) ?? this.#meant.get(plain(written))
     return known === undefined ? begunBy(this.#teachers, written) : [known]

@@ -10,23 +10,23 @@ import { curriculumOf, type CodeOf, type Entry } from './grid.ts'
 import { NEW_GROUP, type Dividing } from './new-groups.ts'
 import { People, type Wanted } from './people.ts'
 
-/** What is to stand in a cell. */
+/** The new text of a cell. */
 export type CellText = { readonly name: string; readonly classUuid: Uuid; readonly text: string }
 
 /**
- * Why a cell cannot be written: it is not understood, names a group or a class that there is not, a lesson too long, weeks that are
- * not, a teacher whom nobody knows yet, or one by what several have in common.
+ * Why a cell cannot be saved: it cannot be parsed; it names a group or class that does not exist, a lesson that is too long, or weeks that
+ * do not exist; it names an unknown teacher, or one by a text that matches several.
  */
 export type CellProblem = {
   readonly name: string
   readonly classUuid: Uuid
   readonly what: 'unread' | 'group' | 'class' | 'length' | 'weeks' | 'teacher' | 'several'
   readonly text: string
-  /** Whom it may mean, of several. */
+  /** The possible calendars, if there are several. */
   readonly candidates?: readonly Uuid[]
 }
 
-/** The command that writes the cells that can be written, which those are, which say what is there, and what is wrong with the others. */
+/** The command that saves the valid cells, these cells, the cells without a change, and the problems of the others. */
 export type Writing<T extends CellText = CellText> = {
   readonly params: EditParams
   readonly written: readonly T[]
@@ -35,13 +35,13 @@ export type Writing<T extends CellText = CellText> = {
 }
 export type WritingOptions = {
   readonly codeOf: CodeOf
-  /** What a new course of that name looks like and wishes. */
+  /** The colour and wishes of a new course of that name. */
   readonly lookOf: (name: string) => Look
-  /** Teachers whom nobody knows yet come with the cells. */
+  /** Unknown teachers are created with the cells. */
   readonly makesTeachers?: boolean
-  /** Groups that a class does not have yet come with the cells, in divisions of it. */
+  /** Unknown groups of a class are created with the cells, in divisions of it. */
   readonly makesGroups?: Dividing
-  /** Who is meant by what several have in common, as it is written. */
+  /** The chosen calendar for each written text that matches several. */
   readonly meant?: Readonly<Record<string, Uuid>>
 }
 type EditParams = Required<Pick<ParamsOf<'editSubjects'>, 'create' | 'update' | 'remove' | 'divide'>> & {
@@ -51,9 +51,9 @@ type EditParams = Required<Pick<ParamsOf<'editSubjects'>, 'create' | 'update' | 
 type Look = Pick<NonNullable<ParamsOf<'editSubjects'>['create']>[number], 'color' | 'distribution' | 'timeOfDay'>
 
 /**
- * What must be done for the cells to say what was typed, pasted or filled into them. A course keeps all of which nothing is
- * written: its place, rooms, wishes. One of which nothing is left in the last of its classes goes. A cell that cannot be written
- * keeps no other from it.
+ * What must change so that the cells have the text that was typed, pasted or filled in. A course retains everything that the text does not
+ * mention: its slots, rooms, wishes. A course that no class has any more is deleted. An invalid cell does not prevent the others from being
+ * saved.
  */
 export function writingOf<T extends CellText>(
   schedule: Schedule,
@@ -96,8 +96,8 @@ export function writingOf<T extends CellText>(
 }
 
 /**
- * Which course becomes which: those that say the same first, then those with the same people, the same part of the class, and
- * what is left in its order.
+ * Pairs current and wanted courses: first those with the same text, then those with the same people, then those with the same part of the
+ * class, then the rest in order.
  */
 function paired(
   schedule: Schedule,
@@ -141,7 +141,7 @@ function paired(
   return [...pairs, ...before.map((entry) => [entry, null] as const), ...after.map((one) => [null, one] as const)]
 }
 
-/** As lessons in these weeks would be written. */
+/** The text of the weeks, as lessons in these weeks would be printed. */
 function printedWeeks({ lengths, weeks }: Wanted, names: readonly string[]): string {
   const lessons = lengths.map((length) => ({ length }))
   return printWeekShares(inShares(lessons, weeks, Math.max(1, names.length)), names)
@@ -155,13 +155,13 @@ const sent = (choices: readonly Choice[]) =>
 
 type Update = EditParams['update'][number]
 
-/** The edits of all cells together: a course of several classes may stand in several. */
+/** The combined edits of all cells: a course of several classes may be in several. */
 class Edits {
   readonly #schedule: Schedule
   readonly #create: EditParams['create'] = []
   readonly #updates = new Map<Uuid, Update>()
   readonly #left = new Map<Uuid, Set<Uuid>>()
-  /** How many there were so far. */
+  /** The number of edits so far. */
   count = 0
 
   constructor(schedule: Schedule) {
@@ -190,7 +190,7 @@ class Edits {
     const had = subject.calendarUuids.filter((uuid) => typeOf(this.#schedule, uuid) !== 'ROOM')
     const wanted = this.#withGroups(subject.calendarUuids, own, calendarUuids)
     const coming = wanted.filter((uuid) => !had.includes(uuid))
-    // Groups beside their class are not written: it attends as a whole.
+    // Groups next to their class are not written, because the class attends as a whole.
     const isBesideClass = (uuid: Uuid) => {
       const classUuid = this.#schedule.calendars[uuid]?.classUuid ?? null
       return classUuid !== null && had.includes(classUuid) && wanted.includes(classUuid)
@@ -209,7 +209,7 @@ class Edits {
     })
   }
 
-  /** Nothing of it is left in the cell: it goes, or goes on without that class. */
+  /** The cell no longer contains the course: it is deleted, or remains without that class. */
   leave({ subject, own }: Entry): void {
     this.count++
     const left = this.#left.get(subject.uuid) ?? new Set()
@@ -235,7 +235,7 @@ class Edits {
     return { create: this.#create, update: [...this.#updates.values()], remove }
   }
 
-  /** Another class that attends by groups is written by its name, and keeps its groups. */
+  /** Another class that attends by groups is written with its own name, and retains its groups. */
   #withGroups(had: readonly Uuid[], own: readonly Uuid[], wanted: readonly Uuid[]): Uuid[] {
     return wanted.flatMap((uuid) => {
       if (had.includes(uuid)) return [uuid]

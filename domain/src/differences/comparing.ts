@@ -6,18 +6,18 @@ import { tracingBack, type ChangedIn } from './parted.ts'
 import { qualityOf, type Quality } from './quality.ts'
 import { timetableChanges, type TimetableChange } from './timetable-changes.ts'
 
-/** Differences without the versions: whoever is told of them has both. */
+/** Differences without the versions, for receivers that have both. */
 export type ToldDifferences = Pick<Differences, 'pairs' | 'of'>
 
-/** All that is said of two versions beside each other. */
+/** Everything shown about two versions side by side. */
 export type Compared = ToldDifferences & {
   readonly people: readonly TimetableChange[]
   readonly quality: Quality
-  /** Of each difference where it was made, by what both once were; null: that is not known. */
+  /** For each difference, the version in which it was made, derived from their common origin. Null: unknown. */
   readonly traced: ReadonlyMap<string, ChangedIn> | null
 }
 
-/** Compares two versions in every way; `base` is what both once were. */
+/** Compares two versions in every respect. `base` is their common origin. */
 export function* comparing(before: Schedule, after: Schedule, base: Schedule | null): Steps<Compared> {
   const differences = yield* differing(before, after)
   const traced = base && (yield* tracingBack(differences, base, after))
@@ -27,7 +27,7 @@ export function* comparing(before: Schedule, after: Schedule, base: Schedule | n
   return { pairs: differences.pairs, of: differences.of, people, quality, traced }
 }
 
-/** Differences as they were told, of the version that they are told in. */
+/** Restores differences from those received and the earlier version. */
 export function differencesFrom(before: Schedule, { pairs, of }: ToldDifferences): Differences {
   return { before, after: apply(before, allEdits({ of })), pairs, of }
 }

@@ -5,14 +5,16 @@ import { IN_STEP, toEnd, type Steps } from '../steps.ts'
 import { pairing, partNames, type Pairs } from './pairs.ts'
 import { settled, type FieldOf } from './settled.ts'
 
-/** One record that differs, as an edit of the earlier version, with the fields that do; none where it is there only once. */
+/**
+ * One record that differs, as an edit of the earlier version, with the fields that differ. Empty if the record exists in only one of them.
+ */
 export type Difference<K extends RecordKind = RecordKind> = {
   [Each in K]: Extract<Edit, { kind: Each }> & { readonly fields: readonly FieldOf<Each>[] }
 }[K]
 
 /**
- * What differs between two versions. All of it is told in the uuids of the earlier one: `after` is the later one as it would be
- * made of it, and `pairs` says which of its uuids became which.
+ * The differences between two versions, in the uuids of the earlier one. `after` is the later version in these uuids, and `pairs` says
+ * which of its own uuids became which.
  */
 export type Differences = {
   readonly before: Schedule
@@ -21,12 +23,12 @@ export type Differences = {
   readonly of: { readonly [K in RecordKind]: readonly Difference<K>[] }
 }
 
-/** What differs between two versions, or between two states of one. What they are called is no difference. */
+/** The differences between two versions, or between two states of one. Their titles are not compared. */
 export function differencesOf(before: Schedule, after: Schedule): Differences {
   return toEnd(differing(before, after))
 }
 
-/** The same in steps; calendars of the later one that are `apart` are none of the earlier one. */
+/** The differences, in steps. Calendars of the later version that are in `apart` are not paired with any of the earlier one. */
 export function* differing(before: Schedule, after: Schedule, apart?: ReadonlySet<Uuid>): Steps<Differences> {
   const pairs = yield* pairing(before, after, apart)
   const parts = partNames({ before, after }, pairs.calendars)
@@ -61,12 +63,12 @@ export function* differing(before: Schedule, after: Schedule, apart?: ReadonlySe
   return { before, after: apply(before, changeOf(of)), pairs, of }
 }
 
-/** The change that makes the later version of the earlier one. */
+/** The change from the earlier version to the later one. */
 export function allEdits({ of }: Pick<Differences, 'of'>): Change {
   return changeOf(of)
 }
 
-/** Is nothing other? */
+/** Whether there are no differences. */
 export function isSameVersion({ of }: Differences): boolean {
   return Object.values(of).every((differences) => differences.length === 0)
 }

@@ -6,9 +6,13 @@ import { uuid, type Lesson, type RecordKind, type Uuid } from '../schedule.ts'
 import type { Difference, Differences } from './differences.ts'
 
 /**
- * What is taken over as one: a lesson by its place, who is chosen for it and whether it is pinned, or with all that is other
- * in it, where its course is the same; else a course with all its lessons; a calendar, but for its blocked slots, which are
- * one by themselves; a rule; the week.
+ * A unit that can be copied between versions.
+ *
+ * - `lesson`: its slot, its chosen candidates, its pin, or all its fields if its course is the same.
+ * - `course`: a course with all its lessons.
+ * - `calendar`: without its blocked slots.
+ * - `blocks`: the blocked slots of a calendar.
+ * - `rule`, `week`.
  */
 export const itemKey = z.object({
   kind: z.literal(['lesson', 'course', 'calendar', 'blocks', 'rule', 'week']),
@@ -18,7 +22,7 @@ export type ItemKey = Readonly<z.infer<typeof itemKey>>
 export type ItemKind = ItemKey['kind']
 export type DifferenceItem = ItemKey & {
   readonly what: 'added' | 'gone' | 'changed'
-  /** The records of it that differ, its own first, as far as it takes them over. */
+  /** Its records that differ, its own first, as far as it includes them. */
   readonly differences: readonly Difference[]
 }
 
@@ -26,7 +30,7 @@ export const nameOfItem = ({ kind, uuid }: ItemKey): string => `${kind} ${uuid}`
 
 const items = new WeakMap<Differences, ReadonlyMap<string, DifferenceItem>>()
 
-/** All that can be taken over by itself, by its name. */
+/** All units that can be copied separately, by name. */
 export function itemsOf(differences: Differences): ReadonlyMap<string, DifferenceItem> {
   let known = items.get(differences)
   if (!known) items.set(differences, (known = new Map(made(differences).map((item) => [nameOfItem(item), item]))))
@@ -70,7 +74,7 @@ function made({ before, of }: Differences): DifferenceItem[] {
   ]
 }
 
-/** The courses whose lessons bear other tags: all of a course bear the same. */
+/** The courses whose lessons have other tags. All lessons of a course have the same tags. */
 function otherwiseTagged(differences: readonly Difference<'lessons'>[]): Set<Uuid> {
   const tags = new Map<Uuid, string>()
   const others = new Set<Uuid>()
@@ -111,7 +115,7 @@ function whatOf({ before, after }: { readonly before: unknown; readonly after: u
 
 const OF_PLACE: ReadonlySet<string> = new Set(['timeSlotUuid', 'pinned', 'choices'])
 
-/** Is it only about where a lesson lies, whether it is pinned there, and who is chosen for it? */
+/** Whether it only concerns the slot of a lesson, its pin and its chosen candidates. */
 export function isOfPlace({ kind, differences }: DifferenceItem): boolean {
   return kind === 'lesson' && differences.every((each) => each.kind === 'lessons' && isPlaceOnly(each))
 }
@@ -125,7 +129,9 @@ function subjectsOf({ before, after }: Difference<'lessons'>): Uuid[] {
   return [before, after].flatMap((lesson: Lesson | null) => lesson?.subjectUuid ?? [])
 }
 
-/** The edits of some items together: a calendar whose blocked slots are taken over by one of them has them from there. */
+/**
+ * The combined edits of some items. If one of them includes the blocked slots of a calendar, they replace those in the calendar's own item.
+ */
 export function editsOf(some: readonly DifferenceItem[]): Map<string, Edit> {
   const edits = new Map<string, Edit>()
   for (const { kind, differences } of some)

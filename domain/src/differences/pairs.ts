@@ -8,16 +8,16 @@ import type { Calendar, Choice, Lesson, Rule, Schedule, Subject, Uuid } from '..
 import type { Steps } from '../steps.ts'
 import { tagNamesOf, tagsOf } from '../lessons/tags.ts'
 
-/** What two versions have in common: the uuids of the later one, by kind, with those of the same things in the earlier one. */
+/** The correspondence between two versions: by kind, maps the uuids of the later one to those of the same things in the earlier one. */
 export type Pairs = { readonly [K in RenamedKind]: ReadonlyMap<Uuid, Uuid> }
 
 type Key = string | null | undefined
 type Sides = { readonly before: Schedule; readonly after: Schedule }
 
 /**
- * Finds what is the same in both: by uuid, where two states of one version share it; by kinship, where one is a copy of the
- * other or both are copies; then by what people know it by. Each round pairs those that no earlier one has paired, so that
- * what says most comes first. Calendars of the later side that are `apart` are none of the earlier one, whatever they are called.
+ * Pairs the records of two versions: by uuid, which two states of one version share; by lineage, which copies share; then by what people
+ * know them by. Each round pairs only records that no earlier round has paired, so that the strongest evidence comes first. Calendars of
+ * the later side in `apart` are not paired, whatever their names.
  */
 export function* pairing(before: Schedule, after: Schedule, apart: ReadonlySet<Uuid> = NONE): Steps<Pairs> {
   const sides = { before, after }
@@ -51,7 +51,7 @@ function calendarPairs(sides: Sides, apart: ReadonlySet<Uuid>): Round<'calendars
   round.by((calendar, side) =>
     isApart(calendar, side) ? undefined : `${calendar.calendarType} ${calendarLabel(sides[side].calendars, calendar)}`,
   )
-  // One that was given another name still has the courses that it had, and no other has just these.
+  // A renamed calendar still has the courses that it had, and no other calendar has exactly these.
   const taught = { before: coursesByCalendar(sides.before), after: coursesByCalendar(sides.after) }
   round.byUnique((calendar, side) => {
     const courses = isApart(calendar, side) ? undefined : taught[side].get(calendar.uuid)
@@ -106,8 +106,8 @@ type Known = {
 }
 
 /**
- * Lessons of one course are often all alike, and then it is no difference which of them lies where: of copies those are
- * paired that lie at the same time, so that as few as can be have moved. One that a rule names is itself alone.
+ * Lessons of one course are often all alike, so it does not matter which of them is where. Lessons of copies are paired by slot, so that as
+ * few as possible appear to have moved. A lesson that a rule names is only paired with itself.
  */
 function* lessonPairs(sides: Sides, { calendars, subjects, timeSlots }: Known): Steps<Round<'lessons'>> {
   const round = new Round('lessons', sides).byUuid()
@@ -217,18 +217,18 @@ class Round<K extends RenamedKind> {
     this.#sides = sides
   }
 
-  /** Those of the later side, with those of the earlier one. */
+  /** The uuids of the later side, mapped to those of the earlier one. */
   get pairs(): ReadonlyMap<Uuid, Uuid> {
     return this.#paired.after
   }
 
-  /** A name that is the same on both sides for what is paired. */
+  /** A key that is equal on both sides for paired records. */
   known(uuid: Uuid, side: Side): string {
     if (side === 'before') return uuid
     return this.#paired.after.get(uuid) ?? `+${uuid}`
   }
 
-  /** The same of several, in whatever order they stand. */
+  /** The sorted keys of several records. */
   all(uuids: readonly Uuid[], side: Side): readonly string[] {
     return uuids.map((uuid) => this.known(uuid, side)).sort()
   }
@@ -241,12 +241,12 @@ class Round<K extends RenamedKind> {
     return this.byUnique((record, side) => (isMeant(record, side) ? lineageOf(record.uuid) : undefined))
   }
 
-  /** Pairs those with the same key, the first with the first and so on. */
+  /** Pairs records with the same key, the first with the first and so on. */
   by(keyOf: (record: RecordIn<K>, side: Side) => Key): this {
     return this.#pair(keyOf, () => true)
   }
 
-  /** The same where there is one of that key on each side. */
+  /** Pairs records with the same key if there is exactly one on each side. */
   byUnique(keyOf: (record: RecordIn<K>, side: Side) => Key): this {
     return this.#pair(keyOf, (had, has) => had.length === 1 && has.length === 1)
   }
@@ -287,8 +287,8 @@ class Round<K extends RenamedKind> {
 }
 
 /**
- * Other names for the parts of the later side: those of the earlier one, where some calendar has the part on both sides, or
- * just the same calendars do. No two have one name.
+ * New names for the parts of the later side: the names of the earlier one, if a calendar has the part on both sides, or if exactly the same
+ * calendars do. No two parts get the same name.
  */
 export function partNames({ before, after }: Sides, calendars: ReadonlyMap<Uuid, Uuid>): ReadonlyMap<string, string> {
   const had = holdersByPart(before, (uuid) => uuid)

@@ -4,7 +4,7 @@ import type { Steps } from '../steps.ts'
 import { differing, type Differences } from './differences.ts'
 import { itemsOf, nameOfItem, recordName, type DifferenceItem, type ItemKind } from './items.ts'
 
-/** In which of two versions that come from one something changed since they parted. */
+/** The version in which something changed, of two versions with a common origin. */
 export type ChangedIn = 'before' | 'after' | 'both'
 
 const TABLES: Readonly<Record<Exclude<ItemKind, 'week'>, RenamedKind>> = {
@@ -15,7 +15,7 @@ const TABLES: Readonly<Record<Exclude<ItemKind, 'week'>, RenamedKind>> = {
   rule: 'rules',
 }
 
-/** Says of every difference of two versions where it comes from; `base` is what both once were. */
+/** Determines for each difference between two versions in which of them it was made. `base` is their common origin. */
 export function* tracingBack(differences: Differences, base: Schedule, later: Schedule): Steps<Map<string, ChangedIn>> {
   const { before } = differences
   const [mine, theirs] = [yield* differing(base, before), yield* differing(base, later)]
@@ -32,7 +32,7 @@ export function* tracingBack(differences: Differences, base: Schedule, later: Sc
   return found
 }
 
-/** Items by their names, and records, but for calendars, whose fields may be of two items. */
+/** The names of items and records. Calendars are excluded, because their fields may belong to two items. */
 function touchedBy(differences: Differences): ReadonlySet<string> {
   const names = new Set<string>(itemsOf(differences).keys())
   for (const { differences: some } of itemsOf(differences).values())
@@ -47,7 +47,7 @@ function namesAtBase(
 ): string[] {
   if (kind === 'week') return [nameOfItem({ kind, uuid: base.uuid })]
   const own = nameOfItem({ kind, uuid: original(TABLES[kind], uuid) })
-  // With a calendar that one of them has deleted went the slots that the other blocked meanwhile.
+  // If one version has deleted a calendar, the slots that the other blocked meanwhile were deleted with it.
   const blocks = kind === 'calendar' && what !== 'changed' ? [own.replace('calendar', 'blocks')] : []
   const records = differences.flatMap((each) =>
     each.kind === 'calendars' || each.kind === 'head' ? [] : [recordName(each.kind, original(each.kind, each.uuid))],
@@ -58,8 +58,8 @@ function namesAtBase(
 type Listed = { readonly uuid: Uuid; readonly createdAt: string; readonly copiedFrom?: Uuid | undefined }
 
 /**
- * The version whose beginning is what two versions once were both: of the copies that lead to them the one that was made first.
- * None where they do not come from one, or what lies between is gone.
+ * The version whose start is the common origin of two versions: of the copies between them, the one created first. Undefined if they have
+ * no common origin, or if a version between them was deleted.
  */
 export function partedAt(versions: readonly Listed[], one: Uuid, other: Uuid): Uuid | undefined {
   const known = new Map(versions.map((version) => [version.uuid, version]))

@@ -15,8 +15,8 @@ import { mintedFor, takingOver } from './take-over.ts'
 type Context = { readonly mint: Mint; readonly customer: boolean }
 
 /**
- * The change that takes differences of another version over into `schedule`. Refused is what is not other any more, what
- * cannot be without more than was asked for, what would be too much, and what is withheld in either version.
+ * The change that copies differences from another version to `schedule`. Refused if a difference no longer exists, if it needs more than
+ * was requested, if the version would become too large, or if it is withheld in either version.
  */
 export function* performingTakeOver(
   schedule: Schedule,
@@ -28,7 +28,7 @@ export function* performingTakeOver(
   return yield* performingItems(schedule, other, differences, asked, { mint, customer })
 }
 
-/** The same of differences that are known: those of `schedule` to what it would be, of which `other` is to be had. */
+/** The change for known differences: those between `schedule` and its wanted state, which is based on `other`. */
 export function* performingItems(
   schedule: Schedule,
   other: Schedule,
@@ -51,7 +51,7 @@ export function* performingItems(
   return isRefusal(reach) ? reach : change
 }
 
-/** What is withheld in the other version is not had by taking it over either. */
+/** Copying must not reveal what is withheld in the other version. */
 function refuseLocked({ pairs }: Differences, other: Schedule, edits: Change, customer: boolean): Refusal | undefined {
   const locked = new Set([...lockedSubjects(other, customer)].map((uuid) => pairs.subjects.get(uuid) ?? uuid))
   if (locked.size === 0) return undefined
@@ -62,7 +62,7 @@ function refuseLocked({ pairs }: Differences, other: Schedule, edits: Change, cu
   return takes ? refuse('premium-only') : undefined
 }
 
-/** Refuses a version of more records than fit. */
+/** Refuses a version with too many records. */
 export function refuseTooMany({ calendars, subjects, lessons, rules }: Schedule): Refusal | undefined {
   const countOf = (table: object) => Object.keys(table).length
   return (

@@ -7,18 +7,18 @@ import type { Differences } from './differences.ts'
 
 export type BeforeAfter<T> = { readonly before: T; readonly after: T }
 
-/** What is wrong in a calendar's timetable, as many as there are, and what its open wishes cost. */
+/** The number of errors in a calendar's timetable, and the cost of its open wishes. */
 export type CalendarQuality = { readonly wrong: number; readonly wishes: number }
 
-/** Two versions by what the judge says of them. */
+/** Two versions compared by the judge. */
 export type Quality = {
   readonly counts: readonly ({ readonly kind: ViolationKind } & BeforeAfter<number>)[]
   readonly cost: BeforeAfter<Cost>
-  /** Timetables that became better or worse, the worst first: by how much they did, then by what they are. */
+  /** Timetables that became better or worse, the worst first: by the amount of change, then by their state. */
   readonly calendars: readonly ({ readonly calendarUuid: Uuid } & BeforeAfter<CalendarQuality>)[]
 }
 
-/** How good both are. */
+/** The quality of both versions. */
 export function qualityOf({ before, after }: Differences): Quality {
   const [had, has] = [judgementOf(before), judgementOf(after)]
   const [were, are] = [byCalendar(before, had), byCalendar(after, has)]
@@ -47,7 +47,7 @@ const NOTHING: CalendarQuality = { wrong: 0, wishes: 0 }
 const order = (one: { readonly calendarUuid: Uuid }, other: { readonly calendarUuid: Uuid }): number =>
   one.calendarUuid < other.calendarUuid ? -1 : 1
 
-/** What the judge found, by those in whose timetables it is seen. */
+/** The judge's violations, by the calendars in whose timetables they are visible. */
 function byCalendar(schedule: Schedule, { violations }: Judgement): ReadonlyMap<Uuid, CalendarQuality> {
   const found = new Map<Uuid, { wrong: number; wishes: number }>()
   for (const violation of violations)

@@ -7,17 +7,20 @@ export type FieldOf<K extends RecordKind> = K extends RecordKind ? Exclude<keyof
 export type Field = FieldOf<RecordKind>
 
 /**
- * What a version is called and where it lies is no difference of it, nor is in which order its courses were made, nor what of its own
- * file is not kept.
+ * Fields that are not compared: the title and place of a version, the creation order of its courses, and the unchecked requirements of its
+ * file.
  */
 const APART: ReadonlySet<string> = new Set(['uuid', 'schoolUuid', 'title', 'description', 'order', 'unkept'])
 
-/** Lists that stand in an order that says something. */
+/** Lists whose order matters. */
 const ORDERED: ReadonlySet<string> = new Set(['dayNames', 'periodNames', 'choices'])
 
 export type Settled<R> = { readonly record: R; readonly fields: readonly Field[] }
 
-/** The later of two records with all of the earlier one that means the same, and the fields that do not; itself without any. */
+/**
+ * The later of two records with all values of the earlier one that mean the same, and the fields that differ. If none differ, the earlier
+ * record itself.
+ */
 export function settled<R extends object>(before: R, after: R): Settled<R> {
   const fields: Field[] = []
   const record: Record<string, unknown> = {}
@@ -30,7 +33,7 @@ export function settled<R extends object>(before: R, after: R): Settled<R> {
   return fields.length === 0 ? { record: before, fields } : { record: record as R, fields }
 }
 
-/** The earlier value where the later one says the same. */
+/** The earlier value if the later one means the same. */
 function settledValue(key: string, had: unknown, has: unknown): unknown {
   if (had === has) return had
   if (key === 'choices') return settledChoices(had as readonly Choice[], has as readonly Choice[])
@@ -39,7 +42,7 @@ function settledValue(key: string, had: unknown, has: unknown): unknown {
 }
 
 function isSame(had: unknown, has: unknown): boolean {
-  // What is left out is not so.
+  // An omitted field means false.
   return sameJson(had ?? false, has ?? false)
 }
 

@@ -11,19 +11,19 @@ import type { Difference, Differences } from './differences.ts'
 import { editsOf, itemsOf, nameOfItem, recordName, type DifferenceItem, type ItemKey } from './items.ts'
 import { slotsNamedBy } from '../rules/rule-slots.ts'
 
-/** What was asked for and is there, what comes along because that cannot be without it, and the edits of both. */
+/** The requested items that exist, the further items that they need, and the edits of both. */
 export type TakeOver = {
   readonly items: readonly DifferenceItem[]
   readonly along: readonly DifferenceItem[]
   readonly edits: Change
 }
 
-/** Takes some differences of a later version over into the earlier one, with all that they need. */
+/** Copies some differences of a later version to the earlier one, with everything that they need. */
 export function takeOver(differences: Differences, asked: readonly ItemKey[]): TakeOver {
   return toEnd(takingOver(differences, asked))
 }
 
-/** The same in steps. */
+/** Copies differences, in steps. */
 export function* takingOver(differences: Differences, asked: readonly ItemKey[]): Steps<TakeOver> {
   const all = itemsOf(differences)
   const items = [...new Set(asked.map(nameOfItem))].flatMap((name) => all.get(name) ?? [])
@@ -53,7 +53,7 @@ export function* takingOver(differences: Differences, asked: readonly ItemKey[])
   }
 }
 
-/** The change with uuids of its own for what comes new into the version, kin to those that it has in the other one. */
+/** The change with new uuids for records that are new in the version. They share their lineage with those of the other version. */
 export function mintedFor(schedule: Schedule, edits: Change, mint: Mint): Change {
   const names = new Map<Uuid, Uuid>()
   for (const { uuid, before } of edits) if (before === null) names.set(uuid, descendantOf(uuid, mint))
@@ -70,7 +70,7 @@ export function mintedFor(schedule: Schedule, edits: Change, mint: Mint): Change
 
 type Needs = (item: DifferenceItem) => Iterable<DifferenceItem>
 
-/** What each item cannot be without: by what its records name, and by what names what it removes. */
+/** What each item needs: the records that it names, and the removal of those that name what it removes. */
 function* needsOf({ before, after }: Differences, all: readonly DifferenceItem[]): Steps<Needs> {
   const makers = new Map<string, DifferenceItem[]>()
   const leavers = new Map<string, DifferenceItem[]>()
@@ -86,7 +86,7 @@ function* needsOf({ before, after }: Differences, all: readonly DifferenceItem[]
       const own = recordName(difference.kind, difference.uuid)
       if (!difference.before) add(makers, own, item)
       const has = new Set(namedBy(difference, 'after', after))
-      // What is divided, or not any more, goes with all that has part in it, both ways.
+      // A change in how a class is divided needs all items with the same parts, and they need it.
       for (const name of sharedBy(difference)) {
         add(makers, name, item)
         add(leavers, name, item)
@@ -104,7 +104,7 @@ function* needsOf({ before, after }: Differences, all: readonly DifferenceItem[]
   }
 }
 
-/** Names of what a record cannot be without: other records, and what the week or a calendar is like. */
+/** The names of what a record needs: other records, and properties of the week or of a calendar. */
 function namedBy(difference: Difference, side: 'before' | 'after', schedule: Schedule): string[] {
   const record = difference[side]
   if (!record) return []
@@ -143,32 +143,32 @@ function namedBy(difference: Difference, side: 'before' | 'after', schedule: Sch
   }
 }
 
-/** Whom one may choose is not divided. */
+/** A candidate of a choice must not be divided. */
 function undivided({ choices }: Pick<Subject, 'choices'>): string[] {
   return choices.flatMap(({ candidates }) => candidates.map((uuid) => `undivided ${uuid}`))
 }
 
-/** All slots that it lies on. */
+/** All slots of a lesson. */
 function coveredBy(schedule: Schedule, { timeSlotUuid, length }: Lesson): Uuid[] {
   const start = schedule.timeSlots[timeSlotUuid ?? '']
   return start ? (slotsFrom(schedule, start, length) ?? [start]).map(({ uuid }) => uuid) : []
 }
 
-/** What there is of the week, or of a calendar, with this difference, and was not before. */
+/** The properties of the week, or of a calendar, that begin with this difference. */
 function madeBy(difference: Difference, before: Schedule, after: Schedule): string[] {
   if (difference.kind === 'head') return ofHead(after, before)
   if (difference.kind !== 'calendars') return []
   return isDivided(difference.before) && !isDivided(difference.after) ? [`undivided ${difference.uuid}`] : []
 }
 
-/** What was before, and is not with this difference. */
+/** The properties that end with this difference. */
 function endedBy(difference: Difference, before: Schedule, after: Schedule): string[] {
   if (difference.kind === 'head') return ofHead(before, after)
   if (difference.kind !== 'calendars') return []
   return !isDivided(difference.before) && isDivided(difference.after) ? [`undivided ${difference.uuid}`] : []
 }
 
-/** What the head of one version tells of, and that of the other does not: terms, and weeks that follow each other in turn. */
+/** The properties in the head of one version that the other does not have: terms, and alternating weeks. */
 function ofHead(one: Schedule, other: Schedule): string[] {
   const [more, fewer] = [weekCountOf(one), weekCountOf(other)]
   return [
@@ -181,7 +181,7 @@ function ofHead(one: Schedule, other: Schedule): string[] {
 const isOfTerms = (schedule: Schedule) => headOf(schedule).daysPerTerm !== undefined
 const isDivided = (calendar: Calendar | null) => calendar !== null && calendar.parts.length > 0
 
-/** The parts of students and the class that a change in how a class is divided is about. */
+/** The parts of students and the class concerned by a change in how a class is divided. */
 function sharedBy(difference: Difference): string[] {
   if (difference.kind !== 'calendars') return []
   const { before, after, fields } = difference
@@ -198,7 +198,7 @@ function sharedBy(difference: Difference): string[] {
   )
 }
 
-/** A rule on courses by a name needs one that is so called: the rule as it is without, or else what brings one along. */
+/** A rule that names courses by name needs one with that name. Returns the items that provide one for rules that lack it. */
 function lackedByRules(
   { before }: Differences,
   all: ReadonlyMap<string, DifferenceItem>,

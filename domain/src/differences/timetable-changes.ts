@@ -4,7 +4,7 @@ import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 import { sharing } from '../calendars/students.ts'
 import type { Differences } from './differences.ts'
 
-/** How many lessons of a calendar's timetable are other: they lie elsewhere, or are another length; are new in it; are gone from it. */
+/** The number of lessons of a calendar's timetable that differ: in another slot or of another length, added, or removed. */
 export type TimetableChange = {
   readonly calendarUuid: Uuid
   readonly moved: number
@@ -12,7 +12,7 @@ export type TimetableChange = {
   readonly gone: number
 }
 
-/** Whose timetables differ, those with most of it first. What lies in the tray is in no timetable. */
+/** The calendars whose timetables differ, those with the most differences first. Unscheduled lessons are in no timetable. */
 export function timetableChanges({ before, after, of }: Differences): readonly TimetableChange[] {
   const counts = new Map<Uuid, { moved: number; added: number; gone: number }>()
   for (const difference of of.lessons) {
@@ -32,12 +32,12 @@ export function timetableChanges({ before, after, of }: Differences): readonly T
 
 const totalOf = ({ moved, added, gone }: TimetableChange): number => moved + added + gone
 
-/** For those who attend it before and after. */
+/** For calendars that attend the lesson before and after. */
 function isElsewhere({ before, after }: BothLessons): boolean {
   return before?.timeSlotUuid !== after?.timeSlotUuid || before?.length !== after?.length
 }
 
-/** In whose timetables the lesson lies: a class sees those of its groups, a group those of its class. */
+/** The calendars in whose timetables the lesson is: a class has those of its groups, a group those of its class. */
 function seenBy(schedule: Schedule, lesson: Lesson | null): Set<Uuid> {
   const seen = new Set<Uuid>()
   if (!lesson || lesson.timeSlotUuid === null) return seen

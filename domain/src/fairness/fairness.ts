@@ -6,25 +6,25 @@ import { verdictsOn, type Verdict } from './verdicts.ts'
 import { weekShapeOf, worstOf, type WeekShape } from './week-shape.ts'
 
 /**
- * What one calendar's timetable is like for who has it, beside those of others: load, week and what the judge says. Of a
- * class with groups each figure is that of the students who have most.
+ * The figures of one calendar's timetable, to be compared with others: load, week, and the judge's results. For a class with groups, each
+ * figure is that of the students with the highest.
  */
 export type CalendarFigures = WeekShape &
   Verdict & {
     readonly calendar: Calendar
     readonly load: CalendarLoad
-    /** Lessons without a place. */
+    /** Unscheduled lessons. */
     readonly unplaced: number
   }
 
-/** `term`: the days of that one alone; null: of all. `earlyUntil`, `lateFrom`: periods of the day, counted from 0. */
+/** `term`: only the days of this term. Null: all. `earlyUntil`, `lateFrom`: periods of the day, counted from 0. */
 export type FairnessView = {
   readonly term: number | null
   readonly earlyUntil: number
   readonly lateFrom: number
 }
 
-/** The figures of some calendars, in their order. Load, wishes and cost are those of the whole, whatever the term. */
+/** The figures of some calendars, in their order. Load, wishes and cost are for all terms together. */
 export function fairnessOf(
   schedule: Schedule,
   calendars: readonly Calendar[],
@@ -51,7 +51,7 @@ export function fairnessOf(
   })
 }
 
-/** The first and the last period of the day in which any lesson lies; undefined where none is placed. */
+/** The first and the last period of the day with any lesson. Undefined if none is scheduled. */
 export function periodsInUse(schedule: Schedule): { readonly first: number; readonly last: number } | undefined {
   const facts = factsOf(schedule)
   let [first, last] = [Infinity, -1]

@@ -10,28 +10,28 @@ import type { RuleMatch } from '../rules/match.ts'
 import { ruleNeeds } from '../rules/needs.ts'
 import type { Calendar, Rule, Schedule, Uuid } from '../schedule.ts'
 
-/** What the judge says of one calendar's timetable. What several calendars share is said of each of them. */
+/** The judge's results for one calendar's timetable. Shared results count for each calendar concerned. */
 export type Verdict = {
-  /** How many wishes look at it, and how many of them are met; counted as the judge does: a rule, a course's wish, a choice. */
+  /** The number of wishes that concern it, and of those that are met. Counted as by the judge: a rule, a course's wish, a choice. */
   readonly wishes: { readonly asked: number; readonly met: number }
   readonly cost: Cost
-  /** On how many days of those looked at there is no lunch break as the rules want it; null where none wants one. */
+  /** The number of days in view without the lunch break that the rules demand. Null if no rule demands one. */
   readonly noLunch: number | null
 }
 
-/** Takes down what is asked of calendars and what of it fails. */
+/** Collects what is demanded of a calendar, and what of it is not met. */
 type Draft = {
   readonly asked: Set<string>
   readonly open: Set<string>
   broken: number
   soft: number
-  /** Of each attendee, its days without a lunch break; undefined as long as no rule wants one. */
+  /** The days of each attendee without a lunch break. Undefined until a rule demands one. */
   noLunch: Map<Calendar, Set<number>> | undefined
 }
 
 /**
- * Of each of the calendars. A rule on calendars is asked of all whose weeks they are, one on lessons, a course and a choice of
- * all who attend; a wish of which no lesson is placed yet is not counted.
+ * The verdict on each of the calendars. A rule on calendars counts for all calendars it applies to; a rule on lessons, a course's wish and
+ * a choice count for all attendees. A wish without any scheduled lesson is not counted.
  */
 export function verdictsOn(
   schedule: Schedule,
@@ -45,7 +45,7 @@ export function verdictsOn(
     for (const attendee of facts.attendeesOf(calendar.uuid))
       draftsOf.set(attendee, [...(draftsOf.get(attendee) ?? []), draft])
 
-  /** Each of those who attend any of the lessons, once. */
+  /** The calendars that attend any of the lessons, without duplicates. */
   const ofLessons = (lessonUuids: readonly Uuid[]): ReadonlySet<Draft> => {
     const found = new Set<Draft>()
     for (const uuid of lessonUuids) {

@@ -3,23 +3,26 @@ import { calendarDays, sum } from '../rules/of-weeks.ts'
 import type { RuleFacts } from '../rules/facts.ts'
 import type { Calendar } from '../schedule.ts'
 
-/** How somebody's lessons lie in the week, in the units of the rules on calendars. */
+/** How the lessons of a calendar are distributed over the week, in the units of the rules on calendars. */
 export type WeekShape = {
   /** Periods with a lesson. */
   readonly periods: number
-  /** Days with a lesson: whole ones, where days are half days. */
+  /** Days with a lesson. Whole days if days are half days. */
   readonly days: number
   readonly gaps: number
-  /** Of the day that has most. Where days are half days, what lies between the halves is none. */
+  /** The gaps of the day with the most. If days are half days, the time between two halves is not a gap. */
   readonly gapsADay: number
-  /** Days that begin early, and that end late. */
+  /** Days that begin early, and days that end late. */
   readonly early: number
   readonly late: number
-  /** The most periods in a row. */
+  /** The highest number of periods in a row. */
   readonly run: number
 }
 
-/** What is looked at: days of the table `from` up to `to`; early is up to one period of the day, late from another on. */
+/**
+ * What is considered: the days of the table from `from` up to `to` (exclusive). Early means up to the period `earlyUntil`, late means from
+ * `lateFrom` on.
+ */
 export type WeekView = {
   readonly from: number
   readonly to: number
@@ -27,7 +30,7 @@ export type WeekView = {
   readonly lateFrom: number
 }
 
-/** Of an attendee; where days are half days, a morning is early and an afternoon late. */
+/** The shape of an attendee's week. If days are half days, a morning is early and an afternoon late. */
 export function weekShapeOf(facts: RuleFacts, attendee: Calendar, view: WeekView): WeekShape {
   const { hours, halfDays } = facts
   const seen = { load: facts.load(attendee), open: facts.open(attendee), inside: nowhere(facts) }
@@ -57,7 +60,7 @@ function nowhere({ days, hours }: RuleFacts): Uint8Array {
 
 const NOTHING: WeekShape = { periods: 0, days: 0, gaps: 0, gapsADay: 0, early: 0, late: 0, run: 0 }
 
-/** Of each figure the most that any of them has. */
+/** The highest value of each figure. */
 export function worstOf(shapes: readonly WeekShape[]): WeekShape {
   return shapes.reduce(
     (worst, shape) => ({

@@ -10,15 +10,15 @@ import { createPortfolio, type ThreadEnd, type Word } from './portfolio.ts'
 import { progressOf } from './progress.ts'
 import type { Run, RunEnd, RunGoal, RunListener, RunOptions, RunSummary } from './run.ts'
 
-/** What one thread is to search for. */
+/** What one thread should search for. */
 export type SearchOrder = RunGoal & {
-  /** So many lessons may still move. */
+  /** The number of lessons that may still move. */
   readonly mostLessons?: number | undefined
-  /** Where lessons were before a repair moved them. */
+  /** The places of lessons before a repair moved them. */
   readonly stood?: readonly Placed[] | undefined
 }
 
-/** What is known of a schedule before anything is found; `isComplete`: every lesson that can have a place has one. */
+/** What is known of a schedule before the search. `isComplete`: every lesson that can be scheduled is. */
 export type Present = Pick<RunSummary, 'unplaceable'> & { readonly cost: FoundCost; readonly isComplete: boolean }
 /** How the search of one thread ended. */
 export type ThreadSummary = Partial<Pick<RunSummary, 'unplaceable' | 'atLeast' | 'error'>> & {
@@ -29,29 +29,29 @@ export type ThreadSummary = Partial<Pick<RunSummary, 'unplaceable' | 'atLeast' |
 /** The threads of a node or of a browser, and their clock. */
 export type RunPorts<Found> = {
   readonly threads: number
-  /** Milliseconds, ever rising. */
+  /** Milliseconds from a monotonic clock. */
   readonly now: () => number
-  /** Makes a schedule ready for the threads; null: nothing is known of it. */
+  /** Prepares a schedule for the threads. Null: nothing is known of it. */
   readonly read: (schedule: Schedule) => Promise<Present | null>
-  /** Has a thread search what was read last, with what it has learned; one that died is replaced. */
+  /** Makes a thread search the last schedule read, with a warm start. A thread that died is replaced. */
   readonly search: (thread: number, schedule: Schedule, order: SearchOrder) => void
-  /** Has a thread go on from what another one has found. */
+  /** Makes a thread continue from what another thread has found. */
   readonly adopt: (thread: number, found: Found) => void
-  /** Has a thread stop, at once or soon. */
+  /** Makes a thread stop, at once or soon. */
   readonly stop: (thread: number) => void
-  /** All threads have stopped, and are needed no more. */
+  /** Releases the threads. Called when all have stopped. */
   readonly close: () => void
   readonly placements: (found: Found) => readonly Placed[]
 }
 
-/** The conductor as its threads see it. */
+/** The interface of the conductor for its threads. */
 export type Conductor<Found> = Run & {
-  /** A thread says how far it is. What it finds while an edited schedule is read is passed over. */
+  /** A thread reports its progress. Its finds are ignored while an edited schedule is being read. */
   report(thread: number, word: Word<Found>): void
   threadEnded(thread: number, summary: ThreadSummary): void
 }
 
-/** The seeds of two threads are so far apart. */
+/** The distance between the seeds of two threads. */
 const SEED_STEP = 7919
 
 /** Conducts a run: starts the threads, shares the best timetable among them, shows it, and ends the run. */
@@ -67,7 +67,7 @@ export function createConductor<Found>(
   const clashes = createCountedClashes(now)
   const working = new Set<number>()
   let newest = holding(first, heldBefore)
-  /** What was read last, or is being read. */
+  /** The schedule that was read last, or is being read. */
   let asked = newest
   let isReading = false
   let known: Present | null = null
@@ -78,7 +78,7 @@ export function createConductor<Found>(
   let atLeast = 0
   let error: string | undefined
 
-  /** Reads the newest schedule, again where it was edited meanwhile, and has the threads search it. */
+  /** Reads the newest schedule, again if it was edited meanwhile, and makes the threads search it. */
   async function begin(): Promise<void> {
     isReading = true
     atLeast = 0
@@ -132,7 +132,7 @@ export function createConductor<Found>(
     settle()
   }
 
-  /** The run is over when the last of its threads has stopped. */
+  /** Ends the run when the last of its threads has stopped. */
   function settle(): void {
     if (closing === null || isOver || isReading || working.size > 0) return
     isOver = true
@@ -176,7 +176,10 @@ export function createConductor<Found>(
   }
 }
 
-/** How many lessons may still move, of those that were elsewhere when the run began. A repair counts from where they stood by itself. */
+/**
+ * How many further lessons may move, given those that have moved since the run began. A repair counts this itself, from where lessons were
+ * before.
+ */
 function leftToMove(
   first: Schedule,
   now: Schedule,

@@ -5,8 +5,9 @@ import { restAfter } from './hand-on-pace.ts'
 import { TELL_EVERY } from './progress.ts'
 
 /**
- * The double bookings of what a run has found, a class with its groups counted once, where the solver counts the students of each
- * group. That takes long in a large school, so that the count may be of a timetable a moment ago. `now`: milliseconds, ever rising.
+ * The double bookings of what a run has found, counted once for a class with its groups. The solver counts them for the students of each
+ * group. Counting takes long in a large school, so the result may belong to a slightly older timetable. `now`: milliseconds from a
+ * monotonic clock.
  */
 export function createCountedClashes(now: () => number) {
   let isNeeded = false
@@ -14,16 +15,16 @@ export function createCountedClashes(now: () => number) {
   let counted = 0
   let againAt = -Infinity
   return {
-    /** The run searches this schedule from now on. */
+    /** Sets the schedule that the run searches from now on. */
     begin(schedule: Schedule): void {
       isNeeded = hasGroups(schedule)
       uncounted = () => schedule
       againAt = -Infinity
     },
     found: (timetable: () => Schedule) => void (uncounted = timetable),
-    /** The next time it is counted, however short ago that was done. */
+    /** Makes the next call count, however recent the last count is. */
     hurry: () => void (againAt = -Infinity),
-    /** `solved`: as the solver counts them. */
+    /** `solved`: the solver's own count. */
     count(solved: number): number {
       if (solved === 0 || !isNeeded) return solved
       const since = now()

@@ -5,21 +5,23 @@ import { countMoves } from '../lessons/moved.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 import type { Steps } from '../steps.ts'
 
-/** A repair moves so many lessons without being asked about it. */
+/** The number of lessons that a repair may move without confirmation. */
 export const MOST_UNASKED = 5
-/** Until a repair is so old, in milliseconds, or over, it may find fewer, or mend more: what is not certain waits so long. */
+/**
+ * Before a repair has this age in milliseconds, or ends, it may still find fewer moves or correct more. Uncertain finds wait until then.
+ */
 export const PROPOSED_AFTER = 2000
 
-/** What becomes of a find: it is written into the version, proposed beside it, or kept until more is known. */
+/** What happens to a find: it is written to the version, proposed, or held until more is known. */
 export type Destination = 'version' | 'proposal' | 'later'
-/** Milliseconds since the run began. */
+/** `age`: milliseconds since the run began. */
 export type RunAge = { readonly age: number; readonly isOver: boolean }
 
-/** Decides it for one run. A repair that has proposed something goes on like that. */
+/** Decides the destinations for one run. Once a repair has proposed something, it continues to propose. */
 export type Destinations = {
-  /** Of whatever it finds; 'later': it is decided find by find. */
+  /** The destination of all finds. 'later': decided separately for each find. */
   readonly settled: Destination
-  /** Of a find that makes `later` of the version; `stood`: lessons as they were before the run moved them. */
+  /** Decides about a find that changes the version to `later`. `stood`: lessons as they were before the run moved them. */
   deciding(
     schedule: Schedule,
     later: Schedule,
@@ -27,7 +29,7 @@ export type Destinations = {
   ): Steps<Destination>
 }
 
-/** A plan is written, an improvement proposed; so is a repair that moves more than a few lessons. */
+/** A plan is written and an improvement is proposed. A repair is written unless it moves more than a few lessons. */
 export function createDestinations(aim: Aim): Destinations {
   let settled: Destination = aim === 'plan' ? 'version' : aim === 'improve' ? 'proposal' : 'later'
   return {

@@ -9,47 +9,53 @@ import { createDestinations, type Destination, type RunAge } from './destination
 import { restAfter } from './hand-on-pace.ts'
 import { heldAfter } from './held.ts'
 
-/** What Zen finds is written at most so often, in milliseconds. */
+/** The shortest interval between two writes of finds, in milliseconds. */
 const WRITE_EVERY = 250
-/** What it proposes is made anew at most so often: it is told as a whole each time. */
+/** The shortest interval between two versions of a proposal, in milliseconds. It is longer because the whole proposal is sent each time. */
 const PROPOSE_EVERY = 2000
 
-/** Does a run write nothing into its version, whatever it finds, and end in a proposal beside it? */
+/** Whether a run never writes to its version, but ends in a proposal. */
 export const isProposed = (aim: Aim): boolean => aim === 'improve'
 
-/** What one run has found, wherever it is at work: what of it is written, how often, and what was moved by it. Milliseconds ever rise. */
+/**
+ * Everything that one run has found, on a server or in a browser: what is written, how often, and which lessons it moved. Times are
+ * milliseconds from a monotonic clock.
+ */
 export type Finds = {
-  /** Lessons that people have placed since it began. */
+  /** Lessons that people have placed by hand since the run began. */
   readonly held: ReadonlySet<Uuid>
-  /** Something better: milliseconds until it is taken; null: one that is waiting is overtaken by it, and never shown. */
+  /**
+   * Adds a better timetable. Returns the milliseconds until it should be taken. Null: it replaces one that is already waiting and is never
+   * shown.
+   */
   found(placements: Placements, now: number): number | null
-  /** Milliseconds until one may be taken. */
+  /** Milliseconds until a find may be taken. */
   pause(now: number): number
-  /** The newest; null where none waits. */
+  /** Takes the newest find. Null if none is waiting. */
   take(now: number): Placements | null
-  /** What becomes of a find that makes `later` of the version. */
+  /** Decides what happens to a find that changes the version to `later`. */
   deciding(schedule: Schedule, later: Schedule, run: RunAge): Steps<Destination>
-  /** What becomes of whatever it finds; 'later': that is decided find by find. */
+  /** What happens to all finds. 'later': decided separately for each find. */
   readonly destination: Destination
-  /** People have done something to the version. */
+  /** People have edited the version. */
   edited(steps: readonly Pick<HistoryEntry, 'userUuid' | 'command' | 'kind' | 'change'>[]): void
-  /** So much of a find came into the version, and was written then. */
+  /** This part of a find was written to the version. */
   written(change: Change, now: number): void
-  /** Where what it has moved lay before it did, but for what people have placed since. */
+  /** The former places of the lessons that the run has moved, except those that people have placed since. */
   readonly stood: readonly Placed[]
-  /** What has become of the lessons that it moved. */
+  /** How the lessons moved by the run differ from before. */
   moved(schedule: Schedule): Moved
 }
 
 export function createFinds(aim: Aim, heldBefore: ReadonlySet<Uuid> = new Set()): Finds {
   const destinations = createDestinations(aim)
   const every = () => (destinations.settled === 'proposal' ? PROPOSE_EVERY : WRITE_EVERY)
-  /** The lessons that it has moved, each as it was before. */
+  /** The lessons that the run has moved, each as it was before. */
   const before = new Map<Uuid, Lesson>()
   let held = heldBefore
   let newest: Placements | null = null
   let takenAt = -Infinity
-  /** Until the next may be taken from then on, as long as writing it took. */
+  /** The pause after the last take, as long as writing took. */
   let rest = 0
   const pause = (now: number) => pauseLeft(takenAt, Math.max(every(), rest), now)
   const byIt = () => [...before.values()].filter(({ uuid }) => !held.has(uuid))
@@ -90,7 +96,7 @@ export function createFinds(aim: Aim, heldBefore: ReadonlySet<Uuid> = new Set())
   }
 }
 
-/** Milliseconds until so long a pause is over. A clock that is set back must not make anyone wait for it. */
+/** Milliseconds until a pause is over. A clock that is set back does not extend it. */
 export function pauseLeft(since: number, pause: number, now: number): number {
   const passed = now - since
   return passed < 0 ? 0 : Math.max(0, pause - passed)

@@ -1,10 +1,10 @@
-/** What is better is handed on at least so often. */
+/** The longest interval between two shown timetables. */
 const EVERY_MS = 100
 
-/** Milliseconds before the next timetable is handed on, by the age of the run when one was last: while it is young, often. */
+/** Milliseconds before the next timetable is shown, by the age of the run at the last one. Short while the run is young. */
 export function pauseAfter(age: number): number {
   return Math.min(EVERY_MS, age / 2)
 }
 
-/** Of a thread that everybody needs, what took so many milliseconds leaves three times as many to others before it is done again. */
+/** Milliseconds to leave to other work on a shared thread after work that took `took` milliseconds: three times as many. */
 export const restAfter = (took: number): number => 3 * took

@@ -3,8 +3,8 @@ import type { Placements } from '../lessons/placements.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 
 /**
- * The lessons that people have placed while Zen is at a version, after one more step of its history: Zen moves them no more in that
- * run. Who takes a step back, or a lesson out, or unpins it, lets go of it.
+ * The lessons that people have placed by hand while Zen runs on a version, after one more step of its history. Zen does not move them any
+ * more in that run. Undoing the step, unscheduling the lesson, or unpinning it releases it again.
  */
 export function heldAfter(
   held: ReadonlySet<Uuid>,
@@ -16,7 +16,7 @@ export function heldAfter(
     if (edit.kind !== 'lessons') continue
     const { uuid, before, after } = edit
     const lies = (after?.timeSlotUuid ?? null) !== null
-    // What Zen did and somebody repeats was not placed by hand.
+    // Repeating a step of Zen does not place a lesson by hand.
     const isByHand = kind !== 'undo' && command !== 'zen'
     if (before?.timeSlotUuid !== after?.timeSlotUuid) now[lies && isByHand ? 'add' : 'delete'](uuid)
     else if (before?.pinned && !after?.pinned) now.delete(uuid)
@@ -24,13 +24,13 @@ export function heldAfter(
   return now
 }
 
-/** Places without those that would move such lessons: they were found before somebody placed these. */
+/** Placements without those that would move such lessons, because they were found before people placed these. */
 export function leaving(held: ReadonlySet<Uuid>, schedule: Schedule, placements: Placements): Placements {
   if (held.size === 0) return placements
   return [...placements].filter(([uuid, slot]) => !held.has(uuid) || schedule.lessons[uuid]?.timeSlotUuid === slot)
 }
 
-/** The schedule with such lessons pinned where they lie. */
+/** The schedule with such lessons pinned in their slots. */
 export function holding(schedule: Schedule, held: ReadonlySet<Uuid> = new Set()): Schedule {
   const pinned = [...held].flatMap((uuid) => {
     const lesson = schedule.lessons[uuid]

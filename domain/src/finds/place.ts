@@ -2,7 +2,7 @@ import type { Placements } from '../lessons/placements.ts'
 import { placedAs } from '../proposals/moves.ts'
 import type { Schedule } from '../schedule.ts'
 
-/** The schedule with its lessons where the placements say, each with the calendars that were chosen. */
+/** The schedule with these placements, including the chosen calendars. */
 export function place(schedule: Schedule, placements: Placements): Schedule {
   const lessons = { ...schedule.lessons }
   for (const [uuid, timeSlotUuid, chosen = []] of placements)

@@ -1,20 +1,22 @@
 import { compareCosts, isAtZero, type FoundCost } from '../judge/cost.ts'
 import { pauseAfter } from './hand-on-pace.ts'
 
-/** How far one thread is; `found`: a timetable better than what it told before, null: nothing better. */
+/** A progress report of one thread. `found`: a timetable better than its last one. Null: none. */
 export type Word<Found> = { readonly found: Found | null; readonly cost: FoundCost; readonly moves: number }
-/** `finished`: nothing is left to gain; `stalled`: nothing was gained for a while; `stopped`: as asked; `died`: it says nothing any more. */
+/**
+ * `finished`: nothing is left to improve; `stalled`: no improvement for some time; `stopped`: on request; `died`: it no longer responds.
+ */
 export type ThreadEnd = 'finished' | 'stalled' | 'stopped' | 'died'
 
-/** The best of all, and the thread that has found it. */
+/** The best timetable of all threads, and the thread that found it. */
 export type Best<Found> = { readonly found: Found; readonly cost: FoundCost; readonly thread: number }
 
-/** Taking up what another has found costs a thread some milliseconds: the best is shared once each has reported so often. */
+/** Adopting another thread's timetable takes some milliseconds. The best is therefore shared only after this many reports per thread. */
 const REPORTS_A_THREAD = 2
 
 /**
- * Several searches of one school, each with a seed of its own, on whatever threads: they share the best timetable that any of them
- * finds. `now`: milliseconds since the run began.
+ * Several searches of one school, each with its own seed, on any kind of threads. They share the best timetable. `now`: milliseconds since
+ * the run began.
  */
 export function createPortfolio<Found>(threads: number, now: () => number) {
   let movesBefore = 0
@@ -25,7 +27,7 @@ export function createPortfolio<Found>(threads: number, now: () => number) {
   let shared: Best<Found> | null = null
   let shown: Best<Found> | null = null
   let shownAt = -Infinity
-  /** Since the best was shared. */
+  /** Reports since the best was last shared. */
   let reports = 0
   let isFinished = false
   const over = new Set<number>()
@@ -37,12 +39,12 @@ export function createPortfolio<Found>(threads: number, now: () => number) {
     if (isAtZero(cost)) secondsToZero ??= now() / 1000
   }
 
-  /** Does `best` differ so much from the one before that it waits for nothing? */
+  /** Whether `best` is so much better than the previous one that it must not wait. */
   const isUrgentAfter = (before: Best<Found> | null) =>
     best !== null && (before === null || (isAtZero(best.cost) && !isAtZero(before.cost)))
 
   return {
-    /** The threads begin, or begin again after an edit: with what costs so much, where that is known, and may not be a whole timetable. */
+    /** The threads begin, or begin again after an edit. `cost`: the cost of the initial timetable, if known. `isWhole`: it is complete. */
     anew(cost: FoundCost | null, isWhole: boolean): void {
       movesBefore = made()
       moves = []
@@ -53,7 +55,7 @@ export function createPortfolio<Found>(threads: number, now: () => number) {
       died.clear()
       if (cost && isWhole) noteZero(cost)
     },
-    /** One of them says how far it is; true where that is a timetable better than those of all. */
+    /** Receives a report. Returns true if it contains a timetable better than all others. */
     hears(thread: number, { found, cost, moves: so }: Word<Found>): boolean {
       moves[thread] = so
       reports++
@@ -67,7 +69,7 @@ export function createPortfolio<Found>(threads: number, now: () => number) {
       noteZero(cost)
       return true
     },
-    /** It is at its end after so many moves; left out: after those that it told last. */
+    /** A thread has ended after `so` moves. If omitted: those in its last report. */
     ends(thread: number, how: ThreadEnd, so = moves[thread] ?? 0): void {
       over.add(thread)
       moves[thread] = so
@@ -75,42 +77,45 @@ export function createPortfolio<Found>(threads: number, now: () => number) {
       if (how === 'finished') isFinished = true
     },
     /**
-     * The best, where the other threads are to go on from it now: the first and the first in which nothing required is left at once,
-     * any other once the threads have reported twice each since the last; null: they have it, or it waits. No clock is asked.
+     * Returns the best timetable if the other threads should continue from it now. The first one, and the first with all requirements met,
+     * are shared at once; others after two reports per thread since the last. Null if they already have it, or if it waits. No clock is
+     * used.
      */
     share(): Best<Found> | null {
       if (best === shared || (!isUrgentAfter(shared) && reports < REPORTS_A_THREAD * threads)) return null
       reports = 0
       return (shared = best)
     },
-    /** Milliseconds until the best is shown; null: it has been. The first, and the first with nothing required left, are at once. */
+    /**
+     * Milliseconds until the best is shown. Null if it has been. The first one, and the first with all requirements met, are shown at once.
+     */
     get wait(): number | null {
       if (best === shown) return null
       return isUrgentAfter(shown) ? 0 : Math.max(0, shownAt + pauseAfter(shownAt) - now())
     },
-    /** Shows it now; null: it has been. */
+    /** Returns the best, to be shown now. Null if it has been. */
     show(): Best<Found> | null {
       if (best === shown) return null
       shownAt = now()
       return (shown = best)
     },
-    /** Of the best; of what the threads began with, where there is none. */
+    /** The cost of the best timetable, or of the initial one if there is none. */
     get cost(): FoundCost | null {
       return costNow()
     },
-    /** The second in which nothing required was left for the first time. */
+    /** The time in seconds when all requirements were met for the first time. */
     get secondsToZero(): number | null {
       return secondsToZero
     },
     get moves(): number {
       return made()
     },
-    /** How all of it has ended: by the first that has nothing left to gain, or the last that ends; null: it goes on. */
+    /** How the run has ended: when the first thread has nothing left to improve, or when the last one ends. Null: it continues. */
     get ended(): 'solved' | 'stalled' | 'failed' | null {
       if (!isFinished && over.size < threads) return null
       if (died.size === threads) return 'failed'
       const cost = costNow()
-      // Where nothing was told, what was there before has nothing left to gain.
+      // Without any report, the initial timetable already has nothing left to improve.
       return (cost ? isAtZero(cost) : isFinished) ? 'solved' : 'stalled'
     },
   }

@@ -1,12 +1,12 @@
 import type { Cost } from '../judge/cost.ts'
 import type { Progress } from './solver-state.ts'
 
-/** How far a run is, is told at most so often, in milliseconds. */
+/** The shortest interval between two progress messages, in milliseconds. */
 export const TELL_EVERY = 250
-/** Hard units weigh this much in `bestCost`, which is for show: costs are compared number by number. */
+/** The weight of a hard unit in `bestCost`, which is only displayed: costs are compared number by number. */
 const HARD_UNIT = 1_000_000_000
 
-/** How far a run is that has come to such a cost. */
+/** The progress of a run with this cost. */
 export function progressOf(cost: Cost, { seconds, moves }: Pick<Progress, 'seconds' | 'moves'>): Progress {
   const { doubleBookings, broken, soft } = cost
   return {

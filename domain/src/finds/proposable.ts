@@ -4,8 +4,8 @@ import type { Schedule } from '../schedule.ts'
 import { isProposed } from './finds.ts'
 
 /**
- * What a run may change: what was asked for, and where it ends in a proposal, no more lessons than one holds. Those that lie nowhere are
- * placed by it, too.
+ * The budget of a run: the requested one. A run that ends in a proposal may also not move more lessons than a proposal can contain,
+ * including those that it schedules.
  */
 export function budgetFor(schedule: Schedule, aim: Aim, asked: Budget | undefined): Budget | undefined {
   const lessons = Object.values(schedule.lessons)

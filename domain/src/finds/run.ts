@@ -6,43 +6,46 @@ import type { Schedule, Uuid } from '../schedule.ts'
 /** A run of Zen on a schedule, on the threads of a node or of a browser. */
 export type Run = {
   /**
-   * Somebody edited the schedule: the run goes on from where its lessons are now, with what it has learned. Lessons that are `held`
-   * stay where they are: people placed them during the run. A repair counts moves from where lessons `stood` before it moved them.
+   * The schedule was edited: the run continues from its current timetable, with a warm start. `held` lessons stay in their slots, because
+   * people placed them by hand during the run. A repair counts moves from where lessons `stood` before it moved them.
    */
   update(schedule: Schedule, held?: ReadonlySet<Uuid>, stood?: readonly Placed[]): void
   /** Ends the run as 'paused'; resolves when it has ended. */
   stop(): Promise<void>
 }
 
-/** What a run is for. With one thread, its timetables follow from this and from the schedule alone. */
+/** The goal of a run. With one thread, its timetables depend only on this and on the schedule. */
 export type RunGoal = {
   readonly seed: number
-  /** Goes on until it is stopped, unless nothing is left to gain. */
+  /** The run continues until it is stopped, unless nothing is left to improve. */
   readonly longRun: boolean
-  /** A repair ends when nothing is wrong and none fewer could move. */
+  /** A repair ends when there are no errors and fewer moves are impossible. */
   readonly aim: Aim
-  /** What of the schedule may change: what this keeps is as fixed as what is pinned. */
+  /** What may change in the schedule. Lessons that it protects are as fixed as pinned ones. */
   readonly budget?: Budget | undefined
 }
-/** Left out: a plan that ends by itself. `held`: as in `update`, of a run that goes on from elsewhere. */
+/** If omitted: a plan with an automatic end. `held`: as in `update`, for a run that continues elsewhere. */
 export type RunOptions = Pick<RunGoal, 'seed'> & Partial<RunGoal> & { readonly held?: ReadonlySet<Uuid> | undefined }
 
-/** `solved`: ended by itself with nothing required left; `stalled`: with some that it can not take out; `failed`: all threads died. */
+/** `solved`: ended automatically with all requirements met; `stalled`: ended with some that it cannot meet; `failed`: all threads died. */
 export type RunEnd = NonNullable<SolverState['ended']>
 export type RunSummary = {
   readonly progress: Progress
-  /** Lessons that fit nowhere, and why. */
+  /** Lessons that cannot be scheduled, and why. */
   readonly unplaceable: readonly SolverState['unplaceable'][number][]
-  /** Seconds until nothing required was left for the first time, with everything placed that can be; null: something is. */
+  /** Seconds until all requirements were met for the first time, with every lesson scheduled that can be. Null: they have not been. */
   readonly secondsToZero: number | null
-  /** Of a repair: so many lessons move or are placed at the least, as a thread has proved; left out: none has. */
+  /** For a repair: the lowest number of lessons that must move or be scheduled, as a thread has proved. Omitted if no thread has. */
   readonly atLeast?: number | undefined
-  /** What went wrong first. */
+  /** The first error. */
   readonly error?: string | undefined
 }
 
 export type RunListener = {
-  /** A better timetable, with every lesson: the first, and the first with nothing required left, at once, others ten times a second at most. */
+  /**
+   * A better timetable, with every lesson. The first one, and the first with all requirements met, arrive at once; others at most ten times
+   * a second.
+   */
   improved(placements: readonly Placed[], progress: Progress): void
   progress(progress: Progress): void
   ended(reason: RunEnd, summary: RunSummary): void

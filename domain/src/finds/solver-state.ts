@@ -12,37 +12,34 @@ export const progress = z.object({
   moves: z.number(),
   bestCost: z.number(),
   doubleBookings: z.int(),
-  /** Weighed deviations of required rules; left out by who knows of none. */
+  /** Weighted deviations of required rules. Omitted by senders that do not know them. */
   broken: z.int().optional(),
   softCost: z.number(),
 })
 
-/** A lesson that fits nowhere, and why, in plain words. */
+/** A lesson that cannot be scheduled, and why, in plain words. */
 export const unplaceable = z.object({ eventUuid: uuid, reason: z.string() })
 
-/** What Zen does with a version, or did last. */
+/** What Zen is doing with a version, or did last. */
 export const solverState = z.object({
   state: solverStateName,
-  /** Where it waits for others to end: how many are before it, and itself. */
+  /** The position in the queue, if the run waits: the number of runs before it, plus one. */
   place: z.int().min(1).optional(),
   longRun: z.boolean(),
-  /** What the run is for, or was that ended last; left out: none has run yet. */
+  /** The purpose of the current or last run. Omitted if none has run yet. */
   aim: aim.optional(),
-  /** Nothing was wrong with the version once, and everything had its place: what Zen does with it next is to repair or improve. */
+  /** The version was once complete and without errors. Zen's next run is then a repair or an improvement. */
   finished: z.literal(true).optional(),
-  /** It runs in a browser of this person's, and not at the server; left out for guests, and where it does not. */
+  /** The run is in this person's browser instead of on the server. Omitted for guests, and for runs on the server. */
   browser: z.object({ run: uuid, user: person }).optional(),
-  /** What the run that is on has proposed so far, or the last one ended in; left out where nothing was proposed. */
+  /** The current proposal of the active run, or the result of the last one. Omitted if nothing was proposed. */
   proposalUuid: uuid.optional(),
-  /**
-   * What has become of lessons in the last run, or so far in a repair that is on, or would by what it proposes; left out where all are
-   * where they were.
-   */
+  /** How lessons moved in the last run, in an active repair so far, or in its proposal. Omitted if none moved. */
   moved: moved.optional(),
-  /** Of a repair: so many lessons move or are placed at the least, as was proved; left out where nothing was. */
+  /** For a repair: the lowest number of lessons that must move or be scheduled, as was proved. Omitted if nothing was. */
   atLeast: z.int().min(1).optional(),
   progress: progress.nullable(),
-  /** Why the last run ended; null while one runs or none has run. */
+  /** Why the last run ended. Null while one runs, or if none has run. */
   ended: z.literal(['solved', 'stalled', 'paused', 'failed']).nullable(),
   unplaceable: z.array(unplaceable),
 })

@@ -5,23 +5,23 @@ import { takenProposal } from '../proposals/proposal.ts'
 import { uuid } from '../schedule.ts'
 
 /**
- * One row of the history: a revision, or the steps of one run of Zen up to `revision`. `names` are at most three of the
- * `count` records it is about, `place` is where its one lesson lies, or lay.
+ * One row of the history: a revision, or the steps of one run of Zen up to `revision`. `names` are at most three of the `count` records
+ * concerned. `place` is the current or former place of its only lesson.
  */
 export const changeRow = z.object({
-  /** Below 0: it was done before the version was brought in, as its file says; the higher, the later. */
+  /** Negative for steps from before the import, as listed in the file. Higher is later. */
   revision: z.int(),
   command: z.string(),
   kind: z.literal(['do', 'undo', 'redo']),
-  /** Null: Zen. Without a uuid: named by a file. */
+  /** Null: Zen. Without a uuid: a name from a file. */
   user: person.extend({ uuid: uuid.nullable() }).nullable(),
   at: z.iso.datetime(),
   names: z.array(z.string()).max(3),
   count: z.int().min(0),
   place: z.object({ dayNum: z.int(), hourNum: z.int() }).nullable(),
-  /** The proposal that was taken, whole or in part; left out where none was. */
+  /** The proposal that was applied, in whole or in part. Omitted if there was none. */
   proposal: takenProposal.optional(),
-  /** What became of its lessons, where Zen or a proposal placed several. */
+  /** The number of moved lessons, if Zen or a proposal moved several. */
   moves: lessonMoves.optional(),
 })
 export type ChangeRow = z.infer<typeof changeRow>

@@ -3,8 +3,8 @@ import { asSteps, flatMapInSteps, IN_STEP, toEnd, type Steps, type StepsOrAtOnce
 import { recordSchemas, uuid, type RecordKind, type RecordOf, type Schedule, type Uuid } from '../schedule.ts'
 
 /**
- * A Change is what happened: records put and removed, each with what was there before, so that it can be stored,
- * sent, inverted and squashed. `before: null` creates, `after: null` removes.
+ * A Change records what happened: records added and removed, each with its previous value, so that it can be stored, sent, inverted and
+ * squashed. `before: null` creates a record, `after: null` removes it.
  */
 export type Edit = {
   [K in RecordKind]: {
@@ -30,7 +30,7 @@ export const change = z.array(
   ]),
 )
 
-/** The schedule after `change`. Shares every table and record the change does not name. */
+/** The schedule after `change`. Shares every table and record that the change does not name. */
 export function apply(schedule: Schedule, change: Change): Schedule {
   if (change.length === 0) return schedule
   const next: Record<string, unknown> = { ...schedule }
@@ -48,17 +48,17 @@ export function apply(schedule: Schedule, change: Change): Schedule {
   return next as unknown as Schedule
 }
 
-/** The change that takes `change` back. */
+/** The change that undoes `change`. */
 export function invert(change: Change): Change {
   return change.map((edit) => ({ ...edit, before: edit.after, after: edit.before }) as Edit).reverse()
 }
 
-/** One change with the effect of all, in order; what comes back to where it was is left out. */
+/** One change with the effect of all, in order. Records that end as they began are omitted. */
 export function squash(changes: readonly Change[]): Change {
   return toEnd(squashing(changes))
 }
 
-/** The same in steps. */
+/** Squashes changes, in steps. */
 export function* squashing(changes: readonly Change[]): Steps<Change> {
   const edits = new Map<RecordKind, Map<Uuid, Edit>>()
   for (const change of changes) {
@@ -74,7 +74,7 @@ export function* squashing(changes: readonly Change[]): Steps<Change> {
   return yield* flatMapInSteps(all, (edit) => (sameRecord(edit) ? [] : [edit]))
 }
 
-/** The change of several changes, each seeing what the ones before it did. */
+/** The combined change of several functions. Each receives the schedule after the previous ones. */
 export function* inSequence(
   schedule: Schedule,
   each: readonly ((schedule: Schedule) => StepsOrAtOnce<Change>)[],
@@ -95,29 +95,26 @@ export function touched(change: Change, kind: RecordKind): Set<Uuid> {
   return new Set(change.filter((edit) => edit.kind === kind).map((edit) => edit.uuid))
 }
 
-/** Puts a record in the place of what was there; an empty change where the same was there already. */
+/** Adds or replaces a record. The change is empty if the record is equal to the existing one. */
 export function put<K extends RecordKind>(schedule: Schedule, kind: K, record: RecordOf[K]): Change {
   const edit = { kind, uuid: record.uuid, before: tableOf(schedule, kind)[record.uuid] ?? null, after: record } as Edit
   return sameRecord(edit) ? [] : [edit]
 }
 
-/** Removes a record; an empty change where there is none. */
+/** Removes a record. The change is empty if there is none. */
 export function remove<K extends RecordKind>(schedule: Schedule, kind: K, uuid: Uuid): Change {
   const before = tableOf(schedule, kind)[uuid]
   return before ? [{ kind, uuid, before, after: null } as Edit] : []
 }
 
-/** The change that makes the whole of `schedule` out of nothing. */
+/** The change that creates all of `schedule`. */
 export function creationOf(schedule: Schedule): Change {
   return recordKinds.flatMap((kind) =>
     Object.values(tableOf(schedule, kind)).map((after) => ({ kind, uuid: after.uuid, before: null, after }) as Edit),
   )
 }
 
-/**
- * The change from one schedule to another that was made from it: a record that is the same object in both is none of it, as
- * is a table.
- */
+/** The change from one schedule to another that is derived from it. Records and tables that are the same object in both are skipped. */
 export function changeBetween(from: Schedule, to: Schedule): Change {
   return recordKinds.flatMap((kind): Change => {
     const [before, after] = [tableOf(from, kind), tableOf(to, kind)]
@@ -143,7 +140,7 @@ function sameRecord({ before, after }: Edit): boolean {
   return before === after || (before !== null && after !== null && sameJson(before, after))
 }
 
-/** Equal content, in whatever order the keys stand: a database gives them back in its own. */
+/** Whether two values have equal content, in any order of keys: a database returns keys in its own order. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -7,8 +7,8 @@ import type { TakenProposal } from '../proposals/proposal.ts'
 import type { Uuid } from '../schedule.ts'
 
 /**
- * The command that undo or redo would take back or repeat; null where there is none. And who made that step, left out for
- * Zen's, and for guests.
+ * The commands that undo and redo would undo or repeat. Null if there is none. `undoBy` and `redoBy`: who made that step; omitted for Zen's
+ * steps and for guests.
  */
 export const history = z.object({
   undo: z.string().nullable(),
@@ -19,45 +19,45 @@ export const history = z.object({
 export type History = z.infer<typeof history>
 
 /**
- * One revision as it is stored. `command` is the name of what was done, undone or redone; `group` ties the improvements
- * of one Zen run together; `userUuid` null: Zen.
+ * One revision as stored. `command` is the name of what was done, undone or redone. `group` identifies the improvements of one run of Zen.
+ * `userUuid` null: Zen.
  */
 export type HistoryEntry = {
   readonly revision: number
   readonly command: string
   readonly userUuid: Uuid | null
-  /** What they are called, where it is known. */
+  /** The user's name, if known. */
   readonly userName?: string | null
   readonly group: Uuid | null
   readonly kind: 'do' | 'undo' | 'redo'
-  /** The proposal that it took, took back or took again. */
+  /** The proposal that was applied, undone or repeated. */
   readonly proposal?: TakenProposal | undefined
   readonly change: Change
 }
 
-/** What one press of undo takes back, or one of redo repeats. */
+/** What one undo reverts, or one redo repeats. */
 type HistoryStep = {
   readonly command: string
   readonly group: Uuid | null
   readonly change: Change
-  /** Who made it first; null: Zen, or not known any more. */
+  /** Who made the step first. Null: Zen, or no longer known. */
   readonly by: { readonly uuid: Uuid; readonly name: string } | null
   readonly proposal?: TakenProposal | undefined
 }
 
-/** The steps that can be taken back and those that can be repeated; the next one is the last of its list. */
+/** The steps that can be undone and those that can be repeated. The next one is the last of its list. */
 export type HistoryStacks = { readonly undo: readonly HistoryStep[]; readonly redo: readonly HistoryStep[] }
 
 export const EMPTY_HISTORY: HistoryStacks = { undo: [], redo: [] }
 
-/** The stacks after all entries, given in the order of their revisions. They may begin in the middle of a history. */
+/** The stacks after all entries, in the order of their revisions. The entries may start in the middle of a history. */
 export function stacksOf(entries: Iterable<HistoryEntry>): HistoryStacks {
   let stacks = EMPTY_HISTORY
   for (const entry of entries) stacks = remember(stacks, entry)
   return stacks
 }
 
-/** The stacks after one more entry. Something new makes all that was undone unrepeatable. */
+/** The stacks after one more entry. A new step clears the steps that could be repeated. */
 export function remember(stacks: HistoryStacks, entry: HistoryEntry): HistoryStacks {
   const { command, group, change, userUuid, userName, proposal } = entry
   const told = proposal ? { proposal } : {}
@@ -68,7 +68,7 @@ export function remember(stacks: HistoryStacks, entry: HistoryEntry): HistorySta
         ? stacks
         : { undo: extend(stacks.undo, { command, group, change, by, ...told }), redo: [] }
     case 'undo': {
-      // Where the stored entries begin later than what was taken back, the step is known by its inverse.
+      // If the undone step is older than the stored entries, it is reconstructed as the inverse.
       const step = stacks.undo.at(-1) ?? { command, group, change: invert(change), by: null, ...told }
       return { undo: stacks.undo.slice(0, -1), redo: push(stacks.redo, step) }
     }
@@ -79,18 +79,18 @@ export function remember(stacks: HistoryStacks, entry: HistoryEntry): HistorySta
   }
 }
 
-/** What undo would do now: the command taken back and the change that does it. */
+/** What undo would do now: the command to be undone and the change that undoes it. */
 export function nextUndo({ undo }: HistoryStacks): HistoryStep | Refusal {
   const step = undo.at(-1)
   return step ? { ...step, change: invert(step.change) } : refuse('nothing-to-undo')
 }
 
-/** What redo would do now: the command repeated and the change that does it. */
+/** What redo would do now: the command to be repeated and the change that repeats it. */
 export function nextRedo({ redo }: HistoryStacks): HistoryStep | Refusal {
   return redo.at(-1) ?? refuse('nothing-to-redo')
 }
 
-/** The names of the two commands, and whose steps they are, as the browser is told them. */
+/** The names of the two commands, and whose steps they are, as sent to the browser. */
 export function historyOf({ undo, redo }: HistoryStacks): History {
   const [back, again] = [undo.at(-1), redo.at(-1)]
   return {
@@ -101,7 +101,7 @@ export function historyOf({ undo, redo }: HistoryStacks): History {
   }
 }
 
-/** Improvements of one run that follow each other are one step; one that leads back to where it began is none. */
+/** Consecutive improvements of one run become one step. If they cancel out, there is no step. */
 function extend(steps: readonly HistoryStep[], step: HistoryStep): readonly HistoryStep[] {
   const last = steps.at(-1)
   if (!last || last.group === null || last.group !== step.group) return push(steps, step)

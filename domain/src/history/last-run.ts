@@ -6,12 +6,12 @@ import { isSamePlace, placeOf } from '../proposals/moves.ts'
 import { proposedMove, type ProposedMove } from '../proposals/proposal.ts'
 import { uuid } from '../schedule.ts'
 
-/** What moves more is a new timetable: nobody looks for the moved ones in it. */
+/** A step that moves more lessons creates a new timetable, in which moved lessons need no marks. */
 const MOST_MARKED = 1000
 
 /**
- * What the last step of a version moved, where that was a run of Zen or a proposal that was applied. `group`: of the run, which
- * may go on; `before`: the revision that it came upon.
+ * What the last step of a version moved, if that was a run of Zen or an applied proposal. `group`: the run, which may continue. `before`:
+ * the revision on which it was based.
  */
 export const lastRun = z.object({
   group: uuid.nullable(),
@@ -20,18 +20,18 @@ export const lastRun = z.object({
 })
 export type LastRun = Readonly<z.infer<typeof lastRun>>
 
-/** The same as it is followed, however much it moves; `isPlan` null: nobody knows any more what the run was for. */
+/** The last run as it is tracked, without a limit on its moves. `isPlan` is null if the purpose of the run is no longer known. */
 export type FollowedRun = Omit<LastRun, 'moves'> & {
   readonly moves: readonly ProposedMove[]
   readonly isPlan: boolean | null
 }
 
-/** A step, and what Zen was for when it came; left out: nobody knows. */
+/** A step, and the purpose of Zen's run at that time. Omitted if unknown. */
 export type FollowedStep = Pick<HistoryEntry, 'revision' | 'command' | 'kind' | 'group' | 'change'> & {
   readonly aim?: Aim | undefined
 }
 
-/** The last run once one more step is done, which came upon the revision `before`; null where that step is no run's. */
+/** The last run after one more step, which was based on the revision `before`. Null if that step does not belong to a run. */
 export function lastRunAfter(run: FollowedRun | null, step: FollowedStep, before: number): FollowedRun | null {
   const { command, kind, group, aim } = step
   const isTaken = command === 'takeProposal'
@@ -42,7 +42,7 @@ export function lastRunAfter(run: FollowedRun | null, step: FollowedStep, before
   return { group, before: goesOn ? run.before : before, moves, isPlan }
 }
 
-/** The same after all steps of a history as it is stored. */
+/** The last run after all steps of a stored history. */
 export function lastRunOf(entries: readonly HistoryEntry[]): FollowedRun | null {
   return entries.reduce<FollowedRun | null>(
     (run, entry, index) => lastRunAfter(run, entry, entries[index - 1]?.revision ?? entry.revision - 1),
@@ -50,7 +50,7 @@ export function lastRunOf(entries: readonly HistoryEntry[]): FollowedRun | null 
   )
 }
 
-/** Of what is followed, what is marked and told: null where nobody would look for it. */
+/** The part of a tracked run that is marked and sent. Null if it needs no marks. */
 export function markedRun({ group, before, moves, isPlan }: FollowedRun): LastRun | null {
   const isMarked = moves.length > 0 && moves.length <= MOST_MARKED && (isPlan === null ? isRepair(moves) : !isPlan)
   return isMarked ? { group, before, moves: [...moves] } : null
@@ -68,7 +68,7 @@ function movesAfter(moves: readonly ProposedMove[], { change }: FollowedStep): r
   return [...all.values()]
 }
 
-/** What a repair writes unasked moves a few lessons; a plan moves many, or places what had no place. */
+/** A repair that is applied automatically moves only a few lessons. A plan moves many, or schedules unscheduled ones. */
 function isRepair(moves: readonly ProposedMove[]): boolean {
   const moved = moves.filter(({ from, to }) => from.timeSlotUuid !== null && to.timeSlotUuid !== null).length
   return moved > 0 && moved <= MOST_UNASKED

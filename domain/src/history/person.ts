@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { uuid } from '../schedule.ts'
 
-/** Who did or does something, by name. */
+/** The person who did or does something. */
 export const person = z.object({ uuid, name: z.string() })

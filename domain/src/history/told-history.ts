@@ -6,8 +6,8 @@ import { dayNum, hourNum } from '../schedule.ts'
 import { text } from '../text.ts'
 
 /**
- * The history of a version as a file tells it: what was done, when, and by whom, by name. It says nothing of what records
- * were before, so nothing of it can be taken back where it is read.
+ * The history of a version in a file: what was done, when, and by whom, by name. It does not contain previous values of records, so nothing
+ * in it can be undone after an import.
  */
 const toldStep = z.object({
   at: z.iso.datetime().describe('When it was done.'),
@@ -30,7 +30,7 @@ export const toldHistory = z.object({
 export type ToldHistory = z.infer<typeof toldHistory>
 export type HistoryStep = ToldHistory['steps'][number]
 
-/** The newest steps that a file may hold, in the order of `rows`. `more`: older ones lie before the last row. */
+/** The newest steps, up to a file's limit, in the order of `rows`. `more`: there are older steps than the last row. */
 export function toldHistoryOf(rows: readonly ChangeRow[], more = false): ToldHistory {
   const steps = rows.slice(0, LIMITS.historySteps).map(stepOf)
   return { formatVersion: 1, steps, ...((more || rows.length > steps.length) && { more: true }) }
@@ -51,8 +51,8 @@ function stepOf({ at, user, kind, command, names, count, place, proposal }: Chan
 }
 
 /**
- * A step that came with a file as a row of the history. `index` counts from 0, the newest: its revision lies before the
- * start of the version, so that lists go on with it; there is no way back to it.
+ * A step from a file as a row of the history. `index` counts from 0, the newest. Its revision is before the start of the version, so that
+ * lists can continue with it, but the version cannot be restored to it.
  */
 export function earlierRow({ by, place, proposal, ...step }: HistoryStep, index: number): ChangeRow {
   return {
@@ -64,6 +64,6 @@ export function earlierRow({ by, place, proposal, ...step }: HistoryStep, index:
   }
 }
 
-/** Which of the earlier steps comes right behind the row of that revision. */
+/** The index of the earlier step that follows the row with this revision. */
 export const nextEarlier = (revision: number | undefined): number =>
   revision === undefined ? 0 : Math.max(0, -revision)

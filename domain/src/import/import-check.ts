@@ -4,8 +4,8 @@ import { referencesIn } from '../records/references.ts'
 import { refuseYear } from '../week/school-year.ts'
 
 /**
- * Why an imported school cannot become a version, in plain words, or undefined where it can. The schema has checked
- * each value by itself; here they are checked against each other.
+ * Why an imported school cannot become a version, in plain words. Undefined if it can. The schema has validated each value separately; this
+ * function validates them against each other.
  */
 export function whyInvalid(school: ImportedSchool): string | undefined {
   for (const problem of problemsOf(school)) return problem
@@ -107,7 +107,7 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
   }
 }
 
-/** Groups are of a class, which has all their parts; those of one division have none in common. */
+/** A group needs a class that has all its parts, and groups of one division share none. */
 function* problemsOfGroups({ calendars }: ImportedSchool): Generator<string> {
   const byKey = new Map(calendars.map((calendar) => [calendar.key, calendar]))
   const partsOf = new Map(calendars.map(({ key, parts = [] }) => [key, new Set(parts)]))
@@ -131,7 +131,7 @@ function* problemsOfGroups({ calendars }: ImportedSchool): Generator<string> {
   }
 }
 
-/** A class or a teacher is at home in a room; a class has a teacher. */
+/** A home room must be a room, and only classes and teachers can have one. Only classes can have a home teacher. */
 function* problemsOfHomes({ calendars }: ImportedSchool): Generator<string> {
   const types = new Map(calendars.map(({ key, calendarType }) => [key, calendarType]))
   for (const { name, calendarType, homeRoom, homeTeacher } of calendars) {

@@ -5,10 +5,10 @@ import { rulesOf } from '../profile/rules-of.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Table, Uuid } from '../schedule.ts'
 
-/** A criterion as the rule that it is; of a `shared` one each further unit costs one more than the one before. */
+/** A criterion as the rule that it implies. If it is `shared`, each further unit costs one more than the one before. */
 export type ImportedCriterion = ImportedRule & { readonly criterion: Criterion; readonly shared?: true }
 
-/** What the profile of an imported school asks, as rules on its calendars and lessons; nothing where the school has none. */
+/** The profile of an imported school, as rules on its calendars and lessons. Empty if it has no profile. */
 export function criteriaAsRules(school: ImportedSchool): readonly ImportedCriterion[] {
   if (school.profile === undefined) return []
   const version = versionOfFile(school)
@@ -33,7 +33,7 @@ export function criteriaAsRules(school: ImportedSchool): readonly ImportedCriter
   })
 }
 
-/** Each uuid with the key in the file: both are in the order of the file. */
+/** Pairs of uuid and key: both are in the order of the file. */
 function inTurn(table: Table<unknown>, keyed: readonly { readonly key: string }[]): [Uuid, string][] {
   return Object.keys(table).map((uuid, index) => [uuid, keyed[index]!.key])
 }

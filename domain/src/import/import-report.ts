@@ -4,14 +4,14 @@ import { LIMITS } from '../limits.ts'
 import { uuid, type Schedule } from '../schedule.ts'
 import { text } from '../text.ts'
 
-/** What a file is: of which program, and of which version of it where the file says so. */
+/** The format of a file: its software, and the version of it if the file contains one. */
 export const fileFormat = z.object({
   kind: z.literal(['json', 'fet', 'asc', 'untis', 'untisXml', 'oneRoster', 'xhstt', 'sheet']),
   version: z.string().max(40).optional(),
 })
 export type FileFormat = z.infer<typeof fileFormat>
 
-/** What there is in a file, in numbers. `weeks` follow each other in turn: one where all are alike. */
+/** The counts in a file. `weeks`: alternating weeks, or 1 if all weeks are alike. */
 export const fileCounts = z.object({
   classes: z.int(),
   teachers: z.int(),
@@ -25,13 +25,13 @@ export const fileCounts = z.object({
 export type FileCounts = z.infer<typeof fileCounts>
 
 /**
- * How a version, or a part of it, came in: from which file, what was in it, and what of it was left out. `taken`: it came into a
- * version that was there already, and so many things came, changed and went; left out: the version was made of it.
+ * How a version, or a part of it, was imported: the file, its content, and what was skipped. `taken`: the file was imported into an
+ * existing version, with these numbers of changes. Omitted if the file created the version.
  */
 export const importReport = z.object({
   uuid,
   at: z.iso.datetime(),
-  /** Null: nobody knows, or not any more. */
+  /** Null: unknown. */
   user: z.object({ uuid, name: z.string() }).nullable(),
   fileName: z.string(),
   format: fileFormat,
@@ -43,7 +43,7 @@ export type ImportReport = z.infer<typeof importReport>
 
 const TOLD_LENGTH = 2_000
 
-/** A spreadsheet is read where it is brought: what of it is left out there comes along with what was made of it. */
+/** A spreadsheet is parsed in the browser. What is skipped there is sent with the result. */
 export const readSheet = z.object({
   left: z
     .array(

@@ -39,11 +39,11 @@ type NewVersion = {
   readonly schoolUuid: Uuid
   readonly title?: string
   readonly mint: Mint
-  /** Keys become uuids where they may: for a version that is held against another one, and stored nowhere. */
+  /** Keys become uuids if possible. For a version that is only compared with another one and never stored. */
   readonly keepsKeys?: boolean
 }
 
-/** The version that an imported school describes, under new uuids; a refusal with a plain reason where it contradicts itself. */
+/** The version that an imported school describes, under new uuids. A refusal with a plain reason if the school is inconsistent. */
 export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Created | Refusal {
   const reason = whyInvalid(school)
   if (reason !== undefined) return refuse('import-invalid', { reason })
@@ -93,7 +93,7 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
     ...(asked.optional && { optional: true }),
   })
 
-  /** Subjects whose file brings no colour: one colour a name, so that a course looks alike wherever it is taught. */
+  /** Subjects without a colour in the file get one colour per name, so that a course always has the same colour. */
   const names = new Map<string, number>()
   const colorOf = (name: string) => {
     if (!names.has(name)) names.set(name, names.size)
@@ -116,7 +116,7 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
           fixed: fixed && chosen !== null,
         })) ?? choicesFor(choices, []),
     }))
-    // A simple one has lessons that are all alike, whatever its file says of it.
+    // The lessons of a simple course must be alike, so a course with different lessons is advanced, whatever the file says.
     const shared = tagsOf(lessonsOf[0] ?? {})
     const advanced =
       from.advanced ||
@@ -216,8 +216,8 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
 }
 
 /**
- * The version that a file is: it is nobody's, and its uuids count from 1, or are the keys of the file. The same file is the same
- * version, whoever reads it.
+ * The version in a file. It belongs to no school, and its uuids count from 1, or are the keys of the file. The same file always gives the
+ * same version.
  */
 export function versionOfFile(school: ImportedSchool, { keepsKeys = false } = {}): Schedule | Refusal {
   let made = 0
@@ -230,7 +230,7 @@ export function versionOfFile(school: ImportedSchool, { keepsKeys = false } = {}
   return isRefusal(created) ? created : created.schedule
 }
 
-/** A version as an imported school: the product's own file. Uuids become its keys. */
+/** A version as an imported school, which is the product's own file format. Uuids become its keys. */
 export function importOf(schedule: Schedule): ImportedSchool {
   const {
     title,
@@ -299,7 +299,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
         key: lesson.uuid,
         length: lesson.length,
         calendars: [...lesson.calendarUuids],
-        // One without choices says so where its subject has some.
+        // A lesson without choices contains an empty list if its subject has some.
         ...(lesson.choices.length + subject.choices.length > 0 && {
           choices: lesson.choices.map(({ candidates, ...choice }) => ({ calendars: [...candidates], ...choice })),
         }),
@@ -314,7 +314,7 @@ export function importOf(schedule: Schedule): ImportedSchool {
   }
 }
 
-/** A rule as a file has it. */
+/** A rule in the format of a file. */
 export function importedRuleOf(schedule: Schedule, rule: Rule): ImportedRule {
   return {
     rule: rule.rule,
@@ -345,7 +345,7 @@ function cellIn(schedule: Schedule, slotUuid: Uuid): [number, number] {
   return [dayNum, hourNum]
 }
 
-/** Subjects in the order they were made, which is what the trial counts by. */
+/** Subjects in the order of creation, which the trial counts by. */
 export function subjectsInOrder(schedule: Schedule): Subject[] {
   return Object.values(schedule.subjects).sort((a, b) => a.order - b.order || (a.uuid < b.uuid ? -1 : 1))
 }

@@ -23,9 +23,8 @@ import { toldHistory } from '../history/told-history.ts'
 import { unkept } from './unkept.ts'
 
 /**
- * An imported school: one version, complete, with its own keys in place of uuids. What every reader makes, what the
- * product's own JSON file holds, and what `scheduleFromImport` turns into records.
- * Cells are [dayNum, hourNum], 0-based.
+ * An imported school: one complete version, with its own keys instead of uuids. Every reader produces it, the product's own JSON file
+ * contains it, and `scheduleFromImport` turns it into records. Cells are [dayNum, hourNum], 0-based.
  */
 const key = text.min(1).max(LIMITS.keyLength)
 const cell = z.tuple([dayNum, hourNum])
@@ -169,12 +168,12 @@ export const importedSchool = z.object({
 
 export type ImportedRule = z.infer<typeof importedRule>
 export type ImportedSchool = z.infer<typeof importedSchool>
-/** What a writer of a file may leave out. */
+/** The same with the fields optional that a writer may omit. */
 export type ImportedSchoolInput = z.input<typeof importedSchool>
 
 /**
- * Something in a file that was not carried over, or carried over with a difference; shown to who imported it. `code` and
- * `values` say the same as `text` where it can be said in other languages.
+ * Something in a file that was skipped, or imported with a difference; shown to the user. `code` and `values` have the same meaning as
+ * `text`, if it can be translated.
  */
 export const importIssue = z.object({
   kind: z.string(),

@@ -3,8 +3,8 @@ import { LIMITS } from '../limits.ts'
 import { text } from '../text.ts'
 
 /**
- * What the file of a version required and nobody checks here: each kind by the file's own name of it, and how often it was
- * there. A version without says nothing of it, so the list is never empty.
+ * Requirements in the file of a version that are not checked here: each kind by the file's own name, and its number. Omitted if there are
+ * none, so the list is never empty.
  */
 export const unkept = z
   .array(z.object({ what: text.min(1).max(LIMITS.nameLength), count: z.int().min(1) }))

@@ -7,7 +7,7 @@ import { standings, type Standing } from './students.ts'
 import type { WiderWeek } from './week.ts'
 import type { WhatItTells } from './what-it-tells.ts'
 
-/** Who there is once the file has come in: those of it, and those who are there of whom it says nothing. */
+/** The calendars after an import: those of the file, and existing ones that the file does not mention. */
 export function* calendarsAfter(
   before: Schedule,
   file: Schedule,
@@ -19,7 +19,7 @@ export function* calendarsAfter(
   yield
   const made: Record<Uuid, Calendar> = {}
   const shortOf = shortNames(before, file, pairs)
-  /** Slots that the file's own week has; what is blocked beyond it stays so. */
+  /** The slots in the file's own week. Blocked slots beyond it remain blocked. */
   const ofFile = new Set(week.slots.values())
   const paired = new Set<Uuid>()
   const one = (uuid: Uuid) => pairs.get(uuid) ?? uuid
@@ -51,7 +51,7 @@ export function* calendarsAfter(
   const left = Object.values(before.calendars).filter(({ uuid }) => !paired.has(uuid))
   for (const had of left)
     if (had.classUuid === null && (!tells.types.has(had.calendarType) || inUse.has(had.uuid))) made[had.uuid] = had
-  // A class that the file does not divide keeps its groups.
+  // A class that the file does not divide retains its groups.
   for (const had of left) {
     const ofClass = made[had.classUuid ?? '']
     const isWhole = had.parts.every((part) => ofClass?.parts.includes(part))
@@ -61,7 +61,7 @@ export function* calendarsAfter(
   return withClasses(made, before)
 }
 
-/** A group keeps its class, and is none where that one is divided otherwise now; nobody is at home where there is nothing. */
+/** A group retains its class, or is removed if the class is now divided differently. Homes that no longer exist are removed. */
 function withClasses(made: Record<Uuid, Calendar>, before: Schedule): Schedule['calendars'] {
   for (const calendar of Object.values(made)) {
     const { uuid, classUuid, parts } = made[calendar.uuid]!
@@ -79,7 +79,9 @@ function withClasses(made: Record<Uuid, Calendar>, before: Schedule): Schedule['
   return made
 }
 
-/** The short name of each: that of the file, unless somebody else has it who keeps theirs; else the one that is there. */
+/**
+ * The short name of each calendar: that of the file, unless a calendar that retains its name already has it. Otherwise the existing one.
+ */
 function shortNames(before: Schedule, file: Schedule, pairs: ReadonlyMap<Uuid, Uuid>) {
   const changing = new Set(
     Object.values(file.calendars).flatMap((own) => (own.shortName === undefined ? [] : [pairs.get(own.uuid)])),
@@ -102,7 +104,7 @@ function shortNames(before: Schedule, file: Schedule, pairs: ReadonlyMap<Uuid, U
 
 const shortKey = ({ calendarType, shortName = '' }: Calendar) => `${calendarType} ${sameName(shortName)}`
 
-/** A name that is the code or the same in other letters says nothing new. */
+/** A name in the file that only repeats the short name, or differs only in case, changes nothing. */
 function nameFor(had: Calendar, own: Calendar): string {
   const name = sameName(own.name)
   return name === sameName(had.name) || name === sameName(had.shortName ?? '') ? had.name : own.name
@@ -112,7 +114,7 @@ function pick(standing: Standing | undefined) {
   return standing && { classUuid: standing.classUuid, division: standing.division, parts: standing.parts }
 }
 
-/** Who is in some course, lesson or rule, and the classes of groups that are. */
+/** The calendars in any course, lesson or rule, and the classes of such groups. */
 function attendedIn({ subjects, lessons, rules, calendars }: Schedule): ReadonlySet<Uuid> {
   const uuids = new Set<Uuid>()
   for (const { calendarUuids, choices } of [...Object.values(subjects), ...Object.values(lessons)]) {

@@ -2,12 +2,12 @@ import { listsByKey } from '../records/lists-by-key.ts'
 import { sameName } from '../records/same-name.ts'
 import type { Schedule } from '../schedule.ts'
 
-/** What a course of a file is called in the version, and what it is to be called. */
+/** The current name in the version of a course in a file, and its new name. */
 export type CourseName = { readonly known: string; readonly name: string }
 
 /**
- * The names of courses that are there already, by those of the file: the same, whatever their case, or what the other one has
- * as its short name. A name that could be several is a new one.
+ * The existing course names, by those in the file. They match if they are equal apart from case, or if one is the other's short name. A
+ * name that matches several is a new one.
  */
 export function courseNames(before: Schedule, file: Schedule): ReadonlyMap<string, CourseName> {
   const had = namesOf(before)
@@ -27,7 +27,7 @@ export function courseNames(before: Schedule, file: Schedule): ReadonlyMap<strin
     const known = alike ?? code
     if (known === undefined) continue
     taken.add(known)
-    // A name says more than the code that stood for it.
+    // A name is more informative than the code that was used for it.
     names.set(name, { known, name: code === undefined ? known : name })
   }
   return names

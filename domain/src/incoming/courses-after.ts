@@ -11,7 +11,7 @@ import { mergedLesson, mergedSubject, newLesson, type Ground } from './merged-le
 
 type CourseSides = {
   readonly before: Schedule
-  /** The same as far as the file tells of it. */
+  /** The version, limited to what the file mentions. */
   readonly told: Schedule
   readonly file: Schedule
   readonly one: (uuid: Uuid) => Uuid
@@ -23,7 +23,7 @@ export type CoursesAfter = Pick<Schedule, 'subjects' | 'lessons'> & {
   readonly lessonNames: ReadonlyMap<Uuid, Uuid>
 }
 
-/** The courses of the file with their lessons, each as the one that is there where it is known. */
+/** The courses of the file with their lessons, each merged with the existing one if there is one. */
 export function* coursesAfter({ before, told, file, one, names }: CourseSides, ground: Ground): Steps<CoursesAfter> {
   const subjects: Record<Uuid, Subject> = {}
   const lessons: Record<Uuid, Lesson> = {}
@@ -68,7 +68,7 @@ function whoIsThere({ calendarUuids, choices }: Subject, { calendars }: Ground) 
   }
 }
 
-/** Lessons of a simple course are all alike. */
+/** Lessons of a simple course must all be alike. */
 function differs({ calendarUuids, choices }: Subject, lessons: readonly Lesson[]): boolean {
   const [first] = lessons
   return lessons.some(

@@ -14,24 +14,24 @@ import { translation } from './translation.ts'
 import { asFarAsTold, whatItTells, type WhatItTells } from './what-it-tells.ts'
 import { widerWeek } from './week.ts'
 
-/** What a file brings into a version: what would be other, and what has to be answered before anything is taken. */
+/** What a file would change in a version, and the questions to be answered before anything is imported. */
 export type Incoming = {
   readonly differences: Differences
   readonly tells: WhatItTells
-  /** The file itself, in the uuids in which questions are asked. */
+  /** The file itself, in the uuids of the questions. */
   readonly file: Schedule
   readonly questions: readonly CalendarQuestion[]
 }
 
 /**
- * What is other in the version of a file. What the file says nothing of stays as it is, and so do lessons where they lie: that a file
- * has one elsewhere is a difference by itself.
+ * The differences that a file makes in the version. What the file does not mention does not change, and lessons stay in their slots:
+ * another slot in the file is a separate difference.
  */
 export function incomingOf(before: Schedule, file: Schedule, matches: CalendarMatches = {}): Incoming {
   return toEnd(incoming(before, file, matches))
 }
 
-/** The same in steps. */
+/** The differences, in steps. */
 export function* incoming(before: Schedule, given: Schedule, matches: CalendarMatches): Steps<Incoming> {
   const file = inOwnNames(before, given)
   yield
@@ -80,7 +80,7 @@ const oneOf =
   (uuid: Uuid): Uuid =>
     names.reduce<Uuid>((now, each) => (typeof each === 'function' ? each(now) : (each.get(now) ?? now)), uuid)
 
-/** Rules as they are for what there is then: courses are named as they are called then, and what is gone is left out. */
+/** The rules after an import: courses have their new names, and deleted records are removed. */
 function* rulesAfter(
   rules: Schedule['rules'],
   after: Schedule,

@@ -3,7 +3,7 @@ import { forgetInRules } from '../commands/rules.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 import type { Steps } from '../steps.ts'
 
-/** The rules of a version without what it has not, or has not any more. */
+/** The rules of a version without references to records that do not exist. */
 export function* keptRules(schedule: Schedule, names: ReadonlySet<string>): Steps<Schedule['rules']> {
   const gone = {
     subjectNames: new Set<string>(),

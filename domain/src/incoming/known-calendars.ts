@@ -3,21 +3,21 @@ import { listsByKey } from '../records/lists-by-key.ts'
 import { sameName } from '../records/same-name.ts'
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
 
-/** A timetable of a file of which it is not clear whether it is one of these that are there, and which. */
+/** A calendar of a file that may be one of several existing ones. */
 export type CalendarQuestion = { readonly calendarUuid: Uuid; readonly candidates: readonly Uuid[] }
-/** What was answered: of a timetable of the file which one of the version it is; null: a new one. */
+/** The answers: the existing calendar for each calendar of the file. Null: a new one. */
 export type CalendarMatches = Readonly<Record<Uuid, Uuid | null>>
 export type KnownCalendars = {
-  /** Those of the version, by those of the file. */
+  /** The existing calendars, by those of the file. */
   readonly pairs: ReadonlyMap<Uuid, Uuid>
   readonly questions: readonly CalendarQuestion[]
-  /** Of the file: those that were asked about and are none of the version as far as it is known. */
+  /** Calendars of the file with an open question, or whose answer was that they are new. */
   readonly apart: ReadonlySet<Uuid>
 }
 
 /**
- * Finds the timetables of a file that are there already: by uuid and kinship, which our own files keep, then by name and short
- * name. Where a name says several, it is asked, and not guessed.
+ * Finds the calendars of a file that already exist: by uuid and lineage, which our own files contain, then by name and short name. If a
+ * name matches several, the result contains a question.
  */
 export function knownCalendars(before: Schedule, file: Schedule, matches: CalendarMatches): KnownCalendars {
   const pairs = new Map<Uuid, Uuid>()
@@ -35,7 +35,7 @@ export function knownCalendars(before: Schedule, file: Schedule, matches: Calend
     if (had === null) apart.add(own)
     else if (before.calendars[had]?.calendarType === calendar.calendarType && !taken.has(had)) pair(own, had)
   }
-  // Classes first: a group is known within its class.
+  // Classes first: groups are only matched within their class.
   for (const isGroup of [false, true])
     for (const keysOf of isGroup ? OF_GROUPS : OF_WHOLES) {
       const isMeant = ({ classUuid }: Calendar) => (classUuid !== null) === isGroup
@@ -60,7 +60,7 @@ export function knownCalendars(before: Schedule, file: Schedule, matches: Calend
   return { pairs, questions, apart }
 }
 
-/** Uuids of the file with those of the version that are the same, or of the same record before it was copied. */
+/** Maps uuids of the file to those of the version that are equal or share a lineage. */
 export function sameUuids(had: readonly Uuid[], own: readonly Uuid[]): ReadonlyMap<Uuid, Uuid> {
   const there = new Set(had)
   const pairs = new Map(own.filter((uuid) => there.has(uuid)).map((uuid) => [uuid, uuid]))
@@ -77,7 +77,7 @@ type KeysOf = (calendar: Calendar, ofClass: Uuid | null) => string[]
 
 const shortKey = ({ shortName }: Calendar) => (shortName === undefined ? [] : [sameName(shortName)])
 
-/** What says most comes first: the name with the short name, the name as it is written, whatever its case, and either as the other. */
+/** The strongest evidence comes first: name and short name together, the exact name, the name apart from case, and one as the other. */
 const OF_WHOLES: readonly KeysOf[] = [
   (one) => shortKey(one).map((short) => `${one.calendarType} ${short} ${sameName(one.name)}`),
   ({ calendarType, name }) => [`${calendarType} ${name}`],
@@ -91,7 +91,7 @@ const OF_GROUPS: readonly KeysOf[] = [
   ({ name }, ofClass) => (ofClass === null ? [] : [`${ofClass} ${sameName(name)}`]),
 ]
 
-/** The things with the keys that they have. */
+/** The keys of each thing. */
 function keysByThing<T>(byKey: ReadonlyMap<string, readonly T[]>): ReadonlyMap<T, string[]> {
   const keys = new Map<T, string[]>()
   for (const [key, things] of byKey)

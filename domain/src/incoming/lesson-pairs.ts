@@ -3,8 +3,8 @@ import { listsByKey } from '../records/lists-by-key.ts'
 import type { Lesson, Uuid } from '../schedule.ts'
 
 /**
- * Which lessons of a course are which: by uuid, by where they lie, then by what they are like. Of those that are there the pinned ones
- * are kept first and then those that lie somewhere: if there are fewer now, others go.
+ * Pairs the lessons of a course: by uuid, by slot, then by other fields. Existing pinned lessons are paired first, then scheduled ones. If
+ * the file has fewer lessons, the others are removed.
  */
 export function lessonPairs(had: readonly Lesson[], own: readonly Lesson[]): ReadonlyMap<Uuid, Lesson> {
   const pairs = new Map<Uuid, Lesson>()

@@ -6,7 +6,7 @@ import { sameTags, tagsOf, withTags } from '../lessons/tags.ts'
 import { sameWeeks, withWeeks } from '../week/weeks.ts'
 import type { WhatItTells } from './what-it-tells.ts'
 
-/** What a course or lesson of a file is put together with: the week, who there is, and what the file says nothing of. */
+/** What is needed to merge a course or lesson of a file: the week, the calendars, and what the file mentions. */
 export type Ground = {
   readonly tells: WhatItTells
   readonly calendars: Schedule['calendars']
@@ -16,7 +16,7 @@ export type Ground = {
 
 type Attended<C extends Choice> = { readonly calendarUuids: readonly Uuid[]; readonly choices: readonly C[] }
 
-/** Who attends: those of the file, and those who are there of whose type it says nothing. */
+/** The attendees: those in the file, and existing ones of types that the file does not mention. */
 export function whoAttends<C extends Choice>(
   had: Attended<C>,
   own: Attended<C>,
@@ -26,7 +26,7 @@ export function whoAttends<C extends Choice>(
   const untold = had.calendarUuids.filter((uuid) => calendars[uuid] && !isTold(uuid))
   const calendarUuids = [...new Set([...own.calendarUuids, ...untold])]
   const kept = had.choices.filter(({ candidates }) => candidates.every((uuid) => calendars[uuid] && !isTold(uuid)))
-  // Whom one may choose is not divided.
+  // A candidate of a choice must not be divided.
   const mayBe = (uuid: Uuid) => (calendars[uuid]?.parts.length ?? 1) === 0
   const choices = [...own.choices, ...kept].flatMap((choice): C[] => {
     const candidates = choice.candidates.filter(mayBe)
@@ -37,7 +37,7 @@ export function whoAttends<C extends Choice>(
   return { calendarUuids, choices: inOrderOf(had.choices, choicesBeside(calendarUuids, choices)) }
 }
 
-/** Where the same may be chosen, in the order in which they stand there. */
+/** The file's choices, in the existing order where they are the same. */
 function inOrderOf<C extends Choice>(had: readonly C[], own: readonly C[]): C[] {
   const left = [...own]
   const first = had.flatMap((choice) => {
@@ -49,7 +49,7 @@ function inOrderOf<C extends Choice>(had: readonly C[], own: readonly C[]): C[] 
 
 const typeOf = (calendar: Calendar | undefined) => calendar?.calendarType ?? 'CLASS'
 
-/** A course as the file has it, with all of which it says nothing. */
+/** A course with the file's values, and the existing values of everything that the file does not mention. */
 export function mergedSubject(had: Subject, own: Subject, ground: Ground): Subject {
   const { tells } = ground
   return {
@@ -63,8 +63,8 @@ export function mergedSubject(had: Subject, own: Subject, ground: Ground): Subje
 }
 
 /**
- * A lesson as the file has it. It stays where it lies where anything of it is other, as far as it fits there; if it is only the place
- * that is other, that is a move, which can be taken or left.
+ * A lesson with the file's values. If anything other than its slot differs, it stays in its slot, if it still fits there. If only the slot
+ * differs, that is a move, which can be accepted or not.
  */
 export function mergedLesson(had: Lesson, own: Lesson, ground: Ground): Lesson {
   const { tells, week, weekCount } = ground
@@ -96,13 +96,13 @@ export function mergedLesson(had: Lesson, own: Lesson, ground: Ground): Lesson {
   return missingOnly(placed, missing)
 }
 
-/** Who was chosen stays so where the file chooses nobody, or where the lesson itself is other. */
+/** The existing chosen candidates remain if the file has none, or if the lesson itself differs. */
 function chosenOf(had: Lesson, wanted: readonly LessonChoice[], isOther: boolean): readonly LessonChoice[] {
   if (!sameChoices(wanted, had.choices)) return choicesFor(wanted, had.choices)
   return isOther || wanted.every(({ chosen }) => chosen === null) ? had.choices : wanted
 }
 
-/** A lesson that comes new into a course, or with it. */
+/** A new lesson of an existing or a new course. */
 export function newLesson(own: Lesson, course: Subject, before: readonly Lesson[], ground: Ground): Lesson {
   const { tells, week, weekCount } = ground
   const untold: Attended<LessonChoice> = {

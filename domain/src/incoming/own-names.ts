@@ -4,8 +4,8 @@ import { sameUuids } from './known-calendars.ts'
 import { withSlots } from '../rules/rule-slots.ts'
 
 /**
- * The file with uuids that are those of the version where a record is the same one, and else none that the version has anywhere: a file
- * may say what it likes.
+ * The file with the uuids of the version for records that are the same. All others get uuids that occur nowhere in the version, because a
+ * file may contain any uuid.
  */
 export function inOwnNames(before: Schedule, file: Schedule): Schedule {
   const named = (kind: 'calendars' | 'subjects' | 'lessons' | 'timeSlots' | 'rules') => {

@@ -10,7 +10,7 @@ import type { CalendarMatches } from './known-calendars.ts'
 
 type Asked = { readonly matches: CalendarMatches; readonly items: readonly ItemKey[] }
 
-/** The change that takes what was asked for of a file into `schedule`; nothing while it is not clear who is who. */
+/** The change that imports the requested differences of a file into `schedule`. Refused while a question is open. */
 export function* performingIncoming(
   schedule: Schedule,
   file: Schedule,

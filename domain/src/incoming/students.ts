@@ -3,12 +3,12 @@ import type { Calendar, Schedule, Uuid } from '../schedule.ts'
 import { partsOf } from '../calendars/students.ts'
 import type { WhatItTells } from './what-it-tells.ts'
 
-/** Where a class or a group stands among the students. */
+/** How a class or a group is defined: its class, division and parts. */
 export type Standing = Pick<Calendar, 'classUuid' | 'division' | 'parts'>
 
 /**
- * Where the classes and groups of a file stand among the students, in the uuids of the version: a class that the file does not
- * divide stays divided as it is, and so do those who share students in the file just as they do here.
+ * How the classes and groups of a file are defined, in the uuids of the version. A class that the file does not divide retains its
+ * divisions. So do calendars that share students in the file in the same way as in the version.
  */
 export function standings(
   before: Schedule,
@@ -23,7 +23,7 @@ export function standings(
   for (const family of new Set(familyIndex(Object.values(file.calendars)).values())) {
     const had = family.flatMap(({ uuid }) => before.calendars[known.get(uuid) ?? ''] ?? [])
     const isUndivided = family.every(({ parts, classUuid }) => parts.length === 0 && classUuid === null)
-    // Who is divided otherwise has other courses: a file without any leaves that alone.
+    // A change of divisions changes courses too, so a file without courses does not change divisions.
     const stays = isUndivided || (!courses && had.length > 0) || isSameFamily(family, had, familyOfHad, one)
     for (const { uuid, classUuid, division, parts } of family) {
       const there = before.calendars[known.get(uuid) ?? '']
@@ -39,7 +39,7 @@ export function standings(
   return made
 }
 
-/** Another key for a part of the file: none that the version has, since equal ones would be the same students. */
+/** Returns new keys for the parts of the file. They must not occur in the version, because equal keys would mean the same students. */
 function freePart({ calendars }: Schedule): (part: string) => string {
   const taken = new Set(Object.values(calendars).flatMap(({ parts }) => parts))
   const names = new Map<string, string>()
@@ -54,7 +54,7 @@ function freePart({ calendars }: Schedule): (part: string) => string {
   }
 }
 
-/** All that have students in common with each other, by way of others too, or are class and group. */
+/** For each calendar, all calendars connected to it by shared students, directly or not, or as class and group. */
 function familyIndex(calendars: readonly Calendar[]): ReadonlyMap<Uuid, readonly Calendar[]> {
   const families = new Map<Uuid, Calendar[]>()
   const join = (one: Uuid, other: Uuid) => {
@@ -82,7 +82,7 @@ function isSameFamily(
   return sharedIn(own, one) === sharedIn(had, same) && dividedIn(own, one) === dividedIn(had, same)
 }
 
-/** Who shares each part with whom. */
+/** A key of which calendars share each part. */
 function sharedIn(family: readonly Calendar[], one: (uuid: Uuid) => Uuid): string {
   const holders = listsByKey(family, ({ parts }) => parts)
   return [...holders.values()]
@@ -91,7 +91,7 @@ function sharedIn(family: readonly Calendar[], one: (uuid: Uuid) => Uuid): strin
     .join(' ')
 }
 
-/** Who is a group of which class beside whom; divisions may be called otherwise. */
+/** A key of the groups of each class, by division. The names of divisions do not matter. */
 function dividedIn(family: readonly Calendar[], one: (uuid: Uuid) => Uuid): string {
   const divisions = listsByKey(family, ({ classUuid, division }) =>
     classUuid === null ? [] : [`${one(classUuid)} ${division}`],

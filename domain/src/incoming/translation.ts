@@ -4,7 +4,7 @@ import type { CourseName } from './course-names.ts'
 import type { WiderWeek } from './week.ts'
 import { withSlots } from '../rules/rule-slots.ts'
 
-/** The file in the version's words: its calendars, its courses' names, its week. */
+/** The file in terms of the version: its calendars, its course names, its week. */
 export function translation(
   before: Schedule,
   file: Schedule,

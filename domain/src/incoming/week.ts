@@ -3,19 +3,19 @@ import { LIMITS } from '../limits.ts'
 import { weekOf } from '../lessons/placement.ts'
 import { headOf, type Schedule, type ScheduleHead, type TimeSlot, type Uuid } from '../schedule.ts'
 
-/** The week of a version with the days and periods that a file has beyond it, and where each slot of the file is in it. */
+/** The week of a version, extended by days and periods that only the file has, and the slots of the file in it. */
 export type WiderWeek = {
   readonly head: ScheduleHead
   readonly timeSlots: Schedule['timeSlots']
-  /** By the uuids of the file; a period that does not fit the day any more is nowhere. */
+  /** By the uuids of the file. A period that no longer fits in the day is missing. */
   readonly slots: ReadonlyMap<Uuid, Uuid>
-  /** The weeks in turn of the version, by number, for those of the file; null: the version has too few, or others. */
+  /** The numbers of the version's alternating weeks, by those of the file. Null: the file has none, or the version has too few. */
   readonly weeks: readonly number[] | null
 }
 
 /**
- * The days, periods, their names and times that are there stay as they are. Others come where the file has lessons on them: how long
- * the week of a file is otherwise says nothing.
+ * Existing days, periods, names and times do not change. New ones are added only if the file has lessons in them: the rest of a file's week
+ * is not significant.
  */
 export function widerWeek(before: Schedule, file: Schedule): WiderWeek {
   const [had, own] = [weekOf(before), weekOf(file)]
@@ -60,7 +60,7 @@ export function widerWeek(before: Schedule, file: Schedule): WiderWeek {
   }
 }
 
-/** How many days and periods lessons lie on. */
+/** The number of days and periods up to the last one with a lesson. */
 function usedIn(file: Schedule): { readonly days: number; readonly hours: number } {
   let [days, hours] = [0, 0]
   for (const { timeSlotUuid, length } of Object.values(file.lessons)) {
@@ -74,7 +74,7 @@ function usedIn(file: Schedule): { readonly days: number; readonly hours: number
 
 type Times = Pick<TimeSlot, 'startTime' | 'endTime'>
 
-/** The times of all periods; what is beyond those that are there has the file's own, or follows them. */
+/** The times of all periods. New periods have the file's times, or follow the existing ones. */
 function timesOf(before: Schedule, file: Schedule, used: number): Times[] {
   const [had, own] = [weekOf(before), weekOf(file)]
   const times: Times[] = []
@@ -97,7 +97,7 @@ function timesOf(before: Schedule, file: Schedule, used: number): Times[] {
   return times
 }
 
-/** By their names where all are there, else by their order. */
+/** By name if all names exist, else by order. */
 function weeksIn(had: readonly string[] | undefined, own: readonly string[] | undefined): readonly number[] | null {
   if (!had || !own || own.length > had.length) return null
   const named = own.map((name) => had.indexOf(name))

@@ -2,8 +2,8 @@ import { allCalendarUuidsOf } from '../lessons/choices.ts'
 import { headOf, type CalendarType, type Choice, type Schedule, type Uuid } from '../schedule.ts'
 
 /**
- * What a file speaks of. Of what it has not one, it says nothing: a file without a single rule asks for none to be gone, and one without
- * rooms leaves every lesson in its own. A wish that all courses have alike is the program's that wrote the file.
+ * What a file mentions. If it contains no record of a kind, it does not mention that kind: a file without rules deletes none, and one
+ * without rooms does not change the rooms of lessons. A wish that all courses share is a default of the software that wrote the file.
  */
 export type WhatItTells = {
   readonly types: ReadonlySet<CalendarType>
@@ -36,7 +36,7 @@ export function whatItTells(file: Schedule): WhatItTells {
   }
 }
 
-/** The version with nobody in its courses and lessons of whose type a file says nothing. */
+/** The version without those attendees of courses and lessons whose type the file does not mention. */
 export function asFarAsTold(schedule: Schedule, { types }: WhatItTells): Schedule {
   const all = Object.values(schedule.calendars)
   if (all.every(({ calendarType }) => types.has(calendarType))) return { ...schedule, rules: {} }

@@ -4,10 +4,9 @@ import type { DropEffect } from './effect.ts'
 type Open = Exclude<DropEffect, { answer: 'blocked' }>
 
 /**
- * The places to be pointed out to the one who holds a lesson: the cheapest, as Zen counts, of those where it meets nobody
- * and breaks no required rule; only where there are none of these, of all that take it. None where most are as good as the
- * best, and none where even the best makes matters worse. A lesson from the tray has to lie somewhere, so for it what is
- * only wished counts for nothing in that.
+ * The best places for a lesson that is being dragged: the cheapest by Zen's cost. Places without double bookings and broken required rules
+ * come first. If there are none, all places that accept the lesson compete. Empty if most places are as good as the best, or if even the
+ * best makes the timetable worse. An unscheduled lesson has to go somewhere, so for it that last test ignores wishes.
  */
 export function bestOf<Place>(places: Iterable<readonly [Place, DropEffect]>, tray: DropEffect): ReadonlySet<Place> {
   const open = [...places].filter((entry): entry is [Place, Open] => isOpen(entry[1]) && !entry[1].here)
@@ -23,7 +22,7 @@ export function bestOf<Place>(places: Iterable<readonly [Place, DropEffect]>, tr
   return new Set(best.map(([place]) => place))
 }
 
-/** Does it meet nobody there, and break no required rule? */
+/** Whether the lesson has no double booking there and breaks no required rule. */
 export const isSoundPlace = ({ answer }: DropEffect): boolean => answer === 'free' || answer === 'wish'
 
 const NONE: ReadonlySet<never> = new Set()

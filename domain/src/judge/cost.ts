@@ -1,6 +1,6 @@
 /**
- * What a timetable costs, as Zen counts it: three numbers, compared in this order. `doubleBookings`: for all who attend,
- * students of a divided class apart; `broken`: deviations of required rules; `soft`: weighed deviations of what is wished.
+ * The cost of a timetable as Zen counts it: three numbers, compared in this order. `doubleBookings`: of all attendees, where the parts of a
+ * divided class count separately. `broken`: deviations from required rules. `soft`: weighted deviations from preferences and wishes.
  */
 export type Cost = { readonly doubleBookings: number; readonly broken: number; readonly soft: number }
 
@@ -22,24 +22,27 @@ export function minus(a: Cost, b: Cost): Cost {
   }
 }
 
-/** What a search has found may count more: what is not placed comes first, and whoever sees something moved before anything soft. */
+/**
+ * A search may compare more numbers. Unscheduled lessons come first. Moved lessons, and the people affected by them, come before anything
+ * soft.
+ */
 export type FoundCost = Cost & {
-  /** Lessons without a place that could have one. */
+  /** Unscheduled lessons that could have a slot. */
   readonly unplaced?: number | undefined
-  /** Lessons that are elsewhere than they stood. */
+  /** Lessons that have moved. */
   readonly moved?: number | undefined
-  /** People who see that in their weeks. */
+  /** People whose weeks change by these moves. */
   readonly people?: number | undefined
 }
 
-/** Below 0 where `a` is the better. */
+/** Negative if `a` is better. */
 export function compareCosts(a: FoundCost, b: FoundCost): number {
   const fewer = (count: 'unplaced' | 'moved' | 'people') => (a[count] ?? 0) - (b[count] ?? 0)
   const hard = fewer('unplaced') || a.doubleBookings - b.doubleBookings || a.broken - b.broken
   return hard || fewer('moved') || fewer('people') || a.soft - b.soft
 }
 
-/** Nothing required is left: all is placed, without double bookings, and no required rule is broken. */
+/** Whether all lessons are scheduled without double bookings and no required rule is broken. */
 export function isAtZero({ unplaced = 0, doubleBookings, broken }: FoundCost): boolean {
   return unplaced === 0 && doubleBookings === 0 && broken === 0
 }

@@ -13,26 +13,26 @@ import { lessonsByWeek, sameWeeks, weekCountOf } from '../week/weeks.ts'
 import { WEIGHTS } from './weights.ts'
 
 /**
- * What a course wishes for its lessons: that they be scattered over the week or gathered on a day (those of the same
- * classes together, since each class has a week of its own; of several weeks, those of each together), or that each lie early or
- * late in its day.
+ * What a course wishes for its lessons. `scatter` and `gather`: over the week, or on one day. Lessons of the same classes form one wish,
+ * because each class has its own week; with several weeks, the lessons of each week form one. `early` and `late`: each lesson in that half
+ * of its day.
  */
 export type CourseWish = {
-  /** What tells it from every other. */
+  /** A unique key of the wish. */
   readonly name: string
   readonly wish: 'scatter' | 'gather' | 'early' | 'late'
   readonly subjectUuid: Uuid
   readonly lessonUuids: readonly Uuid[]
 }
 
-/** Where a course's wish is not met. `dayNum`: the day that has too many, or on which the lesson lies. */
+/** A place where a course's wish is not met. `dayNum`: the day with too many lessons, or the day of the lesson. */
 export type WishMatch = { readonly dayNum?: number; readonly lessonUuids: readonly Uuid[]; readonly amount: number }
 
 const known = new WeakMap<Schedule, CourseWishes>()
-/** Those of the last schedule with these courses: they outlast every edit of places. */
+/** The wishes of the last schedule with these courses. They stay valid when only slots change. */
 const last = new WeakMap<Schedule['subjects'], { readonly schedule: Schedule; readonly wishes: CourseWishes }>()
 
-/** All of them, in the order of the table of lessons, and those of each lesson. */
+/** All wishes, in the order of the table of lessons, and the wishes of each lesson. */
 type CourseWishes = {
   readonly all: readonly CourseWish[]
   readonly byLesson: ReadonlyMap<Uuid, readonly CourseWish[]>
@@ -43,7 +43,7 @@ export function courseWishesOf(schedule: Schedule): readonly CourseWish[] {
   return wishesIn(schedule).all
 }
 
-/** The wishes of a lesson's course that look at where it lies. */
+/** The wishes of a lesson's course that depend on its slot. */
 export function wishesFor(schedule: Schedule, lessonUuid: Uuid): readonly CourseWish[] {
   return wishesIn(schedule).byLesson.get(lessonUuid) ?? []
 }
@@ -77,7 +77,7 @@ function look(schedule: Schedule): CourseWishes {
     const subject = schedule.subjects[lesson.subjectUuid]
     if (!subject) continue
     if (subject.timeOfDay !== 'none') add(`time ${subject.uuid}`, subject.timeOfDay, lesson)
-    // Where the profile asks it of all courses, nothing is asked twice.
+    // If the profile already asks this of all courses, the course's own wish would count it twice.
     const isOfProfile = subject.distribution === 'scatter' && isOn(headOf(schedule).profile, 'spread')
     if (subject.distribution !== 'none' && !isOfProfile)
       add(`days ${subject.uuid} ${classesOf(schedule, lesson)}`, subject.distribution, lesson)
@@ -90,7 +90,7 @@ function look(schedule: Schedule): CourseWishes {
   return { all, byLesson }
 }
 
-/** A wish for lessons that look at each other, as one for those of each week. */
+/** Splits a wish that compares lessons into one wish per week. */
 function ofEachWeek(schedule: Schedule, wish: CourseWish): readonly CourseWish[] {
   if (isOfEach(wish.wish)) return [wish]
   const own = wish.lessonUuids.map((uuid) => schedule.lessons[uuid]!)
@@ -103,14 +103,14 @@ function ofEachWeek(schedule: Schedule, wish: CourseWish): readonly CourseWish[]
   }))
 }
 
-/** Does each lesson answer for itself? */
+/** Whether the wish concerns each lesson separately. */
 export const isOfEach = (wish: CourseWish['wish']): wish is 'early' | 'late' => wish === 'early' || wish === 'late'
 
 export function weightOf({ wish }: CourseWish): number {
   return isOfEach(wish) ? WEIGHTS.timeOfDay : WEIGHTS.distribution
 }
 
-/** Where the wish is not met; lessons in the tray go against nothing. */
+/** The places where the wish is not met. Unscheduled lessons never violate it. */
 export function matchesOf(facts: RuleFacts, wished: CourseWish): readonly WishMatch[] {
   const { wish, lessonUuids: uuids } = wished
   const placed = placedIn(facts, wished)
@@ -130,7 +130,7 @@ export function matchesOf(facts: RuleFacts, wished: CourseWish): readonly WishMa
   )
 }
 
-/** By how much one lesson goes against the wish where it comes to lie; the facts are those without it. */
+/** Returns a function: by how much one lesson violates the wish at a given place. `facts` do not contain the lesson. */
 export function addsTo(facts: RuleFacts, wished: CourseWish): Adds {
   const { wish, lessonUuids } = wished
   if (isOfEach(wish)) return (there) => periodsBeyondHalf(facts, wish, there)
@@ -149,8 +149,8 @@ function placedIn(facts: RuleFacts, { lessonUuids }: CourseWish): readonly Place
 }
 
 /**
- * Early, late: the lesson lies in the first, or the second, half of its day; one that is longer than a half lies at that
- * end. The periods by which it reaches beyond.
+ * The periods of a lesson beyond the half of the day that it should be in: the first for `early`, the second for `late`. A lesson longer
+ * than a half should be at that end of the day.
  */
 function periodsBeyondHalf(facts: RuleFacts, wish: 'early' | 'late', { lesson, start, day }: Placed): number {
   const { at, hours } = weekOf(facts.schedule)
@@ -166,7 +166,7 @@ function periodsBeyondHalf(facts: RuleFacts, wish: 'early' | 'late', { lesson, s
     : Math.max(0, Math.min(Math.floor(middle), last + 1 - length) - hour)
 }
 
-/** For words: the lessons of a scattered course on a day; the days that any other is on. */
+/** The number shown to people: the lessons of a scattered course on this day, or the number of days that any other course uses. */
 export function daysCount(facts: RuleFacts, wished: CourseWish, dayNum: number): number {
   const days = placedIn(facts, wished).map(({ day }) => day)
   return wished.wish === 'scatter' ? days.filter((day) => day === dayNum).length : new Set(days).size

@@ -1,10 +1,12 @@
 import type { RuleFacts } from '../rules/facts.ts'
 import type { Calendar } from '../schedule.ts'
 
-/** Double bookings in two counts: as Zen's, everybody who attends apart; as people's, a class once for all its students. */
+/**
+ * Double bookings in two counts. `attendees`, for Zen: each attendee separately. `people`, for people: a class once for all its students.
+ */
 export type DoubleBookings = { readonly attendees: number; readonly people: number }
 
-/** Those that one more lesson brings to whom it attends, on the cells from `start` up to `end`. */
+/** The double bookings that another lesson adds for its attendees, in the cells from `start` up to `end` (exclusive). */
 export function doubleBookingsAdded(
   facts: RuleFacts,
   attending: readonly Calendar[],
@@ -15,7 +17,7 @@ export function doubleBookingsAdded(
     const load = facts.load(attendee)
     for (let cell = start; cell < end; cell++) if (load[cell]! > 0) attendees++
   }
-  // Without a lesson that meets another nobody is the worse for it.
+  // Without a double booking for an attendee there is none for people.
   if (attendees === 0) return { attendees, people: 0 }
   let people = 0
   for (const together of countedTogether(facts, attending)) {
@@ -33,7 +35,7 @@ export function doubleBookingsAdded(
   return { attendees, people }
 }
 
-/** All double bookings of these attendees, and of those that are counted with them. */
+/** All double bookings of these attendees and of those counted together with them. */
 export function doubleBookingsOf(facts: RuleFacts, some: readonly Calendar[]): DoubleBookings {
   let attendees = 0
   let people = 0

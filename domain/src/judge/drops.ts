@@ -17,21 +17,21 @@ import { meetingsOf } from './meetings.ts'
 import { shiftsOf } from './shifts.ts'
 import { addedBy, termsIn, type Term } from './terms.ts'
 
-/** What becomes of a timetable when one lesson is let go somewhere: asked for every slot while the lesson is in hand. */
+/** What happens to a timetable if one lesson is dropped at a place. It is computed for every slot during a drag. */
 export type Drops = {
   readonly lesson: Lesson
-  /** On a slot, with what else the drop settles. */
+  /** On a slot, with the other choices that the drop makes. */
   at(timeSlotUuid: Uuid, drop?: Drop): DropEffect
-  /** As this record of it says: on another slot, in another room, with other choices. */
+  /** As in this record of the lesson: in another slot or room, or with other choices. */
   as(there: Lesson): DropEffect
-  /** Back in the tray. */
+  /** Back to the tray. */
   readonly tray: DropEffect
 }
 
-/** What counts for a lesson wherever it lies: worse or better by so much, rules and wishes and double bookings. */
+/** The parts of an effect that compare before and after: cost, double bookings, rules and wishes. */
 type Compared = Pick<Exclude<DropEffect, { answer: 'blocked' }>, 'cost' | 'doubleBookings' | 'added' | 'eased'>
 
-/** The judge of one lesson's places. What doesn't depend on the slot is looked up once. */
+/** Returns the drop effects of one lesson. Everything that does not depend on the slot is computed once. */
 export function dropsOf(schedule: Schedule, lesson: Lesson): Drops {
   const compare = comparing(schedule, lesson)
 
@@ -54,7 +54,7 @@ export function dropsOf(schedule: Schedule, lesson: Lesson): Drops {
       const there = droppedOn(schedule, lesson, timeSlotUuid, drop)
       const refusal = refuseChosen(schedule, lesson, drop)
       if (refusal) return { answer: 'blocked', refusal, blockedIn: null }
-      // What lies there already may have been placed before the slot was blocked; letting it go again is refused.
+      // The lesson may have been there before the slot was blocked. Dropping it there again is refused.
       return this.as(timeSlotUuid === lesson.timeSlotUuid && !drop?.chosen ? lesson : there)
     },
     as(there) {
@@ -69,7 +69,7 @@ export function dropsOf(schedule: Schedule, lesson: Lesson): Drops {
   }
 }
 
-/** Lifts the lesson once; each place then asks only what the lesson adds there. */
+/** Removes the lesson once; for each place only what the lesson adds there is then computed. */
 function comparing(schedule: Schedule, held: Lesson): (there: Lesson) => Compared {
   const facts = factsOf(schedule)
   const lifted = withLessonAt(facts, held, -1)
@@ -105,14 +105,14 @@ const attendanceOf = (lesson: Lesson): string =>
   `${calendarUuidsOf(lesson).join(' ')} ${lesson.choices.map(({ chosen }) => chosen).join(' ')}`
 
 /**
- * May what the lesson adds be counted without the others being counted anew? Not where it comes to another class, as another
- * course's wishes hang on that, nor where it joins or leaves a list whose order counts.
+ * Whether it is enough to compute what this lesson adds, without counting other lessons again. Not if it moves to another class, because
+ * wishes of other courses depend on that. Not if it joins or leaves a list whose order counts.
  */
 function isCountedBySteps(facts: RuleFacts, held: Lesson, there: Lesson): boolean {
   if (sameAttendance(held, there)) return true
   const { schedule } = facts
   if (held.length !== there.length || classesOf(schedule, held) !== classesOf(schedule, there)) return false
-  // Who joins a rule may part the weeks of those that it is about.
+  // A lesson that joins a rule may split its other lessons by week.
   const isOfWeeks = weekCountOf(schedule) > 1
   const inOrder = (lesson: Lesson) =>
     facts
@@ -129,7 +129,7 @@ function answerOf(meetings: readonly Meeting[], added: readonly Shift[]): Exclud
   return added.length > 0 ? 'wish' : 'free'
 }
 
-/** The first of the lesson's calendars that is blocked somewhere on the way; the one that the refusal names. */
+/** The first of the lesson's calendars that is blocked in its slots; the refusal names it. Null if none is. */
 function blockedIn(schedule: Schedule, there: Lesson): Uuid | null {
   const start = there.timeSlotUuid === null ? undefined : schedule.timeSlots[there.timeSlotUuid]
   const slots = (start && slotsFrom(schedule, start, there.length)) ?? []

@@ -12,19 +12,19 @@ import { doubleBookingsOf } from './double-bookings.ts'
 import type { Shift } from './effect.ts'
 import { choiceShift, courseShift, placeOf, ruleShift } from './terms.ts'
 
-/** What a change of lessons would do: `DropEffect` tells the same of one lesson and one slot. */
+/** The effect of a change of lessons, like `DropEffect` for one lesson and one slot. */
 export type ChangeEffect = {
   readonly cost: Cost
   readonly doubleBookings: number
   readonly added: readonly Shift[]
   readonly eased: readonly Shift[]
-  /** Of what is added, what was not as wrong before, wherever the lessons lay. */
+  /** The part of `added` that was not as wrong before, wherever the lessons were. */
   readonly worse: readonly Shift[]
 }
 
 /**
- * What a change would do that moves lessons, exchanges their rooms, or lays some back in the tray: counted before and after,
- * as far as these lessons reach.
+ * Returns the effect of a change that moves lessons, swaps their rooms, or unschedules some. Counts before and after, as far as these
+ * lessons have an influence.
  */
 export function effectOf(schedule: Schedule, change: Change): ChangeEffect {
   const uuids = [...new Set(change.flatMap(({ kind, uuid }) => (kind === 'lessons' ? [uuid] : [])))]
@@ -52,7 +52,7 @@ export function effectOf(schedule: Schedule, change: Change): ChangeEffect {
   }
 }
 
-/** Lessons that only move are put where they come to lie; anything else is looked up anew. */
+/** Lessons that only move are put in their new place. After any other change the facts are computed from scratch. */
 function factsAfter(without: RuleFacts, change: Change): RuleFacts {
   const { schedule } = without
   const after = { ...without, schedule: apply(schedule, change) }
@@ -65,18 +65,18 @@ function factsAfter(without: RuleFacts, change: Change): RuleFacts {
   return facts
 }
 
-/** Whatever looks at any of the lessons, before or after: nothing else can count otherwise than now. */
+/** Everything that depends on any of the lessons, before or after. Nothing else can change its count. */
 type Reach = {
   readonly rules: ReadonlySet<Rule>
   /** Calendars whose students, teacher or room have any of the lessons. */
   readonly calendarUuids: ReadonlySet<Uuid>
-  /** Wishes by name, with the lessons that they are about before or after. */
+  /** Wishes by name, with the lessons that they concern before or after. */
   readonly wishes: ReadonlyMap<string, readonly Uuid[]>
 }
 
 function reachOf(facts: readonly [now: RuleFacts, after: RuleFacts], uuids: readonly Uuid[]): Reach {
   const [now, after] = facts
-  // Where students of a class are told apart otherwise than now, everything may count otherwise.
+  // If the students of a class are split differently than now, every count may change.
   const isWide = now.attendees !== after.attendees
   const rules = new Set(isWide ? Object.values(rulesOf(now.schedule)) : [])
   const calendarUuids = new Set(isWide ? Object.keys(now.schedule.calendars) : [])
@@ -100,7 +100,7 @@ function attendeesIn(facts: RuleFacts, { calendarUuids }: Reach): readonly Calen
   return [...new Set([...calendarUuids].flatMap((uuid) => facts.attendeesOf(uuid)))]
 }
 
-/** Everything that counts, under a name of its own, with its amount above 0 and its cost. */
+/** Everything that counts, by unique key, with its amount above 0 and its cost. */
 type Counted = ReadonlyMap<string, Shift>
 
 function counted(all: RuleFacts, reach: Reach, uuids: readonly Uuid[]): Counted {
@@ -126,13 +126,13 @@ function counted(all: RuleFacts, reach: Reach, uuids: readonly Uuid[]): Counted 
   return counts
 }
 
-/** The facts for rules on calendars as if there were these alone: the others stay as they are. */
+/** The facts with rules on calendars restricted to these calendars; the others do not change. */
 function only(facts: RuleFacts, calendars: readonly Calendar[]): RuleFacts {
   const wanted = new Set(calendars)
   return { ...facts, namedCalendars: (rule) => facts.namedCalendars(rule).filter((calendar) => wanted.has(calendar)) }
 }
 
-/** Wishes that any of the lessons belongs to now or would belong to. */
+/** Wishes that concern any of the lessons now or after. */
 function wishesOf(facts: RuleFacts, { wishes }: Reach): Iterable<CourseWish> {
   const found = new Map<string, CourseWish>()
   for (const [name, uuids] of wishes)
@@ -148,14 +148,17 @@ function wishShift(facts: RuleFacts, wished: CourseWish, lessons: readonly Lesso
   return courseShift(facts, wished, own ? dayOf(facts, facts.start(own)) : 0, amount)
 }
 
-/** What is worse after than now or than without the lessons; what is worse, and what is better, than now. */
+/** `added`: what is worse after than now, or than without the lessons. `worse` and `eased`: what is worse, or better, than now. */
 function compared(now: Counted, without: Counted, after: Counted): Pick<ChangeEffect, 'added' | 'eased' | 'worse'> {
   const costIn = (counts: Counted, key: string) => counts.get(key)?.cost ?? 0
   const amountIn = (counts: Counted, key: string) => counts.get(key)?.amount ?? 0
   const added: Shift[] = []
   const eased: Shift[] = []
   const worse: Shift[] = []
-  /** By how much it is more than another; one at least, where what one calendar has more of weighs more than what another has less of. */
+  /**
+   * By how much `shift` exceeds another. At least 1: the cost can rise without the amount, if one calendar's increase weighs more than
+   * another's decrease.
+   */
   const beyond = (shift: Shift, cost: number, amount: number): Shift[] =>
     shift.cost > cost ? [{ ...shift, amount: Math.max(1, shift.amount - amount), cost: shift.cost - cost }] : []
   for (const [key, shift] of after) {

@@ -14,29 +14,29 @@ import { placeOf } from './terms.ts'
 import { VIOLATION_KINDS, type Violation, type ViolationKind } from './violation.ts'
 import { WEIGHTS } from './weights.ts'
 
-/** What is wrong with a timetable and what is not as wished, all of it, and what Zen counts for it. */
+/** Every error of a timetable, every wish that is not met, and its cost as Zen counts it. */
 export type Judgement = {
   readonly violations: readonly Violation[]
-  /** How many there are of each kind, as people count: double bookings, lessons, broken required rules, open wishes. */
+  /** The number of violations of each kind, as people count: double bookings, lessons, broken required rules, open wishes. */
   readonly counts: Readonly<Record<ViolationKind, number>>
   readonly cost: Cost
 }
 
 const judged = new WeakMap<Schedule, Judgement>()
 
-/** The judgement of a schedule, counted from the records alone; once for a schedule and kept, since many ask. */
+/** The judgement of a schedule, computed from the records alone. It is cached per schedule, because many callers request it. */
 export function judgementOf(schedule: Schedule): Judgement {
   return judged.get(schedule) ?? toEnd(judging(schedule))
 }
 
-/** The same in steps. */
+/** The judgement of a schedule, in steps. */
 export function* judging(schedule: Schedule): Steps<Judgement> {
   let judgement = judged.get(schedule)
   if (!judgement) judged.set(schedule, (judgement = yield* judge(schedule)))
   return judgement
 }
 
-/** Nothing is wrong; wishes may be open. */
+/** Whether nothing is wrong. Wishes may be open. */
 export function isSound({ counts }: Judgement): boolean {
   return VIOLATION_KINDS.every((kind) => kind === 'wish' || counts[kind] === 0)
 }
@@ -65,7 +65,7 @@ function doubleBookings(schedule: Schedule): Violation[] {
 type Kept = Pick<Schedule, 'calendars' | 'timeSlots'> & { readonly violations: readonly Violation[] }
 const kept = new WeakMap<Lesson, Kept>()
 
-/** What is wrong with a lesson by itself; kept with its record, as long as calendars and slots stay as they are. */
+/** What is wrong with one lesson alone. Cached with its record while calendars and slots do not change. */
 function ofLesson(schedule: Schedule, lesson: Lesson): readonly Violation[] {
   const { calendars, timeSlots } = schedule
   const known = kept.get(lesson)
@@ -108,12 +108,12 @@ function lookAt(schedule: Schedule, lesson: Lesson): Violation[] {
   return found
 }
 
-/** Who blocks a slot that the lesson lies on. */
+/** The calendars that block a slot of the lesson. */
 export function blockingCalendars(schedule: Schedule, lesson: Lesson): readonly Calendar[] {
   return blockingOn(schedule, lesson, occupiedSlots(schedule, lesson))
 }
 
-/** The types of calendar that a lesson lost by a deletion and has none of since, attended or to choose from. */
+/** The types of calendar that a lesson lost by a deletion and has not regained, neither attended nor as a candidate. */
 export function missingTypes(schedule: Schedule, lesson: Lesson): readonly CalendarType[] {
   return (lesson.missing ?? []).filter(
     (type) =>
@@ -181,7 +181,7 @@ function countsOf(violations: readonly Violation[]): Record<ViolationKind, numbe
   return counts
 }
 
-/** What is counted once, in however many places it is seen: a rule, a course's wish, a lesson. */
+/** The key of the thing that is counted once, wherever it is seen: a rule, a course's wish, or a lesson. */
 export function nameOf(violation: Violation): string {
   if (violation.kind === 'rule') return violation.ruleUuid
   if (violation.kind === 'wish' && violation.wish === 'rule') return violation.ruleUuid

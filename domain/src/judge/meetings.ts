@@ -4,7 +4,7 @@ import type { Lesson, Schedule, TimeSlot } from '../schedule.ts'
 import { shareWeek } from '../week/weeks.ts'
 import type { Meeting } from './effect.ts'
 
-/** Whom a lesson would meet on some slots, in any of its weeks; a calendar that several take counts once a slot. */
+/** The double bookings of a lesson in these slots, in any of its weeks. A calendar that several lessons occupy counts once per slot. */
 export function meetingsOf(schedule: Schedule, lesson: Lesson, slots: readonly TimeSlot[]): Meeting[] {
   const attended = calendarsOf(schedule, lesson)
   return slots.flatMap(({ uuid: slotUuid }) =>

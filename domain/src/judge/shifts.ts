@@ -1,7 +1,7 @@
 import type { Shift } from './effect.ts'
 import type { Added, Load } from './terms.ts'
 
-/** What `broken` rules and `soft` wishes cost more, and which got worse or better. */
+/** The cost change of required rules (`broken`) and wishes (`soft`), and which of them became worse or better. */
 export type Shifts = {
   readonly broken: number
   readonly soft: number
@@ -11,7 +11,10 @@ export type Shifts = {
 
 const NONE: Load = { amount: 0, units: 0 }
 
-/** From what a lesson adds where it lies now and what it would add there: both against the timetable without it. */
+/**
+ * Compares what a lesson adds in its current place with what it would add in another. Both are relative to the timetable without the
+ * lesson.
+ */
 export function shiftsOf(now: Added, after: Added): Shifts {
   const cost = { rule: 0, wish: 0 }
   const added: Shift[] = []
@@ -27,7 +30,7 @@ export function shiftsOf(now: Added, after: Added): Shifts {
     cost[term.kind] -= one.units * term.weight
     const gone = less(one, after.get(key) ?? NONE)
     if (gone.units > 0) eased.push(term.shift(told(gone), there))
-    // What it mends now comes back.
+    // What the lesson improves now becomes worse again.
     if (one.units < 0 && !after.has(key)) added.push(term.shift(told(less(NONE, one)), there))
   }
   for (const [key, one] of after)
@@ -39,5 +42,5 @@ const least = ({ amount, units }: Load): Load => ({ amount: Math.min(0, amount),
 
 const less = (a: Load, b: Load): Load => ({ amount: a.amount - b.amount, units: a.units - b.units })
 
-/** Where what somebody has more of weighs more than what another has less of, one at least is told. */
+/** At least 1: the cost can rise without the amount, if one calendar's increase weighs more than another's decrease. */
 const told = ({ amount, units }: Load): Load => ({ amount: Math.max(1, amount), units })

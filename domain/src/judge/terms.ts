@@ -9,21 +9,21 @@ import { addsTo, daysCount, weightOf, wishesFor, type CourseWish } from './cours
 import type { Shift } from './effect.ts'
 import { WEIGHTS } from './weights.ts'
 
-/** One rule, wish or choice that looks at where a lesson lies, and what the lesson adds to it there. */
+/** One rule, wish or choice that depends on a lesson's place, and what the lesson adds to it there. */
 export type Term = {
   readonly key: string
   readonly kind: Shift['kind']
-  /** What a unit costs. */
+  /** The cost of a unit. */
   readonly weight: number
   readonly adds: (there: Placed) => Load
-  /** In words: so much of it, the lesson lying there. */
+  /** The shift that this load means with the lesson at this place. */
   readonly shift: (load: Load, there: Placed) => Shift
 }
 
-/** By how much something is less as wished, and how many units of its weight that costs. */
+/** By how much a wish is violated, and how many units of its weight that costs. */
 export type Load = { readonly amount: number; readonly units: number }
 
-/** What adds as many units as it adds. */
+/** A term whose units equal its amount. */
 const even =
   (adds: Adds): Term['adds'] =>
   (there) => {
@@ -31,10 +31,12 @@ const even =
     return { amount, units: amount }
   }
 
-/** Makes the terms of records of one lesson, which may attend others; the facts are those without it. */
+/**
+ * Returns a function that makes the terms of records of one lesson, which may attend other calendars. `facts` do not contain the lesson.
+ */
 export function termsIn(facts: RuleFacts): (lesson: Lesson) => readonly Term[] {
   const tables = new Map<Rule, Map<Calendar, Term['adds']>>()
-  /** A rule on calendars is counted for each of them once, whoever else attends. */
+  /** A rule on calendars is computed once for each calendar, whoever else attends. */
   const tableOf = (rule: Rule, calendar: Calendar, make: () => Term['adds']): Term['adds'] => {
     let ofRule = tables.get(rule)
     if (!ofRule) tables.set(rule, (ofRule = new Map()))
@@ -107,14 +109,14 @@ function wishTerm(facts: RuleFacts, wished: CourseWish): Term {
   }
 }
 
-/** What a course wishes, told for one day. */
+/** The shift of a course's wish on one day. */
 export function courseShift(facts: RuleFacts, wished: CourseWish, dayNum: number, amount: number): Shift {
   const { wish, subjectUuid } = wished
   const count = daysCount(facts, wished, dayNum)
   return { kind: 'wish', wish, subjectUuid, dayNum, count, amount, cost: amount * weightOf(wished) }
 }
 
-/** A calendar that is chosen though others are preferred, wherever the lesson lies. */
+/** The term of a chosen calendar that is not the preferred one. It does not depend on the lesson's slot. */
 function choiceTerm(schedule: Schedule, choice: LessonChoice, index: number): Term | undefined {
   const { chosen } = choice
   const place = placeOf(schedule, choice)
@@ -132,13 +134,13 @@ export function choiceShift(calendarUuid: Uuid, amount: number): Shift {
   return { kind: 'wish', wish: 'choice', calendarUuid, amount, cost: amount * WEIGHTS.choice }
 }
 
-/** How many of the candidates that are still there are preferred to the chosen one. */
+/** How many of the existing candidates are preferred to the chosen one. */
 export function placeOf(schedule: Schedule, { candidates, chosen, ordered }: LessonChoice): number {
   if (!ordered || chosen === null) return 0
   return Math.max(0, candidates.filter((uuid) => schedule.calendars[uuid] !== undefined).indexOf(chosen))
 }
 
-/** What a lesson adds, by the key of each of its terms. */
+/** What a lesson adds to each of its terms, by key. */
 export type Added = ReadonlyMap<string, Load & { readonly term: Term; readonly there: Placed }>
 
 export function addedBy(terms: readonly Term[], there: Placed | undefined): Added {

@@ -1,7 +1,7 @@
 import type { CalendarType, Uuid } from '../schedule.ts'
 import type { CourseWish } from './course-wishes.ts'
 
-/** Everything that can be wrong with a timetable, the worst first, and `wish`: what is only not loved. */
+/** Everything that can be wrong with a timetable, the worst first. `wish` is last: a wish that is not met is no error. */
 export const VIOLATION_KINDS = [
   'double-booking',
   'blocked',
@@ -14,7 +14,7 @@ export const VIOLATION_KINDS = [
 ] as const
 export type ViolationKind = (typeof VIOLATION_KINDS)[number]
 
-/** What may be wished for: by a rule that is preferred, by a course, by a choice with an order. */
+/** The sources of wishes: a preferred rule, a course, or an ordered choice. */
 export const WISH_KINDS = ['rule', 'scatter', 'gather', 'early', 'late', 'choice'] as const satisfies readonly (
   | 'rule'
   | 'choice'
@@ -23,8 +23,8 @@ export const WISH_KINDS = ['rule', 'scatter', 'gather', 'early', 'late', 'choice
 export type WishKind = (typeof WISH_KINDS)[number]
 
 /**
- * One thing that is wrong, or not as wished. `amount` is in the unit of its kind: double bookings, periods, the deviation of
- * a rule. `lessonUuids` could be moved to mend it, `slotUuids` and `calendarUuids` say where it is seen.
+ * One error, or one wish that is not met. `amount` is in the unit of its kind: double bookings, periods, or the deviation of a rule. Moving
+ * one of `lessonUuids` could correct it; `slotUuids` and `calendarUuids` say where it is visible.
  */
 export type Violation = {
   readonly lessonUuids: readonly Uuid[]
@@ -33,21 +33,21 @@ export type Violation = {
   readonly amount: number
 } & (
   | { readonly kind: 'double-booking' }
-  /** On a slot that one of its calendars blocks, pinned or not; `calendarUuids`: who blocks it. */
+  /** The lesson, pinned or not, is in a slot that one of its calendars blocks. `calendarUuids`: the calendars that block it. */
   | { readonly kind: 'blocked' }
-  /** It reaches beyond the end of its day, by `amount` periods. */
+  /** The lesson extends beyond the end of its day, by `amount` periods. */
   | { readonly kind: 'beyond-day' }
-  /** It lost its last calendar of the type by a deletion. */
+  /** The lesson lost its last calendar of the type by a deletion. */
   | { readonly kind: 'missing'; readonly calendarType: CalendarType }
   | { readonly kind: 'unplaced' }
-  /** It has a slot, and a calendar to choose yet. */
+  /** The lesson has a slot, but a calendar still has to be chosen. */
   | { readonly kind: 'unchosen' }
-  /** A required rule. `dayNum`: the one day it is about, if it is. */
+  /** A required rule. `dayNum`: the one day concerned, if there is only one. */
   | { readonly kind: 'rule'; readonly ruleUuid: Uuid; readonly dayNum?: number }
   | ({ readonly kind: 'wish' } & Wish)
 )
 
-/** What is wished: by a rule that is preferred, by a course, or by a choice with an order. `cost`: as Zen weighs it. */
+/** A wish: of a preferred rule, a course, or an ordered choice. `cost`: as Zen weighs it. */
 export type Wish = { readonly cost: number; readonly dayNum?: number } & (
   | { readonly wish: 'rule'; readonly ruleUuid: Uuid }
   | { readonly wish: CourseWish['wish']; readonly subjectUuid: Uuid }

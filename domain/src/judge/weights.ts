@@ -1,9 +1,9 @@
-/** What a unit of each deviation weighs in the soft cost. Rules that are preferences bring their own weight, 1 to 100. */
+/** The weight of a unit of each deviation in the soft cost. Preferred rules have their own weight, 1 to 100. */
 export const WEIGHTS = {
-  /** A day too many of a course that is to be gathered; a lesson too many on a day of one that is to be scattered. */
+  /** A day too many of a course that should be gathered, or a lesson too many on a day of a course that should be scattered. */
   distribution: 10,
-  /** Each place by which a chosen calendar stands behind the one that is preferred. */
+  /** Each rank by which the chosen calendar is behind the preferred one. */
   choice: 1,
-  /** A period of a lesson beyond the half of the day it should lie in. */
+  /** A period of a lesson outside the half of the day that it should be in. */
   timeOfDay: 2,
 } as const

@@ -1,16 +1,16 @@
 import type { Lesson, Schedule } from '../schedule.ts'
 
-/** A lesson as it was and as it is. */
+/** A lesson before and after a change. */
 export type ChangedLesson = readonly [before: Lesson, after: Lesson]
 
 type Found = { readonly before: Schedule; readonly changed: readonly ChangedLesson[] | undefined }
 
-/** Several ask for the same two, one after the other. */
+/** Several callers compare the same two schedules one after the other. */
 const found = new WeakMap<Schedule, Found>()
 
 /**
- * The lessons that differ between two schedules where all else is the very same, their number and order included, and where
- * these are few; undefined where it is not. What is kept from one can then be mended for the other.
+ * The lessons that differ between two schedules if everything else is identical, including the number and order of lessons, and if they are
+ * few. Otherwise undefined. Caches for one schedule can then be updated for the other.
  */
 export function changedLessons(before: Schedule, after: Schedule): readonly ChangedLesson[] | undefined {
   const { calendars, timeSlots, subjects, rules, head } = before

@@ -1,6 +1,6 @@
 import type { Choice, Lesson, LessonChoice, Uuid } from '../schedule.ts'
 
-/** The calendars that a lesson attends: its fixed ones and those that are chosen. */
+/** The calendars that a lesson attends: its fixed and its chosen ones. */
 export function calendarUuidsOf({
   calendarUuids,
   choices,
@@ -9,7 +9,7 @@ export function calendarUuidsOf({
   return [...calendarUuids, ...choices.flatMap(({ chosen }) => (chosen === null ? [] : [chosen]))]
 }
 
-/** Every calendar that a lesson or subject names: its fixed ones and those that it may choose. */
+/** Every calendar that a lesson or subject names: its fixed ones and its candidates. */
 export function allCalendarUuidsOf({
   calendarUuids,
   choices,
@@ -20,7 +20,7 @@ export function allCalendarUuidsOf({
   return [...calendarUuids, ...choices.flatMap(({ candidates }) => candidates)]
 }
 
-/** Is the calendar a fixed one of the lesson or subject, or one that it may choose? */
+/** Whether the calendar is a fixed one of the lesson or subject, or a candidate. */
 export function mayAttend(
   { calendarUuids, choices }: { readonly calendarUuids: readonly Uuid[]; readonly choices: readonly Choice[] },
   calendarUuid: Uuid,
@@ -28,12 +28,15 @@ export function mayAttend(
   return calendarUuids.includes(calendarUuid) || choices.some(({ candidates }) => candidates.includes(calendarUuid))
 }
 
-/** Does the lesson still have to choose a calendar? */
+/** Whether a calendar of the lesson still has to be chosen. */
 export function isUnchosen({ choices }: Pick<Lesson, 'choices'>): boolean {
   return choices.some(({ chosen, optional }) => chosen === null && optional !== true)
 }
 
-/** The choice in which `calendarUuid` is chosen, or else would be: one that is still open, before one that is fixed. */
+/**
+ * The choice in which `calendarUuid` is chosen. Otherwise the one in which it would be: an open one first, then one that is not fixed.
+ * Undefined if it is no candidate.
+ */
 export function choiceOf<T extends Choice | LessonChoice>(choices: readonly T[], calendarUuid: Uuid): T | undefined {
   const naming = choices.filter(({ candidates }) => candidates.includes(calendarUuid))
   const made = (choice: T) => 'chosen' in choice && choice.chosen !== null
@@ -54,7 +57,7 @@ export function choosing(lesson: Lesson, calendarUuid: Uuid, fixed: boolean): Le
   }
 }
 
-/** Do both ask for the same? What is chosen makes no difference, nor does the order where it doesn't count. */
+/** Whether both are the same choices. The chosen candidate does not matter, nor does the order unless it counts. */
 export function sameChoices(a: readonly Choice[], b: readonly Choice[]): boolean {
   return a.length === b.length && a.every((choice, index) => sameChoice(choice, b[index]!))
 }
@@ -69,14 +72,14 @@ function sameChoice(a: Choice, b: Choice): boolean {
 
 const isOptional = ({ optional }: Choice): boolean => optional === true
 
-/** Do both name the same, each once, in whatever order? */
+/** Whether both lists contain the same uuids, in any order. Neither has duplicates. */
 export function sameSet(a: readonly Uuid[], b: readonly Uuid[]): boolean {
   if (a.length !== b.length) return false
   const there = new Set(b)
   return a.every((uuid) => there.has(uuid))
 }
 
-/** The `wanted` choices for a lesson that `had` others: what it chose stays chosen where it is still a candidate. */
+/** The `wanted` choices for a lesson that `had` others. Its chosen candidates remain chosen if they are still candidates. */
 export function choicesFor(wanted: readonly Choice[], had: readonly LessonChoice[]): LessonChoice[] {
   const taken = new Set<LessonChoice>()
   return wanted.map(({ candidates, ordered, optional }) => {
@@ -87,7 +90,7 @@ export function choicesFor(wanted: readonly Choice[], had: readonly LessonChoice
   })
 }
 
-/** The choices without the candidates that go. Where none is left there is nothing to choose. */
+/** The choices without some candidates. A choice without any candidates left is removed. */
 export function choicesWithout<T extends Choice | LessonChoice>(
   choices: readonly T[],
   goes: (calendarUuid: Uuid) => boolean,
@@ -102,8 +105,8 @@ export function choicesWithout<T extends Choice | LessonChoice>(
 }
 
 /**
- * The choices as they can stand beside fixed calendars: no candidate is fixed, or named twice by one choice, and what two
- * have chosen is chosen by the first of them.
+ * The choices, made valid beside fixed calendars. No candidate is fixed or repeated within a choice, and a candidate chosen by two remains
+ * chosen in the first.
  */
 export function choicesBeside<T extends Choice | LessonChoice>(
   calendarUuids: readonly Uuid[],
@@ -121,7 +124,7 @@ export function choicesBeside<T extends Choice | LessonChoice>(
   })
 }
 
-/** A choice that no one has fixed is open again, as it is for a lesson that lies nowhere. */
+/** The choices with all candidates deselected that are not fixed, as for an unscheduled lesson. */
 export function reopened(choices: readonly LessonChoice[]): readonly LessonChoice[] {
   return choices.map((choice) => (choice.fixed ? choice : { ...choice, chosen: null }))
 }

@@ -3,7 +3,7 @@ import type { Uuid } from '../schedule.ts'
 
 const known = new WeakMap<Clashes, ReadonlyMap<Uuid, number>>()
 
-/** How many double bookings each calendar has; one without any is left out. */
+/** The number of double bookings of each calendar that has any. */
 export function clashCounts(clashes: Clashes): ReadonlyMap<Uuid, number> {
   const before = known.get(clashes)
   if (before) return before

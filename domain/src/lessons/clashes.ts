@@ -4,10 +4,14 @@ import { weekOf } from './placement.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 
 /**
- * `events`: the affected lessons. `unchosen`: placed lessons that have a calendar to choose yet. `byCell`: calendar uuid, a
- * blank, slot uuid, to the lessons there where two or more meet the same students, teacher or room; a class that is
- * divided and those of its groups that are concerned each have the cell. `amounts`: the double bookings of that calendar
- * there. `places`: each double-booked cell once, a class for all its groups; their amounts are all double bookings.
+ * The double bookings of a schedule.
+ *
+ * - `events`: the affected lessons.
+ * - `unchosen`: scheduled lessons with a calendar still to be chosen.
+ * - `byCell`: maps "calendar uuid, space, slot uuid" to the lessons there, if two or more share students, a teacher or a room. A divided
+ *   class and those of its groups that are affected each have the cell.
+ * - `amounts`: the double bookings of that calendar there.
+ * - `places`: each double-booked cell once, as a class for all its groups. Their amounts add up to all double bookings.
  */
 export type Clashes = {
   readonly doubleBookings: number
@@ -19,7 +23,7 @@ export type Clashes = {
   readonly places: readonly ClashPlace[]
 }
 
-/** Lessons that one calendar has at once, and by how many they are too many. */
+/** Simultaneous lessons of one calendar, and how many there are too many. */
 type ClashPlace = {
   readonly calendarUuid: Uuid
   readonly slotUuid: Uuid
@@ -30,10 +34,9 @@ type ClashPlace = {
 const counted = new WeakMap<Schedule, Clashes>()
 
 /**
- * Double bookings: for each calendar and slot, lessons there less one, summed. A class counts together with its groups: the
- * most lessons that any of its students should be in at once, less one. Counted from the records alone; the solver's own
- * figure must equal it where no class is divided, and be zero when it is. Counted once for a schedule and kept, since many
- * ask.
+ * The double bookings: for each calendar and slot, the number of lessons minus one, summed. A class counts together with its groups: the
+ * highest number of simultaneous lessons of any of its students, minus one. Computed from the records alone. The solver's own number must
+ * be equal if no class is divided, and zero whenever this one is. Cached per schedule, because many callers request it.
  */
 export function clashesOf(schedule: Schedule): Clashes {
   let clashes = counted.get(schedule)
@@ -41,12 +44,12 @@ export function clashesOf(schedule: Schedule): Clashes {
   return clashes
 }
 
-/** How many double bookings a calendar has on a slot. */
+/** The number of double bookings of a calendar in a slot. */
 export function doubleBookingsAt({ amounts }: Clashes, calendarUuid: Uuid, slotUuid: Uuid): number {
   return amounts.get(`${calendarUuid} ${slotUuid}`) ?? 0
 }
 
-/** Names are made only for the few cells that clash, and for each once. */
+/** Keys are built only for the few cells with double bookings, and once each. */
 function count(schedule: Schedule): Clashes {
   const { crowded, rows, calendars } = crowdedCellsOf(schedule)
   const week = weekOf(schedule)
@@ -60,7 +63,7 @@ function count(schedule: Schedule): Clashes {
   }
 
   const crowds = new Map<number, Crowd>()
-  /** What students that several calendars hold add to the double bookings is counted with one of these calendars. */
+  /** The double bookings of students who are in several calendars count for one of these calendars. */
   const homes = new Map<number, Crowd>()
   for (const [cell, there] of crowded) {
     const { holders, home } = rows[Math.floor(cell / width)]!
@@ -93,7 +96,7 @@ function count(schedule: Schedule): Clashes {
   return { doubleBookings, events, unplaced, unchosen, byCell, amounts, places }
 }
 
-/** The lessons that a calendar has at once, by their places in the table, and by how many some of its students have too many. */
+/** The simultaneous lessons of a calendar, by their index in the table, and by how many they are too many for some of its students. */
 type Crowd = { readonly lessons: readonly number[]; readonly amount: number }
 
 function meet(crowds: Map<number, Crowd>, key: number, there: readonly number[]): void {

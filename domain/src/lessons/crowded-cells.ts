@@ -5,38 +5,40 @@ import type { Calendar, Lesson, Schedule, Uuid } from '../schedule.ts'
 import { hasGroups, holdersOf, homeOf, partsOf } from '../calendars/students.ts'
 import { weekCountOf, weeksOf } from '../week/weeks.ts'
 
-/** Where two or more lessons lie at once. */
+/** The cells with two or more simultaneous lessons. */
 export type CrowdedCells = {
   /**
-   * The lessons there by their place in the table, in its order, by cell: a number, row times slots of the week plus slot.
-   * Cells come in their own order.
+   * The lessons of each such cell, by their index in the table, in its order. A cell is a number: row times slots of the week plus slot.
+   * Sorted by cell.
    */
   readonly crowded: readonly (readonly [cell: number, lessons: readonly number[]])[]
   readonly rows: readonly Row[]
   readonly calendars: readonly Calendar[]
 }
 
-/** Students who are in the same calendars, which are given by their places in the table, or one calendar's own; of several weeks in one of these. */
+/**
+ * Students who are in the same calendars (given by their index in the table), or one calendar alone. With several weeks: in one of these.
+ */
 type Row = {
   readonly holders: readonly number[]
-  /** The calendar that these students are counted with. */
+  /** The calendar that these students count for. */
   readonly home: number
 }
 
 type Rows = Pick<CrowdedCells, 'calendars' | 'rows'> & { readonly of: ReadonlyMap<Uuid, readonly number[]> }
 
-/** How many lessons each cell has, and which; brought from one schedule to the next in its place, since it is large. */
+/** The number of lessons in each cell, and which. It is updated in place from one schedule to the next, because it is large. */
 type Cells = {
   schedule: Schedule
   readonly rows: Rows
   readonly numbers: ReadonlyMap<Uuid, number>
   readonly loads: Uint16Array
-  /** The lesson of a cell that has one. */
+  /** A cell's only lesson. */
   readonly only: Int32Array
   readonly crowded: Map<number, readonly number[]>
 }
 
-/** Those of the last schedule with these calendars: the next one mostly differs in a few lessons. */
+/** The cells of the last schedule with these calendars. The next schedule usually differs in a few lessons. */
 const last = new WeakMap<Schedule['calendars'], Cells>()
 
 export function crowdedCellsOf(schedule: Schedule): CrowdedCells {
@@ -73,7 +75,7 @@ function countedIn(schedule: Schedule): Cells {
   return cells
 }
 
-/** The lists of the cells have been handed out: one that changes is another one. */
+/** Callers may still use the old lists of the cells, so changed lists are replaced, not modified. */
 function move(cells: Cells, schedule: Schedule, changed: readonly ChangedLesson[]): Cells {
   const { crowded, only } = cells
   cells.schedule = schedule
@@ -90,7 +92,7 @@ function move(cells: Cells, schedule: Schedule, changed: readonly ChangedLesson[
   return cells
 }
 
-/** `crowd` adds a lesson to a cell that has one or more. */
+/** `crowd` adds a lesson to a cell that already has one or more. */
 function lay(cells: Cells, lesson: Lesson, crowd: (cell: number, number: number) => void): void {
   const number = cells.numbers.get(lesson.uuid)!
   for (const cell of cellsUnder(cells, lesson)) {
@@ -112,7 +114,7 @@ function lift(cells: Cells, lesson: Lesson): void {
   }
 }
 
-/** Each cell once, though the lesson names a calendar twice, or a class and a group of it. */
+/** Each cell once, even if the lesson names a calendar twice, or a class and a group of it. */
 function cellsUnder({ schedule, rows }: Cells, lesson: Lesson): number[] {
   const start = lesson.timeSlotUuid === null ? undefined : schedule.timeSlots[lesson.timeSlotUuid]
   if (!start) return []
@@ -131,7 +133,7 @@ function cellsUnder({ schedule, rows }: Cells, lesson: Lesson): number[] {
 
 const found = new WeakMap<Schedule['calendars'], Rows>()
 
-/** A row for every calendar, or for every part of those that share students. */
+/** A row for every calendar, or for every part of calendars that share students. */
 function rowsOf(schedule: Schedule): Rows {
   let rows = found.get(schedule.calendars)
   if (!rows) found.set(schedule.calendars, (rows = rowsAnew(schedule)))

@@ -6,15 +6,15 @@ import type { Calendar, Lesson, LessonChoice, Schedule, TimeSlot, Uuid } from '.
 import { sharing } from '../calendars/students.ts'
 import { shareWeek } from '../week/weeks.ts'
 
-/** What a drop may settle beside the slot. */
+/** What a drop may set besides the slot. */
 export type Drop = {
-  /** For each choice the candidate to take; null or left out: as it comes. */
+  /** The candidate to choose for each choice. Null or omitted: chosen automatically. */
   readonly chosen?: readonly (Uuid | null)[] | undefined
   /** Lessons that leave their places in the same step. */
   readonly without?: ReadonlySet<Uuid> | undefined
 }
 
-/** May this lesson be dropped there? Blocked and beyond-the-schedule refuse; a double booking is allowed. */
+/** Refuses to drop a lesson in a blocked slot or beyond its day. A double booking is allowed. */
 export function refusePlacement(
   schedule: Schedule,
   eventUuid: Uuid,
@@ -29,7 +29,7 @@ export function refusePlacement(
   )
 }
 
-/** The same of a lesson as it would be: with other calendars, or another length. */
+/** Like `refusePlacement`, for a changed lesson: with other calendars, or another length. */
 export function refuseLessonAt(schedule: Schedule, lesson: Lesson, timeSlotUuid: Uuid): Refusal | undefined {
   const start = schedule.timeSlots[timeSlotUuid]
   if (!start) return refuse('not-found', { what: 'The time slot' })
@@ -39,7 +39,7 @@ export function refuseLessonAt(schedule: Schedule, lesson: Lesson, timeSlotUuid:
   return blocked && refuse('slot-blocked', { calendar: calendarLabel(schedule.calendars, blocked) })
 }
 
-/** Who blocks any of the slots: calendars of the lesson, and those that share students with them, each in its turn. */
+/** The calendars that block any of the slots, in order: those of the lesson, and those that share students with them. */
 export function blockingOn(schedule: Schedule, lesson: Lesson, slots: readonly TimeSlot[]): readonly Calendar[] {
   const blocking: Calendar[] = []
   for (const calendar of calendarsOf(schedule, lesson))
@@ -48,8 +48,8 @@ export function blockingOn(schedule: Schedule, lesson: Lesson, slots: readonly T
 }
 
 /**
- * The lesson on the slot. Of each choice that nobody has fixed, the chosen candidate stays where it is free then; if not,
- * the first that is free is taken, and where none is free one that is not blocked.
+ * The lesson in the slot. For each choice that is not fixed, the chosen candidate remains if it is free there. Otherwise the first free one
+ * is chosen; if none is free, one that is not blocked.
  */
 export function droppedOn(schedule: Schedule, lesson: Lesson, timeSlotUuid: Uuid, drop: Drop = {}): Lesson {
   const moved = { ...lesson, timeSlotUuid }
@@ -89,7 +89,7 @@ function candidateAt(
   return free ?? (optional ? null : (open[0] ?? inTurn[0] ?? null))
 }
 
-/** Does no lesson that `meets` finds have any students of the calendar, the teacher or the room, on the slots? */
+/** Whether the calendar, and everyone who shares students with it, is free in the slots. Only lessons for which `meets` is true count. */
 function isFreeOn(
   schedule: Schedule,
   calendarUuid: Uuid,
@@ -105,7 +105,7 @@ export function isBlockedOn(calendar: Calendar, slots: readonly TimeSlot[]): boo
   return blocked.size > 0 && slots.some((slot) => blocked.has(slot.uuid))
 }
 
-/** Refuses what is no candidate of the choice that it is asked of, and what two choices would take. */
+/** Refuses a calendar that is not a candidate of its choice, and one that two choices would have. */
 export function refuseChosen(schedule: Schedule, lesson: Lesson, { chosen = [] }: Drop = {}): Refusal | undefined {
   const taken = new Set<Uuid>()
   for (const [index, choice] of lesson.choices.entries())

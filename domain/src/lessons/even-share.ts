@@ -1,7 +1,7 @@
 import { weekOf } from './placement.ts'
 import type { Schedule } from '../schedule.ts'
 
-/** The most lessons a day has when `count` of them are spread evenly over the days that have any slot. */
+/** The highest number of lessons per day if `count` of them are spread evenly over the days that have any slot. */
 export function evenShare(schedule: Schedule, count: number): number {
   const { days, hours, at } = weekOf(schedule)
   let open = 0

@@ -1,14 +1,15 @@
 import { LIMITS } from '../limits.ts'
 
-/** The lengths of a course's lessons, in periods; the longest first, as they are written. */
+/** The lengths of a course's lessons, in periods. The longest first, as they are written. */
 export type Lengths = readonly number[]
 
 /** One term: '2', 'D', '3D', '3x2'. */
 const TERM = /^(?:(\d{1,3}) ?(?:[x×*] ?(\d{1,2})|(d))|(d)|(\d{1,3}))$/i
 
 /**
- * Lengths as people write them: '4' is four lessons of one period, '2+2+1' one lesson a number, '3x2' three of two periods, 'D' a
- * double, '2D+1' two of them and a single. Null where it says nothing of the kind, or more than a course may have.
+ * Parses lengths as people write them. '4' is four lessons of one period, '2+2+1' one lesson per number, '3x2' three lessons of two
+ * periods, 'D' a double lesson, '2D+1' two of them and a single one. Null if it cannot be parsed, or if the lessons are too many for a
+ * course.
  */
 export function parseLengths(text: string): Lengths | null {
   const terms = text.split('+').map((term) => term.trim())
@@ -23,7 +24,7 @@ export function parseLengths(text: string): Lengths | null {
   return lengths.sort((a, b) => b - a)
 }
 
-/** How many lessons of which length a term says. `alone`: it is all there is, and a plain number is a count. */
+/** The number of lessons in a term, and their length. `alone`: it is the only term, and a plain number is a count. */
 function termOf(term: string, alone: boolean): readonly [count: number, length: number] | null {
   const match = TERM.exec(term)
   if (!match) return null
@@ -37,10 +38,10 @@ function termOf(term: string, alone: boolean): readonly [count: number, length: 
     : null
 }
 
-/** Terms that are written out each for itself; beyond, lessons of one length are one term. */
+/** Up to this number of lessons each is written out. Beyond it, lessons of one length become one term. */
 const WRITTEN_OUT = 6
 
-/** The shortest of the ways to write them that `parseLengths` reads as the same: '4', '2+2+1', '1x2', '8x2+1'. */
+/** The shortest text that `parseLengths` parses to the same lengths: '4', '2+2+1', '1x2', '8x2+1'. */
 export function printLengths(lengths: Lengths): string {
   const sorted = [...lengths].sort((a, b) => b - a)
   if (sorted.every((length) => length === 1)) return String(sorted.length)
@@ -51,5 +52,5 @@ export function printLengths(lengths: Lengths): string {
   return [...counts].map(([length, count]) => (count === 1 ? String(length) : `${count}x${length}`)).join('+')
 }
 
-/** How many periods they take together. */
+/** The total number of periods. */
 export const periodsOf = (lengths: Lengths): number => lengths.reduce((total, length) => total + length, 0)

@@ -4,21 +4,21 @@ import { headOf, type Calendar, type CalendarType, type Lesson, type Schedule, t
 import { isLocked } from './locked.ts'
 import { weekNamesOf } from '../week/weeks.ts'
 
-/** What a timetable says of a lesson: the same on the screen, on paper and in every file. */
+/** The texts of a lesson in a timetable: the same on the screen, on paper and in every file. */
 export type LessonWords = {
-  /** The course; empty where it is gone. */
+  /** The course. Empty if it no longer exists. */
   readonly title: string
-  /** Who else takes part: in a class's timetable first the teacher, in a teacher's and a room's the class. */
+  /** The other attendees. A class's timetable lists the teacher first, a teacher's or a room's the class. */
   readonly others: readonly { readonly uuid: Uuid; readonly name: string; readonly calendarType: CalendarType }[]
-  /** For each choice that is still open, what it is between: 'Gym / Hall'. */
+  /** The candidates of each choice that is still open: 'Gym / Hall'. */
   readonly open: readonly string[]
-  /** The names of the weeks that it lies in, where these are not all. */
+  /** The names of the weeks that the lesson is in. Empty if it is in all. */
   readonly weeks: readonly string[]
-  /** Beyond the trial: its name is withheld, and so are the others. */
+  /** The lesson is beyond the trial: its name and the other attendees are withheld. */
   readonly locked: boolean
 }
 
-/** `calendar`: whose timetable it is said in; null: nobody's. */
+/** `calendar`: whose timetable the lesson is shown in. Null: in none. */
 export function lessonWords(schedule: Schedule, calendar: Calendar | null, lesson: Lesson): LessonWords {
   const subject = schedule.subjects[lesson.subjectUuid]
   const locked = subject !== undefined && isLocked(subject)

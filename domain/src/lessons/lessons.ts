@@ -3,19 +3,19 @@ import { calendarUuidsOf, reopened } from './choices.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 import { sharing } from '../calendars/students.ts'
 
-/** The lessons of a subject, ordered by uuid, so that they keep their numbers over deletions, undo and reloads. */
+/** The lessons of a subject, sorted by uuid, so that their numbers survive deletions, undo and reloads. */
 export function lessonsOfSubject(schedule: Schedule, subjectUuid: Uuid): readonly Lesson[] {
   return recordsOf(schedule, indexOf(schedule).bySubject.get(subjectUuid))
 }
 
-/** The lessons that `calendarUuid` attends, placed or not, in the same order. */
+/** The lessons that `calendarUuid` attends, scheduled or not, sorted by uuid. */
 export function lessonsOfCalendar(schedule: Schedule, calendarUuid: Uuid): readonly Lesson[] {
   return recordsOf(schedule, indexOf(schedule).byCalendar.get(calendarUuid))
 }
 
 /**
- * The lessons that some of the calendar's students attend, the teacher or the room, placed or not, in the same order: a
- * class has those of its groups too, a group those of its class.
+ * The lessons that the teacher, the room or any student of the calendar attends, scheduled or not, sorted by uuid. A class has those of its
+ * groups too, a group those of its class.
  */
 export function lessonsSeenBy(schedule: Schedule, calendarUuid: Uuid): readonly Lesson[] {
   const calendar = schedule.calendars[calendarUuid]
@@ -31,27 +31,27 @@ export function lessonsSeenBy(schedule: Schedule, calendarUuid: Uuid): readonly 
   return recordsOf(schedule, uuids)
 }
 
-/** The lesson's number within its subject, from 1. */
+/** The lesson's number within its subject, from 1. 0 if it does not exist. */
 export function replicaNumber(schedule: Schedule, lessonUuid: Uuid): number {
   return indexOf(schedule).numbers.get(lessonUuid) ?? 0
 }
 
-/** The lesson back in the tray. Nothing is pinned there, and only what is fixed stays chosen. */
+/** The lesson without a slot. It is not pinned, and only fixed choices remain. */
 export function unplaced(lesson: Lesson): Lesson {
   return { ...lesson, timeSlotUuid: null, pinned: false, choices: [...reopened(lesson.choices)] }
 }
 
-/** The lessons are known by their ids, so that an edit of places leaves all of it as it is. */
+/** Lessons are indexed by uuid, so that an edit of slots does not change the index. */
 type Index = {
   readonly numbers: ReadonlyMap<Uuid, number>
   readonly bySubject: ReadonlyMap<Uuid, readonly Uuid[]>
   readonly byCalendar: ReadonlyMap<Uuid, readonly Uuid[]>
-  /** Those of calendars that share students, looked up when they are asked for. */
+  /** The lessons of calendars that share students. Computed on demand. */
   readonly seenIn: WeakMap<Schedule['calendars'], Map<Uuid, readonly Uuid[]>>
 }
 
 const indexes = new WeakMap<Schedule['lessons'], Index>()
-/** That of the last schedule with these calendars. */
+/** The index of the last schedule with these calendars. */
 const last = new WeakMap<Schedule['calendars'], { readonly schedule: Schedule; readonly index: Index }>()
 
 function indexOf(schedule: Schedule): Index {
@@ -83,7 +83,7 @@ function look(schedule: Schedule): Index {
   return { numbers, bySubject, byCalendar, seenIn: new WeakMap() }
 }
 
-/** Adds to the list of `key` and says how long it is now. */
+/** Adds to the list of `key` and returns its new length. */
 function add(lists: Map<Uuid, Uuid[]>, key: Uuid, lessonUuid: Uuid): number {
   const list = lists.get(key)
   if (list) return list.push(lessonUuid)

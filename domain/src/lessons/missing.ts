@@ -3,8 +3,8 @@ import { allCalendarUuidsOf } from './choices.ts'
 import type { CalendarType, Lesson, Schedule, Uuid } from '../schedule.ts'
 
 /**
- * A change of `schedule` with what its lessons then miss: a lesson that stays keeps in mind of which types it lost its last
- * calendar because that one was deleted. Whatever gives it one of the type again, whichever command it is, makes good for it.
+ * Adds to a change of `schedule` what its lessons lack afterwards. A remaining lesson stores the types of which it lost the last calendar
+ * because that was deleted. Any command that gives it a calendar of the type again removes the mark.
  */
 export function withMissing(schedule: Schedule, change: Change): Change {
   const deletes = change.some(({ kind, after }) => kind === 'calendars' && after === null)
@@ -22,7 +22,7 @@ export function withMissing(schedule: Schedule, change: Change): Change {
   })
 }
 
-/** The lesson as one that misses just these types of calendar. */
+/** The lesson, marked as missing exactly these types of calendar. */
 export function missingOnly({ missing: _, ...lesson }: Lesson, types: readonly CalendarType[]): Lesson {
   return types.length > 0 ? { ...lesson, missing: [...types] } : lesson
 }
@@ -31,7 +31,7 @@ function isMarked(record: Edit['before']): boolean {
   return record !== null && 'missing' in record
 }
 
-/** The types of the calendars that a lesson attends or may choose, as far as `typeOf` knows them. */
+/** The types of the calendars that a lesson attends or has as candidates, if `typeOf` knows them. */
 function typesOf(lesson: Lesson | null, typeOf: (uuid: Uuid) => CalendarType | undefined): ReadonlySet<CalendarType> {
   return new Set(lesson ? allCalendarUuidsOf(lesson).flatMap((uuid) => typeOf(uuid) ?? []) : [])
 }

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { calendarUuidsOf, sameSet } from './choices.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 
-/** Lessons that went from one place to another (or have others chosen there), that had no place and have one, and the other way round. */
+/**
+ * Lessons that moved from one slot to another (or have other candidates chosen), that were unscheduled and now are scheduled, and the
+ * reverse.
+ */
 export const lessonMoves = z.object({ moved: z.int(), placed: z.int(), unplaced: z.int() })
 export type LessonMoves = z.infer<typeof lessonMoves>
 export type LessonMove = keyof LessonMoves
 
-/** The same of the lessons of a run, `lessons` being those that moved; and how many teachers and classes see any of it in their weeks. */
+/** The counts of a run: `lessons` are those that moved. Also how many teachers and classes have changes in their weeks. */
 export const moved = z.object({
   lessons: z.int(),
   placed: z.int().optional(),
@@ -17,10 +20,10 @@ export const moved = z.object({
 })
 export type Moved = z.infer<typeof moved>
 
-/** A lesson as it was and as it is; null: there was none, or there is none. */
+/** A lesson before and after. Null if it did not or does not exist. */
 export type BothLessons = { readonly before: Lesson | null; readonly after: Lesson | null }
 
-/** What has become of a lesson; null: it is where it was. One that is new or gone counts as neither. */
+/** How a lesson moved. Null if it is where it was, or if it was created or deleted. */
 export function lessonMove({ before, after }: BothLessons): LessonMove | null {
   if (!before || !after) return null
   if (before.timeSlotUuid === null) return after.timeSlotUuid === null ? null : 'placed'
@@ -28,7 +31,7 @@ export function lessonMove({ before, after }: BothLessons): LessonMove | null {
   return isWhereItWas(before, after) ? null : 'moved'
 }
 
-/** How many of them went which way: every count of moved lessons is this one. */
+/** Counts the moves of lessons. Every such count in the product uses this function. */
 export function countMoves(lessons: Iterable<BothLessons>): LessonMoves {
   const counts = { moved: 0, placed: 0, unplaced: 0 }
   for (const both of lessons) {
@@ -38,10 +41,10 @@ export function countMoves(lessons: Iterable<BothLessons>): LessonMoves {
   return counts
 }
 
-/** How many went any way. */
+/** The number of lessons that moved in any way. */
 export const anyMoves = ({ moved: elsewhere, placed, unplaced }: LessonMoves): number => elsewhere + placed + unplaced
 
-/** What has become of lessons, told as they were. */
+/** How lessons moved between their given former records and `schedule`. */
 export function movedSince(before: Iterable<Lesson>, schedule: Schedule): Moved {
   const both = Array.from(before, (had) => ({ before: had, after: schedule.lessons[had.uuid] ?? null }))
   const changed = both.filter((each) => lessonMove(each) !== null)
@@ -60,14 +63,14 @@ export function movedSince(before: Iterable<Lesson>, schedule: Schedule): Moved 
   }
 }
 
-/** What a run says of its lessons, in the three counts. */
+/** Converts the counts of a run to `LessonMoves`. */
 export const movesOf = ({ lessons, placed = 0, unplaced = 0 }: Moved): LessonMoves => ({
   moved: lessons,
   placed,
   unplaced,
 })
 
-/** On the same slot, with the same chosen, in whatever order. */
+/** Whether the slot and the chosen candidates, in any order, are the same. */
 function isWhereItWas(had: Lesson, has: Lesson): boolean {
   return had.timeSlotUuid === has.timeSlotUuid && sameSet(chosenOf(had), chosenOf(has))
 }

@@ -4,10 +4,7 @@ import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 
 const known = new WeakMap<Schedule, Map<Uuid, ReadonlyMap<Uuid, readonly Lesson[]>>>()
 
-/**
- * The lessons by slot that meet any students of the calendar, the teacher or the room; looked up once for a calendar in a
- * schedule and kept.
- */
+/** The lessons by slot that involve the teacher, the room or any student of the calendar. Cached per calendar and schedule. */
 export function lessonsBySlot(schedule: Schedule, calendarUuid: Uuid): ReadonlyMap<Uuid, readonly Lesson[]> {
   let ofCalendar = known.get(schedule)
   if (!ofCalendar) known.set(schedule, (ofCalendar = new Map()))

@@ -3,8 +3,8 @@ import type { ImportedSchool } from '../import/import.ts'
 type Course = ImportedSchool['subjects'][number]
 
 /**
- * The school with its courses of one name made one, each lesson with its own classes, teachers and rooms. A demo school that
- * has a course for each class lies mostly beyond a trial; with one for each subject none of it does.
+ * Merges the courses of a school that have the same name. Each lesson retains its classes, teachers and rooms. A demo school with one
+ * course per class exceeds the trial; with one course per subject it does not.
  */
 export function oneCourseASubject(school: ImportedSchool): ImportedSchool {
   const byName = new Map<string, Course>()

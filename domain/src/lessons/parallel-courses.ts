@@ -12,14 +12,14 @@ type Naming = Pick<
 >
 
 /**
- * Courses that run in parallel are a rule SAME_START that names them and nothing else: the first lesson of each lies with
- * the first of the others, the second with the second, whatever lessons come and go.
+ * Whether a rule makes courses run in parallel: a rule SAME_START that names at least two courses and nothing else. The first lesson of
+ * each starts with the first of the others, the second with the second, even if lessons are added or removed.
  */
 export function isParallel(rule: Naming): boolean {
   return namesCoursesAlone(rule) && rule.subjectUuids.length > 1
 }
 
-/** Did such a rule lose all of its courses but one? By itself it would ask for all lessons of that one at once. */
+/** Whether such a rule has lost all of its courses but one. It would then require that all lessons of this course start together. */
 export function isLeftAlone(rule: Naming, before: Naming): boolean {
   return isParallel(before) && namesCoursesAlone(rule) && rule.subjectUuids.length < 2
 }
@@ -35,7 +35,7 @@ function namesCoursesAlone(rule: Naming): boolean {
 
 const indexed = new WeakMap<Schedule['rules'], ReadonlyMap<Uuid, Rule>>()
 
-/** By course, the rule by which it runs in parallel with others; the first, where somebody wrote several. */
+/** The rule by which each course runs in parallel with others. The first one, if someone created several. */
 export function parallelRules({ rules }: Pick<Schedule, 'rules'>): ReadonlyMap<Uuid, Rule> {
   let index = indexed.get(rules)
   if (!index) {
@@ -53,12 +53,12 @@ export function parallelWith(schedule: Schedule, subjectUuid: Uuid): readonly Uu
   return rule ? rule.subjectUuids.filter((uuid) => uuid !== subjectUuid && schedule.subjects[uuid]) : []
 }
 
-/** Courses with all those that run in parallel with one of them: what would go along where these are put together. */
+/** These courses and all that run in parallel with one of them: all that would become parallel if these were combined. */
 export function withParallels(schedule: Schedule, subjectUuids: readonly Uuid[]): readonly Uuid[] {
   return [...new Set([...subjectUuids, ...subjectUuids.flatMap((uuid) => parallelWith(schedule, uuid))])]
 }
 
-/** A course and how many of its lessons find no other at their time, since the others have fewer. */
+/** A course, and how many of its lessons have no parallel lesson because the other courses have fewer. */
 export type LeftOver = { readonly subjectUuid: Uuid; readonly count: number }
 
 export function leftOver(schedule: Schedule, subjectUuids: readonly Uuid[]): readonly LeftOver[] {
@@ -72,8 +72,8 @@ export function leftOver(schedule: Schedule, subjectUuids: readonly Uuid[]): rea
 }
 
 /**
- * These courses run in parallel, and with no others: they leave the rules by which they did, and one of these, where there
- * is one, is now about them. One course alone runs in parallel with none; `apart`: none of them with any.
+ * Makes these courses run in parallel with each other and no others. They are removed from their current rules, and one of these, if any,
+ * becomes the new rule. A single course, or `apart`, leaves them parallel to none.
  */
 export function inParallel(
   schedule: Schedule,

@@ -2,11 +2,11 @@ import { calendarUuidsOf } from './choices.ts'
 import { LIMITS } from '../limits.ts'
 import type { Calendar, Lesson, Schedule, TimeSlot, Uuid } from '../schedule.ts'
 
-/** Where slots lie in the week, looked up by cell; made once per table of time slots and kept. */
+/** The slots of the week, indexed by cell. Built once per table of time slots and cached. */
 export type Week = {
   readonly days: number
   readonly hours: number
-  /** The slot of a cell, or undefined where the day has no such period. */
+  /** The slot of a cell. Undefined if the day has no such period. */
   at(dayNum: number, hourNum: number): TimeSlot | undefined
 }
 
@@ -29,12 +29,12 @@ export function weekOf(schedule: Schedule): Week {
   return week
 }
 
-/** The longest lesson that a day has room for; before there are periods nobody knows, and any length is taken. */
+/** The longest lesson that fits in a day. Without periods it is unknown, and any length is allowed. */
 export function longestLesson(schedule: Schedule): number {
   return weekOf(schedule).hours || LIMITS.maxPeriods
 }
 
-/** The slots a lesson of `length` covers from `start` on; undefined where it would leave the day. */
+/** The slots that a lesson of `length` covers from `start` on. Undefined if it would extend beyond its day. */
 export function slotsFrom(schedule: Schedule, start: TimeSlot, length: number): TimeSlot[] | undefined {
   const week = weekOf(schedule)
   const slots: TimeSlot[] = []
@@ -46,7 +46,7 @@ export function slotsFrom(schedule: Schedule, start: TimeSlot, length: number): 
   return slots
 }
 
-/** The slots a placed lesson lies on; none for an unplaced one. What leaves the day is left out. */
+/** The slots of a lesson, cut off at the end of its day. Empty if it is unscheduled. */
 export function occupiedSlots(schedule: Schedule, lesson: Lesson): TimeSlot[] {
   const start = lesson.timeSlotUuid === null ? undefined : schedule.timeSlots[lesson.timeSlotUuid]
   if (!start) return []
@@ -57,7 +57,7 @@ export function occupiedSlots(schedule: Schedule, lesson: Lesson): TimeSlot[] {
   return []
 }
 
-/** The calendars that the lesson attends, fixed and chosen, and that still exist, each once. */
+/** The existing calendars that the lesson attends, fixed and chosen, without duplicates. */
 export function calendarsOf(schedule: Schedule, lesson: Lesson): Calendar[] {
   const calendars: Calendar[] = []
   for (const uuid of new Set(calendarUuidsOf(lesson))) {

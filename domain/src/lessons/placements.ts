@@ -5,19 +5,19 @@ import { unplaced } from './lessons.ts'
 import type { Lesson, LessonChoice, Schedule, Uuid } from '../schedule.ts'
 import { flatMapInSteps, toEnd, type Steps } from '../steps.ts'
 
-/** Where each lesson is to lie, null: in the tray; and for each of its choices the candidate to take. */
+/** The new slot of each lesson (null: unscheduled), and the candidate to choose for each of its choices. */
 export type Placements = Iterable<Placed>
 export type Placed = readonly [lessonUuid: Uuid, timeSlotUuid: Uuid | null, chosen?: readonly (Uuid | null)[]]
 
 /**
- * What Zen found, as a change to the schedule of now. People may have edited it since Zen began: lessons and slots that
- * are gone, lessons pinned elsewhere meanwhile and places that are blocked or too short by now are passed over.
+ * Zen's result as a change to the current schedule. People may have edited it since Zen started. Skipped are deleted lessons and slots,
+ * lessons pinned elsewhere meanwhile, and places that are now blocked or too short.
  */
 export function placementChange(schedule: Schedule, placements: Placements): Change {
   return toEnd(placing(schedule, placements))
 }
 
-/** The same in steps. */
+/** Zen's result as a change, in steps. */
 export function placing(schedule: Schedule, placements: Placements): Steps<Change> {
   return flatMapInSteps([...placements], (placement) => placedAs(schedule, placement))
 }
@@ -30,7 +30,7 @@ function placedAs(schedule: Schedule, [lessonUuid, timeSlotUuid, chosen]: Placed
   return refuseLessonAt(schedule, moved, timeSlotUuid) ? [] : put(schedule, 'lessons', moved)
 }
 
-/** What was fixed, or is no candidate any more, since Zen began stays as it is; what it takes is taken once. */
+/** Choices that were fixed since Zen started, and those whose candidate no longer exists, do not change. No candidate is chosen twice. */
 function chosenAs({ calendarUuids, choices }: Lesson, chosen: readonly (Uuid | null)[]): readonly LessonChoice[] {
   const fixed = new Set(choices.flatMap((choice) => (choice.fixed && choice.chosen !== null ? [choice.chosen] : [])))
   const next = choices.map((choice, index) => {

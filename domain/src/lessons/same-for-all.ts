@@ -4,12 +4,12 @@ import { lessonsOfSubject } from './lessons.ts'
 import { ownValue, withOwnValue, type OwnRule } from '../rules/own-rules.ts'
 import { calendarType, type CalendarType, type Choice, type Schedule, type Uuid } from '../schedule.ts'
 
-/** The types of which some of the candidates are. */
+/** The types of the candidates of a choice. */
 export function typesOf({ calendars }: Pick<Schedule, 'calendars'>, { candidates }: Choice): ReadonlySet<CalendarType> {
   return new Set(candidates.flatMap((uuid) => calendars[uuid]?.calendarType ?? []))
 }
 
-/** The types of calendar of which a course has the same one for all of its lessons, though it may choose. */
+/** The types of calendar for which a course requires the same one for all of its lessons, although there are candidates. */
 export function sameForAll(schedule: Schedule, subjectUuid: Uuid): readonly CalendarType[] {
   const said = [...calendarType.values].filter((type) => ownValue(schedule, ruleOf(subjectUuid, type)) !== null)
   if (said.length === 0) return []
@@ -17,7 +17,7 @@ export function sameForAll(schedule: Schedule, subjectUuid: Uuid): readonly Cale
   return said.filter((type) => ownValue(schedule, ruleOf(subjectUuid, type))! <= (fewest.get(type) ?? -1))
 }
 
-/** Of these types the same one, of the others any. */
+/** Requires the same calendar for these types, and removes the requirement for all others. */
 export function withSameForAll(
   schedule: Schedule,
   subjectUuid: Uuid,
@@ -41,8 +41,8 @@ const ruleOf = (subjectUuid: Uuid, countedType: CalendarType): OwnRule => ({
 })
 
 /**
- * With how few calendars of each type the lessons of a course can do: with those that are fixed, and one a choice. A type
- * of which nothing is to be chosen is not in it.
+ * The lowest number of calendars of each type with which the lessons of a course are possible: the fixed ones, and one per choice. Types
+ * without choices are not in the result.
  */
 function fewestOf(schedule: Schedule, subjectUuid: Uuid): ReadonlyMap<CalendarType, number> {
   const fixed = new Set<Uuid>()

@@ -10,18 +10,18 @@ export function tagNamesOf({ tagNames }: Pick<Rule, 'tagNames'>): readonly strin
   return tagNames ?? NONE
 }
 
-/** Does it bear one of these tags? */
+/** Whether the lesson has one of these tags. */
 export function bearsAny({ tags }: Pick<Lesson, 'tags'>, names: readonly string[]): boolean {
   return tags !== undefined && tags.some((tag) => names.includes(tag))
 }
 
-/** Does a rule on calendars count this lesson of theirs? All lessons, where it names no tags. */
+/** Whether a rule on calendars counts this lesson. It counts all if it names no tags. */
 export function countsLesson(rule: Pick<Rule, 'tagNames'>, lesson: Lesson): boolean {
   const names = tagNamesOf(rule)
   return names.length === 0 || bearsAny(lesson, names)
 }
 
-/** The lesson with these tags and no others, each once. */
+/** The lesson with exactly these tags, without duplicates. */
 export function withTags(lesson: Lesson, names: readonly string[]): Lesson {
   const { tags: had, ...bare } = lesson
   const tags = [...new Set(names)]
@@ -29,7 +29,7 @@ export function withTags(lesson: Lesson, names: readonly string[]): Lesson {
   return had && sameTags(had, tags) ? lesson : { ...bare, tags }
 }
 
-/** The same of the tags that a rule names. */
+/** The rule with exactly these tags, without duplicates. */
 export function namingTags<T extends Pick<Rule, 'tagNames'>>(rule: T, names: readonly string[]): T {
   const { tagNames: had, ...bare } = rule
   const tagNames = [...new Set(names)]
@@ -37,12 +37,12 @@ export function namingTags<T extends Pick<Rule, 'tagNames'>>(rule: T, names: rea
   return had && sameTags(had, tagNames) ? rule : ({ ...bare, tagNames } as unknown as T)
 }
 
-/** Are these the same names in the same order? */
+/** Whether these are the same names in the same order. */
 export function sameTags(one: readonly string[], other: readonly string[]): boolean {
   return one === other || (one.length === other.length && one.every((name, index) => other[index] === name))
 }
 
-/** The tags that all of some lessons bear, in the order of the first. */
+/** The tags that all of these lessons have, in the order of the first. */
 export function sharedTags(lessons: readonly Lesson[]): readonly string[] {
   const [first, ...others] = lessons
   return first ? tagsOf(first).filter((name) => others.every((other) => bearsAny(other, [name]))) : NONE
@@ -50,7 +50,7 @@ export function sharedTags(lessons: readonly Lesson[]): readonly string[] {
 
 const inUse = new WeakMap<Schedule['lessons'], ReadonlyMap<string, number>>()
 
-/** The tags of a version, in the order of their lessons, with how many lessons bear each. */
+/** The tags of a version, in the order of their lessons, with the number of lessons that have each. */
 export function tagsInUse({ lessons }: Pick<Schedule, 'lessons'>): ReadonlyMap<string, number> {
   let counts = inUse.get(lessons)
   if (!counts) {
@@ -62,7 +62,7 @@ export function tagsInUse({ lessons }: Pick<Schedule, 'lessons'>): ReadonlyMap<s
   return counts
 }
 
-/** Which of the tags of a rule a lesson counts as one with: the first that it bears; -1 where it bears none. */
+/** The index of the first of the rule's tags that a lesson has. -1 if it has none. */
 export function tagIn(rule: Pick<Rule, 'tagNames'>, lesson: Pick<Lesson, 'tags'>): number {
   return tagNamesOf(rule).findIndex((tag) => bearsAny(lesson, [tag]))
 }

@@ -10,7 +10,7 @@ import { lunchSlots, outsideLunch } from './lunch.ts'
 import { roomNeeds } from './room-needs.ts'
 import { twiceAWeek } from './twice-a-week.ts'
 
-/** What a criterion asks, as rules say it. */
+/** A criterion as rules. */
 type Asked = Partial<Rule> & Pick<Rule, 'rule' | 'calendarType'>
 
 const each = (calendarType: CalendarType, rule: RuleKind, more: Partial<Rule> = {}): Asked => ({
@@ -19,7 +19,7 @@ const each = (calendarType: CalendarType, rule: RuleKind, more: Partial<Rule> = 
   ...more,
 })
 
-/** The one place that says how each criterion is measured; what each kind counts is told by the kind. */
+/** Defines how each criterion is measured. The kind of each rule defines what it counts. */
 const ASKING: Readonly<Record<Criterion, (schedule: Schedule) => readonly Asked[]>> = {
   classGaps: (schedule) => {
     const isLunchKept = isOn(headOf(schedule).profile, 'lunch') && lunchSlots(schedule).length > 0
@@ -71,17 +71,18 @@ const ASKING: Readonly<Record<Criterion, (schedule: Schedule) => readonly Asked[
     buildingsOf(schedule).length > 1 ? [each('TEACHER', 'MAX_CHANGES_PER_DAY', { value: 0 })] : [],
 }
 
-/** The rules of a criterion, in units of its importance; none where the version has nothing that it could ask of. */
+/** The rules of a criterion, weighted by its importance. Empty if nothing in the version is concerned. */
 export function criterionRules(schedule: Schedule, criterion: Criterion, weight: number): readonly Rule[] {
   return ASKING[criterion](schedule).flatMap((asked) => {
     const uuid = `criterion-${criterion}-${asked.calendarUuids?.[0] ?? asked.calendarType ?? asked.eventUuids?.[0]}`
     const rule = bareRule({ uuid, strength: weight, ...asked, criterion })
-    // Of the lessons that are named nobody is left out: a wish for a room stands beside that for seats, and of courses `twiceAWeek` has done it.
+    // No lesson named here is excluded: a wish for a room may exist next to the one for seats, and `twiceAWeek` has already excluded
+    // courses.
     return rule.eventUuids.length > 0 ? rule : (excepting(schedule, rule) ?? [])
   })
 }
 
-/** Whoever has such a wish of their own is left out: it says what is asked of them. */
+/** Excludes calendars with their own wish of this kind: that wish applies to them instead. */
 function excepting(schedule: Schedule, rule: Rule): Rule | null {
   const named = new Set(rule.calendarUuids)
   const own = new Set(
@@ -97,7 +98,7 @@ function excepting(schedule: Schedule, rule: Rule): Rule | null {
   return calendarUuids.length > 0 ? { ...rule, calendarType: null, calendarUuids } : null
 }
 
-/** Of the same kind, on the same lessons, about the same places. */
+/** Whether the wish is of the same kind, on the same lessons and sites. */
 function isAlike(rule: Rule, wish: Rule): boolean {
   if (wish.rule !== rule.rule) return false
   if (rule.rule === 'MAX_CHANGES_PER_DAY' && isOfRooms(wish) !== isOfRooms(rule)) return false

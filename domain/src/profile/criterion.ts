@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What makes a timetable good, beyond what is required: each is one wish on everybody it is about. */
+/** The criteria of a good timetable, beyond what is required. Each is one wish for everyone concerned. */
 export const CRITERIA = [
   'classGaps',
   'lateStarts',
@@ -21,23 +21,23 @@ export const CRITERIA = [
 export const criterion = z.literal(CRITERIA)
 export type Criterion = z.infer<typeof criterion>
 
-/** How much a criterion matters, in five steps; the number is the weight of its wish. */
+/** How much a criterion matters, in five steps. The number is the weight of its wish. */
 export const IMPORTANCE = { off: 0, little: 1, normal: 3, much: 10, most: 30 } as const
 export type Importance = keyof typeof IMPORTANCE
 
 export const importance = z.literal(Object.keys(IMPORTANCE) as Importance[])
 
 /**
- * Criteria that came when versions had profiles already. Of these a profile keeps *off* too: one that says nothing of it was
- * saved before it was there, and is still called what it was called then.
+ * Criteria that were added when versions already had profiles. For these a profile also stores *off*. A profile without such a criterion
+ * was saved before it existed, and retains its name.
  */
 export const LATER_CRITERIA: readonly Criterion[] = ['hardSubjects', 'roomSize', 'neighbouringDays', 'longWaits']
 
-/** The criteria of a version that matter, with how much they do; one that is left out is off. */
+/** The criteria of a version that matter, and how much. An omitted one is off. */
 export const profile = z.partialRecord(criterion, importance)
 export type Profile = Readonly<z.infer<typeof profile>>
 
-/** What a version keeps of a profile: what is on, and of later criteria that they are off; undefined where nothing is on. */
+/** The part of a profile that a version stores: what is on, and which later criteria are off. Undefined if nothing is on. */
 export function keptOf(given: Profile): Profile | undefined {
   const on = CRITERIA.filter((criterion) => isOn(given, criterion))
   if (on.length === 0) return undefined
@@ -49,16 +49,16 @@ export function isOn(given: Profile | undefined, criterion: Criterion): boolean 
   return (given?.[criterion] ?? 'off') !== 'off'
 }
 
-/** Numbers that a school may choose: how many lessons a teacher has in a row. */
+/** Numbers that a school can set: the number of lessons that a teacher has in a row. */
 export const PROFILE_LIMITS = { inARow: { min: 3, usual: 5, max: 8 } } as const
 
-/** Those that a school has chosen; one that is left out is the usual one. */
+/** The numbers that a school has set. An omitted one has its default. */
 export const profileLimits = z.object({
   inARow: z.int().min(PROFILE_LIMITS.inARow.min).max(PROFILE_LIMITS.inARow.max).optional(),
 })
 export type ProfileLimits = Readonly<z.infer<typeof profileLimits>>
 
-/** What holds in a version. */
+/** The limits of a version, with defaults. */
 export function limitsOf({ profileLimits: chosen }: { readonly profileLimits?: ProfileLimits | undefined }) {
   return { inARow: chosen?.inARow ?? PROFILE_LIMITS.inARow.usual }
 }

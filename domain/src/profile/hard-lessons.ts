@@ -1,15 +1,15 @@
 import type { Schedule } from '../schedule.ts'
 import { bearsAny } from '../lessons/tags.ts'
 
-/** How schools tag a course that is hard, in the languages of the pages. */
+/** The tags that schools use for hard courses, in the languages of the pages. */
 const WORDS = ['hard', 'schwer', 'tung', 'zwaar', 'difícil']
 
-/** The tags by which the lessons of hard courses are known, in small letters or with a capital. */
+/** The tags that mark lessons of hard courses, in lower case or capitalized. */
 export const HARD_TAGS: readonly string[] = WORDS.flatMap((word) => [word, word[0]!.toUpperCase() + word.slice(1)])
 
 const known = new WeakMap<Schedule['lessons'], boolean>()
 
-/** Does any lesson bear such a tag? */
+/** Whether any lesson has such a tag. */
 export function hasHardLessons({ lessons }: Pick<Schedule, 'lessons'>): boolean {
   let has = known.get(lessons)
   if (has === undefined) {

@@ -1,7 +1,7 @@
 import { headOf, type Schedule, type TimeSlot, type Uuid } from '../schedule.ts'
 import { blockedSlotsOf } from '../calendars/students.ts'
 
-/** The last slots of each day, so many; two half days are one. */
+/** The last `count` slots of each day. Two half days are one day. */
 export function lastSlots(schedule: Schedule, count: number, slots = Object.values(schedule.timeSlots)): Uuid[] {
   const { halfDays } = headOf(schedule)
   const byDay = Map.groupBy(slots, ({ dayNum }) => (halfDays ? dayNum >> 1 : dayNum))
@@ -15,7 +15,7 @@ export function lastSlots(schedule: Schedule, count: number, slots = Object.valu
 
 const inOrder = (a: TimeSlot, b: TimeSlot): number => a.dayNum - b.dayNum || a.hourNum - b.hourNum
 
-/** The same of the days of each class, which end before its blocked slots; classes whose days end alike are together. */
+/** The last slots of each class's days, which end before its blocked slots. Classes whose days end alike are grouped. */
 export function lastSlotsOfClasses(
   schedule: Schedule,
   count: number,

@@ -10,10 +10,13 @@ import type { Criterion } from './criterion.ts'
 import { fitsNowhere } from './room-needs.ts'
 import { rulesOf } from './rules-of.ts'
 
-/** What of one criterion no timetable can avoid, as people count it: in all, and of each timetable of which there is some. */
+/** The amount of one criterion that no timetable can avoid, as people count it: in total, and for each timetable that has some. */
 export type LeastAmount = { readonly total: number; readonly byCalendar: ReadonlyMap<Uuid, number> }
 
-/** What these count of a day hangs on its first and last busy period and on how many there are, and a week is the sum of its days. */
+/**
+ * Criteria whose count for a day depends only on its first and last busy period and on the number of busy periods. The count of a week is
+ * the sum of its days.
+ */
 const BY_EXTENT: ReadonlySet<Criterion> = new Set([
   'classGaps',
   'lateStarts',
@@ -25,15 +28,15 @@ const BY_EXTENT: ReadonlySet<Criterion> = new Set([
 const known = new WeakMap<Schedule, ReadonlyMap<Criterion, LeastAmount>>()
 
 /**
- * At least so much fails of a criterion however the lessons are placed: for each timetable by itself the least that its periods come to, where
- * lessons that have one time lie there, and each of the others may take any time that one of them may. Criteria for which nothing is known,
- * or of which nothing must fail, are left out. Kept as long as the schedule.
+ * A lower bound on the violations of each criterion, for any timetable: for each calendar separately, the minimum that its periods allow.
+ * Lessons with only one possible slot are in it; each of the others may be in any slot that is possible for one of them. Criteria without a
+ * known bound, or with a bound of 0, are omitted. Cached per schedule.
  */
 export function leastAmounts(schedule: Schedule): ReadonlyMap<Criterion, LeastAmount> {
   return known.get(schedule) ?? toEnd(leastInSteps(schedule))
 }
 
-/** The same in steps, one for each timetable. */
+/** The bounds in steps, one per calendar. */
 export function* leastInSteps(schedule: Schedule): Steps<ReadonlyMap<Criterion, LeastAmount>> {
   const room = roomIn(schedule)
   const found = new Map<Criterion, LeastAmount>()
@@ -55,7 +58,7 @@ export function* leastInSteps(schedule: Schedule): Steps<ReadonlyMap<Criterion, 
   return found
 }
 
-/** Lessons that no room holds in which they may be. */
+/** The lessons for which no possible room has enough seats. */
 function leastOfRooms(schedule: Schedule): LeastAmount {
   const byCalendar = new Map<Uuid, number>()
   let total = 0
@@ -70,10 +73,10 @@ function leastOfRooms(schedule: Schedule): LeastAmount {
   return { total, byCalendar }
 }
 
-/** By cell: 0 nothing may lie there, 1 something may, 2 something does. */
+/** By cell: 0 no lesson is possible, 1 a lesson is possible, 2 there certainly is one. */
 type Possible = Uint8Array
 
-/** The least that the days of one timetable come to; 0 where not all of it is known, or it has no room for all its lessons. */
+/** The minimum for the days of one timetable. 0 if not all of it is known, or if it has no room for all its lessons. */
 function leastOf({ facts, lots, starts }: Room, attendee: Calendar, costs: DayCosts): number {
   const possible: Possible = new Uint8Array(facts.days * facts.hours)
   let periods = 0
@@ -92,7 +95,7 @@ function leastOf({ facts, lots, starts }: Room, attendee: Calendar, costs: DayCo
   return least === undefined || least === Infinity ? 0 : least
 }
 
-/** The least of some days by how many periods lie on them, with one day more. */
+/** Adds a day to the minimum of some days by their number of periods. */
 function withDay(best: readonly number[], costs: readonly number[], most: number): number[] {
   const all = Array.from({ length: Math.min(most, best.length + costs.length - 2) + 1 }, () => Infinity)
   best.forEach((before, periods) =>
@@ -103,10 +106,10 @@ function withDay(best: readonly number[], costs: readonly number[], most: number
   return all
 }
 
-/** The least that a day counts by how many periods lie on it; Infinity where so many can't. */
+/** The minimum of a day by its number of periods. Infinity if that number is impossible. */
 type DayCosts = (attendee: Calendar, possible: Possible, day: number) => readonly number[]
 
-/** As the kind of the rule counts them. Most days are alike, and asked about once. */
+/** Counts as the kind of the rule does. Most days are alike, so results are cached. */
 function dayCosts(facts: RuleFacts, rule: Rule): DayCosts {
   const known = new Map<string, readonly number[]>()
   return (attendee, possible, day) => {
@@ -136,7 +139,7 @@ function costsOf(facts: RuleFacts, rule: Rule, { attendee, own, from }: OneDay):
   return costs
 }
 
-/** One day for each first and last busy period and number of periods that there may be. */
+/** One day for each possible first and last busy period and number of periods. */
 function* daysOf(own: Possible): Generator<readonly number[]> {
   const hours = [...own.keys()].filter((hour) => own[hour]! > 0)
   const lying = hours.filter((hour) => own[hour] === 2)

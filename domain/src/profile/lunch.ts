@@ -1,12 +1,15 @@
 import { minutesOf } from '../week/clock.ts'
 import type { Schedule, TimeSlot, Uuid } from '../schedule.ts'
 
-/** People eat from one to the other; days that end by the third go without, and so do those with a break so long, in minutes. */
+/**
+ * Lunch is between the first two times. Days that end by the third need no lunch, and neither do days with a break of at least the last
+ * number, in minutes.
+ */
 const [FROM, UNTIL, LONG, ENOUGH] = [minutesOf('11:45'), minutesOf('13:00'), minutesOf('15:00'), 20]
 
 /**
- * The slots that begin around noon, on days that go on into the afternoon and have no break then in which everybody eats; none on
- * others. Where no day has any break, nobody has set the times yet: they say nothing of lunch.
+ * The slots that start around noon, on days that continue into the afternoon and have no common break at that time. Empty if no day has any
+ * break: then the times have not been set yet and say nothing about lunch.
  */
 export function lunchSlots({ timeSlots }: Schedule): Uuid[] {
   const days = [...Map.groupBy(Object.values(timeSlots), ({ dayNum }) => dayNum).values()]
@@ -30,7 +33,7 @@ function breaksOf(slots: readonly TimeSlot[]): Break[] {
 
 const isLunch = ({ from, until }: Break): boolean => until - from >= ENOUGH && until > FROM && from <= UNTIL + ENOUGH
 
-/** All others: a free period of a class at lunch is no gap. */
+/** All other slots: a class's free period at lunch is no gap. */
 export function outsideLunch(schedule: Schedule): Uuid[] {
   const lunch = new Set(lunchSlots(schedule))
   return Object.keys(schedule.timeSlots).filter((uuid) => !lunch.has(uuid))

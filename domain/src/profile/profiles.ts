@@ -13,10 +13,10 @@ import {
 export const PROFILES = ['balanced', 'pupils', 'teachers', 'file'] as const
 export type ProfileName = (typeof PROFILES)[number]
 
-/** What a version begins with of which nobody has said what matters in it. */
+/** The profile of a version for which none was chosen. */
 export const FIRST_PROFILE = 'balanced' satisfies ProfileName
 
-/** Whom a criterion serves: *Pupils first* and *Teachers first* differ by it. */
+/** Whom a criterion serves. *Pupils first* and *Teachers first* differ by it. */
 export const SERVES: Readonly<Record<Criterion, 'pupils' | 'teachers' | 'both'>> = {
   classGaps: 'pupils',
   lateStarts: 'pupils',
@@ -40,7 +40,7 @@ const BALANCED: Readonly<Record<Criterion, Importance>> = {
   lateStarts: 'most',
   evenDays: 'normal',
   hardSubjects: 'little',
-  // The search makes a third fewer moves with it.
+  // With this criterion, the search makes a third fewer moves.
   rooms: 'off',
   roomSize: 'much',
   spread: 'much',
@@ -54,7 +54,7 @@ const BALANCED: Readonly<Record<Criterion, Importance>> = {
   buildings: 'normal',
 }
 
-/** What each profile says of every criterion. */
+/** The importance of every criterion in a profile. */
 export function profileOf(name: ProfileName): Required<Profile> {
   const of = (criterion: Criterion): Importance => {
     if (name === 'file' || BALANCED[criterion] === 'off') return 'off'
@@ -64,19 +64,19 @@ export function profileOf(name: ProfileName): Required<Profile> {
   return Object.fromEntries(CRITERIA.map((criterion) => [criterion, of(criterion)])) as Required<Profile>
 }
 
-/** The criteria of a profile that are on; of *As the file says* none. */
+/** The criteria of a profile that are on. Undefined for *As the file says*. */
 export function criteriaOn(name: ProfileName): Profile | undefined {
   return keptOf(profileOf(name))
 }
 
-/** A version with a profile in the place of its own. */
+/** The version with another profile. */
 export function withProfile(schedule: Schedule, name: ProfileName): Schedule {
   const { profile: _, ...head } = headOf(schedule)
   const profile = criteriaOn(name)
   return { ...schedule, head: { [schedule.uuid]: profile ? { ...head, profile } : head } }
 }
 
-/** A file of another program that brings no wishes begins balanced; where it brings some, these are what counts. */
+/** An imported file of other software without wishes gets the balanced profile. A file with wishes gets none, so that only these count. */
 export function withUsualProfile(school: ImportedSchool): ImportedSchool {
   const brings =
     school.rules.some(({ strength }) => strength !== 'required') ||
@@ -85,7 +85,7 @@ export function withUsualProfile(school: ImportedSchool): ImportedSchool {
   return school.profile !== undefined || brings || !profile ? school : { ...school, profile }
 }
 
-/** The profile that says the same of every criterion that there was when it was saved; null: the school has set its own. */
+/** The named profile that agrees on every criterion that existed when the profile was saved. Null: it is the school's own. */
 export function profileNamed(profile: Profile): ProfileName | null {
   const is = (name: ProfileName) => {
     const asked = profileOf(name)
@@ -94,7 +94,7 @@ export function profileNamed(profile: Profile): ProfileName | null {
   return PROFILES.find(is) ?? null
 }
 
-/** What the named profile of a version asks for by now, and the version does not: it came later. */
+/** The criteria that were added to a version's named profile after the version was saved. */
 export function laterCriteria(profile: Profile): Profile {
   const name = profileNamed(profile)
   if (name === null) return {}
@@ -108,7 +108,7 @@ function isUnsaid(profile: Profile, criterion: Criterion): boolean {
 
 const STEPS = Object.keys(IMPORTANCE) as Importance[]
 
-/** One step more or less important; what matters stays on. */
+/** One step more or less important. A criterion that is on remains on. */
 function step(importance: Importance, by: 1 | -1): Importance {
   const next = STEPS.indexOf(importance) + by
   return STEPS[Math.min(Math.max(next, 1), STEPS.length - 1)]!

@@ -5,17 +5,17 @@ import { headOf, type Schedule, type Uuid } from '../schedule.ts'
 import { CRITERIA, IMPORTANCE, type Criterion, type Importance } from './criterion.ts'
 import { rulesOf } from './rules-of.ts'
 
-/** How far a timetable is from what one criterion asks, as the judge counts it. */
+/** By how much a timetable violates one criterion, as the judge counts it. */
 export type CriterionAmount = {
   readonly criterion: Criterion
   readonly importance: Exclude<Importance, 'off'>
-  /** Whether the version has anything that it can ask of: no changes of building where there is one building. */
+  /** Whether anything in the version is concerned. With only one building, for example, there are no changes of building. */
   readonly isAsked: boolean
   /** As people count: gaps, late starts, days. */
   readonly amount: number
   /** As Zen weighs it. */
   readonly cost: number
-  /** The timetables in which it fails, the worst first. */
+  /** The timetables that violate it, the worst first. */
   readonly worst: readonly CriterionPlace[]
 }
 
@@ -23,13 +23,13 @@ export type CriterionPlace = {
   readonly calendarUuid: Uuid
   readonly amount: number
   readonly cost: number
-  /** The days with lessons that could be moved to mend it, in their order. */
+  /** The days with lessons that could be moved to correct it, in order. */
   readonly dayNums: readonly number[]
 }
 
 type WishOfRule = Extract<Violation, { readonly wish: 'rule' }>
 
-/** Of each criterion that is on, in the order of the profile. A criterion that is off is not asked, so nobody counts it. */
+/** The amounts of each criterion that is on, in the order of the profile. A criterion that is off is not counted. */
 export function criteriaOf(schedule: Schedule): readonly CriterionAmount[] {
   const { profile = {} } = headOf(schedule)
   const rules = rulesOf(schedule)
@@ -53,14 +53,14 @@ export function criteriaOf(schedule: Schedule): readonly CriterionAmount[] {
   })
 }
 
-/** A timetable with everything that fails in it, what costs most first. */
+/** A timetable with all its violations, the most expensive first. */
 export type WorstTimetable = {
   readonly calendarUuid: Uuid
   readonly cost: number
   readonly fails: readonly (Pick<CriterionPlace, 'amount' | 'cost'> & { readonly criterion: Criterion })[]
 }
 
-/** Whose timetables are furthest from what the criteria ask, the worst first. */
+/** The timetables that violate the criteria most, the worst first. */
 export function worstTimetables(criteria: readonly CriterionAmount[]): readonly WorstTimetable[] {
   const all = criteria.flatMap(({ criterion, worst }) => worst.map((place) => ({ criterion, ...place })))
   return [...Map.groupBy(all, ({ calendarUuid }) => calendarUuid)]
@@ -74,7 +74,7 @@ export function worstTimetables(criteria: readonly CriterionAmount[]): readonly 
     .sort((a, b) => b.cost - a.cost)
 }
 
-/** What fails of a criterion in one timetable, as the judge says it. */
+/** The violations of a criterion in one timetable, as the judge reports them. */
 export function failuresOf(schedule: Schedule, criterion: Criterion, calendarUuid: Uuid): readonly WishOfRule[] {
   const rules = rulesOf(schedule)
   return judgementOf(schedule)
@@ -86,7 +86,7 @@ export function failuresOf(schedule: Schedule, criterion: Criterion, calendarUui
     )
 }
 
-/** The same with what matters most first: by importance, then by cost. */
+/** The amounts, sorted by importance, then by cost. */
 export function amountsOf(schedule: Schedule): readonly CriterionAmount[] {
   return criteriaOf(schedule).toSorted(
     (a, b) => IMPORTANCE[b.importance] - IMPORTANCE[a.importance] || b.cost - a.cost || b.amount - a.amount,
@@ -114,7 +114,7 @@ function worstOf(schedule: Schedule, violations: readonly WishOfRule[]): Criteri
     .sort((a, b) => b.amount - a.amount)
 }
 
-/** Whom it names; of one that names nobody, the classes of its lessons. */
+/** The calendars that a violation names. If it names none, the classes of its lessons. */
 function concerned(schedule: Schedule, { calendarUuids, lessonUuids }: WishOfRule): Iterable<Uuid> {
   if (calendarUuids.length > 0) return calendarUuids
   const lessons = lessonUuids.flatMap((uuid) => schedule.lessons[uuid] ?? [])

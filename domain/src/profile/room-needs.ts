@@ -2,15 +2,15 @@ import { pupilsOf } from '../calendars/pupils.ts'
 import type { Calendar, Lesson, Schedule, Table, Uuid } from '../schedule.ts'
 import { knownSizes } from '../calendars/sizes.ts'
 
-/** Lessons that some of their rooms have too few seats for, with those of these rooms that hold them. */
+/** Lessons for which some of their rooms have too few seats, and those of their rooms that have enough. */
 export type RoomNeed = { readonly lessonUuids: readonly Uuid[]; readonly roomUuids: readonly Uuid[] }
 
-/** What such a lesson asks for. */
+/** What such a lesson needs. */
 type Tight = { readonly pupils: number; readonly holding: readonly Uuid[] }
 
 type Known = {
   readonly tightOf: (lesson: Lesson) => Tight | null
-  /** The same for numbers of pupils that the very same rooms hold. */
+  /** Equal for numbers of pupils that fit in exactly the same rooms. */
   readonly levelOf: (pupils: number) => number
   lessons?: Schedule['lessons']
   needs: readonly RoomNeed[]
@@ -19,9 +19,9 @@ const NONE: readonly RoomNeed[] = []
 const known = new WeakMap<Schedule['calendars'], Known>()
 
 /**
- * The lessons for which it matters in which of their rooms they are, those together that ask for as many seats; the very same as
- * long as that stays so. A room of which nobody knows the seats holds everybody. A lesson in several rooms at once is asked for
- * nothing: how its pupils share them is not known.
+ * The lessons for which the choice of room matters, grouped by the number of seats that they need. The same object is returned while the
+ * result does not change. A room with an unknown number of seats is large enough. A lesson in several rooms at once is skipped, because it
+ * is unknown how its pupils are distributed.
  */
 export function roomNeeds(schedule: Schedule): readonly RoomNeed[] {
   const { calendars, lessons } = schedule
@@ -34,7 +34,7 @@ export function roomNeeds(schedule: Schedule): readonly RoomNeed[] {
   return kept.needs
 }
 
-/** The rooms that a lesson has to choose from, or the one that it has; none where it has several at once. */
+/** The candidate rooms of a lesson, or its only room. Empty if it has several at once. */
 function roomsToChoose(
   { calendars }: Pick<Schedule, 'calendars'>,
   { calendarUuids, choices }: Pick<Lesson, 'calendarUuids' | 'choices'>,
@@ -64,7 +64,7 @@ function levelsIn(calendars: Schedule['calendars']): (pupils: number) => number 
   return (pupils) => seats.filter((each) => each < pupils).length
 }
 
-/** How many pupils it has, and the rooms that it may be in; null: it is asked for nothing. */
+/** The number of pupils, and the possible rooms. Null if the lesson is skipped. */
 function seatingOf(schedule: Schedule, lesson: Lesson) {
   const rooms = roomsToChoose(schedule, lesson)
   const pupils = rooms.length > 0 ? pupilsOf(schedule, lesson) : undefined
@@ -108,7 +108,7 @@ function isSame(one: readonly RoomNeed[], other: readonly RoomNeed[]): boolean {
   )
 }
 
-/** Can a lesson be in no room that holds it? As it is fixed, or in any of those that it may choose. */
+/** Whether no possible room has enough seats: neither a fixed room nor any candidate. */
 export function fitsNowhere(schedule: Schedule, lesson: Lesson): boolean {
   const seating = seatingOf(schedule, lesson)
   if (!seating) return false

@@ -14,8 +14,8 @@ type Read = Pick<Schedule, 'head' | 'calendars' | 'timeSlots'> & {
 const known = new WeakMap<Schedule['rules'], Read>()
 
 /**
- * Every rule that holds in a version: those people wrote, and one for each criterion of its profile. The judge and the search read
- * these; what is stored, sent and compared are the written ones and the profile. Kept as long as what they are made of.
+ * Every rule of a version: those that people created, and one for each criterion of its profile. The judge and the search use these.
+ * Stored, sent and compared are only the created ones and the profile. Cached while its inputs do not change.
  */
 export function rulesOf(schedule: Schedule): Table<Rule> {
   const { rules, head, calendars, timeSlots } = schedule
@@ -36,7 +36,7 @@ export function rulesOf(schedule: Schedule): Table<Rule> {
   return all
 }
 
-/** A rule by its uuid, written or of the profile. */
+/** A rule by uuid, created or of the profile. */
 export function ruleNamed(schedule: Schedule, ruleUuid: string): Rule | undefined {
   return rulesOf(schedule)[ruleUuid]
 }

@@ -12,31 +12,31 @@ import type { Criterion } from './criterion.ts'
 import { failuresOf } from './quality.ts'
 import { rulesOf } from './rules-of.ts'
 
-/** Where a criterion fails in somebody's timetable: periods of one day, in their order. */
+/** A place where a timetable violates a criterion: periods of one day, in order. */
 export type CriterionSpot = {
   readonly dayNum: number
   readonly hourNums: readonly number[]
-  /** The course whose lessons they are, where the criterion is about courses. */
+  /** The course of the lessons, if the criterion is about courses. */
   readonly subjectUuid: Uuid | null
-  /** How many pupils the lesson has and the room that it is in, where the criterion is about these; no room: none is chosen yet. */
+  /** The number of pupils of the lesson and its room, if the criterion is about these. `roomUuid` is null if no room is chosen yet. */
   readonly seating?: { readonly pupils: number; readonly roomUuid: Uuid | null }
-  /** The weeks in which it is so; null: in all of them. */
+  /** The weeks concerned. Null: all. */
   readonly weeks: readonly number[] | null
 }
 
-/** Of these the spots are free periods; of all others lessons are there. */
+/** Criteria whose spots are free periods. For all others, the spots are lessons. */
 const FREE: ReadonlySet<Criterion> = new Set(['classGaps', 'lateStarts', 'teacherGaps', 'longWaits'])
 
 export const isOfFreePeriods = (criterion: Criterion): boolean => FREE.has(criterion)
 
-/** Every spot in one timetable, in the order of the week; none where the criterion holds there, or is off. */
+/** Every spot in one timetable, in the order of the week. Empty if the criterion is met there, or is off. */
 export function spotsOf(schedule: Schedule, criterion: Criterion, calendarUuid: Uuid): readonly CriterionSpot[] {
   return isOfLessons(criterion)
     ? spotsOfLessons(schedule, criterion, calendarUuid)
     : spotsOfWeek(schedule, criterion, calendarUuid)
 }
 
-/** Criteria that are rules on lessons, and not on weeks. */
+/** Criteria that are rules on lessons, not on weeks. */
 const OF_LESSONS = ['spread', 'neighbouringDays', 'roomSize'] as const satisfies readonly Criterion[]
 type OfLessons = (typeof OF_LESSONS)[number]
 const isOfLessons = (criterion: Criterion): criterion is OfLessons => OF_LESSONS.some((each) => each === criterion)
@@ -49,7 +49,7 @@ type Asked = {
   readonly matches: readonly RuleMatch[]
 }
 
-/** The cells that fail in a week of which the judge says that something does. */
+/** The cells that violate the criterion, in a week for which the judge reports a violation. */
 const CELLS: Readonly<Record<Exclude<Criterion, OfLessons>, (asked: Asked) => readonly number[]>> = {
   classGaps: ({ days }) => days.flatMap(gapCells),
   teacherGaps: ({ days }) => days.flatMap(gapCells),
@@ -103,7 +103,7 @@ function spotsOfWeek(
   )
 }
 
-/** Lessons of a course that are on one day, or on neighbouring ones, and should not be; a lesson in a room with too few seats. */
+/** Lessons of a course that are on one day or on neighbouring days and should not be, or a lesson in a room with too few seats. */
 function spotsOfLessons(schedule: Schedule, criterion: OfLessons, calendarUuid: Uuid): CriterionSpot[] {
   const facts = factsOf(schedule)
   const { hours } = facts
@@ -113,7 +113,7 @@ function spotsOfLessons(schedule: Schedule, criterion: OfLessons, calendarUuid: 
     const [first] = lessons
     if (!first) return []
     const weeks = new Set(weeksOf(first, count).filter((week) => lessons.every((lesson) => isInWeek(lesson, week))))
-    // The lessons of one course may be of several subjects of its name.
+    // The lessons of one course may belong to several subjects with its name.
     const found = lessons.flatMap(({ uuid, subjectUuid }) =>
       cellsOf(facts, [uuid]).map((cell) => [`${cell} ${subjectUuid}`, { cell, subjectUuid }] as const),
     )
@@ -138,7 +138,7 @@ function seatingOf(schedule: Schedule, lesson: Lesson) {
 
 type Cell = Omit<CriterionSpot, 'hourNums'> & { readonly hourNum: number }
 
-/** The cells of one day, of one course and of the same weeks are one spot. */
+/** The cells of one day, one course and the same weeks form one spot. */
 function grouped(cells: readonly Cell[]): CriterionSpot[] {
   const keyOf = ({ dayNum, subjectUuid, weeks }: Cell) => `${dayNum} ${subjectUuid} ${weeks?.join() ?? ''}`
   return [...Map.groupBy(cells, keyOf).values()].map((own) => {
@@ -152,7 +152,7 @@ const daysMatched = ({ days, matches }: Asked): CalendarDay[] =>
 
 const gapCells = (day: CalendarDay): number[] => openCells(day, firstBusy(day), lastBusy(day))
 
-/** Those without a lesson that are not blocked, from one up to another. */
+/** The cells from `from` up to `to` (exclusive) without a lesson that are not blocked. */
 function openCells({ load, open }: CalendarDay, from: number, to: number): number[] {
   const cells: number[] = []
   for (let cell = from; cell < to; cell++) if (load[cell] === 0 && open[cell] === 1) cells.push(cell)
@@ -165,7 +165,7 @@ function busyCells({ load, from, to }: CalendarDay): number[] {
   return cells
 }
 
-/** All cells of the runs that are longer than so many. */
+/** All cells of runs longer than `most`. */
 function longRuns(day: CalendarDay, most: number): number[] {
   const runs: number[][] = []
   for (const cell of busyCells(day)) {
@@ -176,7 +176,7 @@ function longRuns(day: CalendarDay, most: number): number[] {
   return runs.filter(({ length }) => length > most).flat()
 }
 
-/** The cells on which some lessons are. */
+/** The cells of some lessons. */
 function cellsOf(facts: RuleFacts, lessonUuids: readonly Uuid[]): number[] {
   return lessonUuids.flatMap((uuid) => {
     const lesson = facts.schedule.lessons[uuid]

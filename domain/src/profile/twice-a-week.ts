@@ -12,13 +12,13 @@ type Courses = readonly (readonly Uuid[])[]
 const NONE: Courses = []
 
 const known = new WeakMap<Schedule, Courses>()
-/** Those of the last schedule with these calendars: they outlast every edit of places. */
+/** The courses of the last schedule with these calendars. They stay valid when only slots change. */
 const last = new WeakMap<Schedule['calendars'], { readonly schedule: Schedule; readonly courses: Courses }>()
 
 /**
- * The courses of which a class has two lessons in a week, and in none more, wherever the week has room for a day between them;
- * the very same as long as that stays so. Of several weeks, only lessons that are in a week together. Whoever has asked for
- * something about the days between the two is left out.
+ * The courses of which a class has two lessons in one week and never more, if the week is long enough for a day between them. The same
+ * object is returned while the result does not change. With several weeks, only lessons with a week in common. Excludes courses for which
+ * someone has created a rule about the days between the two.
  */
 export function twiceAWeek(schedule: Schedule): Courses {
   let courses = known.get(schedule)
@@ -49,16 +49,16 @@ function look(schedule: Schedule): Courses {
   return twice.filter((lessons) => !isAsked(lessons)).map((lessons) => lessons.map(({ uuid }) => uuid))
 }
 
-/** Are there two days with one between them? Two half days are one. */
+/** Whether there are two days with another between them. Two half days are one day. */
 function hasDayBetween(schedule: Schedule): boolean {
   const { halfDays } = headOf(schedule)
   const days = Object.values(schedule.timeSlots).map(({ dayNum }) => (halfDays ? dayNum >> 1 : dayNum))
   return Math.max(...days) - Math.min(...days) > 1
 }
 
-/** Does somebody's rule say of two of these lessons how their days should lie? */
+/** Returns whether a created rule is about the days of two of these lessons. */
 function askedOfTogether(schedule: Schedule): (lessons: readonly Lesson[]) => boolean {
-  // Who may be chosen for a lesson says nothing of its course.
+  // The candidates of a lesson do not identify its course.
   const lessonsOf = ruleLessonsOf(schedule, ({ calendarUuids }) => calendarUuids)
   const asking = listsByKey(Object.values(schedule.rules).filter(saysDays), lessonsOf)
   return (lessons) => {
@@ -70,12 +70,12 @@ function askedOfTogether(schedule: Schedule): (lessons: readonly Lesson[]) => bo
 const APART: ReadonlySet<RuleKind> = new Set(['MIN_DAYS_BETWEEN', 'NOT_ON_SAME_DAY'])
 const TOGETHER: ReadonlySet<RuleKind> = new Set(['MAX_DAYS_BETWEEN', 'ON_SAME_DAY', 'CONSECUTIVE'])
 
-/** A required limit on how near they are stands beside the criterion; lessons that have to be together cannot be apart. */
+/** A required limit on the distance can exist next to the criterion. Lessons that must be together cannot be apart. */
 function saysDays({ enabled, rule, strength }: Rule): boolean {
   return enabled && (TOGETHER.has(rule) || (APART.has(rule) && strength !== 'required'))
 }
 
-/** Is it a lesson of the same course, that the same rules name? */
+/** Whether it is a lesson of the same course that the same rules name. */
 function isTaughtAlike(schedule: Schedule, was: Lesson, is: Lesson): boolean {
   if (was.subjectUuid !== is.subjectUuid || was.calendarUuids !== is.calendarUuids) return false
   if (!sameWeeks(was, is) || !sameTags(tagsOf(was), tagsOf(is))) return false

@@ -4,10 +4,10 @@ import type { Calendar, Schedule, Uuid } from '../schedule.ts'
 import { placedAs } from './moves.ts'
 import type { ProposedMove } from './proposal.ts'
 
-/** A class, a teacher or a room whose timetable changes, and by which lessons. */
+/** A class, teacher or room whose timetable changes, and the lessons that cause it. */
 export type Affected = { readonly calendar: Calendar; readonly lessonUuids: readonly Uuid[] }
 
-/** Whose timetables the moves change: of those who attend the lessons now, or would. */
+/** The calendars whose timetables change by the moves: those that attend the lessons now, or would. */
 export function affectedBy(schedule: Schedule, moves: readonly ProposedMove[]): readonly Affected[] {
   const lessons = new Map<Uuid, Uuid[]>()
   for (const move of moves)
@@ -21,7 +21,7 @@ export function affectedBy(schedule: Schedule, moves: readonly ProposedMove[]): 
     .sort((a, b) => byName(a.calendar, b.calendar))
 }
 
-/** Calendars that a lesson attends before or after its move, and that still exist; of a group its class. */
+/** The existing calendars that a lesson attends before or after its move. For a group, its class. */
 function attendedIn(schedule: Schedule, { lessonUuid, from, to }: ProposedMove): ReadonlySet<Uuid> {
   const lesson = schedule.lessons[lessonUuid]
   if (!lesson) return new Set()

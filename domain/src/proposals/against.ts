@@ -6,20 +6,20 @@ import type { Proposal, ProposedMove, ProposedPlace, UnfitCode } from './proposa
 
 export type UnfitMove = { readonly move: ProposedMove; readonly code: UnfitCode }
 
-/** The moves of a proposal as they stand today. */
+/** The state of a proposal's moves in the current schedule. */
 export type Against = {
-  /** They can be made. */
+  /** Moves that can be made. */
   readonly fitting: readonly ProposedMove[]
-  /** They are made: their lessons lie there by now. */
+  /** Moves that are already made: their lessons are there now. */
   readonly made: readonly ProposedMove[]
   readonly unfit: readonly UnfitMove[]
 }
 
 type Known = { readonly schedule: Schedule; readonly against: Against }
-/** Several ask of the same two, one after the other. */
+/** Several callers request the same pair one after the other. */
 const known = new WeakMap<Pick<Proposal, 'moves'>, Known>()
 
-/** Which moves of a proposal still fit a schedule, each by itself; whether they fit together the judge says. */
+/** Which moves of a proposal still fit a schedule, each separately. The judge decides whether they fit together. */
 export function proposalAgainst(schedule: Schedule, proposal: Pick<Proposal, 'moves'>): Against {
   const before = known.get(proposal)
   if (before?.schedule === schedule) return before.against
@@ -37,7 +37,7 @@ export function proposalAgainst(schedule: Schedule, proposal: Pick<Proposal, 'mo
   return against
 }
 
-/** Those of many moves that still fit, each by itself, in steps. */
+/** The moves that still fit, each separately, in steps. */
 export function fittingMoves(schedule: Schedule, moves: readonly ProposedMove[]): Steps<readonly ProposedMove[]> {
   return flatMapInSteps(moves, (move) => (stateOf(schedule, move) === 'fits' ? [move] : []))
 }
@@ -57,7 +57,7 @@ function stateOf(schedule: Schedule, { lessonUuid, from, to }: ProposedMove): 'f
   return refusal.code === 'beyond-schedule' ? 'beyond-day' : 'blocked'
 }
 
-/** Has the lesson such choices still, and is none of them fixed to another? */
+/** Whether the lesson still has such choices, and none of them is fixed to another candidate. */
 function isChoosable({ choices }: Lesson, chosen: ProposedPlace['chosen']): boolean {
   if (choices.length !== chosen.length) return false
   return choices.every((choice, index) => {

@@ -9,17 +9,21 @@ import { moveGroups, type MoveGroups } from './move-groups.ts'
 import { changeOfMoves, placedAs } from './moves.ts'
 import type { ProposedMove } from './proposal.ts'
 
-/** Moves that are made together or not at all; `effect`: what they change alone, below 0 where it is better. */
+/** Moves that must be made together. `effect`: what they change alone, negative if better. */
 export type Chain = { readonly moves: readonly ProposedMove[]; readonly effect: Cost }
 
-/** So many lessons are moved in all to try what belongs together; beyond that whatever shares a required rule does. */
+/**
+ * The total number of lessons moved while finding which moves belong together. Beyond it, all moves that share a required rule are
+ * combined.
+ */
 const MOST_TRIED = 4000
-/** Of so many chains that share a required rule, any selection is tried; of more, any two, and all but one. */
+/** Up to this number of chains that share a required rule, every selection is tried. With more, only any two, and all but one. */
 const ALL_TRIED = 6
 
 /**
- * Moves as independent chains, what gains most for a lesson first: whatever leaves a place that another takes, or keeps a required rule that
- * another would break alone, or gains nothing without another, goes with it. Any of the chains can be made without the others.
+ * Splits moves into independent chains, the highest gain per lesson first. A move is combined with others in three cases: it leaves a place
+ * that another takes, it prevents a required rule from being broken by another, or it gains nothing without another. Each chain can be made
+ * without the others.
  */
 export function* chaining(schedule: Schedule, moves: readonly ProposedMove[]): Steps<readonly Chain[]> {
   const groups = moveGroups(moves)
@@ -40,7 +44,7 @@ export function* chaining(schedule: Schedule, moves: readonly ProposedMove[]): S
     .sort((a, b) => compareCosts(each(a), each(b)) || place.get(a.moves[0]!)! - place.get(b.moves[0]!)!)
 }
 
-/** The same at once. */
+/** The chains, computed synchronously. */
 export const chainsOf = (schedule: Schedule, moves: readonly ProposedMove[]): readonly Chain[] =>
   toEnd(chaining(schedule, moves))
 
@@ -56,7 +60,7 @@ const costOf = (schedule: Schedule, moves: readonly ProposedMove[]): Cost =>
 
 function* joinByRules(schedule: Schedule, groups: MoveGroups, tries: Tries): Steps<void> {
   const touching = rulesTouched(schedule, groups.all.flat(), (rule) => rule.strength === 'required')
-  /** Rules that all moves together break: no selection of them says anything. */
+  /** Rules that all moves together break: no selection of the moves is informative about them. */
   const given = new Set<Rule>()
   for (;;) {
     const found = yield* firstBreaking(schedule, groups, touching, given, tries)
@@ -77,7 +81,7 @@ function* joinByRules(schedule: Schedule, groups: MoveGroups, tries: Tries): Ste
 type Group = readonly ProposedMove[]
 type Breaking = { readonly rule: Rule; readonly broken: readonly Group[]; readonly sharing: readonly Group[] | null }
 
-/** A selection of the groups that share a required rule which breaks it; `sharing` null: the rule is not to be asked about. */
+/** Finds a selection of the groups that share a required rule which breaks that rule. `sharing` null: the rule must be skipped. */
 function* firstBreaking(
   schedule: Schedule,
   groups: MoveGroups,
@@ -114,7 +118,7 @@ function selections(all: readonly Group[]): readonly (readonly Group[])[] {
   return [...all.map((one) => [one]), ...pairs, ...all.map((one) => all.filter((other) => other !== one))]
 }
 
-/** What gains nothing alone goes with what it gains most with. */
+/** A group that gains nothing alone is combined with the one with which it gains most. */
 function* joinByWishes(schedule: Schedule, groups: MoveGroups, tries: Tries): Steps<void> {
   const touching = rulesTouched(schedule, groups.all.flat(), (rule) => rule.strength !== 'required')
   const settled = new Set<Group>()
@@ -137,12 +141,12 @@ function* joinByWishes(schedule: Schedule, groups: MoveGroups, tries: Tries): St
   }
 }
 
-/** A lesson that has no place to return to, or a wrong one, gains by any. */
+/** Any move of a lesson without a valid place to return to is a gain. */
 function gains(schedule: Schedule, group: Group): boolean {
   return group.some((move) => !canReturn(schedule, move)) || compareCosts(costOf(schedule, group), NO_COST) < 0
 }
 
-/** Groups of which a lesson is of the same course, or in a rule that both are in. */
+/** Groups with a lesson of the same course, or with a rule in common. */
 function neighbours(
   schedule: Schedule,
   group: Group,
@@ -158,7 +162,7 @@ function neighbours(
   return [...near]
 }
 
-/** Rules that look at any of the lessons, where they are or would be, with their moves. */
+/** Rules that depend on any of the lessons, in its current or new place, with their moves. */
 function rulesTouched(
   schedule: Schedule,
   moves: readonly ProposedMove[],

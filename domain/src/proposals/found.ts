@@ -14,8 +14,8 @@ import type { Figures, ProposedMove } from './proposal.ts'
 import { reducing } from './reduced.ts'
 
 /**
- * What a run has found, put as figures before and after; null where it is not worth proposing: the judge calls it no better, or
- * something would be wrong that is not now.
+ * The figures before and after what a run has found. Null if it is not worth proposing: the judge rates it no better, or it causes a new
+ * error.
  */
 export function* weighing(
   schedule: Schedule,
@@ -27,7 +27,7 @@ export function* weighing(
   return { before: figuresOf(before), after: figuresOf(after) }
 }
 
-/** Lessons that have no place, or a wrong one, count before the rest. */
+/** Lessons without a slot, or in an invalid one, count before everything else. */
 function costOf({ cost, counts }: Judgement): FoundCost {
   const { unplaced, blocked, missing, unchosen, 'beyond-day': beyond } = counts
   return { ...cost, unplaced: unplaced + blocked + missing + unchosen + beyond }
@@ -36,8 +36,8 @@ function costOf({ cost, counts }: Judgement): FoundCost {
 export type Offer = { readonly moves: readonly ProposedMove[]; readonly before: Figures; readonly after: Figures }
 
 /**
- * What a run has found, as it is proposed: without the moves that buy nothing, and without those that would make something new wrong; null
- * where it is not worth proposing.
+ * What a run has found, as a proposal: without moves that have no benefit, and without those that would cause a new error. Null if it is
+ * not worth proposing.
  */
 export function* offering(schedule: Schedule, later: Schedule): Steps<Offer | null> {
   const all = movesBetween(schedule, later)
@@ -54,7 +54,7 @@ export function* offering(schedule: Schedule, later: Schedule): Steps<Offer | nu
   return figures && { moves: part.moves, ...figures }
 }
 
-/** Why moves that fit a version cannot be proposed for it: none is left, or the budget of the run does not allow them. */
+/** Why moves that fit a version cannot be proposed: none is left, or the budget of the run does not allow them. */
 export function* refusingFound(
   schedule: Schedule,
   fitting: readonly ProposedMove[],
@@ -75,7 +75,7 @@ export function* refusingFound(
   })
 }
 
-/** The version as the search for a proposal is to see it after an edit: with what still fits of what it has found. */
+/** The version that the search for a proposal should use after an edit: with those of its moves that still fit. */
 export function withFitting(schedule: Schedule, found: readonly ProposedMove[]): Schedule {
   if (found.length === 0) return schedule
   return apply(schedule, changeOfMoves(schedule, proposalAgainst(schedule, { moves: [...found] }).fitting))

@@ -3,7 +3,9 @@ import type { Schedule } from '../schedule.ts'
 import { placedAs } from './moves.ts'
 import type { ProposedMove } from './proposal.ts'
 
-/** May its lesson be where it was? Not where that was no place, or a wrong one, or somebody was still to be chosen there. */
+/**
+ * Whether the lesson could return to its former place. Not if it was unscheduled, in an invalid slot, or had a calendar still to be chosen.
+ */
 export function canReturn(schedule: Schedule, { lessonUuid, from, to }: ProposedMove): boolean {
   const lesson = schedule.lessons[lessonUuid]
   if (!lesson || from.timeSlotUuid === null) return false

@@ -4,11 +4,11 @@ import type { Schedule, Uuid } from '../schedule.ts'
 import { placedAs } from './moves.ts'
 import type { ProposedMove, ProposedPlace } from './proposal.ts'
 
-/** Which moves leave, or take, a slot of whoever attends their lessons. */
+/** Which moves leave, or take, a slot of an attendee of their lessons. */
 export type MoveCells = {
-  /** Moves that leave what another takes: it would be double booked without them. */
+  /** The moves that leave what this one takes: without them it causes a double booking. */
   leaving(what: ProposedMove): ReadonlySet<ProposedMove>
-  /** Moves that take what another leaves: it cannot go back without them. */
+  /** The moves that take what this one leaves: without them it cannot be reverted. */
   taking(what: ProposedMove): ReadonlySet<ProposedMove>
 }
 

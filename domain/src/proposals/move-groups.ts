@@ -1,14 +1,14 @@
 import type { ProposedMove } from './proposal.ts'
 
-/** Moves in groups that only ever become larger. */
+/** Groups of moves, which can only be merged. */
 export type MoveGroups = {
   readonly all: readonly (readonly ProposedMove[])[]
   groupOf(move: ProposedMove): readonly ProposedMove[]
-  /** Makes one group of those that these moves are in. */
+  /** Merges the groups of these moves. */
   join(moves: Iterable<ProposedMove>): void
 }
 
-/** Each move in a group of its own. */
+/** Puts each move in its own group. */
 export function moveGroups(moves: readonly ProposedMove[]): MoveGroups {
   const groups = new Map<ProposedMove, ProposedMove[]>(moves.map((move) => [move, [move]]))
   return {

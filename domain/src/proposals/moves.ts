@@ -5,7 +5,7 @@ import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 import type { Steps } from '../steps.ts'
 import type { ProposedMove, ProposedPlace } from './proposal.ts'
 
-/** What moves from one schedule to another of the same lessons. */
+/** The moves from one schedule to another with the same lessons. */
 export function movesBetween(before: Schedule, after: Schedule): readonly ProposedMove[] {
   const moves: ProposedMove[] = []
   for (const was of Object.values(before.lessons)) {
@@ -21,7 +21,7 @@ export function placeOf({ timeSlotUuid, choices }: Lesson): ProposedPlace {
   return { timeSlotUuid, chosen: choices.map(({ chosen }) => chosen) }
 }
 
-/** The lesson as it lies there. */
+/** The lesson in that place. */
 export function placedAs(
   lesson: Lesson,
   { timeSlotUuid, chosen }: { readonly timeSlotUuid: Uuid | null; readonly chosen: readonly (Uuid | null)[] },
@@ -30,25 +30,25 @@ export function placedAs(
   return { ...lesson, timeSlotUuid, choices }
 }
 
-/** In the tray it is all one what is chosen: it is chosen anew. */
+/** For an unscheduled lesson the chosen candidates do not matter: they are chosen again later. */
 export function isSamePlace(one: ProposedPlace, other: ProposedPlace): boolean {
   if (one.timeSlotUuid !== other.timeSlotUuid) return false
   if (one.timeSlotUuid === null) return true
   return one.chosen.length === other.chosen.length && one.chosen.every((uuid, index) => uuid === other.chosen[index])
 }
 
-/** What becomes of the lessons of these moves where they are made, counted as everywhere, and how many see it in their weeks. */
+/** The counts of moved lessons if these moves are made, and how many calendars have changes in their weeks. */
 export function movedBy(schedule: Schedule, moves: readonly ProposedMove[]): Moved {
   const before = moves.flatMap(({ lessonUuid }) => schedule.lessons[lessonUuid] ?? [])
   return movedSince(before, apply(schedule, changeOfMoves(schedule, moves)))
 }
 
-/** The moves as a change to the schedule of now: those that do not fit are passed over, as with all that Zen finds. */
+/** The moves as a change to the current schedule, in steps. Those that do not fit are skipped, as with all of Zen's results. */
 export function moving(schedule: Schedule, moves: readonly ProposedMove[]): Steps<Change> {
   return placing(schedule, placementsOf(moves))
 }
 
-/** The same at once. */
+/** The change, computed synchronously. */
 export function changeOfMoves(schedule: Schedule, moves: readonly ProposedMove[]): Change {
   return placementChange(schedule, placementsOf(moves))
 }

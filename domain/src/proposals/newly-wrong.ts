@@ -3,7 +3,7 @@ import type { Violation } from '../judge/violation.ts'
 import type { Schedule } from '../schedule.ts'
 import type { Steps } from '../steps.ts'
 
-/** What is wrong afterwards and was not before, or not so much; wishes are no matter of it. */
+/** The errors that are new afterwards, or larger than before. Wishes are ignored. */
 export function* findingNewlyWrong(before: Schedule, after: Schedule): Steps<readonly Violation[]> {
   const was = yield* judging(before)
   const is = yield* judging(after)
@@ -18,7 +18,7 @@ export function newlyWrong(was: Judgement, is: Judgement): readonly Violation[] 
   )
 }
 
-/** Of all violations, and of those at one place, how much there is. */
+/** The amounts of all violations, in total and per place. */
 function amountsOf({ violations }: Judgement): ReadonlyMap<string, number> {
   const amounts = new Map<string, number>()
   for (const violation of violations) {
@@ -29,7 +29,7 @@ function amountsOf({ violations }: Judgement): ReadonlyMap<string, number> {
   return amounts
 }
 
-/** A rule that is broken elsewhere, and no more, is no news; a double booking elsewhere is. */
+/** A rule that is broken elsewhere, but by no more, is no new error. A double booking elsewhere is. */
 function wholeOf(violation: Violation): string {
   return violation.kind === 'rule' ? `rule ${violation.ruleUuid}` : placeOf(violation)
 }

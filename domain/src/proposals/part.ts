@@ -9,26 +9,26 @@ import { moving, placedAs } from './moves.ts'
 import { findingNewlyWrong } from './newly-wrong.ts'
 import type { LeftMove, Proposal, ProposedMove } from './proposal.ts'
 
-/** Moves that are taken together, and what they come to. */
+/** Moves that are made together, and their result. */
 export type Part = {
   readonly moves: readonly ProposedMove[]
-  /** Lessons that nobody asked for: without them something new would be wrong. */
+  /** Lessons that were not requested, but without which there would be a new error. */
   readonly along: ReadonlySet<Uuid>
-  /** What would be wrong all the same, and is not now. */
+  /** The new errors that would remain. */
   readonly wrong: readonly Violation[]
   readonly after: Schedule
 }
 
-/** Chains are followed for so many links, and so many lessons tried whether they need to move along. */
+/** The limits on links of a chain that are followed, and on lessons that are tried for removal. */
 const LINKS = 40
 const TRIES = 40
 
-/** The moves of some lessons, and of whatever must move along so that nothing new is wrong. */
+/** The moves of the requested lessons, and of all others that must move so that there is no new error. */
 export function partWith(schedule: Schedule, fitting: readonly ProposedMove[], asked: ReadonlySet<Uuid>): Part {
   return toEnd(completing(schedule, fitting, asked))
 }
 
-/** The same in steps. */
+/** Completes a part, in steps. */
 export function* completing(
   schedule: Schedule,
   fitting: readonly ProposedMove[],
@@ -51,7 +51,7 @@ export function* completing(
 
 type Tried = Omit<Part, 'along'>
 
-/** A broken rule names more lessons than would mend it: those that need not move along stay, the last ones first. */
+/** A broken rule names more lessons than need to move. Removes those that are not needed, the last ones first. */
 function* withoutIdle(schedule: Schedule, part: Tried, isAsked: (move: ProposedMove) => boolean): Steps<Tried> {
   let tries = 0
   for (const move of part.moves.toReversed()) {
@@ -71,12 +71,12 @@ function* trying(schedule: Schedule, moves: readonly ProposedMove[]): Steps<Trie
   return { moves, after, wrong: yield* findingNewlyWrong(schedule, after) }
 }
 
-/** What of a proposal can be taken, nothing new being wrong then, and what of it is left out. */
+/** The moves of a proposal that can be made without a new error, and those that are left out. */
 export type Taking = { readonly moves: readonly ProposedMove[]; readonly left: readonly LeftMove[] }
 
 /**
- * What can be taken of a proposal today, or of some of its lessons: each move that still fits, without those that would
- * make something new wrong because others do not come along. So no chain is ever taken by half.
+ * What can be applied of a proposal now, or of some of its lessons: each move that still fits, without those that would cause a new error
+ * because others are missing. A chain is therefore never applied in part.
  */
 export function* taking(
   schedule: Schedule,
@@ -96,7 +96,7 @@ export function* taking(
   return { moves, left: left.filter(({ lessonUuid }) => isAsked(lessonUuid)) }
 }
 
-/** The moves without those that make something new wrong; none where that cannot be told apart. */
+/** The moves without those that cause a new error. Empty if they cannot be told apart. */
 function* holding(schedule: Schedule, all: readonly ProposedMove[]): Steps<readonly ProposedMove[]> {
   let moves = all
   for (let link = 0; link < LINKS; link++) {
@@ -113,7 +113,7 @@ function* holding(schedule: Schedule, all: readonly ProposedMove[]): Steps<reado
   return []
 }
 
-/** Tells the moves of lessons that have to do with what is wrong: a rule can be broken by a lesson that went, too. */
+/** Returns whether a move's lesson is involved in the errors. A lesson that left its place can also break a rule. */
 function involvedIn(schedule: Schedule, wrong: readonly Violation[]): (move: ProposedMove) => boolean {
   const facts = factsOf(schedule)
   const named = new Set(wrong.flatMap(({ lessonUuids }) => lessonUuids))

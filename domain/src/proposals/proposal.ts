@@ -3,15 +3,15 @@ import { VIOLATION_KINDS, WISH_KINDS } from '../judge/violation.ts'
 import { LIMITS } from '../limits.ts'
 import { uuid } from '../schedule.ts'
 
-/** Where a lesson lies, null: in the tray; and for each of its choices the candidate that is taken. */
+/** The slot of a lesson (null: unscheduled), and the chosen candidate of each of its choices. */
 const place = z.object({ timeSlotUuid: uuid.nullable(), chosen: z.array(uuid.nullable()).max(LIMITS.maxChoices) })
 
-/** One lesson of a proposal: where it lay when the proposal was made, and where it is to lie. */
+/** One lesson of a proposal: its place when the proposal was created, and its new place. */
 export const proposedMove = z.object({ lessonUuid: uuid, from: place, to: place })
 
 const count = z.int().min(0)
 
-/** What is wrong with a timetable in numbers, which wishes are open, and `cost`, what Zen weighs these. */
+/** The errors of a timetable in numbers, its open wishes, and `cost`, their weight in Zen's cost. */
 const figures = z.object({
   counts: z.object(Object.fromEntries(VIOLATION_KINDS.map((kind) => [kind, count])) as Counts),
   wishes: z.object(Object.fromEntries(WISH_KINDS.map((kind) => [kind, count])) as Wishes),
@@ -21,9 +21,9 @@ type Counts = Record<(typeof VIOLATION_KINDS)[number], typeof count>
 type Wishes = Record<(typeof WISH_KINDS)[number], typeof count>
 
 /**
- * Placements that are looked at before they are taken: what a run over a finished timetable ends in. `number` counts the
- * proposals of a version; `revision` is the one that it was made from, `before` and `after` are as it was judged then. `user`:
- * who had asked for the run; null where that is not known any more.
+ * Placements to be reviewed before they are applied, as the result of a run on a finished timetable. `number` counts the proposals of a
+ * version. `revision` is the one that it is based on; `before` and `after` are the judgements then. `user`: who started the run, or null if
+ * no longer known.
  */
 export const proposal = z.object({
   uuid,
@@ -36,25 +36,25 @@ export const proposal = z.object({
   after: figures,
 })
 
-/** Which proposal a step has taken, or a part of which: told in the history, wherever the proposal is by then. */
+/** The proposal that a step applied, in whole or in part. It is shown in the history even if the proposal no longer exists. */
 export const takenProposal = z.object({ number: z.int().min(1), isPart: z.boolean() })
 export type TakenProposal = Readonly<z.infer<typeof takenProposal>>
 
-/** Why a move cannot be made any more. */
+/** Why a move can no longer be made. */
 export const UNFIT_CODES = [
   'lesson-gone',
-  /** It lies elsewhere by now, or attends another of its choice: whoever moved it meant it. */
+  /** The lesson is in another slot by now, or attends another candidate: that move was intended. */
   'moved',
   'pinned',
   'slot-gone',
-  /** What it is to attend is none of its choices any more: it was deleted, or another is fixed. */
+  /** Its proposed candidate is no longer available: it was deleted, or another one is fixed. */
   'candidate-gone',
   'blocked',
   'beyond-day',
 ] as const
 export type UnfitCode = (typeof UNFIT_CODES)[number]
 
-/** Why a move is left out where it was asked for; `not-alone`: what it goes with cannot be moved any more. */
+/** Why a requested move is left out. `not-alone`: it depends on a move that can no longer be made. */
 export const LEFT_CODES = [...UNFIT_CODES, 'not-alone'] as const
 export type LeftCode = (typeof LEFT_CODES)[number]
 

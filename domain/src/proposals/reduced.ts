@@ -12,15 +12,15 @@ import { moveGroups } from './move-groups.ts'
 import { isSamePlace, moving, placeOf } from './moves.ts'
 import type { ProposedMove } from './proposal.ts'
 
-/** So often is seen what it does that some return. */
+/** The number of attempts to revert moves. */
 const MOST_TRIES = 1500
 
 type Group = readonly ProposedMove[]
 type Reduced = { readonly moves: readonly ProposedMove[]; readonly after: Schedule }
 
 /**
- * The moves without those that buy nothing: whatever can return without anything getting worse, alone or with what has taken its place
- * since, does, until nothing more can.
+ * The moves without those that have no benefit. Every move that can be reverted without making anything worse, alone or together with those
+ * that have taken its place, is reverted, until none is left.
  */
 export function* reducing(schedule: Schedule, moves: readonly ProposedMove[]): Steps<Reduced> {
   let kept: Group = moves.filter((move) => canReturn(schedule, move))
@@ -59,7 +59,7 @@ export function* reducing(schedule: Schedule, moves: readonly ProposedMove[]): S
   return { moves: stays(), after }
 }
 
-/** Moves that are tied by the places they leave and take, the largest groups first. */
+/** Moves connected by the places that they leave and take, the largest groups first. */
 function tiedGroups(schedule: Schedule, moves: Group): readonly Group[] {
   const groups = moveGroups(moves)
   const cells = moveCellsOf(schedule, moves)
@@ -67,13 +67,13 @@ function tiedGroups(schedule: Schedule, moves: Group): readonly Group[] {
   return groups.all.toSorted((a, b) => b.length - a.length)
 }
 
-/** Each move alone, and with those that have to return for it to do so. */
+/** Each move alone, and together with those that must be reverted with it. */
 function* eachWithTakers(schedule: Schedule, kept: Group, fixed: Group, isClean: boolean): Generator<Group> {
   const cells = moveCellsOf(schedule, [...kept, ...fixed])
   const known = new Set<string>()
   for (const move of kept) {
     const group = withTakers(move, cells)
-    // Alone it would meet who has taken its place.
+    // Alone it would cause a double booking with the lesson that has taken its place.
     if (!isClean || group.length === 1) yield [move]
     const name = group
       .map(({ lessonUuid }) => lessonUuid)
@@ -90,7 +90,7 @@ function withTakers(first: ProposedMove, cells: MoveCells): Group {
   return [...group]
 }
 
-/** Their lessons where they were; null where one of them cannot be. */
+/** The change that reverts these moves. Null if one of them cannot be reverted. */
 function returning(after: Schedule, group: Group): Change | null {
   const change = placementChange(
     after,

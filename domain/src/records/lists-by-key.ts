@@ -1,4 +1,4 @@
-/** Things under each of the keys they have, in their order. */
+/** Groups things by each of their keys, in their order. */
 export function listsByKey<K, T>(things: readonly T[], keysOf: (thing: T) => Iterable<K>): Map<K, T[]> {
   const lists = new Map<K, T[]>()
   for (const thing of things)

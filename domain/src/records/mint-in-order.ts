@@ -1,18 +1,18 @@
 import type { Mint } from '../commands/define.ts'
 
-/** The counter of a millisecond starts in the lower half of its 12 bits, so that thousands follow before it is full. */
+/** The counter of a millisecond starts in the lower half of its 12 bits, so that thousands of ids fit. */
 const COUNTER_START = 0x7ff
 const COUNTER_END = 0xfff
 
-/** Chance is asked for so many ids at a time: to ask takes longer than to mint. */
+/** The number of ids for which random bytes are requested at once: a request takes longer than minting. */
 const IDS_AT_ONCE = 128
 const BYTES_OF_ID = 11
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /**
- * Mints uuids of version 7 (RFC 9562, method 1): each sorts after all that were minted before it, even within one
- * millisecond and when the clock is set back. `random` fills bytes by chance.
+ * Mints uuids of version 7 (RFC 9562, method 1). Each sorts after all earlier ones, even within one millisecond and if the clock is set
+ * back. `random` returns random bytes.
  */
 export function mintInOrder(now: () => Date, random: (size: number) => Uint8Array): Mint {
   let time = 0

@@ -11,7 +11,7 @@ import { emptySchedule, headOf, type Schedule, type Table, type TimeSlot, type U
 /** A new version and the change that stores it. */
 export type Created = { readonly schedule: Schedule; readonly change: Change }
 
-/** An empty version: its days, their periods, and what makes a good timetable; that is balanced where nothing is said of it. */
+/** Returns an empty version: its days, their periods, and its profile, which is balanced by default. */
 export function newSchedule(
   given: {
     readonly uuid: Uuid
@@ -34,14 +34,14 @@ export function newSchedule(
   return created({ ...emptySchedule(head), timeSlots: Object.fromEntries(slots.map((slot) => [slot.uuid, slot])) })
 }
 
-/** The same version under new uuids everywhere; each is kin to the old one. */
+/** Returns a copy of a version with new uuids everywhere. Each shares its lineage with the old one. */
 export function duplicateOf(schedule: Schedule, as: CopyAs): Created {
   return toEnd(duplicating(schedule, as))
 }
 
 type CopyAs = { readonly uuid: Uuid; readonly title?: string; readonly mint: Mint }
 
-/** The same in steps. */
+/** Copies a version, in steps. */
 export function* duplicating(schedule: Schedule, { uuid, title, mint }: CopyAs): Steps<Created> {
   const names = new Map<Uuid, Uuid>()
   for (const kind of RENAMED_KINDS) {
@@ -73,14 +73,14 @@ export function* duplicating(schedule: Schedule, { uuid, title, mint }: CopyAs):
 export function created(schedule: Schedule): Created {
   return {
     schedule,
-    // Made where it is asked for: it is as long as the version.
+    // Computed on demand: it is as large as the version.
     get change() {
       return creationOf(schedule)
     },
   }
 }
 
-/** A table of what `make` gives for each record, under its new uuid. */
+/** Maps each record of a table, and returns a table by the new uuids. */
 function mapTable<T extends { readonly uuid: Uuid }>(table: Table<T>, make: (record: T) => T): Table<T> {
   return Object.fromEntries(
     Object.values(table)

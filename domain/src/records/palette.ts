@@ -1,8 +1,8 @@
 import { DEFAULT_COLOR } from '../limits.ts'
 
 /**
- * The 27 colours a subject can have: nine hues on three lightness levels, evenly spread in OKLCH. The levels alternate, so
- * that neighbours differ in lightness as well as in hue and stay apart for people who do not see all hues. All carry dark text.
+ * The 27 colours of subjects: nine hues on three lightness levels, evenly spaced in OKLCH. The levels alternate, so that neighbours differ
+ * in lightness as well as in hue and are distinct for colour-blind people. Dark text is readable on all of them.
  */
 export const PALETTE: readonly string[] = [
   DEFAULT_COLOR,
@@ -34,7 +34,7 @@ export const PALETTE: readonly string[] = [
   '#F6BBEA',
 ]
 
-/** The colour of the subject at `index`, round and round. */
+/** The colour of the subject at `index`, repeating from the start after the last colour. */
 export function colorFor(index: number): string {
   return PALETTE[((index % PALETTE.length) + PALETTE.length) % PALETTE.length] ?? DEFAULT_COLOR
 }

@@ -6,29 +6,30 @@ import type { RecordKind, Schedule } from '../schedule.ts'
 import { slotsNamedBy } from '../rules/rule-slots.ts'
 
 /**
- * How often the records of a version name others: what its size is, whatever the numbers of its records, since a thousand
- * lessons of a thousand teachers each are a million names. Texts of free length count for as many uuids as they are long.
+ * The number of references from the records of a version to others. It measures the size of a version better than its number of records: a
+ * thousand lessons with a thousand teachers each are a million references. A text of free length counts as the number of uuids of that
+ * length.
  */
 export function referencesOf(schedule: Schedule): number {
   return KINDS.reduce((sum, kind) => sum + ofTable(schedule, kind).references, 0)
 }
 
-/** Refuses a change after which the version would name more than fits; what makes it no larger always passes. */
+/** Refuses a change after which the version would have too many references. A change that does not increase the number always passes. */
 export function refuseReferences(schedule: Schedule, change: Change): Refusal | undefined {
   let more = 0
   for (const edit of change) more += ofRecord(edit.after) - ofRecord(edit.before)
   return more > 0 ? refuseSoMany(referencesOf(schedule) + more) : undefined
 }
 
-/** A record with few references is as long as eight of them. */
+/** A record without references is as long as eight references. */
 const RECORD = 8
 
-/** How long a record is when it is written, counted in references: about 40 bytes each. */
+/** The length of a record as JSON, in references of about 40 bytes each. */
 export function sizeOf(record: Edit['after']): number {
   return record === null ? 0 : RECORD + ofRecord(record)
 }
 
-/** The same of all records of a version. */
+/** The length of all records of a version, in references. */
 export function sizeOfRecords(schedule: Schedule): number {
   return [...KINDS, 'timeSlots' as const].reduce((size, kind) => {
     const { records, references } = ofTable(schedule, kind)
@@ -41,7 +42,7 @@ export function refuseSoMany(references: number): Refusal | undefined {
   return references > max ? refuse('too-many-references', { max }) : undefined
 }
 
-/** The same of a school that is to be imported, before anything is made of it. */
+/** The number of references in a school to be imported, before any record is created. */
 export function referencesIn({ calendars, subjects, rules }: ImportedSchool): number {
   let sum = 0
   for (const { blocked, parts = [] } of calendars) sum += blocked.length + lengthOf(parts)
@@ -71,7 +72,7 @@ const KINDS = ['calendars', 'subjects', 'lessons', 'rules'] as const satisfies R
 
 type Measure = { readonly records: number; readonly references: number }
 
-/** By table: most changes leave most tables as they were. */
+/** Cached per table: most changes leave most tables unchanged. */
 const known = new WeakMap<object, Measure>()
 
 function ofTable(schedule: Schedule, kind: Exclude<RecordKind, 'head'>): Measure {

@@ -1,11 +1,11 @@
 import { withSlots } from '../rules/rule-slots.ts'
 import type { Calendar, Lesson, RecordKind, RecordOf, Rule, Subject, TimeSlot, Uuid } from '../schedule.ts'
 
-/** Another name for a uuid. */
+/** Maps a uuid to another. */
 export type Rename = (uuid: Uuid) => Uuid
 export type RenamedKind = Exclude<RecordKind, 'head'>
 
-/** Makes of a record the same one with every uuid in it by another name; by kind. */
+/** By kind: returns the record with every uuid in it replaced. */
 export const renamed: { readonly [K in RenamedKind]: (record: RecordOf[K], one: Rename) => RecordOf[K] } = {
   calendars: (calendar: Calendar, one) => ({
     ...calendar,

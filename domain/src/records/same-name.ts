@@ -1,2 +1,2 @@
-/** Equal for names that a reader takes for the same: whatever their case and the blanks between. */
+/** A key that is equal for names that a reader considers the same, ignoring case and extra spaces. */
 export const sameName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase()

@@ -4,7 +4,7 @@ import { portionsOf } from '../portions.ts'
 import { sizeOf } from './references.ts'
 import { headOf, type RecordKind, type Schedule, type ScheduleHead } from '../schedule.ts'
 
-/** A new version as it is stored: what its row in the list says, and its records in JSON texts none of which is long. */
+/** A new version as it is stored: the data of its row in the list, and its records as JSON texts of limited length. */
 export type Storable = {
   readonly head: ScheduleHead
   readonly lessons: number
@@ -12,7 +12,7 @@ export type Storable = {
   readonly texts: Iterable<string>
 }
 
-/** What is to be stored of a version; each text is made when it is asked for. */
+/** What to store of a version. Each text is built on demand. */
 export function storableOf(schedule: Schedule): Storable {
   return { head: headOf(schedule), lessons: Object.keys(schedule.lessons).length, texts: textsOf(schedule) }
 }

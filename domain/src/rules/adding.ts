@@ -3,7 +3,7 @@ import type { Adds } from './match.ts'
 import type { Span } from './pair.ts'
 import type { Placed } from './placed.ts'
 
-/** Where lessons are counted by a key, and so many of one key come to some amount: what one more lesson adds. */
+/** For lessons counted by key, with an amount per count: returns what one more lesson adds. */
 export function addsToCounts(
   others: readonly Span[],
   keyOf: (span: Span) => number,
@@ -13,7 +13,7 @@ export function addsToCounts(
   return (there) => adds(there, others.length)
 }
 
-/** Where every key beyond the first counts one: what one more lesson adds. */
+/** For a measure where each key after the first counts 1: returns what one more lesson adds. */
 export function addsAnother(others: readonly Span[], keyOf: (span: Span) => number): Adds {
   const adds = addsUsed(
     others,
@@ -23,7 +23,7 @@ export function addsAnother(others: readonly Span[], keyOf: (span: Span) => numb
   return (there) => adds(there, others.length)
 }
 
-/** Where every pair comes to some amount: what one more lesson adds. */
+/** For a measure that sums over all pairs: returns what one more lesson adds. */
 export function addsToPairs(others: readonly Placed[], amountOf: (a: Placed, b: Placed) => number): Adds {
   return (there) => {
     let added = 0

@@ -4,9 +4,9 @@ import { ofSpans } from './of-spans.ts'
 import { lessons, TOGETHER } from './rule-needs.ts'
 
 /**
- * MIN_AT_ONCE: on each slot, of those it names if it names any, the lessons that lack to `value` where there are some; or
- * those that are there, if they are fewer, for they could leave. With `value2` 1 no slot may be empty, and all that lack
- * count. Of terms: the lessons of each term.
+ * MIN_AT_ONCE: counts, for each slot (or each named slot), the lessons missing to `value`. An empty slot is allowed: if fewer lessons are
+ * there than are missing, these count instead, because they could leave. With `value2` 1 no slot may be empty, and all missing lessons
+ * count. With terms: counts the lessons of each term.
  */
 export const minAtOnce = defineRule({
   ...TOGETHER,
@@ -24,7 +24,7 @@ export const minAtOnce = defineRule({
   }),
 })
 
-/** How many lack to `least`; or how many are there, where they are fewer and may leave: not where `every` slot is to have so many. */
+/** How many are missing to `least`. Unless `every` slot needs that many: at most the number present, because those could leave. */
 export function lacking(count: number, least: number, every: boolean): number {
   const lack = Math.max(0, least - count)
   return every ? lack : Math.min(count, lack)

@@ -1,7 +1,7 @@
 import type { ImportedRule } from '../import/import.ts'
 import type { Rule } from '../schedule.ts'
 
-/** A required rule that blocks nothing for nobody, but for what is given. */
+/** Returns a required rule with the given fields. All others are defaults, with which it blocks nothing. */
 export function bareRule(given: Pick<Rule, 'uuid'> & Partial<Rule>): Rule {
   return {
     rule: 'BLOCKED_TIMESLOTS',
@@ -15,7 +15,7 @@ export function bareRule(given: Pick<Rule, 'uuid'> & Partial<Rule>): Rule {
   }
 }
 
-/** A rule as a file has it, with keys in the place of uuids; what is not given is left empty. */
+/** Returns a rule as in a file, with keys instead of uuids. Fields that are not given are empty. */
 export function bareImportedRule(given: Pick<ImportedRule, 'rule' | 'strength'> & Partial<ImportedRule>): ImportedRule {
   return { ...empty(), subjects: [], lessons: [], calendars: [], slots: [], ...given }
 }

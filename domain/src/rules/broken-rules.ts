@@ -8,30 +8,30 @@ import { KINDS } from './kinds.ts'
 import type { RuleMatch } from './match.ts'
 import { sharesOf } from './units.ts'
 
-/** A rule that does not hold, by how much in all, and where. `matches` is never empty. */
+/** A broken rule: its total deviation, and where it is broken. `matches` is never empty. */
 export type BrokenRule = {
   readonly ruleUuid: Uuid
   readonly deviation: number
   readonly matches: readonly RuleMatch[]
-  /** What each match costs, in units of the rule's weight. */
+  /** The cost of each match, in units of the rule's weight. */
   readonly units: readonly number[]
 }
 
 type Broken = ReadonlyMap<Rule, BrokenRule>
 
 const counted = new WeakMap<Schedule, readonly BrokenRule[]>()
-/** What was counted last with these rules: the next schedule mostly differs in a few lessons. */
+/** The last result for these rules: the next schedule usually differs in a few lessons. */
 const last = new WeakMap<Schedule['rules'], { readonly facts: RuleFacts; readonly broken: Broken }>()
 
 /**
- * Every rule that is on and does not hold, counted from the records alone; once for a schedule, since many ask. After an edit
- * only the rules are asked again that look at a lesson that changed.
+ * Every enabled rule that is broken, computed from the records alone. Cached per schedule, because many callers request it. After an edit,
+ * only rules that depend on a changed lesson are evaluated again.
  */
 export function brokenRules(schedule: Schedule): readonly BrokenRule[] {
   return counted.get(schedule) ?? toEnd(askingRules(schedule))
 }
 
-/** The same in steps. */
+/** The broken rules, in steps. */
 export function* askingRules(schedule: Schedule): Steps<readonly BrokenRule[]> {
   const known = counted.get(schedule)
   if (known) return known
@@ -51,13 +51,13 @@ export function* askingRules(schedule: Schedule): Steps<readonly BrokenRule[]> {
   return all
 }
 
-/** The rules that may say something else than before; undefined where all may. */
+/** The rules whose result may differ from before. Undefined if every rule's may. */
 function rulesToAsk(before: RuleFacts, after: RuleFacts): ReadonlySet<Rule> | undefined {
   const changed = before.attendees === after.attendees ? changedLessons(before.schedule, after.schedule) : undefined
   return changed && new Set(changed.flatMap(([was, is]) => [...before.rulesTouching(was), ...after.rulesTouching(is)]))
 }
 
-/** One rule alone; undefined where it holds, or is off. */
+/** Evaluates one rule. Undefined if it is met or disabled. */
 export function brokenRule(facts: RuleFacts, rule: Rule): BrokenRule | undefined {
   if (!rule.enabled) return undefined
   const { matches, units } = rule.shared ? sharedMatches(facts, rule) : evenMatches(facts, rule)
@@ -72,7 +72,7 @@ function evenMatches(facts: RuleFacts, rule: Rule): Matches {
   return { matches, units: matches.map(({ amount }) => amount) }
 }
 
-/** Of each calendar by itself. */
+/** The matches of a shared rule, calendar by calendar. */
 function sharedMatches(facts: RuleFacts, rule: Rule): Matches {
   const each = facts.namedCalendars(rule).map((calendar) => {
     const matches = KINDS[rule.rule].evaluate({ ...facts, namedCalendars: () => [calendar] }, rule)
@@ -81,7 +81,7 @@ function sharedMatches(facts: RuleFacts, rule: Rule): Matches {
   return { matches: each.flatMap(({ matches }) => matches), units: each.flatMap(({ units }) => units) }
 }
 
-/** The deviation of all required rules together: what Zen counts next after the double bookings. */
+/** The deviation of all required rules together. Zen compares it right after the double bookings. */
 export function requiredDeviation(schedule: Schedule): number {
   return brokenRules(schedule).reduce(
     (total, { ruleUuid, deviation }) =>
@@ -90,7 +90,7 @@ export function requiredDeviation(schedule: Schedule): number {
   )
 }
 
-/** The lessons that the matches of a rule name, each once. */
+/** The lessons in the matches of a rule, without duplicates. */
 export function lessonsThatBreak(schedule: Schedule, { matches }: BrokenRule): readonly Lesson[] {
   const uuids = new Set(matches.flatMap(({ lessonUuids }) => lessonUuids))
   return [...uuids].flatMap((uuid) => schedule.lessons[uuid] ?? [])

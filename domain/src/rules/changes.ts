@@ -7,12 +7,12 @@ import { sum } from './of-weeks.ts'
 import { CALENDARS, changes, changesOfWeek, DAYS, periods, type RuleNeeds } from './rule-needs.ts'
 import { siteOf, sitedCells, type SitedCell } from './sites.ts'
 
-/** Where a calendar goes from one site to another: the lessons before and after, and so many periods between them. */
+/** A change of site: the lessons before and after it, and the number of periods between them. */
 type Move = { readonly from: Lesson; readonly to: Lesson; readonly between: number }
 
 /**
- * The moves of a day, cells `from` up to `to`. Periods without a lesson, or with one of no known site, are passed over: what counts
- * is where one was last. Every one of them is a period between, a break or blocked or not.
+ * The site changes of a day, in the cells from `from` up to `to` (exclusive). Periods without a lesson, or without a known site, are
+ * skipped: the last known site counts. Each of them is a period between, even a break or a blocked one.
  */
 function movesOf(cells: readonly SitedCell[], from: number, to: number): Move[] {
   const moves: Move[] = []
@@ -27,7 +27,7 @@ function movesOf(cells: readonly SitedCell[], from: number, to: number): Move[] 
   return moves
 }
 
-/** `measure`: by how much the moves of a day count; `beyond`: by how much counts of days break the rule, each alone or all together. */
+/** `measure`: the count of a day's changes. `beyond`: by how much a count breaks the rule. `weekly`: the days are added up first. */
 type Counting = {
   readonly measure: (moves: readonly Move[], rule: Rule) => number
   readonly weekly: boolean
@@ -101,7 +101,7 @@ function lessonsAt(moves: readonly Move[]): Uuid[] {
 const countMoves = (moves: readonly Move[]) => moves.length
 const beyondValue = (count: number, rule: Rule) => Math.max(0, count - valueOf(rule))
 
-/** MAX_CHANGES_PER_DAY: changes of building, or (`value2` 1) of room, beyond `value` on each day. */
+/** MAX_CHANGES_PER_DAY: counts changes of building, or of room if `value2` is 1, beyond `value` on each day. */
 export const maxChangesPerDay = defineRule({
   ...DAYS,
   value: changes,
@@ -109,7 +109,7 @@ export const maxChangesPerDay = defineRule({
   shape: ofMoves({ measure: countMoves, weekly: false, beyond: beyondValue }),
 })
 
-/** MAX_CHANGES_PER_WEEK: the changes of all days together, beyond `value`; none lies between two days. */
+/** MAX_CHANGES_PER_WEEK: counts the changes of all days together beyond `value`. There is no change between two days. */
 export const maxChangesPerWeek = defineRule({
   ...CALENDARS,
   value: changesOfWeek,
@@ -117,7 +117,7 @@ export const maxChangesPerWeek = defineRule({
   shape: ofMoves({ measure: countMoves, weekly: true, beyond: beyondValue }),
 })
 
-/** MIN_GAPS_BETWEEN_CHANGES: periods that are missing to `value` between the lesson before a change and the one after it. */
+/** MIN_GAPS_BETWEEN_CHANGES: counts the periods missing to `value` between the lesson before a change and the one after it. */
 export const minGapsBetweenChanges = defineRule({
   ...CALENDARS,
   value: periods,

@@ -11,20 +11,20 @@ import { shareWeek } from '../week/weeks.ts'
 import { countTheSame, saysHalfDays, saysTerms, saysWholeDays } from './needs.ts'
 import { startGroupsOf, tornGroups } from './same-start.ts'
 
-/** How much may still be compared, so that no command takes long, whatever rules there are. */
+/** The remaining number of comparisons. The limit ensures that no command takes long, whatever rules there are. */
 export type Comparisons = { left: number }
 export const comparisons = (): Comparisons => ({ left: LIMITS.ruleComparisons })
 
-/** More was to be compared than is left. */
+/** Thrown if more comparisons are needed than remain. */
 class TooMany extends Error {
   override readonly name = 'TooMany'
 }
 
 /**
- * Why a required rule can never hold together with the other required ones, as far as that is seen without a search: a
- * least number above a most, the opposite for the same lessons, an order that comes back to where it began, lessons of one
- * teacher at the same time. Undefined where none of this is so, or the rule is off or only preferred; refused, too, where
- * more would have to be compared than is left.
+ * Returns a refusal if a required rule can never be met together with the other required rules. Finds only what is visible without a
+ * search: a minimum above a maximum, opposite rules for the same lessons, a cyclic order, and simultaneous lessons of one teacher.
+ * Undefined if there is none of these, or if the rule is disabled or only preferred. Also refuses if more comparisons are needed than
+ * remain.
  */
 export function* refuseContradiction(schedule: Schedule, rule: Rule, left: Comparisons): Steps<Refusal | undefined> {
   if (!binds(rule)) return undefined
@@ -33,7 +33,7 @@ export function* refuseContradiction(schedule: Schedule, rule: Rule, left: Compa
     if (left.left < 0) throw new TooMany()
   }
   try {
-    // What is known of whom all rules are about comes first, and is kept.
+    // The targets of all rules are computed first, and cached.
     const facts = factsOf(schedule)
     yield
     facts.namedLessons(rule)
@@ -61,10 +61,10 @@ function bindingRules(rules: Schedule['rules']): readonly Rule[] {
   return known
 }
 
-/** Must the rule hold? */
+/** Whether the rule is enabled and required. */
 export const binds = (rule: Rule): boolean => rule.enabled && rule.strength === 'required'
 
-/** A least and a most of the same count. */
+/** Pairs of a minimum and a maximum of the same count. */
 const BOUNDS: readonly (readonly [RuleKind, RuleKind])[] = [
   ['MIN_LESSONS_PER_DAY', 'MAX_LESSONS_PER_DAY'],
   ['MIN_DAYS_PER_WEEK', 'MAX_DAYS_PER_WEEK'],
@@ -84,7 +84,7 @@ function refuseBounds(schedule: Schedule, rule: Rule, count: Count): Refusal | u
       if (!countTheSame(rule, other)) continue
       const [min, max] = rule.rule === least ? [valueOf(rule), valueOf(other)] : [valueOf(other), valueOf(rule)]
       if (min <= max) continue
-      // Whose calendars are all of a type are looked for among all there are.
+      // A rule on all calendars of a type is compared with all attendees.
       count(other.calendarType === null ? other.calendarUuids.length : facts.attendees.length)
       const both = facts.namedCalendars(other).find((calendar) => own.has(calendar))
       if (both) return refuse('rule-bounds', { calendar: calendarLabel(facts.schedule.calendars, both), min, max })
@@ -93,12 +93,12 @@ function refuseBounds(schedule: Schedule, rule: Rule, count: Count): Refusal | u
   return undefined
 }
 
-/** What two lessons are asked to be, so that asking the opposite of the same two can't be kept either. */
+/** The relation that a rule requires of two lessons. A rule with the opposite relation for the same two lessons contradicts it. */
 type Relation = { readonly minDays: number; readonly maxDays: number; readonly overlap: boolean | null }
 const ANY: Relation = { minDays: 0, maxDays: Infinity, overlap: null }
 
 function relationOf(rule: Rule): Relation {
-  // Its days are no others' days.
+  // It counts half days, so its numbers cannot be compared with those of other rules.
   if (saysHalfDays(rule)) return ANY
   switch (rule.rule) {
     case 'MIN_DAYS_BETWEEN':
@@ -156,13 +156,13 @@ function* refuseOpposite(schedule: Schedule, rule: Rule, count: Count): Steps<Re
   return undefined
 }
 
-/** The lists of lessons of which a rule asks its relation, of any two in one of them. */
+/** The lists of lessons in which a rule requires its relation of any two. */
 function related(schedule: Schedule, rule: Rule): readonly (readonly Lesson[])[] {
   const named = factsOf(schedule).namedLessons(rule)
   return rule.rule === 'SAME_START' ? startGroupsOf(schedule, rule, named) : [named]
 }
 
-/** Lessons that are to start together, and have someone in common who cannot be in both. */
+/** Refuses lessons that must start together but share an attendee. */
 function refuseTorn(schedule: Schedule, rule: Rule): Refusal | undefined {
   const [torn] = tornGroups(schedule, rule, factsOf(schedule).namedLessons(rule))
   if (!torn) return undefined
@@ -186,7 +186,7 @@ function refuseCycle(schedule: Schedule, rule: Rule, count: Count): Refusal | un
   return path && refuse('rule-cycle', { lessons: namesOf(schedule, path.slice(0, 6)) })
 }
 
-/** Lessons by their course; with their number where it has several. */
+/** Lessons by course name, with their number if the course has several. */
 function namesOf(schedule: Schedule, lessons: readonly Lesson[]): string {
   return lessons
     .map(({ uuid, subjectUuid }) => `${schedule.subjects[subjectUuid]?.name ?? ''} ${replicaNumber(schedule, uuid)}`)

@@ -2,27 +2,27 @@ import { lyingOf } from './lying.ts'
 import type { AllMeasure } from './of-spans.ts'
 import type { Span } from './pair.ts'
 
-/** What a lesson at a place of the list counts for: slots, days, or what else is told by numbers. */
+/** The keys that a lesson at an index of the list counts for: slots, days, or anything else with a number. */
 type KeysOf = (span: Span, place: number) => Iterable<number>
 
-/** A measure that tells of one more by what it has counted. */
+/** A measure that computes what one more lesson adds from its counts. */
 export type Counted = AllMeasure & Required<Pick<AllMeasure, 'adds'>>
 
 type Each = {
   readonly keysOf: KeysOf
-  /** What so many of one key come to; below 0 is nothing. */
+  /** The amount for this many lessons of one key. Negative values count as 0. */
   readonly amountOf: (count: number) => number
-  /** As how many a lesson counts; left out: one. */
+  /** As how many the lesson counts. If omitted: 1. */
   readonly manyAt?: (place: number) => number
-  /** Of keys that are looked at where they have none, too: all. No others count then. */
+  /** All keys that count, if keys without lessons count too. No other keys count then. */
   readonly all?: () => readonly number[]
 }
 
-/** Lessons counted by key, the sum over all keys. Those without any are one part together, which any lesson may mend. */
+/** Counts lessons by key and sums over all keys. Keys without lessons form one part together, which any lesson may reduce. */
 export function ofEachKey(each: Each): Counted {
   const { keysOf, amountOf, manyAt = () => 1, all } = each
   const amount = (count: number) => Math.max(0, amountOf(count))
-  /** The lessons on each key that is looked at, and as how many they count. */
+  /** The lessons of each counted key, and as how many they count. */
   function on<S extends Span>(list: readonly (S | null)[]) {
     const there = new Map((all?.() ?? []).map((key) => [key, { count: 0, spans: [] as S[] }]))
     list.forEach((span, place) => {
@@ -63,19 +63,19 @@ export function ofEachKey(each: Each): Counted {
 
 type Used = {
   readonly keysOf: KeysOf
-  /** What it comes to that so many keys are used; below 0 is nothing. */
+  /** The amount for this many used keys. Negative values count as 0. */
   readonly amountOf: (used: number) => number
   readonly parts: AllMeasure['parts']
-  /** More keys that are used never come to less. */
+  /** Whether using more keys never reduces the amount. */
   readonly grows: boolean
 }
 
-/** Keys that any lesson uses, counted once each. */
+/** Counts the keys that any lesson uses, each once. */
 export function ofUsedKeys({ keysOf, amountOf, parts, grows }: Used): Counted {
   return { of: 'all', ...(grows && { grows: true as const }), parts, adds: (list) => addsUsed(list, keysOf, amountOf) }
 }
 
-/** What one more lesson adds to the keys that are used. */
+/** Returns what one more lesson adds to the amount for used keys. */
 export function addsUsed(
   list: readonly (Span | null)[],
   keysOf: KeysOf,
@@ -90,7 +90,7 @@ export function addsUsed(
   }
 }
 
-/** The keys that lessons of a list use. */
+/** The keys that the lessons of a list use. */
 export function usedBy(list: readonly (Span | null)[], keysOf: KeysOf): Set<number> {
   const used = new Set<number>()
   list.forEach((span, place) => {
@@ -99,7 +99,7 @@ export function usedBy(list: readonly (Span | null)[], keysOf: KeysOf): Set<numb
   return used
 }
 
-/** The cells of a lesson that are looked at. */
+/** The cells of a lesson for which `looksAt` is true. */
 export function cellsIn({ start, end }: Span, looksAt: (cell: number) => boolean): number[] {
   const cells: number[] = []
   for (let cell = start; cell < end; cell++) if (looksAt(cell)) cells.push(cell)

@@ -4,8 +4,8 @@ import { lessonsOfDays, ofWeeks } from './of-weeks.ts'
 import { CALENDARS, orNone, periods } from './rule-needs.ts'
 
 /**
- * MAX_DAY_DIFFERENCE: the periods by which the longest day is longer than the shortest, beyond `value`. A day on which every
- * open period is taken is never too short.
+ * MAX_DAY_DIFFERENCE: counts the periods by which the longest day exceeds the shortest, beyond `value`. A day whose open periods are all
+ * occupied is never too short.
  */
 export const maxDayDifference = defineRule({
   ...CALENDARS,
@@ -35,7 +35,7 @@ export const maxDayDifference = defineRule({
   ),
 })
 
-/** The busy periods of a day; of one that has no room for more, -1 less these. */
+/** The busy periods of a day; for a full day, -1 minus that number. */
 function lengthOf(day: CalendarDay): number {
   const busy = busyPeriods(day)
   for (let cell = day.from; cell < day.to; cell++) if (day.open[cell] === 1 && day.load[cell] === 0) return busy

@@ -6,19 +6,19 @@ import type { LessonKind } from './match.ts'
 import { WHEN } from './rule-needs.ts'
 import { typeOfEdge } from './scope.ts'
 
-/** Whether a lesson is not where it should be in the day of somebody who has something earlier on it, something later. */
+/** Whether a lesson violates the rule in an attendee's day, given whether that attendee has something before and after it. */
 export type IsBeyond = (before: boolean, after: boolean) => boolean
 
-/** A kind that looks at the day of those who attend each lesson: judge and search ask it alike. */
+/** A kind that depends on the position of a lesson in its attendees' day. The judge and the search use the same predicate. */
 export type EdgeKind = LessonKind & { readonly isBeyond: IsBeyond }
 
-/** ENDS_DAY: each class of each lesson, or with `value` 1 each teacher, that has something later on that day. */
+/** ENDS_DAY: counts, for each lesson, each class (or each teacher, if `value` is 1) with something later on that day. */
 export const endsDay = defineRule({ ...WHEN, choice: 'value', shape: atTheEdge((_, after) => after) })
 
-/** STARTS_DAY: each class of each lesson, or with `value` 1 each teacher, that has something earlier on that day. */
+/** STARTS_DAY: counts, for each lesson, each class (or each teacher, if `value` is 1) with something earlier on that day. */
 export const startsDay = defineRule({ ...WHEN, choice: 'value', shape: atTheEdge((before) => before) })
 
-/** STARTS_OR_ENDS_DAY: each that has something earlier and something later on that day. */
+/** STARTS_OR_ENDS_DAY: counts each class (or teacher) with something both earlier and later on that day. */
 export const startsOrEndsDay = defineRule({
   ...WHEN,
   isUsual: false,
@@ -26,7 +26,7 @@ export const startsOrEndsDay = defineRule({
   shape: atTheEdge((before, after) => before && after),
 })
 
-/** Counts the classes, or teachers, of each lesson in whose day it is beyond. */
+/** A kind that counts the classes, or teachers, in whose day a lesson violates the predicate. */
 function atTheEdge(isBeyond: IsBeyond): EdgeKind {
   return {
     about: 'lessons',
@@ -45,7 +45,7 @@ function atTheEdge(isBeyond: IsBeyond): EdgeKind {
     adds: (facts, rule, lesson) => {
       const own = whoseDay(facts, rule, lesson)
       const isNamed = isAbout(facts, rule, lesson)
-      /** Of others that are where they should be: would this lesson come to lie around? */
+      /** For lessons that currently meet the rule: would this lesson make them violate it? */
       const others = placedLessons(facts, rule).flatMap((placed) =>
         whoseDay(facts, rule, placed.lesson).flatMap((each) => {
           const [before, after] = busyAround(facts, each, placed)
@@ -76,7 +76,7 @@ function busyAround(facts: RuleFacts, calendar: Calendar, { start, end, day }: P
   return [isBusy(day * facts.hours, start), isBusy(end, (day + 1) * facts.hours)]
 }
 
-/** The classes, or students of one, that attend a lesson, or its teachers: those whose day it may end. */
+/** The classes (or parts of one) that attend a lesson, or its teachers: those whose day the rule concerns. */
 function whoseDay(facts: RuleFacts, rule: Rule, lesson: Lesson): readonly Calendar[] {
   const type = typeOfEdge(rule)
   return facts.calendarsOf(lesson).filter(({ calendarType }) => calendarType === type)

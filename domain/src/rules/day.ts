@@ -1,7 +1,10 @@
 /**
- * The periods of one calendar on one day, or a whole one of two: cells `from` up to `to`, which is the next day's; `noon` is
- * where the second half of a whole one begins, else `to`. `inside`: 1 on the slots that the rule names; where it names sets of them,
- * those that the slot is in, as bits. To a rule that looks within its slots, nothing lies on the others, and none of them is open.
+ * The periods of one calendar on one day, or on a whole day of two halves: the cells from `from` up to `to` (exclusive).
+ *
+ * - `noon`: the start of the second half of a whole day, else equal to `to`.
+ * - `inside`: 1 in the slots that the rule names. If the rule names sets of slots: the sets that contain the slot, as bits.
+ *
+ * For a rule limited to its slots, all other slots are empty and not open.
  */
 export type CalendarDay = {
   readonly load: Uint16Array
@@ -12,16 +15,16 @@ export type CalendarDay = {
   readonly to: number
 }
 
-// What rules measure of a day, each said here once: the judge reads it off the records, the search fills its tables with it.
+// What rules measure of a day, each defined once here. The judge computes it from the records; the search fills its tables with it.
 
-/** The first busy cell; `to` where there is none. */
+/** The first busy cell, or `to` if there is none. */
 export function firstBusy({ load, from, to }: CalendarDay): number {
   let cell = from
   while (cell < to && load[cell] === 0) cell++
   return cell
 }
 
-/** The last busy cell; before `from` where there is none. */
+/** The last busy cell, or a cell before `from` if there is none. */
 export function lastBusy({ load, from, to }: CalendarDay): number {
   let cell = to - 1
   while (cell >= from && load[cell] === 0) cell--
@@ -30,7 +33,7 @@ export function lastBusy({ load, from, to }: CalendarDay): number {
 
 export const isBusy = (day: CalendarDay): boolean => firstBusy(day) < day.to
 
-/** How many periods the calendar is busy in. */
+/** The number of busy periods. */
 export function busyPeriods({ load, from, to }: CalendarDay): number {
   let busy = 0
   for (let cell = from; cell < to; cell++) if (load[cell]! > 0) busy++
@@ -42,13 +45,13 @@ function isBusyInside({ load, inside, from, to }: CalendarDay): boolean {
   return false
 }
 
-/** 1 where it is busy. */
+/** 1 if the day is busy, else 0. */
 export const busyDay = (day: CalendarDay): number => (isBusy(day) ? 1 : 0)
 
-/** 1 where it is busy in any of the slots. */
+/** 1 if the day is busy in any of the slots, else 0. */
 export const busyDayInside = (day: CalendarDay): number => (isBusyInside(day) ? 1 : 0)
 
-/** 1 where it is busy both in the slots and in others. */
+/** 1 if the day is busy both in the slots and outside them, else 0. */
 export const splitDay = (day: CalendarDay): number => (isSplit(day) ? 1 : 0)
 
 function isSplit(day: CalendarDay): boolean {
@@ -59,8 +62,8 @@ function isSplit(day: CalendarDay): boolean {
 }
 
 /**
- * Free periods that are not blocked, between the first lesson and the last; of a whole day, those between its morning and its
- * afternoon too.
+ * Free periods that are not blocked, between the first lesson and the last. On a whole day this includes those between morning and
+ * afternoon.
  */
 export function gapsOf(day: CalendarDay): number {
   const { load, open, to } = day
@@ -75,13 +78,13 @@ export function gapsOf(day: CalendarDay): number {
   return gaps
 }
 
-/** The same but for those between the halves of a whole day. */
+/** Like `gapsOf`, without the periods between the two halves of a whole day. */
 export function gapsOfHalves(day: CalendarDay): number {
   const { noon, to } = day
   return noon < to ? gapsOf({ ...day, to: noon }) + gapsOf({ ...day, from: noon }) : gapsOf(day)
 }
 
-/** Periods that are not blocked before the first busy one; 0 on a day without any. */
+/** Periods that are not blocked before the first busy one. 0 on a day without lessons. */
 export function periodsLate(day: CalendarDay): number {
   if (!isBusy(day)) return 0
   let late = 0
@@ -89,18 +92,18 @@ export function periodsLate(day: CalendarDay): number {
   return late
 }
 
-/** The periods from the first busy one to the last beyond `most`, blocked ones and breaks among them. */
+/** By how many periods the span from the first busy period to the last exceeds `most`. Blocked periods and breaks inside count. */
 export function beyondSpan(day: CalendarDay, most: number): number {
   return Math.max(0, lastBusy(day) - firstBusy(day) + 1 - most)
 }
 
-/** Of so many busy periods those beyond `most`; where more than that count `once`, 1 however many. */
+/** The busy periods beyond `most`. With `once`, 1 if there are any. */
 export function beyondMost(busy: number, most: number, once: boolean): number {
   const beyond = Math.max(0, busy - most)
   return once ? Math.min(1, beyond) : beyond
 }
 
-/** Busy periods that lack to `least` on a day with any; of `everyDay` also on one without, unless it is blocked throughout. */
+/** The busy periods missing to `least` on a day with lessons. With `everyDay` also on a day without, unless it is blocked throughout. */
 export function lackingPeriods(day: CalendarDay, least: number, everyDay: boolean): number {
   const busy = busyPeriods(day)
   if (busy > 0) return Math.max(0, least - busy)
@@ -122,7 +125,7 @@ export function runsOf({ load, from, to }: CalendarDay): number[] {
   return runs
 }
 
-/** Of each run of busy periods those beyond `most`; where such a run counts `once`, 1 however long. */
+/** The periods beyond `most` in each run of busy periods. With `once`, 1 for each run that is too long. */
 export function beyondInRuns(day: CalendarDay, most: number, once: boolean): number {
   let beyond = 0
   for (const run of runsOf(day)) if (run > most) beyond += once ? 1 : run - most
@@ -130,8 +133,8 @@ export function beyondInRuns(day: CalendarDay, most: number, once: boolean): num
 }
 
 /**
- * On a day with lessons and with any of the slots, the free periods that these lack to `least`; blocked ones are free. Where it
- * `goesOn`: only on a day that goes on after them.
+ * The free periods that the slots lack to `least`, on a day with lessons and with any of the slots. Blocked periods are free. With
+ * `goesOn`, only if the day has lessons after the slots.
  */
 export function lackingBreak(day: CalendarDay, least: number, goesOn: boolean): number {
   let last = -1
@@ -145,7 +148,7 @@ export function lackingBreak(day: CalendarDay, least: number, goesOn: boolean): 
   return last >= 0 && isAsked ? Math.max(0, least - free) : 0
 }
 
-/** Periods that lack to `least` from the last lesson on the slots to the first one after them; 0 where there is none of either. */
+/** The periods missing to `least` between the last lesson in the slots and the first one after it. 0 if either does not exist. */
 export function lackingRestAfter({ load, inside, from, to }: CalendarDay, least: number): number {
   let last = to - 1
   while (last >= from && (load[last] === 0 || inside[last] === 0)) last--

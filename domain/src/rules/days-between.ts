@@ -3,7 +3,9 @@ import { ofSpans } from './of-spans.ts'
 import { areNeighbours } from './pair.ts'
 import { apart, TOGETHER } from './rule-needs.ts'
 
-/** MIN_DAYS_BETWEEN: the days that each pair lacks to `value`; with `value2` 1 also pairs on one day that do not lie side by side. */
+/**
+ * MIN_DAYS_BETWEEN: counts the days that each pair lacks to `value`. With `value2` 1 it also counts pairs on one day that are not adjacent.
+ */
 export const minDaysBetween = defineRule({
   ...TOGETHER,
   isUsual: true,
@@ -17,14 +19,14 @@ export const minDaysBetween = defineRule({
   })),
 })
 
-/** NOT_ON_SAME_DAY: each pair on one day. */
+/** NOT_ON_SAME_DAY: counts each pair on one day. */
 export const notOnSameDay = defineRule({
   ...TOGETHER,
   isUsual: true,
   shape: ofSpans(() => ({ of: 'pairs', byDays: (daysApart) => 1 - daysApart })),
 })
 
-/** MAX_DAYS_BETWEEN: the days, or the terms, that each pair lies apart beyond `value`. */
+/** MAX_DAYS_BETWEEN: counts the days, or terms, between each pair beyond `value`. */
 export const maxDaysBetween = defineRule({
   ...TOGETHER,
   value: apart,

@@ -3,12 +3,12 @@ import { defineRule } from './define-rule.ts'
 import { ofWeeks } from './of-weeks.ts'
 import { DAYS_WITHIN, days } from './rule-needs.ts'
 
-/** A day without any of the slots that the rule looks within is none: the row goes on after it. */
+/** A day without any of the rule's slots is skipped: the row continues after it. */
 const NO_DAY = -1
 
 /**
- * MAX_DAYS_IN_A_ROW: rows of `value` days and one more that all have lessons, each counted from its first day on. Where days
- * are half ones, `value2` 1 lets a row begin with an afternoon.
+ * MAX_DAYS_IN_A_ROW: counts rows of `value` + 1 days with lessons, one for each day that such a row ends on. With half days and `value2` 1,
+ * only rows that begin with a morning count.
  */
 export const maxDaysInARow = defineRule({
   ...DAYS_WITHIN,
@@ -32,7 +32,7 @@ export const maxDaysInARow = defineRule({
   })),
 })
 
-/** The first day of the row that ends on a day, after so many others. */
+/** The first day of the row that ends on `last`, with `before` days in front of it. */
 function firstOf(days: readonly number[], last: number, before: number): number {
   let first = last
   for (let left = before; left > 0; left--)

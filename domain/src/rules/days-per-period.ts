@@ -5,8 +5,8 @@ import { ofWeeks } from './of-weeks.ts'
 import { days, WITHIN } from './rule-needs.ts'
 
 /**
- * MAX_DAYS_PER_PERIOD: of each period, the days of the week beyond `value` on which the calendar has a lesson in it. A match
- * names the lessons of one period, whatever their day.
+ * MAX_DAYS_PER_PERIOD: counts, for each period, the days beyond `value` on which the calendar has a lesson in it. A match names the lessons
+ * of one period on all days.
  */
 export const maxDaysPerPeriod = defineRule({
   ...WITHIN,
@@ -38,7 +38,7 @@ export const maxDaysPerPeriod = defineRule({
   ),
 })
 
-/** The busy periods of a day, each by a power of two of its own: there may be more than bits of an integer. */
+/** The busy periods of a day, each as its own power of two. A plain sum, because there may be more periods than bits in an integer. */
 function busyMask({ load, from, to }: CalendarDay): number {
   let mask = 0
   for (let cell = from; cell < to; cell++) if (load[cell]! > 0) mask += 2 ** (cell - from)

@@ -3,7 +3,7 @@ import { defineRule } from './define-rule.ts'
 import { daysThatCount, lessonsOfDays, ofWeeks } from './of-weeks.ts'
 import { DAYS, DAYS_WITHIN, days } from './rule-needs.ts'
 
-/** MAX_DAYS_PER_WEEK: days with any lesson beyond `value`. Named are the lessons of the days that have fewest. */
+/** MAX_DAYS_PER_WEEK: counts days with any lesson beyond `value`. The match names the lessons of the days with the fewest. */
 export const maxDaysPerWeek = defineRule({
   ...DAYS,
   isUsual: true,
@@ -18,7 +18,7 @@ export const maxDaysPerWeek = defineRule({
   }),
 })
 
-/** MIN_DAYS_PER_WEEK: days with any lesson that lack to `value`. */
+/** MIN_DAYS_PER_WEEK: counts the days with any lesson missing to `value`. */
 export const minDaysPerWeek = defineRule({
   ...DAYS_WITHIN,
   value: days,

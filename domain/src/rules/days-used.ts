@@ -5,8 +5,8 @@ import { grouped } from './placed.ts'
 import { days, TOGETHER } from './rule-needs.ts'
 
 /**
- * MAX_DAYS_USED: the lessons outside the `value` days, or terms, that hold most of them: so many must move at the least. In
- * a tie the earlier day counts as the fuller.
+ * MAX_DAYS_USED: counts the lessons outside the `value` fullest days, or terms: at least that many must move. In a tie the earlier day is
+ * the fuller.
  */
 export const maxDaysUsed = defineRule({
   ...TOGETHER,
@@ -20,7 +20,7 @@ export const maxDaysUsed = defineRule({
         .sort(([a, x], [b, y]) => y.length - x.length || a - b)
         .slice(value)
         .map(([, spans]) => ({ spans, amount: spans.length })),
-    // One where enough days hold more, and nothing where its day is, or comes to be, among the fullest.
+    // Adds 1 if at least `value` other days are fuller; 0 if the lesson's day is among the fullest, or becomes so.
     adds: (list) => {
       const counts = new Map(grouped(lyingOf(list), dayOf).map(([day, spans]) => [day, spans.length]))
       return (there) => {

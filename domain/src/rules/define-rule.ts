@@ -4,20 +4,20 @@ import type { EdgeKind } from './day-edges.ts'
 import type { SpanKind } from './of-spans.ts'
 import type { CalendarNeeds, LessonNeeds, RuleNeeds } from './rule-needs.ts'
 
-/** A kind of rule, whole: what it says, and how it is judged. */
+/** A complete kind of rule: its fields and its evaluation. */
 export type RuleDefinition = LessonRule | CalendarRule
 export type LessonRule = LessonNeeds & LessonKind
 export type CalendarRule = CalendarNeeds & CalendarKind
-/** One on weeks that busy periods alone decide about: judge and search measure them alike. */
+/** A rule on weeks that depends only on busy periods. The judge and the search measure it the same way. */
 export type WeekRule = CalendarNeeds & WeekKind
-/** One that where its lessons lie decides about alone: likewise. */
+/** A rule that depends only on the places of its lessons. The judge and the search measure it the same way. */
 export type SpanRule = LessonNeeds & SpanKind
-/** One on the first and last lessons of a day: likewise. */
+/** A rule on the first and last lessons of a day. The judge and the search measure it the same way. */
 export type EdgeRule = LessonNeeds & EdgeKind
 
 type Shaped<Needs extends RuleNeeds, Kind> = Needs & { readonly shape: Kind | ((needs: RuleNeeds) => Kind) }
 
-/** Defines a kind of rule by what it says and its shape, which judges it. Lessons in the tray never break one. */
+/** Defines a kind of rule by its fields and by the shape that evaluates it. Unscheduled lessons never break a rule. */
 export function defineRule(given: Shaped<LessonNeeds, SpanKind>): SpanRule
 export function defineRule(given: Shaped<LessonNeeds, EdgeKind>): EdgeRule
 export function defineRule(given: Shaped<LessonNeeds, LessonKind>): LessonRule
@@ -25,7 +25,7 @@ export function defineRule(given: Shaped<CalendarNeeds, WeekKind>): WeekRule
 export function defineRule(given: Shaped<CalendarNeeds, CalendarKind>): CalendarRule
 export function defineRule({ shape, ...needs }: Shaped<RuleNeeds, LessonKind | CalendarKind>): RuleDefinition {
   const kind = typeof shape === 'function' ? shape(needs) : shape
-  // Who attends lessons has a week of its own in each of them (`attendeesOf`): lessons are told apart here.
+  // Attendees already have a separate week for each week of the version (`attendeesOf`). Lessons are split by week here.
   if (kind.about === 'lessons') return { ...needs, ...kind, ...(!needs.ofAllWeeks && inEachWeek(kind)) }
   return { ...needs, ...kind }
 }

@@ -3,7 +3,7 @@ import type { RuleFacts } from './facts.ts'
 import type { Adds, LessonKind, RuleMatch } from './match.ts'
 import { placedLessons } from './placed.ts'
 
-/** A kind that each lesson answers for by itself. */
+/** A kind that evaluates each lesson separately. */
 export function ofEachLesson(amountOf: (facts: RuleFacts, rule: Rule) => Adds): LessonKind {
   return {
     about: 'lessons',

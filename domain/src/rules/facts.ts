@@ -7,61 +7,61 @@ import { said, type RuleNeeds } from './rule-needs.ts'
 import { lastOf, movedFrom, placesOf, type Places } from './places.ts'
 
 /**
- * What rules ask of a schedule, looked up once for all of them. A cell is a number: the day times `hours` plus the hour;
- * lists by cell have `days * hours` entries.
+ * What rules need to know about a schedule, computed once for all rules. A cell is a number: the day times `hours` plus the hour. Lists by
+ * cell have `days * hours` entries.
  */
 export type RuleFacts = {
   readonly schedule: Schedule
   readonly days: number
   readonly hours: number
-  /** Two days are one, as far as rules speak of the days between lessons. */
+  /** Two days of the table form one day, for rules on the days between lessons. */
   readonly halfDays: boolean
-  /** So many days are a term; undefined where there are none. */
+  /** The number of days in a term. Undefined if there are no terms. */
   readonly daysPerTerm: number | undefined
   /**
-   * Whoever has a week: every calendar, but for classes that are divided, which are several (`attendeesOf`). What is asked
-   * of a calendar below is asked of one of these.
+   * Everyone with a week: every calendar, except that a divided class is several attendees (`attendeesOf`). The functions below take
+   * attendees.
    */
   readonly attendees: readonly Calendar[]
   /** The attendees of a calendar. */
   attendeesOf(calendarUuid: Uuid): readonly Calendar[]
-  /** The week that is an attendee's own, 0 in a version of one. */
+  /** The week that the attendee belongs to. 0 in a version with one week. */
   weekOf(attendee: Calendar): number
-  /** The cell where a lesson starts, or -1 in the tray. */
+  /** The cell where a lesson starts, or -1 if it is unscheduled. */
   start(lesson: Lesson): number
-  /** How many lessons a calendar has, by cell; double-booked or not, more than none is busy. */
+  /** The number of lessons of a calendar, by cell. Any number above 0 is busy, double-booked or not. */
   load(calendar: Calendar): Uint16Array
-  /** 1 where the week has a slot that the calendar does not block, by cell. */
+  /** 1 if the week has a slot there that the calendar does not block, by cell. */
   open(calendar: Calendar): Uint8Array
-  /** Every lesson of a calendar, placed or not. */
+  /** Every lesson of a calendar, scheduled or not. */
   lessonsOf(calendar: Calendar): readonly Lesson[]
   /** The lessons that a calendar has on each day, in the order of the table. */
   byDay(calendar: Calendar): readonly (readonly Uuid[])[]
   calendarsOf(lesson: Lesson): readonly Calendar[]
-  /** Those with whom a calendar's double bookings are counted as one: students of the same class; itself among them. */
+  /** The calendars whose double bookings count together with those of this one: students of the same class, including itself. */
   countedWith(calendar: Calendar): readonly Calendar[]
-  /** The lessons a rule is about: first its own in its own order, then those of what else it names. */
+  /** The lessons that a rule applies to: first those it lists, in its order, then those of everything else it names. */
   namedLessons(rule: Rule): readonly Lesson[]
-  /** The calendars a rule is about: those it names, and all of its type; each once. */
+  /** The calendars that a rule applies to: those it names and all of its type, without duplicates. */
   namedCalendars(rule: Rule): readonly Calendar[]
-  /** The rules on lessons that are on and about this one, as its record says whom it attends. */
+  /** The enabled rules on lessons that apply to this one, with the attendees in its record. */
   rulesNaming(lesson: Lesson): readonly Rule[]
-  /** The same of any of some lessons, each rule once. */
+  /** The enabled rules that apply to any of these lessons, without duplicates. */
   rulesNamingAny(lessons: readonly Lesson[]): readonly Rule[]
-  /** The rules that are on and look at where this lesson lies, as its record says whom it attends. */
+  /** The enabled rules that depend on this lesson's slot, with the attendees in its record. */
   rulesTouching(lesson: Lesson): readonly Rule[]
 }
 
 const known = new WeakMap<Schedule, RuleFacts>()
 
-/** The facts of a schedule, made once for it and kept. */
+/** The facts of a schedule, computed once and cached. */
 export function factsOf(schedule: Schedule): RuleFacts {
   let facts = known.get(schedule)
   if (!facts) known.set(schedule, (facts = look(schedule)))
   return facts
 }
 
-/** Those of the last schedule with these calendars: the next one mostly differs in a few lessons. */
+/** The places of the last schedule with these calendars. The next schedule usually differs in a few lessons. */
 const last = new WeakMap<Schedule['calendars'], Places>()
 
 function look(schedule: Schedule): RuleFacts {
@@ -125,7 +125,7 @@ function look(schedule: Schedule): RuleFacts {
 
 const openTimes = new WeakMap<Schedule['timeSlots'], (calendar: Calendar) => Uint8Array>()
 
-/** Finds the open cells of a calendar: looked up once for it in a table of time slots, and kept as long as both are. */
+/** Returns a function for the open cells of a calendar. The result is cached per table of time slots and calendar. */
 function openTimesIn(schedule: Schedule): (calendar: Calendar) => Uint8Array {
   let openOf = openTimes.get(schedule.timeSlots)
   if (openOf) return openOf
@@ -142,7 +142,7 @@ function openTimesIn(schedule: Schedule): (calendar: Calendar) => Uint8Array {
   return openOf
 }
 
-/** Puts a value on the cells of these slots. */
+/** Sets a value on the cells of these slots. */
 function marked(
   timeSlots: Schedule['timeSlots'],
   slotUuids: readonly Uuid[],
@@ -166,7 +166,7 @@ function sortByDay(facts: RuleFacts, calendar: Calendar): Uuid[][] {
   return byDay
 }
 
-/** The facts as they would be with one lesson starting at another cell (-1: in the tray); nothing is counted anew. */
+/** The facts with one lesson starting at another cell (-1: unscheduled). Nothing is counted from scratch. */
 export function withLessonAt(facts: RuleFacts, lesson: Lesson, cell: number): RuleFacts {
   const { hours } = facts
   const loads = new Map<Calendar, Uint16Array>()
@@ -189,7 +189,7 @@ export function withLessonAt(facts: RuleFacts, lesson: Lesson, cell: number): Ru
   return moved
 }
 
-/** The cell after the last one of a lesson; what leaves the day is left out. */
+/** The cell after the last one of a lesson. Cells beyond the day are cut off. */
 export function endOf({ hours }: RuleFacts, start: number, { length }: Lesson): number {
   return lastOf(hours, start, length)
 }
@@ -198,21 +198,21 @@ export function dayOf({ hours }: RuleFacts, cell: number): number {
   return Math.floor(cell / hours)
 }
 
-/** Does a rule take two days of the table for one? */
+/** Whether the rule counts two days of the table as one. */
 export function takesWholeDays({ halfDays }: Pick<RuleFacts, 'halfDays'>, needs: RuleNeeds, rule: Rule): boolean {
   return halfDays && said.wholeDays(needs, rule)
 }
 
 /**
- * The day as a rule between lessons counts it: two days of the table are one where they are half days, unless it counts these, and all of a term
- * are one to a rule that speaks of terms.
+ * The day as a rule between lessons counts it. Two half days are one day, unless the rule counts half days. For a rule on terms, all days
+ * of a term are one.
  */
 export function wholeDayOf({ halfDays, daysPerTerm }: RuleFacts, needs: RuleNeeds, rule: Rule, day: number): number {
   if (daysPerTerm !== undefined && said.terms(needs, rule)) return Math.floor(day / daysPerTerm)
   return halfDays && !said.halfDays(needs, rule) ? day >> 1 : day
 }
 
-/** The lessons of a calendar that lie, with any part, on a cell for which `isMeant` holds. */
+/** The lessons of a calendar that are, at least partly, in a cell for which `isMeant` is true. */
 export function lessonsOn(facts: RuleFacts, calendar: Calendar, isMeant: (cell: number) => boolean): Uuid[] {
   return facts.lessonsOf(calendar).flatMap((lesson) => {
     const start = facts.start(lesson)
@@ -223,7 +223,7 @@ export function lessonsOn(facts: RuleFacts, calendar: Calendar, isMeant: (cell: 
   })
 }
 
-/** How many lessons a calendar has, by cell, of those that a rule counts: all of them, where it names no tags. */
+/** The number of lessons of a calendar that the rule counts, by cell. All lessons count if the rule names no tags. */
 export function loadFor(facts: RuleFacts, rule: Rule, calendar: Calendar): Uint16Array {
   if (tagNamesOf(rule).length === 0) return facts.load(calendar)
   const load = new Uint16Array(facts.days * facts.hours)
@@ -235,17 +235,17 @@ export function loadFor(facts: RuleFacts, rule: Rule, calendar: Calendar): Uint1
   return load
 }
 
-/** Whether the week does not have a cell, or everybody blocks it. */
+/** Whether the week does not have the cell, or everyone blocks it. */
 export function isBreakIn({ attendees, open }: RuleFacts, cell: number): boolean {
   return attendees.length > 0 && attendees.every((calendar) => open(calendar)[cell] === 0)
 }
 
-/** 1 on the slots that a rule names, by cell. */
+/** 1 in the slots that a rule names, by cell. */
 export function namedCells({ schedule, days, hours }: RuleFacts, rule: Rule): Uint8Array {
   return marked(schedule.timeSlots, rule.timeSlotUuids, hours, new Uint8Array(days * hours), 1)
 }
 
-/** Of each cell the sets of slots of a rule that it is in, as bits. */
+/** For each cell, the slot sets of a rule that contain it, as bits. */
 export function cellsOfSets({ schedule, days, hours }: RuleFacts, { slotSets = [] }: Rule): Uint32Array {
   const cells = new Uint32Array(days * hours)
   for (const [set, slotUuids] of slotSets.entries())
@@ -256,14 +256,14 @@ export function cellsOfSets({ schedule, days, hours }: RuleFacts, { slotSets = [
   return cells
 }
 
-/** 1 on the slots that a rule names, by cell; where it names none, on all there are. */
+/** 1 in the slots that a rule names, by cell. If it names none, 1 in all existing slots. */
 export function existingCells(facts: RuleFacts, rule: Rule): Uint8Array {
   const { schedule, days, hours } = facts
   if (rule.timeSlotUuids.length > 0) return namedCells(facts, rule)
   return marked(schedule.timeSlots, Object.keys(schedule.timeSlots), hours, new Uint8Array(days * hours), 1)
 }
 
-/** The cells that a rule looks at: those it names, or all where it names none. */
+/** Returns whether a cell counts for the rule: the named cells, or all cells if it names none. */
 export function meantCells(facts: RuleFacts, rule: Rule): (cell: number) => boolean {
   if (rule.timeSlotUuids.length === 0) return () => true
   const named = namedCells(facts, rule)

@@ -3,7 +3,7 @@ import { defineRule } from './define-rule.ts'
 import { ofWeeks } from './of-weeks.ts'
 import { CALENDARS, DAYS_WITHIN, gaps, gapsOfWeek } from './rule-needs.ts'
 
-/** MAX_GAPS_PER_DAY: gaps of a day beyond `value`; of a whole one, with `value2` 1, but for those between its halves. */
+/** MAX_GAPS_PER_DAY: counts gaps of a day beyond `value`. On a whole day with `value2` 1, gaps between its halves do not count. */
 export const maxGapsPerDay = defineRule({
   ...DAYS_WITHIN,
   isUsual: true,
@@ -16,7 +16,7 @@ export const maxGapsPerDay = defineRule({
   }),
 })
 
-/** MAX_GAPS_PER_WEEK: gaps of the week beyond `value`. */
+/** MAX_GAPS_PER_WEEK: counts gaps of the week beyond `value`. */
 export const maxGapsPerWeek = defineRule({
   ...DAYS_WITHIN,
   isUsual: true,
@@ -24,7 +24,7 @@ export const maxGapsPerWeek = defineRule({
   shape: ofWeeks(({ value }) => ({ of: 'sum', looksAt: 'open', measure: gapsOf, most: value })),
 })
 
-/** MAX_SINGLE_GAPS: on the slots, the gaps of the week that are one period long, beyond `value`. */
+/** MAX_SINGLE_GAPS: counts the week's gaps of one period in the slots, beyond `value`. */
 export const maxSingleGaps = defineRule({
   ...CALENDARS,
   slots: true,
@@ -32,7 +32,7 @@ export const maxSingleGaps = defineRule({
   shape: ofWeeks(({ value }) => ({ of: 'sum', looksAt: 'slots', measure: singleGaps, most: value })),
 })
 
-/** Of the slots those that are free and not blocked, right after one lesson and right before another. */
+/** The slots that are free, not blocked, and directly between two lessons. */
 function singleGaps({ load, open, inside, from, to }: CalendarDay): number {
   let gaps = 0
   for (let cell = from + 1; cell < to - 1; cell++) {

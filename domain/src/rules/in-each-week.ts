@@ -2,8 +2,8 @@ import { lessonsByWeek, weekCountOf } from '../week/weeks.ts'
 import type { LessonKind } from './match.ts'
 
 /**
- * A kind that asks of lessons what they do to each other at some time: it is asked of the lessons of each week by themselves, and
- * what it counts is summed. Weeks with the same of its lessons are one.
+ * Evaluates a kind about simultaneous lessons separately for the lessons of each week, and adds up the results. Weeks with the same lessons
+ * count as one.
  */
 export function inEachWeek(kind: LessonKind): LessonKind {
   return {

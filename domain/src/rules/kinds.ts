@@ -31,7 +31,7 @@ import { blockedTimeslots, preferredTimeslots } from './time-slots.ts'
 import { maxTagsPerDay, minGapBetweenTags } from './tagged.ts'
 import { onSameDay, sameStart } from './together.ts'
 
-/** Kinds on weeks that busy periods alone decide about. */
+/** Kinds on weeks that depend only on busy periods. */
 export const WEEK_KINDS = {
   MAX_GAPS_PER_DAY: maxGapsPerDay,
   MAX_GAPS_PER_WEEK: maxGapsPerWeek,
@@ -58,7 +58,7 @@ export const WEEK_KINDS = {
 
 export type WeekRuleKind = keyof typeof WEEK_KINDS
 
-/** Kinds on lessons that where these lie decides about alone. */
+/** Kinds on lessons that depend only on their places. */
 export const SPAN_KINDS = {
   ON_SAME_DAY: onSameDay,
   NOT_OVERLAPPING: notOverlapping,
@@ -85,7 +85,7 @@ export const SPAN_KINDS = {
 
 export type SpanRuleKind = keyof typeof SPAN_KINDS
 
-/** Kinds on lessons that come first or last in the day of those who attend them. */
+/** Kinds on lessons that come first or last in their attendees' day. */
 export const EDGE_KINDS = {
   ENDS_DAY: endsDay,
   STARTS_DAY: startsDay,
@@ -94,7 +94,7 @@ export const EDGE_KINDS = {
 
 export type EdgeRuleKind = keyof typeof EDGE_KINDS
 
-/** Each is about those whom `RULES_ABOUT` names. */
+/** `RULES_ABOUT` says what each kind applies to. */
 type Definitions = {
   readonly [Kind in RuleKind]: (typeof RULES_ABOUT)[Kind] extends 'calendars' ? CalendarRule : LessonRule
 }

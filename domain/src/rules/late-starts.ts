@@ -4,8 +4,8 @@ import { ofWeeks } from './of-weeks.ts'
 import { days, orNone, periods, WITHIN } from './rule-needs.ts'
 
 /**
- * MAX_LATE_STARTS: days that start later than the calendar's first period that is not blocked, beyond `value`; where
- * `value2` is given, besides, every period by which a day starts more than so many periods late.
+ * MAX_LATE_STARTS: counts days that start after the calendar's first period that is not blocked, beyond `value`. If `value2` is given, it
+ * adds every period by which a day starts more than `value2` periods late.
  */
 export const maxLateStarts = defineRule({
   ...WITHIN,
@@ -14,7 +14,7 @@ export const maxLateStarts = defineRule({
   value2: orNone(periods),
   shape: ofWeeks(({ value, value2 }) => {
     const beyond = (late: number) => (value2 === null ? 0 : Math.max(0, late - value2))
-    // Where no day may be late, each counts for itself.
+    // If no day may be late, each day counts alone.
     const costOf = (late: number) => (late > 0 ? 1 + beyond(late) : 0)
     if (value === 0)
       return { of: 'sum', looksAt: 'open', measure: (day: CalendarDay) => costOf(periodsLate(day)), most: 0 }

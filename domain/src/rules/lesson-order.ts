@@ -1,14 +1,14 @@
 import type { Lesson, Rule } from '../schedule.ts'
 import type { RuleFacts } from './facts.ts'
 
-/** The lessons that a rule puts one after the other; none where their order is free, or another in each week. */
+/** The lessons that a rule puts in sequence. Empty if their order is free or differs between weeks. */
 export function chainOf(facts: RuleFacts, rule: Rule): readonly Lesson[] {
   const isOrder = (rule.rule === 'ORDERED' || rule.rule === 'CONSECUTIVE') && rule.value !== 1
   const lessons = isOrder ? facts.namedLessons(rule) : []
   return lessons.every(({ weeks }) => weeks === undefined) ? lessons : []
 }
 
-/** Which lessons come right after which: every list that is added puts its lessons one after the other. */
+/** A directed graph of which lessons come right after which. Each added list puts its lessons in sequence. */
 export class LessonOrder {
   readonly #next = new Map<Lesson, Lesson[]>()
 
@@ -22,14 +22,14 @@ export class LessonOrder {
     }
   }
 
-  /** The shortest way from the first of these lessons that has one back to itself, which stands at both ends. */
+  /** The shortest cycle through the first of these lessons that is in one; that lesson is at both ends. Undefined if none is in a cycle. */
   cycleThrough(lessons: readonly Lesson[]): readonly Lesson[] | undefined {
     const circling = this.#circling(lessons)
     const first = lessons.find((lesson) => circling.has(lesson))
     return first && this.#pathBack(first)
   }
 
-  /** Ways back to where they began, no two through one lesson, so that every knot of them is told by one at least. */
+  /** Cycles, no two of them through the same lesson. Every strongly connected component contains at least one of them. */
   cycles(): readonly (readonly Lesson[])[] {
     const told = new Set<Lesson>()
     const cycles: (readonly Lesson[])[] = []
@@ -45,8 +45,8 @@ export class LessonOrder {
   }
 
   /**
-   * The lessons that can be reached from these and have a way back to themselves: the strongly connected components of Tarjan,
-   * SIAM Journal on Computing 1 (1972), by a list in the place of recursion, since the way may be thousands long.
+   * The lessons reachable from these that are in a cycle. Tarjan's strongly connected components, SIAM Journal on Computing 1 (1972), with
+   * a list instead of recursion, because a path may have thousands of lessons.
    */
   #circling(from: readonly Lesson[]): ReadonlySet<Lesson> {
     const circling = new Set<Lesson>()

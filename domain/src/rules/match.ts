@@ -4,8 +4,8 @@ import type { RuleFacts } from './facts.ts'
 import type { Placed } from './placed.ts'
 
 /**
- * One place where a rule is broken: the calendar and the day it is about, where there is one, the lessons that could be
- * moved, and by how much. Amounts are positive whole numbers.
+ * One place where a rule is broken: the calendar and the day concerned, if any, the lessons that could be moved, and by how much. Amounts
+ * are positive integers.
  */
 export type RuleMatch = {
   readonly calendarUuid?: Uuid
@@ -14,15 +14,15 @@ export type RuleMatch = {
   readonly amount: number
 }
 
-/** Everywhere that a rule of one kind is broken; the deviation of the rule is the sum of the amounts. */
+/** Returns every place where a rule of one kind is broken. The deviation of the rule is the sum of the amounts. */
 export type Evaluate = (facts: RuleFacts, rule: Rule) => readonly RuleMatch[]
 
-/** By how much a lesson breaks a rule further where it comes to lie; below 0 where it mends something. */
+/** By how much more a lesson at this place breaks a rule. Negative if it improves something. */
 export type Adds = (there: Placed) => number
 
 /**
- * A kind of rule: where a timetable breaks it, and what one lesson adds to that. The facts that are handed to `adds` are those
- * without the lesson. A rule on calendars is asked of each calendar that attends the lesson, one on lessons once.
+ * A kind of rule: where a timetable breaks it, and what one lesson adds to that. The facts passed to `adds` do not contain the lesson. A
+ * rule on calendars is evaluated for each calendar that attends the lesson, a rule on lessons once.
  */
 export type LessonKind = {
   readonly about: 'lessons'
@@ -37,8 +37,8 @@ export type CalendarKind = {
 export type Kind = LessonKind | CalendarKind
 
 /**
- * What a rule asks of weeks: its numbers, whether it looks at the slots that it names alone (`within`), and of how many days a
- * term is, where it speaks of these.
+ * The parameters of a rule on weeks: its numbers, whether it is limited to the slots it names (`within`), and the days per term if it
+ * counts terms.
  */
 export type Asked = {
   readonly value: number
@@ -47,18 +47,18 @@ export type Asked = {
   readonly termDays: number | null
 }
 
-/** What is looked at beside the busy periods: those that are open, or the slots that the rule names, too. */
+/** What the rule depends on besides the busy periods: the open periods, or the slots that it names, too. */
 type LooksAt = 'busy' | 'open' | 'slots'
 
-/** What is measured of each day of a week, and what the measures come to. `grows`: more busy periods never measure less. */
+/** What is measured of each day of a week, and how the measures combine. `grows`: more busy periods never measure less. */
 export type WeekMeasure = {
   readonly grows?: true
   readonly measure: (day: CalendarDay) => number
 } & (
   | { readonly of: 'day'; readonly looksAt: LooksAt }
-  /** Counted is by how much the sum of the days lies beyond `most`, or below `least`. */
+  /** Counts by how much the sum over the days is above `most` or below `least`. */
   | { readonly of: 'sum'; readonly looksAt: LooksAt; readonly most?: number; readonly least?: number }
-  /** `whole`: the days are whole ones of two. `sets`: it looks at the sets of slots that the rule names. */
+  /** `whole`: each day is a whole day of two halves. `sets`: the measure depends on the slot sets that the rule names. */
   | {
       readonly of: 'week'
       readonly looksAt: LooksAt | 'sets'
@@ -66,14 +66,14 @@ export type WeekMeasure = {
     }
 )
 
-/** A kind that looks at nothing of weeks but busy periods, open ones, slots and sets of them. */
+/** A kind on weeks that depends only on busy periods, open periods, slots and slot sets. */
 export type WeekKind = CalendarKind & {
   readonly shapeOf: (asked: Asked) => WeekMeasure
-  /** Further lessons never mend it. */
+  /** Whether further lessons never reduce its deviation. */
   readonly isLasting: boolean
 }
 
-/** The number a rule says; one that says none, as imports may, means one. */
+/** The number of a rule. 1 if it has none, which is possible for imported rules. */
 export function valueOf({ value }: Partial<Pick<Rule, 'value'>>): number {
   return value ?? 1
 }

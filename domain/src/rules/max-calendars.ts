@@ -6,19 +6,19 @@ import { valueOf } from './match.ts'
 import { placedLessons, uuidsOf, type Placed } from './placed.ts'
 import { calendars, ROOMS } from './rule-needs.ts'
 
-/** Of which type a rule counts calendars. */
+/** The type of calendar that a rule counts. */
 export function countedTypeOf({ countedType = 'ROOM' }: Pick<Rule, 'countedType'>): CalendarType {
   return countedType
 }
 
-/** The calendars of a type that a lesson has, fixed and chosen, each once: two of its choices may have chosen the same. */
+/** The calendars of a type that a lesson has, fixed and chosen. Without duplicates: two of its choices may have chosen the same one. */
 export function calendarsOfType({ calendars }: Schedule, lesson: Lesson, type: CalendarType): readonly Uuid[] {
   return [...new Set(calendarUuidsOf(lesson))].filter((uuid) => calendars[uuid]?.calendarType === type)
 }
 
 /**
- * MAX_CALENDARS: teachers, classes or rooms that the lessons have, beyond `value`. Those that could change are with whom there
- * are few of them.
+ * MAX_CALENDARS: counts the teachers, classes or rooms of the lessons beyond `value`. The match names the lessons of the calendars that
+ * have the fewest.
  */
 export const maxCalendars = defineRule({
   ...ROOMS,

@@ -7,41 +7,41 @@ import type { IsBreak, Span } from './pair.ts'
 import { byWholeDay, grouped, placed, placedAt, placedLessons, uuidsOf, type Placed } from './placed.ts'
 import { said, type RuleNeeds } from './rule-needs.ts'
 
-/** What a rule on lessons says in numbers, in the week that these lie in. */
+/** The parameters of a rule on lessons, as numbers, in the week of these lessons. */
 export type SpansAsked = {
   readonly value: number
   readonly value2: number | null
-  /** It is about no lesson at all. */
+  /** The rule applies to no lesson at all. */
   readonly isEmpty: boolean
-  /** The periods of a day, whether the week has them all or not. */
+  /** The periods of a day, whether or not the week has all of them. */
   readonly hours: number
   readonly isBreak: IsBreak
-  /** The rule names this slot. */
+  /** Whether the rule names this slot. */
   readonly isNamed: (cell: number) => boolean
-  /** The sets of slots of the rule that this one is in, as bits. */
+  /** The rule's slot sets that contain this slot, as bits. */
   readonly setsAt: (cell: number) => number
-  /** It looks at this slot: at those that it names, or at all where it names none. */
+  /** Whether this slot counts: the slots that the rule names, or all if it names none. */
   readonly looksAt: (cell: number) => boolean
-  /** All slots that it looks at and the week has. */
+  /** All slots of the week that count. */
   readonly cells: () => readonly number[]
-  /** It counts by slots; else by days, or by terms where it speaks of these and the week has some. */
+  /** Whether it counts by slots. Otherwise it counts by days, or by terms if it uses them and the week has some. */
   readonly bySlots: boolean
   readonly hasTerms: boolean
-  /** The day of a lesson as it counts days: whole ones where days are half days, or terms. */
+  /** The day of a lesson as the rule counts days: whole days if days are half days, or terms. */
   readonly dayOf: (span: Span) => number
-  /** All there are of these. */
+  /** The number of these days. */
   readonly dayCount: number
-  /** As how many the lesson at a place of the list counts, and what tells it from others: the first of the rule's tags that it bears. */
+  /** `manyAt`: as how many the lesson at an index of the list counts. `labelAt`: its label, the first of the rule's tags that it has. */
   readonly manyAt: (place: number) => number
   readonly labelAt: (place: number) => number
 }
 
-/** What is measured of where lessons lie. Lessons in the tray are left out; what measures less than 0 counts nothing. */
+/** What is measured of the places of lessons. Unscheduled lessons are skipped. Negative measures count as 0. */
 export type SpansMeasure = PairsMeasure | NeighboursMeasure | AllMeasure
 
 /**
- * The sum over all pairs, in the order of the rule. `byDays`: by the days from one to the other, whole ones where days are half days.
- * `inDay`: of two on one day, whole likewise where there is `byDays`, too.
+ * The sum over all pairs, in the order of the rule. `byDays`: by the days from one to the other, whole days if days are half days. `inDay`:
+ * for two lessons on one day, which is also a whole day if there is `byDays`.
  */
 export type PairsMeasure = {
   readonly of: 'pairs'
@@ -49,12 +49,13 @@ export type PairsMeasure = {
   readonly inDay?: (one: Span, other: Span) => number
 }
 
-/** The sum over each lesson and the one that the rule lists next. One in the tray parts those on both sides. */
+/** The sum over each lesson and the next one in the rule's list. An unscheduled lesson separates its neighbours. */
 export type NeighboursMeasure = { readonly of: 'neighbours'; readonly amount: (one: Span, next: Span) => number }
 
 /**
- * All together, in the order of the rule and null in the tray: parts of them that each break it. `grows`: further lessons never break it less.
- * `adds`: what one more adds at a place of the list that is null there, where that is told sooner than by measuring all again.
+ * All lessons together, in the order of the rule, null if unscheduled. `parts`: groups of them that each break the rule. `grows`: further
+ * lessons never reduce the amount. `adds`: what one more lesson adds at an index that is null, if that is faster than measuring everything
+ * again.
  */
 export type AllMeasure = {
   readonly of: 'all'
@@ -64,10 +65,10 @@ export type AllMeasure = {
 }
 export type SpansPart<S extends Span> = { readonly spans: readonly S[]; readonly amount: number }
 
-/** A kind that looks at nothing but where its lessons lie: judge and search measure them alike. */
+/** A kind that depends only on the places of its lessons. The judge and the search measure it the same way. */
 export type SpanKind = LessonKind & { readonly measureOf: (asked: SpansAsked) => SpansMeasure }
 
-/** Defines one by what is measured. */
+/** Defines such a kind by what is measured. */
 export function ofSpans(measureOf: SpanKind['measureOf']): (needs: RuleNeeds) => SpanKind {
   return (needs) => ({
     about: 'lessons',
@@ -126,7 +127,7 @@ function askedOf(facts: RuleFacts, needs: RuleNeeds, rule: Rule, lessons: readon
   }
 }
 
-/** One place where lessons break a rule by so much, if they do. */
+/** The match of lessons that break a rule by this amount. Empty if the amount is not positive. */
 export function matchOf(spans: readonly Placed[], amount: number): RuleMatch[] {
   if (amount <= 0) return []
   const dayNum = spans[0]?.day
@@ -134,7 +135,7 @@ export function matchOf(spans: readonly Placed[], amount: number): RuleMatch[] {
   return [{ ...(isOneDay && { dayNum }), lessonUuids: uuidsOf(spans), amount }]
 }
 
-/** Taken together by their two days: of many lessons there are many pairs, but few pairs of days. */
+/** Pairs are grouped by their two days: many lessons have many pairs, but few pairs of days. */
 function pairMatches(facts: RuleFacts, needs: RuleNeeds, rule: Rule, { byDays, inDay }: PairsMeasure): RuleMatch[] {
   const there = placedLessons(facts, rule)
   const days = byDays
@@ -148,7 +149,7 @@ function pairMatches(facts: RuleFacts, needs: RuleNeeds, rule: Rule, { byDays, i
   ])
 }
 
-/** Of the lessons of a day those of a pair that counts anything, and what all pairs count. */
+/** The lessons of a day that are in a pair with a positive amount, and the amount of all pairs. */
 function brokenInDay(
   there: readonly Placed[],
   each: number,
@@ -160,7 +161,7 @@ function brokenInDay(
   return [each > 0 ? there : named, pairs * each + amount]
 }
 
-/** The pairs of one day that count anything, as one match. */
+/** The pairs of one day with a positive amount, as one match. */
 export function pairsThat(
   there: readonly Placed[],
   count: (one: Placed, other: Placed) => number,
@@ -170,7 +171,7 @@ export function pairsThat(
   return amount > 0 ? [{ ...(dayNum !== undefined && { dayNum }), lessonUuids: uuidsOf(named), amount }] : []
 }
 
-/** The lessons of all pairs that count anything, and what these count. */
+/** The lessons of all pairs with a positive amount, and the total amount. */
 function brokenPairs(
   there: readonly Placed[],
   count: (one: Placed, other: Placed) => number,
@@ -188,7 +189,7 @@ function brokenPairs(
   return { named: [...named], amount }
 }
 
-/** What two count whose days, as these are counted, are so many apart. */
+/** The amount of two lessons whose days, as the rule counts them, are `apart` days apart. */
 export function amountOfPair({ byDays, inDay }: PairsMeasure, one: Span, other: Span, apart: number): number {
   const ofDays = byDays ? Math.max(0, byDays(apart)) : 0
   return inDay && apart === 0 ? ofDays + Math.max(0, inDay(one, other)) : ofDays

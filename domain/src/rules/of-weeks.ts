@@ -10,23 +10,23 @@ export type MeasuredWeek = {
   readonly calendar: Calendar
   readonly days: readonly CalendarDay[]
   readonly measures: readonly number[]
-  /** The days are whole ones of two. */
+  /** Each day is a whole day of two halves. */
   readonly whole: boolean
   readonly asked: Asked
 }
 
 type Options = {
-  /** Further lessons never mend it. */
+  /** Whether further lessons never reduce its deviation. */
   readonly isLasting?: true
-  /** Of a rule on days, the lessons that the match of one names; left out: all of that day. */
+  /** For a rule on days: the lessons in the match of a day. If omitted: all of that day. */
   readonly onDay?: (facts: RuleFacts, calendar: Calendar, day: CalendarDay) => readonly Uuid[]
-  /** Of one on weeks, those that its match names; left out: those of the days that measure anything. */
+  /** For a rule on weeks: the lessons in its match. If omitted: those of the days with a positive measure. */
   readonly ofWeek?: (facts: RuleFacts, week: MeasuredWeek) => readonly Uuid[]
-  /** In the place of one match of the week: several. */
+  /** Returns several matches instead of one for the week. */
   readonly parts?: (facts: RuleFacts, week: MeasuredWeek) => readonly Omit<RuleMatch, 'calendarUuid'>[]
 }
 
-/** A kind that looks at the week of each calendar: `shapeOf` says what is measured of its days, and what that comes to. */
+/** A kind that evaluates the week of each calendar. `shapeOf` says what is measured of the days, and how the measures combine. */
 export function ofWeeks(shapeOf: WeekKind['shapeOf'], options: Options = {}): (needs: RuleNeeds) => WeekKind {
   const { isLasting = false, onDay, ofWeek = lessonsThatCount, parts } = options
   return (needs) => ({
@@ -49,7 +49,7 @@ export function ofWeeks(shapeOf: WeekKind['shapeOf'], options: Options = {}): (n
         return matches.map((match) => ({ ...of, ...match, lessonUuids: counted(facts, rule, match.lessonUuids) }))
       })
     },
-    // A lesson changes its own day alone: all others are measured once.
+    // A lesson changes only its own day; the other days are measured once.
     adds: (facts, rule, calendar) => {
       const asked = askedOf(facts, needs, rule)
       const shape = shapeOf(asked)
@@ -83,7 +83,7 @@ export function askedOf({ daysPerTerm }: Pick<RuleFacts, 'daysPerTerm'>, needs: 
   }
 }
 
-/** By how much measures of days break a rule of such a shape. */
+/** By how much the measures of the days break a rule of this shape. */
 function weekAmount(shape: WeekMeasure, measures: readonly number[], whole: boolean): number {
   if (shape.of === 'week') return Math.max(0, shape.beyond(measures, whole))
   const total = sum(measures)
@@ -111,13 +111,13 @@ function onEachDay(facts: RuleFacts, rule: Rule, week: MeasuredWeek, onDay: Opti
   })
 }
 
-/** Those of the lessons that the rule counts. */
+/** The lessons that the rule counts. */
 function counted({ schedule }: RuleFacts, rule: Rule, uuids: readonly Uuid[]): readonly Uuid[] {
   if (tagNamesOf(rule).length === 0) return uuids
   return uuids.filter((uuid) => countsLesson(rule, schedule.lessons[uuid]!))
 }
 
-/** The numbers of the days that measure anything. */
+/** The numbers of the days with a positive measure. */
 export function daysThatCount(measures: readonly number[]): number[] {
   return [...measures.keys()].filter((dayNum) => measures[dayNum]! > 0)
 }
@@ -129,7 +129,7 @@ function lessonsThatCount(facts: RuleFacts, { calendar, days, measures, whole, a
   return lessons.filter((lesson) => seen.has(lesson))
 }
 
-/** The lessons of a day on the slots that the rule names. */
+/** The lessons of a day that are in the slots that the rule names. */
 export function lessonsInside(facts: RuleFacts, calendar: Calendar, { inside, from, to }: CalendarDay): Uuid[] {
   return lessonsOn(facts, calendar, (cell) => inside[cell] === 1 && cell >= from && cell < to)
 }
@@ -138,10 +138,10 @@ function cellsInside(facts: RuleFacts, needs: RuleNeeds, rule: Rule): CalendarDa
   return needs.slotSets ? cellsOfSets(facts, rule) : namedCells(facts, rule)
 }
 
-/** The week of a calendar as a rule sees it. */
+/** The week of a calendar, limited to what the rule counts. */
 type SeenWeek = Pick<CalendarDay, 'load' | 'open' | 'inside'>
 
-/** Outside the slots that it looks `within`, a rule sees neither lessons nor time for any. */
+/** If the rule is limited to its slots (`within`), there are no lessons and no open periods outside them. */
 export function seenBy(
   facts: RuleFacts,
   rule: Rule,
@@ -158,7 +158,7 @@ export function seenBy(
   }
 }
 
-/** The days of a calendar, or its whole days of two, in the order of the week; the last may be a half one. */
+/** The days of a calendar, or its whole days of two halves, in the order of the week. The last whole day may be only a half. */
 export function calendarDays({ days, hours }: RuleFacts, seen: SeenWeek, whole: boolean): CalendarDay[] {
   const halves = whole ? 2 : 1
   return Array.from({ length: Math.ceil(days / halves) }, (_, day) => ({
@@ -169,7 +169,7 @@ export function calendarDays({ days, hours }: RuleFacts, seen: SeenWeek, whole: 
   }))
 }
 
-/** The lessons that a calendar has on some days, or on whole ones. */
+/** The lessons that a calendar has on some days, or on some whole days. */
 export function lessonsOfDays(facts: RuleFacts, calendar: Calendar, days: readonly number[], whole: boolean): Uuid[] {
   return days.flatMap((day) => lessonsByHalf(facts, calendar, day, whole).flatMap(({ lessonUuids }) => lessonUuids))
 }

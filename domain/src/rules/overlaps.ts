@@ -5,7 +5,7 @@ import { overlapOf, type Span } from './pair.ts'
 import { grouped } from './placed.ts'
 import { lessons, pupils, tags, TOGETHER } from './rule-needs.ts'
 
-/** NOT_OVERLAPPING: the periods that each pair has in common. */
+/** NOT_OVERLAPPING: counts the periods that each pair has in common. */
 export const notOverlapping = defineRule({
   ...TOGETHER,
   isUsual: true,
@@ -15,8 +15,8 @@ export const notOverlapping = defineRule({
 })
 
 /**
- * TAGS_APART: the periods in common of each pair with different tags of those that the rule names, a lesson with several
- * counting as one with the first.
+ * TAGS_APART: counts the periods in common of each pair with different tags among those that the rule names. A lesson with several of these
+ * tags counts with the first.
  */
 export const tagsApart = defineRule({
   ...TOGETHER,
@@ -42,7 +42,7 @@ export const tagsApart = defineRule({
 const listedOf = <S extends Span>(list: readonly (S | null)[]) =>
   list.flatMap((span, place) => (span ? [{ span, place }] : []))
 
-/** The pairs of each day that are unlike and have periods in common. */
+/** The pairs of each day that have different tags and periods in common. */
 function unlikeTogether<S extends Span>(
   list: readonly (S | null)[],
   labelAt: (place: number) => number,
@@ -63,8 +63,8 @@ function unlikeTogether<S extends Span>(
 }
 
 /**
- * MAX_AT_ONCE: on each slot, or on each of those that it names, lessons beyond `value`; with `value2` 1 on each day instead,
- * and of terms in each term.
+ * MAX_AT_ONCE: counts lessons beyond `value` in each slot, or in each named slot. With `value2` 1: on each day instead. With terms: in each
+ * term.
  */
 export const maxAtOnce = defineRule({
   ...TOGETHER,
@@ -81,7 +81,10 @@ export const maxAtOnce = defineRule({
   ),
 })
 
-/** MAX_PEOPLE_AT_ONCE: on each slot, or on each of those that it names, the pupils of the lessons there, beyond `value`; nobody where nobody knows how many. */
+/**
+ * MAX_PEOPLE_AT_ONCE: counts the pupils beyond `value` of the lessons in each slot, or in each named slot. Unknown numbers of pupils count
+ * as 0.
+ */
 export const maxPeopleAtOnce = defineRule({
   ...TOGETHER,
   value: pupils,

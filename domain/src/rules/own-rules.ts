@@ -6,8 +6,8 @@ import type { Rule, Schedule, Uuid } from '../schedule.ts'
 import { tagNamesOf } from '../lessons/tags.ts'
 
 /**
- * What the form of a course or a calendar says in a field of its own is a required rule that names it and nothing else: the
- * page of rules shows the same one, so that nothing is said twice.
+ * A field in the form of a course or a calendar is stored as a required rule that names it and nothing else. The page of rules shows the
+ * same rule, so that nothing is stored twice.
  */
 export type OwnRule = Pick<Rule, 'rule'> &
   Partial<Pick<Rule, 'countedType'>> &
@@ -15,7 +15,7 @@ export type OwnRule = Pick<Rule, 'rule'> &
 
 const indexed = new WeakMap<Schedule['rules'], ReadonlyMap<string, readonly Rule[]>>()
 
-/** The rules that say it; one at most, where nobody wrote another by hand. */
+/** The rules that store this field. At most one, unless someone created another by hand. */
 export function ownRules({ rules }: Pick<Schedule, 'rules'>, asked: OwnRule): readonly Rule[] {
   let index = indexed.get(rules)
   if (!index) {
@@ -25,12 +25,12 @@ export function ownRules({ rules }: Pick<Schedule, 'rules'>, asked: OwnRule): re
   return index.get(keyOf(ofOwner(asked))) ?? []
 }
 
-/** What it says; null where nothing is said. */
+/** The value of the field. Null if no rule stores one. */
 export function ownValue(schedule: Schedule, asked: OwnRule): number | null {
   return ownRules(schedule, asked)[0]?.value ?? null
 }
 
-/** Says another number, or (null) nothing any more. */
+/** Sets the field to another number, or clears it (null). */
 export function withOwnValue(schedule: Schedule, asked: OwnRule, value: number | null, mint: Mint): Change {
   const [first, ...others] = ownRules(schedule, asked)
   const [kept, gone] = value === null ? [undefined, first ? [first, ...others] : []] : [first, others]
@@ -50,7 +50,7 @@ function ofOwner({ rule, countedType, ...owner }: OwnRule): Owned {
   }
 }
 
-/** Does it name one course or one calendar, and nothing else? */
+/** Whether the rule names one course or one calendar, and nothing else. */
 function isOwn(rule: Rule): boolean {
   return (
     rule.enabled &&

@@ -4,7 +4,7 @@ import { ofSpans, type SpansPart } from './of-spans.ts'
 import type { Span } from './pair.ts'
 import { periods, TOGETHER } from './rule-needs.ts'
 
-/** MAX_PERIOD_SPAN: the periods of the day from the earliest lesson to the latest, whatever their days, beyond `value`. */
+/** MAX_PERIOD_SPAN: counts the periods of the day from the earliest lesson to the latest, on whatever days, beyond `value`. */
 export const maxPeriodSpan = defineRule({
   ...TOGETHER,
   value: periods,
@@ -15,7 +15,7 @@ export const maxPeriodSpan = defineRule({
   })),
 })
 
-/** The lessons that begin earliest and end latest, by how much the span between is too long. */
+/** The lessons that start earliest or end latest, and by how much the span is too long. */
 function tooFar<S extends Span>(lying: readonly S[], most: number, hours: number): SpansPart<S>[] {
   const firstOf = ({ start, day }: Span) => start - day * hours
   const lastOf = ({ end, day }: Span) => end - day * hours

@@ -4,7 +4,9 @@ import type { Asked } from './match.ts'
 import { daysThatCount, lessonsOfDays, ofWeeks, sum } from './of-weeks.ts'
 import { DAYS_WITHIN, periods, WITHIN } from './rule-needs.ts'
 
-/** MAX_LESSONS_PER_DAY: busy periods of a day, or of a term, beyond `value`; with `value2` 1 such a day counts once, however long. */
+/**
+ * MAX_LESSONS_PER_DAY: counts busy periods of a day, or of a term, beyond `value`. With `value2` 1 such a day counts once, however long.
+ */
 export const maxLessonsPerDay = defineRule({
   ...DAYS_WITHIN,
   isUsual: true,
@@ -33,7 +35,7 @@ const beyond = ({ value, value2 }: Asked, busy: number): number => beyondMost(bu
 
 const termOf = ({ termDays }: Asked, day: number): number => Math.floor(day / (termDays ?? 1))
 
-/** By how much each term breaks the rule, by the busy periods of the days. */
+/** By how much each term breaks the rule, given the busy periods of the days. */
 function beyondInTerms(asked: Asked, days: readonly number[]): number[] {
   const terms: number[] = []
   for (const [day, busy] of days.entries()) {
@@ -44,8 +46,8 @@ function beyondInTerms(asked: Asked, days: readonly number[]): number[] {
 }
 
 /**
- * MIN_LESSONS_PER_DAY: busy periods that a day with any lacks to `value`; with `value2` 1 also those of a day without,
- * unless it is blocked throughout.
+ * MIN_LESSONS_PER_DAY: counts the busy periods missing to `value` on a day with lessons. With `value2` 1 also on a day without, unless it
+ * is blocked throughout.
  */
 export const minLessonsPerDay = defineRule({
   ...DAYS_WITHIN,
@@ -59,7 +61,7 @@ export const minLessonsPerDay = defineRule({
   })),
 })
 
-/** MAX_CONSECUTIVE: of each run of busy periods, those beyond `value`; with `value2` 1 such a run counts once, however long. */
+/** MAX_CONSECUTIVE: counts the busy periods beyond `value` in each run. With `value2` 1 such a run counts once, however long. */
 export const maxConsecutive = defineRule({
   ...WITHIN,
   isUsual: true,
@@ -68,7 +70,7 @@ export const maxConsecutive = defineRule({
   shape: ofWeeks(
     ({ value, value2 }) => {
       const measured = { of: 'day', looksAt: 'busy' } as const
-      // Of two runs that are too long one may be made: then it counts less, though it still counts.
+      // A further lesson may join two runs that are too long. Then the count decreases, but it stays above 0.
       if (value2 === 1) return { ...measured, measure: (day) => beyondInRuns(day, value, true) }
       return { ...measured, grows: true, measure: (day) => beyondInRuns(day, value, false) }
     },

@@ -3,7 +3,7 @@ import { defineRule } from './define-rule.ts'
 import { ofWeeks } from './of-weeks.ts'
 import { periodsOfWeek, WITHIN } from './rule-needs.ts'
 
-/** MAX_LESSONS_PER_WEEK: busy periods of the week beyond `value`. */
+/** MAX_LESSONS_PER_WEEK: counts busy periods of the week beyond `value`. */
 export const maxLessonsPerWeek = defineRule({
   ...WITHIN,
   value: periodsOfWeek,
@@ -12,7 +12,7 @@ export const maxLessonsPerWeek = defineRule({
   }),
 })
 
-/** MIN_LESSONS_PER_WEEK: busy periods that the week lacks to `value`. */
+/** MIN_LESSONS_PER_WEEK: counts the busy periods missing to `value` in the week. */
 export const minLessonsPerWeek = defineRule({
   ...WITHIN,
   value: { ...periodsOfWeek, min: 1 },

@@ -6,22 +6,22 @@ import type { RuleNeeds } from './rule-needs.ts'
 /** A lesson with its place in the week. */
 export type Placed = Span & { readonly lesson: Lesson }
 
-/** A lesson where it lies; undefined in the tray. */
+/** A lesson with its place. Undefined if it is unscheduled. */
 export function placedAt(facts: RuleFacts, lesson: Lesson, start = facts.start(lesson)): Placed | undefined {
   return start < 0 ? undefined : { lesson, start, end: endOf(facts, start, lesson), day: dayOf(facts, start) }
 }
 
-/** The lessons that a rule is about and that have a slot, in the order of the rule. */
+/** The scheduled lessons that a rule applies to, in the order of the rule. */
 export function placedLessons(facts: RuleFacts, rule: Rule): Placed[] {
   return placed(facts, facts.namedLessons(rule))
 }
 
-/** Those of the lessons that have a slot, in their order. */
+/** The scheduled ones of these lessons, in their order. */
 export function placed(facts: RuleFacts, lessons: readonly Lesson[]): Placed[] {
   return lessons.flatMap((lesson) => placedAt(facts, lesson) ?? [])
 }
 
-/** Placed lessons by what `keyOf` says of them, in the order of the keys. */
+/** Placed lessons grouped by `keyOf`, in the order of the keys. */
 export function grouped<S>(placed: readonly S[], keyOf: (placed: S) => number): [number, S[]][] {
   const groups = new Map<number, S[]>()
   for (const one of placed) {
@@ -34,8 +34,8 @@ export function grouped<S>(placed: readonly S[], keyOf: (placed: S) => number): 
 }
 
 /**
- * The same by their days: whole ones, where days are half days, or terms. `dayNum` is given where all of them lie on one day of the
- * table.
+ * Placed lessons grouped by day as the rule counts it: whole days if days are half days, or terms. `dayNum` is given if all lessons of a
+ * group are on one day of the table.
  */
 export function byWholeDay(
   facts: RuleFacts,

@@ -5,7 +5,7 @@ import { rulesOf } from '../profile/rules-of.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 import { attendsTheSame, keepsScope, scopeOf, type RuleScope } from './scope.ts'
 
-/** Where everything lies, by lesson, and how many lie on each cell of each attendee. */
+/** The start cell of every lesson, and the number of lessons in each cell of each attendee. */
 export type Places = {
   readonly schedule: Schedule
   readonly attendees: Attendees
@@ -24,7 +24,7 @@ export function placesOf(schedule: Schedule, attendees: Attendees): Places {
   return { ...places, lists: listsOf(schedule, attendees) }
 }
 
-/** Puts a lesson where it lies, or takes it away. */
+/** Adds a lesson to the counts, or removes it. */
 function count({ attendees, starts, loads }: Omit<Places, 'lists'>, schedule: Schedule, lesson: Lesson, by: 1 | -1) {
   const { days, hours } = weekOf(schedule)
   const start = startOf({ schedule, hours }, lesson)
@@ -38,10 +38,10 @@ function count({ attendees, starts, loads }: Omit<Places, 'lists'>, schedule: Sc
   }
 }
 
-/** The same after lessons changed, without looking at the others again. */
+/** Updates the places after lessons changed, without counting the others again. */
 export function movedFrom(before: Places, schedule: Schedule, changed: readonly ChangedLesson[]): Places {
   const { attendees } = before
-  // The first lesson that is hard, or the last, makes or ends a rule of the profile.
+  // The first hard lesson creates a rule of the profile, and removing the last one ends it.
   const isRuledAlike = rulesOf(before.schedule) === rulesOf(schedule)
   const isScopeKept = isRuledAlike && keepsScope(before.scope, attendees, schedule, changed)
   const places = {
@@ -59,7 +59,7 @@ export function movedFrom(before: Places, schedule: Schedule, changed: readonly 
   return { ...places, lists: isAttendedAlike ? before.lists : listsOf(schedule, attendees) }
 }
 
-/** The lessons of each attendee, in the order of the table; looked up when they are asked for. */
+/** The lessons of each attendee, in the order of the table. Computed on first use. */
 function listsOf(schedule: Schedule, attendees: Attendees): () => readonly (readonly Uuid[])[] {
   let made: Uuid[][] | undefined
   return () => {
@@ -72,7 +72,7 @@ function listsOf(schedule: Schedule, attendees: Attendees): () => readonly (read
   }
 }
 
-/** The cell where a record of a lesson says that it starts; -1: in the tray. */
+/** The cell where a lesson starts according to its record, or -1 if it is unscheduled. */
 export function startOf(
   { schedule, hours }: { readonly schedule: Schedule; readonly hours: number },
   { timeSlotUuid }: Lesson,
@@ -81,7 +81,7 @@ export function startOf(
   return slot ? slot.dayNum * hours + slot.hourNum : -1
 }
 
-/** The cell after the last one of so many, from a start; what leaves the day is left out. */
+/** The cell after the last of `length` cells from a start. Cells beyond the day are cut off. */
 export function lastOf(hours: number, start: number, length: number): number {
   return Math.min(start + length, (Math.floor(start / hours) + 1) * hours)
 }

@@ -6,8 +6,8 @@ import { ofWeeks } from './of-weeks.ts'
 import { CALENDARS, DAYS, periods } from './rule-needs.ts'
 
 /**
- * MIN_REST_BETWEEN_DAYS: periods, free or blocked, that lack to `value` from the last lesson of a day to the first of the
- * next; with `value2` 1 also from the last day of the week to its first.
+ * MIN_REST_BETWEEN_DAYS: counts the periods, free or blocked, missing to `value` between the last lesson of a day and the first of the
+ * next. With `value2` 1 also from the last day of the week to its first.
  */
 export const minRestBetweenDays = defineRule({
   ...CALENDARS,
@@ -39,10 +39,10 @@ export const minRestBetweenDays = defineRule({
 })
 
 const NEVER_BUSY = -1
-/** More than a day has periods. */
+/** More than the periods of a day. */
 const EDGE = 64
 
-/** The first busy period of a day, the last, and how many it has, as one number. */
+/** The first and last busy period of a day and its number of periods, packed into one number. */
 function edgesOf(day: CalendarDay): number {
   if (!isBusy(day)) return NEVER_BUSY
   const [first, last] = [firstBusy(day) - day.from, lastBusy(day) - day.from]
@@ -52,7 +52,7 @@ const firstIn = (edges: number) => edges % EDGE
 const lastIn = (edges: number) => Math.floor(edges / EDGE) % EDGE
 const periodsIn = (edges: number) => Math.floor(edges / (EDGE * EDGE))
 
-/** The periods of rest that lack in the night after a day; after the last one there is one where the week is `value2` 1. */
+/** The periods of rest missing in the night after a day. The night after the last day counts only if `value2` is 1. */
 function lackingAfter(days: readonly number[], day: number, { value, value2 }: Asked): number {
   const isLast = day === days.length - 1
   if (isLast && (value2 !== 1 || days.length < 2)) return 0
@@ -62,8 +62,8 @@ function lackingAfter(days: readonly number[], day: number, { value, value2 }: A
 }
 
 /**
- * MIN_REST_AFTER: on each day with lessons on the slots and others later on, the periods that lack to `value` from the last
- * of the ones to the first of the others.
+ * MIN_REST_AFTER: on each day with lessons in the slots and others later, counts the periods missing to `value` between the last of the
+ * former and the first of the latter.
  */
 export const minRestAfter = defineRule({
   ...DAYS,

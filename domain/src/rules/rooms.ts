@@ -14,8 +14,8 @@ function roomsOf(schedule: Schedule, lesson: Lesson): readonly Uuid[] {
 }
 
 /**
- * SAME_ROOM_IF_CONSECUTIVE: each two of the lessons of which one begins in the period where the other ends, on one day, and
- * that are in different rooms. A lesson without a room is in none; a break between two parts them, as in FET.
+ * SAME_ROOM_IF_CONSECUTIVE: counts each two lessons on one day where one starts in the period after the other ends, in different rooms. A
+ * lesson without a room is in none. As in FET, a break between two separates them.
  */
 export const sameRoomIfConsecutive = defineRule({
   ...ROOMS,
@@ -43,7 +43,7 @@ function changesRoom({ schedule }: RuleFacts, one: Placed, other: Placed): boole
   return from.length > 0 && to.length > 0 && (from.length !== to.length || from.some((room) => !to.includes(room)))
 }
 
-/** PREFERRED_ROOMS: each lesson that is in none of the rooms, or in no room at all. */
+/** PREFERRED_ROOMS: counts each lesson that is in none of the rooms, or in no room at all. */
 export const preferredRooms = defineRule({
   ...ROOMS,
   isUsual: true,
@@ -55,7 +55,7 @@ export const preferredRooms = defineRule({
   }),
 })
 
-/** BLOCKED_ROOMS: of each lesson in one of the rooms, the periods on any of the slots; of several rooms, of each. */
+/** BLOCKED_ROOMS: counts the periods in any of the slots of each lesson in one of the rooms. With several rooms, each counts. */
 export const blockedRooms = defineRule({
   ...ROOMS,
   rooms: true,

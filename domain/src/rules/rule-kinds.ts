@@ -1,7 +1,6 @@
 /**
- * Every kind of rule, and whom it is about: lessons, however they are named, or by their tags alone, or at the edges of the day of those who attend
- * them; or calendars, each on its own.
- * How each is defined: `kinds.ts`.
+ * Every kind of rule, and what it applies to. `lessons`: named in any way; `tags`: named only by tags; `edges`: at the start or end of
+ * their attendees' day. `calendars`: each calendar separately. `kinds.ts` defines each kind.
  */
 export const RULES_ABOUT = {
   BLOCKED_TIMESLOTS: 'lessons',
@@ -67,17 +66,17 @@ export const RULES_ABOUT = {
 export type RuleKind = keyof typeof RULES_ABOUT
 export const RULE_KINDS = Object.keys(RULES_ABOUT) as [RuleKind, ...RuleKind[]]
 
-/** Whether it is about calendars, each on its own. */
+/** Whether the kind applies to calendars, each separately. */
 export function isOnCalendars(kind: RuleKind): boolean {
   return RULES_ABOUT[kind] === 'calendars'
 }
 
-/** Whether it is about lessons by the tags that they bear, and whatever else it names says nothing. */
+/** Whether the kind selects lessons only by tags; anything else that a rule names has no effect. */
 export function isOfTags(kind: RuleKind): boolean {
   return RULES_ABOUT[kind] === 'tags'
 }
 
-/** Whether it is about the first lesson of a day, or the last, of those who attend it. */
+/** Whether the kind applies to the first or the last lesson of its attendees' day. */
 export function isOfEdges(kind: RuleKind): boolean {
   return RULES_ABOUT[kind] === 'edges'
 }

@@ -4,13 +4,19 @@ import { isOfTags, isOnCalendars } from './rule-kinds.ts'
 import { groupsOf } from '../calendars/students.ts'
 import { countsLesson, tagNamesOf, tagsOf } from '../lessons/tags.ts'
 
-/** Finds the lessons that a rule is about, each once, in the order of the table: those of a class with those of its groups. */
+/**
+ * Finds the lessons that a rule applies to, without duplicates, in the order of the table. The lessons of a class include those of its
+ * groups.
+ */
 export type RuleLessons = (rule: Rule) => readonly Lesson[]
 
-/** Whom lessons are taken to attend. */
+/** The attendees that a lesson is assumed to have. */
 type Attending = (lesson: Lesson) => readonly Uuid[]
 
-/** Looks the lessons of a schedule up once, for as many rules as there are; each attends what it has chosen, or what `attending` says. */
+/**
+ * Indexes the lessons of a schedule once, for any number of rules. Each lesson attends its chosen calendars, or those that `attending`
+ * returns.
+ */
 export function ruleLessonsOf(schedule: Schedule, attending: Attending = calendarUuidsOf): RuleLessons {
   let index: { byName: ByName<Lesson>; order: Map<Lesson, number> } | undefined
   const look = () => {
@@ -25,14 +31,16 @@ export function ruleLessonsOf(schedule: Schedule, attending: Attending = calenda
     eachNameIn(schedule, rule, (by, name) => {
       for (const lesson of byName.of(by, name)) named.add(lesson)
     })
-    // A rule on calendars is about those lessons of theirs that it counts.
+    // A rule on calendars applies only to those of their lessons that it counts.
     if (tagNamesOf(rule).length > 0 && isOnCalendars(rule.rule))
       for (const lesson of named) if (!countsLesson(rule, lesson)) named.delete(lesson)
     return [...named].sort((a, b) => order.get(a)! - order.get(b)!)
   }
 }
 
-/** Finds the rules that are about any of some lessons, as their records say whom they attend, each once, in the order of the table. */
+/**
+ * Finds the rules that apply to any of some lessons, with the attendees in their records. Without duplicates, in the order of the table.
+ */
 export function rulesNamingOf(
   schedule: Schedule,
   rules: readonly Rule[],
@@ -41,7 +49,7 @@ export function rulesNamingOf(
   for (const rule of rules) eachNameIn(schedule, rule, (by, name) => byName.add(by, name, rule))
   const order = new Map(rules.map((rule, index) => [rule, index]))
   return (lessons) => {
-    // Many lessons have a name in common: each is looked up once.
+    // Many lessons share a name: each name is processed once.
     const naming = new Set<Rule>()
     const looked = new Set<readonly Rule[]>()
     for (const lesson of lessons)
@@ -55,10 +63,10 @@ export function rulesNamingOf(
   }
 }
 
-/** What rules name lessons by. */
+/** The ways in which rules name lessons. */
 export type By = 'lesson' | 'course' | 'course-name' | 'calendar' | 'type' | 'tag'
 
-/** Things under each of the names they have, in their order. */
+/** Items indexed by each of their names, in their order. */
 class ByName<T> {
   readonly #lists: Readonly<Record<By, Map<string, T[]>>> = {
     lesson: new Map(),
@@ -82,7 +90,7 @@ class ByName<T> {
 
 const NONE: readonly never[] = []
 
-/** All that a rule may name a lesson by, some of it twice: a rule is about those that have one of the names it says. */
+/** Visits every name by which a rule may name a lesson, some of them twice. A rule applies to the lessons that have one of its names. */
 export function eachNameOf(
   { subjects, calendars }: Schedule,
   lesson: Lesson,
@@ -101,7 +109,7 @@ export function eachNameOf(
   }
 }
 
-/** Whether a rule on lessons is about those that have a calendar, because they have it. */
+/** Returns whether a rule on lessons applies to the lessons of a calendar because they have that calendar. */
 export function namesCalendar(schedule: Schedule, rule: Rule): (calendarUuid: Uuid) => boolean {
   const named = new Set<string>()
   eachNameIn(schedule, rule, (by, name) => {
@@ -110,7 +118,7 @@ export function namesCalendar(schedule: Schedule, rule: Rule): (calendarUuid: Uu
   return (uuid) => named.has(uuid) || named.has(schedule.calendars[uuid]?.calendarType ?? '')
 }
 
-/** Which of these a rule names; a kind that is about tags names lessons by them alone. */
+/** Visits the names in a rule. A kind about tags names lessons only by tags. */
 export function eachNameIn(schedule: Schedule, rule: Rule, visit: (by: By, name: Uuid) => void): void {
   if (!isOnCalendars(rule.rule)) for (const name of tagNamesOf(rule)) visit('tag', name)
   if (isOfTags(rule.rule)) return

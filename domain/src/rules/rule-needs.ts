@@ -17,46 +17,46 @@ export type RuleUnit =
   | 'pupils'
   | 'sets'
 
-/** Under what a rule is found: when lessons are, how they lie to each other, where they are held, what weeks are like. */
+/** The groups of rules: when lessons are, how they relate to each other, where they are, and what weeks are like. */
 export const RULE_GROUPS = ['when', 'together', 'rooms', 'calendars'] as const
 export type RuleGroupName = (typeof RULE_GROUPS)[number]
 
-/** What a rule of a kind has to say, and what it may say beside. */
+/** The fields that a rule of a kind requires, and those it may have. */
 export type RuleNeeds = {
   readonly group: RuleGroupName
-  /** Most schools ask for it. */
+  /** Most schools use it. */
   readonly isUsual: boolean
-  /** Whom it is about: lessons, however they are named, or calendars, each on its own. */
+  /** What it applies to: lessons, named in any way, or calendars, each separately. */
   readonly about: 'lessons' | 'calendars'
-  /** The slots it names: they are needed, or may be left out, which then means all. */
+  /** Whether it names slots. `optional`: if it names none, all slots count. */
   readonly slots: boolean | 'optional'
   /** It names sets of slots. */
   readonly slotSets: boolean
   /** It names rooms. */
   readonly rooms: boolean
-  /** It counts calendars, and says of which type. */
+  /** It counts calendars of a type that it names. */
   readonly countsType: boolean
-  /** The number it needs. */
+  /** The number it requires. */
   readonly value: (Range & { readonly unit: RuleUnit }) | null
-  /** The number it may have as `value2`. */
+  /** The optional number in `value2`. */
   readonly value2: Range | null
-  /** A choice that is made by a 1 in `value` or in `value2`, and is not made by null. */
+  /** A yes/no choice: 1 in `value` or `value2` means yes, null means no. */
   readonly choice: 'value' | 'value2' | null
-  /** The choice is there only where days are half days. */
+  /** The choice exists only if days are half days. */
   readonly choiceOfHalves: boolean
-  /** How many tags it names, where it is about these; null: it may name any, as a rule on lessons or on theirs. */
+  /** How many tags it names, if it is about tags. Null: it may name any number, to select lessons or those of its calendars. */
   readonly tags: Range | null
-  /** It counts days, and may count whole ones where days are half days. */
+  /** It counts days, and may count whole days if days are half days. */
   readonly wholeDays: boolean
-  /** Of lessons, it counts days, whole ones where days are half days, and may count the half days. */
+  /** On lessons: it counts days (whole days if days are half days), and may count half days. */
   readonly halfDays: boolean
-  /** It counts days, or the lessons of a day, and may count those of terms where the days lie in terms. */
+  /** It counts days, or the lessons of a day, and may use terms instead if the days form terms. */
   readonly terms: boolean
-  /** Its lessons are named one by one, and their order says something. */
+  /** Its lessons are named one by one, and their order matters. */
   readonly inOrder: boolean
   /**
-   * Of lessons, it is asked of all weeks at once: what it says of a lesson by itself, or of whoever attends it, holds in each of its weeks, and
-   * lessons of different weeks may be asked to lie alike.
+   * On lessons: it is evaluated for all weeks together. Its condition on a single lesson, or on its attendees, applies in each of its
+   * weeks. It can also compare lessons of different weeks.
    */
   readonly ofAllWeeks: boolean
 }
@@ -64,7 +64,7 @@ export type RuleNeeds = {
 export type LessonNeeds = RuleNeeds & { readonly about: 'lessons' }
 export type CalendarNeeds = RuleNeeds & { readonly about: 'calendars' }
 
-// What most kinds of a group have in common: a definition begins with one of these, and says what is its own.
+// The common fields of most kinds of a group. A definition starts with one of these and adds what differs.
 
 export const TOGETHER: LessonNeeds = {
   group: 'together',
@@ -92,14 +92,14 @@ export const DAYS: CalendarNeeds = { ...CALENDARS, wholeDays: true }
 export const WITHIN: CalendarNeeds = { ...CALENDARS, slots: 'optional' }
 export const DAYS_WITHIN: CalendarNeeds = { ...DAYS, slots: 'optional' }
 
-// The numbers that rules say.
+// The numbers in rules.
 
 export const days = { min: 1, max: LIMITS.maxDaysImported, unit: 'days' } as const
 export const apart = { min: 0, max: LIMITS.maxDaysImported - 1, unit: 'apart' } as const
 export const periods = { min: 1, max: LIMITS.maxPeriods, unit: 'periods' } as const
-/** Of the two days of a whole one. */
+/** The periods of a whole day of two halves. */
 export const periodsOfTwo = { ...periods, max: 2 * LIMITS.maxPeriods } as const
-/** How many of a set of lessons. */
+/** A number of lessons. */
 export const lessons = { min: 1, max: LIMITS.maxLessons, unit: 'lessons' } as const
 const ofWeek = { min: 0, max: LIMITS.maxPeriods * LIMITS.maxDaysImported }
 export const periodsOfWeek = { ...ofWeek, unit: 'periods' } as const
@@ -113,30 +113,30 @@ export const calendars = { min: 1, max: LIMITS.maxCalendars, unit: 'calendars' }
 export const pupils = { min: 1, max: LIMITS.maxSize, unit: 'pupils' } as const
 export const orNone = <R extends Range>(range: R): R => ({ ...range, min: 0 })
 
-/** What a rule says, as far as one of its kind can. */
+/** What a rule says, as far as its kind can. */
 export const said = {
-  /** Its number, which is never below 0; a choice that is made by it: 1, or else 0. */
+  /** Its number, never below 0. For a yes/no choice in `value`, 1 or 0. */
   value: (needs: RuleNeeds, rule: Pick<Rule, 'value'>): number =>
     needs.choice === 'value' ? Number(rule.value === 1) : Math.max(0, valueOf(rule)),
 
-  /** Does it speak of whole days, wherever days are half days? Not where it speaks of terms. */
+  /** Whether it counts whole days if days are half days. Not if it counts terms. */
   wholeDays: (needs: RuleNeeds, { wholeDays, terms }: Pick<Rule, 'wholeDays' | 'terms'>): boolean =>
     wholeDays === true && needs.wholeDays && !said.terms(needs, { terms }),
 
-  /** Does it speak of half days, where others on the days of lessons speak of whole ones? */
+  /** Whether it counts half days where its kind counts whole days by default. */
   halfDays: (needs: RuleNeeds, rule: Pick<Rule, 'rule' | 'halfDays' | 'terms' | 'value2'>): boolean =>
     rule.halfDays === true && needs.halfDays && !said.slots(needs, rule) && !said.terms(needs, rule),
 
-  /** Does it speak of terms, wherever the days lie in terms? */
+  /** Whether it counts terms if the days form terms. */
   terms: (needs: RuleNeeds, { terms }: Pick<Rule, 'terms'>): boolean => terms === true && needs.terms,
 
-  /** Do the slots that it may name say anything? Not where it counts the lessons of a day or of a term. */
+  /** Whether the slots that it may name have an effect. They have none if it counts the lessons of a day or of a term. */
   slots(needs: RuleNeeds, rule: Pick<Rule, 'rule' | 'terms' | 'value2'>): boolean {
     if (needs.slots !== 'optional') return needs.slots
     return !said.terms(needs, rule) && !(rule.rule === 'MAX_AT_ONCE' && rule.value2 === 1)
   },
 
-  /** Is it a rule on weeks that looks at the slots that it names alone, though it could do without any? */
+  /** Whether it is a rule on weeks that is limited to the slots it names, although its kind does not need slots. */
   within: (needs: RuleNeeds, { timeSlotUuids, terms }: Pick<Rule, 'timeSlotUuids' | 'terms'>): boolean =>
     needs.about === 'calendars' &&
     needs.slots === 'optional' &&
@@ -144,7 +144,7 @@ export const said = {
     !said.terms(needs, { terms }),
 } as const
 
-/** What a rule tells sites apart by: rooms where it says so (`value2` 1), else buildings. */
+/** Whether a rule distinguishes sites by room (`value2` 1) or, by default, by building. */
 export function isOfRooms({ value2 }: Pick<Rule, 'value2'>): boolean {
   return value2 === 1
 }

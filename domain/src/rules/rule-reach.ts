@@ -8,9 +8,9 @@ import type { Rule, Schedule } from '../schedule.ts'
 import { flatMapInSteps, type Steps } from '../steps.ts'
 
 /**
- * How many lessons the rules of a version are about, in all, and calendars those that are about calendars: ten thousand rules
- * on all teachers would be about all lessons ten thousand times. What a rule names twice counts twice; one that is off may be
- * switched on, and counts.
+ * The total number of lessons that the rules of a version apply to; rules on calendars count calendars. Without a limit, ten thousand rules
+ * on all teachers would cover all lessons ten thousand times. What a rule names twice counts twice. A disabled rule counts, because it may
+ * be enabled.
  */
 export function* reachOf(schedule: Schedule): Steps<number> {
   const rules = Object.values(schedule.rules)
@@ -34,7 +34,7 @@ export function* reachOf(schedule: Schedule): Steps<number> {
   return reach
 }
 
-/** Refuses a change after which the rules would reach further than fits; what makes them reach no further always passes. */
+/** Refuses a change after which the rules would apply to too many lessons. A change that does not increase the number always passes. */
 export function* refuseReach(schedule: Schedule, change: Change): Steps<Refusal | undefined> {
   if (!change.some(mayReachFurther)) return undefined
   const after = yield* reachOf(apply(schedule, change))
@@ -42,7 +42,7 @@ export function* refuseReach(schedule: Schedule, change: Change): Steps<Refusal 
   return refuse('rules-reach-too-far', { max: LIMITS.ruleReach })
 }
 
-/** Most edits are of where lessons lie, and of what rules ask and not of whom. */
+/** Most edits change the slots of lessons, or the numbers of rules but not their targets. */
 function mayReachFurther({ kind, before, after }: Edit): boolean {
   if (after === null || kind === 'head' || kind === 'timeSlots') return false
   if (before === null) return true
@@ -70,7 +70,7 @@ function namesTheSame(a: Rule, b: Rule): boolean {
   )
 }
 
-/** How many there are of each name. */
+/** A count per name. */
 class Counts {
   readonly #counts = new Map<string, number>()
 

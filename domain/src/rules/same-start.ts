@@ -5,10 +5,11 @@ import { tagNamesOf } from '../lessons/tags.ts'
 import { shareWeek } from '../week/weeks.ts'
 
 /**
- * SAME_START as lists of lessons, each of which start together. Between courses it pairs their lessons one to one, the first
- * with the first: a course without a lesson left has nothing to say of the others'. Lessons that are named one by one are
- * one more such list beside courses. Alone they start all together, as do the lessons of one course, those of calendars
- * or tags, and of a rule for which only the period of the day counts (`value` 1).
+ * SAME_START as lists of lessons, where the lessons of each list start together.
+ *
+ * Between courses it pairs lessons one to one, the first with the first; a course that has no further lesson is skipped. Next to courses,
+ * lessons named one by one form one more such list. These cases form a single list of all lessons: lessons named one by one without
+ * courses, one course alone, calendars or tags, and rules that compare only the period of the day (`value` 1).
  */
 export function startGroups<L>(rule: Pick<Rule, 'value'>, named: NamedLessons<L>): readonly (readonly L[])[] {
   const { all, courses, singly, ofCalendars } = named
@@ -20,12 +21,12 @@ export function startGroups<L>(rule: Pick<Rule, 'value'>, named: NamedLessons<L>
   return groups.filter((group) => group.length > 1)
 }
 
-/** The lessons that a rule names: all of them, and those of its courses and those it lists, each in their order. */
+/** The lessons that a rule names: all of them, those of its courses, and those it lists, each in their order. */
 export type NamedLessons<L> = {
   readonly all: readonly L[]
   readonly courses: readonly (readonly L[])[]
   readonly singly: readonly L[]
-  /** Does it name calendars, too, a type of them, or tags? */
+  /** Whether it also names calendars, a type of calendar, or tags. */
   readonly ofCalendars: boolean
 }
 
@@ -34,13 +35,13 @@ type Naming = Pick<
   'value' | 'subjectNames' | 'subjectUuids' | 'eventUuids' | 'calendarUuids' | 'calendarType' | 'tagNames'
 >
 
-/** Does it pair lessons, and not ask for all of them together? */
+/** Whether it pairs lessons instead of comparing all of them. */
 export function pairsLessons(schedule: Schedule, rule: Naming): boolean {
-  // What is one list of all is none of nothing.
+  // With an empty `all`, a rule that does not pair lessons has no groups.
   return startGroupsOf(schedule, rule, []).length > 0
 }
 
-/** The same of a schedule: `all` are the lessons that the rule is about. */
+/** The start groups of a rule in a schedule. `all` are the lessons that the rule applies to. */
 export function startGroupsOf(
   schedule: Schedule,
   rule: Naming,
@@ -58,10 +59,10 @@ export function startGroupsOf(
   return startGroups(rule, { all, courses, singly, ofCalendars })
 }
 
-/** Two lessons that are to start at the same slot, and a calendar that attends both in any case. */
+/** Two lessons that must start in the same slot, and a calendar that attends both whatever is chosen. */
 export type Torn = { readonly lessons: readonly [Lesson, Lesson]; readonly calendar: Calendar }
 
-/** One for each list of a rule of which some two can never start together. */
+/** One entry for each list of a rule in which two lessons can never start together. */
 export function tornGroups(schedule: Schedule, rule: Rule, all: readonly Lesson[]): readonly Torn[] {
   if (rule.rule !== 'SAME_START' || rule.value === 1) return []
   return startGroupsOf(schedule, rule, all).flatMap((group) => tornIn(schedule, group) ?? [])

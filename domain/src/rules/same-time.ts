@@ -3,7 +3,7 @@ import { ofSpans } from './of-spans.ts'
 import { overlapOf, type Span } from './pair.ts'
 import { TOGETHER } from './rule-needs.ts'
 
-/** SAME_TIME_OR_APART: each pair that has a period in common and does not begin and end together. */
+/** SAME_TIME_OR_APART: counts each pair that overlaps but does not start and end together. */
 export const sameTimeOrApart = defineRule({
   ...TOGETHER,
   shape: ofSpans(() => ({

@@ -10,21 +10,21 @@ import { sameTags, tagNamesOf, tagsOf } from '../lessons/tags.ts'
 import { sameWeeks } from '../week/weeks.ts'
 
 /**
- * Whom rules are about: which lessons, which calendars, and the other way round. It hangs on who attends what, and not on
- * where lessons lie, so that it outlasts most edits.
+ * The targets of rules: which lessons, which calendars, and the reverse. It depends on attendance, not on slots, so it stays valid after
+ * most edits.
  */
 export type RuleScope = {
-  /** The lessons a rule is about: first its own in its own order, then those of what else it names. */
+  /** The lessons that a rule applies to: first those it lists, in its order, then those of everything else it names. */
   lessonsOf(rule: Rule): readonly Uuid[]
-  /** The calendars a rule is about: those it names, and all of its type; each once. */
+  /** The calendars that a rule applies to: those it names and all of its type, without duplicates. */
   calendarsOf(rule: Rule): readonly Calendar[]
-  /** Rules on lessons that are on and about this one, as its record says whom it attends. */
+  /** The enabled rules on lessons that apply to this one, with the attendees in its record. */
   naming(lesson: Lesson): readonly Rule[]
-  /** The same of any of some lessons, each rule once. */
+  /** The enabled rules on lessons that apply to any of these, without duplicates. */
   namingAny(lessons: readonly Lesson[]): readonly Rule[]
-  /** Rules on calendars that are on and about this one. */
+  /** The enabled rules on calendars that apply to this one. */
   ofCalendar(calendar: Calendar): readonly Rule[]
-  /** Those that say of a lesson of this class, or this teacher, that it is the first or the last of their day. */
+  /** The rules on the first or last lesson of the day that apply to a lesson of this class or teacher. */
   edgesOf(calendar: Calendar): readonly Rule[]
 }
 
@@ -65,12 +65,12 @@ export function scopeOf(schedule: Schedule, attendees: Attendees): RuleScope {
   }
 }
 
-/** Whose day a rule on its first or last lesson is about. */
+/** The type of calendar whose day a rule on first or last lessons concerns. */
 export function typeOfEdge({ value }: Pick<Rule, 'value'>): 'CLASS' | 'TEACHER' {
   return value === 1 ? 'TEACHER' : 'CLASS'
 }
 
-/** Do the same rules look at each of these lessons as before? Then all that a scope says holds on. */
+/** Whether the same rules apply to each of these lessons as before. If so, the scope stays valid. */
 export function keepsScope(scope: RuleScope, attendees: Attendees, after: Schedule, changed: readonly ChangedLesson[]) {
   return changed.every(([was, is]) => {
     if (isRuledAlike(was, is)) return true
@@ -81,14 +81,14 @@ export function keepsScope(scope: RuleScope, attendees: Attendees, after: Schedu
   })
 }
 
-/** Is it a lesson of the same course for the same calendars, in the same weeks? */
+/** Whether both are lessons of the same course for the same calendars, in the same weeks. */
 export function attendsTheSame(was: Lesson, is: Lesson): boolean {
   if (was.subjectUuid !== is.subjectUuid || !sameWeeks(was, is)) return false
   const [one, other] = [calendarUuidsOf(was), calendarUuidsOf(is)]
   return one.length === other.length && one.every((uuid, index) => other[index] === uuid)
 }
 
-/** Besides, does it bear the same tags? Then the same rules name it and count it. */
+/** Whether they also have the same tags. Then the same rules name and count them. */
 export function isRuledAlike(was: Lesson, is: Lesson): boolean {
   return attendsTheSame(was, is) && sameTags(tagsOf(was), tagsOf(is))
 }
@@ -101,7 +101,7 @@ function namesLessonsAlone(rule: Rule): boolean {
   )
 }
 
-/** Asks once for each, and keeps what it was told as long as the asked is kept. */
+/** Memoizes a function by object key; the result lives as long as the key. */
 function once<K extends object, T>(look: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, T>()
   return (key) => {

@@ -4,9 +4,9 @@ import type { Span } from './pair.ts'
 import { TOGETHER } from './rule-needs.ts'
 
 /**
- * SAME_SECTIONS: the first half of the list and the second, place by place, are held for the same students. Two lessons of one half that begin
- * together are one section: counted is each pair of places that is one section in one half and not in the other. A lesson that lies
- * on any of the slots is held to nothing.
+ * SAME_SECTIONS: the lessons in the first half of the list and those at the same index of the second half have the same students. Two
+ * lessons of one half that start together are one section. Counts each pair of indices that is one section in one half but not in the
+ * other. Lessons in any of the slots are exempt.
  */
 export const sameSections = defineRule({
   ...TOGETHER,

@@ -5,8 +5,8 @@ import { follows, isBefore, type IsBreak, type Span } from './pair.ts'
 import { TOGETHER } from './rule-needs.ts'
 
 /**
- * CONSECUTIVE: each lesson of the list that does not start where the one before it ends; with `value` 1 the order is
- * free, and counted are the links that lack to one unbroken row.
+ * CONSECUTIVE: counts each lesson of the list that does not start where the previous one ends. With `value` 1 the order is free, and it
+ * counts the links missing to one unbroken sequence.
  */
 export const consecutive = defineRule({
   ...TOGETHER,
@@ -19,7 +19,7 @@ export const consecutive = defineRule({
   }),
 })
 
-/** The links that lack to one unbroken row, as the lessons lie in the week. */
+/** The links missing to one unbroken sequence, in the order of the lessons in the week. */
 function linksMissing<S extends Span>(list: readonly (S | null)[], isBreak: IsBreak): SpansPart<S>[] {
   const lying = lyingOf(list).sort((a, b) => a.start - b.start || a.end - b.end)
   return lying.slice(1).flatMap((next, index) => {
@@ -29,8 +29,8 @@ function linksMissing<S extends Span>(list: readonly (S | null)[], isBreak: IsBr
 }
 
 /**
- * ORDERED: each lesson of the list that starts before the one before it has ended, in the week; with `value` 1 each pair
- * that shares a day and does not lie there in the order of the list.
+ * ORDERED: counts each lesson of the list that starts in the week before the previous one has ended. With `value` 1 it counts each pair on
+ * one day that is not in the order of the list.
  */
 export const ordered = defineRule({
   ...TOGETHER,

@@ -5,12 +5,12 @@ import { endOf, loadFor, type RuleFacts } from './facts.ts'
 import { isOfRooms } from './rule-needs.ts'
 
 /**
- * The site of a lesson: its rooms, or the buildings that these lie in, all of them as one text. Lessons with other rooms, and be it
- * one of several, are on another site. Empty: none is known, and whoever comes from there, or goes there, changes nothing.
+ * The site of a lesson: its rooms, or their buildings, as one text. Lessons that differ in even one of several rooms are at different
+ * sites. Empty if no site is known: going there or leaving from there is no change.
  */
 export type Site = string
 
-/** The site of a lesson as a rule tells it. */
+/** The site of a lesson as the rule defines it. */
 export function siteOf({ schedule }: RuleFacts, rule: Rule, lesson: Lesson): Site {
   const rooms = calendarsOf(schedule, lesson).filter(({ calendarType }) => calendarType === 'ROOM')
   const names = [...new Set(rooms.flatMap(({ uuid, building }) => (isOfRooms(rule) ? uuid : (building ?? []))))]
@@ -18,8 +18,8 @@ export function siteOf({ schedule }: RuleFacts, rule: Rule, lesson: Lesson): Sit
 }
 
 /**
- * By cell, the lesson that a calendar has there and its site; undefined where there is none, or where there are several: nobody
- * knows in which of them the calendar is.
+ * By cell: the lesson of a calendar and its site. Undefined if there is no lesson, or if there are several, because it is unknown which of
+ * them the calendar attends.
  */
 export type SitedCell = { readonly lesson: Lesson; readonly site: Site } | undefined
 

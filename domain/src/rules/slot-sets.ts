@@ -8,7 +8,7 @@ import { ofSpans } from './of-spans.ts'
 import type { Span } from './pair.ts'
 import { CALENDARS, orNone, slotSets, TOGETHER } from './rule-needs.ts'
 
-/** MAX_SLOT_SETS: of the sets of slots, those that the calendar has a lesson on any slot of, beyond `value`. */
+/** MAX_SLOT_SETS: counts the slot sets in which the calendar has a lesson in any slot, beyond `value`. */
 export const maxSlotSets = defineRule({
   ...CALENDARS,
   slotSets: true,
@@ -28,7 +28,7 @@ export const maxSlotSets = defineRule({
   ),
 })
 
-/** MAX_SETS_USED: of the sets of slots, those that any of the lessons lies on any slot of, beyond `value`. */
+/** MAX_SETS_USED: counts the slot sets in which any of the lessons is in any slot, beyond `value`. */
 export const maxSetsUsed = defineRule({
   ...TOGETHER,
   slotSets: true,
@@ -50,7 +50,7 @@ export const maxSetsUsed = defineRule({
   }),
 })
 
-/** The sets that a lesson lies on any slot of, as bits. */
+/** The sets that contain any slot of a lesson, as bits. */
 function setsOf({ start, end }: Span, setsAt: (cell: number) => number): number {
   let sets = 0
   for (let cell = start; cell < end; cell++) sets |= setsAt(cell)

@@ -5,8 +5,8 @@ import { lessonsInside, ofWeeks } from './of-weeks.ts'
 import { CALENDARS, DAYS, days, orNone, periods } from './rule-needs.ts'
 
 /**
- * LUNCH_BREAK: on each day with a lesson and with slots of the window, the free periods that the window lacks to
- * `value`; blocked ones are free. With `value2` 1 only on days that go on after the window.
+ * LUNCH_BREAK: on each day with a lesson and with slots of the window, counts the free periods that the window lacks to `value`. Blocked
+ * periods are free. With `value2` 1 only on days with lessons after the window.
  */
 export const lunchBreak = defineRule({
   ...CALENDARS,
@@ -25,7 +25,7 @@ export const lunchBreak = defineRule({
   ),
 })
 
-/** MAX_DAYS_IN_INTERVAL: days on which the calendar is busy in any of the slots, beyond `value`. */
+/** MAX_DAYS_IN_INTERVAL: counts days on which the calendar is busy in any of the slots, beyond `value`. */
 export const maxDaysInInterval = defineRule({
   ...CALENDARS,
   slots: true,
@@ -36,7 +36,7 @@ export const maxDaysInInterval = defineRule({
   }),
 })
 
-/** MAX_SPLIT_DAYS: days on which the calendar is busy both in the slots and in others, beyond `value`. */
+/** MAX_SPLIT_DAYS: counts days on which the calendar is busy both in the slots and outside them, beyond `value`. */
 export const maxSplitDays = defineRule({
   ...DAYS,
   slots: true,

@@ -5,7 +5,7 @@ import { ofSpans, type SpansAsked } from './of-spans.ts'
 import type { Span } from './pair.ts'
 import { lessons, orNone, periodsOfWeek, TOGETHER } from './rule-needs.ts'
 
-/** MAX_SLOTS_USED: of the slots, those that any of the lessons lies on, beyond `value`. */
+/** MAX_SLOTS_USED: counts the slots that any of the lessons is in, beyond `value`. */
 export const maxSlotsUsed = defineRule({
   ...TOGETHER,
   slots: true,
@@ -22,7 +22,7 @@ export const maxSlotsUsed = defineRule({
   }),
 })
 
-/** MIN_SLOTS_USED: of the slots, those that lack to `value` on which any of the lessons lies: any may come. */
+/** MIN_SLOTS_USED: counts the slots with any of the lessons that are missing to `value`. Any of the lessons may fill them. */
 export const minSlotsUsed = defineRule({
   ...TOGETHER,
   slots: true,
@@ -39,7 +39,7 @@ export const minSlotsUsed = defineRule({
   }),
 })
 
-/** MAX_IN_SLOTS: lessons that lie on any of the slots, beyond `value`. */
+/** MAX_IN_SLOTS: counts lessons in any of the slots, beyond `value`. */
 export const maxInSlots = defineRule({
   ...TOGETHER,
   slots: true,

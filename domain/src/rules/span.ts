@@ -3,7 +3,10 @@ import { defineRule } from './define-rule.ts'
 import { ofWeeks } from './of-weeks.ts'
 import { DAYS_WITHIN, periodsOfTwo } from './rule-needs.ts'
 
-/** MAX_SPAN_PER_DAY: periods from the first lesson of a day to its last beyond `value`; with `value2` 1 one may be over. */
+/**
+ * MAX_SPAN_PER_DAY: counts periods from the first lesson of a day to its last, beyond `value`. With `value2` 1 one such period is allowed
+ * per week.
+ */
 export const maxSpanPerDay = defineRule({
   ...DAYS_WITHIN,
   value: periodsOfTwo,
@@ -11,7 +14,7 @@ export const maxSpanPerDay = defineRule({
   shape: ofWeeks(
     ({ value, value2 }) => {
       const measured = { looksAt: 'busy', grows: true, measure: (day: CalendarDay) => beyondSpan(day, value) } as const
-      // One period too many in all: so one day is longer, and by one period only.
+      // One period too many is allowed in total, so only one day may be longer, and only by one period.
       return value2 === 1 ? { ...measured, of: 'sum', most: 1 } : { ...measured, of: 'day' }
     },
     { isLasting: true },

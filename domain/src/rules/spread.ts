@@ -6,8 +6,8 @@ import { grouped, placed, uuidsOf } from './placed.ts'
 import { TOGETHER } from './rule-needs.ts'
 
 /**
- * SPREAD_OVER_DAYS: of the lessons that the same classes have in a course of one name, those on a day beyond an even share of
- * the week. A lesson of two periods is one. Courses that are to be gathered are left out.
+ * SPREAD_OVER_DAYS: for the lessons of the same classes in courses of one name, counts those on a day beyond an even share of the week. A
+ * double lesson counts once. Courses that should be gathered are excluded.
  */
 export const spreadOverDays = defineRule({
   ...TOGETHER,

@@ -8,7 +8,10 @@ import { lackingBehind, type GapDays } from './pair.ts'
 import { grouped, placed, uuidsOf, type Placed } from './placed.ts'
 import { DAYS, periods, tags, type RuleNeeds } from './rule-needs.ts'
 
-/** Does a rule on tags mean the lesson for a calendar? One that bears them and has it in any case: who may be chosen is not held to it. */
+/**
+ * Whether a rule on tags applies to the lesson for a calendar: the lesson has one of the tags, and the calendar is fixed on it. Candidates
+ * of choices are exempt.
+ */
 export function meansLesson(facts: RuleFacts, rule: Rule, calendar: Calendar, lesson: Lesson): boolean {
   return (
     bearsAny(lesson, tagNamesOf(rule)) &&
@@ -23,13 +26,13 @@ function meantLessons(facts: RuleFacts, rule: Rule, calendar: Calendar): Placed[
   )
 }
 
-/** The tags of a rule that some lessons bear. */
+/** The tags of a rule that some lessons have. */
 function tagsAmong(rule: Rule, lessons: readonly Placed[]): Set<string> {
   const named = tagNamesOf(rule)
   return new Set(lessons.flatMap(({ lesson }) => tagsOf(lesson).filter((tag) => named.includes(tag))))
 }
 
-/** MAX_TAGS_PER_DAY: of the tags, those that lessons of one day bear, beyond `value`. */
+/** MAX_TAGS_PER_DAY: counts the named tags among the lessons of one day, beyond `value`. */
 export const maxTagsPerDay = defineRule({
   ...DAYS,
   value: tags,
@@ -65,9 +68,9 @@ function dayOf(facts: RuleFacts, needs: RuleNeeds, rule: Rule): (placed: Placed)
 }
 
 /**
- * MIN_GAP_BETWEEN_TAGS: of two lessons of a calendar on one day, of which the earlier bears the first of the tags and the later
- * the second, or both the only one, the periods that they lack to `value` between them; all where they overlap. Every period
- * between counts: a break, a blocked one, one with a lesson. Of a whole day with `value2` 1: only of two in different halves.
+ * MIN_GAP_BETWEEN_TAGS: for two lessons of a calendar on one day, counts the periods missing to `value` between them; all if they overlap.
+ * The earlier lesson has the first of the tags and the later the second; with only one tag, both have it. Every period between counts as
+ * distance, even a break, a blocked one, or one with a lesson. On a whole day with `value2` 1: only if the two are in different halves.
  */
 export const minGapBetweenTags = defineRule({
   ...DAYS,
@@ -100,7 +103,7 @@ export const minGapBetweenTags = defineRule({
   }),
 })
 
-/** Of which lessons such a rule speaks, by their days; `isWhole`: it takes two days of the table for one. */
+/** The days on which the rule compares two lessons. `isWhole`: it counts two days of the table as one. */
 export function gapDaysOf({ value2 }: Pick<Rule, 'value2'>, isWhole: boolean): GapDays {
   if (!isWhole) return 'day'
   return value2 === 1 ? 'two halves' : 'whole day'
@@ -110,7 +113,7 @@ function gapMissing(rule: Rule, a: Placed, b: Placed, on: GapDays): number {
   return lackingBehind(a, b, valueOf(rule), { a: follows(rule, a, b), b: follows(rule, b, a) }, on)
 }
 
-/** The day of the table on which all of them are; undefined where they are on several. */
+/** The day of the table that all of them are on. Undefined if they are on several. */
 function oneDayOf([first, ...others]: readonly Placed[]): number | undefined {
   return others.every(({ day }) => day === first?.day) ? first?.day : undefined
 }

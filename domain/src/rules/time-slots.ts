@@ -3,7 +3,7 @@ import { namedCells } from './facts.ts'
 import { defineRule } from './define-rule.ts'
 import { WHEN } from './rule-needs.ts'
 
-/** BLOCKED_TIMESLOTS: lessons of which any part lies on the slots. */
+/** BLOCKED_TIMESLOTS: counts lessons with any part in the slots. */
 export const blockedTimeslots = defineRule({
   ...WHEN,
   slots: true,
@@ -16,7 +16,7 @@ export const blockedTimeslots = defineRule({
   }),
 })
 
-/** PREFERRED_TIMESLOTS: lessons that start on none of the slots. Without slots nothing is asked. */
+/** PREFERRED_TIMESLOTS: counts lessons that start in none of the slots. Without slots the rule has no effect. */
 export const preferredTimeslots = defineRule({
   ...WHEN,
   slots: true,

@@ -11,7 +11,7 @@ import { TOGETHER } from './rule-needs.ts'
 import { pairsLessons, startGroupsOf } from './same-start.ts'
 import type { Rule } from '../schedule.ts'
 
-/** ON_SAME_DAY: days used beyond the first. */
+/** ON_SAME_DAY: counts days used beyond the first. */
 export const onSameDay = defineRule({
   ...TOGETHER,
   ofAllWeeks: true,
@@ -25,7 +25,7 @@ export const onSameDay = defineRule({
   ),
 })
 
-/** SAME_START: of lessons that start together, distinct starts beyond the first; with `value` 1 the period alone counts. */
+/** SAME_START: counts the distinct starts beyond the first of lessons that should start together. With `value` 1 only the period counts. */
 export const sameStart = defineRule({
   ...TOGETHER,
   isUsual: true,
@@ -34,7 +34,7 @@ export const sameStart = defineRule({
   shape: inEachList(),
 })
 
-/** One for each group beside the largest, the earliest in a tie: its lessons are those to move. */
+/** One part for each group except the largest, or the earliest in a tie. The lessons of these parts should move. */
 function beyondTheMain<S extends Span>(spans: readonly S[], keyOf: (span: S) => number): SpansPart<S>[] {
   return grouped(spans, keyOf)
     .sort(([a, x], [b, y]) => y.length - x.length || a - b)
@@ -42,7 +42,7 @@ function beyondTheMain<S extends Span>(spans: readonly S[], keyOf: (span: S) => 
     .map(([, there]) => ({ spans: there, amount: 1 }))
 }
 
-/** In each of the lists that a rule pairs lessons to: no measure of one list, so the search reads them itself. */
+/** Evaluates each list that a rule pairs lessons into. It is not a measure of one list, so the search reads the lists itself. */
 function inEachList(): LessonKind {
   const keyOf =
     ({ hours }: RuleFacts, rule: Rule) =>
@@ -58,7 +58,7 @@ function inEachList(): LessonKind {
         ),
       ),
     adds: (facts, rule, lesson) => {
-      // In a list of all a lesson may come to be; to a pair it belongs or does not.
+      // Any lesson could join a list of all lessons, but a pair is fixed.
       const lists = pairsLessons(facts.schedule, rule)
         ? listsOf(facts, rule).filter((list) => list.some(({ uuid }) => uuid === lesson.uuid))
         : [facts.namedLessons(rule)]

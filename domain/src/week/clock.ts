@@ -6,7 +6,7 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/** HH:MM of a minute of the day; what lies past midnight becomes 23:59. */
+/** HH:MM of a minute of the day. Times past midnight become 23:59. */
 export function clockOf(minutes: number): string {
   const within = Math.min(Math.max(minutes, 0), LAST_MINUTE)
   const pad = (part: number) => String(part).padStart(2, '0')

@@ -1,7 +1,7 @@
 import type { ScheduleHead } from '../schedule.ts'
 import type { SchoolSettings } from './school-settings.ts'
 
-/** The words of a language that day labels need: weekdays from Monday on, and a day past the seventh. */
+/** The words that day labels need in a language: weekdays from Monday on, and a day after the seventh. */
 export type DayWords = { readonly weekdays: readonly string[]; readonly day: (number: number) => string }
 
 const ENGLISH: DayWords = {
@@ -10,8 +10,8 @@ const ENGLISH: DayWords = {
 }
 
 /**
- * The label of each day of the week: the imported file's own names where there are any, else by the school's setting.
- * English on the wire; the browser hands in the words of its own language.
+ * The label of each day of the week: the imported file's own names if it has any, else according to the school's setting. English in the
+ * protocol; the browser passes the words of its own language.
  */
 export function dayLabels(
   head: Pick<ScheduleHead, 'days' | 'dayNames'>,

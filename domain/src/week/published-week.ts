@@ -12,7 +12,7 @@ import { isLocked } from '../lessons/locked.ts'
 import { withheldRecords } from '../trial.ts'
 import { weekCountOf, weekNamesOf, weeksOf } from './weeks.ts'
 
-/** A lesson as its own people see it: when it is, and the names of who else is there. */
+/** A lesson as its attendees see it: its time, and the names of the other attendees. */
 export type PublishedLesson = {
   readonly uuid: Uuid
   readonly subject: string
@@ -20,14 +20,14 @@ export type PublishedLesson = {
   readonly dayNum: number
   readonly start: string
   readonly end: string
-  /** The weeks that it is held in, of those that follow each other in turn. */
+  /** Its weeks among the alternating ones. */
   readonly weeks: readonly number[]
   readonly classes: readonly string[]
   readonly teachers: readonly string[]
   readonly rooms: readonly string[]
 }
 
-/** One week of one class, teacher or room, complete in itself: all that its people are told of a school. */
+/** One week of one class, teacher or room: all that its link reveals about a school. */
 export type PublishedWeek = {
   readonly name: string
   readonly calendarType: CalendarType
@@ -35,16 +35,16 @@ export type PublishedWeek = {
   readonly dayNames: readonly string[] | null
   readonly halfDays: boolean
   readonly daysPerTerm: number | null
-  /** What the weeks are called that follow each other in turn; none: all are alike. */
+  /** The names of the alternating weeks. Empty: all are alike. */
   readonly weekNames: readonly string[]
   readonly year: SchoolYear | null
-  /** Where a class or teacher is at home, and who looks after the class; null where nobody said. */
+  /** The home room of a class or teacher, and the home teacher of a class. Null if there is none. */
   readonly homeRoom: string | null
   readonly homeTeacher: string | null
   readonly lessons: readonly PublishedLesson[]
 }
 
-/** What whoever has a link to a week is told: the week, and whose it is. */
+/** The data behind a link to a week: the week, and its school. */
 export type SharedWeekTold = {
   readonly schoolName: string
   readonly title: string
@@ -54,7 +54,7 @@ export type SharedWeekTold = {
   readonly week: PublishedWeek
 }
 
-/** The week of a calendar with what lies in it; what is withheld from a school that may be no customer is not in it. */
+/** The week of a calendar with its lessons, without what is withheld if the school is not a customer. */
 export function publishedWeek(whole: Schedule, calendarUuid: Uuid, customer: boolean): PublishedWeek | Refusal {
   const schedule = withheldRecords(whole, customer)
   const calendar = schedule.calendars[calendarUuid]
@@ -100,15 +100,15 @@ function publishedLesson(schedule: Schedule, of: Calendar, lesson: Lesson): Publ
   ]
 }
 
-/** How many weeks follow each other in turn. */
+/** The number of alternating weeks. */
 const turnsOf = ({ weekNames }: Pick<PublishedWeek, 'weekNames'>) => Math.max(1, weekNames.length)
 
-/** How many days after its beginning a day of the week lies. */
+/** The number of days from the beginning of the week to this day. */
 export function offsetOf({ halfDays }: Pick<PublishedWeek, 'halfDays'>, dayNum: number): number {
   return halfDays ? Math.floor(dayNum / 2) : dayNum
 }
 
-/** Can the week not be laid on days of the calendar? Then what is missing. */
+/** Refuses a week that cannot be mapped to dates, and says what is missing. */
 export function refuseDates(week: PublishedWeek): Refusal | undefined {
   if (!week.year) return refuse('year-missing')
   if (week.daysPerTerm !== null || offsetOf(week, week.days - 1) >= 7) return refuse('week-not-of-days')
@@ -116,7 +116,7 @@ export function refuseDates(week: PublishedWeek): Refusal | undefined {
   return odd && refuse('times-missing', { start: odd.start, end: odd.end })
 }
 
-/** The days on which a lesson is held, in the year of its week, in one of the weeks that follow each other in turn. */
+/** The dates of a lesson in the school year of its week, in these of the alternating weeks. */
 export function publishedDates(
   week: PublishedWeek,
   year: SchoolYear,
@@ -126,7 +126,7 @@ export function publishedDates(
   return datesOf(year, { offset: offsetOf(week, dayNum), weeks: ofWeeks, weekCount: turnsOf(week) })
 }
 
-/** What is held on a day, in its order; undefined: there are no lessons at all then, for a holiday or beyond the year. */
+/** The lessons on a date, in order. Undefined if there are none at all then, because of a holiday or the end of the year. */
 export function lessonsOn(
   week: PublishedWeek,
   year: SchoolYear,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How a school names days and classes, on every screen and in print. */
+/** A school's names for days and classes, on every screen and in print. */
 const labelsOnTimeslots = z.literal(['monday', 'sunday', 'numbers', 'a_to_e'])
 const nameForClasses = z.literal(['option_1', 'option_2', 'option_3'])
 export const schoolSetting = z.discriminatedUnion('label', [

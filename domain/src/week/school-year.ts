@@ -3,18 +3,17 @@ import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { text } from '../text.ts'
 
-/** A day of the calendar: YYYY-MM-DD. */
+/** A date: YYYY-MM-DD. */
 export const isoDate = z.iso.date()
 export type IsoDate = string
 
-/** Days without lessons, the last one among them. */
+/** Days without lessons, including the last one. */
 const holiday = z.object({ name: text.max(LIMITS.nameLength), firstDay: isoDate, lastDay: isoDate })
 export type Holiday = Readonly<z.infer<typeof holiday>>
 
 /**
- * When the week of a version is held: from the first day to the last, but for the holidays, at the times of this time zone.
- * `weekday`: which day of the week the version's first day is, from 1, a Monday, to 7. `firstWeek`: which of the weeks that follow each
- * other in turn the first day lies in, from 0.
+ * The dates of a version's week: from the first day to the last, except the holidays, in the times of this time zone. `weekday`: the
+ * weekday of the version's first day, from 1, a Monday, to 7. `firstWeek`: the alternating week of the first day, from 0.
  */
 export const schoolYear = z.object({
   firstDay: isoDate,
@@ -33,7 +32,7 @@ export const schoolYear = z.object({
 })
 export type SchoolYear = Readonly<z.infer<typeof schoolYear>>
 
-/** What is wrong with a school year as a whole; undefined where nothing is. */
+/** Refuses an invalid school year. Undefined if it is valid. */
 export function refuseYear({ firstDay, lastDay, timeZone, holidays }: SchoolYear): Refusal | undefined {
   if (lastDay < firstDay) return refuse('year-backwards')
   const max = LIMITS.schoolYearDays
@@ -53,12 +52,12 @@ function isTimeZone(timeZone: string): boolean {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Days from one to another; negative where that lies before it. */
+/** Days from one date to another. Negative if the latter is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 }
 
-/** The day so many days later. */
+/** The date `days` later. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
 }
@@ -68,28 +67,28 @@ export function weekdayOf(date: IsoDate): number {
   return new Date(Date.parse(date)).getUTCDay() || 7
 }
 
-/** The holiday that a day lies in. */
+/** The holiday on a date. Undefined if there is none. */
 export function holidayOn({ holidays }: Pick<SchoolYear, 'holidays'>, date: IsoDate): Holiday | undefined {
   return holidays.find(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)
 }
 
-/** Are there lessons on that day, where the week has some then? */
+/** Whether a date is in the school year and not a holiday. */
 export function isSchoolDay(year: SchoolYear, date: IsoDate): boolean {
   return year.firstDay <= date && date <= year.lastDay && !holidayOn(year, date)
 }
 
-/** The day on which the version's week begins that a day lies in. */
+/** The first date of the version's week that contains a date. */
 export function weekBegin({ weekday }: Pick<SchoolYear, 'weekday'>, date: IsoDate): IsoDate {
   return addDays(date, -((weekdayOf(date) - weekday + 7) % 7))
 }
 
-/** Which of `weekCount` weeks that follow each other in turn a day lies in, from 0. Holidays are weeks like all others. */
+/** Which of `weekCount` alternating weeks contains a date, from 0. Holidays count as weeks like all others. */
 export function weekOn(year: SchoolYear, date: IsoDate, weekCount: number): number {
   const weeks = daysBetween(weekBegin(year, year.firstDay), weekBegin(year, date)) / 7
   return (((year.firstWeek + weeks) % weekCount) + weekCount) % weekCount
 }
 
-/** The days of a year on which a lesson is held that lies so many days after the week's beginning, in these weeks of so many. */
+/** The dates of a lesson that is `offset` days after the beginning of the week, in these of the alternating weeks. */
 export function datesOf(
   year: SchoolYear,
   {

@@ -5,20 +5,20 @@ import { blockedSet } from '../lessons/placement.ts'
 import type { Calendar, Rule, RuleKind, Schedule, Uuid } from '../schedule.ts'
 import { tagNamesOf } from '../lessons/tags.ts'
 
-/** What somebody says of a slot, from never on. */
+/** The grades of time off, from impossible on. */
 export const TIME_OFF = ['cannot', 'ratherNot', 'likes'] as const
 export type TimeOff = (typeof TIME_OFF)[number]
-/** Of whom it is said: a class, a teacher, a room, or a course. */
+/** Whose time off it is: that of a class, a teacher, a room, or a course. */
 export type TimeOffOf = { readonly calendarUuid: Uuid } | { readonly subjectUuid: Uuid }
-/** What is said of slots; nothing is said of all others. */
+/** The time off by slot. Slots without an entry are free. */
 export type TimeOffWeek = ReadonlyMap<Uuid, TimeOff>
 
-/** What a wish weighs that was painted; its rule may be weighed otherwise by hand. */
+/** The weight of a painted wish. The weight of its rule can be changed by hand. */
 const WEIGHT = 50
 
 /**
- * What is said of the slots of one of them, and of nobody else: a calendar cannot where it is blocked; wishes, and what a
- * course cannot, are rules that name it alone. The page of rules shows the same ones.
+ * The time off of one of them alone. `cannot` is a blocked slot of a calendar. Wishes, and `cannot` of a course, are rules that name it
+ * alone. The page of rules shows the same rules.
  */
 export function timeOffOf(schedule: Schedule, of: TimeOffOf): TimeOffWeek {
   const week = new Map<Uuid, TimeOff>()
@@ -31,7 +31,7 @@ export function timeOffOf(schedule: Schedule, of: TimeOffOf): TimeOffWeek {
   return week
 }
 
-/** Says this of the week and nothing else. */
+/** Replaces the time off of one of them. */
 export function withTimeOff(schedule: Schedule, of: TimeOffOf, week: TimeOffWeek, mint: Mint): Change {
   const slots = (off: TimeOff) => [...week].flatMap(([uuid, each]) => (each === off ? [uuid] : []))
   const calendar = 'calendarUuid' in of ? schedule.calendars[of.calendarUuid] : undefined
@@ -69,7 +69,7 @@ const KINDS: Readonly<Record<TimeOff, RuleKind>> = {
 
 const indexed = new WeakMap<Schedule['rules'], ReadonlyMap<string, Rule>>()
 
-/** The rule that says it; the first, where people have written another by hand. */
+/** The rule that stores a grade. The first one, if people have created another by hand. */
 function ruleOf({ rules }: Schedule, of: TimeOffOf, off: TimeOff): Rule | undefined {
   let index = indexed.get(rules)
   if (!index) {
@@ -83,10 +83,10 @@ function ruleOf({ rules }: Schedule, of: TimeOffOf, off: TimeOff): Rule | undefi
   return index.get('calendarUuid' in of ? `${off} calendar ${of.calendarUuid}` : `${off} subject ${of.subjectUuid}`)
 }
 
-/** Does the rule say the time off of one calendar or course, and nothing else? */
+/** Whether the rule stores the time off of one calendar or course, and nothing else. */
 export const isTimeOff = (rule: Rule): boolean => keyOf(rule) !== undefined
 
-/** Whose time off a rule says, and what of it; undefined where it is about more, or about something else. */
+/** The owner and grade of the time off in a rule. Undefined if the rule is about anything else. */
 function keyOf(rule: Rule): string | undefined {
   const { enabled, strength, calendarUuids, subjectUuids, subjectNames, eventUuids, calendarType } = rule
   const off = TIME_OFF.find((each) => KINDS[each] === rule.rule && (each === 'cannot') === (strength === 'required'))

@@ -4,8 +4,8 @@ import { lessonWeeks, type Lesson } from '../schedule.ts'
 import { sameWeeks, weeksOf, withWeeks } from './weeks.ts'
 
 /**
- * Which lessons of a course lie in which weeks, the longest lessons first: so many of them, and where no number stands all that are
- * left, in these weeks; null: in all. What no share speaks of lies in all weeks, and what is beyond the lessons counts for nothing.
+ * Assigns lessons of a course to weeks, the longest lessons first: `count` of them, or all that are left if it is omitted. `weeks` null:
+ * all weeks. Lessons beyond all shares are in all weeks. Shares beyond the lessons have no effect.
  */
 export const weekShare = z.object({
   count: z.int().min(1).max(LIMITS.maxLessonsPerSubject).optional(),
@@ -16,23 +16,23 @@ export type WeekShare = Readonly<z.infer<typeof weekShare>>
 
 const EVERY: WeekShare = { weeks: null }
 
-/** What people write of a course's weeks, without what stands between names: 'Week 1' is one. */
+/** The text of a week without the characters that separate names: 'Week 1' is one name. */
 const plain = (name: string): string =>
   name
     .replaceAll(/[,;/&+()[\]\s]+/g, ' ')
     .trim()
     .toLowerCase()
 
-/** What a week is called before its name, in the languages of the product. */
+/** The words for week in front of its name, in the languages of the product. */
 const WORD = /^(week|weeks|woche|wochen|uge|uger|uke|uker|weken|semana|semanas)\s+/
 const ODD = /^(odd|ungerade|ulige|oddetall|oddetal|oneven|impar|impares|ímpar|ímpares)$/
 const EVEN = /^(even|gerade|lige|partall|partal|par|pares)$/
 
-/** All of them, in the same languages. */
+/** The words for all weeks, in the same languages. */
 const ALL =
   /^(all|every|both|alle|jede|jeder|beide|hver|begge|iedere|elke|todas|cada|ambas|[-–])( (weeks?|wochen?|uger?|uker?|weken|semanas?))?$/
 
-/** The number of the week that is meant; of two weeks the first is also the odd one. */
+/** The number of the week with this name. The first of two weeks is also the odd one. Undefined if there is none. */
 function weekCalled(text: string, names: readonly string[]): number | undefined {
   const known = names.map(plain)
   for (const called of [plain(text), plain(text).replace(WORD, '')]) {
@@ -44,7 +44,7 @@ function weekCalled(text: string, names: readonly string[]): number | undefined 
   return undefined
 }
 
-/** 'A', 'A/C': the numbers of the weeks, null where these are all; undefined: it names none, or one that there is not. */
+/** Parses 'A' or 'A/C' to the numbers of the weeks. Null: all weeks. Undefined: a name is missing or unknown. */
 export function parseWeeks(text: string, names: readonly string[]): readonly number[] | null | undefined {
   const alone = weekCalled(text, names)
   if (alone === undefined && ALL.test(text.trim().toLowerCase())) return null
@@ -54,7 +54,7 @@ export function parseWeeks(text: string, names: readonly string[]): readonly num
   return weeks.length === names.length ? null : weeks
 }
 
-/** 'A', 'A/B' for all, '2A+1B': shares one after the other, a number before its weeks. Nothing: all weeks. Null: not understood. */
+/** Parses 'A', 'A/B' for all, or '2A+1B': shares in order, with a number before the weeks. Empty: all weeks. Null: it cannot be parsed. */
 export function parseWeekShares(text: string, names: readonly string[]): readonly WeekShare[] | null {
   if (text.trim() === '') return [EVERY]
   const shares: WeekShare[] = []
@@ -67,11 +67,11 @@ export function parseWeekShares(text: string, names: readonly string[]): readonl
   return open >= 0 && open < shares.length - 1 ? null : shares
 }
 
-/** A name may begin with an x as well. */
+/** The form without x comes first, because a name may start with an x. */
 const COUNTED = [/^(\d{1,3})\s*(.+)$/, /^(\d{1,3})\s*[x×]\s*(.+)$/i]
 
 function shareOf(text: string, names: readonly string[]): WeekShare | undefined {
-  // A week may be called by a number.
+  // The name of a week may start with a number.
   const whole = parseWeeks(text, names)
   if (whole !== undefined) return { weeks: whole && [...whole] }
   for (const counted of COUNTED) {
@@ -84,12 +84,12 @@ function shareOf(text: string, names: readonly string[]): WeekShare | undefined 
   return undefined
 }
 
-/** A column that has names of weeks is of no more than a few. */
+/** The most weeks in a cell of a column of week names. */
 const MOST_PARTS = 8
 
 /**
- * What the weeks are called that a list of courses speaks of, each cell as `parseWeekShares` would read it; none where it speaks of
- * none, or of more than a version has. Where one alone is named there is another.
+ * The names of the weeks in a list of courses, each cell in the format of `parseWeekShares`. Empty if there are none, or more than a
+ * version can have. If only one is named, another is added.
  */
 export function weekNamesAmong(cells: Iterable<string>): readonly string[] {
   const names = new Map<string, string>()
@@ -115,7 +115,7 @@ const isOddOrEven = (name: string): boolean => ODD.test(name.toLowerCase()) || E
 
 type Weekly = Pick<Lesson, 'length' | 'weeks'>
 
-/** As `parseWeekShares` reads it; nothing where all lessons lie in all weeks. */
+/** The text that `parseWeekShares` parses to the same. Empty if all lessons are in all weeks. */
 export function printWeekShares(lessons: readonly Weekly[], names: readonly string[]): string {
   if (names.length < 2 || lessons.every(({ weeks }) => weeks === undefined)) return ''
   const runs: { count: number; readonly weeks: readonly number[] }[] = []
@@ -132,13 +132,13 @@ export function printWeekShares(lessons: readonly Weekly[], names: readonly stri
 
 const plainName = (name = ''): string => name.replaceAll(/[,;/&+()[\]\s]+/g, ' ').trim()
 
-/** The longest first, and of one length those of the earlier weeks. */
+/** The longest first; among equal lengths, those of earlier weeks first. */
 function inOrder<T extends Weekly>(lessons: readonly T[]): T[] {
   const key = ({ weeks }: Weekly) => weeks?.join() ?? '~'
   return lessons.toSorted((a, b) => b.length - a.length || (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
 }
 
-/** The lessons in the weeks that the shares give them, each at its place; who lies in what is wanted stays there. */
+/** The lessons in the weeks that the shares assign, at the same index. Lessons that are already in a wanted week stay there. */
 export function inShares<T extends Weekly>(
   lessons: readonly T[],
   shares: readonly WeekShare[],

@@ -1,8 +1,8 @@
 import { headOf, type Lesson, type Schedule, type ScheduleHead } from '../schedule.ts'
 
 /**
- * The weeks of a version, that follow each other in turn (A and B): each has a name, and a lesson lies in one, some or all of
- * them, always on the same slot. A version without names has one week, in which everything lies.
+ * The names of a version's alternating weeks (A and B). A lesson is in one, some or all of them, always in the same slot. A version without
+ * names has one week, which contains everything.
  */
 export function weekNamesOf({ weeks }: Pick<ScheduleHead, 'weeks'>): readonly string[] {
   return weeks ?? NONE
@@ -10,7 +10,7 @@ export function weekNamesOf({ weeks }: Pick<ScheduleHead, 'weeks'>): readonly st
 
 const NONE: readonly never[] = []
 
-/** The same version with one week, in which all lessons lie: for whoever cannot tell weeks apart. */
+/** The version with one week that contains all lessons, for formats without alternating weeks. */
 export function inEveryWeek(schedule: Schedule): Schedule {
   const { weeks, ...head } = headOf(schedule)
   if (weeks === undefined) return schedule
@@ -21,13 +21,13 @@ export function inEveryWeek(schedule: Schedule): Schedule {
   return { ...schedule, head: { [schedule.uuid]: head }, lessons: Object.fromEntries(lessons) }
 }
 
-/** What is kept of a version goes by its calendars: a week has a table of them that is its own, and what is kept of it is too. */
+/** Caches are keyed by the table of calendars, so each week gets its own copy of that table. */
 const calendarsOf = new WeakMap<Schedule['calendars'], Schedule['calendars'][]>()
 const weeksApart = new WeakMap<Schedule, Schedule[]>()
 
 /**
- * The same version with the lessons of one week alone, made once and kept. What is the worst or the most of all weeks, asked of
- * this, is that of the week: double bookings, loads.
+ * The version with the lessons of one week only, computed once and cached. Functions that return the worst or highest value of all weeks,
+ * such as double bookings and loads, then return that of the week.
  */
 export function scheduleOfWeek(schedule: Schedule, week: number): Schedule {
   const known = keptFor(weeksApart, schedule)
@@ -42,7 +42,7 @@ export function scheduleOfWeek(schedule: Schedule, week: number): Schedule {
 
 const ofOne = new WeakSet<Schedule>()
 
-/** Is there more than one week in it to be told apart? */
+/** Whether it has several weeks to be distinguished. */
 export const hasManyWeeks = (schedule: Schedule): boolean => weekCountOf(schedule) > 1 && !ofOne.has(schedule)
 
 function keptFor<K extends object, V>(kept: WeakMap<K, V[]>, key: K): V[] {
@@ -51,15 +51,15 @@ function keptFor<K extends object, V>(kept: WeakMap<K, V[]>, key: K): V[] {
   return list
 }
 
-/** How many weeks a version has. */
+/** The number of weeks of a version. */
 export function weekCountOf(schedule: Schedule): number {
   return headOf(schedule).weeks?.length ?? 1
 }
 
-/** By how many weeks there are: all of them. */
+/** All weeks, by their number. */
 const ALL = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3]] as const
 
-/** The weeks that a lesson lies in, in order, where a version has so many. */
+/** The weeks of a lesson, in order, in a version with `count` weeks. */
 export function weeksOf({ weeks }: Pick<Lesson, 'weeks'>, count: number): readonly number[] {
   return weeks ?? ALL[count] ?? NONE
 }
@@ -68,7 +68,7 @@ export function isInWeek({ weeks }: Pick<Lesson, 'weeks'>, week: number): boolea
   return weeks === undefined || weeks.includes(week)
 }
 
-/** Is there a week that both lie in? Only then they can meet. */
+/** Whether two lessons have a week in common. Only then can they be double-booked. */
 export function shareWeek(one: Pick<Lesson, 'weeks'>, other: Pick<Lesson, 'weeks'>): boolean {
   return one.weeks === undefined || other.weeks === undefined || one.weeks.some((week) => isInWeek(other, week))
 }
@@ -77,13 +77,13 @@ export function sameWeeks(one: Pick<Lesson, 'weeks'>, other: Pick<Lesson, 'weeks
   return one.weeks === other.weeks || one.weeks?.join() === other.weeks?.join()
 }
 
-/** The weeks that all of some lessons lie in, where they are the same; undefined: all, or each in its own. */
+/** The weeks of these lessons if they are the same. Undefined: all weeks, or they differ. */
 export function sharedWeeks(lessons: readonly Pick<Lesson, 'weeks'>[]): readonly number[] | undefined {
   const [first] = lessons
   return first && lessons.every((lesson) => sameWeeks(lesson, first)) ? first.weeks : undefined
 }
 
-/** The lesson in these weeks and no others, of so many; in all of them it keeps none, and in none of them it lies in all. */
+/** The lesson in exactly these weeks, of `count`. If these are all or none, it is in all weeks and has no list. */
 export function withWeeks<T extends Pick<Lesson, 'weeks'>>(
   lesson: T,
   given: readonly number[] | null,
@@ -96,10 +96,7 @@ export function withWeeks<T extends Pick<Lesson, 'weeks'>>(
   return sameWeeks({ weeks: had }, { weeks }) ? lesson : { ...bare, weeks }
 }
 
-/**
- * What lies together: the lessons of each week in their order. Weeks that have the same of them are told once, so that lessons which lie
- * in every week are one set.
- */
+/** The lessons of each week, in order. Weeks with the same lessons are returned once, so that lessons in every week form a single set. */
 export function lessonsByWeek<T extends Pick<Lesson, 'weeks'>>(
   count: number,
   lessons: readonly T[],

@@ -6,11 +6,11 @@ import { isoDate, type IsoDate } from './school-year.ts'
 import { text } from '../text.ts'
 import { TIME_OFF, timeOffOf, type TimeOff, type TimeOffWeek } from './time-off.ts'
 
-/** What somebody says of a cell of the week, from day 0 and period 0 on. */
+/** A wish for a cell of the week. Days and periods count from 0. */
 const wishedCell = z.tuple([dayNum, hourNum, z.literal(TIME_OFF)])
 export type WishedCell = z.infer<typeof wishedCell>
 
-/** A sheet as it is sent: the week, of which nothing is said where no cell is, and a sentence. */
+/** A sheet as it is sent: the week, in which missing cells have no wish, and a note. */
 export const wishSheet = z.object({
   cells: z
     .array(wishedCell)
@@ -24,15 +24,15 @@ export const wishSheet = z.object({
 export type WishSheet = Readonly<z.infer<typeof wishSheet>>
 
 const answered = wishSheet.extend({ at: z.iso.datetime() })
-/** What became of an answer: it was taken over, or not. */
+/** Whether an answer was applied or not. */
 const outcome = z.literal(['taken', 'left'])
 export type WishOutcome = z.infer<typeof outcome>
 
-/** Until when wishes are collected for a version, that day included, and what the school says above the sheets. */
+/** The last day for wishes for a version, inclusive, and the school's text above the sheets. */
 export const wishRound = z.object({ lastDay: isoDate, sentence: text.max(LIMITS.wishLength) })
 export type WishRound = Readonly<z.infer<typeof wishRound>>
 
-/** The sheet of one teacher. `token` null: its link was withdrawn, and what was answered is kept. */
+/** The sheet of one teacher. `token` null: its link was withdrawn, but the answer remains stored. */
 export const wishLink = z.object({
   uuid,
   token: z.string().nullable(),
@@ -42,7 +42,7 @@ export const wishLink = z.object({
 })
 export type WishLink = Readonly<z.infer<typeof wishLink>>
 
-/** All that whoever has the link to a sheet is told: whose it is, the week with nothing in it, and what was sent of it. */
+/** The data behind a link to a sheet: its teacher, the empty week, and the answer. */
 export type WishTold = {
   readonly schoolName: string
   readonly name: string
@@ -54,13 +54,13 @@ export type WishTold = {
   readonly daysPerTerm: number | null
   readonly periods: readonly { readonly startTime: string; readonly endTime: string }[]
   readonly round: WishRound
-  /** It may still be filled in. */
+  /** Whether it can still be filled in. */
   readonly open: boolean
   readonly answer: WishLink['answer']
   readonly outcome: WishOutcome | null
 }
 
-/** What a sheet asks of the slots that a version has. */
+/** The wishes of a sheet for the slots that the version has. */
 export function wishedWeek(schedule: Schedule, cells: readonly WishedCell[]): TimeOffWeek {
   const week = weekOf(schedule)
   return new Map(
@@ -71,7 +71,7 @@ export function wishedWeek(schedule: Schedule, cells: readonly WishedCell[]): Ti
   )
 }
 
-/** The week of somebody once a sheet is taken over; `free`: slots that it says nothing of are free then, else they stay as they are. */
+/** A calendar's time off after a sheet is applied. `free`: slots that it does not mention become free. Otherwise they do not change. */
 export function weekWithWishes(
   schedule: Schedule,
   {
@@ -84,22 +84,22 @@ export function weekWithWishes(
   return free ? asked : new Map([...timeOffOf(schedule, { calendarUuid }), ...asked])
 }
 
-/** The slots of which the two weeks say something else. */
+/** The slots in which the two weeks differ. */
 export function differingSlots(before: TimeOffWeek, after: TimeOffWeek): readonly Uuid[] {
   const all = new Set([...before.keys(), ...after.keys()])
   return [...all].filter((slot) => before.get(slot) !== after.get(slot))
 }
 
-/** How many slots a week says each of. */
+/** The number of slots of each grade. */
 export function countsOfWeek(week: TimeOffWeek): Readonly<Record<TimeOff, number>> {
   const counts: Record<TimeOff, number> = { cannot: 0, ratherNot: 0, likes: 0 }
   for (const off of week.values()) counts[off]++
   return counts
 }
 
-/** Is that day not over yet? Where nobody knows by which clock, it is not over before it is so everywhere. */
+/** Whether that day is not over yet. Without a time zone, it ends when it is over everywhere. */
 export function isUpTo(lastDay: IsoDate, now: Date, timeZone = 'Etc/GMT+12'): boolean {
-  // Canada writes days as they are sorted.
+  // The Canadian format is YYYY-MM-DD, which sorts as text.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return today.format(now) <= lastDay
 }

@@ -8,23 +8,23 @@ import { IN_STEP, type Steps } from '../steps.ts'
 import type { YearPlan } from './plan.ts'
 import type { Seat } from './seats.ts'
 
-/** The courses of the next year with their lessons, and what became of those of this year. */
+/** The courses of the next year with their lessons, and what happened to those of this year. */
 export type Carried = {
   readonly subjects: readonly Subject[]
   readonly lessons: readonly Lesson[]
-  /** Of nobody who is there next year. */
+  /** Courses without any attendee next year. */
   readonly gone: readonly Subject[]
   readonly lessonsGone: readonly Lesson[]
-  /** Made once more, for further classes with the same courses. */
+  /** Courses that are repeated for further classes. */
   readonly repeated: readonly Subject[]
-  /** Lessons that have no teacher any more. */
+  /** The number of lessons without a teacher. */
   readonly without: number
 }
 
 type Keeps = Pick<YearPlan, 'lessons' | 'pins' | 'shortNames'>
 type Context = Keeps & { readonly seats: readonly Seat[]; readonly leaving: ReadonlySet<Uuid>; readonly mint: Mint }
 
-/** Carries courses over: each stays with whom it has, as far as they are there, in the seats of its classes. */
+/** Carries courses over. Each retains its attendees that still exist, with the seats of its classes. */
 export function* carryingCourses(schedule: Schedule, context: Context): Steps<Carried> {
   const { seats, leaving, mint } = context
   const firsts = new Map(seats.filter(({ first }) => first).flatMap(({ instead }) => [...instead]))
@@ -50,7 +50,7 @@ export function* carryingCourses(schedule: Schedule, context: Context): Steps<Ca
   let order = Math.max(-1, ...all.map((subject) => subject.order))
   for (const { instead } of seats.filter(({ first }) => !first)) {
     const isTeacher = (uuid: Uuid) => schedule.calendars[uuid]?.calendarType === 'TEACHER'
-    // Who teaches one class need not teach another one too.
+    // The teacher of one class does not have to teach another one too.
     const once = (uuid: Uuid) => (isClass(uuid) ? instead.get(uuid) : isTeacher(uuid) ? undefined : inPlace(uuid))
     for (const [index, subject] of all.entries()) {
       if (index % IN_STEP === IN_STEP - 1) yield
@@ -73,7 +73,7 @@ export function* carryingCourses(schedule: Schedule, context: Context): Steps<Ca
 type InPlace = (uuid: Uuid) => Uuid | undefined
 type Attended = { readonly calendarUuids: readonly Uuid[]; readonly choices: readonly Choice[] }
 
-/** Is one of its classes there, or, where it has none, anybody? What nobody attended stays so. */
+/** Whether one of its classes still exists, or any attendee if it has no classes. True if nobody attended. */
 function isHeld(record: Attended, inPlace: InPlace, isClass: (uuid: Uuid) => boolean): boolean {
   const all = allCalendarUuidsOf(record)
   const classes = all.filter(isClass)
@@ -81,13 +81,13 @@ function isHeld(record: Attended, inPlace: InPlace, isClass: (uuid: Uuid) => boo
   return asked.length === 0 || asked.some((uuid) => inPlace(uuid) !== undefined)
 }
 
-/** The same with whoever is there in the place of its own; where two become one they are one. */
+/** The subject with the replacements of its attendees, without duplicates. */
 function attendedBy(subject: Subject, inPlace: InPlace): Subject {
   const { calendarUuids, choices } = inPlaces(subject, inPlace)
   return { ...subject, calendarUuids: [...calendarUuids], choices: [...choices] }
 }
 
-/** A lesson likewise; it keeps in mind of which types it lost the last. */
+/** The lesson with the replacements of its attendees. It stores the types of which it lost the last one. */
 function attending(schedule: Schedule, lesson: Lesson, inPlace: InPlace): Lesson {
   const { calendarUuids, choices } = inPlaces(lesson, inPlace)
   const next = { ...lesson, calendarUuids: [...calendarUuids], choices: [...choices] }

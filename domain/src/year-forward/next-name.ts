@@ -1,22 +1,22 @@
 import { addDays, daysBetween, type SchoolYear } from '../week/school-year.ts'
 
-/** A grade is the first number of a class's name; larger ones are years, or no grades at all. */
+/** A grade is the first number in a class's name. Larger numbers are years, or no grades at all. */
 const LARGEST = 20
 
-/** The grade that a name says: 7 of '7a', 'Class 07 b' and 'Q7'; undefined where it says none. */
+/** The grade in a name: 7 in '7a', 'Class 07 b' and 'Q7'. Undefined if there is none. */
 export function gradeOf(name: string): number | undefined {
   const digits = /\d+/.exec(name)?.[0]
   const grade = digits === undefined ? Number.NaN : Number(digits)
   return grade < LARGEST ? grade : undefined
 }
 
-/** What a class is called a year later: '8a' after '7a', '10' after '09'. A name without a grade stays as it is. */
+/** The name of a class one year later: '8a' after '7a', '10' after '09'. Unchanged without a grade. */
 export function nextName(name: string): string {
   if (gradeOf(name) === undefined) return name
   return name.replace(/\d+/, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'))
 }
 
-/** A title a year later: '2027/28' after '2026/27'; undefined where it names no year. */
+/** A title one year later: '2027/28' after '2026/27'. Undefined if it contains no year. */
 export function nextTitle(title: string): string | undefined {
   let found = false
   const later = title.replace(/\b(20\d\d|\d\d)(?:([/–-])(20\d\d|\d\d))?\b/g, (text, from: string, mark, to) => {
@@ -33,7 +33,7 @@ const after = (year: string) =>
     .padStart(year.length, '0')
     .slice(-year.length)
 
-/** A school year later, on the same weekdays and as near to the same dates as these allow. Its holidays are not known yet. */
+/** The school year one year later, on the same weekdays and as close as possible to the same dates. It has no holidays yet. */
 export function nextYear(year: SchoolYear): SchoolYear {
   const later = (day: string) => {
     const inAYear = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`.replace('-02-29', '-02-28')

@@ -3,17 +3,17 @@ import { headOf, type Calendar, type Schedule, type Uuid } from '../schedule.ts'
 import { gradeOf, nextName, nextYear } from './next-name.ts'
 import type { NextClass, YearPlan } from './plan.ts'
 
-/** Whose courses a class has next year: those of the grade that it comes into, or its own. */
+/** Which courses a class gets next year: those of its new grade, or its own. */
 export type CoursesGo = 'stay' | 'along'
 
-/** The classes of a version that are groups of no other, by name. */
+/** The classes of a version that are not groups, by name. */
 export function wholeClasses({ calendars }: Pick<Schedule, 'calendars'>): readonly Calendar[] {
   return Object.values(calendars)
     .filter(({ calendarType, classUuid }) => calendarType === 'CLASS' && classUuid === null)
     .sort(byName)
 }
 
-/** What is usual: classes move up, the highest grade leaves, the lowest comes anew; people, rooms, rules and pins stay. */
+/** The default plan: classes move up, the highest grade leaves, and the lowest is created again. People, rooms, rules and pins remain. */
 export function proposedYear(schedule: Schedule, title: string, courses: CoursesGo = 'stay'): YearPlan {
   const { year } = headOf(schedule)
   return {
@@ -33,7 +33,7 @@ export function proposedClasses(schedule: Schedule, courses: CoursesGo): NextCla
   const classes = wholeClasses(schedule)
   const grades = classes.flatMap(({ name }) => gradeOf(name) ?? [])
   const [lowest, highest] = [Math.min(...grades), Math.max(...grades)]
-  // Of classes that are all of one grade nobody knows which are the last.
+  // If all classes are of one grade, it is unknown whether that is the last.
   const leaves = ({ name }: Calendar) => lowest < highest && gradeOf(name) === highest
   const moving = classes.filter((each) => !leaves(each))
   const fresh = classes.filter(({ name }) => lowest < highest && gradeOf(name) === lowest)
@@ -47,8 +47,8 @@ export function proposedClasses(schedule: Schedule, courses: CoursesGo): NextCla
 }
 
 /**
- * The class of this year that has what one so called has; of several of its grade the first, where none is called so. In a grade
- * that there was not yet a class goes on with its own.
+ * The class of this year whose courses a class of this name gets: the one with that name, else the first of its grade. In a grade that did
+ * not exist before, a class retains its own courses.
  */
 function coursesFor(classes: readonly Calendar[], name: string, own: Uuid): Uuid {
   const grade = gradeOf(name)

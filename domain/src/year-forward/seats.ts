@@ -6,20 +6,20 @@ import { groupsOf, partsOf } from '../calendars/students.ts'
 import type { NextClass } from './plan.ts'
 
 /**
- * A class of the next year with its groups, and which of them has the courses of each class and group of this year: the first
- * seat of a class has its courses, each further one has them once more.
+ * A class of the next year with its groups, and which of them gets the courses of each class and group of this year. The first seat of a
+ * class gets its courses; each further one gets copies.
  */
 export type Seat = {
   readonly next: NextClass
   readonly first: boolean
   readonly calendars: readonly Calendar[]
-  /** Classes and groups of this year, with those that have their courses. */
+  /** Classes and groups of this year, mapped to those that get their courses. */
   readonly instead: ReadonlyMap<Uuid, Uuid>
-  /** Its own groups are not those that its courses are for: it has those of the class that has them this year. */
+  /** Whether its own groups do not fit its courses, so that it has the groups of the class that has the courses this year. */
   readonly regrouped: boolean
 }
 
-/** The classes of a plan that was checked, in its order. */
+/** The seats of the classes of a checked plan, in its order. */
 export function seatsOf(schedule: Schedule, classes: readonly NextClass[], mint: Mint): Seat[] {
   const firsts = firstSeats(schedule, classes)
   const taking = takingGroups(schedule, classes)
@@ -27,7 +27,7 @@ export function seatsOf(schedule: Schedule, classes: readonly NextClass[], mint:
   return classes.map((next, index) => {
     const first = next.coursesOf === null || firsts.get(next.coursesOf) === next
     const takes = taking.has(next)
-    // Whoever is taken over together goes on sharing students; a second class of the same courses has others.
+    // Calendars taken over together still share students. A second class with the same courses has other students.
     const space = first ? 'first' : `${index}`
     const partOf = (part: string) => {
       const key = `${space} ${part}`
@@ -58,7 +58,7 @@ function calendarsOf(schedule: Schedule, { from, name, coursesOf }: NextClass, {
   const uuid = own?.uuid ?? mint()
   const instead = new Map<Uuid, Uuid>()
   const bare = { uuid, name, calendarType: 'CLASS' as const, blockedTimeSlots: [], classUuid: null, division: null }
-  // What is said of the time of a class is said of its courses, as theirs is of the grade.
+  // The time off of a class belongs to its courses, and so to the grade.
   const said = place ?? own
   const { shortName: _, pupils: __, ...kept } = own ?? model ?? { ...bare, parts: [] }
   const shortName = said?.name === name ? said.shortName : undefined
@@ -75,7 +75,7 @@ function calendarsOf(schedule: Schedule, { from, name, coursesOf }: NextClass, {
     const isOwn = model === own
     const { pupils, ...rest } = group
     const made = { ...rest, uuid: isOwn ? group.uuid : mint(), classUuid: uuid, name: called(group, model, name) }
-    // How many pupils are in a group is known of the same pupils alone.
+    // The number of pupils in a group is only known for the same pupils.
     const counted = isOwn && pupils !== undefined ? { ...made, pupils } : made
     return takes ? { ...counted, parts: group.parts.map(partOf) } : counted
   })
@@ -86,14 +86,14 @@ function calendarsOf(schedule: Schedule, { from, name, coursesOf }: NextClass, {
   return { calendars: [whole, ...groups], instead, regrouped: takes && own !== undefined && own !== place }
 }
 
-/** The name of a group, with the new name of its class where it holds the old one. */
+/** The name of a group, with the new name of its class if it contains the old one. */
 function called(group: Calendar, of: Calendar | undefined, name: string): string {
   return of && holdsName(group.name, of.name) ? group.name.replace(of.name.trim(), () => name) : group.name
 }
 
 /**
- * The classes that have the groups of whose courses they have: new ones; and who comes into a grade with other groups than its
- * courses are for, with all who share students with them, this year or next.
+ * The classes that get the groups of the class whose courses they get. These are new classes, and classes whose groups do not fit the
+ * courses of their new grade, with all classes that share students with them this year or next.
  */
 function takingGroups(schedule: Schedule, classes: readonly NextClass[]): ReadonlySet<NextClass> {
   const named = namedCalendars(schedule)
@@ -110,7 +110,7 @@ function takingGroups(schedule: Schedule, classes: readonly NextClass[]): Readon
   return taking
 }
 
-/** Has the class the groups that its courses are for? */
+/** Whether the class has the groups that its courses need. */
 function fits(schedule: Schedule, { from, coursesOf, name }: NextClass, named: Named): boolean {
   if (coursesOf === null || from === coursesOf) return true
   const [own, place] = [schedule.calendars[from ?? ''], schedule.calendars[coursesOf]]
@@ -137,7 +137,7 @@ function namedCalendars({ subjects, lessons, rules }: Schedule): Named {
   }
 }
 
-/** Whole classes that share students with others, each with the set of all that hang together. */
+/** The whole classes that share students with others, each mapped to its connected set. */
 function sharingClasses(schedule: Schedule): ReadonlyMap<Uuid, ReadonlySet<Uuid>> {
   const sets = new Map<Uuid, Set<Uuid>>()
   const byPart = new Map<string, Uuid>()

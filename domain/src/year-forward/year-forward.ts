@@ -18,36 +18,36 @@ import type { YearPlan } from './plan.ts'
 import { wholeClasses } from './propose.ts'
 import { seatsOf, type Seat } from './seats.ts'
 
-/** What comes out, to be said before it is made. All records are those of this year, but for rules that are kept in part. */
+/** The result, shown before the version is created. All records are those of this year, except rules that are taken over in part. */
 export type YearOutcome = {
   readonly classes: number
   readonly subjects: number
   readonly lessons: number
   readonly placed: number
   readonly rules: number
-  /** Classes that are in no class of the next year. */
+  /** Classes without a successor in the next year. */
   readonly classesGone: readonly Calendar[]
   readonly subjectsGone: readonly Subject[]
   readonly lessonsGone: number
-  /** Courses made once more, for further classes. */
+  /** The number of courses that are repeated for further classes. */
   readonly repeated: number
-  /** Lessons without a teacher any more. */
+  /** The number of lessons without a teacher. */
   readonly without: number
-  /** Rules that name nothing any more that is there; and those that name less. */
+  /** Rules without any remaining reference, and rules with fewer. */
   readonly rulesGone: readonly Rule[]
   readonly rulesLess: readonly Rule[]
-  /** Classes that have the groups of the grade they come into, not their own. */
+  /** Classes that get the groups of their new grade instead of their own. */
   readonly regrouped: readonly string[]
 }
 
-/** The version of the next school year, in uuids of this year's: it is stored as its copy. */
+/** The version of the next school year, in uuids of this year's: it is stored as a copy. */
 export type YearForward = { readonly schedule: Schedule; readonly outcome: YearOutcome }
 
 export function yearForward(schedule: Schedule, plan: YearPlan, mint: Mint): YearForward | Refusal {
   return toEnd(carryingForward(schedule, plan, mint))
 }
 
-/** The same in steps. */
+/** Carries a version forward, in steps. */
 export function* carryingForward(schedule: Schedule, plan: YearPlan, mint: Mint): Steps<YearForward | Refusal> {
   const refusal = refusePlan(schedule, plan)
   if (refusal) return refusal
@@ -72,7 +72,7 @@ export function* carryingForward(schedule: Schedule, plan: YearPlan, mint: Mint)
     lessons: tableOf(carried.lessons),
     rules: {},
   }
-  // Whose home was with a teacher or in a room that leaves has none.
+  // Classes and teachers lose a home room or home teacher that leaves.
   const without = apply(unsettled, settledHomes(unsettled))
   const rules = yield* carryingRules(schedule, without, plan, seats)
   const next = { ...without, rules: tableOf(rules.kept) }
@@ -120,12 +120,12 @@ function refusePlan(schedule: Schedule, { title, classes, leaving, year }: YearP
   return year ? refuseYear(year) : undefined
 }
 
-/** The rules that are asked for, of whoever has their courses next year. */
+/** The selected rules, applied to whoever has the courses next year. */
 function* carryingRules(schedule: Schedule, next: Schedule, { rules, timeOff }: YearPlan, seats: readonly Seat[]) {
   const wanted = Object.values(schedule.rules).filter((rule) => (isTimeOff(rule) ? timeOff : rules))
   const firsts = new Map(seats.filter(({ first }) => first).flatMap(({ instead }) => [...instead]))
   const isClass = (uuid: Uuid) => schedule.calendars[uuid]?.calendarType === 'CLASS'
-  // Whose courses nobody has any more may be there still, in another grade: a rule does not mean them.
+  // A class whose courses no class gets may still exist in another grade. A rule does not apply to it.
   const none = (uuid: Uuid) => `gone ${uuid}`
   const turned = (uuid: Uuid) => (isClass(uuid) ? (firsts.get(uuid) ?? none(uuid)) : uuid)
   const before = wanted.map((rule) => ({
@@ -168,7 +168,7 @@ function* carryingRules(schedule: Schedule, next: Schedule, { rules, timeOff }: 
   }
 }
 
-/** Does it name fewer than it did? */
+/** Whether the rule has fewer references than before. */
 function isLess(rule: Rule, { rules }: Schedule): boolean {
   const count = ({ subjectNames, subjectUuids, eventUuids, calendarUuids, roomUuids = [] }: Rule) =>
     [subjectNames, subjectUuids, eventUuids, calendarUuids, roomUuids].reduce((sum, { length }) => sum + length, 0)

@@ -3,8 +3,8 @@ import type { Warnings } from '../warnings.ts'
 import { idsIn, type Row } from './tables.ts'
 
 /**
- * Who is in which of these lessons, where the file names students one by one: a lesson's own, and those who chose its subject and are
- * in its seminar group. Undefined where it has no students.
+ * Returns the students of each lesson, if the file names students one by one: those listed in the lesson, and those who chose its subject
+ * and are in its seminar group. Undefined if the file has no students.
  */
 export function choicesIn(
   tables: ReadonlyMap<string, readonly Row[]>,
@@ -21,7 +21,7 @@ export function choicesIn(
     for (const seminar of seminarsOf(row, groups))
       seminars.set(seminar, [...(seminars.get(seminar) ?? []), row['studentid'] ?? ''])
   }
-  // Which seminar group they will be in is still to be settled there.
+  // These students are not yet assigned to a seminar group in aSc.
   warnings.add('file-left-out', { what: 'studentsubjects' }, open)
   const inLesson = new Map<string, ReadonlySet<string>>()
   for (const row of lessons) {

@@ -3,16 +3,16 @@ import type { SchoolDraft } from '../draft/school-draft.ts'
 import { sizeFrom } from '../sizes.ts'
 import { idsIn, nameIn, type Row } from './tables.ts'
 
-/** Who and what attends lessons, by the keys they have in the draft; those that the file declares nowhere are told. */
+/** Resolves who attends a lesson and in which rooms, by the keys of the draft. Collects the ids that the file does not declare. */
 export type AscPeople = {
   students(lesson: Row): LessonStudents
   teachers(lesson: Row): string[]
   rooms(row: Row): string[]
-  /** Tells what lessons name and the file does not have. */
+  /** Adds a warning for the ids that lessons name and the file does not declare. */
   tellUnknown(): void
 }
 
-/** The ids of the classes all of which attend, without the groups of these; and the keys of groups of others. */
+/** The ids of the classes that attend as a whole, and the keys of groups of other classes. */
 export type LessonStudents = { readonly classes: readonly string[]; readonly groups: readonly string[] }
 
 export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: SchoolDraft): AscPeople {
@@ -22,7 +22,7 @@ export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: Sch
   const groups = rowsOf('groups')
   const wholeOf = new Map([...groups.values()].filter(isWhole).map((row) => [row['classid'] ?? '', row]))
   for (const [id, row] of rowsOf('classes')) {
-    // A class with several rooms of its own is at home in none of them.
+    // A class with several rooms of its own has no home room.
     const [room, ...more] = idsIn(row, 'classroomids')
     const [teacher] = idsIn(row, 'teacherids')
     const home = {
@@ -79,7 +79,7 @@ export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: Sch
 const shortIn = (row: Row) => ({ shortName: row['short'] })
 const isWhole = (group: Row) => group['entireclass'] === '1' || group['divisiontag'] === '0'
 
-/** Who is in a group counts where the groups of its division have nobody in common, as they should. */
+/** Uses the members of a group only if the groups of its division have no student in common, as they should. */
 function groupsWithMembers(groups: ReadonlyMap<string, Row>) {
   const divisionOf = (row: Row) => `${row['classid'] ?? ''}\n${row['divisiontag'] ?? row['id'] ?? ''}`
   const overlapping = new Set<string>()

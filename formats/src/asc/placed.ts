@@ -1,12 +1,12 @@
 import type { Row } from './tables.ts'
 import { bitsOf, masksIn, type AscWeek } from './week.ts'
 
-/** A lesson as its cards place it. */
+/** A lesson in the slot that its cards give it. */
 export type Placed = {
   readonly day: number
   readonly period: number
   readonly length: number
-  /** The weeks in which it is given, from 0 on. */
+  /** The weeks in which the lesson is held, counted from 0. */
   readonly weeks: readonly number[]
   readonly card: Row
 }
@@ -14,15 +14,15 @@ export type CardsOfLesson = {
   readonly placed: readonly Placed[]
   readonly outside: number
   readonly isApart: boolean
-  /** Do its cards say other weeks than the lesson? */
+  /** Whether the cards name weeks that the lesson does not have. */
   readonly isInOtherWeeks: boolean
 }
-/** `ways`: the weeks in which it may be given, to choose from; none: any. */
+/** `ways`: alternative sets of weeks in which the lesson may be held; empty means any. */
 type LessonOfCards = { readonly length: number; readonly ways: readonly (readonly number[])[] }
 
 /**
- * The lessons that some cards are. The program writes a card for each period of a lesson of several; others write one for the
- * whole of it: `aPeriod` says which.
+ * Returns the lessons that the given cards stand for. aSc Timetables writes one card for each period of a longer lesson; other programs
+ * write one card for the whole lesson. `aPeriod` is true for one card per period.
  */
 export function placedBy(
   cards: readonly Row[],
@@ -66,7 +66,7 @@ export function placedBy(
   return { placed, outside, isApart: aPeriod && placed.some((one) => one.length !== length), isInOtherWeeks }
 }
 
-/** Cards of lessons of several periods follow each other where there is one a period. */
+/** Whether a file has one card per period: then the cards of a lesson of several periods are in adjacent periods. */
 export function isOneAPeriod(
   byLesson: Iterable<{ readonly length: number; readonly cards: readonly Row[] }>,
   week: AscWeek,
@@ -88,8 +88,8 @@ export function isOneAPeriod(
 const placeOf = ({ days, day, weeks, terms }: Row) => [days, day, weeks, terms].join(' ')
 
 /**
- * The weeks of a card: of those of its lesson the ones it says. Without a mask, or with one that is wrong, it is of all in which the
- * lesson is given; where there are several ways to give it, nothing says which, and it is of every week.
+ * Returns the weeks of a card: those that its mask names, of the weeks of its lesson. If the mask is missing or has the wrong length, they
+ * are the weeks of the lesson. If the lesson has several alternatives, nothing says which one applies, and the result is every week.
  */
 function weeksOf(card: Row, ways: LessonOfCards['ways'], { cycle: { column, names } }: AscWeek) {
   const [mask] = masksIn(card, column)
@@ -101,7 +101,7 @@ function weeksOf(card: Row, ways: LessonOfCards['ways'], { cycle: { column, name
   return { weeks: inside.length > 0 ? inside : (first ?? own), areOther: inside.length < own.length }
 }
 
-/** Runs of numbers that follow each other, none longer than `length`. */
+/** Splits numbers into runs of consecutive numbers, none longer than `length`. */
 function cut(numbers: readonly number[], length: number): number[][] {
   const runs: number[][] = []
   for (const number of numbers) {

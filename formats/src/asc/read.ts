@@ -10,12 +10,12 @@ import { isOneAPeriod, placedBy, type Placed } from './placed.ts'
 import { idsIn, nameIn, numberIn, tablesOf, type Row } from './tables.ts'
 import { masksIn, waysOf, weekOf, type AscWeek } from './week.ts'
 
-/** Is this a file of aSc Timetables? EduPage writes the same. */
+/** Whether this is an XML file of aSc Timetables. EduPage writes the same format. */
 export function isAsc(text: string): boolean {
   return /<timetable\b[^>]*\b(ascttversion|importtype|displayname|options)\s*=/.test(text.slice(0, 10_000))
 }
 
-/** Reads what aSc Timetables exports as XML, in the form of 2012 or of 2008. */
+/** Reads the XML export of aSc Timetables, in the form of 2012 or of 2008. */
 export function readAsc(text: string): ReadResult {
   const file = parseXml(text)
   if ('problem' in file) return cannotRead(file.problem)
@@ -47,7 +47,7 @@ export function readAsc(text: string): ReadResult {
   return draft.finish()
 }
 
-/** Files that only prepare a timetable have a table of what each class is taught in place of lessons. */
+/** Files that only prepare a timetable have no lessons. They have a table of what each class is taught instead. */
 function lessonsIn(tables: ReadonlyMap<string, readonly Row[]>): readonly Row[] {
   const lessons = tables.get('lessons') ?? []
   return lessons.length > 0 ? lessons : (tables.get('classsubjects') ?? [])
@@ -66,11 +66,14 @@ type AscLesson = LessonStudents & {
   readonly number: string
   readonly length: number
   readonly cards: readonly Row[]
-  /** Which lessons no student has both of is told by groups, not by where they lie. */
+  /** Empty: in aSc, groups say which lessons have no student in common; their slots do not. */
   readonly cells: readonly []
 }
 
-/** A lesson of groups has the students of these; of any other those who chose it, where the file names them. */
+/**
+ * Returns who attends each lesson. A lesson of groups has the students of these groups. Any other lesson has the students who chose it, if
+ * the file names them.
+ */
 function whereIn(tables: ReadonlyMap<string, readonly Row[]>, lessons: readonly AscLesson[], warnings: Warnings) {
   const choosable = lessons.filter(({ groups }) => groups.length === 0)
   const ofGroups = lessons.filter(({ row, groups }) => groups.length > 0 && idsIn(row, 'studentids').length > 0)
@@ -124,7 +127,7 @@ function addLesson(source: Source, lesson: AscLesson): void {
   })
 }
 
-/** A card has the rooms it lies in, a lesson those it may lie in. */
+/** The rooms of a card are the rooms in use; those of a lesson are the candidates. */
 function roomsOf(attending: readonly string[], listed: readonly string[], own: readonly string[]) {
   if (own.length > 1) return { calendars: [...attending, ...own] }
   const candidates = [...new Set([...listed, ...own])]
@@ -132,7 +135,10 @@ function roomsOf(attending: readonly string[], listed: readonly string[], own: r
   return { calendars: [...attending], rooms: { candidates, chosen: own[0] ?? null } }
 }
 
-/** The lessons that still have no place, by their weeks: periods a week are a mean over all weeks, and of those of its terms. */
+/**
+ * Returns the weeks of each lesson that has no card yet. `periodsperweek` is a mean over all weeks; with terms, over the weeks of the
+ * lesson's terms.
+ */
 function unplaced(
   { week: { cycle } }: Source,
   { row, length, ways }: Pick<AscLesson, 'row' | 'length'> & { readonly ways: readonly (readonly number[])[] },
@@ -149,13 +155,13 @@ function unplaced(
   return Array.from({ length: count }, (_, i) => ways[i % ways.length] ?? every)
 }
 
-/** Tables with rows that have no counterpart here. */
+/** Tables whose rows have no counterpart in the product. */
 const TABLES = ['breaks', 'classroomsupervisions'] as const
 const TIMED = ['subjects', 'teachers', 'classes', 'classrooms'] as const
 
 function tellLeftOut(tables: ReadonlyMap<string, readonly Row[]>, { warnings }: SchoolDraft): void {
   for (const table of TABLES) warnings.add('file-left-out', { what: table }, tables.get(table)?.length ?? 0)
-  // A class is at home in one room, or in none.
+  // A class has at most one home room.
   const severalRooms = (tables.get('classes') ?? []).filter((row) => idsIn(row, 'classroomids').length > 1).length
   warnings.add('file-left-out', { what: 'classes/classroomids' }, severalRooms)
   for (const table of TIMED) {

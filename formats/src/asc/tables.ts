@@ -1,9 +1,9 @@
 import type { XmlElement } from '../xml.ts'
 
-/** A row of a table of aSc's: its columns are attributes. */
+/** A row of an aSc table; its columns are XML attributes. */
 export type Row = Readonly<Record<string, string>>
 
-/** The tables of a file by name, each once however often it is there. */
+/** Returns the tables of a file by name. Several tables of one name are merged. */
 export function tablesOf(file: XmlElement): ReadonlyMap<string, readonly Row[]> {
   const tables = new Map<string, Row[]>()
   for (const { name, children } of file.children) {
@@ -14,20 +14,20 @@ export function tablesOf(file: XmlElement): ReadonlyMap<string, readonly Row[]> 
   return tables
 }
 
-/** The ids in a column that names several, or in its older form that names one. */
+/** Returns the ids in a column that lists several, or in its older form that holds one. */
 export function idsIn(row: Row, columns: string): string[] {
   const text = row[columns] ?? row[columns.replace(/s$/, '')] ?? ''
   return [...new Set(text.split(','))].map((id) => id.trim()).filter((id) => id !== '')
 }
 
-/** A number in a column, with a point or a comma; undefined where there is none. */
+/** Returns the number in a column, with a decimal point or comma. Undefined if there is none. */
 export function numberIn(row: Row, column: string): number | undefined {
   const text = (row[column] ?? '').trim().replace(',', '.')
   const number = text === '' ? NaN : Number(text)
   return Number.isFinite(number) ? number : undefined
 }
 
-/** What a row is called. */
+/** Returns the name of a row, or else its short name. */
 export function nameIn(row: Row): string {
   return [row['name'], row['short']].find((name) => name !== undefined && name.trim() !== '')?.trim() ?? ''
 }

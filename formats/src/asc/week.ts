@@ -4,19 +4,19 @@ import { periodsOrInARow } from '../periods.ts'
 import type { Warnings } from '../warnings.ts'
 import { nameIn, numberIn, type Row } from './tables.ts'
 
-/** The days, periods and weeks of a file of aSc's, by what cards call them. */
+/** The days, periods and weeks of an aSc file, as its cards refer to them. */
 export type AscWeek = DraftWeek & {
   readonly cycle: Cycle
-  /** The days on which a card lies, in either form of the format. */
+  /** The days of a card, in either form of the format. */
   daysOf(card: Row): readonly number[]
   periodOf(card: Row): number | undefined
 }
 
-/** What follows each other in turn, or through the year: weeks, and where all weeks are alike the terms. */
+/** What alternates: weeks; or, if all weeks are the same, the terms of the year. */
 export type Cycle = {
   readonly column: 'weeks' | 'terms'
   readonly names: readonly string[]
-  /** The masks of each row of the table of weeks or terms, by its id: ways to choose from. */
+  /** The masks of each row of the table of weeks or terms, by its id. Several masks are alternatives. */
   readonly defined: ReadonlyMap<string, readonly string[]>
 }
 
@@ -52,7 +52,7 @@ export function weekOf(tables: Tables, warnings: Warnings): AscWeek | string {
 }
 
 function cycleOf(tables: Tables): Cycle {
-  // The form of 2008 has no table of weeks, and lessons of it have them beside their cards.
+  // The form of 2008 has no table of weeks. Its lessons and cards hold the weeks themselves.
   const rowsWith = ['lessons', 'cards'].flatMap((table) => tables.get(table) ?? [])
   const lengthOf = (column: 'weeks' | 'terms') =>
     longestMask([...(tables.get(`${column}defs`) ?? []), ...rowsWith], column)
@@ -68,7 +68,7 @@ function cycleOf(tables: Tables): Cycle {
 
 type Days = { readonly names: readonly string[]; ofCard(card: Row): readonly number[] }
 
-/** Since 2012 a card tells its days as a mask such as 01000; before, its day by the number that the table of days has. */
+/** Since 2012 a card has its days as a mask such as 01000. Before, it had the number of one day in the table of days. */
 function daysOf(tables: Tables): Days {
   const cards = tables.get('cards') ?? []
   const defined = tables.get('daysdefs') ?? []
@@ -105,18 +105,21 @@ function longestMask(rows: readonly Row[], column: string): number {
   )
 }
 
-/** In which weeks, or terms, a lesson may be given, as ways to choose from; none where it does not say, or not in so many. */
+/**
+ * Returns the weeks, or terms, in which a lesson may be held, as alternatives. Empty if the lesson does not say, or if its masks have
+ * another length.
+ */
 export function waysOf(lesson: Row, { column, names, defined }: Cycle): readonly (readonly number[])[] {
   const masks = defined.get(lesson[`${column}defid`] ?? '') ?? masksIn(lesson, column)
   return masks.filter(({ length }) => length === names.length).map(bitsOf)
 }
 
-/** Several masks are ways to choose from. */
+/** Returns the valid masks in a column. Several masks are alternatives. */
 export function masksIn(row: Row, column: string): string[] {
   return (row[column] ?? '').split(',').filter((mask) => /^[01]+$/.test(mask) && mask.includes('1'))
 }
 
-/** The places of a mask that are set. */
+/** Returns the positions of the bits that are set in a mask. */
 export function bitsOf(mask: string): number[] {
   return mask.split('').flatMap((bit, i) => (bit === '1' ? [i] : []))
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@timetable/domain'
 import { z } from 'zod'
 
-/** The file of a backup that says which others are its versions. */
+/** The file of a backup that lists the files of its versions. */
 export const CONTENTS = 'backup.json'
 
 export const backupContents = z.object({

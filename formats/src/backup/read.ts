@@ -5,10 +5,10 @@ import { MAX_FILE_BYTES } from '../limits.ts'
 import { cannotRead } from '../result.ts'
 import { backupContents, CONTENTS } from './contents.ts'
 
-/** One version of a backup: a school file, unpacked when it is asked for. */
+/** One version of a backup: a school file that is unpacked on demand. */
 export type BackedUpVersion = { readonly title: string; readonly text: () => string | Refusal }
 
-/** The versions of a backup, in its order; null where the bytes are none; a refusal where they are one that cannot be read. */
+/** Returns the versions of a backup in its order. Null if the bytes are not a backup; a refusal if the backup cannot be read. */
 export function readBackup(bytes: Uint8Array): readonly BackedUpVersion[] | Refusal | null {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return null
   const sizes = new Map<string, number>()
@@ -32,7 +32,7 @@ export function readBackup(bytes: Uint8Array): readonly BackedUpVersion[] | Refu
   return parsed.data.versions.map(({ file, title }) => ({ title, text: () => text(file) }))
 }
 
-/** One file at a time, and none that says it is too large: what is packed small cannot fill the memory. */
+/** Unpacks one file at a time and refuses files that are declared too large, so that a zip bomb cannot exhaust the memory. */
 function unpacked(bytes: Uint8Array, wanted: string, size: number | undefined): string | Refusal {
   if (size === undefined) return cannotRead(`“${wanted}” is not in it`)
   if (size > MAX_FILE_BYTES) return cannotRead(`“${wanted}” is too large`)
@@ -41,7 +41,7 @@ function unpacked(bytes: Uint8Array, wanted: string, size: number | undefined): 
     const decoded = decode(file ?? new Uint8Array())
     if ('text' in decoded) return decoded.text
   } catch {
-    // A packed file that is damaged: said as one that cannot be read.
+    // A damaged entry is reported as one that cannot be read.
   }
   return cannotRead(`“${wanted}” is damaged`)
 }

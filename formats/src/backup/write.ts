@@ -4,16 +4,16 @@ import { fileName } from '../file-name.ts'
 import { writeJson } from '../json/write.ts'
 import { CONTENTS, type BackupContents } from './contents.ts'
 
-/** A backup that is being written; what was added is packed already. */
+/** A backup that is being written. Versions are compressed as they are added. */
 export type BackupWriter = {
   add(school: ImportedSchool): void
   end(): Uint8Array<ArrayBuffer>
 }
 
-/** The same in every backup: see `writeWorkbook`. */
+/** Fixed, so that equal versions give equal bytes: see `writeWorkbook`. */
 const ZIPPED_AT = new Date(1980, 0, 1)
 
-/** All versions of a school as one zip: each as a file of our own, and a list of them with their titles. */
+/** Writes all versions of a school as one zip: each as a file in our own format, and a list of the files with their titles. */
 export function createBackup(): BackupWriter {
   const parts: Uint8Array[] = []
   const versions: { file: string; title: string }[] = []
@@ -29,7 +29,7 @@ export function createBackup(): BackupWriter {
   }
   return {
     add(school) {
-      // The number keeps equal titles apart, and the order.
+      // The number keeps files of equal titles apart and preserves the order.
       const file = `${String(versions.length + 1).padStart(4, '0')} ${fileName(school.title)}.json`
       versions.push({ file, title: school.title })
       put(file, writeJson(school))

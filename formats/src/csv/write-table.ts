@@ -1,12 +1,12 @@
 import { csvCell } from './write.ts'
 
-/** What a spreadsheet takes for the beginning of a formula. */
+/** Characters that a spreadsheet reads as the start of a formula. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * A table for spreadsheets. It begins with the mark of UTF-8, without which Excel takes it for something else, and cells are
- * parted by a semicolon where the language writes numbers with a comma, as spreadsheets there expect. A cell that would be
- * a formula has an apostrophe before it, so that nothing of a name is ever run.
+ * Returns a table for spreadsheets. It begins with the UTF-8 byte order mark, without which Excel assumes another encoding. Cells are
+ * separated by semicolons in languages with a decimal comma, as spreadsheets there expect. A cell that would be a formula starts with an
+ * apostrophe, so that no name is ever run as a formula.
  */
 export function writeTableCsv(rows: readonly (readonly (string | number)[])[], locale: string): string {
   const separator = separatorOf(locale)

@@ -1,8 +1,8 @@
 import type { FetPlacement } from '../fet/placements.ts'
 
 /**
- * Where each lesson lies as a table `activityId,day,hour,room`, by the names of the school's own file: what FET's users
- * exchange and check. A virtual room is followed by its real ones, `|` between.
+ * Returns the slot and room of each lesson as a table `activityId,day,hour,room`, with the names of the school's own file. FET users
+ * exchange and check this table. A virtual room is followed by its real rooms, separated by `|`.
  */
 export function writePlacementsCsv(placements: readonly FetPlacement[]): string {
   const rows = placements.map(({ id, day, hour, room, realRooms }) => [id, day, hour, [room, ...realRooms].join('|')])
@@ -11,7 +11,7 @@ export function writePlacementsCsv(placements: readonly FetPlacement[]): string 
     .join('')
 }
 
-/** One cell of a table, in quotes where it needs them. */
+/** Returns one cell of a table, in quotes if it needs them. */
 export function csvCell(text: string, separator = ','): string {
   return /["\n\r]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
 }

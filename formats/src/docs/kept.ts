@@ -1,7 +1,7 @@
 import { importOf, schoolYear, type ImportedSchool, type Schedule } from '@timetable/domain'
 import { tinySchedule } from '@timetable/domain/testing'
 
-/** A school that has something of everything that a format could keep. */
+/** Returns a school that uses every feature that a format could preserve. */
 export function wholeSchool(): Schedule {
   const made = tinySchedule({
     ...{ days: 3, hours: 4, weeks: ['A', 'B'] },
@@ -44,7 +44,7 @@ export function wholeSchool(): Schedule {
 const counted = <T>(all: readonly T[], is: (one: T) => boolean) => all.filter(is).length
 const lessonsOf = (school: ImportedSchool) => school.subjects.flatMap(({ lessons }) => lessons)
 
-/** What there is to keep, each as a number or text in which a school and what came back of it can be compared. */
+/** The features to preserve, each as a number or text by which a school and the school read back are compared. */
 const THINGS: Readonly<Record<string, (school: ImportedSchool) => string | number>> = {
   'courses and lessons': (school) =>
     school.subjects
@@ -70,7 +70,7 @@ const THINGS: Readonly<Record<string, (school: ImportedSchool) => string | numbe
   buildings: ({ calendars }) => counted(calendars, ({ building }) => building !== undefined),
 }
 
-/** What came back of a school, thing by thing: all of it, a part or more than there was, or nothing. */
+/** Returns for each feature what was preserved when the school was read back: all, a part, more than there was, or nothing. */
 export function keptOf(school: Schedule, back: ImportedSchool): readonly (readonly [thing: string, kept: string])[] {
   const whole = importOf(school)
   return Object.entries(THINGS).map(([thing, of]) => {

@@ -1,15 +1,15 @@
 import type { SchoolFormat } from '../school-files.ts'
 
-/** A format as `docs/FORMATS.md` tells of it. `code`: folders of `formats/src` that read or write it. */
+/** A format as listed in `docs/FORMATS.md`. `code`: folders of `formats/src` that read or write it. */
 export type FormatRow = {
   readonly name: string
   readonly endings: string
   readonly code: readonly string[]
-  /** `asked`: the import desk asks what its columns mean. */
+  /** `asked`: the import page asks the user what its columns mean. */
   readonly read: 'yes' | 'asked' | 'no'
-  /** How it is written: as one of the files of a version, or otherwise. */
+  /** How it is written: as one of the files of a version, or in another way. */
   readonly written: SchoolFormat | 'other' | 'no'
-  /** Where its file came from, or what took it: the program, and the tests or journeys that show it. */
+  /** The program that wrote the test file or read our file, and the tests or journeys that show it. */
   readonly program: string
   readonly shown: readonly string[]
 }
@@ -122,7 +122,7 @@ export const FORMAT_ROWS: readonly FormatRow[] = [
   },
 ]
 
-/** A file or request that is made to hurt, or went wrong, what is said, and the test that shows it: a text out of it. */
+/** A hostile or damaged file or request, the message it gets, and the test that shows it, with a text that occurs in that test. */
 export type BadInput = { readonly what: string; readonly said: string; readonly test: string; readonly text: string }
 
 export const BAD_INPUTS: readonly BadInput[] = [

@@ -1,22 +1,25 @@
 import type { Warnings } from '../warnings.ts'
 
-/** Who chose which lessons, where a file tells it student by student. */
+/** Which lessons each student chose, if a file lists this student by student. */
 export type ChosenStudents = {
-  /** The class of each; '' where the file does not say. */
+  /** The class of each student; '' if the file does not give it. */
   readonly classes: ReadonlyMap<string, string>
-  /** By what the file calls a lesson. */
+  /** By the file's own name of a lesson. */
   readonly inLesson: ReadonlyMap<string, ReadonlySet<string>>
-  /** Does the file say who is in groups of classes too? */
+  /** Whether the file also lists the members of groups of classes. */
   readonly inGroups?: boolean
 }
 
-/** A lesson as choices name it, and the classes that it is said to be of. */
+/** A lesson as students' choices refer to it, and the classes that the file gives it. */
 export type ChosenLesson = { readonly number: string; readonly classes: readonly string[] }
 
-/** The classes of a lesson, each with those of it who are there; undefined: nobody said, so all of it. */
+/**
+ * The classes of a lesson, each with those of its students who attend. Undefined if the file does not list them: then the whole class
+ * attends.
+ */
 export type Attendance = ReadonlyMap<string, ReadonlySet<string> | undefined>
 
-/** All students of each class. */
+/** Returns all students of each class. */
 export function rosterOf({ classes }: ChosenStudents): ReadonlyMap<string, ReadonlySet<string>> {
   const roster = new Map<string, Set<string>>()
   for (const [student, ofClass] of classes)
@@ -24,7 +27,9 @@ export function rosterOf({ classes }: ChosenStudents): ReadonlyMap<string, Reado
   return roster
 }
 
-/** Who of which classes is in each lesson. What was chosen counts more than the classes that a lesson is said to be of. */
+/**
+ * Returns the students of each class in each lesson. What students chose takes precedence over the classes that the file gives a lesson.
+ */
 export function attendances<Lesson extends ChosenLesson>(
   lessons: readonly Lesson[],
   students: ChosenStudents | undefined,
@@ -71,7 +76,7 @@ function chosenOf(
   }
   const nobody = lesson.classes.filter((name) => !there.has(name))
   warnings.add('file-nobody', {}, nobody.some((name) => roster.has(name)) ? 1 : 0)
-  // Of a class whose students are not known, nobody can say that none is there.
+  // If the students of a class are unknown, it may still attend as a whole.
   return new Map([...there, ...nobody.filter((name) => !roster.has(name)).map((name) => [name, undefined] as const)])
 }
 

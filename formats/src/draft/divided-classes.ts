@@ -1,27 +1,29 @@
 import { LIMITS } from '@timetable/domain'
 import { divisionName } from '../names.ts'
 
-/** A group of a class, by keys. Groups of one class are apart where their division is the same, or where they are told to be. */
+/**
+ * A group of a class, by keys. Groups of one class have no student in common if they are in one division or list each other in `apartFrom`.
+ */
 export type DraftGroup = {
   readonly key: string
   readonly name: string
   readonly class: string
   readonly division: string
-  /** How many students it has, where that is known. */
+  /** The number of students, if known. */
   readonly pupils?: number | undefined
-  /** Keys of groups of other divisions with which it has nobody in common. */
+  /** Keys of groups of other divisions that have no student in common with this one. */
   readonly apartFrom?: ReadonlySet<string>
-  /** Its students, where they are known one by one: with other such groups it shares those that are in both. */
+  /** Its students, if they are known one by one. It shares a student with another such group only if that student is in both. */
   readonly members?: ReadonlySet<string>
 }
 
-/** Where a class or group stands among the students: its smallest parts, and of a group its class and division. */
+/** How a class or group is composed: its smallest parts, and for a group its class and division. */
 export type Place = { readonly parts: string[]; readonly class?: string; readonly division?: string }
 
 export type DividedClasses = {
-  /** The places of all groups, and of the classes that are divided, by key. */
+  /** The composition of all groups, and of the classes that are divided, by key. */
   readonly places: ReadonlyMap<string, Place>
-  /** Groups of classes with more of them than can be told to share students. */
+  /** The number of groups of classes that have more groups than can be recorded as sharing students. */
   readonly cut: number
 }
 
@@ -31,7 +33,7 @@ export function dividedClasses(groups: readonly DraftGroup[]): DividedClasses {
   for (const [ofClass, own] of Map.groupBy(groups, (group) => group.class)) {
     const divisions = [...Map.groupBy(own, ({ division }) => division).values()]
     const all = partsOf(own, divisions)
-    // Pairs come last: without some of them a group still has students, and shares fewer.
+    // Parts of two groups come last: without some of them a group still has students, but shares fewer.
     const parts = all.slice(0, LIMITS.maxParts)
     if (parts.length < all.length) cut += own.length
     const named = (signature: number) => `${ofClass}.${signature}`
@@ -52,10 +54,10 @@ function partsOf(own: readonly DraftGroup[], divisions: readonly (readonly Draft
   return partsOfAll(divisions) ?? partsOfPairs(own)
 }
 
-/** Each part by the groups it is in. */
+/** A part as the set of groups that it belongs to. */
 type Part = ReadonlySet<DraftGroup>
 
-/** Every way to be in one group of each division, or in none of it; undefined where these are too many. */
+/** Returns every combination of at most one group of each division. Undefined if there are too many. */
 function partsOfAll(divisions: readonly (readonly DraftGroup[])[]): Part[] | undefined {
   let parts: Part[] = [new Set()]
   for (const division of divisions) {
@@ -66,8 +68,8 @@ function partsOfAll(divisions: readonly (readonly DraftGroup[])[]): Part[] | und
 }
 
 /**
- * Where students are known, those who are in the same groups are a part. Beside them there are students of each other group alone,
- * and of each two that may have some in common; and of the class those of none.
+ * Returns the parts of a class. Students known by name form a part if they are in the same groups. Each other group has a part of its own,
+ * and so does each pair that may have students in common. One part is in no group.
  */
 function partsOfPairs(groups: readonly DraftGroup[]): Part[] {
   const known = groups.filter(({ members }) => members)

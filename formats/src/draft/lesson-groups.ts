@@ -1,9 +1,11 @@
 import type { Attendance } from './chosen-students.ts'
 
-/** A lesson with the cells that it lies on; none where a file says itself which lessons no student has both of. */
+/** A lesson with the cells that it occupies. Empty if the file itself says which lessons have no student in common. */
 export type LyingLesson = { readonly cells: readonly string[] }
 
-/** A lesson's group of a class: in a division, apart from the groups of other lessons, with its students where they are known. */
+/**
+ * The group of a class that attends a lesson: its division, the lessons whose groups share no student with it, and its students if known.
+ */
 export type LessonGroup<Lesson> = {
   readonly division: string
   readonly apartFrom: ReadonlySet<Lesson>
@@ -12,9 +14,9 @@ export type LessonGroup<Lesson> = {
 export type DividedLessons<Lesson> = ReadonlyMap<Lesson, LessonGroup<Lesson>>
 
 /**
- * The lessons of each class that a group of it has: of those who chose it; and where nobody said who is there, what lies at the same
- * time as others, since no student can be in both. Lessons that all have nobody in common are a division; what nobody knows
- * and what never lies together may have students in common.
+ * Returns, for each class, the lessons that only a group of it attends. These are the lessons that some of its students chose. If the file
+ * does not list students, they are the lessons at the same time as others, since no student can attend both. Lessons that pairwise have no
+ * student in common form a division. Lessons with unknown students that are never at the same time may have students in common.
  */
 export function groupsOfLessons<Lesson extends LyingLesson>(
   lessons: ReadonlyMap<Lesson, Attendance>,
@@ -38,7 +40,7 @@ export function groupsOfLessons<Lesson extends LyingLesson>(
 type AtOnce<Lesson> = ReadonlyMap<Lesson, ReadonlySet<Lesson>>
 const NONE: ReadonlySet<never> = new Set()
 
-/** Of each lesson that lies at the same time as others, these. */
+/** Returns, for each lesson at the same time as others, those other lessons. */
 function lessonsAtOnce<Lesson extends LyingLesson>(lessons: readonly Lesson[]): AtOnce<Lesson> {
   const byCell = new Map<string, Lesson[]>()
   for (const lesson of lessons)
@@ -58,7 +60,7 @@ function lessonsAtOnce<Lesson extends LyingLesson>(lessons: readonly Lesson[]): 
   return found
 }
 
-/** Each lesson joins a division whose lessons have nobody in common with it; rather one that lies where it lies. */
+/** Puts each lesson into a division whose lessons have no student in common with it, preferably one whose lessons are at the same time. */
 function inDivisions<Lesson>(
   lessons: ReadonlyMap<Lesson, ReadonlySet<string> | undefined>,
   atOnce: AtOnce<Lesson>,

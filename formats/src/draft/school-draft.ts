@@ -9,14 +9,14 @@ import { dividedClasses, type DraftGroup } from './divided-classes.ts'
 type ImportedSubject = ImportedSchool['subjects'][number]
 type ImportedLesson = ImportedSubject['lessons'][number]
 
-/** The week of a school that is being read. */
+/** The week of a school while it is read. */
 export type DraftWeek = {
   readonly days: number
-  /** Null: they are days of the week from Monday on. */
+  /** Null: weekdays from Monday on. */
   readonly dayNames: readonly string[] | null
   readonly periodNames: readonly string[] | null
   readonly periods: readonly Period[]
-  /** What the weeks are called that follow each other in turn; one, or none: all weeks are alike. */
+  /** The names of the weeks that alternate; one or none if all weeks are the same. */
   readonly weekNames?: readonly string[]
 }
 
@@ -28,11 +28,11 @@ export type DraftCourse = {
 export type DraftLesson = {
   readonly length: number
   readonly start: readonly [day: number, period: number] | null
-  /** The weeks in which it is given, from 0 on; left out: every week. */
+  /** The weeks in which the lesson is held, counted from 0. If omitted: every week. */
   readonly weeks?: readonly number[] | undefined
-  /** All that attend, by key. */
+  /** All calendars that attend, by key. */
   readonly calendars: readonly string[]
-  /** Rooms of which it has one, and which. */
+  /** The rooms to choose one from, and the chosen one. */
   readonly rooms?: { readonly candidates: readonly string[]; readonly chosen: string | null } | undefined
 }
 
@@ -42,17 +42,17 @@ type Besides = {
   readonly building?: string | undefined
   readonly seats?: number | undefined
   readonly pupils?: number | undefined
-  /** Of a class or a teacher, by the keys of the draft: their room, and the teacher of the class. */
+  /** For a class or a teacher, by keys of the draft: the home room and, for a class, the home teacher. */
   readonly homeRoom?: string | undefined
   readonly homeTeacher?: string | undefined
-  /** Smallest sets of students it consists of, some of which others share. */
+  /** The smallest sets of students it consists of; other calendars share some of them. */
   readonly parts?: readonly string[] | undefined
 }
 
-/** Rooms to choose from that are named in all; more, and each lesson keeps the one it has. */
+/** The maximum total of candidate rooms. Above it, each lesson keeps only the room it has. */
 const MOST_CANDIDATES = 100_000
 
-/** A school as it is put together while a file is read: timetables by key, courses, and what is not kept. */
+/** A school while a file is read: calendars by key, courses, and warnings about what is left out. */
 export class SchoolDraft {
   readonly warnings: Warnings
   readonly #week: DraftWeek
@@ -63,20 +63,20 @@ export class SchoolDraft {
   #lessons = 0
   #candidates = 0
 
-  /** `title`: empty where the file has none. */
+  /** `title`: empty if the file has none. */
   constructor(title: string, week: DraftWeek, warnings = collectWarnings()) {
     this.#title = title
     this.#week = week
     this.warnings = warnings
   }
 
-  /** A timetable; of two with one key the first stays. */
+  /** Adds a calendar. If the key is in use, the first calendar stays. */
   calendar(key: string, type: CalendarType, name: string, besides: Besides = {}): string {
     if (!this.#calendars.has(key)) this.#calendars.set(key, { ...besides, key, type, name: importedName(name.trim()) })
     return key
   }
 
-  /** A group of a class. Those of one division have nobody in common. */
+  /** Adds a group of a class. Groups of one division have no student in common. */
   group(group: DraftGroup): string {
     if (!this.#groups.has(group.key)) {
       this.#groups.set(group.key, group)
@@ -88,7 +88,7 @@ export class SchoolDraft {
     return group.key
   }
 
-  /** Of more lessons than any version holds the rest is left out: such a school is refused. */
+  /** Lessons beyond the maximum of a version are dropped: such a school is refused anyway. */
   course({ lessons, ...course }: DraftCourse): void {
     if (this.#lessons > LIMITS.maxLessons) return
     for (let from = 0; from < lessons.length; from += LIMITS.maxLessonsPerSubject)
@@ -119,7 +119,7 @@ export class SchoolDraft {
     return readWith(this.warnings, school)
   }
 
-  /** Ids of files can be of any length; calendars are known by their type and number. */
+  /** Ids in a file can have any length, so calendars get keys of their type and a number. */
   #keys(): ReadonlyMap<string, string> {
     const counts = { CLASS: 0, TEACHER: 0, ROOM: 0 }
     return new Map([...this.#calendars.values()].map(({ key, type }) => [key, `${PREFIXES[type]}${counts[type]++}`]))
@@ -180,7 +180,7 @@ export class SchoolDraft {
     })
   }
 
-  /** More weeks than a version can have. */
+  /** Warns about lessons of some weeks only, if the file has more weeks than a version can have. */
   #tellWeeks(): void {
     const count = this.#week.weekNames?.length ?? 1
     const ofSome = this.#courses.flatMap(({ lessons }) => lessons).filter(({ weeks }) => weeks && weeks.length < count)
@@ -207,13 +207,15 @@ function keyed(keyOf: (key: string) => string) {
   })
 }
 
-/** What is as long as a name, or the name itself, is none. */
+/** Returns no short name if it is empty, longer than the limit, or the name itself. */
 function shortNameFrom(shortName = '', name: string): { shortName?: string } {
   const short = shortName.trim()
   return short === '' || short === name || short.length > LIMITS.shortNameLength ? {} : { shortName: short }
 }
 
-/** One name where there is one week, or more than fit; two names alike, or cut to be so, become letters. */
+/**
+ * Returns one empty name if there is one week or more than fit. If names are empty or equal after being cut, letters replace all of them.
+ */
 function weekNamesFrom({ weekNames = [] }: DraftWeek): string[] {
   if (weekNames.length < 2 || weekNames.length > LIMITS.maxWeeks) return ['']
   const names = weekNames.map((name) => name.trim().slice(0, LIMITS.weekNameLength).trim())
@@ -241,7 +243,7 @@ function importedLesson(
   }
 }
 
-/** The calendars that all lessons have, in the first one's order. */
+/** Returns the calendars that all lessons have, in the order of the first lesson. */
 function inAll(lessons: readonly DraftLesson[]): string[] {
   const [first, ...others] = lessons.map(({ calendars }) => calendars)
   const sets = others.map((calendars) => new Set(calendars))

@@ -4,16 +4,16 @@ import { attendances, rosterOf, type Attendance, type ChosenLesson, type ChosenS
 import { groupsOfLessons, type DividedLessons, type LyingLesson } from './lesson-groups.ts'
 import type { SchoolDraft } from './school-draft.ts'
 
-/** Of all calendars of a version; classes, teachers and rooms are a few hundred. */
+/** The maximum number of groups, as a part of all calendars of a version: classes, teachers and rooms need a few hundred. */
 const MOST_GROUPS = LIMITS.maxCalendars * 0.75
 
-/** Who of which classes is in each lesson, and the groups of a class that this makes. Classes by what the file calls them. */
+/** The students of each class in each lesson, and the groups of classes that follow from this. Classes have the file's own names. */
 export type WhoIsWhere<Lesson> = {
   readonly attending: ReadonlyMap<Lesson, Attendance>
   readonly divided: ReadonlyMap<string, DividedLessons<Lesson>>
 }
 
-/** Where what students chose makes more groups than fit, it is left out. */
+/** If the students' choices make too many groups, the choices are left out. */
 export function whoIsWhere<Lesson extends ChosenLesson & LyingLesson>(
   lessons: readonly Lesson[],
   students: ChosenStudents | undefined,
@@ -31,7 +31,7 @@ export function whoIsWhere<Lesson extends ChosenLesson & LyingLesson>(
   return { attending, divided }
 }
 
-/** The keys of the classes and groups in a lesson; the draft has a class under `c` and its name. */
+/** Returns the keys of the classes and groups in a lesson. In the draft, the key of a class is `c` and its name. */
 export function studentsOf<Lesson>(
   draft: SchoolDraft,
   lesson: Lesson,

@@ -1,7 +1,7 @@
 import { LIMITS } from '@timetable/domain'
 import { childOf, childrenOf, textOf, textsOf, type XmlElement } from '../xml.ts'
 
-/** One lesson of the file; `index` counts the active ones, in the order of the file. */
+/** One lesson of the file. `index` counts the active ones, in the order of the file. */
 export type Activity = {
   readonly index: number
   readonly id: string
@@ -11,16 +11,16 @@ export type Activity = {
   readonly students: readonly string[]
   readonly tags: readonly string[]
   readonly duration: number
-  /** How many students attend, where the file says so for this activity alone. */
+  /** The number of students, if the file gives it for this activity alone. */
   readonly people: number | undefined
 }
 
 export type Activities = {
   readonly active: readonly Activity[]
   readonly inactive: number
-  /** The ids of those left out because an earlier one has the same, or they have none. */
+  /** The ids of activities that are left out because an earlier one has the same id, or because they have none. */
   readonly repeated: readonly string[]
-  /** Durations that no lesson can have, with the ids of theirs. */
+  /** Durations that no lesson can have, with the ids of their activities. */
   readonly durations: readonly string[]
   readonly byId: ReadonlyMap<string, Activity>
 }
@@ -47,25 +47,25 @@ export function readActivities(file: XmlElement, hours: number): Activities {
   return { active, inactive, repeated, durations, byId }
 }
 
-/** Lessons and constraints alike are switched off with `Active` false, and count as absent. */
+/** Whether an element is active. Lessons and constraints with `Active` false are ignored. */
 export function isActive(element: XmlElement): boolean {
   return textOf(element, 'Active').trim() !== 'false'
 }
 
-/** A number in the file, with a point or, as FET takes it too, a comma; `otherwise` where there is none. */
+/** Returns a number in the file, with a point or, as FET also accepts, a comma. `otherwise` if there is none. */
 export function numberOf(element: XmlElement, name: string, otherwise: number): number {
   const text = textOf(element, name).trim().replace(',', '.')
   const value = text === '' ? NaN : Number(text)
   return Number.isFinite(value) ? value : otherwise
 }
 
-/** Several activities made from one "split" activity share a group; 0 is no group. */
+/** Whether an activity is the given component. Several activities made from one "split" activity share a group; 0 is no group. */
 export function isComponent(activity: Activity, component: number): boolean {
   if (activity.groupId === '0') return component === 1
   return Number(activity.id) - Number(activity.groupId) + 1 === component
 }
 
-/** FET 7 writes the number with a small "of". */
+/** FET 7 writes the name of the field with a small "of". */
 function peopleIn(element: XmlElement): number | undefined {
   const field = ['Number_of_Students', 'Number_Of_Students'].find((name) => textOf(element, name).trim() !== '')
   return field === undefined ? undefined : numberOf(element, field, 0)
@@ -79,7 +79,7 @@ function activityFrom(element: XmlElement, id: string, index: number): Activity 
     subject: textOf(element, 'Subject'),
     teachers: [...new Set(textsOf(element, 'Teacher'))],
     students: [...new Set(textsOf(element, 'Students'))],
-    // Before FET called them tags of activities they were tags of subjects.
+    // Old versions of FET had tags of subjects, which later became tags of activities.
     tags: [...new Set([...textsOf(element, 'Activity_Tag'), ...textsOf(element, 'Subject_Tag')])].filter(Boolean),
     duration: Math.min(Math.max(1, Math.round(numberOf(element, 'Duration', 1))), LIMITS.maxPeriods),
     people: peopleIn(element),

@@ -3,9 +3,9 @@ import { textOf, type XmlElement } from '../xml.ts'
 import { ruleFor } from './rule.ts'
 
 /**
- * What FET's mode of block planning, or its version for it before there were modes, says beside its constraints: nobody of the
- * students has a lesson at one hour on two days. There a day is a teacher or a room, and an hour is one of the week. Teachers
- * may (tried on fet-cl 6.8.5).
+ * Returns the rule that FET's block planning mode implies, and so does the separate FET version that preceded the modes: no student has
+ * lessons in one hour on two days. In that mode a day is a teacher or a room, and an hour is one of the week. Teachers may have both
+ * (tested with fet-cl 6.8.5).
  */
 export function readBlockPlanning(file: XmlElement): ImportedRule[] {
   const isOfBlocks = textOf(file, 'Mode').trim() === 'Block_Planning'
@@ -13,7 +13,7 @@ export function readBlockPlanning(file: XmlElement): ImportedRule[] {
   return [ruleFor('CLASS', { rule: 'MAX_DAYS_PER_PERIOD', strength: 'required', value: 1 })]
 }
 
-/** Whether a rule says what that mode says. */
+/** Whether a rule is the one that this mode implies. */
 export function isBlockPlanning(rule: ImportedRule): boolean {
   const { strength, enabled, calendarType, calendars, slots, tagNames = [] } = rule
   if (rule.rule !== 'MAX_DAYS_PER_PERIOD' || strength !== 'required' || !enabled) return false

@@ -6,7 +6,7 @@ import { strengthOf } from './strength.ts'
 import type { Cell } from './week.ts'
 import { tellUnkept } from './words.ts'
 
-/** Who cannot have lessons when. `breaks` hold for everybody. */
+/** The cells in which calendars cannot have lessons. `breaks` apply to all calendars. */
 export type Blocked = {
   readonly breaks: ReadonlySet<Cell>
   readonly teachers: ReadonlyMap<string, ReadonlySet<Cell>>
@@ -26,7 +26,7 @@ export function readBlocked(source: Source, constraints: readonly XmlElement[]):
   const students = new Map<string, Set<Cell>>()
   for (const constraint of constraints) {
     if (!KINDS.has(constraint.name)) continue
-    // As a wish it is a rule on what lies in the room.
+    // If it is a wish, it becomes a rule on the lessons in the room.
     if (constraint.name === ROOM_TIMES && strengthOf(constraint) !== 'required') continue
     if (numberOf(constraint, 'Weight_Percentage', 100) < 100) {
       tellUnkept(source.issues, constraint, 'fet-wish-unkept')

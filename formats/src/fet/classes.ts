@@ -5,12 +5,12 @@ import type { Atom, Students, StudentsSet } from './students.ts'
 import type { Cell } from './week.ts'
 
 /**
- * A CLASS calendar: a set of students. `parts`: the smallest sets of students it consists of, where others share some of
- * them; none where it is one by itself. `ofClass`: the calendar, by its index, that it is a group of, in a `division`.
+ * A CLASS calendar: a set of students. `parts`: the smallest sets of students it consists of, if other calendars share some; else empty.
+ * `ofClass`: the index of the calendar that it is a group of, in a `division`.
  */
 export type ClassCalendar = {
   readonly name: string
-  /** How many students the file says they are; 0: nothing. */
+  /** The number of students in the file; 0 if it is not given. */
   readonly people: number
   readonly blocked: readonly Cell[]
   readonly parts: readonly string[]
@@ -19,22 +19,22 @@ export type ClassCalendar = {
 }
 export type Classes = {
   readonly calendars: readonly ClassCalendar[]
-  /** The calendars, by their index, of those who attend each activity. */
+  /** The indexes of the calendars that attend each activity. */
   readonly ofActivity: readonly (readonly number[])[]
-  /** The calendars, by their index, that together are the students of a set; none where they have no lessons. */
+  /** The indexes of the calendars that together are the students of a set; empty if they have no lessons. */
   ofSet(name: string): readonly number[]
 }
 
-/** Students by name and when they cannot come, and the names of those whom some limit is on. */
+/** The unavailable times of students by name, and the names that limits refer to. */
 export type Asked = {
   readonly blocked: ReadonlyMap<string, ReadonlySet<Cell>>
   readonly limited: readonly string[]
 }
 
 /**
- * A calendar for each set of students that attends lessons together. Years are the classes, what is inside a year are its
- * groups; where no lesson is a whole year's and its groups have nobody in common, these are the classes. Students of equal
- * membership are a part, so that two calendars have a part in common where FET sees a conflict, and nowhere else.
+ * Returns a calendar for each set of students that attends lessons together. Years become the classes, and the sets inside a year its
+ * groups. If no lesson is for a whole year and its groups share no student, the groups become the classes. Students with the same
+ * memberships are one part, so two calendars share a part exactly if FET sees a conflict.
  */
 export function classCalendars(students: Students, activities: readonly Activity[], asked: Asked): Classes {
   const people = new Peoples(students, activities)
@@ -68,7 +68,7 @@ export function classCalendars(students: Students, activities: readonly Activity
   }
 }
 
-/** The students of a set that have lessons at all. Sets of the same students are one, known by the year if there is one. */
+/** The students of a set that have lessons at all. Sets of the same students are merged and have the name of the year if there is one. */
 export type People = { readonly set: StudentsSet; readonly atoms: ReadonlySet<Atom> }
 
 class Peoples {
@@ -96,7 +96,7 @@ class Peoples {
     return this.#withAtoms(this.#students.sets.get(name)?.atoms ?? [])
   }
 
-  /** The fewest sets that together are the named ones: the year, where its groups are named one by one. */
+  /** Returns the fewest sets that together are the named ones: the year, if all of its groups are named. */
   of(names: readonly string[]): People[] {
     const whole = this.#withAtoms(names.flatMap((name) => this.#students.sets.get(name)?.atoms ?? []))
     return whole ? [whole] : largest(names.flatMap((name) => this.named(name) ?? []))
@@ -106,7 +106,9 @@ class Peoples {
     this.#kept.add(set)
   }
 
-  /** The kept sets that together are the named one; none where nobody of it has lessons, undefined where there are none such. */
+  /**
+   * Returns the kept sets that together are the named one. Empty if none of its students has lessons; undefined if no kept sets cover it.
+   */
   covering(name: string): readonly People[] | undefined {
     const set = this.named(name)
     if (!set) return []
@@ -116,7 +118,7 @@ class Peoples {
     return covered.size === set.atoms.size ? inside : undefined
   }
 
-  /** Those that are kept, in the order of the file. */
+  /** Returns the kept sets in the order of the file. */
   inOrder(): People[] {
     const order = new Map([...this.#students.sets.values()].map((set, index) => [set, index]))
     return [...this.#kept].sort((a, b) => order.get(a.set)! - order.get(b.set)!)
@@ -128,7 +130,7 @@ class Peoples {
   }
 }
 
-/** Each once, and none that another one holds. */
+/** Returns each set once, without those that another one contains. */
 function largest(sets: readonly People[]): People[] {
   return [...new Set(sets)].filter(
     (set) =>
@@ -136,7 +138,7 @@ function largest(sets: readonly People[]): People[] {
   )
 }
 
-/** Whom each group is a group of. Keeps the years that are needed for it. */
+/** Returns the class of each group. Keeps the years that are needed as classes. */
 function classesOf(people: Peoples, students: Students): ReadonlyMap<People, People> {
   const ofClass = new Map<People, People>()
   const homeless = new Map<string, People[]>()
@@ -163,7 +165,7 @@ function classesOf(people: Peoples, students: Students): ReadonlyMap<People, Peo
   return ofClass
 }
 
-/** The years that a group or subgroup is in. */
+/** Returns the years that a group or subgroup is in. */
 function yearsAround(set: StudentsSet, { sets }: Students): string[] {
   const years = new Set<string>()
   const seen = new Set<StudentsSet>()
@@ -181,7 +183,7 @@ function yearsAround(set: StudentsSet, { sets }: Students): string[] {
   return [...years]
 }
 
-/** Keys of the parts of each calendar; none for one that shares nobody with another. */
+/** Returns the keys of the parts of each calendar; empty for a calendar that shares no student with another. */
 function partsOf(kept: readonly People[]): string[][] {
   const membership = new Map<Atom, number[]>()
   for (const [index, { atoms }] of kept.entries())
@@ -199,7 +201,7 @@ function partsOf(kept: readonly People[]): string[][] {
   return parts.map((own) => (own.every((key) => held.get(key) === 1) ? [] : own))
 }
 
-/** 'boys' of 5a becomes '5a: boys'; what names its class already stays as it is, and so do years and groups. */
+/** Returns '5a: boys' for 'boys' of 5a. Names that contain the name of their class stay as they are, and so do years and groups. */
 function nameOf({ kind, name, parents }: StudentsSet): string {
   const [parent = ''] = parents
   if (kind !== 'subgroup' || parent === '' || [...parents].some((each) => name.includes(each.trim()))) return name

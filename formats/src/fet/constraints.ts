@@ -2,10 +2,10 @@ import { parseXml } from '../xml.ts'
 import { activeConstraints } from './source.ts'
 import { strengthOf } from './strength.ts'
 
-/** A constraint of a file of FET, by its present name; one that is switched off, or whose weight asks nothing, is none. */
+/** A constraint of a FET file, by its present name. Inactive constraints and those with a weight of 0 are not included. */
 export type FetConstraint = { readonly kind: string; readonly compulsory: boolean }
 
-/** What a file of FET asks, in its order; nothing where it is no such file. */
+/** Returns the constraints of a FET file in its order; empty if it is not a FET file. */
 export function constraintsIn(text: string): readonly FetConstraint[] {
   const file = parseXml(text.startsWith('\uFEFF') ? text.slice(1) : text)
   if ('problem' in file) return []

@@ -5,8 +5,8 @@ const MOST_NAMED = 3
 const MOST_LETTERS = 200
 
 /**
- * A division for every group: groups of one class that have nobody in common, put together by the categories that the file
- * divides its year by, or else as they come. It is called after its groups, since the file has no names for categories.
+ * Returns a division for every group. Groups of one class that share no student are put together by the categories by which the file
+ * divides its year, or else in order. A division is named after its groups, because the file has no names for categories.
  */
 export function divisionsOf(
   kept: readonly People[],

@@ -3,8 +3,8 @@ import type { XmlElement } from '../xml.ts'
 import { COUNTS } from './fields.ts'
 
 /**
- * Tells which parts of a file nothing here reads, by the names of their elements; those inside constraints are told with their
- * constraint. One that is empty or 0, or says what FET says unasked, holds nothing.
+ * Warns about the parts of a file that the reader ignores, by the names of their elements. Elements inside constraints are reported with
+ * their constraint. Elements that are empty, 0, or equal to FET's default are not reported.
  */
 export function tellElements(file: XmlElement, issues: Warnings): void {
   const names: string[] = []
@@ -29,7 +29,7 @@ const READ: ReadonlySet<string> = new Set([
   ...['Days', 'Hours', 'Subjects', 'Activity_Tags', 'Subject_Tags'].map((what) => `${what}_List`),
   ...['Teachers', 'Students', 'Activities', 'Buildings', 'Rooms'].map((what) => `${what}_List`),
   ...['One_Day', 'Two_Days', 'Three_Days', 'Four_Days', 'Five_Days'].map((days) => `Exception_Teachers_${days}_List`),
-  // What is real is said by the half days, as FET says it when it opens a file without.
+  // The real days and hours follow from the half days; FET derives them when it opens a file without them.
   ...['Real_Days_List', 'Real_Day', 'Real_Hours_List', 'Real_Hour'],
   ...['Name', 'Day', 'Hour', 'Subject', 'Activity_Tag', 'Subject_Tag', 'Teacher', 'Students', 'Activity', 'Building'],
   ...['Room', 'Year', 'Group', 'Subgroup', 'Category', 'Division', 'Separator', 'First_Category_Is_Permanent'],

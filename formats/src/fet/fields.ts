@@ -5,9 +5,9 @@ import { SET_FIELDS } from './slot-sets.ts'
 import { TOGETHER_FIELDS } from './together.ts'
 
 /**
- * The first field of a constraint, by its present name, that nothing here reads; undefined where all are known. One that is
- * empty or 0 asks nothing. To read the rest as if the field were not there would ask something else: of all lessons where it
- * named some, at any time where it named one.
+ * Returns the first field of a constraint, by its present name, that the reader does not know; undefined if all are known. A field that is
+ * empty or 0 has no effect. Without an unknown field the constraint would mean something else: all lessons instead of some, or any time
+ * instead of one.
  */
 export function unknownFieldIn({ children }: XmlElement): string | undefined {
   for (const child of children) {
@@ -19,7 +19,7 @@ export function unknownFieldIn({ children }: XmlElement): string | undefined {
   return undefined
 }
 
-/** How many items follow, which is seen from these. */
+/** The number of items that follow. It is redundant, because the items can be counted. */
 export const COUNTS = /^Number_of_/
 
 const FIELDS: ReadonlySet<string> = new Set([

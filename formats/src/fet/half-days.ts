@@ -5,7 +5,7 @@ import { ruleFor } from './rule.ts'
 import type { Source } from './source.ts'
 import { halvesOf } from './week.ts'
 
-/** How teachers take to mornings and afternoons, by how many whole days of the week they may have both on. */
+/** How many whole days a week a teacher may have lessons both in the morning and in the afternoon, by the index of the word. */
 const BEHAVIORS = [
   'Exclusive',
   'One day exception',
@@ -15,7 +15,10 @@ const BEHAVIORS = [
   'Five days exception',
 ]
 
-/** What is said of teachers with a morning or an afternoon of each whole day, not both: a rule for each number of exceptions. */
+/**
+ * Returns the rules for teachers who may have either the morning or the afternoon of each whole day: one rule for each number of
+ * exceptions.
+ */
 export function readBehaviors(
   file: XmlElement,
   source: Source,
@@ -51,8 +54,8 @@ export function readBehaviors(
 }
 
 /**
- * The behaviour of a teacher by name. FET's version for Morocco knew nobody without one: its files list the exceptions, and
- * everybody else is exclusive (FET 6.8.5 says so when it opens one).
+ * Returns the behaviour of a teacher by name. In FET's version for Morocco every teacher had one: its files list the exceptions, and all
+ * other teachers are exclusive (FET 6.8.5 says so when it opens such a file).
  */
 function behaviorsIn(file: XmlElement): (teacher: string) => string {
   const byName = new Map<string, string>()
@@ -68,7 +71,7 @@ function behaviorsIn(file: XmlElement): (teacher: string) => string {
   return (name) => listed.get(name) ?? 'Exclusive'
 }
 
-/** The word for so many exceptions; undefined where there is none. */
+/** Returns FET's word for a number of exceptions; undefined if there is none. */
 export function behaviorOf(exceptions: number): string | undefined {
   return BEHAVIORS[exceptions]
 }

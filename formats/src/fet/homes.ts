@@ -2,13 +2,13 @@ import { textOf, textsOf, type XmlElement } from '../xml.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 
-/** The one home room of each teacher and of each set of students, by their names, where it is a real room and compulsory. */
+/** The home room of each teacher and of each set of students, by name, if it is a single, real and compulsory room. */
 export type Homes = {
   readonly ofTeachers: ReadonlyMap<string, string>
   readonly ofStudents: ReadonlyMap<string, string>
 }
 
-/** Several to choose from are a choice of the lessons, and a wish is a rule: neither is the room that one is at home in. */
+/** Several rooms to choose from become a choice of the lessons, and a wish becomes a rule. Neither is a home room. */
 export function readHomes(source: Source, constraints: readonly XmlElement[]): Homes {
   const [ofTeachers, ofStudents] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
   for (const constraint of constraints) {

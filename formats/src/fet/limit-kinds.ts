@@ -1,6 +1,6 @@
 import type { RuleKind } from '@timetable/domain'
 
-/** The part of the week that a limit looks at: mornings or afternoons, an interval of each day, or of each of these; or any slots. */
+/** The part of the week that a limit applies to: mornings, afternoons, an interval of each day or half day, or any slots. */
 export type Part =
   | 'mornings'
   | 'afternoons'
@@ -14,38 +14,38 @@ export type SlotSets = 'two slots' | 'two sets' | 'list'
 
 export type LimitKind = {
   readonly rule: RuleKind
-  /** Where the number stands, for teachers and for students; none where the name says it: `value`. */
+  /** The field of the number, for teachers and for students. If the name of the constraint implies the number: `value` instead. */
   readonly field?: string | { readonly Teacher: string; readonly Students: string }
   readonly value?: number
-  /** Where the tags stand that it is about, or which they always are. */
+  /** The fields of the tags that it applies to, or the tags themselves if they are fixed. */
   readonly tagFields?: readonly string[]
   readonly tagNames?: readonly string[]
-  /** Whom FET has it of, where not of both. */
+  /** Set if FET has it for teachers only or for students only. */
   readonly only?: 'Teacher' | 'Students'
-  /** It is said of whole days, where days are half days. */
+  /** It counts whole days if days are half days. */
   readonly wholeDays?: true
-  /** It is said of terms. */
+  /** It counts terms. */
   readonly terms?: true
   readonly part?: Part
-  /** It is about sets of slots: two slots, two sets of them, or a list of sets. */
+  /** It applies to sets of slots: two slots, two sets of them, or a list of sets. */
   readonly sets?: SlotSets
-  /** FET says so of one teacher or set of students alone, or only of all of them. */
+  /** FET has it only for one teacher or set of students, or only for all of them. */
   readonly of?: 'one' | 'all'
-  /** The number says how many periods of the interval may be busy; that of the rule, how many are free. */
+  /** FET's number is the maximum of busy periods of the interval; the rule's number is the minimum of free ones. */
   readonly counts?: 'busy'
   /** FET has it only where days are half days, or only where they are not. */
   readonly days?: 'half' | 'whole'
-  /** As a wish, FET counts each day or row that is too long once, however long it is. */
+  /** As a wish, FET counts each day or row that is too long once, no matter by how much. */
   readonly once?: true
-  /** The name says that `value2` is 1. */
+  /** The name of the constraint implies that `value2` is 1. */
   readonly chosen?: true
-  /** Where FET 6 names a teacher; `Teacher_Name` in most. */
+  /** The field for the teacher in FET 6; `Teacher_Name` in most constraints. */
   readonly teacher?: 'Teacher'
-  /** The field that says whether `value2` is 1, and the word for that it is. */
+  /** The field that decides whether `value2` is 1, and the word for 1. */
   readonly choice?: readonly [field: string, word: 'true' | 'false']
 }
 
-/** Of changes, in its three forms: FET has the same of buildings and of rooms. */
+/** Returns the three kinds of limits on changes; FET has them for buildings and for rooms. */
 function changes(what: 'Building' | 'Room'): Record<string, LimitKind> {
   const named: Pick<LimitKind, 'teacher' | 'chosen'> = { teacher: 'Teacher', ...(what === 'Room' && { chosen: true }) }
   const aDay = { ...named, rule: 'MAX_CHANGES_PER_DAY', field: `Max_${what}_Changes_Per_Day` } as const
@@ -61,7 +61,7 @@ function changes(what: 'Building' | 'Room'): Record<string, LimitKind> {
   }
 }
 
-/** Gaps between lessons with tags, of a day and, newer than FET 6.8, of a whole one or between its halves. */
+/** Returns the limits on gaps between lessons with tags: per day and, newer than FET 6.8, per whole day or between its halves. */
 function gapsOfTags(name: string, tagFields: readonly string[]): Record<string, LimitKind> {
   const ofDay = { rule: 'MIN_GAP_BETWEEN_TAGS', field: 'MinGaps', teacher: 'Teacher', tagFields } as const
   return {
@@ -71,7 +71,7 @@ function gapsOfTags(name: string, tagFields: readonly string[]): Record<string, 
   }
 }
 
-/** The field of the number in a constraint on these. */
+/** Returns the name of the number's field in a constraint on teachers or on students. */
 export function fieldOf({ field }: LimitKind, whom: string): string {
   if (field === undefined || typeof field === 'string') return field ?? ''
   return whom.startsWith('Teacher') ? field.Teacher : field.Students
@@ -82,14 +82,14 @@ const LONGER_DAY = ['Allow_One_Day_Exception_of_Plus_One', 'true'] as const
 const SLOT_SETS = { rule: 'MAX_SLOT_SETS', teacher: 'Teacher' } as const
 const SETS_LISTED = { ...SLOT_SETS, field: 'Maximum_Number_of_Occupied_Sets', sets: 'list' } as const
 const LATE_START = { rule: 'MAX_LATE_STARTS', field: 'Max_Beginnings_At_Second_Hour', chosen: true } as const
-/** The three tags that FET counts, by their names alone. */
+/** The three tags that FET counts; it recognizes them by name. */
 const N1_N2_N3 = { rule: 'MAX_TAGS_PER_DAY', value: 2, days: 'half', tagNames: ['N1', 'N2', 'N3'] } as const
 
-/** One entry for the four constraints that differ in whom they name only: Teacher, Teachers, StudentsSet, Students. */
+/** One entry for the four constraints that differ only in whom they apply to: Teacher, Teachers, StudentsSet, Students. */
 export const LIMIT_KINDS: Readonly<Record<string, LimitKind>> = {
   MaxGapsPerDay: { rule: 'MAX_GAPS_PER_DAY', field: 'Max_Gaps' },
   MaxGapsPerRealDay: { rule: 'MAX_GAPS_PER_DAY', field: 'Max_Gaps', wholeDays: true },
-  // Those of a morning and of its afternoon together; what lies between them is none.
+  // The gaps of a morning and its afternoon together; the time between the two is not a gap.
   MaxGapsPerMorningAndAfternoon: {
     ...{ rule: 'MAX_GAPS_PER_DAY', field: 'Max_Gaps', only: 'Teacher' },
     wholeDays: true,
@@ -221,7 +221,7 @@ export const LIMIT_KINDS: Readonly<Record<string, LimitKind>> = {
   ...changes('Room'),
 }
 
-/** Those that FET also has of the hours with an activity tag alone; it counts these on whole days for everybody. */
+/** The limits that FET also has for hours with an activity tag. FET counts these on whole days, for teachers and students. */
 export const OF_A_TAG: ReadonlySet<string> = new Set([
   'MaxHoursDaily',
   'MaxHoursDailyRealDays',

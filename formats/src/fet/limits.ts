@@ -11,15 +11,15 @@ import { halvesOf, slotsIn } from './week.ts'
 import { tellNoTerms, tellUnkept } from './words.ts'
 
 /**
- * What the weeks of teachers and students must look like: gaps, hours and days. FET asks each teacher and each smallest
- * set of students for themselves, and of several limits on one of them the strictest holds, so each becomes a rule.
+ * Limits on the weeks of teachers and students: gaps, hours and days. FET checks each teacher and each smallest set of students separately.
+ * If several limits apply to one of them, all are met when the strictest is, so each limit becomes a rule.
  */
 export type Limits = {
   readonly ofTeachers: readonly Limit[]
   readonly ofStudents: readonly Limit[]
 }
 type Limit = {
-  /** Whom it names; undefined means all. */
+  /** The teacher or set of students; undefined means all. */
   readonly name: string | undefined
   readonly rule: Parameters<typeof ruleFor>[1]
 }
@@ -62,7 +62,7 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
       ...(terms && { terms }),
       ...(tagNames.length > 0 && { tagNames: [...tagNames] }),
     }
-    // Of a tag, each half day that has any lesson with it has enough.
+    // With a tag, the minimum applies to each half day that has any lesson with this tag.
     const rules = source.halfDays && !ofTag ? ofHalfDays(asked) : [asked]
     const kept = rules.filter((each) => !each.wholeDays || mayCountWholeDays(source))
     if (kept.length < rules.length) tellUnkept(source.issues, constraint, 'fet-whole-days')
@@ -80,7 +80,7 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
 
 type Asked = Limit['rule']
 
-/** Where days are half days, one of two may be empty even where days may not be, but never both. */
+/** If days are half days, one half of a day may be empty even where days may not be, but never both. */
 function ofHalfDays(asked: Asked): Asked[] {
   const { rule, value2, wholeDays, ...others } = asked
   if (rule !== 'MIN_LESSONS_PER_DAY' || value2 !== 1 || wholeDays || asked.slots) return [asked]
@@ -88,12 +88,12 @@ function ofHalfDays(asked: Asked): Asked[] {
   return valueOf(asked) > 1 ? [{ ...others, rule }, notEmpty] : [notEmpty]
 }
 
-/** Whether a rule may take two half days for one: where days are half ones, and not of very many hours. */
+/** Whether a rule may count two half days as one day: if days are half days, with not too many hours. */
 export function mayCountWholeDays({ halfDays, week }: Source): boolean {
   return halfDays && week.hourNames.length <= LIMITS.maxPeriodsOfHalfDays
 }
 
-/** `teacherKey` and `classKeys`: the calendars of a teacher, of a set of students; none where they have no lessons. */
+/** `teacherKey` and `classKeys` return the calendars of a teacher or of a set of students; none if they have no lessons. */
 export function limitRules(
   { ofTeachers, ofStudents }: Limits,
   calendars: {
@@ -140,7 +140,7 @@ function slotsOf(part: Part, constraint: XmlElement, source: Source): [number, n
   }
 }
 
-/** From one hour to before another on every day; an empty end is the end of the day. */
+/** Returns the slots from one hour to before another on every day. An empty end is the end of the day. */
 function intervalOf(constraint: XmlElement, { week }: Source): [number, number][] {
   const from = week.hourNames.indexOf(textOf(constraint, 'Interval_Start_Hour'))
   const end = textOf(constraint, 'Interval_End_Hour')
@@ -154,7 +154,7 @@ function intervalOf(constraint: XmlElement, { week }: Source): [number, number][
 
 const hoursOf = (slots: readonly (readonly [number, number])[]): number => new Set(slots.map(([, hour]) => hour)).size
 
-/** Does a constraint say that `value2` is 1, by its name or in its field? */
+/** Whether a constraint sets `value2` to 1, by its name or in its field. */
 function isChosen({ chosen, choice }: LimitKind, constraint: XmlElement): boolean {
   return chosen === true || (choice !== undefined && textOf(constraint, choice[0]).trim() === choice[1])
 }

@@ -5,8 +5,8 @@ import { activeConstraints } from './source.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 
 /**
- * The FET file with every lesson locked where it is placed, in its room: opened in FET it shows this timetable. Nothing
- * else in it changes, not by a byte; locks that are there already are not said twice.
+ * Returns the FET file with every lesson locked in its slot and room: FET then shows this timetable. Every other byte stays the same, and
+ * existing locks are not repeated.
  */
 export function lockFet(original: string, placements: readonly FetPlacement[]): string {
   const file = parseXml(original)
@@ -27,7 +27,7 @@ export function lockFet(original: string, placements: readonly FetPlacement[]): 
 export const START = 'ConstraintActivityPreferredStartingTime'
 export const ROOM = 'ConstraintActivityPreferredRoom'
 
-/** A constraint that holds one activity to a start (day, hour) or to a room (its name, the real rooms of a virtual one). */
+/** A constraint that fixes one activity at a start (day, hour) or in a room (its name, and the real rooms of a virtual one). */
 type Lock = readonly [kind: typeof START | typeof ROOM, id: string, ...where: string[]]
 
 export function lockText(lock: Lock): string {
@@ -56,7 +56,7 @@ function locksOf(file: XmlElement): Lock[] {
   })
 }
 
-/** Puts constraints at the end of a list; a file without the list gets one. */
+/** Inserts constraints at the end of a list. Adds the list if the file has none. */
 function insert(text: string, list: string, constraints: readonly string[]): string {
   if (constraints.length === 0) return text
   const inside = constraints.join('')

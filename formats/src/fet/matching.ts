@@ -2,12 +2,12 @@ import { textOf, type XmlElement } from '../xml.ts'
 import { isComponent, numberOf, type Activity } from './activities.ts'
 import type { Source } from './source.ts'
 
-/** Does a constraint say by a filter which activities it is about? */
+/** Whether a constraint selects its activities by a filter. */
 export function isFilter(name: string): boolean {
   return /^Constraint(Activities|Subactivities)(Preferred|Begin|End)/.test(name)
 }
 
-/** The activities that match the filter of a constraint, where an empty field matches all. */
+/** Returns the activities that match the filter of a constraint. An empty field matches all. */
 export function matchingActivities(source: Source, constraint: XmlElement): readonly Activity[] {
   const teacher = textOf(constraint, 'Teacher')
   const subject = textOf(constraint, 'Subject')

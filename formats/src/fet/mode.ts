@@ -3,7 +3,7 @@ import { isBlockPlanning } from './block-planning.ts'
 
 export type Mode = 'Official' | 'Mornings_Afternoons' | 'Block_Planning' | 'Terms'
 
-/** The mode of FET that says most of a school. It has one alone: what only another one says is left out. */
+/** Returns the FET mode that can express most of a school. A file has one mode, so what only another mode can express is left out. */
 export function modeOf({ days, halfDays, daysPerTerm, rules }: ImportedSchool): Mode {
   if (halfDays) return 'Mornings_Afternoons'
   if (daysPerTerm !== undefined && days % daysPerTerm === 0) return 'Terms'

@@ -1,12 +1,12 @@
 import type { Outline, OutlineActivity } from './outline.ts'
 import type { Rule } from './written-rule.ts'
 
-/** The lessons a rule is about: those it lists, in its order, then those of what else it names. */
+/** Returns the lessons of a rule: those it lists, in its order, then those of the courses and calendars it names. */
 export function lessonsOf(outline: Outline, rule: Rule): OutlineActivity[] {
   return namedIn(outline, rule).all
 }
 
-/** The same, with the lessons of each course that it names, and those that it lists. */
+/** Like `lessonsOf`, with the lessons of each named course and the listed lessons separately. */
 export function namedIn({ school, activities, calendars }: Outline, rule: Rule) {
   const byKey = new Map(activities.map((activity) => [activity.key, activity]))
   const subjects = new Set(

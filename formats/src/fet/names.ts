@@ -5,8 +5,8 @@ import { isFilter } from './matching.ts'
 import type { Week } from './week.ts'
 
 /**
- * Says which names a file uses and nowhere declares, and which it declares twice, each once, with how often. FET refuses such
- * a file; here the rest of it is read. What a lesson has is kept; what a constraint alone names is asked of nobody.
+ * Warns about names that a file uses but does not declare and names that it declares twice, each once, with a count. FET refuses such a
+ * file; this reader reads the rest of it. An undeclared name on a lesson is kept; a constraint on an undeclared name has no effect.
  */
 export function tellNames(file: XmlElement, week: Week, constraints: readonly XmlElement[], issues: Warnings): void {
   const lists = listsIn(file, week)
@@ -40,11 +40,11 @@ export function tellNames(file: XmlElement, week: Week, constraints: readonly Xm
 type List = {
   readonly kind: string
   readonly names: readonly string[]
-  /** Those that are there twice, where that is not told by the names. */
+  /** Names declared twice, if these are not found by `names`. */
   readonly repeated?: readonly string[]
-  /** The elements that name one of them. */
+  /** The elements that refer to such a name. */
   readonly fields: readonly string[]
-  /** What becomes of one that is not declared. */
+  /** The warning for a name that is not declared. */
   readonly kept: WarningCode
   readonly isId?: true
 }
@@ -67,7 +67,7 @@ function listsIn(file: XmlElement, week: Week): List[] {
     },
     {
       kind: 'activity tags',
-      // Before FET called them tags of activities they were tags of subjects.
+      // Old versions of FET had tags of subjects, which later became tags of activities.
       names: [...named('Activity_Tags_List', 'Activity_Tag'), ...named('Subject_Tags_List', 'Subject_Tag')],
       fields: ['Activity_Tag', 'Subject_Tag', 'First_Activity_Tag', 'Second_Activity_Tag'],
       kept: KEPT,
@@ -85,7 +85,7 @@ function listsIn(file: XmlElement, week: Week): List[] {
     {
       kind: 'activities',
       names: childrenOf(childOf(file, 'Activities_List'), 'Activity').map((element) => textOf(element, 'Id').trim()),
-      // A lesson with the id of another is told by itself.
+      // Lessons with the id of another lesson have their own warning.
       repeated: [],
       fields: ['Activity_Id', 'First_Activity_Id', 'Second_Activity_Id', 'Third_Activity_Id'],
       kept: LEFT_OUT,
@@ -102,11 +102,11 @@ function listsIn(file: XmlElement, week: Week): List[] {
   ]
 }
 
-/** An empty name of these means none, any, or the end of the day; in a filter that of these. */
+/** For these elements an empty name means none, any, or the end of the day. In a filter this applies to the elements of `ANY_OF_FILTER`. */
 const NONE_IF_EMPTY = /^Building$|_Tag$|Day$|Hour$/
 const ANY_OF_FILTER = /^(Teacher|Students|Subject|Activity_Tag)$|Day$|Hour$/
 
-/** The names of the students, list by list: those of one list are different people, those of two may be the same. */
+/** Returns the names of the students, list by list: the sets of one list are different people, those of two lists may be the same. */
 function studentsIn(file: XmlElement): string[][] {
   const years = childrenOf(childOf(file, 'Students_List'), 'Year')
   const groups = years.map((year) => childrenOf(year, 'Group'))
@@ -118,7 +118,7 @@ function twice(names: readonly string[]): string[] {
   return names.filter((name, i) => names.indexOf(name) < i)
 }
 
-/** The code that has the word for such names. */
+/** Returns the code of the text for such names. */
 const wordFor = (kind: string): string => `fet-what-${kind.replace(' ', '-')}`
 
 const quoted = (name: string): string => `“${name}”`

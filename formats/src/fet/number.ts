@@ -4,7 +4,7 @@ import { textOf, type XmlElement } from '../xml.ts'
 import { numberOf } from './activities.ts'
 import { tellUnkept } from './words.ts'
 
-/** The number that a constraint is about; undefined, and told, where it has none that can be kept. */
+/** Returns the number of a constraint. Undefined, with a warning, if it has none that a rule can hold. */
 export function wholeNumberOf(issues: Warnings, constraint: XmlElement, field: string): number | undefined {
   const value = Math.round(numberOf(constraint, field, -1))
   if (value >= 0 && value <= LIMITS.maxRuleNumber) return value

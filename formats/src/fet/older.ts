@@ -1,8 +1,8 @@
 import { childOf, textOf, type XmlElement } from '../xml.ts'
 
 /**
- * A constraint of an older file as FET has it today, which converts it when it opens the file: the kinds were tried on fet-cl
- * 6.8.5, with each of the names alone; the fields have the names that FET 7 writes. `hours`: the names of the file's hours.
+ * Converts a constraint of an older file to its present form, as FET does when it opens the file. The kinds were tested with fet-cl 6.8.5,
+ * each name separately; the fields have the names that FET 7 writes. `hours`: the names of the file's hours.
  */
 export function presentConstraint(given: XmlElement, hours: () => readonly string[]): XmlElement {
   const constraint = { ...given, children: given.children.map(presentField) }
@@ -14,7 +14,7 @@ export function presentConstraint(given: XmlElement, hours: () => readonly strin
   return { ...constraint, name: `Constraint${now}`, children: more ? [...children, ...more(constraint)] : children }
 }
 
-/** Kinds that FET had once: it says so when it opens a file with one, and goes on without. */
+/** Whether FET no longer has this kind of constraint. FET reports this when it opens such a file, and ignores the constraint. */
 export function isGone(name: string): boolean {
   return GONE.has(name.replace(/^Constraint/, ''))
 }
@@ -42,7 +42,10 @@ const RENAMED: Readonly<Record<string, Renamed>> = {
   TeachersMaxHoursDailyHalfDays: { now: 'TeachersMaxHoursDaily' },
 }
 
-/** Those that said a day, and from which hour to before which: the present name, that of a time, and that of whom it is about. */
+/**
+ * Constraints that had a day and a range of hours (end exclusive): their present name, the element of a time, and the element of whom they
+ * apply to.
+ */
 const BY_RANGE: Readonly<Record<string, { readonly now: string; readonly time: string; readonly whom?: string }>> = {
   Break: { now: 'BreakTimes', time: 'Break_Time' },
   TeacherNotAvailable: { now: 'TeacherNotAvailableTimes', time: 'Not_Available_Time', whom: 'Teacher' },
@@ -70,7 +73,7 @@ const GONE: ReadonlySet<string> = new Set([
   'TeachersSubgroupsNoMoreThanXHoursDaily',
 ])
 
-/** Whom and when a constraint names was called by what it is for before FET 7: `Teacher_Name`, `Preferred_Day`. */
+/** Converts a field: before FET 7, names of people, rooms and times had a suffix or a prefix, as in `Teacher_Name` and `Preferred_Day`. */
 function presentField(element: XmlElement): XmlElement {
   const name = (PRESENT_FIELDS[element.name] ?? element.name)
     .replace('Subject_Tag', 'Activity_Tag')
@@ -84,7 +87,7 @@ const PRESENT_FIELDS: Readonly<Record<string, string>> = {
   Adjacent_If_Broken: 'Consecutive_If_Same_Day',
 }
 
-/** Lessons of one day were neighbours where nothing was said; and where no weight was, that was 95. */
+/** Adds the old defaults: if lessons fell on one day they had to be consecutive, and the weight was 95. */
 function asNeighbours(constraint: XmlElement): XmlElement[] {
   const says = (name: string) => childOf(constraint, name) !== undefined
   return [
@@ -101,7 +104,7 @@ function byTimes(
   const kept = constraint.children.filter(({ name }) => name === 'Weight_Percentage' || name === 'Active')
   const [from, to] = ['Start_Hour', 'End_Hour'].map((name) => textOf(constraint, name))
   const range = hours.slice(hours.indexOf(from!), hours.indexOf(to!))
-  // An hour that is none stays where it can be told.
+  // Keeps an hour that is not declared, so that a warning can name it.
   const named = [from!, to!].some((hour) => !hours.includes(hour)) ? [from!, to!] : range
   const day = textOf(constraint, 'Day')
   const times = named.map((hour) => element(time, [field('Day', day), field('Hour', hour)]))

@@ -4,13 +4,13 @@ import { collectWarnings, type Warnings } from '../warnings.ts'
 import { modeOf, type Mode } from './mode.ts'
 import { namesOfWeek } from './placements.ts'
 
-/** A school about to be written: its parts by the names and numbers they have in FET. */
+/** A school about to be written: its parts by their names and numbers in FET. */
 export type Outline = {
   readonly school: ImportedSchool
   readonly mode: Mode
   readonly days: readonly string[]
   readonly hours: readonly string[]
-  /** The lessons with their activity ids, from 1 on, and the calendars they attend. */
+  /** The lessons with their activity ids, counted from 1, and the calendars that attend. */
   readonly activities: readonly OutlineActivity[]
   readonly calendars: ReadonlyMap<string, OutlineCalendar>
   /** The cells that every calendar blocks. */
@@ -21,14 +21,14 @@ export type OutlineActivity = {
   readonly id: number
   readonly key: string
   readonly length: number
-  /** By key, chosen ones too. */
+  /** By key, including chosen calendars. */
   readonly calendars: readonly string[]
-  /** Of each list it still has to choose one. */
+  /** The lists of which one calendar each is still to be chosen. */
   readonly choices: readonly (readonly string[])[]
   readonly tags: readonly string[]
-  /** The subject it belongs to, by its place in the school. */
+  /** The index of its subject in the school. */
   readonly subject: number
-  /** Which of the lessons of its subject it is, from 1 on. */
+  /** The number of the lesson in its subject, counted from 1. */
   readonly component: number
 }
 export type OutlineCalendar = ImportedSchool['calendars'][number] & { readonly called: string }
@@ -83,12 +83,12 @@ function breaksOf({ calendars }: ImportedSchool): Outline['breaks'] {
 
 const NAMELESS = '(no name)'
 
-/** Subjects of one name are one subject in FET. */
+/** Returns the name of a subject in FET. Subjects of one name are one subject there. */
 export function subjectName(name: string): string {
   return name.trim() === '' ? NAMELESS : name
 }
 
-/** FET tells things by their names: an empty one gets a word, and one that is taken a number. */
+/** FET identifies things by their names: an empty name is replaced, and a name in use gets a number. */
 function numbered(names: readonly string[]): string[] {
   return names.map((name) => (name.trim() === '' ? NAMELESS : name)).map(numbering())
 }

@@ -4,20 +4,20 @@ import { parseXml, type XmlElement } from '../xml.ts'
 import { readRoomNeeds } from './room-needs.ts'
 import { activeConstraints, readSource, type Source } from './source.ts'
 
-/** Where one lesson of a school lies, by the names that the school's own file uses. */
+/** The slot and room of one lesson, by the names in the school's own file. */
 export type FetPlacement = {
   readonly id: string
   readonly day: string
   readonly hour: string
-  /** Its room, real or virtual; empty where it has none. */
+  /** Its room, real or virtual; empty if it has none. */
   readonly room: string
-  /** What a virtual room is, in the order of its sets. */
+  /** The real rooms of a virtual room, in the order of its sets. */
   readonly realRooms: readonly string[]
 }
 
 /**
- * The lessons of a school that have a place. `original`: the FET file it came from, which knows virtual rooms, and names with the
- * blanks around them.
+ * Returns the lessons that have a slot. `original`: the FET file of the school. It has the virtual rooms, and names with the blanks around
+ * them.
  */
 export function placementsOf(school: ImportedSchool, original?: string): FetPlacement[] {
   const source = original === undefined ? undefined : sourceOf(original)
@@ -42,7 +42,7 @@ export function placementsOf(school: ImportedSchool, original?: string): FetPlac
   )
 }
 
-/** The names of days and hours, as the file had them, or made up for a school that has none. */
+/** Returns the names of days and hours, as in the file, or generated if the school has none. */
 export function namesOfWeek(school: ImportedSchool): { readonly days: string[]; readonly hours: string[] } {
   return {
     days: school.dayNames ?? Array.from({ length: school.days }, (_, day) => `${day + 1}`),
@@ -61,14 +61,14 @@ function sourceOf(original: string): Original {
   return { ...source, constraints: activeConstraints(file) }
 }
 
-/** The name in the file of one that was read from there. */
+/** Returns the exact name in the file for a name that was trimmed when it was read. */
 function literally(names: readonly string[]): (name: string) => string {
   const trimmed = trimming(names)
   const byTrimmed = new Map(names.map((name) => [trimmed(name), name]))
   return (name) => byTrimmed.get(name) ?? name
 }
 
-/** The virtual rooms that activities must have, by the id of the activity. */
+/** Returns the virtual rooms that activities must have, by the id of the activity. */
 function virtualRooms(source: Original): ReadonlyMap<string, VirtualRoom> {
   const needs = readRoomNeeds(source, source.constraints)
   const found = new Map<string, VirtualRoom>()
@@ -79,7 +79,7 @@ function virtualRooms(source: Original): ReadonlyMap<string, VirtualRoom> {
   return found
 }
 
-/** One room of each set, the sets in turn; the rooms as they are where that cannot be. */
+/** Orders rooms so that each is from one set, in the order of the sets. If this is impossible, returns them unchanged. */
 function inOrderOfSets(rooms: readonly string[], sets: VirtualRoom['sets']): readonly string[] {
   const taken: string[] = []
   const fill = (): boolean => {

@@ -2,7 +2,7 @@ import { LIMITS } from '@timetable/domain'
 import { importedName } from '../names.ts'
 import { childOf, childrenOf, textOf, textsOf, type XmlElement } from '../xml.ts'
 
-/** The names of the courses that each teacher of a file may teach, where it says so. */
+/** Returns the names of the courses that each teacher may teach, if the file lists them. */
 export function readQualifications(file: XmlElement): ReadonlyMap<string, readonly string[]> {
   const byTeacher = new Map<string, readonly string[]>()
   for (const teacher of childrenOf(childOf(file, 'Teachers_List'), 'Teacher')) {

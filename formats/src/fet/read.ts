@@ -32,11 +32,11 @@ import { tellNewer } from './version.ts'
 import type { Cell } from './week.ts'
 import { inWords, tellUnkept } from './words.ts'
 
-/** Reads a file of FET, the free timetabling software, of any mode. What is not carried over is among the issues. */
+/** Reads a FET file of any mode (FET is the free timetabling software). What is not carried over is among the issues. */
 export function readFet(text: string): ReadResult {
   const file = parseXml(text.startsWith('\uFEFF') ? text.slice(1) : text)
   if ('problem' in file) return cannotRead(file.problem)
-  // Before version 5.11 the first tag was spelled in capitals.
+  // Before FET 5.11 the root element was in capitals.
   if (file.name.toLowerCase() !== 'fet') return cannotRead('it is not a FET file')
   const source = readSource(file)
   if (typeof source === 'string') return cannotRead(source)
@@ -161,7 +161,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
   }
 }
 
-/** Constraints that count, those that are not understood left out and noted. */
+/** Returns the active constraints that the reader understands, and adds warnings for the others. */
 function understood(file: XmlElement, { issues, week }: Source): XmlElement[] {
   const active = activeConstraints(file)
   tellNewer(file, issues)
@@ -196,13 +196,13 @@ const UNDERSTOOD: readonly ((name: string) => boolean)[] = [
   (name) => name === TEACHER_ROOM || name === TAGS_APART,
 ]
 
-/** Every file has these two, and they say what every timetable does. */
+/** Every file has these two. They state what holds for every timetable. */
 const WITHOUT_CONTENT: ReadonlySet<string> = new Set([
   'ConstraintBasicCompulsoryTime',
   'ConstraintBasicCompulsorySpace',
 ])
 
-/** Breaks hold for a lesson that nobody attends, too, and there is no calendar to say so on. */
+/** Returns a rule that applies the breaks to lessons without calendars, since the breaks are otherwise stored on calendars. */
 function breakRule(
   { activities }: Source,
   calendarsOf: (activity: Activity) => readonly string[],
@@ -213,7 +213,7 @@ function breakRule(
   return [ruleOn(alone, { rule: 'BLOCKED_TIMESLOTS', strength: 'required', slots })]
 }
 
-/** Declared names, then any that are only named, each once. */
+/** Returns the declared names, then any that are only referred to, each once. */
 function namesIn(declared: readonly string[], named: readonly string[]): string[] {
   return [...new Set([...declared, ...named])]
 }

@@ -7,7 +7,7 @@ const KINDS: ReadonlySet<RuleKind> = new Set<RuleKind>([
   'SAME_ROOM_IF_CONSECUTIVE',
 ])
 
-/** Does FET have it among the constraints on space? */
+/** Whether FET lists the constraint of a rule among the constraints on space. */
 export function isRoomRule({ rule }: Pick<ImportedSchool['rules'][number], 'rule'>): boolean {
   return KINDS.has(rule)
 }

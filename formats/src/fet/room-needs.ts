@@ -9,20 +9,20 @@ import { peopleOf } from './students.ts'
 import { strengthOf } from './strength.ts'
 import { tellUnkept } from './words.ts'
 
-/** The rooms of an activity: all of `fixed`, and one out of each list of `choices`; `optional`: or none of these. */
+/** The rooms of an activity: all of `fixed`, and one of each list of `choices`. `optional`: it may also have none of the choices. */
 export type RoomNeed = {
   readonly fixed: readonly string[]
   readonly choices: readonly (readonly string[])[]
   readonly optional?: true
-  /** The virtual room that all these are in the file. */
+  /** The virtual room of the file that stands for all these rooms. */
   readonly virtual?: string
 }
 
 /**
- * The rooms that each activity must have, worked out from the compulsory room constraints as FET reads them: those that
- * all of an activity's own constraints allow, or, where it has none, those that all its home rooms allow; of these, those
- * that hold its students. Where its own constraints are wishes, it may have any room that one of them or a home room names,
- * and none at all, unless a home room is compulsory.
+ * Returns the rooms that each activity must have, derived from the compulsory room constraints as FET reads them. These are the rooms that
+ * all of the activity's own constraints allow; if it has none, those that all its home rooms allow. Rooms that are too small for its
+ * students are excluded. If its own constraints are wishes, it may have any room that one of them or a home room names, or none, unless a
+ * home room is compulsory.
  */
 export function readRoomNeeds(source: Source, constraints: readonly XmlElement[]): RoomNeed[] {
   const asked = roomsAsked(source, constraints)
@@ -43,8 +43,8 @@ export function readRoomNeeds(source: Source, constraints: readonly XmlElement[]
 }
 
 /**
- * The wishes for rooms as rules: that of a subject names it, any other its lessons. A wish for a home room is met by any room
- * that the lesson may have.
+ * Returns the wishes for rooms as rules. A wish of a subject names the subject; any other wish names its lessons. A wish for a home room is
+ * met by any room that the lesson may have.
  */
 export function readRoomWishes(
   source: Source,
@@ -82,8 +82,8 @@ export function readRoomWishes(
 }
 
 /**
- * What the constraints say of an activity: the `rooms` that all compulsory ones allow, with `realRooms` what a virtual room is
- * then; those `wished` for; and the rooms that all its home rooms allow. `required`: the kind of the last compulsory one.
+ * The room constraints of an activity: the `rooms` that all compulsory ones allow, with the `realRooms` if this is a virtual room; the
+ * `wished` rooms; and the rooms that all its home rooms allow. `required`: the kind of the last compulsory constraint.
  */
 type Asked = {
   rooms?: readonly string[]
@@ -121,7 +121,7 @@ function roomsIn(constraint: XmlElement): string[] {
   return [...textsOf(constraint, 'Room'), ...textsOf(constraint, 'Preferred_Room')]
 }
 
-/** A wish for several rooms at once has no words here. */
+/** A wish for several rooms at once has no counterpart in the product. */
 function realRooms({ rooms }: Source, constraint: XmlElement): string[] {
   return roomsIn(constraint).filter((name) => !rooms.virtual.has(name))
 }
@@ -157,7 +157,7 @@ function needOf(
   return NOTHING
 }
 
-/** The rooms without those that need more than others do: whenever that one is there, so is one of these. */
+/** Returns the rooms without virtual rooms that are redundant: whenever such a room is available, one of the others is too. */
 function leastOf({ virtual }: Rooms, names: readonly string[]): readonly string[] {
   const real = names.filter((name) => !virtual.has(name))
   if (real.length === names.length) return names
@@ -172,7 +172,7 @@ function leastOf({ virtual }: Rooms, names: readonly string[]): readonly string[
   return options.flatMap((option, one) => (options.every((_, other) => isBeside(one, other)) ? option.names : []))
 }
 
-/** Is whatever one takes out of `more`, of each set a room, enough for each of the `few` sets to have one of its own? */
+/** Whether any selection of one room from each set in `more` gives each set in `few` a room of its own. */
 function isServedBy(few: readonly (readonly string[])[], more: readonly (readonly string[])[]): boolean {
   const [first, ...rest] = few
   if (!first) return true
@@ -213,7 +213,7 @@ export function isRoomConstraint(name: string): boolean {
   return roomKind(name) !== undefined
 }
 
-/** A home room is for lessons of that class, or that teacher, alone. */
+/** A home room applies to lessons that have this one class, or this one teacher, only. */
 function activitiesOf(source: Source, constraint: XmlElement, about: About): readonly Activity[] {
   const { active, byId } = source.activities
   switch (about) {

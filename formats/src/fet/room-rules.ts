@@ -9,7 +9,7 @@ import type { Week } from './week.ts'
 export const TEACHER_ROOM = 'ConstraintTeacherRoomNotAvailableTimes'
 export const ROOM_TIMES = 'ConstraintRoomNotAvailableTimes'
 
-/** The times at which a teacher is not in a room, though somebody else may be. */
+/** Returns rules for the times at which a teacher may not be in a room, although others may. */
 export function readTeacherRooms(
   { week }: Source,
   constraints: readonly XmlElement[],
@@ -25,7 +25,7 @@ export function readTeacherRooms(
   })
 }
 
-/** The times at which a room would better be empty; those at which it must be are no rule but its own. */
+/** Returns rules for the times at which a room should be empty. Times at which it must be empty become its blocked slots. */
 export function readRoomTimes(
   { week, activities }: Source,
   constraints: readonly XmlElement[],

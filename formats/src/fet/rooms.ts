@@ -1,16 +1,16 @@
 import { childOf, childrenOf, textOf, textsOf, type XmlElement } from '../xml.ts'
 import { numberOf } from './activities.ts'
 
-/** The rooms of a file by name. A virtual room is the real rooms it stands for: one out of each of its sets. */
+/** The rooms of a file by name. A virtual room stands for real rooms: one of each of its sets. */
 export type Rooms = {
-  /** Rooms that stand on their own. */
+  /** Rooms that are not virtual. */
   readonly real: readonly string[]
   readonly virtual: ReadonlyMap<string, readonly (readonly string[])[]>
-  /** The building that a room lies in; undefined where the file names none. */
+  /** The building of a room; undefined if the file names none. */
   buildingOf(name: string): string | undefined
-  /** How many students a room holds, as the file says; Infinity where it says nothing. */
+  /** The number of students that fit in a room; Infinity if the file does not give it. */
   capacityOf(name: string): number
-  /** Is there room for so many students? A room that is not declared, or says no number, holds everybody. */
+  /** Whether this many students fit in a room. Rooms that are not declared or have no capacity hold any number. */
   holds(name: string, people: number): boolean
 }
 

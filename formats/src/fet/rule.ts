@@ -6,12 +6,12 @@ type Given = Pick<ImportedRule, 'rule' | 'strength'> &
     Pick<ImportedRule, 'slots' | 'slotSets' | 'value' | 'value2' | 'wholeDays' | 'halfDays' | 'terms' | 'tagNames'>
   >
 
-/** A rule on the lessons of these activities, in their order. */
+/** Returns a rule on the lessons of these activities, in their order. */
 export function ruleOn(activities: Iterable<Activity>, given: Given): ImportedRule {
   return bareImportedRule({ lessons: Array.from(activities, (activity) => activity.id), ...given })
 }
 
-/** A rule on calendars: those with these keys, or all of a type. */
+/** Returns a rule on calendars: those with these keys, or all of a type. */
 export function ruleFor(
   calendars: readonly string[] | Exclude<ImportedRule['calendarType'], null>,
   given: Given,

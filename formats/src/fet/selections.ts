@@ -11,16 +11,16 @@ import { tellNoTerms } from './words.ts'
 /** A constraint on a set of lessons and selected time slots, or on a set and the terms. */
 type Selection = {
   readonly rule: RuleKind
-  /** Where the number stands. */
+  /** The field of the number. */
   readonly field: string
-  /** Where it says whether a slot, or a term, may be empty of them. */
+  /** The field that says whether a slot, or a term, may have none of the lessons. */
   readonly empty?: string
   readonly ofTerms?: true
 }
 
 /**
- * How many lessons of a set lie at selected slots, in FET's words: at once on each of them, on how many of them, in all. A lesson
- * lies on a slot that any of its hours does, and in a term that it starts in.
+ * Limits on the lessons of a set in selected slots, by FET's names: at once in each slot, on how many slots, or in total. A lesson is in
+ * every slot of its hours, and in the term in which it starts.
  */
 export const SELECTIONS: Readonly<Record<string, Selection>> = {
   ActivitiesOccupyMaxTimeSlotsFromSelection: { rule: 'MAX_SLOTS_USED', field: 'Max_Number_of_Occupied_Time_Slots' },
@@ -76,7 +76,7 @@ export function readSelections(source: Source, constraints: readonly XmlElement[
     }
     const slots = slotsIn(source.week, constraint)
     if (slots.length === 0) return []
-    // None at all, as a must: a search need not even look at such slots.
+    // A required maximum of 0 becomes blocked slots, which the solver does not even try.
     const isClosed = kind.rule.startsWith('MAX_') && value === 0 && strength === 'required'
     return [ruleOn(activities, isClosed ? { rule: 'BLOCKED_TIMESLOTS', strength, slots } : { ...asked, slots })]
   })

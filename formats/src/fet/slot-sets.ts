@@ -10,7 +10,7 @@ import type { Fields } from './write-xml.ts'
 
 type Sets = NonNullable<ImportedRule['slotSets']>
 
-/** The elements that FET names both of two slots, or of two sets of them, by. */
+/** FET's names of the elements for two slots, or for two sets of slots. */
 const BOTH = {
   'two slots': ['First_Time_Slot', 'Second_Time_Slot'],
   'two sets': ['Selected_Time_Slot_in_First_Set', 'Selected_Time_Slot_in_Second_Set'],
@@ -18,7 +18,7 @@ const BOTH = {
 const LISTED = 'Selected_Set_of_Time_Slots'
 export const SET_FIELDS: readonly string[] = [...Object.values(BOTH).flat(), LISTED]
 
-/** The sets of slots of a constraint; undefined where there are more of them than a rule names. */
+/** Returns the sets of slots of a constraint; undefined if there are more than a rule can have. */
 export function readSlotSets({ week, issues }: Source, constraint: XmlElement, how: SlotSets): Sets | undefined {
   const sets =
     how === 'list'
@@ -29,13 +29,13 @@ export function readSlotSets({ week, issues }: Source, constraint: XmlElement, h
   return undefined
 }
 
-/** Does FET list these sets so? */
+/** Whether FET can list these sets in this form. */
 export function listsSlotSets(how: SlotSets, sets: Sets): boolean {
   if (how === 'list') return sets.length > 0
   return sets.length === 2 && (how === 'two sets' || sets.every(({ length }) => length === 1))
 }
 
-/** Sets of slots as FET lists them. */
+/** Returns sets of slots as FET lists them. */
 export function slotSetFields(outline: Outline, how: SlotSets, sets: Sets): Fields {
   switch (how) {
     case 'two slots':

@@ -6,21 +6,21 @@ import { readRooms, type Rooms } from './rooms.ts'
 import { readStudents, type Students } from './students.ts'
 import { hourNamesOf, readWeek, type Week } from './week.ts'
 
-/** What a file declares before any constraint is read, and where to say what is not understood. */
+/** What a file declares before its constraints are read, and the warnings. */
 export type Source = {
   readonly week: Week
   readonly activities: Activities
   readonly students: Students
   readonly teachers: readonly string[]
   readonly rooms: Rooms
-  /** Each day of the file is half of one, as in Morocco and Algeria: mornings and afternoons in turn. */
+  /** Each day of the file is half a real day, as in Morocco and Algeria: mornings and afternoons alternate. */
   readonly halfDays: boolean
-  /** So many days are a term, in files of FET's mode of terms. */
+  /** The number of days in a term, in files of FET's mode of terms. */
   readonly daysPerTerm: number | undefined
   readonly issues: Warnings
 }
 
-/** The source of a file, or why there is none. */
+/** Returns the source of a file, or the reason why it cannot be read. */
 export function readSource(file: XmlElement): Source | string {
   const week = readWeek(file)
   if (typeof week === 'string') return week
@@ -39,7 +39,7 @@ export function readSource(file: XmlElement): Source | string {
   }
 }
 
-/** The constraints of a file on time and space, in its order and by their present names, those switched off left out. */
+/** Returns the active constraints of a file on time and space, in its order and by their present names. */
 export function activeConstraints(file: XmlElement): XmlElement[] {
   const active = allConstraints(file).filter(isActive)
   const ofHalfDays = halfDaysOf(file) === 'before-6'
@@ -54,8 +54,8 @@ export function allConstraints(file: XmlElement): XmlElement[] {
 }
 
 /**
- * The days of a term. Before FET had modes, terms were for versions of its own, told by their names, with five terms of five
- * days: what FET makes of such a file when it opens it.
+ * Returns the days of a term. Before FET had modes, separate versions of FET had terms: five terms of five days. They are recognized by
+ * their version names. FET converts such a file in the same way.
  */
 function daysPerTermOf(file: XmlElement, week: Week, issues: Warnings): number | undefined {
   const mode = textOf(file, 'Mode').trim()
@@ -70,14 +70,14 @@ function daysPerTermOf(file: XmlElement, week: Week, issues: Warnings): number |
   return undefined
 }
 
-/** Before FET had modes, half days were for versions of its own, told by their names. */
+/** Whether days are half days. Before FET had modes, separate versions of FET had them, recognized by their version names. */
 function halfDaysOf(file: XmlElement): 'none' | 'before-6' | 'since-6' {
   const mode = textOf(file, 'Mode').trim()
   if (mode !== '') return mode === 'Mornings_Afternoons' ? 'since-6' : 'none'
   return /-(ma\d|morocco|algeria)/.test(file.attributes['version'] ?? '') ? 'before-6' : 'none'
 }
 
-/** In those versions a limit on a day was one on a whole day; FET 6 renames them so when it opens such a file. */
+/** In those versions a limit per day applied to whole days. FET 6 renames it in this way when it opens such a file. */
 function presentName(name: string): string {
   if (name.endsWith('DaysPerWeek') && !/Interval|Real/.test(name))
     return name.replace(/DaysPerWeek$/, 'RealDaysPerWeek')

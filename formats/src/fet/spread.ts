@@ -6,7 +6,7 @@ import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 import { listedActivities } from './together.ts'
 
-/** Of days, and in the mode of half days of these: the same in all else (tried on fet-cl 6.8.5). */
+/** The kinds that count days and, in the mode of half days, half days. They are otherwise alike (tested with fet-cl 6.8.5). */
 const MIN_DAYS: ReadonlyMap<string, { readonly halfDays?: true }> = new Map([
   ['ConstraintMinDaysBetweenActivities', {}],
   ['ConstraintMinHalfDaysBetweenActivities', { halfDays: true }],
@@ -17,11 +17,11 @@ export function isSpreadConstraint(name: string): boolean {
 }
 
 /**
- * Lessons that must or should lie some days apart. Those that are to be neighbours if they fall on one day must be so at
- * any weight of the constraint, zero included: FET's generator places them no other way (`generate.cpp`, "care about
- * min days"; tried with two lessons on fet-cl 6.8.5). And whatever the weight, no three of them share a day, since FET 6.4
- * (tried likewise; of neighbours there can't be three, for the first and the last are none). Where days are half days,
- * all of this is said of whole ones, in FET as here; neighbours are of one half day.
+ * Returns rules for lessons that must or should be some days apart. If lessons must be consecutive when they are on one day, this is
+ * required at any weight of the constraint, including zero: FET's generator does not place them otherwise (`generate.cpp`, "care about min
+ * days"; tested with two lessons on fet-cl 6.8.5). Since FET 6.4, no three of the lessons share a day, whatever the weight (also tested;
+ * three consecutive lessons are impossible, because the first and the last are not adjacent). If days are half days, all of this applies to
+ * whole days, in FET as in the product; consecutive lessons are in one half day.
  */
 export function readSpread(source: Source, constraints: readonly XmlElement[]): ImportedRule[] {
   return constraints.flatMap((constraint) => {

@@ -8,7 +8,7 @@ import { strengthOf } from './strength.ts'
 import type { Cell } from './week.ts'
 import { tellUnkept } from './words.ts'
 
-/** Where lessons must or should start: `pins` are fixed, the rest are rules on allowed starts. */
+/** When lessons must or should start: `pins` are fixed; the rest are rules on allowed starts. */
 export type Starts = {
   readonly pins: ReadonlyMap<Activity, Cell>
   readonly rules: readonly ImportedRule[]
@@ -27,7 +27,7 @@ export function readStarts(source: Source, constraints: readonly XmlElement[]): 
     const key = `${strength} ${starts.join()}`
     const alike = wishes.get(key) ?? []
     wishes.set(key, alike)
-    // A wish that is there twice counts twice.
+    // A wish that occurs twice counts twice.
     const wish = alike.find(({ activities }) => strength === 'required' || !activities.has(activity))
     if (wish) wish.activities.add(activity)
     else alike.push({ strength, starts, activities: new Set([activity]) })
@@ -59,7 +59,7 @@ export function readStarts(source: Source, constraints: readonly XmlElement[]): 
   return { pins, rules: [...wishes.values()].flat().map((wish) => ruleFrom(source, wish)) }
 }
 
-/** `whole`: every hour of the lesson lies on the cells, not only its start. `one`: it names one activity by its id. */
+/** `whole`: every hour of the lesson must be in the cells, not only its start. `one`: the constraint names one activity by its id. */
 type Kind = {
   readonly cells: (source: Source, constraint: XmlElement) => Cell[]
   readonly one?: true
@@ -85,7 +85,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['ConstraintSubactivitiesPreferredTimeSlots', { cells: timeSlots, whole: true }],
 ])
 
-/** The activities a constraint means: one by id, or all that match its filter. */
+/** Returns the activities of a constraint: one by id, or all that match its filter. */
 function activitiesOf(source: Source, constraint: XmlElement, kind: Kind): readonly Activity[] {
   if (kind.one) {
     const activity = source.activities.byId.get(textOf(constraint, 'Activity_Id').trim())
@@ -100,7 +100,7 @@ function startsAtAll({ week }: Source, activity: Activity): number {
 
 function startsInside(cells: ReadonlySet<Cell>, length: number): ReadonlySet<Cell> {
   if (length === 1) return cells
-  // A run of cells may cross into the next day here; what does not fit the day is taken out by whoever asks.
+  // A run of cells may cross into the next day here; the caller removes starts that do not fit the day.
   return new Set(
     [...cells].filter((start) => {
       for (let cell = start + 1; cell < start + length; cell++) if (!cells.has(cell)) return false
@@ -109,12 +109,15 @@ function startsInside(cells: ReadonlySet<Cell>, length: number): ReadonlySet<Cel
   )
 }
 
-/** As a wish, FET counts every hour of a lesson outside: the starts, for each of its hours, that have that hour inside. */
+/**
+ * As a wish, FET counts every hour of a lesson outside the cells. Returns, for each hour of the lesson, the starts that put this hour
+ * inside.
+ */
 function startsByHour(cells: ReadonlySet<Cell>, length: number): ReadonlySet<Cell>[] {
   return Array.from({ length }, (_, hour) => new Set([...cells].map((cell) => cell - hour).filter((cell) => cell >= 0)))
 }
 
-/** A rule with no start left would name no slot, so it is said the other way round: blocked everywhere. */
+/** A rule with no allowed start would name no slot, so it becomes a rule that blocks every slot. */
 function ruleFrom(source: Source, { strength, starts, activities }: Wish): ImportedRule {
   const nowhere = starts.length === 0
   const slots = nowhere ? source.week.cells('', '') : starts

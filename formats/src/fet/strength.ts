@@ -3,8 +3,8 @@ import { childOf, textOf, type XmlElement } from '../xml.ts'
 import { numberOf } from './activities.ts'
 
 /**
- * FET's weight as a strength; undefined for one that asks nothing, which to FET is also one that is no number, and one that
- * an old file says is not compulsory.
+ * Returns FET's weight as a strength. Undefined if the constraint has no effect: its weight is 0 or not a number, or an old file marks it
+ * as not compulsory.
  */
 export function strengthOf(constraint: XmlElement): Strength | undefined {
   if (textOf(constraint, 'Compulsory').trim() === 'no') return undefined
@@ -14,7 +14,7 @@ export function strengthOf(constraint: XmlElement): Strength | undefined {
   return weight >= 100 ? 'required' : Math.min(99, Math.max(1, Math.round(weight)))
 }
 
-/** Is it a number from 0 to 100, as FET writes them? */
+/** Whether a text is a number from 0 to 100, as FET writes weights. */
 export function isWeight(text: string): boolean {
   const weight = text.trim() === '' ? NaN : Number(text.trim().replace(',', '.'))
   return weight >= 0 && weight <= 100

@@ -1,7 +1,7 @@
 import { childOf, childrenOf, textOf, textsOf, type XmlElement } from '../xml.ts'
 import { numberOf, type Activity } from './activities.ts'
 
-/** A smallest set of students that always stays together: a subgroup, or a group or year that is not divided. */
+/** A smallest set of students: a subgroup, or a group or year that is not divided. */
 export type Atom = number
 
 export type StudentsSet = {
@@ -9,32 +9,32 @@ export type StudentsSet = {
   readonly kind: 'year' | 'group' | 'subgroup'
   readonly parents: ReadonlySet<string>
   readonly atoms: readonly Atom[]
-  /** How many students the file says they are. */
+  /** The number of students in the file. */
   readonly people: number
-  /** The category of its year that it is a part of, where FET divided the year by categories; told by a key. */
+  /** The key of the category of its year that it belongs to, if FET divided the year by categories. */
   readonly category: string | undefined
 }
 
-/** Years, groups and subgroups by name. A name that occurs twice means the same people. */
+/** Years, groups and subgroups by name. A name that occurs twice means the same students. */
 export type Students = {
   readonly sets: ReadonlyMap<string, StudentsSet>
-  /** The set that is each atom. */
+  /** The set of each atom, by number. */
   readonly atoms: readonly StudentsSet[]
 }
 
-/** How many students attend: as the activity says, or else as its sets do. */
+/** Returns how many students attend: the number of the activity, or else the sum of its sets. */
 export function peopleOf({ sets }: Students, { people, students }: Activity): number {
   return people ?? students.reduce((sum, name) => sum + (sets.get(name)?.people ?? 0), 0)
 }
 
-/** Sets that a lesson names but no list declares are undivided years of their own. */
+/** Returns the students of a file. Sets that a lesson names but no list declares become undivided years. */
 export function readStudents(file: XmlElement, namedByLessons: Iterable<string>): Students {
   const drafts = new Map<string, Draft>()
   const note = (name: string, kind: StudentsSet['kind'], parent?: Draft, people = 0): Draft => {
     let draft = drafts.get(name)
     if (!draft)
       drafts.set(name, (draft = { name, kind, people, parents: new Set(), children: new Set(), category: undefined }))
-    // A set inside itself, however far down, would have no smallest part: the link that closes the ring is left out.
+    // A cycle of sets would have no smallest part, so the link that closes it is dropped.
     if (parent && !holds(draft, parent)) {
       parent.children.add(draft)
       draft.parents.add(parent.name)
@@ -73,7 +73,10 @@ type Draft = {
   category: string | undefined
 }
 
-/** FET calls the groups it makes after the year and the division, with what its user chose between them. */
+/**
+ * Returns the category of each group. FET names the groups it generates after the year and the division, with a separator that the user
+ * chose.
+ */
 function categoriesOf(yearElement: XmlElement, year: string): ReadonlyMap<string, string> {
   const separator = textOf(yearElement, 'Separator')
   const categories = new Map<string, string>()

@@ -8,8 +8,8 @@ type ImportedSubject = ImportedSchool['subjects'][number]
 type ImportedLesson = ImportedSubject['lessons'][number]
 
 /**
- * The activities of each subject: those split from one that have the same subject, teachers and students, and those that
- * stand alone in the file but agree in all three.
+ * Returns the activities of each subject: those split from one with the same subject, teachers and students, and single activities that
+ * agree in all three.
  */
 export function groupBySubject(activities: readonly Activity[]): (readonly Activity[])[] {
   const sizes = new Map<string, number>()
@@ -30,13 +30,13 @@ export function groupBySubject(activities: readonly Activity[]): (readonly Activ
   return subjects
 }
 
-/** The calendars of an activity, by key: its classes, teachers and rooms; and the rooms of which it has one. */
+/** The calendars of an activity, by key: its classes, teachers and rooms, and the rooms to choose one from. */
 export type Attendance = {
   calendarsOf(activity: Activity): readonly string[]
   choicesOf(activity: Activity): readonly { readonly calendars: readonly string[]; readonly optional?: true }[]
 }
 
-/** Subjects with their lessons. */
+/** Returns the subjects with their lessons. */
 export function importedSubjects(
   groups: readonly (readonly Activity[])[],
   { calendarsOf, choicesOf }: Attendance,
@@ -78,19 +78,19 @@ export function importedSubjects(
   })
 }
 
-/** Tags as the product can hold them; FET itself takes any number. */
+/** Returns as many tags as the product can hold; FET has no maximum. */
 function importedTags(names: readonly string[]): string[] {
   return names.slice(0, LIMITS.maxTags).map(importedName)
 }
 
-/** The calendars that all lessons of a subject attend, in the first one's order. */
+/** Returns the calendars that all lessons of a subject have, in the order of the first lesson. */
 function inAll(attending: readonly (readonly string[])[]): string[] {
   const [first = [], ...others] = attending
   const sets = others.map((calendars) => new Set(calendars))
   return first.filter((key) => sets.every((calendars) => calendars.has(key)))
 }
 
-/** Subjects of one name have one colour; names in order take the palette's colours in order. */
+/** Returns a colour for each name of a subject: the names in alphabetical order get the colours of the palette in order. */
 function colorsByName(groups: readonly (readonly Activity[])[]): ReadonlyMap<string, string> {
   const names = [...new Set(groups.flatMap((group) => group.map((activity) => activity.subject)))].sort()
   return new Map(names.map((name, i) => [name, colorFor(i)]))

@@ -8,7 +8,10 @@ import { tellUnkept } from './words.ts'
 
 export const TAGS_APART = 'ConstraintActivityTagsNotOverlapping'
 
-/** Lessons with different tags of a list that are never at the same time; FET lets no activity have two of them. */
+/**
+ * Returns rules for lessons with different tags of a list that are never at the same time. FET allows no activity to have two of these
+ * tags.
+ */
 export function readTagsApart(source: Source, constraints: readonly XmlElement[]): ImportedRule[] {
   return constraints.flatMap((constraint) => {
     const strength = constraint.name === TAGS_APART ? strengthOf(constraint) : undefined

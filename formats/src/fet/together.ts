@@ -11,7 +11,7 @@ import { strengthOf } from './strength.ts'
 import { slotsIn } from './week.ts'
 import { tellUnkept } from './words.ts'
 
-/** How lessons lie to each other, at the end of the students' day, and in which rooms: one rule for each constraint. */
+/** Returns one rule for each constraint on how lessons relate to each other, on the edges of a day, and on their rooms. */
 export function readTogether(source: Source, constraints: readonly XmlElement[]): ImportedRule[] {
   return constraints.flatMap((constraint) => {
     if (constraint.name === TWO_SETS) {
@@ -42,7 +42,7 @@ export function readTogether(source: Source, constraints: readonly XmlElement[])
   })
 }
 
-/** As a wish, FET counts each pair that differs. Of very many lessons there would be too many rules: these stay one. */
+/** As a wish, FET counts each pair that differs. Above `MOST_IN_PAIRS` lessons there would be too many rules, so they stay one rule. */
 function pairsOf(activities: readonly Activity[]): (readonly Activity[])[] {
   if (activities.length > MOST_IN_PAIRS) return [activities]
   return activities.flatMap((one, i) => activities.slice(i + 1).map((other) => [one, other]))
@@ -54,7 +54,7 @@ export function isTogetherConstraint(name: string): boolean {
 }
 
 const TWO_SETS = 'ConstraintTwoSetsOfActivitiesOrdered'
-/** More pairs than this of two sets are not kept one by one. */
+/** The maximum number of pairs of two sets that become rules. */
 const MOST_ORDERED = 2000
 
 const twoSets = (source: Source, constraint: XmlElement): [readonly Activity[], readonly Activity[]] => {
@@ -65,7 +65,7 @@ const twoSets = (source: Source, constraint: XmlElement): [readonly Activity[], 
   return [first, second]
 }
 
-/** Each lesson of the one set before each of the other: so many pairs. */
+/** Returns the pairs: each lesson of the first set is before each lesson of the second. */
 function ofTwoSets(source: Source, constraint: XmlElement): [Activity, Activity][] {
   const [first, second] = twoSets(source, constraint)
   const pairs = first.flatMap((one) => second.map((other): [Activity, Activity] => [one, other]))
@@ -74,7 +74,7 @@ function ofTwoSets(source: Source, constraint: XmlElement): [Activity, Activity]
   return []
 }
 
-/** The activities a constraint lists by id, each once. */
+/** Returns the activities that a constraint lists by id, each once. */
 export function listedActivities(source: Source, constraint: XmlElement): ReadonlySet<Activity> {
   return withIds(source, textsOf(constraint, 'Activity_Id'))
 }
@@ -91,21 +91,21 @@ function withIds({ activities }: Source, ids: readonly string[]): ReadonlySet<Ac
 type Kind = {
   readonly rule: RuleKind
   readonly activities: (source: Source, constraint: XmlElement) => Iterable<Activity>
-  /** Its `value`: where the number stands, or what it always is. */
+  /** The field of the rule's `value`, or its fixed value. */
   readonly field?: string
   readonly value?: number
   readonly halfDays?: true
-  /** What the slots are called that it names, if it names any. */
+  /** The element of its slots, if it names any. */
   readonly slots?: string
-  /** How it lists sets of slots. */
+  /** The form of its sets of slots. */
   readonly sets?: SlotSets
-  /** Every two of its lessons are asked to be alike. */
+  /** Every two of its lessons must be alike. */
   readonly pairs?: true
-  /** It asks something of one lesson by itself. */
+  /** It may apply to a single lesson. */
   readonly alone?: true
 }
 
-/** The second is worth nothing without the first: where one of them is switched off, nothing is asked. */
+/** Returns the lessons in this order. Empty if one of them is missing or inactive, because the constraint then has no effect. */
 const inOrder =
   (...fields: readonly string[]): Kind['activities'] =>
   (source, constraint) => {
@@ -118,7 +118,7 @@ const inOrder =
 const FIRST_AND_SECOND = inOrder('First_Activity_Id', 'Second_Activity_Id')
 const ALL_THREE = inOrder('First_Activity_Id', 'Second_Activity_Id', 'Third_Activity_Id')
 
-/** The one set and then the other, place by place: nothing where one lacks a lesson, or has one that is switched off. */
+/** Returns the first set and then the second, in order. Empty if a lesson is missing or inactive. */
 const ONE_AFTER_THE_OTHER: Kind['activities'] = (source, constraint) => {
   const [first, second] = twoSets(source, constraint)
   const all = new Set([...first, ...second])
@@ -189,5 +189,5 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ConstraintActivitiesEndStudentsDay: { rule: 'ENDS_DAY', activities: matchingActivities, alone: true },
 }
 
-/** The fields that these say beside their lessons. */
+/** The fields of these constraints apart from their lessons. */
 export const TOGETHER_FIELDS = Object.values(KINDS).flatMap(({ field = [], slots = [] }) => [field, slots].flat())

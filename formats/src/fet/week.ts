@@ -4,18 +4,21 @@ import { childOf, childrenOf, textOf, type XmlElement } from '../xml.ts'
 /** A cell of the week as one number: day times hours, plus hour. */
 export type Cell = number
 
-/** The days and hours of a file, by the names its constraints use. */
+/** The days and hours of a file, by the names in its constraints. */
 export type Week = {
   readonly dayNames: readonly string[]
   readonly hourNames: readonly string[]
-  /** The cells so named: one, a day's, an hour's, or all, as an empty name means any; none for an unknown name. */
+  /**
+   * Returns the cells with these names. An empty name means any, so the result is one cell, a day, an hour, or all. Empty for an unknown
+   * name.
+   */
   cells(dayName: string, hourName: string): Cell[]
-  /** Can a lesson of `length` start there without leaving the day? */
+  /** Whether a lesson of `length` hours fits in the day from this cell. */
   fits(cell: Cell, length: number): boolean
   pair(cell: Cell): [number, number]
 }
 
-/** The week of a file, or why there is none. */
+/** Returns the week of a file, or the reason why it cannot be read. */
 export function readWeek(file: XmlElement): Week | string {
   const dayNames = namesIn(childOf(file, 'Days_List'), 'Day')
   const hourNames = hourNamesOf(file)
@@ -54,14 +57,14 @@ function some(index: number | undefined): number[] {
   return index === undefined ? [] : [index]
 }
 
-/** Old files write the name straight into the list. */
+/** Old files have the names directly in the list. */
 function namesIn(list: XmlElement | undefined, tag: string): string[] {
   const items = childrenOf(list, tag)
   if (items.length > 0) return items.map((item) => textOf(item, 'Name'))
   return childrenOf(list, 'Name').map((item) => item.text)
 }
 
-/** Every slot of the mornings, or of the afternoons, of a week of half days. */
+/** Returns every slot of the mornings, or of the afternoons, of a week of half days. */
 export function halvesOf(week: Week, half: 'morning' | 'afternoon'): [number, number][] {
   return week
     .cells('', '')
@@ -69,7 +72,7 @@ export function halvesOf(week: Week, half: 'morning' | 'afternoon'): [number, nu
     .filter(([day]) => day % 2 === (half === 'morning' ? 0 : 1))
 }
 
-/** The slots that a constraint lists, in the order of the week. */
+/** Returns the slots that a constraint lists, in the order of the week. */
 export function slotsIn(week: Week, constraint: XmlElement, item = 'Selected_Time_Slot'): [number, number][] {
   const cells = childrenOf(constraint, item).flatMap((slot) => week.cells(textOf(slot, 'Day'), textOf(slot, 'Hour')))
   return [...new Set(cells)].sort((a, b) => a - b).map(week.pair)

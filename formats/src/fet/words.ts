@@ -2,13 +2,13 @@ import type { Warnings, WarningCode } from '../warnings.ts'
 import type { XmlElement } from '../xml.ts'
 import { strengthOf } from './strength.ts'
 
-/** A kind of constraint in words: 'Students max gaps per week' for ConstraintStudentsMaxGapsPerWeek. */
+/** Returns a kind of constraint in words: 'Students max gaps per week' for ConstraintStudentsMaxGapsPerWeek. */
 export function inWords(constraint: string): string {
   const words = constraint.replace(/^Constraint/, '').replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
   return words.slice(0, 1) + words.slice(1).toLowerCase()
 }
 
-/** Tells of a constraint that it is not kept, by its kind. What FET itself leaves out is required of nobody. */
+/** Warns that a constraint of this kind is not kept. Constraints that FET itself ignores are not recorded as required. */
 export function tellUnkept(
   issues: Warnings,
   constraint: XmlElement,
@@ -20,7 +20,7 @@ export function tellUnkept(
   if (code !== 'fet-gone') remember(issues, constraint)
 }
 
-/** Tells that a constraint on terms is not kept, since the file has none: with all others, whatever their kinds. */
+/** Warns that a constraint on terms is not kept because the file has none. All kinds share one warning. */
 export function tellNoTerms(issues: Warnings, constraint: XmlElement): void {
   issues.add('fet-no-terms')
   remember(issues, constraint)

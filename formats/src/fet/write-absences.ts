@@ -2,7 +2,7 @@ import type { Outline, OutlineCalendar } from './outline.ts'
 import { timesIn } from './write-slots.ts'
 import { constraintText } from './write-xml.ts'
 
-/** When calendars of a type cannot come; breaks are said for everybody. */
+/** Returns constraints for the unavailable times of calendars of a type. Breaks are written once for the whole school. */
 export function notAvailable(outline: Outline, type: 'TEACHER' | 'ROOM'): string[] {
   const kind = type === 'TEACHER' ? 'Teacher' : 'Room'
   return [...outline.calendars.values()].flatMap((calendar) =>
@@ -12,7 +12,7 @@ export function notAvailable(outline: Outline, type: 'TEACHER' | 'ROOM'): string
 
 export type Cells = OutlineCalendar['blocked']
 
-/** When somebody cannot come, breaks left out. A group is never there when its class is not. */
+/** Returns the unavailable times of a calendar, without breaks and, for a group, without those of its class. */
 export function ownAbsence({ calendars, breaks }: Outline, { blocked, class: ofClass = '' }: OutlineCalendar): Cells {
   const elsewhere = new Set([...breaks, ...(calendars.get(ofClass)?.blocked ?? [])].map(String))
   return blocked.filter((cell) => !elsewhere.has(String(cell)))

@@ -5,8 +5,8 @@ import type { Outline, OutlineCalendar } from './outline.ts'
 type Rule = ImportedSchool['rules'][number]
 
 /**
- * What FET says of teachers themselves: on how many whole days they may have both a morning and an afternoon. Of several
- * rules on one teacher the strictest counts.
+ * Returns FET's attribute of teachers: the number of whole days on which they may have both a morning and an afternoon. If several rules
+ * name one teacher, the strictest applies.
  */
 export function behaviorsOf(outline: Outline): ReadonlyMap<string, string> {
   const exceptions = new Map<string, number>()
@@ -18,7 +18,7 @@ export function behaviorsOf(outline: Outline): ReadonlyMap<string, string> {
   return new Map([...exceptions].map(([key, count]) => [key, behaviorOf(count) ?? '']))
 }
 
-/** Whether a rule is said so: required, of teachers alone, and of all mornings or all afternoons. */
+/** Whether FET writes a rule as this attribute: it is required, on teachers only, and on all mornings or all afternoons. */
 export function isBehavior(outline: Outline, rule: Rule): boolean {
   const { school, hours } = outline
   if (rule.rule !== 'MAX_SPLIT_DAYS' || rule.strength !== 'required' || !school.halfDays || !saysWholeDays(rule))

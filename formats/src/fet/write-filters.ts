@@ -1,28 +1,25 @@
 import { subjectName, type Outline, type OutlineActivity } from './outline.ts'
 
-/** What activities have in common, as FET's constraints name it; left out is what does not matter. */
+/** What activities have in common, in the terms of FET's constraints. A field is omitted if any value matches. */
 export type Filter = {
   readonly teacher?: string
   readonly students?: string
   readonly subject?: string
   readonly tag?: string
   readonly length?: number
-  /** The so-manieth of the lessons split from one. */
+  /** The number of the lesson among those split from one activity. */
   readonly component?: number
 }
 type Field = keyof Filter
 
-/** The filters that a constraint may use: by any of some fields together. */
+/** The fields that a constraint may filter by, in any combination. */
 export const BY_ALL: readonly Field[] = ['teacher', 'students', 'subject', 'tag', 'length', 'component']
 export const BY_SUBJECT_AND_TAG: readonly Field[] = ['subject', 'tag']
 
 export type Matched = { readonly filter: Filter; readonly activities: readonly OutlineActivity[] }
 export type Filtered = { readonly filters: readonly Matched[]; readonly rest: readonly OutlineActivity[] }
 
-/**
- * The widest filters that match some of these activities and no others, no activity by two of them, and the activities that
- * are left.
- */
+/** Returns the widest filters that match some of these activities and no others, without overlap, and the remaining activities. */
 export function filtersFor(
   outline: Outline,
   activities: readonly OutlineActivity[],
@@ -51,9 +48,9 @@ export function filtersFor(
 }
 
 type Filters = {
-  /** How many activities of the school each filter matches. */
+  /** The number of activities of the school that each filter matches. */
   readonly all: ReadonlyMap<string, number>
-  /** Every filter that matches an activity, as a text. */
+  /** Returns every filter that matches an activity, as text. */
   keysOf(activity: OutlineActivity): readonly string[]
 }
 
@@ -75,7 +72,7 @@ function filtersOf(outline: Outline, fields: readonly Field[]): Filters {
   return found
 }
 
-/** Of lessons with more of one kind none of these names is a filter: one of a hundred classes would have too many. */
+/** If a lesson has more names of one kind, none of them becomes a filter: a lesson with a hundred classes would have too many filters. */
 const MOST_NAMES = 6
 
 type Names = Record<Field, readonly (string | number)[]>
@@ -105,7 +102,7 @@ function namesIn(
   }
 }
 
-/** The names of the classes and groups that share students with one: FET matches all of these. */
+/** Returns the names of the classes and groups that share students with a calendar: FET matches all of these. */
 function sharingOf({ calendars }: Outline): (calendarKey: string) => readonly string[] {
   const partsOf = ({ key, parts = [] }: { key: string; parts?: readonly string[] | undefined }) =>
     parts.length > 0 ? parts : [key]

@@ -1,13 +1,14 @@
 import type { Outline, OutlineActivity, OutlineCalendar } from './outline.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 
-/** A lesson and the rooms of which it has to have one. */
+/** A lesson and the rooms to choose one from. */
 export type RoomNeed = { readonly activity: OutlineActivity; readonly rooms: readonly string[] }
 
 /**
- * Home rooms in the place of what is said of each lesson: where all lessons that a teacher has alone, or a class, are to be in
- * the same rooms, or in their home room and in others of their own. To FET a home room counts where a lesson has no other, so a
- * school with wishes for rooms has none, and who has a lesson without a room. `elsewhere`: lessons whose rooms are said already.
+ * Returns home rooms that replace constraints on single lessons. A teacher or class gets one if all lessons it has alone are in the same
+ * rooms, or are in its home room or in other rooms of their own. In FET a home room applies to every lesson without another room. So home
+ * rooms are not used if the school has wishes for rooms, or if such a lesson needs no room. `elsewhere`: lessons whose rooms are already
+ * written.
  */
 export function homeRooms(
   outline: Outline,
@@ -39,7 +40,7 @@ export function homeRooms(
   return { constraints, rest: [...left.values()] }
 }
 
-/** One lesson is said by itself. */
+/** A single lesson gets a constraint of its own. */
 const FEWEST = 2
 
 const onlyOne = (

@@ -9,7 +9,7 @@ import { daysBetween, minDays, spreadTexts } from './write-spread.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 import { weightOf, type Rule, type Written } from './written-rule.ts'
 
-/** A rule on lessons as constraints; undefined where FET cannot say it. */
+/** Returns a rule on lessons as constraints; undefined if FET cannot express it. */
 export function lessonTexts(outline: Outline, rule: Written): string[] | undefined {
   const lessons = lessonsOf(outline, rule)
   const weight = weightOf(rule)
@@ -33,7 +33,7 @@ export function lessonTexts(outline: Outline, rule: Written): string[] | undefin
     case 'MIN_DAYS_BETWEEN':
       if (rule.value2 !== 1) return value < 1 ? [] : daysBetween(minDaysName, rule, lessons, value)
       if (rule.strength !== 'required') return undefined
-      // At weight 0 FET wants no days between, and neighbours all the same.
+      // At weight 0, FET requires no days between, but still requires consecutive lessons.
       if (value === 0) return together(minDaysName, minDays(1, true), 0)
       return together(minDaysName, minDays(value, true))
     case 'MAX_AT_ONCE':
@@ -60,7 +60,7 @@ export function lessonTexts(outline: Outline, rule: Written): string[] | undefin
     case 'MAX_GAP_BETWEEN':
       return outline.mode === 'Block_Planning' ? together('MaxGapsBetweenActivities', [['MaxGaps', value]]) : undefined
     case 'MAX_PERIOD_SPAN':
-      // FET asks it of two lessons or more.
+      // FET applies it to two lessons or more.
       if (lessons.length === 1 && lessons[0]!.length > value) return undefined
       return together('ActivitiesMaxHourlySpan', [['MaxHourlySpan', value]])
     case 'SAME_TIME_OR_APART':
@@ -103,7 +103,10 @@ function listOf(activities: readonly OutlineActivity[]): Fields {
 
 const EDGES = { ENDS_DAY: 'Ends', STARTS_DAY: 'Begins', STARTS_OR_ENDS_DAY: 'BeginsOrEnds' } as const
 
-/** As two that exclude each other where it is so: of these FET takes wishes, but for sets. */
+/**
+ * Writes two single slots as a mutually exclusive pair, which may be a wish. Other sets become the list form, which FET takes only as
+ * compulsory.
+ */
 function setsText(outline: Outline, rule: Written, listed: Fields): string[] | undefined {
   const sets = (rule.slotSets ?? []).filter(({ length }) => length > 0)
   const write = (name: string, how: SlotSets, more: Fields = []) => [
@@ -120,7 +123,7 @@ function setsText(outline: Outline, rule: Written, listed: Fields): string[] | u
   return write('OccupyMaxSetsOfTimeSlotsFromSelection', 'list', [['Maximum_Number_of_Occupied_Sets', value]])
 }
 
-/** The first half of the lessons, and the second, place by place. */
+/** Writes the first half of the lessons and the second half as two sets in matching order. */
 function sectionsText(outline: Outline, rule: Written, lessons: readonly OutlineActivity[]): string[] | undefined {
   if (rule.strength !== 'required' || lessons.length % 2 === 1) return undefined
   if (lessons.length < 4) return []
@@ -134,7 +137,7 @@ function sectionsText(outline: Outline, rule: Written, lessons: readonly Outline
   ]
 }
 
-/** FET wants a lesson with each of the tags, and none with two. */
+/** FET requires that each tag is on some lesson, and that no lesson has two of the tags. */
 function tagsApart(outline: Outline, rule: Rule): string[] | undefined {
   const { tagNames = [] } = rule
   const borne = outline.activities.map(({ tags }) => tags.filter((tag) => tagNames.includes(tag)))
@@ -149,7 +152,7 @@ function tagsApart(outline: Outline, rule: Rule): string[] | undefined {
   ]
 }
 
-/** On a set of lessons and time slots, or terms: FET takes them as compulsory alone. */
+/** Writes a rule on lessons in slots or terms. FET takes these only as compulsory. */
 function selectionText(outline: Outline, rule: Rule, listed: Fields): string[] | undefined {
   const ofTerms = saysTerms(rule)
   const found = Object.entries(SELECTIONS).find(
@@ -168,7 +171,7 @@ function selectionText(outline: Outline, rule: Rule, listed: Fields): string[] |
   return [constraintText(`Constraint${name}`, 100, fields)]
 }
 
-/** The slots that a rule names, or all where it names none. */
+/** Returns the slots that a rule names, or all if it names none. */
 const selected = ({ days, hours }: Outline, rule: Rule): Fields => {
   const named =
     rule.slots.length > 0 ? rule.slots : days.flatMap((_, day) => hours.map((__, hour) => [day, hour] as const))

@@ -6,10 +6,10 @@ import { slotFields } from './write-slots.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 import { weightOf, type Rule } from './written-rule.ts'
 
-/** Of the limits on weeks, FET takes these as wishes; all others are compulsory or not there. */
+/** The limits on weeks that FET also takes as wishes; it takes all others only as compulsory. */
 const MAY_BE_WISHED: ReadonlySet<RuleKind> = new Set(['MAX_LESSONS_PER_DAY', 'MAX_CONSECUTIVE', 'MAX_TAGS_PER_DAY'])
 
-/** A rule on the weeks of calendars as constraints; undefined where it is none, or FET cannot say it. */
+/** Returns a rule on the weeks of calendars as constraints; undefined if it is another kind or FET cannot express it. */
 export function limitTexts(outline: Outline, rule: Rule): string[] | undefined {
   if (!LIMITED.has(rule.rule)) return undefined
   if (rule.strength !== 'required' && (!MAY_BE_WISHED.has(rule.rule) || isOfTerms(outline, rule))) return undefined
@@ -33,7 +33,7 @@ export function limitTexts(outline: Outline, rule: Rule): string[] | undefined {
   return texts
 }
 
-/** Rules on tags themselves. FET counts three tags that are called so. */
+/** Writes rules on tags. FET counts three tags with fixed names. */
 function ofTagsTexts(outline: Outline, rule: Rule): string[] | undefined {
   const { tagNames = [] } = rule
   const texts: string[] = []
@@ -55,13 +55,13 @@ const LIMITED: ReadonlySet<RuleKind> = new Set(Object.values(LIMIT_KINDS).map(({
 const nameField = ({ teacher }: LimitKind, whom: string): string =>
   whom === 'Teacher' ? (teacher ?? 'Teacher_Name') : 'Students'
 
-/** The kind that says it: of whole days, if it does. That neither half may be empty FET says of the half days. */
+/** Returns the kind of limit that expresses a rule. The rule that neither half of a day may be empty is one on half days in FET. */
 function kindOf(outline: Outline, rule: Rule, whom: string): readonly [string, LimitKind] | undefined {
   if (whom === '') return undefined
   const halfDays = outline.school.halfDays === true
   const isWhole = isNeverEmpty(rule) ? false : halfDays && saysWholeDays(rule)
   const part = partOf(outline, rule)
-  // A day that may be longer FET has for teachers alone, and so it has the span of half a day.
+  // Only for teachers does FET have one longer day a week, and a span of half days.
   const isTeachers = whom.startsWith('Teacher')
   if (rule.rule === 'MAX_SPAN_PER_DAY' && !isTeachers && (rule.value2 === 1 || (halfDays && !isWhole))) return undefined
   const isChosen = rule.value2 === 1 && (!CHOSEN_OF_WHOLE_DAYS.has(rule.rule) || isWhole)
@@ -80,18 +80,18 @@ function kindOf(outline: Outline, rule: Rule, whom: string): readonly [string, L
   return Object.entries(LIMIT_KINDS).find(([, kind]) => says(kind))
 }
 
-/** Their second number says something of whole days alone. */
+/** Kinds whose second number applies to whole days only. */
 const CHOSEN_OF_WHOLE_DAYS: ReadonlySet<RuleKind> = new Set(['MAX_GAPS_PER_DAY', 'MIN_GAP_BETWEEN_TAGS'])
 
 const ONE: ReadonlySet<string> = new Set(['Teacher', 'StudentsSet'])
 
-/** Does it speak of terms, in a school that has some? */
+/** Whether a rule counts terms, in a school that has terms. */
 const isOfTerms = ({ school }: Outline, rule: Rule): boolean => saysTerms(rule) && school.daysPerTerm !== undefined
 
 const hasChoice = ({ chosen, choice, once }: LimitKind): boolean =>
   chosen === true || choice !== undefined || once === true
 
-/** The part of the week that a rule names slots of; null where FET has no word for it. */
+/** Returns the part of the week that the slots of a rule cover; null if FET has no such part. */
 function partOf({ school, days, hours }: Outline, { slots }: Rule): Part | null | undefined {
   if (slots.length === 0) return undefined
   const named = new Set(slots.map(([, hour]) => hour))
@@ -111,7 +111,7 @@ function partOf({ school, days, hours }: Outline, { slots }: Rule): Part | null 
 const isNeverEmpty = ({ rule, value, value2, tagNames }: Rule): boolean =>
   rule === 'MIN_LESSONS_PER_DAY' && valueOf({ value }) === 1 && value2 === 1 && !tagNames
 
-/** Whom FET's constraint names; `whom` empty: rooms, on which it has no limits. */
+/** Returns what FET's constraint names. `whom` is empty for rooms, on which FET has no limits. */
 function aboutOf({ calendars }: Outline, { calendarType, calendars: keys }: Rule): { whom: string; called?: string }[] {
   const all = { CLASS: 'Students', TEACHER: 'Teachers', ROOM: '' }
   const one = { CLASS: 'StudentsSet', TEACHER: 'Teacher', ROOM: '' }
@@ -125,7 +125,7 @@ function detailsOf(outline: Outline, rule: Rule, kind: LimitKind, whom: string):
   const field = fieldOf(kind, whom)
   const value: Fields = field === '' ? [] : [[field, valueOf(rule)]]
   if (rule.rule === 'MIN_LESSONS_PER_DAY') {
-    // Of half days FET allows one of two to be empty, never both; with a tag it means each half.
+    // With half days, FET allows one half of a day to be empty, but never both; with a tag it means each half.
     const isWhole = isNeverEmpty(rule) && saysWholeDays(rule)
     if (rule.value2 === 1 && school.halfDays && !rule.tagNames && kind.part === undefined && !isWhole) return undefined
     if (kind.part !== undefined && !hasDailyLeast(outline, rule)) return undefined
@@ -137,7 +137,7 @@ function detailsOf(outline: Outline, rule: Rule, kind: LimitKind, whom: string):
     const named = rule.slots.map(([, hour]) => hour)
     const [from, to] = [Math.min(...named), Math.max(...named) + 1]
     const busy = to - from - valueOf(rule)
-    // FET knows no break that is asked only of days that go on after it, nor one that is longer than its interval.
+    // FET has no break that applies only on days with later lessons, and none that is longer than its interval.
     if (kind.counts === 'busy' && (busy < 0 || rule.value2 === 1)) return undefined
     const count: Fields = kind.counts === 'busy' ? [[field, busy]] : value
     return [['Interval_Start_Hour', hours[from] ?? ''], ['Interval_End_Hour', hours[to] ?? ''], ...count]
@@ -147,7 +147,7 @@ function detailsOf(outline: Outline, rule: Rule, kind: LimitKind, whom: string):
   return [...value, [choice, (rule.value2 === 1) === (word === 'true') ? 'true' : 'false']]
 }
 
-/** FET takes a least of mornings or afternoons only where there is one of each day. */
+/** FET takes a minimum of mornings or afternoons only if there is also a minimum of each day. */
 function hasDailyLeast({ school, calendars }: Outline, { calendars: keys, calendarType }: Rule): boolean {
   const daily = school.rules.filter(
     (rule) =>

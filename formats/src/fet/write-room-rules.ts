@@ -7,7 +7,7 @@ import { constraintText, type Fields } from './write-xml.ts'
 
 type Rule = ImportedSchool['rules'][number]
 
-/** The rules on rooms that are on; those FET has no words for are noted. */
+/** Returns the enabled rules on rooms as constraints, and adds warnings for those that FET cannot express. */
 export function writeRoomRules(outline: Outline): string[] {
   const rules = outline.school.rules.filter((rule) => rule.enabled && isRoomRule(rule))
   return rules.flatMap((rule) => {
@@ -46,7 +46,7 @@ function textsOf(outline: Outline, rule: Rule): string[] | undefined {
   }
 }
 
-/** A rule on every lesson that may be in some rooms is said of the rooms. */
+/** Writes a rule on every lesson that may be in some rooms as unavailable times of these rooms. */
 function roomTimesTexts(outline: Outline, rule: Rule, weight: number, rooms: readonly string[]): string[] | undefined {
   const named = new Set(lessonsOf(outline, rule))
   const isThere = (keys: readonly string[]) => keys.some((key) => rule.rooms?.includes(key))
@@ -56,7 +56,7 @@ function roomTimesTexts(outline: Outline, rule: Rule, weight: number, rooms: rea
   return rooms.map((room) => constraintText('ConstraintRoomNotAvailableTimes', weight, [['Room', room], ...times]))
 }
 
-/** FET says it of a teacher and a room. */
+/** Writes a rule on one teacher and some rooms; undefined for any other rule. */
 function teacherRoomTexts(
   { calendars, days, hours }: Outline,
   rule: Rule,
@@ -79,7 +79,7 @@ function teacherRoomTexts(
   )
 }
 
-/** A wish for rooms, or a demand: FET has a constraint of its own for a single one. */
+/** Returns a preference or requirement for rooms. FET has a separate constraint for a single room. */
 export function preferredRoomsText(weight: number, whose: Fields, rooms: readonly string[], kind: string): string {
   const [room] = rooms
   if (rooms.length === 1 && room !== undefined)

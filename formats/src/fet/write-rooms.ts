@@ -5,12 +5,12 @@ import { homeRooms, type RoomNeed } from './write-home-rooms.ts'
 import { BY_SUBJECT_AND_TAG, filtersFor } from './write-filters.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 
-/** The rooms of a school, and in which of them its lessons are. */
+/** The rooms of a school, and the constraints that assign lessons to them. */
 export type WrittenRooms = { readonly elements: Fields; readonly constraints: readonly string[] }
 
 /**
- * FET gives a lesson one room and no more. Several at once are a virtual room, which stands for one room out of each of its
- * sets: those that the lesson has, and each list of which it still has to choose one.
+ * Returns the rooms and their constraints. FET gives a lesson only one room. Several rooms at once become a virtual room, which stands for
+ * one room of each of its sets: the fixed rooms, and each list of rooms to choose from.
  */
 export function writeRooms(outline: Outline): WrittenRooms {
   const { activities, calendars, warnings } = outline
@@ -83,13 +83,13 @@ export function writeRooms(outline: Outline): WrittenRooms {
   return { elements, constraints }
 }
 
-/** Has it more students, as FET sums them, than one of its rooms has seats? */
+/** Whether a lesson has more students, as FET counts them, than one of its rooms has seats. */
 function mayBeTooSmall({ calendars }: Outline, { calendars: attending, choices }: OutlineActivity): boolean {
   const students = attending.reduce((sum, key) => sum + (calendars.get(key)?.pupils ?? 0), 0)
   return [...attending, ...choices.flat()].some((key) => (calendars.get(key)?.seats ?? Infinity) < students)
 }
 
-/** Of each set a room. */
+/** The sets of a virtual room: one room is used of each. */
 type RoomSets = readonly (readonly string[])[]
 
 const MOST_NAMED = 3
@@ -108,7 +108,10 @@ function virtualFields(name: string, sets: RoomSets): Fields {
   ]
 }
 
-/** Several rooms to choose from, for all lessons of a subject or with a tag where they are the same for all of them. */
+/**
+ * Returns constraints for lessons with several rooms to choose from. One constraint covers all lessons of a subject or with a tag if their
+ * rooms are the same.
+ */
 function roomChoices(
   outline: Outline,
   alike: readonly RoomNeed[],

@@ -10,10 +10,13 @@ import { scatters, spreadIn, withNeighbours } from './write-spread.ts'
 import type { Rule } from './written-rule.ts'
 import { warnOfCriteria } from '../warnings.ts'
 
-/** Constraints as texts, under the two lists that a file has. */
+/** Constraints as texts, in the two lists of a file. */
 export type WrittenRules = { readonly time: readonly string[]; readonly space: readonly string[] }
 
-/** The rules that are on as constraints, the wishes of subjects and the criteria of the profile; those FET has no words for are noted. */
+/**
+ * Returns the enabled rules, the wishes of subjects and the criteria of the profile as constraints, and adds warnings for those that FET
+ * cannot express.
+ */
 export function writeRules(outline: Outline): WrittenRules {
   const { school, warnings } = outline
   for (const { distribution, timeOfDay } of school.subjects)
@@ -28,7 +31,7 @@ export function writeRules(outline: Outline): WrittenRules {
   const time = new Set<string>()
   const space = new Set<string>()
   for (const rule of rules) {
-    // FET keeps to seats and numbers of students by itself: the writer of rooms tells what that forbids.
+    // FET checks seats against students itself; the writer of rooms warns if this excludes a room.
     if (isSaidByMode(outline, rule) || rule.criterion === 'roomSize') continue
     const written = limitTexts(outline, rule) ?? lessonTexts(outline, rule)
     const { criterion } = rule
@@ -44,12 +47,12 @@ export function writeRules(outline: Outline): WrittenRules {
   return { time: [...time], space: [...space] }
 }
 
-/** What FET says without a constraint: of teachers themselves, or by the mode of the file. */
+/** Whether FET expresses a rule without a constraint: as an attribute of teachers or by the mode of the file. */
 function isSaidByMode(outline: Outline, rule: Rule): boolean {
   return isBehavior(outline, rule) || (isBlockPlanning(rule) && outline.mode === 'Block_Planning')
 }
 
-/** Does FET count another number of breaches for the same timetable? Only wishes are counted. */
+/** Whether FET counts a different number of violations for the same timetable. Only wishes are counted. */
 function weighsMore(outline: Outline, rule: Rule): boolean {
   if (rule.strength === 'required') return false
   switch (rule.rule) {
@@ -68,14 +71,14 @@ function weighsMore(outline: Outline, rule: Rule): boolean {
   }
 }
 
-/** Named as the class and as its group, or by type and by name, the same people are two constraints in FET. */
+/** Whether a rule names the same students twice, as a class and as its group, or by type and by name. In FET these are two constraints. */
 function isOnSomeTwice({ calendars }: Outline, rule: Rule): boolean {
   const named = rule.calendars.flatMap((key) => calendars.get(key) ?? [])
   const byType = [...calendars.values()].filter(({ calendarType }) => calendarType === rule.calendarType)
   return [...named, ...byType].some(({ parts = [] }) => parts.length > 0) || named.some((one) => byType.includes(one))
 }
 
-/** FET has them among the constraints on space. */
+/** Kinds that FET lists among the constraints on space. */
 const ON_SPACE: ReadonlySet<RuleKind> = new Set([
   'MAX_CHANGES_PER_DAY',
   'MAX_CHANGES_PER_WEEK',

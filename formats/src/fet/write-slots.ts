@@ -6,11 +6,11 @@ import { constraintText, type Fields } from './write-xml.ts'
 type Rule = ImportedSchool['rules'][number]
 
 /**
- * A rule on slots. FET names the slots where lessons may lie, or may start: of all that a filter matches, or of each lesson by
- * itself. Lessons that no filter tells are one constraint, where one may say it: that they use none of the other slots.
+ * Returns a rule on slots as constraints. FET names the slots in which lessons may be, or may start: for all lessons that a filter matches,
+ * or for a single lesson. Lessons that no filter selects share one constraint if possible: that they use none of the other slots.
  *
- * FET counts a wish for slots by the hour, and here a lesson that touches a blocked slot counts once: so a wish is always for starts.
- * Undefined where a lesson could lie nowhere, which FET does not take.
+ * FET counts a wish for slots by the hour, while here a lesson in a blocked slot counts once, so a wish is always written for starts.
+ * Undefined if a lesson could be in no slot, which FET does not accept.
  */
 export function slotTexts(
   outline: Outline,
@@ -45,7 +45,7 @@ export function slotTexts(
       )
     const aloneOf = ({ id }: OutlineActivity) =>
       allowed(outline, isWhole, weight, 'Activity', [['Activity_Id', id]], cells)
-    /** The slots that no allowed start of a lesson so long covers; undefined where more starts than the allowed ones avoid them. */
+    /** The slots that no allowed start of a lesson of this length covers. Undefined if a start that is not allowed avoids them too. */
     const others = (long: number): number[] | undefined => {
       if (isWhole) return [...named]
       const used = new Set(cells.filter((start) => fits(start, long)).flatMap((start) => covers(start, long)))
@@ -73,7 +73,7 @@ export function slotTexts(
 
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0)
 
-/** Those filters alone whose text is shorter than a list of what they match. */
+/** Keeps only the filters whose text is shorter than a list of the lessons they match. */
 function withoutDear({ filters, rest }: Filtered, textLength: (matched: Matched) => number): Filtered {
   const isDear = (matched: Matched) => textLength(matched) > matched.activities.length * A_LINE
   return {
@@ -83,7 +83,7 @@ function withoutDear({ filters, rest }: Filtered, textLength: (matched: Matched)
 }
 const A_LINE = '<Activity_Id>1234</Activity_Id>\n'.length
 
-/** Times as FET lists them: breaks, or those at which somebody is not there. */
+/** Returns times as FET lists them: breaks, or unavailable times. */
 export function timesIn(
   days: readonly string[],
   hours: readonly string[],
@@ -103,7 +103,7 @@ const fieldsOf = ({ component, teacher, students, subject, tag, length }: Filter
   ['Duration', length ?? ''],
 ]
 
-/** Where activities may lie, if slots are named, or start. */
+/** Returns a constraint on where activities may be if `slots` is set, or else on where they may start. */
 function allowed(
   { days, hours }: Outline,
   slots: boolean,
@@ -126,7 +126,7 @@ function allowed(
   ])
 }
 
-/** That lessons use none of some slots. */
+/** Returns a constraint that lessons use none of some slots. */
 function noneOf({ days, hours }: Outline, lessons: readonly OutlineActivity[], cells: readonly number[]): string {
   const slots = cells.map((cell): [number, number] => [Math.floor(cell / hours.length), cell % hours.length])
   return constraintText('ConstraintActivitiesOccupyMaxTimeSlotsFromSelection', 100, [
@@ -137,7 +137,7 @@ function noneOf({ days, hours }: Outline, lessons: readonly OutlineActivity[], c
   ])
 }
 
-/** A slot as FET says it; in its older constraints the words for day and hour begin with a `prefix`. */
+/** Returns a slot in FET's form. In older constraints the elements for day and hour have a `prefix`. */
 export function slotOf(
   { days, hours }: Pick<Outline, 'days' | 'hours'>,
   [day, hour]: readonly [number, number],
@@ -149,7 +149,7 @@ export function slotOf(
   ]
 }
 
-/** Time slots, as FET lists them. */
+/** Returns time slots as FET lists them. */
 export function slotFields(
   outline: Pick<Outline, 'days' | 'hours'>,
   slots: readonly (readonly [number, number])[],

@@ -4,9 +4,9 @@ import { constraintText, type Fields } from './write-xml.ts'
 import { weightOf, type Rule, type Written } from './written-rule.ts'
 
 /**
- * FET holds two constraints on the days between the same lessons for one said twice, and drops the second. So the rule
- * that lessons of one day are neighbours becomes part of the one on their days, where there is one. That no three share a
- * day needs no saying there.
+ * Merges rules on the same lessons. FET treats two constraints on the days between the same lessons as duplicates and drops the second. So
+ * the rule that lessons on one day are consecutive is merged into the rule on their days, if there is one. The rule that no three share a
+ * day is then implied.
  */
 export function withNeighbours(rules: readonly Rule[]): Written[] {
   const asksForNeighbours = ({ rule, strength, value, value2 }: Rule) =>
@@ -35,7 +35,7 @@ export function withNeighbours(rules: readonly Rule[]): Written[] {
   )
 }
 
-/** Those of the lessons that are to be on different days, as SPREAD_OVER_DAYS counts them. */
+/** Returns the groups of lessons that are to be on different days, as SPREAD_OVER_DAYS counts them. */
 export function spreadIn({ school, calendars }: Outline, lessons: readonly OutlineActivity[]): OutlineActivity[][] {
   return spreadGroups(lessons, ({ subject, calendars: attending }) => {
     const classes = attending.filter((key) => calendars.get(key)?.calendarType === 'CLASS')
@@ -45,8 +45,8 @@ export function spreadIn({ school, calendars }: Outline, lessons: readonly Outli
 }
 
 /**
- * FET counts each two lessons that share a day. Where a course has more lessons than there are days that is never 0, but least
- * where they are spread evenly: it will do as a wish.
+ * Writes the rule that lessons are on different days. FET counts each pair of lessons that share a day. If a course has more lessons than
+ * there are days, this count is never 0, but it is lowest if they are spread evenly, so it works as a wish.
  */
 export function spreadTexts(
   outline: Outline,
@@ -60,7 +60,7 @@ export function spreadTexts(
   return groups.flatMap((group) => daysBetween(`Min${half}DaysBetweenActivities`, rule, group, 1))
 }
 
-/** Lessons to be scattered over the week; the other wishes of subjects are rules of no kind. */
+/** Returns rules for lessons to be spread over the week; the other wishes of subjects have no kind of rule. */
 export function scatters(school: ImportedSchool): Rule[] {
   return school.subjects
     .filter(({ distribution, lessons }) => distribution === 'scatter' && lessons.length > 1)
@@ -70,8 +70,8 @@ export function scatters(school: ImportedSchool): Rule[] {
 }
 
 /**
- * No three lessons of one such constraint may share a day in FET, whatever its weight. Where that is not asked, a wish is
- * one for each two of them.
+ * Returns constraints on the days between lessons. In FET no three lessons of one such constraint may share a day, whatever its weight. If
+ * this is not wanted, a wish is written once for each pair.
  */
 export function daysBetween(name: string, rule: Written, lessons: readonly OutlineActivity[], days: number): string[] {
   const { neighbours, twoADay, strength } = rule

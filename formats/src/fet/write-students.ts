@@ -2,15 +2,15 @@ import type { Outline, OutlineCalendar } from './outline.ts'
 import { absence, ownAbsence, type Cells } from './write-absences.ts'
 import type { Fields } from './write-xml.ts'
 
-/** Classes that cannot come at the same times, as the groups of one year of which that is said once. */
+/** Classes with the same unavailable times, as groups of one year, so that the times are written once. */
 export type JointYear = { readonly called: string; readonly classes: readonly OutlineCalendar[]; readonly cells: Cells }
 
-/** How many times more would have to be written before classes are put together: most schools keep a year for each. */
+/** The number of repeated times above which classes are put together. Most schools keep one year for each class. */
 const MANY_TIMES = 200
 
 /**
- * Such years, of classes that are whole. Where nobody teaches all of one, it is read as its classes again; of a year that has
- * lessons they would be groups.
+ * Returns such years of undivided classes. If no lesson is for all of such a year, the reader returns its groups as classes again; if it
+ * had lessons, they would become groups.
  */
 export function jointYears(outline: Outline): readonly JointYear[] {
   const classes = classesIn(outline)
@@ -40,7 +40,7 @@ export function studentsNotAvailable(outline: Outline, joint: readonly JointYear
 const classesIn = ({ calendars }: Outline) =>
   [...calendars.values()].filter(({ calendarType }) => calendarType === 'CLASS')
 
-/** Names that no students have yet. */
+/** Returns names that no set of students has yet. */
 function unusedBeside(outline: Outline, taken: readonly string[] = []): (wanted: string) => string {
   const names = new Set([...classesIn(outline).map(({ called }) => called), ...taken])
   return (wanted) => {
@@ -52,8 +52,8 @@ function unusedBeside(outline: Outline, taken: readonly string[] = []): (wanted:
 }
 
 /**
- * A class is a year, its groups are groups, and their parts subgroups; one that a second calendar holds is named again,
- * which in FET means the same people. Parts of a class that are in no group have one of their own.
+ * Returns the years. A class is a year, its groups are groups, and their parts subgroups. A part in two calendars is written twice, which
+ * in FET means the same students. Parts of a class that are in no group get a group of their own.
  */
 export function yearElements(outline: Outline, joint: readonly JointYear[]): Fields {
   const classes = classesIn(outline)
@@ -87,7 +87,7 @@ export function yearElements(outline: Outline, joint: readonly JointYear[]): Fie
   })
 }
 
-/** A set of students by its name, with how many they are. */
+/** Returns a set of students: its name and its number of students. */
 function named({ called, pupils }: OutlineCalendar): Fields {
   return [['Name', called], ...(pupils === undefined ? [] : [['Number_of_Students', pupils] as const])]
 }

@@ -1,9 +1,9 @@
 import { encodeXml } from '../xml.ts'
 
-/** Child elements in order: a text, or elements of their own. */
+/** Child elements in order, each with a text or with children. */
 export type Fields = readonly (readonly [name: string, value: string | number | Fields])[]
 
-/** Elements as FET writes them: one a line, without blanks that could become part of a name. */
+/** Returns elements as FET writes them: one per line, without blanks that could become part of a name. */
 export function xmlText(fields: Fields): string {
   return fields
     .map(([name, value]) => {
@@ -13,7 +13,7 @@ export function xmlText(fields: Fields): string {
     .join('')
 }
 
-/** A constraint that is switched on, with its weight first. */
+/** Returns an active constraint, with its weight first. */
 export function constraintText(name: string, weight: number, fields: Fields): string {
   return xmlText([[name, [['Weight_Percentage', weight], ...fields, ['Active', 'true'], ['Comments', '']]]])
 }

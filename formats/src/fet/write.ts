@@ -10,7 +10,7 @@ import { timesIn } from './write-slots.ts'
 import { jointYears, studentsNotAvailable, yearElements } from './write-students.ts'
 import { constraintText, xmlText, type Fields } from './write-xml.ts'
 
-/** A school that comes from elsewhere as a file of FET, its placed lessons locked. What FET cannot say is among the issues. */
+/** Returns any school as a FET file, with its scheduled lessons locked. What FET cannot express is among the issues. */
 export function writeFet(school: ImportedSchool): { readonly text: string; readonly issues: readonly ImportIssue[] } {
   const outline = outlineOf(school)
   const { days, hours, mode, warnings } = outline
@@ -78,25 +78,25 @@ function teacherElements(outline: Outline): Fields {
     })
 }
 
-/** Those of courses, and those that somebody may teach though there is no such course. */
+/** Returns the names of courses, and the names in qualifications that no course has. */
 function subjectsIn({ school: { subjects, calendars } }: Outline): string[] {
   const named = [...subjects.map(({ name }) => name), ...calendars.flatMap(({ qualifications = [] }) => qualifications)]
   return [...new Set(named.map(subjectName))]
 }
 
-/** Those of lessons, and those that rules alone still name. */
+/** Returns the tags of lessons, and those that only rules name. */
 function tagsIn({ activities, school: { rules } }: Outline): string[] {
   return [...new Set([...activities.flatMap(({ tags }) => tags), ...rules.flatMap(({ tagNames = [] }) => tagNames)])]
 }
 
-/** Tags show in printed timetables, as FET has it where nothing else is said. */
+/** Tags appear in printed timetables; this is FET's default. */
 const PRINTED: Fields = [['Printable', 'true']]
 
 function list(tag: string, names: readonly string[], more: Fields = []): Fields {
   return names.map((name) => [tag, [['Name', name], ...more]] as const)
 }
 
-/** The lessons of a subject with several are one activity, split. */
+/** Returns the lessons as activities. Several lessons of a subject are one split activity. */
 function activityElements({ activities, calendars, school }: Outline): Fields {
   const bySubject = new Map<number, OutlineActivity[]>()
   for (const activity of activities) {
@@ -129,13 +129,13 @@ function activityElements({ activities, calendars, school }: Outline): Fields {
   })
 }
 
-/** A slot that is blocked for everybody is a break: what lies on both sides of it follows each other. */
+/** Returns the slots that every calendar blocks as breaks. FET counts lessons on both sides of a break as adjacent. */
 function breakTimes(outline: Outline): string[] {
   const { breaks, days, hours } = outline
   return breaks.length === 0 ? [] : [constraintText('ConstraintBreakTimes', 100, timesIn(days, hours, 'Break', breaks))]
 }
 
-/** Lessons that have a place are held there. */
+/** Returns locks for lessons that have a slot. */
 function startLocks({ school, activities, days, hours }: Outline): string[] {
   const starts = new Map(
     school.subjects.flatMap(({ lessons }) => lessons.map(({ key, start }) => [key, start] as const)),

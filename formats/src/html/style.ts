@@ -1,4 +1,4 @@
-/** How the page looks, on a screen of any width and on paper. */
+/** The style of the page, for screens of any width and for paper. */
 export const STYLE = `
 :root { color-scheme: light; font: 15px/1.4 system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; color: #1a1c23; background: #fff }
 body { margin: 0 auto; padding: 16px; max-width: 1200px }

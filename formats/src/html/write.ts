@@ -5,7 +5,10 @@ import type { TableWords } from '../tables/words.ts'
 import { xmlText } from '../xlsx/xml-text.ts'
 import { STYLE } from './style.ts'
 
-/** All timetables on one page that stands alone: no scripts, nothing loaded from elsewhere; on paper one sheet each. */
+/**
+ * Returns all timetables as one self-contained page: no scripts, and nothing loaded from elsewhere. On paper each timetable is on its own
+ * sheet.
+ */
 export function writeHtml(schedule: Schedule, words: TableWords): string {
   const { texts, locale } = words
   const title = xmlText(headOf(schedule).title)
@@ -21,7 +24,7 @@ export function writeHtml(schedule: Schedule, words: TableWords): string {
   return [
     `<!doctype html>\n<html lang="${xmlText(locale)}">\n<head>\n<meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Names are words and nothing else, wherever the page is opened.
+    // The policy ensures that names are only ever text, wherever the page is opened.
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
     `<title>${title}</title>\n<style>${STYLE}</style>\n</head>\n<body>`,
     `<nav id="contents" aria-label="${xmlText(texts.contents)}">\n<h1>${title}</h1>\n${contents.join('\n')}\n</nav>`,

@@ -1,7 +1,7 @@
-/** The lines of a calendar as RFC 5545 wants them: at most 75 octets each, longer ones folded. */
+/** The maximum length of a line in octets (RFC 5545); longer lines are folded. */
 const MOST = 75
 
-/** A property's line; no character is cut in two. */
+/** Returns the line of a property. Folding never splits a character. */
 export function contentLine(name: string, value: string): string {
   const lines: string[] = []
   let line = ''
@@ -26,7 +26,7 @@ function octetsOf(character: string): number {
   return code < 0x10000 ? 3 : 4
 }
 
-/** A text as a value: what means something in a line is escaped, and characters that steer something are left out. */
+/** Returns a text as a value: special characters are escaped and control characters removed. */
 export function escaped(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

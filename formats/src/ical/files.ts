@@ -13,10 +13,10 @@ import type { WrittenFile } from '../school-files.ts'
 import type { TableWords } from '../tables/words.ts'
 import { writeIcal } from './write.ts'
 
-/** The same in every zip: see `writeWorkbook`. */
+/** Fixed, so that equal weeks give equal bytes: see `writeWorkbook`. */
 const ZIPPED_AT = new Date(1980, 0, 1)
 
-/** The week of one class, teacher or room over the school year. `changedAt`: when the version was last changed. */
+/** Returns the week of one class, teacher or room over the school year. `changedAt`: when the version was last changed. */
 export function writeCalendar(schedule: Schedule, calendarUuid: Uuid, changedAt: Date): WrittenFile | Refusal {
   const week = publishedWeek(schedule, calendarUuid, true)
   if (isRefusal(week)) return week
@@ -24,7 +24,7 @@ export function writeCalendar(schedule: Schedule, calendarUuid: Uuid, changedAt:
   return isRefusal(text) ? text : { content: text, issues: [] }
 }
 
-/** The weeks of all classes, teachers and rooms: a zip with a folder for each kind. */
+/** Returns the weeks of all classes, teachers and rooms: a zip with a folder for each type. */
 export function writeCalendars(schedule: Schedule, words: TableWords, changedAt: Date): WrittenFile | Refusal {
   const files: Zippable = {}
   const taken = new Set<string>()
@@ -40,7 +40,7 @@ export function writeCalendars(schedule: Schedule, words: TableWords, changedAt:
   return { content: zipSync(files, { level: 6, mtime: ZIPPED_AT }), issues: [] }
 }
 
-/** Two that are called alike have files of their own, also where a system does not tell capitals apart. */
+/** Returns a file name that is not in use, also on systems that ignore case. */
 function freeName(name: string, taken: Set<string>): string {
   for (let count = 1; ; count++) {
     const file = `${count === 1 ? name : `${name} (${count})`}.ics`

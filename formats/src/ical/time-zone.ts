@@ -3,21 +3,21 @@ import { contentLine } from './content-line.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Clocks are not turned twice within so many days. */
+/** The step of the search: clocks do not change twice within this time. */
 const STEP = 7 * DAY
 
-/** A turn of the clocks: the instant, and the offsets from UTC before and after it, in milliseconds. */
+/** A clock change: the instant, and the offsets from UTC before and after it, in milliseconds. */
 type Turn = { readonly at: number; readonly from: number; readonly to: number }
 
-/** The clock of a time zone over some days. */
+/** The clock changes of a time zone over a range of days. */
 export type Zone = {
   readonly timeZone: string
-  /** The offset as these days begin. */
+  /** The offset at the start of these days. */
   readonly first: number
   readonly turns: readonly Turn[]
 }
 
-/** How the clocks of a zone go from the day before the first to the day after the last. */
+/** Returns the clock changes of a zone from the day before the first to the day after the last. */
 export function zoneOver(timeZone: string, firstDay: IsoDate, lastDay: IsoDate): Zone {
   const offsetAt = offsets(timeZone)
   const begin = Date.parse(addDays(firstDay, -1))
@@ -33,7 +33,7 @@ export function zoneOver(timeZone: string, firstDay: IsoDate, lastDay: IsoDate):
   return { timeZone, first, turns }
 }
 
-/** The minute in which the offset is another for the first time. */
+/** Returns the first minute with the new offset. */
 function turnBetween(before: number, after: number, offsetAt: (instant: number) => number): number {
   const offset = offsetAt(before)
   let [low, high] = [before / MINUTE, after / MINUTE]
@@ -45,7 +45,7 @@ function turnBetween(before: number, after: number, offsetAt: (instant: number) 
   return high * MINUTE
 }
 
-/** The offset from UTC at an instant. */
+/** Returns a function for the offset from UTC at an instant. */
 function offsets(timeZone: string): (instant: number) => number {
   const numeric = 'numeric' as const
   const format = new Intl.DateTimeFormat('en-US', {
@@ -60,7 +60,7 @@ function offsets(timeZone: string): (instant: number) => number {
   }
 }
 
-/** The instant at which a clock of the zone shows this time of this day. */
+/** Returns the instant at which a clock of the zone shows this time on this day. */
 export function instantOf({ first, turns }: Zone, date: IsoDate, time: string): number {
   const wall = Date.parse(`${date}T${time}:00Z`)
   let offset = first
@@ -68,7 +68,7 @@ export function instantOf({ first, turns }: Zone, date: IsoDate, time: string): 
   return wall - offset
 }
 
-/** The zone as a calendar describes it: every turn of its clocks on these days. */
+/** Returns the time zone component of the calendar: every clock change on these days. */
 export function zoneLines({ timeZone, first, turns }: Zone): string[] {
   const observance = (kind: string, start: string, from: number, to: number) => [
     contentLine('BEGIN', kind),
@@ -88,7 +88,7 @@ export function zoneLines({ timeZone, first, turns }: Zone): string[] {
   ]
 }
 
-/** The date and time of an instant, without its zone: 20261124T081500. */
+/** Returns the date and time of an instant, without its zone: 20261124T081500. */
 export function stamp(instant: number): string {
   return new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')
 }

@@ -13,15 +13,15 @@ import { courseName } from '../tables/course.ts'
 import { contentLine, escaped } from './content-line.ts'
 import { instantOf, stamp, zoneLines, zoneOver, type Zone } from './time-zone.ts'
 
-/** What the calendar is called where it is shown, and the time of the last change of what it tells. */
+/** The name under which the calendar is shown, and the time of the last change of its contents. */
 export type IcalHead = { readonly name: string; readonly changedAt: Date }
 
-/** Calendars that are subscribed to may ask again after so long. */
+/** The refresh interval for subscribed calendars. */
 const AGAIN = 'PT1H'
 
 /**
- * A week as a calendar (RFC 5545): each lesson is an event that repeats over the school year, in the wall clock of its zone, so that
- * it stays at its time when clocks are turned. A refusal says what the version lacks for that.
+ * Returns a week as a calendar (RFC 5545). Each lesson is an event that repeats over the school year, in the local time of its zone, so
+ * that it keeps its time across clock changes. A refusal says what the version lacks.
  */
 export function writeIcal(week: PublishedWeek, { name, changedAt }: IcalHead): string | Refusal {
   const { year } = week
@@ -55,7 +55,10 @@ export function writeIcal(week: PublishedWeek, { name, changedAt }: IcalHead): s
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** A lesson of all weeks is one event of every week; one of some of them an event for each, that comes with it and names it. */
+/**
+ * A lesson of all weeks is one event that repeats every week. A lesson of some weeks is one event for each of these weeks, with the name of
+ * the week in the title.
+ */
 function turnsOf({ weekNames }: PublishedWeek, { uuid, weeks }: PublishedLesson) {
   const count = Math.max(1, weekNames.length)
   if (weeks.length === count) return [{ key: uuid, weeks, every: 1, name: [] }]
@@ -70,10 +73,10 @@ function turnsOf({ weekNames }: PublishedWeek, { uuid, weeks }: PublishedLesson)
 type Event = {
   readonly lesson: PublishedLesson
   readonly key: string
-  /** The days on which it is held, one at least. */
+  /** The days on which the lesson is held; at least one. */
   readonly dates: readonly IsoDate[]
   readonly every: number
-  /** The course, and its week where it is not held in all. */
+  /** The course, and the week unless the lesson is held in all weeks. */
   readonly title: string
   readonly zone: Zone
   readonly changedAt: Date
@@ -105,7 +108,7 @@ function eventLines({ lesson, key, dates, every, title, zone, changedAt }: Event
   return [...lines, contentLine('END', 'VEVENT')]
 }
 
-/** The days between the first and the last on which the repetition falls and nothing is held. */
+/** Returns the days of the repetition between the first and the last on which the lesson is not held. */
 function datesLeftOut(dates: readonly IsoDate[], every: number): IsoDate[] {
   return dates.flatMap((date, index) => {
     const next = dates[index + 1]

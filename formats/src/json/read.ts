@@ -25,7 +25,7 @@ export function readJson(text: string): ReadResult {
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Files may be older than kinds of rules that they name otherwise. */
+/** Renames kinds of rules that older files have under another name. */
 function ofToday(school: object): object {
   if (!('rules' in school) || !Array.isArray(school.rules)) return school
   return { ...school, rules: school.rules.map((rule: unknown) => (isRecord(rule) ? ruleOfToday(rule) : rule)) }

@@ -1,11 +1,11 @@
 import type { ImportIssue } from '@timetable/domain'
 import { collectWarnings, type Warnings } from '../warnings.ts'
 
-/** So many kinds of fields are told of; a file made to have more is told of no more. */
+/** The maximum number of kinds of fields that are reported, also for a file that was made to have more. */
 const MOST = 50
 const LONGEST = 100
 
-/** The fields of a file that reading it left out, each by its path and how often: `read` is what was made of `data`. */
+/** Returns the fields of a file that the reader ignored, by path and with a count. `read` is the result of reading `data`. */
 export function unknownIn(data: unknown, read: unknown): readonly ImportIssue[] {
   const warnings = collectWarnings()
   look(data, read, '', warnings, new Set())

@@ -1,6 +1,6 @@
 import type { ImportedSchool, ToldHistory } from '@timetable/domain'
 
-/** The product's own file: an imported school as JSON, one line for each calendar, subject, rule and step of its history. */
+/** Returns the product's own file: a school as JSON, with one line for each calendar, subject, rule and step of its history. */
 export function writeJson(school: ImportedSchool): string {
   const { calendars, subjects, rules, history, ...head } = school
   const lists = { calendars, subjects, rules }

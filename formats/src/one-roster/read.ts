@@ -7,20 +7,20 @@ import { cannotRead, type ReadResult } from '../result.ts'
 import { collectWarnings, type Warnings } from '../warnings.ts'
 import { studentSets } from './student-sets.ts'
 
-/** A row of a table of OneRoster by the heads of its columns, in small letters. */
+/** A row of a OneRoster table by the column heads in lower case. */
 export type RosterRow = Readonly<Record<string, string>>
 
 const TABLES = ['orgs', 'users', 'courses', 'classes', 'enrollments'] as const
 type Table = (typeof TABLES)[number]
-/** What tells nothing of a timetable. */
+/** Tables that contain nothing about timetables. */
 const OTHERS = ['manifest', 'academicsessions', 'roles', 'userprofiles']
 
 const DAYS = 5
 const FEWEST_PERIODS = 8
 
 /**
- * Reads tables of OneRoster (CSV, 1.1 and 1.2): classes with their teachers, rooms and students. They have no timetable and do
- * not say how often a class meets. Undefined where the files are none of it.
+ * Reads OneRoster tables (CSV, 1.1 and 1.2): classes with their teachers, rooms and students. They have no timetable and do not say how
+ * often a class meets. Undefined if none of the files is such a table.
  */
 export function readOneRoster(files: readonly NamedText[]): ReadResult | undefined {
   const named = new Map(files.map((file) => [tableNameOf(file.name), file]))
@@ -98,7 +98,7 @@ function personName(user: RosterRow | undefined, id: string): string {
   return [user?.['givenname'], user?.['familyname']].filter(Boolean).join(' ') || user?.['username'] || id
 }
 
-/** Classes tell at which periods of a day they are held, where they tell anything. */
+/** Returns a week with as many periods as the classes refer to; classes name at most the periods in which they are held. */
 function weekOf(classes: readonly RosterRow[]) {
   const numbers = classes.flatMap(({ periods = '' }) => periods.split(',').map(Number))
   const most = numbers.filter((number) => Number.isInteger(number) && number <= LIMITS.maxPeriods)

@@ -1,16 +1,19 @@
-/** A class with those who are in it. */
+/** A class with its students. */
 export type Enrolled = { readonly name: string; readonly isHome: boolean; readonly students: readonly string[] }
 
-/** Classes of the same students, which have one timetable; `parts`: the smallest sets of students, where some are in several. */
+/** Classes with the same students, which share one timetable. `parts`: the smallest sets of students, if some are in several sets. */
 export type StudentSet = {
   readonly key: string
   readonly name: string
   readonly parts: readonly string[]
-  /** By their index. */
+  /** The indexes of the classes. */
   readonly classes: readonly number[]
 }
 
-/** The sets of students of classes, called after the home room where one has these students. Nobody known: a set by itself. */
+/**
+ * Returns the sets of students of classes. A set has the name of the home room class if one has these students. A class without known
+ * students is a set of its own.
+ */
 export function studentSets(classes: readonly Enrolled[]): StudentSet[] {
   const bySignature = new Map<string, number[]>()
   for (const [index, { students }] of classes.entries()) {
@@ -25,7 +28,7 @@ export function studentSets(classes: readonly Enrolled[]): StudentSet[] {
   })
 }
 
-/** Students of the same sets are one part. A set that shares nobody has none. */
+/** Returns the parts of each set: students in the same sets are one part. A set that shares no student has no parts. */
 function partsOf(sets: readonly (readonly string[])[]): string[][] {
   const memberships = new Map<string, number[]>()
   for (const [index, students] of sets.entries())

@@ -2,18 +2,18 @@ import { parseLengths } from '@timetable/domain'
 import { COURSE_ROLES, homeOfHead, isSum, listedByDetail, roleOfHead, type SheetRole } from './heads.ts'
 import type { SheetTable } from './table.ts'
 
-/** A column of a table. `across`: it is of one class, and has its lessons in each row. */
+/** The role of a column. `across`: the column is for one class and has the number of its lessons in each row. */
 export type ColumnRole = SheetRole | 'across'
 export type SheetColumn = { readonly head: string; readonly role: ColumnRole | null }
-/** The columns of a table, and the row of their heads; null: it has none. */
+/** The columns of a table, and the row of their heads; null if there is none. */
 export type SheetColumns = { readonly headRow: number | null; readonly columns: readonly SheetColumn[] }
 
-/** The columns of a list without a head: course, lessons, class, teacher, room. */
+/** The usual order of columns in a list without heads: course, lessons, class, teacher, room. */
 const ORDER: readonly SheetRole[] = COURSE_ROLES.filter((role) => role !== 'weeks')
-/** Titles and notes stand above a head, but not so many. */
+/** Titles and notes may precede the heads, within this many rows. */
 const HEAD_WITHIN = 20
 
-/** What the columns of a table are, by their heads or, without such, by the usual order. */
+/** Returns the roles of a table's columns, by their heads or, if there are none, by the usual order. */
 export function columnsOf(table: SheetTable): SheetColumns {
   const { rows } = table
   const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0)
@@ -23,7 +23,7 @@ export function columnsOf(table: SheetTable): SheetColumns {
   const columns = Array.from({ length: width }, (_, i): SheetColumn => {
     const head = heads[i] ?? ''
     const role = headRow === null ? (ORDER[i] ?? null) : roleOfHead(head)
-    // A second column of courses, or of counts, is another thing; several teachers may have columns of their own.
+    // A second column of courses or counts is something else, but several teachers may each have a column.
     if (role === null || (isSingle(role) && taken.has(role))) return { head, role: null }
     taken.add(role)
     return { head, role }
@@ -33,11 +33,14 @@ export function columnsOf(table: SheetTable): SheetColumns {
   return { headRow, columns: across ?? columns }
 }
 
-/** There is one column of it in a table. */
+/** Whether a table has at most one column of this role. */
 export const isSingle = (role: ColumnRole | null): boolean =>
   role !== null && role !== 'across' && role !== 'CLASS' && role !== 'TEACHER' && role !== 'ROOM'
 
-/** The first row with two known heads, or with one beside classes across, or in the first row at all. */
+/**
+ * Returns the first row with at least two known heads; otherwise the head row of a matrix; otherwise the first filled row if it has a known
+ * head. Null if there is none.
+ */
 function headRowOf(rows: SheetTable['rows']): number | null {
   const filled = rows.slice(0, HEAD_WITHIN)
   const scores = filled.map(
@@ -53,12 +56,12 @@ function headRowOf(rows: SheetTable['rows']): number | null {
 }
 
 const LETTERS = 26
-/** What a column is called: by its head, or as spreadsheets do, 'A' to 'Z', beyond by number. */
+/** Returns the name of a column: its head, or else a letter as in spreadsheets, 'A' to 'Z', and then a number. */
 export function columnName(named: SheetColumn | undefined, column: number): string {
   return named?.head || (column < LETTERS ? String.fromCharCode(65 + column) : String(column + 1))
 }
 
-/** A row of at least three words, at most one of them known, above rows of figures. */
+/** Returns the first row that can be the head of a matrix: at least two different heads, none of them a count, above columns of numbers. */
 function headOfMatrix(filled: SheetTable['rows'], rows: SheetTable['rows']): number | null {
   const at = filled.findIndex((cells, row) => {
     const heads = cells.slice(1).filter((cell) => cell !== '')
@@ -71,7 +74,10 @@ function headOfMatrix(filled: SheetTable['rows'], rows: SheetTable['rows']): num
 
 const isFigure = (cell: string) => cell !== '' && parseLengths(cell) !== null
 
-/** The columns, where those without a known head have figures alone: each is of a class. */
+/**
+ * Returns the columns with class columns marked: columns without a known head that contain only numbers. Undefined if there are fewer than
+ * two.
+ */
 function acrossOf(below: SheetTable['rows'], columns: readonly SheetColumn[]): SheetColumn[] | undefined {
   const open = columns.flatMap(({ head, role }, i) => (role === null && head !== '' && !isSum(head) ? [i] : []))
   const across = new Set(

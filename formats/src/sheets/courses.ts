@@ -14,41 +14,41 @@ import type { SheetTable } from './table.ts'
 
 export type SheetCalendar = { readonly name: string; readonly calendarType: CalendarType }
 export type SheetCourse = {
-  /** From 0. */
+  /** Counted from 0. */
   readonly row: number
   readonly name: string
   readonly lengths: Lengths
   readonly calendars: readonly SheetCalendar[]
-  /** In which weeks its lessons lie; left out where the table does not say. */
+  /** The weeks of its lessons; omitted if the table does not say. */
   readonly weeks?: readonly WeekShare[]
 }
 export type SkipReason = 'unnamed' | 'twice' | 'name' | 'count' | 'length' | 'calendar' | 'weeks' | 'date' | 'formula'
 export type SkippedRow = { readonly row: number; readonly column: number | null; readonly reason: SkipReason }
 
-/** What the table does not say by itself. */
+/** Questions that a table leaves open. */
 export type SheetQuestion = 'lists' | 'listName' | 'name' | 'count' | 'calendar'
 /** What a table is a list of. */
 export type SheetKind = 'courses' | CalendarType
-/** What whoever brings it has answered. */
+/** The user's answers to these questions. */
 export type SheetAnswers = {
   readonly lists?: SheetKind
-  /** By the number of the column; the others are as they were recognised. */
+  /** The roles by number of the column; other columns keep the recognised role. */
   readonly roles?: Readonly<Record<number, ColumnRole | null>>
-  /** No column counts lessons: each row is one. */
+  /** No column counts lessons, so each row is one lesson. */
   readonly oneEach?: boolean
   readonly commaSplits?: boolean
-  /** An empty cell of a class is as the one above; left out: where the table begins with the class, and has such cells. */
+  /** An empty class cell repeats the cell above. If omitted: true if the class is the first column and has such cells. */
   readonly fillDown?: boolean
 }
 export type SheetWorld = {
-  /** Where nothing but courses is asked for. */
+  /** Set if only a list of courses is accepted. */
   readonly lists?: 'courses'
-  /** What the table is called, where that may say what it lists. */
+  /** The name of the table, which may say what it lists. */
   readonly called?: string
-  /** Periods of the longest day. */
+  /** The number of periods of the longest day. */
   readonly longest: number
   readonly isKnown: (name: string, type: CalendarType) => boolean
-  /** What the weeks of the version are called; left out: they are called as the table says. */
+  /** The names of the weeks of the version. If omitted: the names in the table. */
   readonly weekNames?: readonly string[]
 }
 export type SheetCourses = {
@@ -56,25 +56,25 @@ export type SheetCourses = {
   readonly columns: readonly SheetColumn[]
   readonly questions: readonly SheetQuestion[]
   readonly courses: readonly SheetCourse[]
-  /** What the weeks are called that its courses speak of by their numbers. */
+  /** The names of the weeks to which its courses refer by number. */
   readonly weekNames: readonly string[]
   readonly skipped: readonly SkippedRow[]
-  /** Are there empty cells of classes, and are they as those above? Null: there are none. */
+  /** Whether empty class cells repeat the cells above. Null if there are none. */
   readonly filledDown: boolean | null
-  /** Are there commas in names of teachers that stand between two of them, or not? Null: there are none. */
+  /** Whether commas in teacher cells separate two people. Null if there are no commas. */
   readonly commaSplits: boolean | null
 }
 
 type Layout = Pick<SheetCourses, 'headRow' | 'columns'> & { readonly first: number }
 const TYPES = ['CLASS', 'TEACHER', 'ROOM'] as const satisfies readonly CalendarType[]
 
-/** The courses of a table. What it leaves open is asked, never assumed: without an answer there is no course. */
+/** Returns the courses of a table. What the table leaves open is asked and never assumed: without an answer there are no courses. */
 export function coursesOf(table: SheetTable, world: SheetWorld, answers: SheetAnswers = {}): SheetCourses {
   const recognised = ofCourses(columnsOf(table))
   const first = (recognised.headRow ?? -1) + 1
   const answered = recognised.columns.map((column, i) => ({ ...column, role: roleOf(i, column, answers) }))
   const weekNames = world.weekNames ?? weekNamesAmong(textsOf(table.rows.slice(first), { columns: answered }, 'weeks'))
-  // Numbers of weeks of the year, dates: a column so called is of no weeks in turn where it has no few names.
+  // A column with this head may contain calendar weeks or dates. Without a small set of names it is not about alternating weeks.
   const isOther = (i: number, role: ColumnRole | null) =>
     role === 'weeks' && world.weekNames === undefined && weekNames.length === 0 && answers.roles?.[i] !== 'weeks'
   const columns = answered.map((column, i) => (isOther(i, column.role) ? { ...column, role: null } : column))
@@ -110,7 +110,7 @@ function questionsOf({ columns }: Layout, { oneEach }: SheetAnswers): SheetQuest
   return questions
 }
 
-/** Rows below the head, with the classes of those above where these are left empty. */
+/** Returns the rows below the head; empty class cells are filled from above. */
 function filledRows({ rows }: SheetTable, { columns, first }: Layout, answers: SheetAnswers) {
   const at = columns.findIndex(({ role }) => role === 'CLASS')
   const below = rows.slice(first)
@@ -190,7 +190,7 @@ function readRows(
   return { courses, skipped }
 }
 
-/** Courses that the same people have under the same name as one above: often a line that was copied, or one that is meant. */
+/** Returns courses with the same name and calendars as an earlier one: often a row that was copied by mistake, sometimes intended. */
 export function repeatedCourses(courses: readonly SheetCourse[]): SheetCourse[] {
   const seen = new Set<string>()
   return courses.filter(({ name, calendars }) => {

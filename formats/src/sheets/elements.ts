@@ -1,7 +1,7 @@
 import { parseXml, type XmlElement } from '../xml.ts'
 import { SheetFault } from './table.ts'
 
-/** An element's name without its prefix, which each writer chooses. */
+/** Returns an element's name without its prefix, which each writer chooses. */
 export const localName = ({ name }: XmlElement): string => name.slice(name.indexOf(':') + 1)
 
 export function attribute(element: XmlElement, name: string): string | undefined {
@@ -19,7 +19,7 @@ export function numberAttribute(element: XmlElement, name: string): number | und
 export const named = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element ? element.children.filter((child) => localName(child) === name) : []
 
-/** The same, however deep. */
+/** Returns all descendants with a local name. */
 export function within(element: XmlElement, name: string, found: XmlElement[] = []): XmlElement[] {
   for (const child of element.children) {
     if (localName(child) === name) found.push(child)
@@ -28,7 +28,7 @@ export function within(element: XmlElement, name: string, found: XmlElement[] = 
   return found
 }
 
-/** A part of a packed file, in which text may stand between elements. */
+/** Parses a part of a packed file, in which text may occur between elements. */
 export function parsedPart(bytes: Uint8Array | undefined): XmlElement | undefined {
   if (!bytes) return undefined
   const parsed = parseXml(new TextDecoder().decode(bytes), { mixed: true })

@@ -1,15 +1,15 @@
 import type { CalendarType } from '@timetable/domain'
 
-/** What a column of a list of courses is. */
+/** The roles of columns in a list of courses. */
 export const COURSE_ROLES = ['name', 'count', 'CLASS', 'TEACHER', 'ROOM', 'weeks'] as const
-/** What else a column of a list of classes, teachers or rooms may be. */
+/** The other roles of columns in a list of classes, teachers or rooms. */
 export const LIST_ROLES = ['lastName', 'firstName', 'shortName', 'building', 'size'] as const
 export const SHEET_ROLES = [...COURSE_ROLES, ...LIST_ROLES] as const
 export type SheetRole = (typeof SHEET_ROLES)[number]
 
 export const LISTED_TYPES = ['CLASS', 'TEACHER', 'ROOM'] as const satisfies readonly CalendarType[]
 
-/** What people write over their columns, in the languages of the product; "Hours per week" is "hours", as `plainHead` says. */
+/** The usual heads of columns in the languages of the product. `plainHead` reduces "Hours per week" to "hours". */
 const HEADS: Readonly<Record<SheetRole, RegExp>> = {
   lastName:
     /^(last ?name|family ?name|surname|nachname|familienname|zuname|efternavn|etternavn|achternaam|apellidos?|sobrenome|apelido)$/,
@@ -30,15 +30,15 @@ const HEADS: Readonly<Record<SheetRole, RegExp>> = {
   weeks:
     /^(weeks?|wks?|week type|weektype|woche|wochen|wochentyp|a ?\/ ?b|a ?\/ ?b[- ]?(week|woche|uge|uke)|uger?|ugetype|uker?|uketype|weken|semanas?|tipo de semana)$/,
 }
-/** Who looks after a class, and where it is at home: in a list of courses this says nothing of the course. */
+/** Heads for the home teacher and home room of a class. In a list of courses they say nothing about the course. */
 const HOMES = {
   TEACHER:
     /^((home|class|form) ?(room )?teacher|tutors?|klassenlehrer(in)?|klassenlehrkraft|klassenleitung|klassenvorstand|kl-?lehrer|klasselærer|kontaktlærer|mentor(en)?|tutor(a|es)?|professor(a)? responsável)$/,
   ROOM: /^(home ?rooms?|stammraum|klassenraum|klassenzimmer|stamlokale|hjemmerom|klasserom|vast lokaal|aula propia|sala própria)$/,
 } as const
-/** Words for a column of names of which they do not say whose. */
+/** Heads for names that do not say what is named. */
 const BARE_NAME = /^(name|title|bezeichnung|langname|navn|naam|nombre|nome)$/
-/** What else people keep of each: nothing is made of it, but it says what kind of list it is. */
+/** Heads of details that are not imported. They show what kind of list it is. */
 const DETAILS: Readonly<Record<CalendarType, RegExp>> = {
   TEACHER:
     /^(e-?mail( address)?|mail|e-?mail-?adresse|e-?postadresse|e-?post|e-?mailadres|correo( electrónico)?|(mobile )?phone( number)?|telefon(nummer)?|tlf|telefoon|teléfono|telefone|mobil|salutation|anrede|geschlecht|gender|personalnummer|staff no|deputat|soll|wochensoll|stundensoll|pflichtstunden|lehraufträge|fakultas|fte|full-time equivalent|stillingsprosent|stilling|aanstelling|betrekkingsomvang|carga lectiva|jornada)$/,
@@ -46,10 +46,10 @@ const DETAILS: Readonly<Record<CalendarType, RegExp>> = {
     /^(students?|number of students|no of students|pupils?|size|class size|schüler(innen)?(zahl|anzahl)?|schülerinnen und schüler|sus|klassenstärke|klassengröße|elever|antal elever|antall elever|elevtall?|leerlingen|aantal leerlingen|alumnos|nº de alumnos|alunos|nº de alunos|grade|year|level|jahrgang|klassenstufe|stufe|jahrgangsstufe|klassetrin|årgang|trinn|leerjaar|nivel|ano|série)$/,
   ROOM: /^(capacity|seats|places|cap|floor|kapazität|plätze|sitzplätze|etage|stock|stockwerk|kapacitet|pladser|antal pladser|kapasitet|plasser|antall plasser|etasje|capaciteit|plaatsen|zitplaatsen|aantal plaatsen|verdieping|capacidad|aforo|plazas|planta|capacidade|lugares|andar|room type|raumart|raumtyp)$/,
 }
-/** Sums that people write beside and below their figures. */
+/** Labels of sums beside and below the numbers. */
 const SUM = /^(sum|summe|total(e|s)?|gesamt|ges|i alt|sum totalt|totalt|totaal|som|suma|soma|insgesamt|σ|∑)$/
 
-/** A head without case, dots, and what it says of the week, which is meant anyway. */
+/** Returns a head in lower case, without dots and without "per week", which is implied. */
 export function plainHead(text: string): string {
   return text
     .toLocaleLowerCase()
@@ -62,13 +62,13 @@ export function plainHead(text: string): string {
     .trim()
 }
 
-/** What a head says of its column; null where it is not known. */
+/** Returns the role of a column by its head; null if the head is not known. */
 export function roleOfHead(text: string): SheetRole | null {
   const plain = plainHead(text)
   return SHEET_ROLES.find((role) => HEADS[role].test(plain)) ?? null
 }
 
-/** What a head says of who or where somebody is at home; null where it says nothing. */
+/** Returns whether a head is for home teachers or home rooms; null if neither. */
 export function homeOfHead(text: string): keyof typeof HOMES | null {
   const plain = plainHead(text)
   return (['TEACHER', 'ROOM'] as const).find((type) => HOMES[type].test(plain)) ?? null
@@ -76,13 +76,13 @@ export function homeOfHead(text: string): keyof typeof HOMES | null {
 
 export const isBareName = (text: string): boolean => BARE_NAME.test(plainHead(text))
 
-/** Of whom a list is that has a column so called, of which nothing is made; null where it says nothing. */
+/** Returns the kind of list that has a detail column with this head; null if the head does not tell. */
 export function listedByDetail(head: string): CalendarType | null {
   const plain = plainHead(head)
   return LISTED_TYPES.find((type) => DETAILS[type].test(plain)) ?? null
 }
 
-/** Of whom a list is that is called so, as in "Lehrerliste 2026"; null where its name does not say. */
+/** Returns the kind of list by its name, as in "Lehrerliste 2026"; null if the name does not tell. */
 export function listedByName(text: string): CalendarType | null {
   const words = text
     .split(/[^\p{L}]+/u)

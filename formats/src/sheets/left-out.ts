@@ -4,7 +4,7 @@ import { collectWarnings } from '../warnings.ts'
 import { columnName } from './columns.ts'
 import type { SheetMeaning } from './meaning.ts'
 
-/** What of a table nothing is made of: columns, lines by the reason, and short names. */
+/** Returns the parts of a table that are not imported: columns, rows by reason, and short names. */
 export function leftOutOf(read: Pick<SheetMeaning, 'columns' | 'skipped' | 'leftOut' | 'withoutShort'>): ImportIssue[] {
   const { columns, skipped, leftOut, withoutShort } = read
   const warnings = collectWarnings()

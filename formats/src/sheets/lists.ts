@@ -7,12 +7,12 @@ import type { SheetTable } from './table.ts'
 
 /** A class, teacher or room of a list. */
 export type SheetListed = {
-  /** From 0. */
+  /** Counted from 0. */
   readonly row: number
   readonly name: string
   readonly shortName?: string
   readonly building?: string
-  /** Seats of a room, students of a class. */
+  /** Seats of a room, or students of a class. */
   readonly size?: number
   readonly homeRoom?: string
   readonly homeTeacher?: string
@@ -22,18 +22,18 @@ export type SheetList = {
   readonly questions: readonly SheetQuestion[]
   readonly listed: readonly SheetListed[]
   readonly skipped: readonly SkippedRow[]
-  /** Rows whose short name is too long, or that of a row above: they have none. */
+  /** Rows whose short name is too long or in use by an earlier row; it is not imported. */
   readonly withoutShort: readonly number[]
 }
 
-/** What columns may be in a list of each. */
+/** The roles that columns may have in each kind of list. */
 export const ROLES_OF_LIST: Readonly<Record<CalendarType, readonly SheetRole[]>> = {
   CLASS: ['CLASS', 'shortName', 'size', 'ROOM', 'TEACHER'],
   TEACHER: ['TEACHER', 'lastName', 'firstName', 'shortName', 'ROOM'],
   ROOM: ['ROOM', 'shortName', 'size', 'building'],
 }
 
-/** The classes, teachers or rooms of a table that lists them. Without a name, or a code in its place, nothing is made. */
+/** Returns the classes, teachers or rooms of a list. A row needs a name, or a code that replaces it. */
 export function listOf(
   table: SheetTable,
   type: CalendarType,
@@ -55,7 +55,7 @@ export function listOf(
   return { columns, questions: [], ...readRows(rows, { type, columns, first }) }
 }
 
-/** Does this look like a column of short names beside longer ones? */
+/** Whether a column looks like short names beside longer ones. */
 function areShort(cells: readonly string[], beside: readonly string[]): boolean {
   const length = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0)
   return cells.every((cell) => cell.length <= LIMITS.shortNameLength) && length(cells) < length(beside)
@@ -78,7 +78,7 @@ function columnsOfList(
   const at = (role: ColumnRole) => columns.findIndex((column) => column.role === role)
   const bare = columns.findIndex(({ head }) => isBareName(head))
   const own = at(type)
-  // "Room; Name": the one is the code, the other what it is called.
+  // In a table with "Room" and "Name", the first is the code and the second the name.
   const isCode = own >= 0 && bare >= 0 && at('shortName') < 0 && areShort(cellsOf(own), cellsOf(bare))
   const taken = new Set<ColumnRole>()
   return columns.map((column, i) => {
@@ -94,7 +94,7 @@ function columnsOfList(
     if (i === bare && (own < 0 || isCode) && at('lastName') < 0) return type
     if (i === bare && type === 'TEACHER' && own < 0 && at('firstName') < 0) return 'firstName'
     const meant = role ?? homeOfHead(head)
-    // Seats are said of rooms, students of classes.
+    // The size is the seats of rooms or the students of classes.
     if (meant === 'size' && listedByDetail(head) !== type) return null
     return ROLES_OF_LIST[type].some((each) => each === meant && each !== type) ? meant : null
   }

@@ -5,17 +5,17 @@ import { isBareName, listedByDetail, listedByName, LISTED_TYPES } from './heads.
 import { listOf, type SheetListed } from './lists.ts'
 import type { SheetTable } from './table.ts'
 
-/** A table as it is understood: a list of courses, or of classes, teachers or rooms. */
+/** The interpretation of a table: a list of courses, or of classes, teachers or rooms. */
 export type SheetMeaning = SheetCourses & {
-  /** Null: it does not say, and nobody was asked yet. */
+  /** Null if the table does not tell and the user has not answered yet. */
   readonly lists: SheetKind | null
   readonly listed: readonly SheetListed[]
   readonly withoutShort: readonly number[]
-  /** Columns that have something in them of which nothing is made. */
+  /** Columns with contents that are not imported. */
   readonly leftOut: readonly number[]
 }
 
-/** What a table means. What it leaves open is asked, never assumed: without an answer nothing is made of it. */
+/** Returns the interpretation of a table. What the table leaves open is asked and never assumed: without an answer nothing is imported. */
 export function meaningOf(table: SheetTable, world: SheetWorld, answers: SheetAnswers = {}): SheetMeaning {
   const recognised = columnsOf(table)
   const lists = world.lists ?? answers.lists ?? kindOf(table, withAnswers(recognised, answers), world.called)
@@ -49,18 +49,18 @@ function withAnswers({ headRow, columns }: SheetColumns, { roles = {} }: SheetAn
   }
 }
 
-/** What a table lists, as far as its heads, its figures and its name say. */
+/** Returns what a table lists, by its heads, numbers and name. Null if these do not tell. */
 function kindOf(table: SheetTable, { headRow, columns }: SheetColumns, called = ''): SheetKind | null {
   const below = table.rows.slice((headRow ?? -1) + 1)
   const byName = listedByName(table.name) ?? listedByName(called)
-  // Of the usual order the second column says how many lessons.
+  // In the usual order, the second column is the number of lessons.
   if (headRow === null)
     return below.some((cells) => parseLengths(cells[1] ?? '')) || columns.length === 0 ? 'courses' : byName
   const has = (role: ColumnRole) => columns.some((column) => column.role === role)
   const bare = columns.some(({ head, role }) => role === 'name' && isBareName(head))
   if (has('across') || (has('name') && !bare)) return 'courses'
   const types = LISTED_TYPES.filter(has)
-  // Of people with a class it does not say whether they teach it.
+  // A list of people with a class may be of its teachers or its students.
   if (has('lastName') || has('firstName')) return has('CLASS') ? byName : 'TEACHER'
   const byDetails = new Set(
     columns.flatMap(({ head, role }) => (role === 'building' ? 'ROOM' : (listedByDetail(head) ?? []))),
@@ -69,7 +69,7 @@ function kindOf(table: SheetTable, { headRow, columns }: SheetColumns, called = 
   const byDetail = another === undefined ? detail : null
   if (bare) {
     if (has('count') && types.length > 0) return 'courses'
-    // Names beside a class that others are in, too, are of its students.
+    // Names beside a class that occurs in several rows are those of its students.
     const isTheirs = byDetail !== null && (!types.includes(byDetail) || isOnce(below, columns, byDetail))
     const [only = null, more] = types
     const isCoded = more === undefined && only !== null && has('shortName') && isOnce(below, columns, only)
@@ -78,20 +78,22 @@ function kindOf(table: SheetTable, { headRow, columns }: SheetColumns, called = 
   if (types.length > 1) return listedOnce(below, columns) ?? 'courses'
   const [only] = types
   if (only === undefined) return byDetail ?? byName ?? (has('shortName') ? null : 'courses')
-  // Beside what only teachers have, a room is where they are at home.
+  // Beside details that only teachers have, a room is the teacher's home room.
   if (only === 'ROOM' && byDetail === 'TEACHER') return 'TEACHER'
   if (!has('count') || has('shortName') || byDetail === only) return only
   return byName
 }
 
-/** Classes with their rooms and teachers, or teachers with their rooms, where each is in one row; null: it is another list. */
+/**
+ * Returns the kind of a list that has each class, or each teacher, in one row with rooms or teachers beside it. Null if it is another list.
+ */
 function listedOnce(rows: SheetTable['rows'], columns: SheetColumns['columns']): SheetKind | null {
   if (columns.some(({ role }) => role === 'count')) return null
   const type = columns.some(({ role }) => role === 'CLASS') ? 'CLASS' : 'TEACHER'
   return isOnce(rows, columns, type) ? type : null
 }
 
-/** Is in each row another of this type? */
+/** Whether every row has a different calendar of this type. */
 function isOnce(rows: SheetTable['rows'], columns: SheetColumns['columns'], type: CalendarType): boolean {
   const at = columns.findIndex(({ role }) => role === type)
   const cells = rows.filter((row) => row.some((cell) => cell !== '')).map((row) => row[at] ?? '')

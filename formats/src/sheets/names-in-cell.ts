@@ -1,19 +1,19 @@
 import type { CalendarType } from '@timetable/domain'
 
-/** How the names in a cell are told apart. */
+/** How the names in a cell are separated. */
 export type Splitting = {
   readonly type: CalendarType
-  /** Is there a calendar of this name? */
+  /** Whether a calendar has this name. */
   readonly isKnown: (name: string) => boolean
-  /** Does it stand alone in another cell of the column? */
+  /** Whether this is the whole text of another cell in the column. */
   readonly isName: (name: string) => boolean
-  /** People: a comma stands between two of them, and not between a surname and a first name. */
+  /** Whether a comma separates two people. If not, it separates a surname and a first name. */
   readonly commaSplits: boolean
 }
 
 /**
- * The names in a cell. What stands for itself elsewhere is a name by itself: 'Smith, Ann' is one person, 'R 1/2' one room and
- * 'Müller & Co' one, unless their parts are such names.
+ * Returns the names in a cell. A text that may be one name is not split: 'Smith, Ann' is one person, 'R 1/2' and 'Müller & Co' are one
+ * name, unless all their parts are known names.
  */
 export function namesInCell(cell: string, splitting: Splitting): string[] {
   const names = cell
@@ -34,9 +34,9 @@ function namesIn(text: string, splitting: Splitting): string[] {
   return [text]
 }
 
-/** Initials or a code of a person. */
+/** Whether a part is a person's initials or code. */
 const isCode = (part: string) => /^[\p{L}\d]{1,4}$/u.test(part)
-/** In capitals: 'Berg, Anna' is as short. */
+/** Whether a part is a code in capitals; 'Berg, Anna' is as short. */
 const isCapitals = (part: string) => /^[\p{Lu}\d]{1,4}$/u.test(part)
 
 function areNames(
@@ -51,7 +51,7 @@ function areNames(
   if (type === 'ROOM') return separator === ','
   if (separator === ',' && commaSplits) return true
   if (separator === ',' && filled.length < parts.length) return true
-  // 'Ann Smith, Bob Jones' are two whole names, 'AB/CD' two codes.
+  // 'Ann Smith, Bob Jones' are two full names, 'AB/CD' two codes.
   if (filled.every((part) => part.includes(' '))) return true
   return filled.length > 1 && filled.every(separator === ',' ? isCapitals : isCode)
 }

@@ -2,7 +2,7 @@ import type { XmlElement } from '../xml.ts'
 import { attribute, localName, named, numberAttribute, parsedPart, within } from './elements.ts'
 import { SHEET_LIMITS, SheetFault, TableDraft, type CellCount, type OddCell, type SheetTable } from './table.ts'
 
-/** The sheets of an OpenDocument spreadsheet. */
+/** Returns the sheets of an OpenDocument spreadsheet. */
 export function odsTables(content: Uint8Array): SheetTable[] {
   const document = parsedPart(content)
   const sheets = document ? within(document, 'table') : []
@@ -35,7 +35,7 @@ function tableOf(sheet: XmlElement, count: CellCount): SheetTable {
   return draft.table()
 }
 
-/** Cells with their columns; the last one of a row is often repeated to the end of the sheet. */
+/** Yields the cells of a row with their columns. The last cell is often repeated to the end of the sheet. */
 function* placed(cells: readonly XmlElement[]): Generator<readonly [column: number, cell: XmlElement]> {
   let column = 0
   for (const cell of cells) {
@@ -53,7 +53,7 @@ function valueOf(cell: XmlElement): { text: string; kind?: OddCell['kind'] } {
   if (type === 'date' || type === 'time') return { text, kind: 'date' }
   if (attribute(cell, 'formula') !== undefined && (type === undefined || /^(#|Err:)/.test(text)))
     return { text, kind: 'formula' }
-  // As it is stored, not as it is shown: 4, where a format makes it 4,0 h.
+  // The stored value, not the displayed one: 4, even if a format shows 4,0 h.
   return { text: type === 'float' ? (attribute(cell, 'value') ?? text) : text }
 }
 

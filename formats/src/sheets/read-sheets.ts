@@ -9,9 +9,9 @@ import { xlsxTables } from './xlsx-tables.ts'
 export type SheetsRead = SheetFile | { readonly problem: SheetProblem }
 
 /**
- * The tables of a spreadsheet: a workbook (.xlsx), an OpenDocument (.ods) or a text of separated cells. Undefined where the file is
- * another: markup, JSON, another packed file. Told by the content, as names are often wrong; a text with one column is a table where its
- * name says so.
+ * Returns the tables of a spreadsheet: a workbook (.xlsx), an OpenDocument (.ods) or a text of separated cells. Undefined for any other
+ * file: markup, JSON, another packed file. The format is detected from the content, as names are often wrong. A text with one column is a
+ * table only if its file name says so.
  */
 export function readSheets(bytes: Uint8Array, { isNamedTable = false } = {}): SheetsRead | undefined {
   try {
@@ -24,7 +24,7 @@ export function readSheets(bytes: Uint8Array, { isNamedTable = false } = {}): Sh
   }
 }
 
-/** The table of a text that is pasted; it may be empty. */
+/** Returns the table of a pasted text; it may be empty. */
 export function readPasted(text: string): SheetTable | { readonly problem: SheetProblem } {
   try {
     return tableOfText(text)
@@ -46,7 +46,7 @@ function packedSheets(bytes: Uint8Array): SheetsRead | undefined {
   return content ? found(odsTables(content), hasMacros) : undefined
 }
 
-/** What they unpack to is bounded before it is unpacked, and no part grows beyond what it says of itself. */
+/** The total unpacked size is limited before anything is unpacked, and no part may exceed its declared size. */
 function unpacked(bytes: Uint8Array): { parts: ReadonlyMap<string, Uint8Array>; hasMacros: boolean } {
   let size = 0
   let hasMacros = false
@@ -73,7 +73,7 @@ function textSheet(bytes: Uint8Array, fewestCells: number): SheetsRead | undefin
   const text = 'text' in read ? read.text : undefined
   if (text === undefined || /^\uFEFF?\s*[<{]/.test(text)) return undefined
   const table = tableOfText(text)
-  // One line with a comma in it is a sentence.
+  // A single line with a comma is a sentence, not a table.
   return table.rows.filter((cells) => cells.length >= fewestCells).length > 1 ? found([table], false) : undefined
 }
 

@@ -20,17 +20,17 @@ import type { SheetMeaning } from './meaning.ts'
 
 const USUAL_PERIODS = 8
 
-/** The key of a calendar: a name is there once of each type, whatever its case. */
+/** Returns the key of a calendar. Names are unique for each type, ignoring case. */
 const keyOf = (type: string, name: string) => `${type} ${name.replaceAll(/\s+/g, ' ').toLocaleLowerCase()}`
 
-/** A school of what a table lists: courses, or classes, teachers or rooms. */
+/** Returns a school with the contents of a table: courses, or classes, teachers or rooms. */
 export function schoolOfSheet(title: string, days: number, read: SheetMeaning): ReadResult {
   const { lists, courses, listed, weekNames } = read
   if (lists === null || lists === 'courses') return schoolOfCourses(title, days, courses, weekNames)
   return schoolOfList(title, days, lists, listed)
 }
 
-/** A school without a course: those of a list, with the rooms and teachers that it has for them. */
+/** Returns a school without courses: the calendars of a list, and the rooms and teachers that the list refers to. */
 function schoolOfList(title: string, days: number, type: CalendarType, listed: readonly SheetListed[]): ReadResult {
   const calendars = new Map<string, ImportedSchool['calendars'][number]>()
   const calendarFor = (calendarType: CalendarType, name: string) => {
@@ -66,7 +66,9 @@ const emptySchool = (title: string, days: number): Omit<ImportedSchool, 'periods
   profile: criteriaOn('balanced'),
 })
 
-/** A school of courses from a table, none of them placed: days of as many periods as the fullest timetable needs. */
+/**
+ * Returns a school with the courses of a table, all unscheduled. Its days have as many periods as the calendar with the most lessons needs.
+ */
 export function schoolOfCourses(
   title: string,
   days: number,
@@ -76,7 +78,7 @@ export function schoolOfCourses(
   const calendars = new Map<string, ImportedSchool['calendars'][number]>()
   const keys = new Map<string, string>()
   const weekCount = Math.max(1, weekNames.length)
-  /** In each week. */
+  /** The periods of each calendar in each week. */
   const loads = new Map<string, number[]>()
   const colours = new Map<string, string>()
   let lessons = 0

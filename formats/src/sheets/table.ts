@@ -1,29 +1,32 @@
-/** A cell that is not what it looks like: a day of the calendar where a spreadsheet made one, or a formula without its value. */
+/** A cell whose value was changed: a spreadsheet turned it into a date, or it is a formula without its value. */
 export type OddCell = { readonly row: number; readonly column: number; readonly kind: 'date' | 'formula' }
 
-/** One sheet of a file, or what was pasted: rows of cells as text, all counted from 0. Merged cells are filled down. */
+/** One sheet of a file, or a pasted table: rows of cells as text, with indexes from 0. Merged cells are filled down. */
 export type SheetTable = {
   readonly name: string
   readonly rows: readonly (readonly string[])[]
   readonly odd: readonly OddCell[]
 }
 
-/** Why a file's tables cannot be had. */
+/** Why the tables of a file cannot be read. */
 export type SheetProblem = 'tooLarge' | 'damaged' | 'tooManyRows' | 'oldOrLocked' | 'empty'
 
 export type SheetFile = {
   readonly tables: readonly SheetTable[]
-  /** It has programs in it, which are left alone. */
+  /** The file has macros, which are ignored. */
   readonly hasMacros: boolean
 }
 
-/** What a table may have, and all of a file together: many times what a version holds, whose own workbook has a sheet for each timetable. */
+/**
+ * The limits of a table, and of all tables in a file together. They are far above what a version holds; our own workbook has a sheet for
+ * each timetable.
+ */
 export const SHEET_LIMITS = { rows: 20_000, columns: 500, cells: 400_000, sheets: 2_500 } as const
 
-/** How many cells all tables of a file have so far. */
+/** The number of cells in all tables of a file so far. */
 export type CellCount = { cells: number }
 
-/** Ends the reading of a table from within. */
+/** Aborts the reading of a table. */
 export class SheetFault extends Error {
   readonly problem: SheetProblem
   constructor(problem: SheetProblem) {
@@ -32,7 +35,7 @@ export class SheetFault extends Error {
   }
 }
 
-/** A table as it is put together, cell by cell in any order, within its limits. */
+/** A table under construction: cells are added in any order, within the limits. */
 export class TableDraft {
   readonly #name: string
   readonly #rows: string[][] = []
@@ -47,7 +50,7 @@ export class TableDraft {
   put(row: number, column: number, text: string, kind?: OddCell['kind']): void {
     if (text === '' && kind === undefined) return
     if (row >= SHEET_LIMITS.rows || ++this.#count.cells > SHEET_LIMITS.cells) throw new SheetFault('tooManyRows')
-    // Far to the right there is nothing that a list of courses has.
+    // A list of courses has nothing in columns this far to the right.
     if (column >= SHEET_LIMITS.columns) return
     while (this.#rows.length <= row) this.#rows.push([])
     const cells = this.#rows[row]
@@ -57,7 +60,7 @@ export class TableDraft {
     if (kind) this.#odd.push({ row, column, kind })
   }
 
-  /** The cell is one with those below it. */
+  /** Copies a cell to the cells below with which it is merged. */
   fillDown(row: number, column: number, rows: number): void {
     const text = this.#rows[row]?.[column] ?? ''
     const end = Math.min(row + rows, this.#rows.length)

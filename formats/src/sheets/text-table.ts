@@ -2,10 +2,10 @@ import { separatedRows } from '../separated-rows.ts'
 import { SHEET_LIMITS, SheetFault, TableDraft, type SheetTable } from './table.ts'
 
 const SEPARATORS = ['\t', ';', ','] as const
-/** Rows that tell what separates cells. */
+/** The number of rows from which the separator is detected. */
 const LOOKED_AT = 50
 
-/** The table of a text with separated cells, as a spreadsheet writes or copies it: cells in quotes may have line breaks. */
+/** Returns the table of a text with separated cells, as a spreadsheet writes or copies it. Cells in quotes may have line breaks. */
 export function tableOfText(text: string, name = ''): SheetTable {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text
   const draft = new TableDraft(name)
@@ -14,7 +14,7 @@ export function tableOfText(text: string, name = ''): SheetTable {
   return draft.table()
 }
 
-/** A tab where there is any; else what cuts most rows into the same number of cells. */
+/** Returns a tab if there is any; otherwise the separator that splits most rows into the same number of cells. */
 function separatorOf(text: string): string {
   const start = text
     .slice(0, 50_000)
@@ -27,7 +27,7 @@ function separatorOf(text: string): string {
     const wide = widths.filter((width) => width > 1)
     return wide.length + wide.filter((width) => width === widths[0]).length
   })
-  // Names in a cell are apart by commas: of equals the semicolon separates cells.
+  // On a tie the semicolon wins, because commas also separate names in a cell.
   return others.find((_, i) => scores[i] === Math.max(...scores)) ?? tab
 }
 

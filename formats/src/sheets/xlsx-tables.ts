@@ -4,14 +4,14 @@ import { SHEET_LIMITS, SheetFault, TableDraft, type CellCount, type OddCell, typ
 
 type Parts = ReadonlyMap<string, Uint8Array>
 type Book = {
-  /** Texts that cells name by number. */
+  /** The shared texts, to which cells refer by number. */
   readonly texts: readonly string[]
-  /** Is a number in a cell of this style a date or a time? */
+  /** Whether a number in a cell of this style is a date or a time. */
   readonly dates: readonly boolean[]
   readonly count: CellCount
 }
 
-/** The visible sheets of a workbook (OOXML, ECMA-376). */
+/** Returns the visible sheets of a workbook (OOXML, ECMA-376). */
 export function xlsxTables(parts: Parts): SheetTable[] {
   const workbook = parsedPart(parts.get('xl/workbook.xml'))
   const targets = new Map(
@@ -32,7 +32,7 @@ export function xlsxTables(parts: Parts): SheetTable[] {
 
 const partName = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
 
-/** Its relation is the one of its ids that has a prefix. */
+/** Returns the id of a sheet's relationship: of its two ids, the one with a prefix. */
 function relationOf(sheet: XmlElement): string | undefined {
   for (const [key, value] of Object.entries(sheet.attributes)) if (key.endsWith(':id')) return value
   return undefined
@@ -42,7 +42,7 @@ function sharedTexts(parts: Parts): string[] {
   return named(parsedPart(parts.get('xl/sharedStrings.xml')), 'si').map(richText)
 }
 
-/** A text in one piece or in several, without how its letters are read aloud. */
+/** Returns a text in one piece or several, without phonetic guides. */
 function richText(element: XmlElement): string {
   return element.children
     .map((child) => {
@@ -52,10 +52,10 @@ function richText(element: XmlElement): string {
     .join('')
 }
 
-/** Formats of numbers that are days or times whatever the file says, by their ids. */
+/** Whether a built-in number format, by its id, is a date or a time. */
 const isDateFormat = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
-/** Of its own ones: letters of days, months, years, hours outside of quotes and brackets. */
+/** Whether a custom format is a date or a time: it has letters for days, months, years or hours outside quotes and brackets. */
 const isDateCode = (code: string) => /[dmyhs]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
 function dateStyles(parts: Parts): boolean[] {
@@ -95,7 +95,7 @@ function tableOf(name: string, sheet: XmlElement, book: Book): SheetTable {
   return draft.table()
 }
 
-/** 'B7' is column 1. */
+/** Returns the index of a column: 1 for 'B7'. */
 function columnOf(place: string): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(place)?.[0]
   if (letters === undefined) return undefined
@@ -115,13 +115,13 @@ function valueOf(cell: XmlElement, { texts, dates }: Book): { text: string; kind
   return isDate ? { text: dayOf(Number(value)), kind: 'date' } : { text: plainNumber(value) }
 }
 
-/** 4.0 and 4.000000001 are how spreadsheets store 4. */
+/** Rounds a number, because spreadsheets store 4 as 4.0 or 4.000000001. */
 function plainNumber(value: string): string {
   const number = Number(value)
   return Number.isFinite(number) ? String(Math.round(number * 1e6) / 1e6) : value
 }
 
-/** Excel counts days from the last one of 1899; less than one is a time of the day. */
+/** Excel counts days from the last day of 1899; a number below 1 is a time of day. */
 function dayOf(days: number): string {
   const at = new Date(Date.UTC(1899, 11, 30) + days * 86_400_000)
   if (Number.isNaN(at.getTime())) return String(days)

@@ -1,11 +1,11 @@
-/** A course whose name is withheld, or gone, is still there. Where a lesson lies in some weeks only, these are said behind it. */
+/** Returns the name of a course, or '…' if it is withheld or missing. The weeks of a lesson that is not in all weeks follow in brackets. */
 export function courseName(title: string, weeks: readonly string[] = []): string {
   return `${title || '…'}${weeks.length > 0 ? ` (${weeks.join(', ')})` : ''}`
 }
 
 const WHITE_SHARE = 0.7
 
-/** The colour of a course made light, so that black words can be read on it. */
+/** Returns a light tint of a course's colour, so that black text is readable on it. */
 export function tint(color = '#ffffff'): string {
   const part = (at: number) => {
     const full = Number.parseInt(color.slice(at, at + 2), 16)

@@ -12,10 +12,10 @@ import {
 import { courseName } from './course.ts'
 import type { TableWords } from './words.ts'
 
-/** Rows of words and numbers under a head. */
+/** Rows of texts and numbers under a head. */
 export type Table = { readonly head: readonly string[]; readonly rows: readonly (readonly (string | number)[])[] }
 
-/** Every lesson once, placed or not: courses in the order they were made, their lessons as they lie in the week. */
+/** Returns every lesson once, scheduled or not: courses in the order of their creation, their lessons in the order of the week. */
 export function lessonTable(schedule: Schedule, words: TableWords): Table {
   const { texts } = words
   const head = [
@@ -61,7 +61,7 @@ function lessonRow(schedule: Schedule, words: TableWords, lesson: Lesson): (stri
 
 const hasWeeks = (schedule: Schedule): boolean => weekCountOf(schedule) > 1
 
-/** Those without a slot come last. */
+/** Lessons without a slot come last. */
 function placeIn(schedule: Schedule, { timeSlotUuid }: Lesson): number {
   const slot = schedule.timeSlots[timeSlotUuid ?? '']
   return slot ? slot.dayNum * 100 + slot.hourNum : Number.MAX_SAFE_INTEGER

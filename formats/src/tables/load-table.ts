@@ -3,7 +3,10 @@ import type { Table } from './lesson-table.ts'
 import type { Timetable } from './timetables.ts'
 import type { TableWords } from './words.ts'
 
-/** How much everybody has: periods of all lessons, in each of several weeks, free slots, what the rules want, and how many lessons have no slot. */
+/**
+ * Returns the load of each calendar: periods of all lessons and of each week, free slots, what the rules require, and the number of
+ * unscheduled lessons.
+ */
 export function loadTable(schedule: Schedule, timetables: readonly Timetable[], { texts }: TableWords): Table {
   const weeks = weekNamesOf(headOf(schedule))
   return {

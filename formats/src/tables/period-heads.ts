@@ -1,7 +1,7 @@
 import { weekOf, type Schedule } from '@timetable/domain'
 import type { TableWords } from './words.ts'
 
-/** What stands before the rows of a timetable: the period, and from when to when it is. */
+/** Returns the heads of a timetable's rows: each period with its start and end. */
 export function periodHeads(schedule: Schedule, { periods, times }: TableWords): string[] {
   const week = weekOf(schedule)
   return Array.from({ length: week.hours }, (_, hourNum) => {

@@ -2,7 +2,7 @@ import { amountsOf, type Schedule } from '@timetable/domain'
 import type { Table } from './lesson-table.ts'
 import type { TableWords } from './words.ts'
 
-/** What matters in the version, how much, and how much of it fails; undefined where it has no profile. */
+/** Returns the criteria of the version with their importance and the number of violations. Undefined if the version has no profile. */
 export function qualityTable(schedule: Schedule, { texts }: TableWords): Table | undefined {
   const asked = amountsOf(schedule).filter(({ isAsked }) => isAsked)
   if (asked.length === 0) return undefined

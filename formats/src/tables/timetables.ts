@@ -17,15 +17,15 @@ import { courseName, tint } from './course.ts'
 import { homeLine } from './home-line.ts'
 import type { TableWords } from './words.ts'
 
-/** A lesson in a cell: its course, who else takes part, and what is still to be chosen. */
+/** A lesson in a cell: its course, the other participants, and what is still to be chosen. */
 export type CellLesson = {
   readonly title: string
   readonly others: readonly string[]
-  /** Light enough for black words. */
+  /** Light enough for black text. */
   readonly color: string
 }
 
-/** `rows`: over so many periods; what lies under it is `covered`. `missing`: the day has no such period. */
+/** `rows`: the number of periods; the cells below are `covered`. `missing`: the day has no such period. */
 export type TimetableCell =
   | { readonly kind: 'lessons'; readonly lessons: readonly CellLesson[]; readonly rows: number }
   | { readonly kind: 'free' | 'blocked' | 'missing' | 'covered' }
@@ -34,14 +34,14 @@ export type TimetableCell =
 export type Timetable = {
   readonly uuid: Uuid
   readonly name: string
-  /** Its home room and home teacher; empty where neither is known. */
+  /** Its home room, home teacher and home classes; empty if none is known. */
   readonly home: string
   readonly calendarType: CalendarType
   readonly cells: readonly (readonly TimetableCell[])[]
   readonly unplaced: readonly CellLesson[]
 }
 
-/** Everybody's timetable: classes, teachers, rooms, each by name. */
+/** Returns the timetables of all classes, teachers and rooms, each type sorted by name. */
 export function timetablesOf(schedule: Schedule, { locale, texts }: Pick<TableWords, 'locale' | 'texts'>): Timetable[] {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
   return CALENDAR_TYPES.flatMap((type) =>
@@ -64,7 +64,7 @@ function timetableOf(schedule: Schedule, calendar: Calendar): Omit<Timetable, 'h
   const blocked = blockedSlotsOf(schedule, calendar)
   const week = weekOf(schedule)
   const at = (dayNum: number, hourNum: number) => there.get(week.at(dayNum, hourNum)?.uuid ?? '')
-  /** The very same lessons, so that they go on. */
+  /** Whether exactly the same lessons continue from the period before. */
   const goesOn = (dayNum: number, hourNum: number) => {
     const [above, here] = [at(dayNum, hourNum - 1), at(dayNum, hourNum)]
     return above !== undefined && above.length === here?.length && above.every((lesson, i) => lesson === here[i])

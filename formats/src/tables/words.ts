@@ -9,7 +9,7 @@ import {
   type Schedule,
 } from '@timetable/domain'
 
-/** The words of a table. They are data, so that they can be handed to a thread. */
+/** The texts of a table. They are plain data, so that they can be sent to a worker. */
 export type TableTexts = {
   readonly type: Readonly<Record<CalendarType, string>>
   readonly types: Readonly<Record<CalendarType, string>>
@@ -37,19 +37,19 @@ export type TableTexts = {
   readonly blocked: string
   readonly homeRoom: string
   readonly homeTeacher: string
-  /** Before the classes that a teacher looks after. */
+  /** The label before the classes of a home teacher. */
   readonly homeClasses: string
   readonly quality: string
   readonly criterion: string
   readonly importance: string
-  /** Of what there are so many. */
+  /** The head of the column that names what is counted. */
   readonly counted: string
   readonly now: string
   readonly criteria: Readonly<Record<Criterion, { readonly label: string; readonly measure: string }>>
   readonly importances: Readonly<Record<Importance, string>>
 }
 
-/** How a language calls what is in a version. `times`: how it writes each time of the version; `locale`: by which names are sorted. */
+/** The words of a language for a version. `times`: the format of each time in the version; `locale`: the sort order of names. */
 export type TableWords = {
   readonly locale: string
   readonly days: readonly string[]
@@ -117,7 +117,7 @@ export const ENGLISH_TABLE_TEXTS: TableTexts = {
   },
 }
 
-/** For where nobody has chosen a language. */
+/** Returns the words to use if no language was chosen. */
 export function englishWords(schedule: Schedule): TableWords {
   const head = headOf(schedule)
   const days = dayLabels(head, 'monday').map((day, dayNum) => {
@@ -134,7 +134,7 @@ export function englishWords(schedule: Schedule): TableWords {
   }
 }
 
-/** Every time of the version at which a period begins or ends, each once. */
+/** Returns every time at which a period of the version begins or ends, each once. */
 export function timesOf({ timeSlots }: Pick<Schedule, 'timeSlots'>): string[] {
   return [...new Set(Object.values(timeSlots).flatMap(({ startTime, endTime }) => [startTime, endTime]))]
 }

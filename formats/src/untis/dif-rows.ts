@@ -1,14 +1,14 @@
 import type { Rows } from '../delimited.ts'
 
-/** Is this a text in the Data Interchange Format? Untis writes its tables so, too. */
+/** Whether a text is in the Data Interchange Format, in which Untis can also write its tables. */
 export const isDif = (text: string): boolean => /^\uFEFF?TABLE\s*\r?\n\s*0\s*,/.test(text)
 
-/** The largest real file of this kind seen has 3,000 rows. */
+/** A bound far above real files: the largest one seen has 3,000 rows. */
 const MOST_CELLS = 4_000_000
 
 /**
- * The rows of such a text: a header that says nothing needed here, then for each cell a line with its type and number and one with its
- * text. A text that is cut off has the rows that are whole. Undefined where there are too many cells.
+ * Returns the rows of such a text. It has a header, which is not needed, and then two lines for each cell: the type and number, and the
+ * text. A truncated text has the rows that are complete. Undefined if there are too many cells.
  */
 export function difRows(text: string): Rows | undefined {
   const lines = text.split(/\r\n|\r|\n/)
@@ -17,7 +17,7 @@ export function difRows(text: string): Rows | undefined {
   if (data === -1) return rows
   let cells = 0
   let row: string[] | undefined
-  // The topic DATA has two lines of its own.
+  // The DATA section has two lines of its own.
   for (let at = data + 3; at + 1 < lines.length; at += 2) {
     const [type = '', number = ''] = (lines[at] ?? '').split(',', 2)
     const own = (lines[at + 1] ?? '').trim()
@@ -31,7 +31,7 @@ export function difRows(text: string): Rows | undefined {
   return rows
 }
 
-/** A number counts where its line says that it is one: `NA` and `ERROR` are none. */
+/** A number is valid only if the second line says so: `NA` and `ERROR` are not numbers. */
 const valueOf = (number: string, state: string) => (state.toUpperCase() === 'V' ? number : '')
 
 function unquoted(cell: string): string {

@@ -2,15 +2,15 @@ import { delimitedRows, type Rows } from '../delimited.ts'
 import type { NamedText } from '../files.ts'
 import { difRows, isDif } from './dif-rows.ts'
 
-/** The kinds of files that Untis exports as text, by the number in their name. */
+/** The files that Untis exports as text, by the number in their names. */
 const KINDS = ['001', '002', '003', '004', '005', '006', '010', '015'] as const
 export type GpuKind = (typeof KINDS)[number] | 'other'
 export type GpuFile = { readonly name: string; readonly kind: GpuKind; readonly rows: Rows }
 
-/** A file of Untis by its name, as in GPU001.TXT, or by what is in it; undefined where it is none. */
+/** Returns an Untis file, recognized by its name, as in GPU001.TXT, or by its content. Undefined if it is not one. */
 export function gpuFile({ name, text }: NamedText): GpuFile | 'too-many-rows' | undefined {
   const [, number] = /gpu_?(\d{3})\b[^/\\]*$/i.exec(name) ?? []
-  // The table of lessons has some forty columns, and starts with a number.
+  // The table of lessons has about forty columns and starts with a number.
   const isInterchange = isDif(text)
   const looks = isInterchange || /^\uFEFF?\s*"?\d+"?[,;\t|]/.test(text)
   if (number === undefined && !looks) return undefined
@@ -22,7 +22,7 @@ export function gpuFile({ name, text }: NamedText): GpuFile | 'too-many-rows' | 
   return isLesson(first) ? { name, kind: '002', rows } : undefined
 }
 
-/** Number, class, teacher, subject, room, day, period, minutes. */
+/** Whether the columns are number, class, teacher, subject, room, day, period, minutes. */
 function isTimes(row: readonly string[]): boolean {
   return row.length >= 7 && row.length <= 12 && isNumber(row[0]) && isNumber(row[5]) && isNumber(row[6])
 }

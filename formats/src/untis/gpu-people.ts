@@ -6,7 +6,7 @@ import type { ChosenStudents } from '../draft/chosen-students.ts'
 type Row = Rows[number]
 const cell = (row: Row, column: number) => row[column]?.trim() ?? ''
 
-/** The room of a class, and of its teachers the first. */
+/** Returns the room of a class, and the first of its home teachers. */
 export const homeOfClass = (row: Row): Home => ({
   room: cell(row, 3),
   teacher: cell(row, 29).split(/[~,;]/)[0]?.trim(),
@@ -14,18 +14,18 @@ export const homeOfClass = (row: Row): Home => ({
 
 export const homeOfTeacher = (row: Row): Home => ({ room: cell(row, 4) })
 
-/** From hours a day to the main subjects in a row, of classes; from there to the hours of a week, of teachers. */
+/** Column ranges. For classes: from hours a day to main subjects in a row. For teachers: from hours a day to hours a week. */
 const LIMITS_OF_CLASS = [6, 12] as const
 const LIMITS_OF_TEACHER = [7, 15] as const
 
-/** What classes and teachers are said to have a day and a week binds as much as Untis is told; here it is told. */
+/** Warns about limits per day and week on classes and teachers. In Untis their strictness is a setting, so they are not imported. */
 export function tellLimits(classes: Rows, teachers: Rows, warnings: Warnings): void {
   const some = (rows: Rows, [from, to]: readonly [number, number]) =>
     rows.filter((row) => row.slice(from, to).some((text) => !/^[\s0.,]*$/.test(text))).length
   warnings.add('untis-limits', {}, some(classes, LIMITS_OF_CLASS) + some(teachers, LIMITS_OF_TEACHER))
 }
 
-/** Students with their class (GPU010) and what each chose (GPU015); undefined where the files know of none. */
+/** Returns students with their class (GPU010) and their choices (GPU015). Undefined if the files have neither. */
 export function studentsIn(students: Rows, choices: Rows, warnings: Warnings): ChosenStudents | undefined {
   if (students.length === 0 && choices.length === 0) return undefined
   const classes = new Map(students.map((row) => [cell(row, 0), cell(row, 9)]))

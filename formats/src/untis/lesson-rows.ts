@@ -1,23 +1,23 @@
 import type { ChosenStudents } from '../draft/chosen-students.ts'
 
 /**
- * What Untis has of a lesson: one of its several teachers or subjects with the classes, as all its formats tell it. Rows of one
- * number belong together and are given at once.
+ * A row of an Untis lesson: one of its teachers or subjects with the classes, in the form common to all formats of Untis. Rows with one
+ * number belong together and are held at the same time.
  */
 export type LessonRow = {
   readonly number: string
   readonly classes: readonly string[]
   readonly teachers: readonly string[]
   readonly subject: string
-  /** Periods a week, those placed among them; undefined where the file does not say. */
+  /** Periods a week, including scheduled ones; undefined if the file does not say. */
   readonly perWeek?: number | undefined
   readonly times: readonly LessonTime[]
-  /** Weeks in turn in which it is given; left out: all. */
+  /** The alternating weeks in which it is held. If omitted: all. */
   readonly weeks?: readonly number[] | undefined
 }
 export type LessonTime = { readonly day: number; readonly period: number; readonly rooms: readonly string[] }
 
-/** What a Untis file says, before it is a school: names by the short ones that lessons know them by. */
+/** The contents of an Untis file before it becomes a school. Names are by the short names that lessons refer to. */
 export type UntisSchool = {
   readonly title?: string | undefined
   readonly names: {
@@ -26,11 +26,11 @@ export type UntisSchool = {
     readonly rooms: ReadonlyMap<string, string>
     readonly subjects: ReadonlyMap<string, string>
   }
-  /** By the short names of classes and teachers: their room, and the teacher of a class. */
+  /** By the short names of classes and teachers: the home room and, for a class, the home teacher. */
   readonly homes?: { readonly classes: ReadonlyMap<string, Home>; readonly teachers: ReadonlyMap<string, Home> }
   readonly students?: ChosenStudents | undefined
   readonly rows: readonly LessonRow[]
-  /** Start and end by day and period, where the file tells them. */
+  /** Start and end by day and period, if the file has them. */
   readonly times?: readonly {
     readonly day: number
     readonly period: number

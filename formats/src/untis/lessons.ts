@@ -1,6 +1,6 @@
 import type { LessonRow, LessonTime } from './lesson-rows.ts'
 
-/** All rows of one number and one set of weeks: who is there at once, and where it lies. */
+/** All rows of one number and one set of weeks: who attends together, and in which slots. */
 export type UntisLesson = {
   readonly number: string
   readonly classes: readonly string[]
@@ -9,10 +9,10 @@ export type UntisLesson = {
   readonly perWeek: number
   readonly weeks: readonly number[] | undefined
   readonly runs: readonly Run[]
-  /** The cells that it lies on, in each of its weeks. */
+  /** The cells that it occupies, in each of its weeks. */
   readonly cells: readonly string[]
 }
-/** Periods that follow each other in the same rooms. */
+/** Consecutive periods in the same rooms. */
 export type Run = {
   readonly day: number
   readonly period: number
@@ -42,7 +42,7 @@ export function lessonsOf(rows: readonly LessonRow[], weekCount: number): UntisL
 const united = (names: readonly string[]) => [...new Set(names)].filter((name) => name !== '')
 const cellsOf = ({ day, period, length }: Run) => Array.from({ length }, (_, i) => `${day} ${period + i}`)
 
-/** In every row of a lesson its times are told again; only a time in the same rooms as the one before goes on with it. */
+/** Returns the runs of a lesson. Every row repeats the lesson's times; a time extends the previous run only if it is in the same rooms. */
 function runsOf(times: readonly LessonTime[]): Run[] {
   const rooms = new Map<number, Map<number, Set<string>>>()
   for (const time of times) {

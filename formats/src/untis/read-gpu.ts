@@ -8,8 +8,9 @@ import type { LessonRow, LessonTime } from './lesson-rows.ts'
 import { schoolFrom } from './school.ts'
 
 /**
- * Reads the text files that Untis exports, several together: where lessons lie (GPU001), the lessons (GPU002), and what classes,
- * teachers, rooms and subjects are called (GPU003 to GPU006), who is in which class (GPU010) and chose which lessons (GPU015). Undefined where none of the files is of Untis.
+ * Reads the text files that Untis exports, several together: the slots of lessons (GPU001), the lessons (GPU002), the names of classes,
+ * teachers, rooms and subjects (GPU003 to GPU006), the students of each class (GPU010) and their choices (GPU015). Undefined if none of the
+ * files is from Untis.
  */
 export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
   const known: GpuFile[] = []
@@ -47,17 +48,17 @@ export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
   )
 }
 
-/** Wishes for times are the one kind that can bind. */
+/** Time requests are the only ignored kind that can be compulsory. */
 const TIME_REQUESTS = /gpu_?016/i
 
 function tellOther(warnings: Warnings, what: string, count: number): void {
   warnings.add(TIME_REQUESTS.test(what) ? 'file-left-out-required' : 'file-left-out', { what }, count)
 }
 
-/** Classes are known by their short names. */
+/** Lessons refer to classes by their short names. */
 const shortNames = (rows: Rows) => new Map(rows.map(([short = '']) => [short, short]))
 
-/** The short name, the last name, and far behind the first name. */
+/** Returns the names of teachers. The columns are the short name, the last name and, many columns later, the first name. */
 function teachersIn(rows: Rows): ReadonlyMap<string, string> {
   return new Map(
     rows.map((row) => [
@@ -70,7 +71,7 @@ function teachersIn(rows: Rows): ReadonlyMap<string, string> {
   )
 }
 
-/** A row a period, class, teacher and room. */
+/** One row for each period, class, teacher and room. */
 function timesIn(rows: Rows, warnings: Warnings): LessonRow[] {
   return rows.flatMap(([number = '', ofClass = '', teacher = '', subject = '', room = '', day = '', period = '']) => {
     const time = timeAt(day, period, room.split('~'))
@@ -85,7 +86,7 @@ function timeAt(day: string, period: string, rooms: readonly string[]): LessonTi
   return { day: dayNumber, period: periodNumber, rooms: rooms.map((room) => room.trim()) }
 }
 
-/** A row for each teacher of a lesson, with the periods a week. */
+/** One row for each teacher of a lesson, with the periods a week. */
 function lessonsIn(rows: Rows): LessonRow[] {
   return rows.map((row) => {
     const [number = '', perWeek = '', , , classes = '', teacher = '', subject = ''] = row

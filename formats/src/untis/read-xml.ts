@@ -5,12 +5,12 @@ import type { LessonRow, LessonTime, UntisSchool } from './lesson-rows.ts'
 import { schoolFrom } from './school.ts'
 import type { ChosenStudents } from '../draft/chosen-students.ts'
 
-/** Is this a file of Untis' XML interface? */
+/** Whether a text is a file of Untis' XML interface. */
 export function isUntisXml(text: string): boolean {
   return /<document\b[^>]*untis/i.test(text.slice(0, 10_000))
 }
 
-/** Reads what Untis exports as XML (its interface of version 3). */
+/** Reads the XML export of Untis (version 3 of its interface). */
 export function readUntisXml(text: string): ReadResult {
   const file = parseXml(text)
   if ('problem' in file) return cannotRead(file.problem)
@@ -69,10 +69,10 @@ type Frame = {
   readonly weeks: number
 }
 
-/** The last two digits of a lesson's id say which of those that belong together it is. */
+/** Returns a lesson's number. The last two digits of its id distinguish lessons that belong together. */
 const numberOf = (id: string) => id.replace(/\d\d$/, '')
 
-/** A lesson names its students, and they their class. */
+/** Returns the students. Lessons refer to their students, and students to their class. */
 function studentsIn(students: readonly XmlElement[], lessons: readonly XmlElement[]): ChosenStudents | undefined {
   const inLesson = new Map<string, Set<string>>()
   for (const row of lessons)
@@ -114,7 +114,7 @@ function timeIn(time: XmlElement, warnings: Warnings): LessonTime[] {
   return [{ day, period, rooms: referencesIn(time, 'assigned_room', 'RM_') }]
 }
 
-/** Short names may have blanks, so that each begins with the prefix of its kind. */
+/** Returns the ids in a reference. Short names may contain blanks, so an id starts where the prefix of its kind does. */
 function referencesIn(row: XmlElement, name: string, prefix: string): string[] {
   const ids = childOf(row, name)?.attributes['id'] ?? ''
   if (prefix === '') return ids === '' ? [] : [ids]
@@ -156,7 +156,7 @@ const READ = [
   ...['general', 'timeperiods', 'rooms', 'subjects', 'teachers', 'classes', 'students', 'lessons'],
   'lesson_date_schemes',
 ]
-/** What teachers have that the tables of lessons do not. */
+/** Data of teachers that the tables of lessons do not have. */
 const OF_TEACHERS = ['teacher_qualifications', 'weektarget']
 
 function tellLeftOut(file: XmlElement, warnings: Warnings): void {

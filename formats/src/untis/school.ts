@@ -7,10 +7,10 @@ import type { Warnings } from '../warnings.ts'
 import { lessonsOf, type UntisLesson } from './lessons.ts'
 import type { Home, UntisSchool } from './lesson-rows.ts'
 
-/** Days a week, where fewer have lessons. */
+/** The minimum number of days a week, even if fewer have lessons. */
 const FEWEST_DAYS = 5
 
-/** The school that files of Untis tell of, of whichever of its formats. */
+/** Returns the school of Untis files in any of its formats. */
 export function schoolFrom(untis: UntisSchool, warnings: Warnings): ReadResult {
   const { names, homes, students, rows, weekNames = [] } = untis
   const week = weekOf(untis, warnings)
@@ -46,11 +46,11 @@ export function schoolFrom(untis: UntisSchool, warnings: Warnings): ReadResult {
   return draft.finish()
 }
 
-/** Those that the files have a table of first, then those that only lessons name. */
+/** Returns the short names in the files' own tables first, then those that only lessons refer to. */
 const shortNames = (known: ReadonlyMap<string, string>, inLessons: readonly string[]): ReadonlySet<string> =>
   new Set([...known.keys(), ...inLessons])
 
-/** What is said of homes, where the files know the room and the teacher; what they do not is told. */
+/** Returns home rooms and home teachers that the files declare, and warns about others. */
 function homesIn({ rooms, teachers }: Readonly<Record<'rooms' | 'teachers', ReadonlySet<string>>>, warnings: Warnings) {
   const known = (prefix: string, short: string | undefined, all: ReadonlySet<string>) => {
     if (!short) return undefined
@@ -99,7 +99,9 @@ function addLesson(
   draft.course({ name, shortName, lessons: [...placed, ...unplaced] })
 }
 
-/** All days up to the last one, and all periods from the first one to the last, of lessons and of the grid of times. */
+/**
+ * Returns a week with all days up to the last one used, and all periods from the first to the last one used by lessons or by the time grid.
+ */
 function weekOf({ rows, times = [] }: UntisSchool, warnings: Warnings) {
   const places = [...rows.flatMap((row) => row.times), ...times]
   const all = places.reduce(

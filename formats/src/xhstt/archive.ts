@@ -1,6 +1,6 @@
 /**
- * A file of XHSTT, the exchange format of high school timetabling: instances, and groups of solutions to them. Everything
- * that an instance names is a number here: the place of a time, group, resource or event in its list.
+ * A file of XHSTT, the exchange format for high school timetabling: instances, and groups of solutions to them. References in an instance
+ * are indexes into its lists of times, groups, resources or events.
  */
 export type XhsttArchive = {
   readonly id: string
@@ -15,7 +15,7 @@ export type XhsttMetaData = Readonly<Record<string, string>>
 export type XhsttInstance = {
   readonly id: string
   readonly metaData: XhsttMetaData
-  /** In the order in which they follow each other; an event of duration 2 at a time takes the next one, too. */
+  /** In chronological order; an event of duration 2 that starts at a time also occupies the next one. */
   readonly times: readonly XhsttNamed[]
   readonly timeGroups: readonly (XhsttNamed & { readonly kind: TimeGroupKind; readonly times: readonly number[] })[]
   readonly resourceTypes: readonly XhsttNamed[]
@@ -33,17 +33,17 @@ export type EventGroupKind = 'EventGroup' | 'Course'
 export type XhsttResourceGroup = XhsttNamed & { readonly type: number; readonly resources: readonly number[] }
 
 export type XhsttEvent = XhsttNamed & {
-  /** In times. */
+  /** The number of times. */
   readonly duration: number
   readonly workload: number
-  /** Where the instance itself says when the event starts. */
+  /** The start of the event, if the instance fixes it. */
   readonly time: number | null
   readonly resources: readonly XhsttEventResource[]
-  /** All members of these attend, besides `resources`. */
+  /** All members of these groups attend, besides `resources`. */
   readonly resourceGroups: readonly number[]
 }
 
-/** A place in an event: taken by a resource that the instance gives, or by one that a solution assigns to the role. */
+/** A place in an event: a resource that the instance fixes, or a role to which a solution assigns a resource. */
 export type XhsttEventResource = {
   readonly resource: number | null
   readonly role: string | null
@@ -61,7 +61,7 @@ type Common = XhsttNamed & {
   readonly costFunction: XhsttCostFunction
 }
 export type Limits = { readonly minimum: number; readonly maximum: number }
-/** Events by themselves and by their groups; one that is named twice counts once. */
+/** Events listed directly and by groups; an event listed twice counts once. */
 type OnEvents = { readonly eventGroups: readonly number[]; readonly events: readonly number[] }
 type OnEventGroups = { readonly eventGroups: readonly number[] }
 type OnResources = { readonly resourceGroups: readonly number[]; readonly resources: readonly number[] }
@@ -103,18 +103,18 @@ export type XhsttSolutionGroup = {
   readonly solutions: readonly XhsttSolution[]
 }
 
-/** A timetable of the instance at this place of the archive. */
+/** A timetable of the instance with this index in the archive. */
 export type XhsttSolution = {
   readonly instance: number
   readonly description: string
   readonly events: readonly XhsttSolutionEvent[]
 }
 
-/** A part of an event, or all of it. The parts of an event are as long together as it is, or shorter. */
+/** A part of an event, or all of it. The parts of an event together are at most as long as the event. */
 export type XhsttSolutionEvent = {
   readonly event: number
   readonly duration: number
   readonly time: number | null
-  /** The resource of each place of the event that the instance leaves open, in their order; null where none is assigned. */
+  /** The resource for each open place of the event, in order; null if none is assigned. */
   readonly assigned: readonly (number | null)[]
 }

@@ -1,14 +1,14 @@
 import { childOf, childrenOf, textOf, type XmlElement } from '../xml.ts'
 import type { XhsttMetaData, XhsttNamed } from './archive.ts'
 
-/** Ends the reading of a file from anywhere within, with the reason in plain words. */
+/** Aborts the reading of a file, with the reason in plain words. */
 export class XhsttFault extends Error {}
 
 export function fault(reason: string): never {
   throw new XhsttFault(reason)
 }
 
-/** What XHSTT calls a number: digits alone. Beyond 32 bits no count of a school lies. */
+/** The largest number. XHSTT numbers are digits only, and no count of a school needs more than 32 bits. */
 const LARGEST = 2 ** 31 - 1
 
 export function wholeNumber(element: XmlElement, name: string, otherwise?: number): number {
@@ -46,10 +46,10 @@ export function readMetaData(element: XmlElement): XhsttMetaData {
   return Object.fromEntries((childOf(element, 'MetaData')?.children ?? []).map(({ name, text }) => [name, text]))
 }
 
-/** What is declared, by its Id: references are looked up here. */
+/** Declared elements by Id, used to resolve references. */
 export type Declared = { readonly what: string; readonly index: ReadonlyMap<string, number> }
 
-/** What an instance declares besides its constraints. */
+/** The declarations of an instance except its constraints. */
 export type Names = {
   readonly times: Declared
   readonly timeGroups: Declared
@@ -77,12 +77,12 @@ export function referenceOf(element: XmlElement, to: Declared): number {
   return to.index.get(reference) ?? fault(`"${shown(reference)}" is not among ${to.what}`)
 }
 
-/** The references of the children called `name` within the child called `list`; none where there is no such list. */
+/** Returns the references of the children with this `name` in the child named `list`. Empty if there is no such list. */
 export function referencesIn(element: XmlElement, list: string, name: string, to: Declared): number[] {
   return childrenOf(childOf(element, list), name).map((child) => referenceOf(child, to))
 }
 
-/** How a reason names an element: by its Id, what it refers to, or its kind alone. */
+/** Returns how a message names an element: by its Id, by its reference, or by its kind alone. */
 function labelOf({ name, attributes }: XmlElement): string {
   const id = attributes['Id'] ?? attributes['Reference']
   return id === undefined ? `one ${name}` : `${name} "${shown(id)}"`

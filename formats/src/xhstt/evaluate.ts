@@ -5,19 +5,19 @@ import { groupDeviations, pairDeviations } from './group-deviations.ts'
 import { resourceDeviations } from './resource-deviations.ts'
 import { layOut, type Timetable } from './timetable.ts'
 
-/** What a solution costs: required constraints in `hard`, the others in `soft`; and what each of it comes from. */
+/** The cost of a solution: `hard` for required constraints, `soft` for the others, and the violations behind it. */
 export type XhsttEvaluation = {
   readonly hard: number
   readonly soft: number
   readonly matches: readonly XhsttMatch[]
 }
 
-/** A constraint that is broken at a point of its application. */
+/** A constraint that is violated at one point of application. */
 export type XhsttMatch = Deviation & { readonly constraint: XhsttConstraint; readonly cost: number }
 
 /**
- * The cost of a solution, counted from nothing but the records, for all sixteen kinds of constraints of 2014. Refused where
- * weights and limits add up to more than can be counted exactly.
+ * Returns the cost of a solution, computed from the data alone, for all sixteen kinds of constraints of 2014. A refusal if weights and
+ * limits add up to more than can be counted exactly.
  */
 export function evaluateXhstt(instance: XhsttInstance, solution: XhsttSolution): XhsttEvaluation | Refusal {
   const timetable = layOut(instance, solution)

@@ -2,12 +2,12 @@ import type { Limits, XhsttConstraint } from './archive.ts'
 import { eventsNamedBy, timesNamedBy } from './points.ts'
 import type { Timetable } from './timetable.ts'
 
-/** Where a constraint is broken: an event, event group, pair of events or resource by its Id, and by how much. */
+/** A violation of a constraint: at an event, event group, pair of events or resource, by its Id, and by how much. */
 export type Deviation = { readonly at: string; readonly deviation: number }
 
 export type ConstraintOn<Key extends string> = Extract<XhsttConstraint, { readonly [key in Key]: unknown }>
 
-/** The deviation of each event that a constraint applies to, or of each of its open places. */
+/** Returns the deviation of each event that a constraint applies to, or of each of its open places. */
 export function eventDeviations(timetable: Timetable, constraint: ConstraintOn<'events'>): Deviation[] {
   const { instance } = timetable
   const deviationOf = perEvent(timetable, constraint)
@@ -61,7 +61,7 @@ function perEvent(timetable: Timetable, constraint: ConstraintOn<'events'>): (ev
   }
 }
 
-/** Who has a role in a part of an event: null where nobody is assigned, undefined where the event has no such role. */
+/** Returns the resource in a role of a part of an event. Null if none is assigned; undefined if the event has no such role. */
 export function inRole(
   { instance }: Timetable,
   part: { readonly event: number; readonly assigned: readonly (number | null)[] },
@@ -75,7 +75,7 @@ export function inRole(
   return undefined
 }
 
-/** By how much a number lies below or above its limits. */
+/** Returns by how much a number is below its minimum or above its maximum. */
 export function outside(value: number, { minimum, maximum }: Limits): number {
   return Math.max(0, minimum - value, value - maximum)
 }

@@ -4,7 +4,7 @@ import type { Timetable } from './timetable.ts'
 
 type OnEventGroups = Exclude<ConstraintOn<'eventGroups'>, { readonly events: unknown }>
 
-/** The deviation of each event group that a constraint applies to. */
+/** Returns the deviation of each event group that a constraint applies to. */
 export function groupDeviations(timetable: Timetable, constraint: OnEventGroups): Deviation[] {
   const { eventGroups } = timetable.instance
   const deviationOf = perGroup(timetable, constraint)
@@ -55,7 +55,10 @@ function timesTaken({ partsOf }: Timetable, event: number): Set<number> {
   return taken
 }
 
-/** The deviation of each pair: how far the times between the end of the first and the start of the second are off. */
+/**
+ * Returns the deviation of each pair: how far the number of times between the end of the first and the start of the second is from its
+ * limits.
+ */
 export function pairDeviations(
   timetable: Timetable,
   { pairs }: Extract<XhsttConstraint, { kind: 'OrderEvents' }>,
@@ -67,7 +70,7 @@ export function pairDeviations(
   }))
 }
 
-/** Nothing is wrong as long as a part of either has no time. */
+/** Returns 0 while a part of either event has no time. */
 function ofPair({ partsOf }: Timetable, pair: EventPair): number {
   let end = 0
   for (const { time, duration } of partsOf[pair.first] ?? []) {

@@ -1,7 +1,7 @@
 import { encodeXml } from '../xml.ts'
 import type { XhsttNamed } from './archive.ts'
 
-/** An element on its way to a file: its name, whose Id it is or what it refers to, and what is in it. */
+/** An element to be written: its name, its Id or reference, and its content. */
 export type Markup = {
   readonly name: string
   readonly attribute?: readonly ['Id' | 'Reference', string]
@@ -16,7 +16,7 @@ export function list(name: string, content: readonly Markup[]): Markup {
   return { name, content }
 }
 
-/** A list that is left out where it is empty. */
+/** Returns a list, or nothing if it is empty. */
 export function listOrNothing(name: string, content: readonly Markup[]): Markup[] {
   return content.length === 0 ? [] : [list(name, content)]
 }
@@ -29,7 +29,7 @@ export function reference(name: string, to: string, content: readonly Markup[] =
   return { name, attribute: ['Reference', to], content }
 }
 
-/** References to some of a list, by their places in it. */
+/** Returns references to elements of a list by their indexes. */
 export function references(name: string, places: readonly number[], of: readonly XhsttNamed[]): Markup[] {
   return places.flatMap((place) => {
     const found = of[place]
@@ -41,7 +41,7 @@ export function named(element: string, { id, name }: XhsttNamed, content: readon
   return withId(element, id, [text('Name', name), ...content])
 }
 
-/** The element as text, a line an element, children indented. */
+/** Returns the element as text, one line for each element, with indented children. */
 export function markupText({ name, attribute, content }: Markup, indent = ''): string {
   const open = `${indent}<${name}${attribute ? ` ${attribute[0]}="${encodeXml(attribute[1])}"` : ''}`
   if (content.length === 0) return `${open}/>\n`

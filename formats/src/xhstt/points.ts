@@ -1,6 +1,6 @@
 import type { XhsttInstance } from './archive.ts'
 
-/** The events that a constraint applies to, by themselves or by a group, each once. */
+/** Returns the events that a constraint applies to, directly or by a group, each once. */
 export function eventsNamedBy(
   { eventGroups }: XhsttInstance,
   on: { readonly eventGroups: readonly number[]; readonly events: readonly number[] },
@@ -8,7 +8,7 @@ export function eventsNamedBy(
   return [...new Set([...on.eventGroups.flatMap((group) => eventGroups[group]?.events ?? []), ...on.events])]
 }
 
-/** The resources that a constraint applies to, by themselves or by a group, each once. */
+/** Returns the resources that a constraint applies to, directly or by a group, each once. */
 export function resourcesNamedBy(
   { resourceGroups }: XhsttInstance,
   on: { readonly resourceGroups: readonly number[]; readonly resources: readonly number[] },
@@ -18,7 +18,7 @@ export function resourcesNamedBy(
   ]
 }
 
-/** The times that a constraint names, by themselves or by a group, each once. */
+/** Returns the times that a constraint names, directly or by a group, each once. */
 export function timesNamedBy(
   { timeGroups }: XhsttInstance,
   of: { readonly timeGroups: readonly number[]; readonly times: readonly number[] },

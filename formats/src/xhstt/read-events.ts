@@ -35,7 +35,7 @@ function readPlace(place: XmlElement, workload: number, event: string, names: Na
   }
 }
 
-/** The groups that an event says it is in: its course, and any others. */
+/** Returns the groups that an event declares: its course, and any others. */
 export function eventGroupsOf(element: XmlElement, names: Names): number[] {
   return [
     ...childrenOf(element, 'Course').map((course) => referenceOf(course, names.eventGroups)),

@@ -5,7 +5,7 @@ import { readConstraints } from './read-constraints.ts'
 import { eventGroupsOf, readEvent } from './read-events.ts'
 import { refuseWork } from './work.ts'
 
-/** Ten times what the largest instances of the collection have, and more. */
+/** At least ten times the sizes of the largest instances of the collection. */
 const MOST = { times: 5_000, resources: 50_000, events: 100_000, groups: 100_000 } as const
 
 export function readInstance(element: XmlElement): XhsttInstance {
@@ -71,7 +71,7 @@ export function readInstance(element: XmlElement): XhsttInstance {
   return instance
 }
 
-/** The members of each of `groups` groups, each once, in the order of the elements that say which groups they are in. */
+/** Returns the members of each of `groups` groups, each once, in the order of the elements that declare their groups. */
 function members(groups: number, elements: readonly XmlElement[], of: (element: XmlElement) => number[]): number[][] {
   const found = Array.from({ length: groups }, (): number[] => [])
   elements.forEach((element, i) => {

@@ -2,7 +2,7 @@ import { childOf, childrenOf, textOf, type XmlElement } from '../xml.ts'
 import type { XhsttEvent, XhsttInstance, XhsttSolution, XhsttSolutionEvent, XhsttSolutionGroup } from './archive.ts'
 import { fault, idOf, needed, referenceOf, wholeNumber, type Declared } from './element.ts'
 
-/** The group without its metadata. */
+/** Reads a solution group except its metadata. */
 export function readSolutionGroup(
   element: XmlElement,
   declared: Declared,
@@ -59,7 +59,7 @@ function startOf(
   return time
 }
 
-/** Resources by the places of the event that are open. A given resource may be named again, but not replaced. */
+/** Returns the resources for the open places of the event. A fixed resource may be repeated, but not replaced. */
 function assignedTo(element: XmlElement, event: XhsttEvent, resources: Declared): (number | null)[] {
   const byRole = new Map<string, number>()
   for (const child of childrenOf(childOf(element, 'Resources'), 'Resource')) {

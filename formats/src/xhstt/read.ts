@@ -9,12 +9,12 @@ import { readSolutionGroup } from './read-solutions.ts'
 const ROOT = 'HighSchoolTimetableArchive'
 const MOST_INSTANCES = 1_000
 
-/** Does a text begin as an archive does? Comments may come before. */
+/** Whether a text starts like an archive. Comments may come first. */
 export function isXhstt(text: string): boolean {
   return text.slice(0, 2_000).includes(`<${ROOT}`)
 }
 
-/** Reads an XHSTT archive as of 2014, or says why it cannot. The order of elements is not insisted on. */
+/** Reads an XHSTT archive (version of 2014), or returns why it cannot. Elements may be in any order. */
 export function readXhstt(text: string): XhsttArchive | Refusal {
   const file = parseXml(text.startsWith('\uFEFF') ? text.slice(1) : text)
   if ('problem' in file) return cannotRead(file.problem)

@@ -4,7 +4,7 @@ import type { Timetable } from './timetable.ts'
 
 type OnResources = Exclude<ConstraintOn<'resources'>, { readonly preferred: unknown }>
 
-/** The deviation of each resource that a constraint applies to. */
+/** Returns the deviation of each resource that a constraint applies to. */
 export function resourceDeviations(timetable: Timetable, constraint: OnResources): Deviation[] {
   const { instance } = timetable
   const deviationOf = perResource(timetable, constraint)
@@ -56,7 +56,7 @@ function perResource(timetable: Timetable, constraint: OnResources): (resource: 
         })
 
     case 'LimitWorkload':
-      // A share of a workload need not be whole; what it is over or under by counts rounded up, but for rounding errors.
+      // Workloads may be fractions. The excess or shortfall is rounded up, with a tolerance for rounding errors.
       return (resource) => Math.ceil(outside(workload[resource] ?? 0, constraint.limits) - 1e-6)
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The times of each so many days that follow each other, those that reach over an end of the week among them: two lessons that lie fewer
- * days apart are together in as many of these as they lack.
+ * Returns the times of each run of `length` consecutive days, including runs that extend past the ends of the week. Two lessons that are
+ * too close are together in as many of these runs as days are missing between them.
  */
 export function runsOfDays(days: readonly (readonly number[])[], length: number): number[][] {
   return Array.from({ length: days.length + length - 1 }, (_, end) =>

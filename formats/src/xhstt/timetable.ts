@@ -1,13 +1,13 @@
 import type { XhsttEvent, XhsttInstance, XhsttSolution, XhsttSolutionEvent } from './archive.ts'
 
-/** A solution laid out: what the deviations of all constraints are counted from. */
+/** A solution in the form from which the deviations of all constraints are computed. */
 export type Timetable = {
   readonly instance: XhsttInstance
   /** The parts of each event; together they are exactly as long as the event. */
   readonly partsOf: readonly (readonly XhsttSolutionEvent[])[]
-  /** How many parts each resource attends at each time: resource * times + time. */
+  /** How many parts each resource attends at each time; the index is resource * times + time. */
   readonly load: Uint32Array
-  /** What all that a resource attends weighs, placed in time or not. */
+  /** The sum of the workloads of each resource, whether or not the parts have times. */
   readonly workload: Float64Array
 }
 
@@ -28,12 +28,12 @@ export function layOut(instance: XhsttInstance, solution: XhsttSolution): Timeta
   return { instance, partsOf, load, workload }
 }
 
-/** What all that each resource attends weighs where the instance itself names it. */
+/** Returns the workload of each resource from the events in which the instance fixes it. */
 export function workloadGiven(instance: XhsttInstance): Float64Array {
   return layOut(instance, { instance: 0, description: '', events: [] }).workload
 }
 
-/** Who attends a part: the resources that the event gives, those assigned to its open places, and its groups. */
+/** Returns who attends a part: the fixed resources of the event, those assigned to its open places, and its groups. */
 function attendeesOf(instance: XhsttInstance, event: XhsttEvent, part: XhsttSolutionEvent) {
   const attendees: { resource: number; workload: number }[] = []
   let open = 0
@@ -47,7 +47,7 @@ function attendeesOf(instance: XhsttInstance, event: XhsttEvent, part: XhsttSolu
   return attendees
 }
 
-/** What a solution leaves out of an event is one more part of it, without resources, and without a time unless it is given. */
+/** Adds what a solution omits of an event as one more part, without resources, and without a time unless the event has a fixed one. */
 function completed(instance: XhsttInstance, solution: XhsttSolution): XhsttSolutionEvent[][] {
   const partsOf = instance.events.map((): XhsttSolutionEvent[] => [])
   for (const part of solution.events) partsOf[part.event]?.push(part)

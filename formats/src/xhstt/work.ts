@@ -1,10 +1,12 @@
 import type { XhsttConstraint, XhsttInstance } from './archive.ts'
 import { fault } from './element.ts'
 
-/** Steps to evaluate one solution; the largest instance of the collection needs a hundredth. */
+/** The maximum number of steps to evaluate one solution; the largest instance of the collection needs a hundredth. */
 const MOST = 100_000_000
 
-/** Groups of groups multiply: a small file could ask for hours. Such an instance is refused before anything is expanded. */
+/**
+ * Refuses an instance that would take too long, before anything is expanded. Groups of groups multiply, so a small file could take hours.
+ */
 export function refuseWork(instance: XhsttInstance): void {
   let work = instance.resources.length * instance.times.length
   for (const event of instance.events)

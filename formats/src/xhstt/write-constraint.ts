@@ -35,7 +35,7 @@ function appliesTo(constraint: XhsttConstraint, instance: XhsttInstance): Markup
   ]
 }
 
-/** What a kind of constraint has besides what all have, in the order that the format asks for. */
+/** Returns the elements specific to a kind of constraint, in the order that the format requires. */
 function particulars(
   constraint: XhsttConstraint,
   { times, timeGroups, resources, resourceGroups }: XhsttInstance,

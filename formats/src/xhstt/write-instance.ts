@@ -2,7 +2,7 @@ import type { XhsttEvent, XhsttInstance } from './archive.ts'
 import { list, listOrNothing, named, reference, references, text, withId, type Markup } from './markup.ts'
 import { constraintMarkup } from './write-constraint.ts'
 
-/** An instance as an element, its children in the order that the format asks for. */
+/** Returns an instance as an element, with its children in the order that the format requires. */
 export function instanceMarkup(instance: XhsttInstance, metaData: readonly Markup[]): Markup {
   return withId('Instance', instance.id, [
     ...metaData,
@@ -101,7 +101,7 @@ function placesMarkup(event: XhsttEvent, { resources, resourceTypes }: XhsttInst
   })
 }
 
-/** The groups that each member is in. */
+/** Returns the groups that each member is in. */
 function groupsByMember(members: number, groups: readonly (readonly number[])[]): number[][] {
   const found = Array.from({ length: members }, (): number[] => [])
   groups.forEach((group, g) => {

@@ -2,7 +2,7 @@ import type { XhsttArchive, XhsttInstance, XhsttMetaData, XhsttSolution } from '
 import { list, listOrNothing, markupText, reference, text, withId, type Markup } from './markup.ts'
 import { instanceMarkup } from './write-instance.ts'
 
-/** The text of an archive. Read again it is the same archive, and every solution has the same cost. */
+/** Returns the text of an archive. Reading it gives an equal archive, and every solution has the same cost. */
 export function writeXhstt(archive: XhsttArchive): string {
   const content = [
     ...metaData(archive.metaData),

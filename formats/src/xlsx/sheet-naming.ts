@@ -1,9 +1,9 @@
 const LONGEST = 31
 const FORBIDDEN = /[[\]:*?/\\\p{Cc}]+/gu
 
-/** Names of sheets as Excel allows them: at most 31 letters, none of `[]:*?/\`, no apostrophe at an end, each once. */
+/** Returns a function for sheet names that Excel allows: at most 31 letters, none of `[]:*?/\`, no apostrophe at either end, each once. */
 export function sheetNaming(): (wanted: string) => string {
-  // Excel keeps this name for itself.
+  // Excel reserves this name.
   const taken = new Set(['history'])
   return (wanted) => {
     const plain = shortened(wanted.toWellFormed().replaceAll(FORBIDDEN, ' ').trim(), LONGEST) || '…'
@@ -17,7 +17,7 @@ export function sheetNaming(): (wanted: string) => string {
   }
 }
 
-/** Neither half a letter nor an apostrophe stands at an end. */
+/** Shortens a name so that it does not end in half a character or an apostrophe. */
 const shortened = (name: string, length: number): string =>
   name
     .slice(0, length)

@@ -1,30 +1,30 @@
 import type { Style, Styles } from './styles.ts'
 import { cellText, xmlText } from './xml-text.ts'
 
-/** `link`: the place in the workbook that it leads to. */
+/** `link`: the location in the workbook that the cell links to. */
 export type SheetCell = { readonly value: string | number; readonly style?: Style; readonly link?: string }
 export type SheetRow = {
   readonly cells: readonly (SheetCell | null)[]
-  /** In points; left out: as high as a line. */
+  /** In points. If omitted: the height of one line. */
   readonly height?: number
 }
 
-/** One sheet, printed on A4, as wide as a page. */
+/** A sheet that prints on A4, scaled to the width of a page. */
 export type Sheet = {
-  /** As Excel allows: see `sheetNaming`. */
+  /** A name that Excel allows: see `sheetNaming`. */
   readonly name: string
-  /** Widths of the columns, in letters. */
+  /** Widths of the columns, in characters. */
   readonly columns: readonly number[]
   readonly rows: readonly SheetRow[]
-  /** Rows at the top and columns at the left that stay in sight; the rows are repeated on every printed page. */
+  /** The number of rows at the top and columns at the left that do not scroll. The rows are repeated on every printed page. */
   readonly frozen: { readonly rows: number; readonly columns: number }
-  /** Cells that are one, as 'B2:B3'. */
+  /** Ranges of merged cells, as 'B2:B3'. */
   readonly merged?: readonly string[]
-  /** All on one page, however small. */
+  /** Scales the whole sheet to one page, however small it becomes. */
   readonly onePage?: boolean
 }
 
-/** The longest text of a cell. */
+/** The maximum length of a cell's text. */
 const LONGEST = 32_767
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
@@ -62,7 +62,7 @@ function cellXml(name: string, { value, style = {} }: SheetCell, styles: Styles)
   if (typeof value === 'number') return `${head}><v>${value}</v></c>`
   if (value === '') return `${head}/>`
   const text = value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value
-  // Words are never a formula, whatever they begin with.
+  // Texts are inline strings, which are never a formula, whatever they begin with.
   return `${head} t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`
 }
 
@@ -74,7 +74,7 @@ function paneXml({ frozen: { rows, columns } }: Sheet): string {
   return `<pane${across}${down} topLeftCell="${columnName(columns)}${rows + 1}" activePane="${pane}" state="frozen"/>`
 }
 
-/** 'A' to 'Z', then 'AA'. */
+/** Returns the letters of a column: 'A' to 'Z', then 'AA'. */
 export function columnName(column: number): string {
   const last = String.fromCharCode(65 + (column % 26))
   return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last

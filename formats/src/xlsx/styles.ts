@@ -1,30 +1,30 @@
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** How a cell looks. `fill`: '#rrggbb'. */
+/** The style of a cell. `fill`: '#rrggbb'. */
 export type Style = {
   readonly bold?: boolean
-  /** In points; 10 where nothing is said. */
+  /** In points. If omitted: 10. */
   readonly size?: number
   readonly quiet?: boolean
   readonly fill?: string
   readonly border?: boolean
   readonly wrap?: boolean
   readonly link?: boolean
-  /** Of a table: some room between its lines and what it says, at the right for numbers. */
+  /** For cells of a table: an indent between the border and the content; at the right for numbers. */
   readonly indent?: 'left' | 'right'
 }
 
 export type Styles = {
-  /** The number by which a cell names its style. */
+  /** Returns the number by which a cell refers to its style. */
   indexOf(style: Style): number
   xml(): string
 }
 
-/** Every style once, and every font and fill among them. */
+/** Collects each style once, and each font and fill once. */
 export function collectStyles(): Styles {
   const fonts = numbered(fontXml({}))
   const fills = numbered('<fill><patternFill patternType="none"/></fill>')
-  // The second fill of every workbook is this one, whether it is used or not.
+  // The second fill of every workbook must be this one, even if it is not used.
   fills.indexOf('<fill><patternFill patternType="gray125"/></fill>')
   const formats = numbered(formatXml(0, 0, {}))
   return {
@@ -58,7 +58,7 @@ function formatXml(font: number, fill: number, { border, wrap, indent }: Style):
 const listXml = (tag: string, items: readonly string[]): string =>
   `<${tag} count="${items.length}">${items.join('')}</${tag}>`
 
-/** Each text once, by its number; the first is there from the beginning. */
+/** Assigns a number to each different text; the first is present from the start. */
 function numbered(first: string) {
   const numbers = new Map([[first, 0]])
   return {

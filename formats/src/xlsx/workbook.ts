@@ -8,10 +8,10 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const PART = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-/** The same in every file: what a file holds alone makes its bytes. A zip has no time zone, and this is its first day. */
+/** Fixed, so that the bytes depend only on the contents. A zip has no time zone, and this is its earliest date. */
 const ZIPPED_AT = new Date(1980, 0, 1)
 
-/** A workbook of Excel, LibreOffice and others (OOXML, ECMA-376): its sheets in this order. */
+/** Returns a workbook for Excel, LibreOffice and others (OOXML, ECMA-376), with its sheets in this order. */
 export function writeWorkbook(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
   const styles = collectStyles()
   const pages = sheets.map((sheet) => sheetXml(sheet, styles))
@@ -29,7 +29,7 @@ export function writeWorkbook(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer>
   return zipSync(packed, { mtime: ZIPPED_AT, level: 6 })
 }
 
-/** The rows that stand at the head of every printed page. */
+/** Returns the definitions of the rows that are repeated on every printed page. */
 function repeatedRows(sheets: readonly Sheet[]): string {
   const names = sheets.flatMap(({ name, frozen }, i) =>
     frozen.rows === 0
@@ -39,8 +39,8 @@ function repeatedRows(sheets: readonly Sheet[]): string {
   return names.length === 0 ? '' : `<definedNames>${names.join('')}</definedNames>`
 }
 
-/** A sheet as formulas and links name it. */
+/** Returns a sheet's name as formulas and links write it. */
 export const quoted = (sheetName: string): string => `'${sheetName.replaceAll("'", "''")}'`
 
-/** The place of a cell, from 0: 'A1'. */
+/** Returns the name of a cell, from indexes counted from 0: 'A1'. */
 export const cellName = (row: number, column: number): string => `${columnName(column)}${row + 1}`

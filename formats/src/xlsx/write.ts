@@ -19,10 +19,10 @@ const SIDE = 15
 const DAY = 24
 const LINE = 13.5
 const HIGHEST = 409
-/** A row of a week is so many lines high at least: on paper it is as large as the page allows, and can be read from afar. */
+/** The minimum height of a row in a week, in lines. On paper the sheet fills the page, so that it can be read from a distance. */
 const ROW_LINES = 3
 
-/** A version as a workbook: all lessons, everybody's loads, how good it is, and a sheet for each class, teacher and room. */
+/** Returns a version as a workbook: all lessons, all loads, the quality, and a sheet for each class, teacher and room. */
 export function writeXlsx(schedule: Schedule, words: TableWords): Uint8Array<ArrayBuffer> {
   const timetables = timetablesOf(schedule, words)
   const nameOf = sheetNaming()
@@ -45,7 +45,7 @@ export function writeXlsx(schedule: Schedule, words: TableWords): Uint8Array<Arr
 
 type LinkOf = (row: number) => { readonly column: number; readonly link: string } | undefined
 
-/** `linkOf`: where a row leads to, and from which column. */
+/** `linkOf`: what a row links to, and from which column. */
 function tableSheet(name: string, { head, rows }: Table, linkOf: LinkOf = () => undefined): Sheet {
   return {
     name,
@@ -135,10 +135,10 @@ function weekCell(cell: TimetableCell, blocked: string): SheetCell {
   }
 }
 
-/** The course, and under it who else takes part. */
+/** Returns the course and, on the next line, the other participants. */
 const wordsOf = ({ title, others }: CellLesson): string =>
   [title, others.join(', ')].filter((line) => line !== '').join('\n')
 
-/** Lines that the words take in a column of a day. */
+/** Returns the number of lines that a text takes in a column of a day. */
 const linesOf = (text: string): number =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / (DAY - 3))), 0)

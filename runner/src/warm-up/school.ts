@@ -9,16 +9,16 @@ import {
 const DAYS = 5
 const PERIODS = 8
 const CLASSES = 8
-/** Courses of a class, with so many periods a week each: a quarter of the week stays free. */
+/** The courses of a class, by periods a week: a quarter of the week stays free. */
 const COURSES = [5, 5, 4, 4, 3, 3, 2, 2, 2]
-/** What their lessons bear, by the number of the course. */
+/** The tags of their lessons, by the number of the course. */
 const TAGS: Readonly<Record<number, string[]>> = { 3: ['written'], 5: ['oral'], 7: ['wet', 'oral'] }
 
 type RuleInput = NonNullable<ImportedSchoolInput['rules']>[number]
 
 /**
- * A made-up school in which everything is found that the solver knows: rules of all kinds, required and wished for, rooms
- * to choose, double lessons, groups and blocked slots.
+ * A made-up school with everything that the solver knows: rules of all kinds, required and soft, rooms to choose, double lessons, groups
+ * and blocked slots.
  */
 export function warmUpSchedule(): Schedule {
   let minted = 0
@@ -71,7 +71,7 @@ function school(): ImportedSchoolInput {
   }
 }
 
-/** The courses of a class: one with double lessons, one in each half where there are halves, the others one hour each. */
+/** The courses of a class: one with double lessons, one in each half if there are halves, the others with single lessons. */
 function courses(key: string, index: number, rooms: readonly string[]): ImportedSchoolInput['subjects'] {
   return COURSES.map((periods, course) => {
     const teacher = `${course % 2 === 0 ? 't' : 'u'}${(index + course) % CLASSES}`
@@ -93,7 +93,7 @@ function courses(key: string, index: number, rooms: readonly string[]): Imported
   })
 }
 
-/** Each kind required of the one half of the classes and their teachers, and wished for the other. */
+/** Each kind is required for one half of the classes and their teachers, and soft for the other. */
 function rules(classes: readonly string[]): RuleInput[] {
   const late = Array.from({ length: DAYS }, (_, day): [number, number] => [day, PERIODS - 1])
   const noon = Array.from({ length: DAYS }, (_, day) => [3, 4, 5].map((hour): [number, number] => [day, hour])).flat()

@@ -4,28 +4,28 @@ import { isBetter, problemOf, xhsttSolution, type XhsttCost } from '@timetable/x
 import type { FromSearch, SearchOrder, ToSearch } from './search-messages.ts'
 
 /**
- * Searches for a timetable of an instance: a portfolio of threads, each with a seed of its own, that share the best timetable
- * any of them finds. The threads are new for each instance: what is compiled for one problem is no faster for the next.
+ * Searches for a timetable of an instance with a portfolio of threads, each with its own seed. They share the best timetable that any of
+ * them finds. The threads are new for each instance: code compiled for one problem is no faster for the next.
  */
 export type PortfolioOptions = {
   readonly seed: number
   readonly threads: number
-  /** Asked every few milliseconds; a timetable that costs nothing ends the search, too. */
+  /** Called every few milliseconds. A timetable without cost ends the search too. */
   isOver(): boolean
   onBetter?(cost: XhsttCost): void
 }
 
 export type PortfolioResult = {
   readonly cost: XhsttCost
-  /** Moves tried, and timetables looked at with their whole cost, by all threads. */
+  /** Moves tried, and timetables evaluated in full, by all threads. */
   readonly steps: number
   readonly evaluated: number
-  /** `instance` is the place of the instance in its archive. */
+  /** `instance`: the position of the instance in its archive. */
   solution(instance: number): XhsttSolution
 }
 
 const ASK_EVERY_MS = 5
-/** Seeds of threads lie far enough apart that those of two small seeds never meet. */
+/** The seeds of threads are far enough apart that those of two small seeds never coincide. */
 const SEED_STEP = 7919
 
 export async function searchInstance(instance: XhsttInstance, options: PortfolioOptions): Promise<PortfolioResult> {
@@ -81,7 +81,7 @@ export async function searchInstance(instance: XhsttInstance, options: Portfolio
   }
 }
 
-/** Threads go one after the other: V8 may abort where one gives back its code while another makes some. */
+/** Ends threads one after another: V8 can abort if one frees its code while another generates some. */
 function leave(worker: Worker): Promise<unknown> {
   return new Promise((resolve) => {
     if (worker.threadId < 0) resolve(null)

@@ -1,9 +1,9 @@
 import type { EventPart, XhsttCost, XhsttPlacement, XhsttProblem } from '@timetable/xhstt/search'
 
-/** What a search thread is born with. */
+/** The data that a search thread starts with. */
 export type SearchOrder = { readonly problem: XhsttProblem; readonly seed: number }
 
-/** `leave`: only to a thread that has ended or failed. */
+/** `leave`: only for a thread that has ended or failed. */
 export type ToSearch =
   | { readonly type: 'adopt'; readonly placement: XhsttPlacement }
   | { readonly type: 'stop' }

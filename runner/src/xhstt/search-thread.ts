@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createXhsttSearch, isBetter, type XhsttCost, type XhsttSearch } from '@timetable/xhstt/search'
 import type { FromSearch, SearchOrder, ToSearch } from './search-messages.ts'
 
-/** One thread of a portfolio: searches in chunks of a few milliseconds, and between chunks hears of the others. */
+/** A thread of a portfolio: searches in chunks of a few milliseconds, and receives the others' results between chunks. */
 const port = parentPort
 if (!port) throw new Error('search-thread.ts runs in a worker thread only')
 

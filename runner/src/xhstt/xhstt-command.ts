@@ -15,7 +15,7 @@ type XhsttOptions = {
 }
 type Lines = { out(line: string): void; err(text: string): void }
 
-/** The archive in a file; undefined where the file is something else, or not there. */
+/** The archive in a file. Undefined if the file is something else or does not exist. */
 export async function xhsttIn(file: string): Promise<XhsttArchive | Refusal | undefined> {
   const bytes = await readFile(file).catch(() => undefined)
   const text = bytes && (await fileText(bytes))
@@ -24,9 +24,9 @@ export async function xhsttIn(file: string): Promise<XhsttArchive | Refusal | un
 }
 
 /**
- * Searches a timetable of each instance of an archive for so many seconds, or until nothing costs anything, and writes the
- * instances with what was found. Tells a line of figures for each instance. The exit code: 0 where no hard cost is left, 1
- * where some is, 2 where the file cannot be written.
+ * Searches for a timetable of each instance of an archive, for `seconds` seconds or until nothing costs anything, and writes the instances
+ * with the results. Prints a line of figures for each instance. Exit code: 0 if no hard cost is left, 1 if some is, 2 if the file cannot be
+ * written.
  */
 export async function solveXhstt(archive: XhsttArchive, options: XhsttOptions, to: Lines): Promise<0 | 1 | 2> {
   const { file, seed, threads, seconds, out } = options

@@ -2,14 +2,14 @@ import { refuse, type Refusal, type ToldHistory, type Uuid } from '@timetable/do
 import { SCHOOL_FILES, SCHOOL_FORMATS, type SchoolFormat, type WrittenFile } from '@timetable/formats'
 import type { WantedFile } from '@timetable/runner'
 
-/** Writes a version as a file off the server's own thread, in its owner's turn; `records`: as JSON, by their kinds. */
+/** Writes a version as a file, on another thread and one file per owner at a time. `records` is JSON, by kind. */
 export type ExportFile = (
   version: { readonly uuid: Uuid; readonly records: string; readonly history?: ToldHistory },
   wanted: WantedFile,
   owner: Uuid,
 ) => Promise<WrittenFile | Refusal>
 
-/** The files a version is given as, by the last part of their address, with their media types. */
+/** The file formats of a version with their media types, by the last part of their URL. */
 export const EXPORTS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(SCHOOL_FORMATS.map((format) => [format, [SCHOOL_FILES[format].mediaType]])),
   ics: ['text/calendar', 'application/zip'],
@@ -21,7 +21,7 @@ type Export = {
   readonly fileOf: (changedAt: Date) => WantedFile
 }
 
-/** What is asked for; `of` names the class, teacher or room of a calendar, and nobody for a zip of them all. */
+/** Returns the requested file. `of` names the class, teacher or room of a calendar; if it is omitted, the file is a zip of all. */
 export function exportOf(format: string, of: unknown): Export | Refusal {
   if (format === 'ics') {
     if (of === undefined)
@@ -39,7 +39,7 @@ export function exportOf(format: string, of: unknown): Export | Refusal {
   }
 }
 
-/** Is what was done to the version to be in the file, too? Our own kind alone holds that. */
+/** Whether the file includes the history. Only our own format, JSON, can contain it. */
 export function wantsHistory(asked: unknown, format: string): boolean | Refusal {
   if (asked === undefined || asked === 'false') return false
   if (asked !== 'true') return refuse('message-invalid', { reason: 'history is true or false' })

@@ -7,8 +7,8 @@ import type { KeyHolder } from '../store/api-keys.ts'
 type Which = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
 
 /**
- * One request with a key: it does what who made the key may do, in the one school of the key. It has a version open for as
- * long as the request takes, and looks at none.
+ * One request with an API key. It has the permissions of the key's creator, only in the key's school. A version is open
+ * only during the request, and the session is not one of its viewers.
  */
 export class KeySession extends UserSession {
   readonly #schoolUuid: Uuid
@@ -36,10 +36,10 @@ export class KeySession extends UserSession {
     return this.#hold ?? super.held()
   }
 
-  /** Does `work` with that version of the school open. */
+  /** Runs `work` with that version of the school open. */
   async opening<T>(scheduleUuid: Uuid, work: (hold: Hold) => Promise<T>): Promise<T | Refusal> {
     return this.withSchedule({ schoolUuid: this.#schoolUuid, scheduleUuid }, async (hold) => {
-      // It may have been in memory for others, behind what another node has written.
+      // It may have been in memory for others, without the changes that another node has written.
       await hold.open.catchUp()
       this.#hold = hold
       try {

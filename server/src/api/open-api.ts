@@ -13,7 +13,7 @@ import { WORST_TOLD } from './quality.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** The description of `/api/v1` as OpenAPI 3.1, from the schemas by which the commands are checked. */
+/** Returns the description of `/api/v1` as OpenAPI 3.1, from the schemas that validate the commands. */
 export function openApi(publicUrl: string): object {
   const commands = Object.entries(scheduleCommands).map(([name, { params, answers }]) => [
     `/versions/{version}/commands/${name}`,
@@ -64,7 +64,7 @@ const answer = (description: string, schema: Schema) => ({ description, ...bodyO
 
 const REVISION = object({ revision: { type: ['integer', 'null'] } })
 const REFUSAL = object({ code: { type: 'string' }, error: { type: 'string' }, values: { type: 'object' } })
-/** What a command on a version is answered. */
+/** The responses to commands on a version. */
 const ANSWERS = {
   Ack: answer('The revision of the version after the command', REVISION),
   ScheduleItem: answer('The version, as in the list of versions', object({ item: ref('Version') })),

@@ -1,13 +1,13 @@
 import { headOf, labelOf, type Lesson, type Schedule } from '@timetable/domain'
 
-/** A lesson as a program reads it that knows nothing of records: who meets whom, where, when. */
+/** A lesson for programs that do not know records: who meets whom, where and when. */
 export type PlacedLesson = {
   readonly lesson: string
   readonly course: string
   readonly courseUuid: string
   readonly length: number
   readonly pinned: boolean
-  /** Counted from 0, with the name where days or periods have names; null: it has no place yet. */
+  /** Counted from 0, with the names of days and periods, if they have names. Null: the lesson is unscheduled. */
   readonly start: {
     readonly day: number
     readonly period: number
@@ -19,7 +19,7 @@ export type PlacedLesson = {
   readonly rooms: readonly string[]
 }
 
-/** All lessons of a version by where they lie: by day, period and course; those without a place are last. */
+/** Returns all lessons of a version, sorted by day, period and course. Unscheduled lessons come last. */
 export function placedLessons(schedule: Schedule): PlacedLesson[] {
   const { dayNames } = headOf(schedule)
   const all = Object.values(schedule.lessons).map((lesson) => placed(schedule, lesson, dayNames ?? []))

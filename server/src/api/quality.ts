@@ -15,24 +15,24 @@ import {
 } from '@timetable/domain'
 import { inSlices } from '../operation/slices.ts'
 
-/** So many of the worst timetables are told of each criterion. */
+/** How many of the worst timetables are returned for each criterion. */
 export const WORST_TOLD = 20
 
-/** How far a version is from what one criterion of its profile asks. */
+/** How far a version is from meeting one criterion of its profile. */
 export type ToldCriterion = {
   readonly criterion: Criterion
   readonly importance: Importance
-  /** The units that each costs. */
+  /** The cost of each unit of `amount`. */
   readonly weight: number
-  /** False: the version has nothing that could be asked, so that the amount says nothing. */
+  /** False: the criterion applies to nothing in the version, so that the amount is meaningless. */
   readonly asked: boolean
-  /** What the school allows, where that is its choice. */
+  /** The limit that the school chose, if the criterion has one. */
   readonly limit?: number
   readonly amount: number
-  /** So much of it no timetable can avoid, as far as is known. */
+  /** How much of `amount` no timetable can avoid, as far as is known. */
   readonly atLeast: number
   readonly cost: number
-  /** The worst first; days and periods are counted from 0, `weeks` are those in which it is so, and absent where it is in all. */
+  /** The worst first. Days and periods are counted from 0. `weeks` are the affected weeks; it is omitted if all are affected. */
   readonly worst: readonly {
     readonly calendar: string
     readonly calendarUuid: string
@@ -42,7 +42,7 @@ export type ToldCriterion = {
       readonly day: number
       readonly periods: readonly number[]
       readonly courseUuid?: string
-      /** Of a lesson in a room with too few seats: its pupils, and the room; left out where none is chosen yet. */
+      /** For a lesson in a room with too few seats: its students, and the room. Omitted if no room is chosen yet. */
       readonly pupils?: number
       readonly roomUuid?: string
       readonly weeks?: readonly number[]
@@ -50,7 +50,7 @@ export type ToldCriterion = {
   }[]
 }
 
-/** Every criterion that is on, in the order of the profile, judged in slices. */
+/** Returns every enabled criterion, in the order of the profile, judged in slices. */
 export async function qualityOf(schedule: Schedule): Promise<readonly ToldCriterion[]> {
   await stepByStep(judging(schedule), inSlices())
   const least = await stepByStep(leastInSteps(schedule), inSlices())

@@ -1,7 +1,7 @@
 import { recordKinds, type Schedule } from '@timetable/domain'
 import { inSlices, jsonOf } from '../operation/slices.ts'
 
-/** All records of a version by their kinds as JSON, written in slices. */
+/** Returns all records of a version by kind as JSON, written in slices. */
 export async function recordsText(schedule: Schedule): Promise<string> {
   const pause = inSlices()
   const tables: string[] = []

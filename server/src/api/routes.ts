@@ -50,16 +50,17 @@ type Asked = {
   readonly reply: FastifyReply
 }
 
-/** Whose key a request comes with, found out before its body is read. */
+/** The holder of each request's API key, which is looked up before the body is read. */
 const holders = new WeakMap<FastifyRequest, KeyHolder>()
 const OPEN_API = '/api/v1/openapi.json'
 
 /**
- * `/api/v1`: what programs of a school ask for with a key as bearer. Every write is a command of the socket, performed by the
- * same functions; what may be asked is written down in `/api/v1/openapi.json` from the same schemas.
+ * `/api/v1`: the HTTP API for programs of a school, with an API key as bearer token. Every write is a command of the
+ * socket, performed by the same functions. `/api/v1/openapi.json` describes the requests, from the same schemas.
  */
 export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
-  // What a form on another site can send without asking is never read: only JSON is, in slices.
+  // A form on another site can send some content types without permission. These are never read: only JSON is, in
+  // slices.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: LIMITS.messageBytes }, (_, body, done) =>
     done(null, body),
@@ -146,7 +147,8 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
         if (isRefusal(wanted)) return wanted
         const withHistory = wantsHistory(request.query.history, format)
         if (isRefusal(withHistory)) return withHistory
-        // Held while it is read alone: the file is of that moment, however long its turn is in coming.
+        // The version is held only while it is read. The file shows this moment, however long it then waits for its
+        // turn.
         const read = await session.opening(version, async ({ open }) => {
           const told = open.snapshot('changes')
           if (isRefusal(told)) return told
@@ -176,7 +178,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
         if (!isScheduleCommand(command)) return refuse('command-unknown', { command })
         const params = await bodyOf(body)
         if (isRefusal(params)) return params
-        // The version is that of the address.
+        // The URL identifies the version.
         const { schoolUuid: _, scheduleUuid: __, ...own } = params
         return session.opening(version, async () => {
           const said = await answered((answer) => edit(command, own, session, answer, parts))
@@ -241,7 +243,10 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
         ),
     })
 
-  /** Goes on with whose key it is, where it may do this, and not faster than people may: what `work` gives is the answer. */
+  /**
+   * Continues with the holder of the API key, if its scope allows it and the rate limit is not exceeded. The result of
+   * `work` is the response.
+   */
   async function withKey(
     scope: KeyHolder['scope'],
     countsAs: string,
@@ -265,7 +270,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
     }
   }
 
-  /** A command that the server answers itself, in the school of the key. */
+  /** Performs a command that the server itself answers, in the school of the API key. */
   async function perform<N extends ServerCommandName>(
     command: N,
     given: object,
@@ -282,14 +287,14 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
   }
 }
 
-/** The addresses of the school, and the secret of one that was just made. */
+/** Returns the webhooks of the school, and the secret of a new one. */
 function toldOf(said: MessageOf<'WebhookList'> | Refusal): object | Refusal {
   if (isRefusal(said)) return said
   const { webhooks, secret } = said
   return { webhooks, ...(secret !== undefined && { secret }) }
 }
 
-/** What a command was answered. */
+/** Returns the answer to a command. */
 async function answered<M extends Message>(
   work: (answer: Answer<M>) => Promise<Refusal | undefined>,
 ): Promise<M | Refusal> {
@@ -302,7 +307,7 @@ async function answered<M extends Message>(
 
 const textOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '')
 
-/** The params in a body; none is no params. */
+/** Returns the params in a body. An empty body means no params. */
 async function bodyOf(text: string): Promise<Readonly<Record<string, unknown>> | Refusal> {
   if (text.trim() === '') return {}
   try {

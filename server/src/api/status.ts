@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Refusal, RefusalCode } from '@timetable/domain'
 import { answerOf } from '../errors.ts'
 
-/** What a refusal is over HTTP, where it is not that what was asked for cannot be done. */
+/** The HTTP status of a refusal, if it differs from `CANNOT_BE_DONE`. */
 const STATUS: Partial<Record<RefusalCode, number>> = {
   'message-invalid': 400,
   'params-invalid': 400,
@@ -21,7 +21,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
 }
 const CANNOT_BE_DONE = 422
 
-/** Says no as a refusal does, with its code and its text. */
+/** Sends a refusal with its code and text. */
 export function refuseRequest(reply: FastifyReply, refusal: Refusal) {
   const status = STATUS[refusal.code] ?? CANNOT_BE_DONE
   if (status === 429) reply.header('retry-after', '1')

@@ -23,37 +23,38 @@ export type AuthParts = {
   readonly attempts: Attempts
   readonly newPasswords: NewPasswords
   readonly newEmails: NewEmails
-  /** Null where browsers make none for this server. */
+  /** Null if browsers create no passkeys for this server. */
   readonly passkeys: Passkeys | null
-  /** All that is known of a person. */
+  /** Returns all stored data about a person. */
   readonly ownData: (userUuid: Uuid) => Promise<unknown>
-  /** Somebody new has an account. */
+  /** Called when a new account was created. */
   readonly welcome: (email: string, locale: string | undefined) => void
-  /** Who a user is was changed: their windows are told. */
+  /** Called when a user's data has changed: their open windows are notified. */
   readonly renamed: (userUuid: Uuid) => void
   readonly issuer: Issuer
   readonly verify: VerifyToken
-  /** Another issuer signs people up and in, so that this server does not. */
+  /** Whether another issuer registers users and logs them in, so that this server does not. */
   readonly external: boolean
-  /** Deletes an account with all that ends with it. */
+  /** Deletes an account and everything that ends with it. */
   readonly deleteAccount: (userUuid: Uuid) => Promise<void>
-  /** Forms from one network address a minute. */
+  /** How many forms per minute one network address may send. */
   readonly attemptsPerMinute: number
 }
 
-/** Signs in who comes by a request: what their browser is told. */
+/** Signs in the user of a request. Returns the response to the browser. */
 export type EnterBy = (request: FastifyRequest) => Enter<object>
 
 const RENEWALS_PER_ATTEMPT = 10
 
-/** Everything under `/auth`: signing up and in, by passkey too, renewing, logging out, a new password, asking for an invitation. */
+/** All routes under `/auth`: registration, login (also with a passkey), renewal, logout, new passwords, and the check of invitations. */
 export async function authRoutes(app: FastifyInstance, parts: AuthParts) {
   const { accounts, attemptsPerMinute } = parts
-  // Who has gone in the same breath, as with a second request that is none, has no address any more to be counted by.
+  // If the connection closed while the request was being read, for example after an invalid second request, there is no
+  // address to count it by.
   app.addHook('onRequest', async ({ ip }: { ip?: string }, reply) => (ip === undefined ? reply.hijack() : undefined))
   const errorResponseBuilder = () => ({ statusCode: 429, ...errorOf('too-many-attempts') })
   await app.register(rateLimit, { max: attemptsPerMinute, timeWindow: '1 minute', errorResponseBuilder })
-  // What a form on another site can send without asking is never read: only JSON is.
+  // A form on another site can send some content types without permission. These are never read: only JSON is.
   app.removeContentTypeParser('text/plain')
 
   ownAccountRoutes(app, parts)
@@ -67,7 +68,7 @@ export async function authRoutes(app: FastifyInstance, parts: AuthParts) {
   })
 }
 
-/** What an issuer of tokens does: another one has the same under its own address. */
+/** The routes of a token issuer. Another issuer has equivalent ones at its own URL. */
 function issuerRoutes(app: FastifyInstance, parts: AuthParts) {
   const { signIns, attempts, issuer, attemptsPerMinute } = parts
   const enter: EnterBy =
@@ -85,7 +86,7 @@ function issuerRoutes(app: FastifyInstance, parts: AuthParts) {
   resetRoutes(app, parts, enter)
   if (parts.passkeys) passkeyEntryRoutes(app, parts, parts.passkeys, enter)
 
-  // Nobody guesses a renewal secret, and a whole staff room behind one address renews again and again.
+  // A renewal secret cannot be guessed, and a whole staff room behind one address renews repeatedly.
   const often = { rateLimit: { max: attemptsPerMinute * RENEWALS_PER_ATTEMPT } }
   formRoute(
     app,

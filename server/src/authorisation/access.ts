@@ -1,7 +1,7 @@
 import type { CommandAccess } from '@timetable/domain'
 import { commands, type CommandName } from '@timetable/service'
 
-/** Everyone who may try something. */
+/** Everyone who may attempt a request. */
 export const ROLES = {
   nobody: 'without a token',
   expired: 'with a token whose time is over',
@@ -20,33 +20,36 @@ export type Role = keyof typeof ROLES
 const SIGNED_IN = ['otherSchool', 'removed', 'invited', 'reader', 'member', 'owner'] as const
 
 /**
- * What there is to be asked for, by who may have it. What is a school's is seen by all who belong to it and changed by its members, but for
- * what its owners alone do.
+ * The kinds of access, and the roles that have each. All users of a school see its data, and its members change it.
+ * Some actions are only for its administrators (`owner`).
  */
 export const ACCESS = {
-  /** A version of the school's, its people, its settings, what it pays, to be looked at: the school is named, or its version is open. */
+  /** Read a version of the school, its people, its settings or its plan. The school is named, or its version is open. */
   seen: ['reader', 'member', 'owner'],
-  /** To change any of it, and whatever lets others change it or look. */
+  /** Change any of it, and grant others access. */
   school: ['member', 'owner'],
-  /** To say who belongs to a school, and as what, and to pay. */
+  /** Manage the people of the school and their roles, and pay. */
   owners: ['owner'],
-  /** What is one's own, or becomes it. */
+  /** Access one's own data. */
   oneself: SIGNED_IN,
-  /** What one may look at: a guest the version of the link, who is signed in the one they had open last. */
+  /** View a version: a guest the one of the link, a logged-in user the one they opened last. */
   look: ['guest', ...SIGNED_IN],
-  /** What everyone may know, or begin with. */
+  /** Public data, and entry points. */
   anyone: ['nobody', 'expired', 'forged', 'otherIssuer', 'guest', ...SIGNED_IN],
-  /** What is had by a secret in the request itself, whoever sends it: a password, a link's token, a signature. */
+  /** Access with a secret in the request itself, by any role: a password, a link's token, a signature. */
   secret: [],
 } as const satisfies Readonly<Record<CommandAccess | 'anyone' | 'secret', readonly Role[]>>
 export type Access = keyof typeof ACCESS
 
 export const mayUse = (role: Role, access: Access): boolean => (ACCESS[access] as readonly Role[]).includes(role)
 
-/** Who may send a command of the socket. A line is had by the token of a sign-in or of a link alone: others send nothing at all. */
+/**
+ * Whether a role may send a command over the socket. A connection requires the token of a sign-in or of a link, so that
+ * others can send nothing.
+ */
 export const maySend = (role: Role, command: CommandName): boolean => mayUse(role, commands[command].access)
 
-/** Every route but the built pages and their files, which are for anyone. The server does not start with one that is not here. */
+/** Every route except the built pages and their files, which are for anyone. The server does not start if a route is missing here. */
 export const routeAccess = {
   'GET /healthz': 'anyone',
   'GET /readyz': 'anyone',
@@ -103,10 +106,10 @@ export const routeAccess = {
 } as const satisfies Record<string, Access>
 export type RouteName = keyof typeof routeAccess
 
-/** Throws where a route has no row. */
+/** Throws if a route has no row. */
 export function requireRow({ method, url }: { readonly method: string | string[]; readonly url: string }): void {
   for (const each of [method].flat()) {
-    // What Fastify adds to each GET tells no more than it.
+    // The HEAD route that Fastify adds to each GET reveals no more than the GET.
     if (each !== 'HEAD' && !Object.hasOwn(routeAccess, `${each} ${url}`))
       throw new Error(`${each} ${url} has no row in the table of who may use it`)
   }

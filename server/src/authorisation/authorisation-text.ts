@@ -4,7 +4,7 @@ import { ACCESS, mayUse, ROLES, routeAccess, type Access, type Role } from './ac
 
 const roles = Object.keys(ROLES) as Role[]
 
-/** The table of who may do what, as people read it: `docs/AUTHORISATION.md`. */
+/** Returns the table of permissions as a document: `docs/AUTHORISATION.md`. */
 export function authorisationText(): string {
   return `# Who may do what
 

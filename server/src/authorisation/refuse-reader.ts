@@ -2,19 +2,19 @@ import { isScheduleCommand, refuse, scheduleCommands, type Refusal, type Uuid } 
 import type { CommandName } from '@timetable/service'
 import { maySend } from './access.ts'
 
-/** Who asks, as far as it matters here. */
+/** The parts of a session that matter here. */
 type Asking = {
   readonly openSchool: Uuid | null
-  /** Do they only read there, as this node knows? */
+  /** Whether they are a read-only member there, as far as this node knows. */
   onlyReads(schoolUuid: Uuid): boolean
-  /** And as it is stored. */
+  /** Whether they are a read-only member there, according to the database. */
   isReader(schoolUuid: Uuid): Promise<boolean>
 }
 
 /**
- * The one place where a read-only member is stopped: what members may do and who only reads may not is refused, in the school that is
- * named, or else in that of the open version. A change of a version is stored for nobody who only reads, so of that it is enough to
- * ask what this node knows.
+ * The only place that stops read-only members. It refuses commands that only members may send, in the named school or
+ * else that of the open version. Changes of a version need no query: the database stores none by a read-only member, so
+ * that this node's knowledge is sufficient.
  */
 export async function refuseReader(
   command: CommandName,

@@ -1,11 +1,11 @@
 import { StartProblem } from '../problem.ts'
 
-/** What is to be done with which file. */
+/** The command and its file. */
 export type Asked =
   | { readonly verb: 'backup'; readonly path: string }
   | { readonly verb: 'restore'; readonly path: string; readonly replace: boolean }
 
-/** Reads what was typed behind the command's name. */
+/** Parses the arguments after the command's name. */
 export function readArguments([verb, ...args]: readonly string[]): Asked {
   const flags = args.filter((arg) => arg.startsWith('-'))
   const [path, ...more] = args.filter((arg) => !arg.startsWith('-'))

@@ -6,7 +6,7 @@ import type { Sums } from './format.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** `npm run backup` and `npm run restore`, on the database that the server's own settings name. */
+/** `npm run backup` and `npm run restore`, on the database of the server's settings. */
 async function main(typed: readonly string[]): Promise<string> {
   const asked = readArguments(typed)
   const { verb, path } = asked
@@ -22,7 +22,7 @@ async function main(typed: readonly string[]): Promise<string> {
   }
 }
 
-/** What comes up on the way is not the answer. */
+/** Progress messages are not part of the output. */
 function say(line: string) {
   process.stderr.write(`${line}\n`)
 }
@@ -35,7 +35,7 @@ function contentsOf(sums: Sums): string {
 try {
   process.stdout.write(`${await main(process.argv.slice(2))}\n`)
 } catch (error) {
-  // What PostgreSQL or the disk says no with is meant for whoever typed the command.
+  // Errors of PostgreSQL or the disk are for the person who typed the command.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }

@@ -6,8 +6,8 @@ import { runningEmbedded } from '../store/running-embedded.ts'
 type Reached = { readonly url: string; close(): Promise<void> }
 
 /**
- * The database that the settings name. The embedded one is reached beside the server that runs on it, where that may be;
- * else it is started for as long as it is used, which is refused while a server has its folder.
+ * Returns the database of the settings. If a server runs on the embedded database, the same one is used, if `beside`
+ * allows it. Otherwise the embedded database is started for this purpose, which fails while a server uses its folder.
  */
 export async function databaseOf(
   env: Env,

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
 /**
- * A backup is one gzip of lines: a header; then for each of its tables, in its order, the rows as COPY writes them, and `\.`;
- * last the sums, without which the file is not whole.
+ * A backup is a gzip of lines. A header comes first. Then, for each table in the header's order, follow its rows as
+ * COPY writes them, and `\.`. The checksums come last; without them the file is incomplete.
  */
 export const FORMAT = 'timetable-backup'
 
-/** No row of COPY reads so: it escapes each backslash. */
+/** No row of COPY looks like this, because COPY escapes each backslash. */
 export const END_OF_TABLE = '\\.'
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()) })
 
 export const header = z.object({
   format: z.literal(FORMAT),
-  /** The last migration of the database it was made of. */
+  /** The last migration of the database that was backed up. */
   schema: z.string(),
   at: z.string(),
-  /** Each after those that it refers to. */
+  /** Each after the tables that it references. */
   tables: z.array(table),
 })
 
@@ -28,5 +28,5 @@ export type Sums = z.output<typeof sums>['sums']
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** What COPY is told of a table. */
+/** Returns the table and its columns for a COPY statement. */
 export const copied = ({ name, columns }: BackupTable) => `${quoted(name)} (${columns.map(quoted).join(', ')})`

@@ -1,6 +1,6 @@
 const NEWLINE = 10
 
-/** The lines of a stream of bytes, each with its newline; what comes after the last one is a line without. */
+/** Yields the lines of a byte stream, each with its newline. Bytes after the last newline are a line without one. */
 export async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
   let begun: Buffer[] = []
   for await (const chunk of stream) {

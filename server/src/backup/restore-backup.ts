@@ -14,9 +14,9 @@ import { linesOf } from './read-lines.ts'
 type Lines = AsyncGenerator<Buffer, void, undefined>
 
 /**
- * Fills the database at `url` with what the file holds, in one transaction: all of it or nothing. Tables are made as they
- * were when the backup was, then brought to the newest. A database that holds schools is left alone unless it is to be
- * replaced; one that somebody else is connected to in any case.
+ * Restores the file into the database at `url`, in one transaction: all of it or nothing. The tables are created as
+ * they were at the time of the backup, then migrated to the newest. A database that contains schools is refused unless
+ * `replace` is set. A database with other connections is always refused.
  */
 export async function restoreBackup(url: string, path: string, { replace = false } = {}): Promise<Sums> {
   const lines = linesOf(unpacked(path))
@@ -24,7 +24,7 @@ export async function restoreBackup(url: string, path: string, { replace = false
   await client.connect()
   try {
     const first = await readHeader(lines, path)
-    // One connection for everything: the migrations and the rows are of one transaction.
+    // One connection for everything, so that the migrations and the rows share one transaction.
     const query = (sql: string, values: unknown[] = []) => client.query(sql, values)
     const pool = { options: {}, connect: async () => ({ query: query as never, release() {} }), end: async () => {} }
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -37,7 +37,7 @@ export async function restoreBackup(url: string, path: string, { replace = false
       return restored
     })
   } catch (error) {
-    // Of zlib: the file is no gzip, or is cut short or changed.
+    // An error of zlib: the file is no gzip, is incomplete, or was changed.
     if (String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw damaged()
     throw error
   } finally {
@@ -57,7 +57,7 @@ async function readHeader(lines: Lines, path: string): Promise<Header & { schema
 
 const LOOKS = 10
 
-/** One that has just said goodbye may be seen a moment longer. */
+/** A connection that has just closed may be listed a moment longer. */
 async function refuseConnected(client: pg.Client): Promise<void> {
   for (let look = 1; ; look++) {
     const { rows } = await client.query<{ others: number }>(`
@@ -106,7 +106,7 @@ async function copyIn(client: pg.Client, table: BackupTable, lines: Lines): Prom
   return { rows: stream.rowCount, sha256: hash.digest('hex') }
 }
 
-/** The lines up to the end of the table. */
+/** Yields the lines up to the end of the table. */
 async function* rowsOf(lines: Lines, hash: Hash): AsyncGenerator<Buffer> {
   for (;;) {
     const line = await lines.next()
@@ -117,7 +117,7 @@ async function* rowsOf(lines: Lines, hash: Hash): AsyncGenerator<Buffer> {
   }
 }
 
-/** New rows are numbered after those that came. */
+/** Numbers of new rows continue after the restored ones. */
 async function goOnCounting(client: pg.Client, { name, columns }: BackupTable): Promise<void> {
   for (const column of columns) {
     const table = quoted(name)
@@ -146,7 +146,7 @@ function damaged(): StartProblem {
   return new StartProblem('The backup is incomplete or damaged: nothing was restored')
 }
 
-/** Opened when it is first read, so that whoever reads hears what is wrong with it. */
+/** Opened at the first read, so that the reader receives its errors. */
 async function* unpacked(path: string): AsyncGenerator<Buffer> {
   const unpacking = createGunzip()
   createReadStream(path)

@@ -7,12 +7,12 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { copied, END_OF_TABLE, FORMAT, type BackupTable, type Header, type Sums } from './format.ts'
 
-/** A backup holds password hashes and signing keys: its owner alone reads it. */
+/** A backup contains password hashes and signing keys: only its file owner may read it. */
 const OWNER_ONLY = 0o600
 
 /**
- * Writes all that the database at `url` holds into `path`, as it is at one moment, whoever writes meanwhile. The file has its
- * name once it is whole and on the disk.
+ * Writes the whole database at `url` to `path`, as of one moment, even during other writes. The file is renamed to
+ * `path` once it is complete and on the disk.
  */
 export async function writeBackup(url: string, path: string, at: Date): Promise<Sums> {
   const client = new pg.Client({ connectionString: url })
@@ -61,7 +61,7 @@ async function* contents(client: pg.Client, at: Date, sums: Sums): AsyncGenerato
   yield `${JSON.stringify({ sums })}\n`
 }
 
-/** The tables of the product, each after those that it refers to. */
+/** Returns the tables of the product, each after the tables that it references. */
 async function tablesOf(client: pg.Client): Promise<BackupTable[]> {
   const { rows: found } = await client.query<BackupTable>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -34,17 +34,17 @@ export type BillingParts = {
   readonly clock: Clock
   readonly provider: CardProvider
   readonly mode: Exclude<BillingMode, 'off'>
-  /** What a browser shows itself to the provider with. */
+  /** The key with which a browser identifies the site to the provider. */
   readonly publishableKey: string
-  /** Tells everyone of the school what it pays now, and lifts or sets the locks. */
+  /** Sends everyone of the school its new plan, and updates the locks. */
   readonly tell: (subscription: Subscription) => void
-  /** Writes to its owners what has become of a school's plan. */
+  /** Sends a school's administrators a mail about its plan. */
   readonly write: (schoolUuid: Uuid, news: PlanNews) => void
   readonly report: (error: unknown) => void
 }
 export type Wish = {
   readonly email: string
-  /** Left out: by an invoice. */
+  /** If omitted, the school pays by invoice. */
   readonly paymentMethodId?: string | undefined
   readonly details?: BillingDetails | undefined
 } & WishedPrice
@@ -59,11 +59,12 @@ export type Billing = ReturnType<typeof billingOf>
 const HOUR = 60 * 60 * 1000
 
 /**
- * What schools pay. The provider alone knows what holds: whatever happens, the subscription is read from it anew, so
- * that it does not matter in which order its events come, or how often. What is stored is the last that was read.
+ * The subscriptions of schools. Only the provider's state is authoritative: after every event, the subscription is read
+ * from it again. So the order and the number of its events do not matter. The database contains the state that was read
+ * last.
  */
 export function billingOf({ db, clock, provider, mode, publishableKey, tell, write, report }: BillingParts) {
-  /** One at a time for each school: what is read first is stored first. */
+  /** One at a time per school, so that the states are stored in the order in which they are read. */
   const inTurn = turns<Uuid>()
 
   async function customerOf(school: School, email: string): Promise<StoredSubscription> {
@@ -75,7 +76,7 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, wri
     return kept
   }
 
-  /** Stores what was read, and tells of it where it is news. Null: the provider does not know it any more. */
+  /** Stores the state that was read, and notifies of changes. Null: the provider does not know the subscription any more. */
   async function take(stored: StoredSubscription, paid: PaidFor | null, eventId?: string): Promise<StoredSubscription> {
     const next = isOver(stored, paid) ? stored : { ...stored, ...fieldsOf(paid) }
     const news = await db.transaction().execute(async (trx) => {
@@ -90,7 +91,7 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, wri
     return next
   }
 
-  /** Reads a school's subscription anew. */
+  /** Reads a school's subscription again. */
   function refresh(schoolUuid: Uuid): Promise<StoredSubscription | undefined> {
     return inTurn(schoolUuid, async () => {
       const stored = await subscriptionOf(db, schoolUuid)
@@ -99,14 +100,14 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, wri
     })
   }
 
-  /** An event may be lost on its way: what should have been renewed or ended by now is asked for. */
+  /** An event may be lost on its way: subscriptions that should have been renewed or ended by now are read again. */
   async function refreshDue(): Promise<void> {
     for (const { schoolUuid } of await subscriptionsDue(db, clock.now())) await refresh(schoolUuid)
   }
 
   /**
-   * Schools that are deleted are not charged again: what they have paid for runs out, also where they are brought back. Those that are
-   * gone pay no more at once. What fails is tried again within the hour.
+   * Deleted schools are not charged again. What they have paid for runs out, even if they are restored. Subscriptions
+   * of purged schools end at once. A failure is retried within the hour.
    */
   async function endDeleted(): Promise<void> {
     try {
@@ -123,7 +124,7 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, wri
     }
   }
 
-  /** As the provider told them last; until it has, those of the list. */
+  /** The prices last read from the provider. Before the first read, the list prices. */
   let offered: readonly SubscriptionPrice[] = LIST_PRICES
   async function readPrices(): Promise<readonly SubscriptionPrice[]> {
     offered = await provider.prices()
@@ -143,17 +144,17 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, wri
     endDeleted,
     stop: () => cancelWatch(),
 
-    /** What pages may show, without asking. */
+    /** Returns the prices that pages may show, without a request to the provider. */
     offered: () => offered,
 
-    /** The prices on offer. */
+    /** Returns the prices on offer. */
     prices: () =>
       unlessSilent<MessageOf<'Prices'>>(async () => {
         const data = await readPrices()
         return { type: 'Prices', prices: JSON.stringify({ data }), key: publishableKey }
       }),
 
-    /** What would be charged now, with its tax. */
+    /** Returns what would be charged now, with its tax. */
     charge: ({ country, postalCode, vatNumber, ...wished }: WishedCharge) =>
       unlessSilent<MessageOf<'Charge'>>(async () => {
         const bought = await boughtBy(wished)
@@ -162,7 +163,7 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, wri
         return isRefusal(charge) ? charge : { type: 'Charge', ...charge }
       }),
 
-    /** Pays for a school. A school that pays already is told so, and not charged again. */
+    /** Starts to pay for a school. A school that already pays gets its state back, and is not charged again. */
     subscribe: (school: School, { email, paymentMethodId, details, ...wished }: Wish) =>
       unlessSilent<Subscription>(() =>
         inTurn(school.uuid, async () => {
@@ -183,21 +184,21 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, wri
         }),
       ),
 
-    /** What a school pays, as the provider has it now. */
+    /** Returns a school's subscription, as the provider has it now. */
     read: (schoolUuid: Uuid) =>
       unlessSilent<Subscription>(async () => {
         const stored = await refresh(schoolUuid)
         return stored ? told(stored) : { ...NOTHING, schoolUuid }
       }),
 
-    /** The address of the provider's own pages for the school. */
+    /** Returns the URL of the provider's portal for the school. */
     portal: (schoolUuid: Uuid, returnUrl: string | undefined) =>
       unlessSilent<string>(async () => {
         const stored = await subscriptionOf(db, schoolUuid)
         return stored?.subscriptionId ? provider.portal(stored.customerId, returnUrl) : refuse('no-subscription')
       }),
 
-    /** Takes in an event of the provider; false where it is not signed by it. */
+    /** Processes an event of the provider. Returns false if its signature is invalid. */
     async receive(body: Buffer, signature: string): Promise<boolean> {
       const event = provider.eventOf(body, signature)
       if (!event) return false
@@ -213,7 +214,7 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, wri
     },
   }
 
-  /** A price that is on offer in its currency, and a code that holds. */
+  /** Returns a price that is on offer in its currency, and a valid promotion code. */
   async function boughtBy({ priceId, currency = BASE_CURRENCY, promotionCode }: WishedPrice) {
     const isOffered = (price: SubscriptionPrice) => price.id === priceId && price.currency === currency
     if (!(await readPrices()).some(isOffered)) return refuse('price-unknown')
@@ -233,7 +234,7 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, wri
   }
 }
 
-/** A renewal that failed is tried again by the provider for a while, in which the school stays a customer. */
+/** The provider retries a failed renewal for some time. During this time, the school remains a customer. */
 const PAYING: ReadonlySet<string> = new Set<PaidFor['status']>(['active', 'trialing', 'past_due'])
 const NOTHING = {
   customer: false,
@@ -243,7 +244,7 @@ const NOTHING = {
   clientSecret: null,
 } as const
 
-/** What is told of an earlier subscription, while another is the school's own, is no news. */
+/** Whether the state belongs to an earlier subscription while another is the school's current one. It is then ignored. */
 function isOver(stored: StoredSubscription, paid: PaidFor | null): boolean {
   if (paid === null || stored.subscriptionId === null || paid.id === stored.subscriptionId) return false
   return !PAYING.has(paid.status) && paid.status !== 'incomplete'

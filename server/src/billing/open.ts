@@ -6,15 +6,15 @@ import type { BillingChoice, BillingSettings } from './settings.ts'
 type Parts = {
   readonly clock: Clock
   readonly secret: () => string
-  /** The server's own address, as this machine reaches it. */
+  /** The server's own URL, as this machine reaches it. */
   readonly address: string
   readonly report: (error: unknown) => void
 }
 export type OpenBilling = { readonly settings: BillingSettings | null; close(): Promise<void> }
 
 /**
- * The card provider as chosen; in the test mode its stand-in is started, and the SDK pointed at it. The SDK is large, and
- * loaded only where schools pay.
+ * Opens the chosen card provider. In test mode, it starts a stand-in and points the SDK at it. The SDK is large, and
+ * only loaded if schools pay.
  */
 export async function openBilling(choice: BillingChoice, parts: Parts): Promise<OpenBilling> {
   const now = () => parts.clock.now().getTime()
@@ -45,7 +45,7 @@ export async function openBilling(choice: BillingChoice, parts: Parts): Promise<
   }
 }
 
-/** The stand-in's books between two starts: what schools have paid in the test mode stays paid. */
+/** Stores the stand-in's books in a file, so that test payments survive a restart. */
 function fileIn(dataDir: string) {
   const path = join(dataDir, 'test-mode-payments.json')
   return {

@@ -1,12 +1,12 @@
 import type { StoredSubscription } from '../store/subscriptions.ts'
 
-/** What has become of a school's plan that its owners are written about, and until when it runs. */
+/** The news about a school's plan that its administrators receive by mail, and until when the plan runs. */
 export type PlanNews = {
   readonly kind: 'planRuns' | 'planFailed' | 'planEnding' | 'planEnded'
   readonly until: Date | null
 }
 
-/** Undefined: nothing of that kind. */
+/** Returns undefined if there is no such news. */
 export function planNews(before: StoredSubscription, now: StoredSubscription): PlanNews | undefined {
   const kind = kindOf(before, now)
   return kind && { kind, until: now.periodEnd }

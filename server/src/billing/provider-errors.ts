@@ -1,15 +1,15 @@
 import { refuse, type Refusal } from '@timetable/domain'
 import { Stripe } from 'stripe'
 
-/** Could it not be reached, or had it trouble of its own? Then it may well answer the next time. */
+/** Whether the provider could not be reached, or failed internally. A retry may then succeed. */
 export function isSilent(error: unknown): boolean {
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
   return [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind)
 }
 
-/** The words of the provider's are English: its codes are said in the reader's language. */
+/** The provider's texts are English. Its codes become refusals, which have texts in the reader's language. */
 export function declinedBy(error: { readonly decline_code?: string; readonly code?: string } | null): Refusal {
-  // Where the bank has no reason of its own its field is empty, and not left out.
+  // If the bank states no reason, the field is empty and not missing.
   switch (error?.decline_code || error?.code) {
     case 'insufficient_funds':
     case 'withdrawal_count_limit_exceeded':
@@ -32,7 +32,7 @@ export function declinedBy(error: { readonly decline_code?: string; readonly cod
   }
 }
 
-/** An address without a tax, or a number that nobody has: the customer's to mend. */
+/** Refuses an address without a known tax rate, or a VAT number that does not exist. The customer can correct these. */
 export function refusedDetails(error: unknown): Refusal {
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
     if (error.code === 'tax_id_invalid') return refuse('vat-number-unknown')
@@ -41,13 +41,16 @@ export function refusedDetails(error: unknown): Refusal {
   throw error
 }
 
-/** What there is not is undefined. */
+/** Returns undefined if the object does not exist at the provider. Other errors are thrown again. */
 export function ifMissing(error: unknown): undefined {
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined
   throw error
 }
 
-/** A card that there is not, or that was used already: it is the customer's to enter anew. */
+/**
+ * Returns undefined for a card that does not exist or was already used, so that the customer can enter it again. Other
+ * errors are thrown again.
+ */
 export function ifUnfit(error: unknown): undefined {
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param !== 'customer') return undefined
   throw error

@@ -9,28 +9,28 @@ import {
 import { Stripe } from 'stripe'
 import { declinedBy, ifMissing, ifUnfit, isSilent, refusedDetails } from './provider-errors.ts'
 
-/** Everything that is asked of the card provider. Ids are the provider's own. */
+/** All requests to the card provider. The ids are the provider's. */
 export type CardProvider = {
-  /** Those on offer, the year's first, once for each currency that a price is offered in. */
+  /** Returns the prices on offer, the yearly price first, once for each of its currencies. */
   prices(): Promise<SubscriptionPrice[]>
   createCustomer(school: { readonly uuid: Uuid; readonly name: string; readonly email: string }): Promise<string>
-  /** Whom the customer's invoices are made out to from now on. What the provider does not take is an answer. */
+  /** Stores the billing details for the customer's next invoices. Returns a refusal if the provider rejects them. */
   keepDetails(customerId: string, details: BillingDetails): Promise<Refusal | undefined>
-  /** What would be charged now. */
+  /** Returns what would be charged now. */
   charge(wanted: Wanted): Promise<Charge | Refusal>
-  /** Begins to pay. A card that is declined, or that it does not know, is an answer; nothing has been charged then. */
+  /** Starts a subscription. Returns a refusal for a card that is declined or unknown. Nothing has then been charged. */
   subscribe(order: Order): Promise<PaidFor | Refusal>
   read(subscriptionId: string): Promise<PaidFor | undefined>
-  /** Gives up a subscription whose first payment never came. */
+  /** Cancels a subscription whose first payment was never made. */
   giveUp(subscriptionId: string): Promise<void>
-  /** Lets a subscription run out with the period that is paid. */
+  /** Lets a subscription end with the paid period. */
   renewNoMore(subscriptionId: string): Promise<void>
-  /** The provider's id of a code; undefined where it is not valid. */
+  /** Returns the provider's id of a promotion code. Undefined if the code is not valid. */
   promotion(code: string): Promise<string | undefined>
   portal(customerId: string, returnUrl: string | undefined): Promise<string>
-  /** The subscription that an event is about, once its signature is verified; undefined where it is not what it says. */
+  /** Returns the subscription of an event. Undefined if the event's signature is not valid. */
   eventOf(body: Buffer, signature: string): ProviderEvent | undefined
-  /** Could it not be reached, or had it trouble of its own? Then it may well answer the next time. */
+  /** Whether the provider could not be reached, or failed internally. A retry may then succeed. */
   isSilent(error: unknown): boolean
 }
 
@@ -40,46 +40,46 @@ export type Order = {
   readonly email: string
   /** Undefined: by an invoice that is due in 30 days. */
   readonly paymentMethodId: string | undefined
-  /** What came before it: who was a customer once may order an invoice anew. */
+  /** Identifies the previous subscription, so that a former customer may order by invoice again. */
   readonly attempt: string
 } & Bought
 type Bought = {
   readonly priceId: string
-  /** One that the price is offered in. */
+  /** One of the price's currencies. */
   readonly currency: string
   readonly promotionId: string | undefined
 }
 export type Wanted = Bought & Pick<BillingDetails, 'country' | 'postalCode' | 'vatNumber'>
-/** A subscription, as far as the school's plan goes. */
+/** A subscription, as far as it determines the school's plan. */
 export type PaidFor = {
   readonly id: string
   readonly customerId: string
   readonly status: Stripe.Subscription.Status
   readonly periodEnd: Date | null
   readonly cancelAtPeriodEnd: boolean
-  /** There while the card's bank wants to hear from its owner. */
+  /** Present while the card's bank requires a confirmation by its holder. */
   readonly clientSecret: string | null
 }
 export type ProviderEvent = {
   readonly id: string
-  /** Null: it is about something else. */
+  /** Null: the event is about something else. */
   readonly about: { readonly subscriptionId: string; readonly customerId: string } | null
 }
 
 export type ProviderSettings = {
   readonly webhookSecret: string
-  /** Milliseconds since 1970: an event that was signed long ago is somebody's recording. */
+  /** Milliseconds since 1970. An event with an old signature could be a replay. */
   readonly now: () => number
-  /** Which prices are offered: by their ids, or by the lookup keys they have at the provider. */
+  /** The prices on offer: by their ids, or by their lookup keys at the provider. */
   readonly prices: { readonly yearly: string | undefined; readonly monthly: string | undefined }
-  /** Does the provider work the tax out, and charge it? */
+  /** Whether the provider calculates and charges the tax. */
   readonly automaticTax: boolean
 }
 
-/** The lookup keys of the prices on offer, where the operator names none by id. */
+/** The lookup keys of the prices on offer, if the operator sets no ids. */
 export const LOOKUP_KEYS = { yearly: 'school_yearly', monthly: 'school_monthly' } as const
 
-/** What stands before the payer's reference on an invoice. */
+/** The label of the payer's reference on an invoice. */
 const REFERENCE: Readonly<Record<string, string>> = {
   en: 'Your reference',
   da: 'Jeres reference',
@@ -90,13 +90,13 @@ const REFERENCE: Readonly<Record<string, string>> = {
   pt: 'Sua referência',
 }
 
-/** Until then an invoice is to be paid. */
+/** How many days an invoice may remain unpaid. */
 const DAYS_UNTIL_DUE = 30
 
-/** Seconds between an event's signature and its arrival. */
+/** The maximum time between an event's signature and its arrival, in seconds. */
 const TOLERANCE = 300
 
-/** The card provider through its own SDK: the real one, or the stand-in that the SDK is pointed at. */
+/** The card provider through its SDK, which uses either the real provider or the stand-in. */
 export function stripeProvider(stripe: Stripe, settings: ProviderSettings): CardProvider {
   const { webhookSecret: secret, now, automaticTax } = settings
   async function offered(): Promise<Stripe.Price[]> {
@@ -107,7 +107,7 @@ export function stripeProvider(stripe: Stripe, settings: ProviderSettings): Card
     return (await stripe.prices.list({ active: true, lookup_keys, expand: ['data.currency_options'] })).data
   }
 
-  /** The payment that a subscription waits for: what its bank must be told, or why there is none. */
+  /** Returns the payment that a subscription waits for: the bank's pending confirmation, or the reason for its failure. */
   async function firstPayment(subscription: Stripe.Subscription): Promise<Stripe.PaymentIntent | undefined> {
     const invoice = subscription.latest_invoice
     if (subscription.status !== 'incomplete' || typeof invoice !== 'object') return undefined
@@ -144,7 +144,7 @@ export function stripeProvider(stripe: Stripe, settings: ProviderSettings): Card
           name,
           address: { line1: street, postal_code: postalCode, city, country },
           preferred_locales: [locale],
-          // An empty list takes away what stood on earlier invoices.
+          // An empty list removes the reference of earlier invoices.
           invoice_settings: {
             custom_fields: reference === '' ? '' : [{ name: REFERENCE[locale] ?? 'Reference', value: reference }],
           },
@@ -209,7 +209,8 @@ export function stripeProvider(stripe: Stripe, settings: ProviderSettings): Card
             expand,
             ...(promotionId !== undefined && { discounts: [{ promotion_code: promotionId }] }),
           },
-          // Pressed twice, or sent again after a break: a card is a new payment method each time it is typed.
+          // A second click, or a resend after a reconnect, must not charge twice. A card is a new payment method each
+          // time it is typed.
           {
             idempotencyKey: `subscription ${schoolUuid} ${paymentMethodId ?? `invoice ${order.attempt}`} ${priceId} ${currency}`,
           },
@@ -258,7 +259,7 @@ export function stripeProvider(stripe: Stripe, settings: ProviderSettings): Card
     isSilent,
   }
 
-  /** Undefined where the signature is wrong or none: the provider's own code throws errors of several kinds there. */
+  /** Returns undefined if the signature is invalid or missing. The SDK throws errors of several kinds in this case. */
   function signedEvent(body: Buffer, signature: string): Stripe.Event | undefined {
     try {
       return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now())
@@ -268,7 +269,7 @@ export function stripeProvider(stripe: Stripe, settings: ProviderSettings): Card
   }
 }
 
-/** A price of the provider's in each of its currencies; none where it is not by the year or month, or has no fixed amount. */
+/** Returns a provider's price in each of its currencies. Empty if the price is not yearly or monthly, or has no fixed amount. */
 function pricesOf({
   id,
   currency,

@@ -4,7 +4,7 @@ import type { Billing } from './billing.ts'
 
 const BODY_BYTES = 1024 * 1024
 
-/** `POST /billing/webhook`: what the card provider has to tell. Its signature covers the body byte by byte. */
+/** `POST /billing/webhook`: the card provider's events. The signature covers the exact bytes of the body. */
 export async function billingRoutes(app: FastifyInstance, { billing }: { readonly billing: Billing }) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_, body, done) => done(null, body))

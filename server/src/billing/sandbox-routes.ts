@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../fail.ts'
 
-/** What a browser may ask of the stand-in: to take a card, to confirm a payment, and the portal. */
+/** The paths of the stand-in that browsers may use: to submit a card, to confirm a payment, and the portal. */
 const PUBLIC = /^\/(portal\/\w+|v1\/payment_methods|v1\/payment_intents\/\w+\/confirm)$/
 const PREFIX = '/test-mode'
 const BODY_BYTES = 16 * 1024
 const PASSED_ON = ['content-type', 'content-security-policy', 'cache-control', 'location'] as const
 
-/** `/test-mode/…`: passes on to the stand-in what a browser asks of it, which would ask the real provider itself. */
+/** `/test-mode/…`: forwards a browser's requests to the stand-in. With the real provider, the browser sends them there directly. */
 export async function sandboxRoutes(app: FastifyInstance, { port }: { readonly port: number }) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_, body, done) => done(null, body))

@@ -13,16 +13,16 @@ export type BillingChoice =
       readonly publishableKey: string
     })
 
-/** What the application is handed. */
+/** The settings for the application. */
 export type BillingSettings = {
   readonly mode: Exclude<BillingMode, 'off'>
   readonly provider: CardProvider
   readonly publishableKey: string
-  /** The port of the stand-in, whose public pages are passed on; null where the real provider has its own. */
+  /** The port of the stand-in, whose public pages are forwarded. Null: the real provider serves its own. */
   readonly standInPort: number | null
 }
 
-/** The choice, or a line that says what is missing. In production nobody slips into the test mode unawares. */
+/** Returns the choice, or throws with one line about what is missing. In production, test mode is never the default. */
 export function billingChoiceOf(env: Env): BillingChoice {
   const mode = env.BILLING ?? (env.NODE_ENV === 'production' ? undefined : 'sandbox')
   switch (mode) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from './log.ts'
 
-/** Asked for again and again by machines, or by the dozen with every page. */
+/** Routes that machines request repeatedly, or pages request by the dozen. */
 const OFTEN = new Set([
   '/healthz',
   '/readyz',
@@ -13,7 +13,7 @@ const OFTEN = new Set([
   '/*',
 ])
 
-/** A line for each request: which route, never which address, since addresses hold tokens; and nothing of who asked. */
+/** Logs a line for each request: the route but never the URL, because URLs contain tokens, and nothing about the client. */
 export function logRequests(app: FastifyInstance, log: Log) {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request

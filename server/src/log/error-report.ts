@@ -1,11 +1,11 @@
-/** An error as it may be written down: what happened and where, without what people sent. */
+/** An error in a form that can be logged: what happened and where, without the data that people sent. */
 export type ErrorReport = {
   readonly name: string
   readonly message: string
-  /** Of the system, the database or a library. */
+  /** The error code of the system, the database or a library. */
   readonly code?: string
   readonly stack: readonly string[]
-  /** The errors behind it. */
+  /** The causes of the error. */
   readonly causes: readonly ErrorReport[]
 }
 
@@ -14,8 +14,8 @@ const CAUSES = 5
 const LONG = 1000
 
 /**
- * What is told of an error: never its own fields, since those of a database error hold the parameters of the statement,
- * and no part of its message that could be somebody's.
+ * Returns the report of an error. It never includes the error's own properties, because a database error contains the
+ * parameters of the statement. It also omits every part of the message that could be personal data.
  */
 export function reportOf(error: unknown, depth = DEPTH): ErrorReport {
   if (!(error instanceof Error))
@@ -32,19 +32,22 @@ export function reportOf(error: unknown, depth = DEPTH): ErrorReport {
   }
 }
 
-/** A report as people read it. */
+/** Returns a report as text for people. */
 export function textOfReport({ name, message, code, stack, causes }: ErrorReport): string {
   const head = `${name}: ${message}${code === undefined ? '' : ` (${code})`}`
   return [head, ...stack, ...causes.map((cause) => `  caused by ${textOfReport(cause)}`)].join('\n')
 }
 
-/** PostgreSQL quotes the value in its errors of class 22, "data exception"; JSON.parse what it was reading. */
+/**
+ * Whether the message can contain values. PostgreSQL quotes the value in its errors of class 22, "data exception";
+ * JSON.parse quotes its input.
+ */
 function isAboutValues(error: Error): boolean {
   const { code, severity } = error as { code?: unknown; severity?: unknown }
   return error instanceof SyntaxError || (severity !== undefined && String(code).startsWith('22'))
 }
 
-/** Without what is told nobody: tokens and secrets, by their form, and the addresses of people. */
+/** Removes tokens and secrets, by their form, and people's e-mail addresses. */
 function withoutSecrets(text: string): string {
   return text
     .slice(0, LONG)

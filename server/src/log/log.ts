@@ -9,8 +9,8 @@ export type Log = Logger
 const STDERR = 2
 
 /**
- * What happens, a line each, on standard error: JSON with a time and a level, or words where a person reads it on a terminal.
- * Nothing of what people send is part of it: an error goes through `reportOf`, and of a request its route is told.
+ * Opens the log, with one line per event on standard error: JSON with a time and a level, or plain text on a terminal.
+ * It contains nothing that people send: errors go through `reportOf`, and of a request only the route is logged.
  */
 export function openLog(level: LogLevel, stream: DestinationStream = standardError()): Log {
   return pino(
@@ -30,10 +30,13 @@ function standardError(): DestinationStream {
   return process.stderr.isTTY ? readable(stream) : stream
 }
 
-/** A database that is away fails everything at once: it is told so often, in milliseconds, with the number of failures. */
+/**
+ * If the database is unavailable, everything fails at once. This is then logged only once in this time, in
+ * milliseconds, with the number of failures.
+ */
 const TELL_AWAY_EVERY = 5000
 
-/** How errors that nobody expected are told: with their stack, but for those of a database that is away. */
+/** Returns the function that logs unexpected errors. They are logged with their stack, except those of an unavailable database. */
 export function reporterOn(log: Log, now: () => number = Date.now): (error: unknown) => void {
   let told = -Infinity
   let failures = 0

@@ -8,7 +8,7 @@ type Line = {
   readonly err?: ErrorReport
 } & Readonly<Record<string, unknown>>
 
-/** Turns each line of JSON into words for whoever sits at the terminal. */
+/** Converts each line of JSON to plain text for a terminal. */
 export function readable(stream: DestinationStream): DestinationStream {
   return { write: (line) => stream.write(wordsOf(JSON.parse(line) as Line)) }
 }

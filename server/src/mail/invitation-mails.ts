@@ -13,7 +13,7 @@ type From = { readonly uuid: Uuid; readonly name: string; readonly language: unk
 
 export type InvitationMails = ReturnType<typeof invitationMailsOf>
 
-/** Invitations by mail: so many of a school in a day, as nobody is to write to the world through it. */
+/** Sends invitations by mail. The number per school and day is limited, to prevent spam. */
 export function invitationMailsOf({ mails, clock, report }: Parts) {
   const sent = new Map<Uuid, number[]>()
 
@@ -26,7 +26,7 @@ export function invitationMailsOf({ mails, clock, report }: Parts) {
   }
 
   return {
-    /** Sends one; resolves once the mail server has taken it. */
+    /** Sends an invitation. Resolves once the mail server has accepted it. */
     async send({ token, email }: { token: string; email: string }, from: From): Promise<Refusal | undefined> {
       if (mails.toLog) return refuse('mail-off')
       if (isTooMuch(from.uuid)) return refuse('too-many-mails', { max: LIMITS.invitationMailsPerDay })

@@ -3,20 +3,20 @@ import { htmlText, langTag } from '@timetable/service'
 
 type MailParts = {
   readonly language: string
-  /** Where the name of the product leads. */
+  /** The link of the product's name. */
   readonly home: string
   readonly title: string
   readonly hello: string
   readonly why: string
   readonly button: string
   readonly link: string
-  /** Said before the address of the link. */
+  /** The text before the link's URL. */
   readonly copy: string
   readonly more: string
   readonly foot: readonly string[]
 }
 
-/** The colours of the product's pages, as mail programs know them. */
+/** The colours of the product's pages, in a form that mail clients support. */
 const [ACCENT, ACCENT_PALE, INK, QUIET, GROUND, LINE] = [
   '#5551be',
   '#b5b3e2',
@@ -28,8 +28,8 @@ const [ACCENT, ACCENT_PALE, INK, QUIET, GROUND, LINE] = [
 const FONT = "font-family: Inter, 'Segoe UI', system-ui, -apple-system, Roboto, Arial, sans-serif"
 
 /**
- * A mail as HTML: tables and styles of their own, which every mail program draws, and nothing that is fetched. Those that
- * know of a dark screen get the colours for one.
+ * Returns a mail as HTML. It uses tables and inline styles, which every mail client supports, and loads nothing. Mail
+ * clients with a dark mode get dark colours.
  */
 export function mailHtml({ language, home, title, hello, why, button, link, copy, more, foot }: MailParts): string {
   const [text, address] = [htmlText, htmlText(link)]
@@ -76,7 +76,7 @@ export function mailHtml({ language, home, title, hello, why, button, link, copy
 
 const paragraph = (colour: string) => `margin: 0 0 14px; ${FONT}; font-size: 16px; line-height: 1.5; color: ${colour}`
 
-/** The mark of the product: nine cells, drawn as a table, since pictures are shown only when one asks for them. */
+/** The logo: nine cells, drawn as a table, because mail clients show images only on request. */
 function mark(): string {
   const cell = (place: number) =>
     `<td width="6" height="6" style="width: 6px; height: 6px; border-radius: 2px; background: ${place % 2 === 1 ? ACCENT : ACCENT_PALE}; font-size: 0; line-height: 0"></td>`

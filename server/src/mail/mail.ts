@@ -4,31 +4,31 @@ import { MAIL_LANGUAGES, MAIL_TEXTS, type MailKind, type MailLanguage } from './
 
 export type { MailKind, MailLanguage }
 
-/** A mail without its address: the same words as plain text and as HTML. */
+/** A mail without its recipient: the same text as plain text and as HTML. */
 export type Mail = { readonly subject: string; readonly text: string; readonly html: string }
 
-/** What is to be written. */
+/** The content of a mail. */
 export type Letter = {
   readonly kind: MailKind
   readonly language: MailLanguage
-  /** Where its button leads. */
+  /** The target of its button. */
   readonly link: string
   readonly school?: string
   readonly date?: Date | null
 }
 
-/** Whose mails they are, as the foot of each says. */
+/** The sender, as named in the footer of each mail. */
 export type Sender = {
   readonly operatorName: string | null
   readonly contactEmail: string | null
-  /** Where people reach this server. */
+  /** The URL at which people reach this server. */
   readonly publicUrl: string
 }
 
 /**
- * A mail with one link. It greets nobody by name: names are what someone typed who need not be the owner of the address,
- * and a mail that says what strangers type is a way to send it. A school alone is named, without which nobody would know
- * what to make of it; whoever calls a school a line with an address in it has it sent without the name.
+ * Returns a mail with one link. It contains no personal name: somebody else may have typed it, and strangers could use
+ * it to send their own text. Only the school's name is included, because the mail makes no sense without it. If the
+ * school's name looks like a URL, it is omitted.
  */
 export function mailOf({ kind, language, link, school, date }: Letter, sender: Sender): Mail {
   const { hello, aSchool, copy, run, ask, [kind]: texts } = MAIL_TEXTS[language]
@@ -54,15 +54,18 @@ export function mailOf({ kind, language, link, school, date }: Letter, sender: S
   }
 }
 
-/** Would a mail program make a link of it? */
+/** Whether a mail client might turn the name into a link. */
 const mayBeAddress = (name: string): boolean => /:\/\/|@|\bwww\.|[\p{L}\d]\.[\p{L}]{2,}/iu.test(name)
 
-/** The language to write to someone in: the one they chose, else that of the page they asked on. */
+/**
+ * Returns the language of a mail: the first of these that is available, otherwise English. Callers pass the user's
+ * language, then that of the page.
+ */
 export function mailLanguage(...wishes: readonly unknown[]): MailLanguage {
   return knownLanguage(...wishes) ?? 'en'
 }
 
-/** The first of them that mails are written in. */
+/** Returns the first of these languages in which mails are written. Undefined if there is none. */
 export function knownLanguage(...wishes: readonly unknown[]): MailLanguage | undefined {
   const isWritten = (wish: unknown): wish is MailLanguage => MAIL_LANGUAGES.some((language) => language === wish)
   return wishes.find(isWritten)

@@ -1,19 +1,22 @@
 import type { Transporter } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
-/** Sends a mail to one address, or rejects. `check` rejects where the mail server lets nobody in; without it there is none. `toLog`: it goes to nobody. */
+/**
+ * Sends a mail to one address, or rejects. `check` rejects if the mail server does not accept the login; it is missing
+ * if there is no mail server. `toLog`: mails are only logged.
+ */
 export type Mailer = {
   send(to: string, mail: Mail): Promise<void>
   readonly check?: () => Promise<unknown>
   readonly toLog?: true
 }
 
-/** A mail server may be slow, but whoever waits for a link must hear of it when it never answers. */
+/** A mail server may be slow, but a user who waits for a link must learn that it never responds. */
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
-/** Sends over a mail server: `smtp://user:password@host:587`, or `smtps://`. */
+/** Sends mails over a mail server: `smtp://user:password@host:587`, or `smtps://`. */
 export function smtpMailer(url: string, from: string): Mailer {
-  // Loaded with the first mail: most servers run for days before there is one.
+  // Loaded with the first mail: most servers run for days before they send one.
   let opening: Promise<Transporter> | undefined
   const open = async () => {
     const { createTransport } = await import('nodemailer')
@@ -31,7 +34,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-/** Without a mail server whoever reads the log hands the link on: it is the only place where a secret is written down. */
+/** Without a mail server, the operator copies links from the log. This is the only place that logs a secret. */
 export function logMailer(write: (line: string) => void): Mailer {
   return {
     toLog: true,

@@ -6,10 +6,10 @@ import type { PlanNews } from '../billing/plan-news.ts'
 import type { Mails } from './mails.ts'
 import { readerLanguage } from './reader-language.ts'
 
-/** Where a school's payments are. */
+/** The page with a school's payments. */
 const PATH = '/app/settings'
 
-/** Writes to every owner of a school, each in their language, what has become of its plan. */
+/** Sends every administrator of a school the news about its plan, in their language. */
 export function planMailsOf({ db, mails }: { readonly db: Database; readonly mails: Mails }) {
   async function write(schoolUuid: Uuid, { kind, until }: PlanNews): Promise<void> {
     const school = await schoolByUuid(db, schoolUuid)

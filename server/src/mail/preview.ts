@@ -4,7 +4,7 @@ import { htmlText } from '@timetable/service'
 import { mailOf } from './mail.ts'
 import { MAIL_KINDS, MAIL_LANGUAGES } from './texts/texts.ts'
 
-/** `npm run mails`: writes every mail in every language as a page and as text, with a list of them, to look at. */
+/** `npm run mails`: writes every mail in every language as HTML and as text, with an index, for review. */
 const out = new URL('../../../build/mails/', import.meta.url)
 mkdirSync(out, { recursive: true })
 const sender = {

@@ -3,7 +3,7 @@ import type { Database } from '../store/database.ts'
 import { readUserSettings } from '../store/users.ts'
 import { mailLanguage, type MailLanguage } from './mail.ts'
 
-/** The language to write to a user in; `pageLanguage`: that of the page they did something on. */
+/** Returns the language for mails to a user. `pageLanguage` is that of the page on which they requested something. */
 export async function readerLanguage(db: Database, userUuid: Uuid, pageLanguage?: string): Promise<MailLanguage> {
   return mailLanguage((await readUserSettings(db, userUuid)).locale, pageLanguage)
 }

@@ -1,7 +1,7 @@
 import type { StartRun } from '../schedules/start-run.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Starts runs as they are started, and counts those that are on. */
+/** Returns a function that starts runs and counts the active ones. */
 export function countRuns(start: StartRun, metrics: Metrics): StartRun {
   let runs = 0
   metrics.gauge('runs', 'Runs of Zen on this process', () => runs)

@@ -1,16 +1,16 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Seconds, closest where an answer should lie. */
+/** In seconds. The buckets are narrowest around the expected response times. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What an answer was: the code of a refusal or an error in its place. */
+/** The outcome of a successful command. Otherwise the outcome is the code of the refusal or error. */
 export const DONE = 'done'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * The figures of this process, in Prometheus' format. What is counted is counted where it happens; what there is at a
- * moment is asked for when the figures are. With those of Node itself: memory, processor time, delay of the event loop.
+ * The metrics of this process, in Prometheus' format. Counters are updated when events occur; gauges are read when the
+ * metrics are requested. They include Node's own: memory, processor time, delay of the event loop.
  */
 export function createMetrics() {
   const registers = [new Registry()]
@@ -47,7 +47,7 @@ export function createMetrics() {
     request(method: string, route: string, status: number, milliseconds: number) {
       requestSeconds.observe({ method, route, status }, milliseconds / 1000)
     },
-    /** A figure that is asked for when it is wanted, alone or by a label. */
+    /** A gauge that is read on request, with one value or one per label. */
     gauge(name: string, help: string, read: () => number | Readonly<Record<string, number>>, label = 'state') {
       const gauge = new Gauge({
         name: `timetable_${name}`,

@@ -4,8 +4,8 @@ import { fail } from '../fail.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
- * `/metrics`, for those who look after the server: whoever has the token, where one is set; else this machine alone, and
- * nobody a proxy speaks for. To everyone else there is no such page.
+ * `/metrics`, for operators. It requires the token, if one is set. Otherwise only this machine has access, and only
+ * without a proxy. For all others, the page does not exist.
  */
 export function metricsRoutes(app: FastifyInstance, metrics: Metrics, token: string | undefined) {
   app.addHook('onResponse', async (request, reply) => {
@@ -26,7 +26,7 @@ function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
   return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
 }
 
-/** Compared as hashes, so that how long it takes tells nothing of the token, its length included. */
+/** Compared as hashes, so that the timing reveals nothing about the token, including its length. */
 function isBearer({ headers }: FastifyRequest, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`))

@@ -10,7 +10,7 @@ export type Look = (isBack: boolean) => void | Promise<void>
 /** How the nodes of one database notify each other. A single node notifies itself. */
 export type Bus = {
   readonly node: Uuid
-  /** No other node is on this database, or will be. */
+  /** Whether no other node uses this database, or ever will. */
   readonly isAlone: boolean
   /** Delivers an event to every node: to this one at once, to the others in the order of publishing. */
   publish(event: NodeEvent): void
@@ -20,7 +20,7 @@ export type Bus = {
    * `isBack`: the connection works again, so no further event will be missed.
    */
   onGap(look: Look): void
-  /** When a node has started, or has stopped. */
+  /** Called when a node has started, or has stopped. */
   onJoin(listener: (node: Uuid) => void): void
   onLeave(listener: (node: Uuid) => void | Promise<void>): void
   close(): Promise<void>
@@ -55,10 +55,10 @@ export class Hub {
   }
 
   deliver(event: NodeEvent, from: Uuid): void {
-    // A node that is newer than this one may say what is not known here.
+    // A newer node may publish events that this one does not know.
     for (const subscriber of this.#subscribers.get(event.type) ?? []) this.#do(() => subscriber(event as never, from))
   }
-  /** Resolves when everyone has looked; false where somebody could not. */
+  /** Resolves when every listener has finished. False if one of them failed. */
   async gap(isBack: boolean): Promise<boolean> {
     const haveLooked = await Promise.all(this.#gapListeners.map((look) => this.#hasLooked(look, isBack)))
     return haveLooked.every(Boolean)
@@ -70,7 +70,7 @@ export class Hub {
     for (const listener of this.#leaveListeners) this.#do(() => listener(node))
   }
 
-  /** Resolves when all that was told here has been taken in. */
+  /** Resolves when all delivered events have been processed. */
   async settled(): Promise<void> {
     while (this.#atWork.size > 0) await Promise.all(this.#atWork)
   }
@@ -80,7 +80,7 @@ export class Hub {
       await look(isBack)
       return true
     } catch (error) {
-      // That the database is away is said louder by whoever asks it for more.
+      // Other callers already report that the database is unavailable.
       if (!isUnavailable(error)) this.#report(error)
       return false
     }
@@ -98,7 +98,7 @@ export class Hub {
   }
 }
 
-/** The bus of a node that is alone with its database. */
+/** Returns the bus of a node that is the only one on its database. */
 export function localBus({ node, report }: { readonly node: Uuid; readonly report: (error: unknown) => void }): Bus {
   const hub = new Hub(node, report)
   return {

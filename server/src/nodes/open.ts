@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { localBus, type Bus } from './bus.ts'
 import { postgresBus, type PostgresBusParts } from './postgres-bus.ts'
 
-/** The bus of this node. Without a `url` the database is this node's own, and nobody else is on it. */
+/** Returns the bus of this node. Without a `url`, the database is embedded and no other node uses it. */
 export async function openBus({
   url,
   ...parts

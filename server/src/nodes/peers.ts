@@ -1,25 +1,25 @@
 import type { Uuid } from '@timetable/domain'
 
-/** A node that wasn't heard of for so long is gone, in milliseconds. */
+/** A node is considered gone when nothing was received from it for this time, in milliseconds. */
 export const SILENCE = 5000
 
-/** The other nodes that are there, by when they were last heard of. */
+/** The other running nodes, by the time of their last message. */
 export class Peers {
   readonly #heardAt = new Map<Uuid, number>()
 
-  /** True where the node wasn't known. */
+  /** Records a message from a node. Returns true if the node was not known. */
   heard(node: Uuid, now: number): boolean {
     const isNew = !this.#heardAt.has(node)
     this.#heardAt.set(node, now)
     return isNew
   }
 
-  /** Forgets a node that says goodbye; false where it wasn't known. */
+  /** Removes a node that has stopped. Returns false if it was not known. */
   leave(node: Uuid): boolean {
     return this.#heardAt.delete(node)
   }
 
-  /** Forgets the nodes that have fallen silent, and names them. */
+  /** Removes the nodes that have been silent for too long, and returns them. */
   silent(now: number): readonly Uuid[] {
     const gone: Uuid[] = []
     for (const [node, heardAt] of this.#heardAt) {

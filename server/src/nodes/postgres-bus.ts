@@ -9,23 +9,23 @@ import { Peers, SILENCE } from './peers.ts'
 import { assembly, isOf, piecesOf } from './pieces.ts'
 
 const CHANNEL = 'zenbell'
-/** What the connection that listens is called, for whoever looks at those of the database. */
+/** The name of the listening connection, for operators who inspect the database's connections. */
 export const LISTENER = `${CHANNEL} listener`
 const NOTIFY = {
   name: 'notify',
   text: 'select pg_notify($1, note) from unnest($2::text[]) as note',
-  // A line that is silent for longer may be broken, and nobody else need wait until that is certain.
+  // A connection that takes longer may be broken. The sender does not wait until that is certain.
   query_timeout: 1000,
 }
 const notifying = prepared(NOTIFY.name, NOTIFY.text)
-/** How often a node says that it is there, in milliseconds. */
+/** How often a node publishes a heartbeat, in milliseconds. */
 const BEAT_EVERY = 1000
-/** Between two attempts to say something, or to listen again. */
+/** The time between two attempts to publish, or to listen again, in milliseconds. */
 const RETRY_AFTER = 250
 
 export type PostgresBusParts = {
   readonly db: Database
-  /** Where the same database is reached, for the one connection that listens. */
+  /** The URL of the database, for the one connection that listens. */
   readonly url: string
   readonly node: Uuid
   readonly clock: Clock
@@ -35,12 +35,14 @@ export type PostgresBusParts = {
 type Note = NodeEvent | { readonly type: 'beat' } | { readonly type: 'goodbye' }
 
 /**
- * The bus of nodes on one PostgreSQL, by its notes (NOTIFY). They are sent after what they tell of is committed, together
- * with others that wait: a note within the commit would have all commits of all schools wait for each other's disk.
+ * The bus of nodes on one PostgreSQL, through NOTIFY. Notifications are sent after their changes are committed,
+ * together with others that wait. A NOTIFY inside a transaction would make the commits of all schools wait for each
+ * other's disk writes.
  *
- * So a note can be lost, with the node that was to send it or with the connection that listens. Both are noticed: the
- * node falls silent, the connection ends or its own node's beat isn't heard any more. Then everyone looks for themselves,
- * every few seconds for as long as this node can't listen: what ends somebody's access is not told only.
+ * A notification can therefore be lost, together with the node that should send it or with the listening connection.
+ * Both cases are detected: the node becomes silent, the connection closes, or the node no longer receives its own
+ * heartbeat. Then every listener of `onGap` checks the database. It repeats this every few seconds while this node
+ * cannot listen: the end of somebody's access must not depend on notifications alone.
  */
 export async function postgresBus({ db, url, node, clock, report }: PostgresBusParts): Promise<Bus> {
   const { default: pg } = await import('pg')
@@ -75,9 +77,9 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
     sending ??= send().finally(() => (sending = null))
   }
 
-  /** Sends what waits, all at once, until nothing does. */
+  /** Sends all waiting notifications at once, until none is left. */
   async function send(): Promise<void> {
-    // What is told in the same breath goes in the same statement.
+    // Events that are published in the same turn of the event loop share one statement.
     await Promise.resolve()
     while (waiting.length > 0) {
       const notes = waiting.slice()
@@ -92,7 +94,10 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
     }
   }
 
-  /** Over the connection that listens: notes wait for nobody's statements, and what they say comes back with the answer. */
+  /**
+   * Uses the listening connection first. Notifications then do not wait for other statements, and this node's own ones
+   * come back with the response.
+   */
   async function notify(notes: readonly string[]): Promise<void> {
     const line = isListening ? listener : null
     const isSaid = line?.query({ ...NOTIFY, values: [CHANNEL, notes] }).then(
@@ -103,7 +108,7 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
   }
 
   function hear(text: string): void {
-    // Half of all notes are its own: that they come is all there is to know.
+    // Half of all notifications are this node's own. Only their arrival matters.
     if (isOwn(text)) return void (heardOwnAt = now())
     const whole = assemble(text)
     if (!whole) return
@@ -147,12 +152,12 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
       await listen()
       missed()
     } catch {
-      // The database is away, which whoever asks it says louder.
+      // Other callers of the database report that it is unavailable.
       lost()
     }
   }
 
-  /** Something was missed, perhaps: everyone looks, once at a time, and again until they could. */
+  /** Events may have been missed: all listeners check, one check at a time, and again until it succeeds. */
   function missed(): void {
     mustLook = true
     looking ??= look().finally(() => (looking = null))
@@ -167,12 +172,12 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
   }
 
   function beat(): void {
-    // One beat that waits says as much as ten.
+    // One waiting heartbeat is as good as ten.
     if (waiting.length === 0) say({ type: 'beat' })
     if (isListening && now() - heardOwnAt > SILENCE) lost()
     const gone = peers.silent(now())
     for (const peer of gone) hub.leave(peer)
-    // What they did last they may not have told.
+    // Their last events may be lost.
     if (gone.length > 0 || (!isListening && now() - Math.max(heardOwnAt, lookedAt) > SILENCE)) missed()
     later('beat', BEAT_EVERY, beat)
   }

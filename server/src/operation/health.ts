@@ -5,15 +5,16 @@ import { fail } from '../fail.ts'
 import type { Database } from '../store/database.ts'
 import { within } from './within.ts'
 
-/** The database has so long to say that it is there, in milliseconds. */
+/** The database must respond within this time, in milliseconds. */
 const ANSWER_WITHIN = 1000
 
 /**
- * `/healthz`: the process lives; who does not hear it may start it anew. `/readyz`: it can do its work, which takes the
- * database; who does not hear it sends visitors elsewhere. Both end when it is asked to stop.
+ * `/healthz`: the process is alive; an orchestrator may restart it if it does not respond. `/readyz`: it can work,
+ * which requires the database; a load balancer sends visitors elsewhere if it does not respond. Both stop responding
+ * when the server stops.
  */
 export function healthRoutes(app: FastifyInstance, { db, clock }: { readonly db: Database; readonly clock: Clock }) {
-  // However often it is asked, the database is asked once at a time.
+  // Simultaneous requests share one query.
   let asking: Promise<boolean> | null = null
   const answers = () =>
     (asking ??= within(ANSWER_WITHIN, sql`select 1`.execute(db), clock)

@@ -1,33 +1,30 @@
 import type { Steps } from '@timetable/domain'
 
-/** Characters that are read at a time: a fraction of a millisecond. */
+/** How many characters are parsed at a time, which takes a fraction of a millisecond. */
 const PORTION = 64 * 1024
-/** The same of what is our own, most of which is read at once: some milliseconds. */
+/** The portion for our own files, most of which are parsed at once, in some milliseconds. */
 export const OWN_PORTION = 1024 * 1024
-/** Characters that are looked through at a time. */
+/** How many characters are scanned at a time. */
 const LOOKED_THROUGH = 256 * 1024
-/** What is larger than a portion lies no deeper than this in anything that is read here. */
+/** In everything that is read here, values larger than a portion are nested at most this deeply. */
 const DEEPEST = 8
-/** Nor anything at all, in what is larger. */
+/** The maximum nesting of any value inside a larger one. */
 const DEEPEST_SMALL = 1_000
 
 type Most = {
-  /** Values that there may be in all, and no more are read. */
+  /** The maximum number of values. Reading stops beyond it. */
   readonly values?: number
   readonly portion?: number
 }
 
-/**
- * What a JSON text says, as `JSON.parse` reads it, in steps where it is long. Throws a `SyntaxError` where it is none, or larger than
- * it may be.
- */
+/** Parses a JSON text like `JSON.parse`, in steps if it is long. Throws a `SyntaxError` if it is not JSON, or larger than allowed. */
 export function* readJson(text: string, { values = Infinity, portion = PORTION }: Most = {}): Steps<unknown> {
   if (text.length <= portion) return JSON.parse(text)
   const reader = new Reader(text, values, portion)
   return yield* reader.whole()
 }
 
-/** It has more values than it may, whether it is JSON or not. */
+/** The text has more values than allowed, whether or not it is JSON. */
 export class TooMuch extends SyntaxError {
   override readonly name = 'TooMuch'
 }
@@ -36,7 +33,7 @@ const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 const SPACES: readonly number[] = [0x20, 0x09, 0x0a, 0x0d]
 
-/** Goes through a text value by value: small ones that follow each other are read together, large ones by their own. */
+/** Parses a text value by value. Consecutive small values are parsed together, large ones separately. */
 class Reader {
   readonly #text: string
   readonly #portion: number
@@ -52,13 +49,13 @@ class Reader {
   *whole(): Steps<unknown> {
     const from = this.#afterSpace(0)
     const end = yield* this.#end(from)
-    // All is counted now, and looked at again for what it says.
+    // All values are counted now. The text is scanned again to parse them.
     this.#valuesLeft = Infinity
     if (this.#afterSpace(end) < this.#text.length) throw new SyntaxError(`something stands behind the value, at ${end}`)
     return yield* this.#value(from, end, 1)
   }
 
-  /** The value that stands from `from` to `end`. */
+  /** Parses the value from `from` to `end`. */
   *#value(from: number, end: number, depth: number): Steps<unknown> {
     if (end - from <= this.#portion) return JSON.parse(this.#text.slice(from, end))
     if (depth > DEEPEST) throw new SyntaxError(`what is large lies too deep, at ${from}`)
@@ -84,19 +81,19 @@ class Reader {
       })
       return object
     }
-    // A number with very many digits, or nothing that is a value.
+    // A number with very many digits, or not a value.
     return JSON.parse(this.#text.slice(from, end))
   }
 
-  /** Reads what a list or an object holds from `at` on. */
+  /** Parses the content of a list or an object from `at` on. */
   *#children(
     at: number,
     close: number,
     depth: number,
     read: {
-      /** Some that follow each other, as they are written. */
+      /** Receives the text of several consecutive small values. */
       readonly small: (text: string) => void
-      /** A large one by itself; in an object with its key, as it is written. */
+      /** Receives one large value; in an object also its key, as JSON text. */
       readonly large: (key: string, value: unknown) => void
     },
   ): Steps<void> {
@@ -128,7 +125,7 @@ class Reader {
     }
   }
 
-  /** A long text, read piece by piece; none ends within what stands for one character. */
+  /** Parses a long text piece by piece. No piece ends inside an escape sequence. */
   *#string(from: number, end: number): Steps<string> {
     const text = this.#text
     const pieces: string[] = []
@@ -144,7 +141,7 @@ class Reader {
     }
   }
 
-  /** Where the value ends that begins at `from`, and what may follow it. Where large ones in it do is kept. */
+  /** Returns the end of the value that starts at `from`, including the space after it. It stores the ends of large values inside. */
   *#end(from: number): Steps<number> {
     const known = this.#ends.get(from)
     if (known !== undefined) return known

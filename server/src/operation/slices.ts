@@ -1,9 +1,9 @@
 import { portionsOf, type Pause } from '@timetable/domain'
 
-/** What takes longer than this lets others go before, in milliseconds. */
+/** Work that takes longer than this yields to other work, in milliseconds. */
 const SLICE = 8
 
-/** For one piece of work that may be long: to be asked between its steps. */
+/** Returns a function to call between the steps of one piece of work that may be long. */
 export function inSlices(now: () => number = () => performance.now()): Pause {
   let since = now()
   return async () => {
@@ -13,10 +13,10 @@ export function inSlices(now: () => number = () => performance.now()): Pause {
   }
 }
 
-/** Written at a time: some 20 kB of records. */
+/** How much is written at a time: about 20 kB of records. */
 const PORTION = 500
 
-/** The JSON text of a list, in slices where it is long. `sizeOf` counts as the limits do. */
+/** Returns the JSON text of a list, written in slices if it is long. `sizeOf` counts as the limits do. */
 export async function jsonOf<T>(all: Iterable<T>, sizeOf: (one: T) => number, pause: Pause): Promise<string> {
   const texts: string[] = []
   for (const portion of portionsOf(all, sizeOf, PORTION)) {

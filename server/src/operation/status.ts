@@ -6,19 +6,22 @@ import type { Database } from '../store/database.ts'
 import { countRuns } from '../store/runs.ts'
 import { within } from './within.ts'
 
-/** Each has so long to answer, in milliseconds: one that does not is down. */
+/** Each service must respond within this time, in milliseconds. Otherwise it is down. */
 const DATABASE_WITHIN = 1000
 const MAIL_WITHIN = 5000
-/** The mail server is asked no more often, however many look. */
+/** The minimum time between two checks of the mail server, however many requests come. */
 const MAIL_EVERY = 60_000
 
 type StatusParts = { readonly db: Database; readonly clock: Clock; readonly mailer: Mailer }
 
-/** `/status.json`: whether what this site needs is there, asked when somebody looks. Nothing is said that was not seen. */
+/**
+ * `/status.json`: whether the services that this site needs are available. They are checked on request. It only states
+ * what was checked.
+ */
 export function statusRoute(app: FastifyInstance, parts: StatusParts) {
   const since = parts.clock.now().toISOString()
   const mail = mailSeen(parts)
-  // However many look, each is asked once at a time.
+  // Simultaneous requests share one check.
   let asking: Promise<ServiceStatus> | null = null
   const look = async (): Promise<ServiceStatus> => {
     const [runs, state] = await Promise.all([runsSeen(parts), mail()])

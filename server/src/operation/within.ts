@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 
-/** Was it done in that many milliseconds? One that fails later is not heard of any more. */
+/** Whether the work was finished in that many milliseconds. Later failures are ignored. */
 export async function within(milliseconds: number, work: Promise<unknown>, clock: Clock): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<false>()
   const cancel = clock.after(milliseconds, () => resolve(false))

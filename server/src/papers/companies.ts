@@ -1,12 +1,12 @@
 import type { Company, Purpose } from '@timetable/service'
 import type { Env } from '../env.ts'
 
-/** The chat where the operator names no script of their own. */
+/** The script of the chat, if the operator sets no other. */
 export const CHAT_SCRIPT = 'https://client.crisp.chat/l.js'
 
 type Settings = Pick<Env, 'BILLING' | 'TAG_MANAGER_ID' | 'CHAT_ID' | 'CHAT_SCRIPT_URL' | 'VIDEO_IDS' | 'SUB_PROCESSORS'>
 
-/** Who is behind what a setting turns on, for operators in Europe, as the companies' own pages name them. */
+/** The companies behind the settings, for operators in Europe, named as on the companies' own pages. */
 const GOOGLE = { name: 'Google Ireland Limited', country: 'IE', policy: 'https://policies.google.com/privacy' }
 const STRIPE = { name: 'Stripe Payments Europe, Limited', country: 'IE', policy: 'https://stripe.com/privacy' }
 const CRISP = { name: 'Crisp IM SAS', country: 'FR', policy: 'https://crisp.chat/en/privacy/' }
@@ -14,8 +14,8 @@ const VIMEO = { name: 'Vimeo.com, Inc.', country: 'US', policy: 'https://vimeo.c
 const FILMS = { youtube: GOOGLE, vimeo: VIMEO } as const
 
 /**
- * Every company that processes personal data for this site: those that the operator names, and those behind the settings,
- * but for what the operator names a company for.
+ * Returns every company that processes personal data for this site: those that the operator names, and those behind the
+ * settings. A company of the operator replaces the one behind a setting with the same purpose.
  */
 export function companiesOf(env: Settings): readonly Company[] {
   const named = env.SUB_PROCESSORS ?? []
@@ -25,7 +25,7 @@ export function companiesOf(env: Settings): readonly Company[] {
 
 function behindSettings({ BILLING, TAG_MANAGER_ID, CHAT_ID, CHAT_SCRIPT_URL, VIDEO_IDS }: Settings): Company[] {
   const hosts = new Set(Object.values(VIDEO_IDS ?? {}).flatMap((films) => Object.values(films).map(({ host }) => host)))
-  // Of a script of their own the operator alone knows whose it is.
+  // Only the operator knows the company behind a script of their own.
   const chat =
     CHAT_SCRIPT_URL === CHAT_SCRIPT ? CRISP : { name: new URL(CHAT_SCRIPT_URL).host, country: null, policy: null }
   return [
@@ -36,7 +36,7 @@ function behindSettings({ BILLING, TAG_MANAGER_ID, CHAT_ID, CHAT_SCRIPT_URL, VID
   ]
 }
 
-/** Each company once, with all it is for. */
+/** Merges the purposes of each company. */
 function merged(companies: readonly Company[]): readonly Company[] {
   const byName = new Map<string, Company>()
   for (const company of companies) {

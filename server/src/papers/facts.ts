@@ -3,7 +3,7 @@ import type { PaperFacts } from '@timetable/service'
 import type { Env } from '../env.ts'
 import { companiesOf } from './companies.ts'
 
-/** What the papers of this site say of it: what the operator has set, and nothing where they have not. */
+/** Returns the facts about this site for its legal documents. Settings that the operator has not set are omitted. */
 export function paperFactsOf(env: Env): PaperFacts {
   const companies = companiesOf(env)
   const isFor = (purpose: string) => companies.some((company) => company.for.some((each) => each === purpose))
@@ -13,7 +13,7 @@ export function paperFactsOf(env: Env): PaperFacts {
   const conditions = {
     named,
     engaged,
-    // An agreement that does not say with whom, or who else sees the data, is none.
+    // An agreement is only valid if it names both the processor and the others who process the data.
     agreement: named && engaged,
     none: engaged && companies.length === 0,
     hosted: isFor('hosting'),
@@ -50,7 +50,7 @@ export function paperFactsOf(env: Env): PaperFacts {
 
 const isSet = (value: unknown) => value !== undefined
 
-/** Settings without which papers say that something is not given. Others are not everybody's: a school has no VAT number. */
+/** Settings without which the documents state that something is missing. Others do not apply to everybody: a school has no VAT number. */
 const ASKED = [
   'OPERATOR_NAME',
   'OPERATOR_ADDRESS',
@@ -61,12 +61,12 @@ const ASKED = [
   'BACKUPS_KEPT_DAYS',
 ] as const satisfies readonly (keyof Env)[]
 
-/** What the operator has not told of themselves, by the names of the settings. */
+/** Returns the names of the settings that the operator has not set. */
 export function missingFacts(env: Env): readonly string[] {
   return ASKED.filter((name) => !isSet(env[name]))
 }
 
-/** What the operator is told at the start of a server that shows pages; null where nothing is missing. */
+/** Returns a warning for the start of a server that serves pages. Null if nothing is missing. */
 export function missingFactsLine(env: Env): string | null {
   const missing = missingFacts(env)
   if (missing.length === 0) return null

@@ -11,20 +11,20 @@ import {
 } from '@timetable/service'
 import { pathIn } from '../path-in.ts'
 
-/** The papers of this site, in the languages that were built. */
+/** The legal documents of this site, in the languages that were built. */
 export type Papers = {
-  /** The page with its paper as it is for this site, where it has one. */
+  /** Returns the page with its legal document, filled in for this site. Pages without one are unchanged. */
   readonly filledIn: (html: string, locale: string) => string
-  /** The agreement with a processor as a PDF; null where there is none, in this language or at all. */
+  /** Returns the data processing agreement as a PDF. Null if there is none, in this language or at all. */
   readonly agreement: (locale: string) => Promise<Uint8Array | null>
 }
 
-/** The agreement can be kept: as a PDF under this name, in each language. */
+/** The file name of the agreement's PDF, in each language. */
 export const AGREEMENT_PDF = '/dpa.pdf'
 
 const ARTICLE = /(<article\b[^>]*\bdata-paper="([\w-]+)"[^>]*>)[\s\S]*?(<\/article>)/
 
-/** Reads what the build wrote beside the pages; where it wrote nothing, pages stay as they are. */
+/** Reads the documents that the build wrote beside the pages. If there are none, pages are unchanged. */
 export async function readPapers(
   webDir: string,
   locales: readonly string[],
@@ -50,7 +50,7 @@ export async function readPapers(
     async agreement(locale) {
       const paper = facts.holds.has('agreement') ? filled(locale, 'dpa') : null
       if (!paper) return null
-      // Made when it is first asked for: nothing in it changes while the server runs.
+      // Created at the first request: its content does not change while the server runs.
       const addressOf = (path: string) => (siteUrl === undefined ? null : siteUrl + pathIn(locale, path))
       const making = made.get(locale) ?? import('./pdf.ts').then(({ pdfOf }) => pdfOf(paper, { locale, addressOf }))
       made.set(locale, making)

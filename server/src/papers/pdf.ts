@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@timetable/domain'
 import type { FilledBlock, FilledPaper, Span } from '@timetable/service'
 import PdfKit from 'pdfkit'
 
-/** A sheet of A4, in points. */
+/** The layout of an A4 page, in points. */
 const MARGIN = 64
 const INDENT = 24
 const BULLET = 10
@@ -10,9 +10,9 @@ const REGULAR = 'Helvetica'
 const BOLD = 'Helvetica-Bold'
 
 /**
- * A paper as a PDF, with what readers for the blind ask for: its language, its title, and what is a heading, a paragraph or a
- * list. The fonts are those that every reader of PDF has, so that it is small. `addressOf` gives the whole address of a page of
- * this site, where it is known.
+ * Returns a document as a tagged PDF for screen readers: with its language, its title, and its headings, paragraphs and
+ * lists. It uses the fonts that every PDF reader has, so that the file is small. `addressOf` returns the full URL of a
+ * page of this site, or null if it is unknown.
  */
 export async function pdfOf(
   paper: FilledPaper,
@@ -92,7 +92,7 @@ function writeBlock(pdf: Pdf, block: FilledBlock, { document, put, textOf }: Blo
   pdf.x = MARGIN
 }
 
-/** Lines to sign on, two beside each other. */
+/** Writes signature lines, two side by side. */
 function writeSignatures(pdf: Pdf, labels: readonly string[], width: number) {
   const [rowHeight, gap] = [54, 28]
   const column = (width - gap) / 2
@@ -115,7 +115,7 @@ function writeSignatures(pdf: Pdf, labels: readonly string[], width: number) {
   pdf.y = top + Math.ceil(labels.length / 2) * rowHeight
 }
 
-/** No heading stands alone at the foot of a page. */
+/** Starts a new page if a heading would otherwise be alone at the bottom. */
 function keepWithNext(pdf: Pdf) {
   if (pdf.y + 84 > pdf.page.height - MARGIN) pdf.addPage()
 }
@@ -124,7 +124,7 @@ function numberPages(pdf: Pdf, title: string) {
   const { start, count } = pdf.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page)
-    // Below the margin a text would begin a page of its own.
+    // Text below the margin would start a new page.
     pdf.page.margins.bottom = 0
     pdf.markContent('Artifact', { type: 'Pagination' })
     pdf
@@ -136,18 +136,18 @@ function numberPages(pdf: Pdf, title: string) {
   }
 }
 
-/** A text with where it leads, for who reads it on paper. */
+/** Returns a text with its link's URL, for readers on paper. */
 function spanText({ text, href }: Span, addressOf: (path: string) => string | null): string {
   const address = href?.startsWith('/') ? addressOf(href) : href
   return address === undefined || address === null || address.endsWith(text) ? text : `${text} (${address})`
 }
 
-/** What the fonts have beyond Latin 1. */
+/** The characters that the fonts have beyond Latin 1. */
 const BEYOND = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
-/** Letters that are no base letter with a mark, in their nearest form. */
+/** Letters that do not consist of a base letter and a mark, with their nearest equivalents. */
 const NEAREST: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', '\u00ad': '' }
 
-/** The text in letters that the fonts have: a name from elsewhere keeps its base letters. */
+/** Returns the text with letters that the fonts have: other letters lose their marks. */
 function known(text: string): string {
   const has = (letter: string) => letter === '\n' || (letter >= ' ' && letter <= 'ÿ') || BEYOND.has(letter)
   const nearest = (letter: string) => NEAREST[letter] ?? Array.from(letter.normalize('NFD')).find(has) ?? '?'

@@ -1,12 +1,12 @@
 import { languages } from '@timetable/service'
 import { DAY } from '../clock.ts'
 
-/** What it says holds for so long; whoever reads it later asks again. */
+/** How many days the content is valid. Readers then request it again. */
 const DAYS = 180
 
 type SecurityParts = { readonly contact: string; readonly siteUrl: string; readonly now: Date }
 
-/** Where faults of security are reported, in the form in which those who look for them ask (RFC 9116). */
+/** Returns the contact for security vulnerabilities as a security.txt (RFC 9116). */
 export function securityText({ contact, siteUrl, now }: SecurityParts): string {
   return [
     `Contact: mailto:${contact}`,

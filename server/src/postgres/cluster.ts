@@ -20,29 +20,29 @@ import { findPrograms } from './programs.ts'
 import { findRunner } from './runner.ts'
 import { SETTINGS } from './settings.ts'
 
-/** A PostgreSQL of ours that runs. */
+/** A running PostgreSQL of this server. */
 export type Cluster = {
   urlOf(database: string): string
   stop(): Promise<void>
 }
 
 export type ClusterOptions = {
-  /** Settings beside or in place of the ordinary. */
+  /** Settings that supplement or replace the default ones. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Where it is told that PostgreSQL has ended and is started again. */
+  /** Reports that PostgreSQL has ended and is restarted. */
   readonly report?: (line: string) => void
 }
 
-/** Bytes of a socket's path, by the narrowest system. */
+/** The maximum length of a socket's path in bytes, on the most restrictive system. */
 const SOCKET_PATH = 100
 const LOOK_EVERY = 15
 const AGAIN_AFTER = 250
 const STOPPED_WITHIN = 20_000
 
 /**
- * Starts the PostgreSQL whose files lie in `folder`, making them at the first start, and keeps it running until it is
- * stopped. It is reached through a socket in a folder of its owner's alone (on Windows by a port of this machine), and by
- * a password. Whoever calls holds the lock of the folder. Throws NoPostgres where none runs on this machine.
+ * Starts the PostgreSQL with its files in `folder`, and restarts it until it is stopped. The first start creates the
+ * files. Connections use a socket in a folder that only its owner can access (on Windows a local port), and a password.
+ * The caller must hold the lock of the folder. Throws NoPostgres if PostgreSQL cannot run on this machine.
  */
 export async function startCluster(
   folder: string,
@@ -69,20 +69,20 @@ export async function startCluster(
       state.child = child
       if (await isReady(child, data)) return
       const said = log.since()
-      // What a killed one has left is on its way out.
+      // A killed PostgreSQL's remaining processes are still ending.
       if (!said.includes('pre-existing shared memory block')) throw new Error(problemIn(said))
       await delay(AGAIN_AFTER)
     }
   }
 
-  /** Starts it again whenever it ends, until it is to be stopped. */
+  /** Restarts PostgreSQL whenever it ends, until it is stopped. */
   async function keepUp(): Promise<void> {
     while (!state.stopping) {
       const how = await endOf(state.child!)
       if (!state.stopping) report(`PostgreSQL stopped (${how}) and is being restarted`)
       await launchAgain()
     }
-    // It may have been launched while it was to be stopped.
+    // It may have been started during the stop.
     state.child!.kill('SIGINT')
     await endOf(state.child!)
   }
@@ -128,12 +128,12 @@ export async function startCluster(
   }
 }
 
-/** Where a database of it is reached: by a socket in a folder, or on this machine's own port. */
+/** Returns the URL of one of its databases: through a socket in a folder, or through a local port. */
 export function urlAt({ folder, port }: { folder: string; port: number }, secret: string, database: string): string {
   return `postgres://${USER}:${secret}@${encodeURIComponent(folder)}:${port}/${database}`
 }
 
-/** Where it listens: a socket beside its files, or where that path is too long for one in a folder of its own. */
+/** Chooses where PostgreSQL listens: at a socket beside its files or, if that path is too long, in a separate folder. */
 async function chooseAddress(data: string, owner: { uid: number; gid: number } | undefined) {
   if (process.platform === 'win32') {
     const port = await freePort()
@@ -151,7 +151,7 @@ async function chooseAddress(data: string, owner: { uid: number; gid: number } |
   return { folder, port: PORT, settings }
 }
 
-/** Waits until it takes connections; false where it has ended instead. */
+/** Waits until PostgreSQL accepts connections. Returns false if it has ended instead. */
 async function isReady(child: ChildProcess, data: string): Promise<boolean> {
   while (isRunning(child)) {
     const file = readPostmasterFile(data)

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { Programs } from './programs.ts'
 import type { Runner } from './runner.ts'
 
-/** What the postmaster writes down of itself in its data folder, while it runs. */
+/** The content of the file that the postmaster writes in its data folder while it runs. */
 export type PostmasterFile = {
   readonly pid: number
   readonly port: number
@@ -28,9 +28,9 @@ export function readPostmasterFile(data: string): PostmasterFile | undefined {
 }
 
 /**
- * Stops the PostgreSQL that a killed server has left running on these files, and takes away what another left lying: after
- * a restart of the machine its number may be that of anybody's process, and PostgreSQL would refuse to start beside it.
- * Whoever calls holds the lock of the folder.
+ * Stops the PostgreSQL that a killed server has left running on these files. It also removes the files that an ended
+ * one has left. After a restart of the machine, its process id may belong to any other process, and PostgreSQL would
+ * refuse to start. The caller must hold the lock of the folder.
  */
 export async function endLeftover(data: string, programs: Programs, runner: Runner): Promise<void> {
   const left = readPostmasterFile(data)
@@ -40,14 +40,14 @@ export async function endLeftover(data: string, programs: Programs, runner: Runn
     await stopWith('fast', data, programs, runner)
     if (existsSync(join(data, FILE))) await stopWith('immediate', data, programs, runner)
   } else if (command.includes('postgres')) {
-    // It does not name these files: whether it is in the way, it knows itself.
+    // Its command line does not name these files. PostgreSQL itself checks whether it is in the way.
     return
   }
   for (const name of [FILE, SOCKET, `${SOCKET}.lock`]) rmSync(join(data, name), { force: true })
   removeSocketFolder(left.socketFolder)
 }
 
-/** Stops what runs on these files by PostgreSQL's own program, and waits for it; `immediate` leaves its tidying to the next start. */
+/** Stops the PostgreSQL on these files with PostgreSQL's own program, and waits for it. With `immediate`, the next start recovers. */
 export async function stopWith(mode: 'fast' | 'immediate', data: string, programs: Programs, runner: Runner) {
   const child = runner.start(programs.control, ['stop', '-D', data, '-m', mode, '-w', '-t', `${PATIENCE}`], 'ignore')
   await new Promise<void>((resolve) => {
@@ -56,17 +56,17 @@ export async function stopWith(mode: 'fast' | 'immediate', data: string, program
   })
 }
 
-/** Seconds for what is left to do at a stop. */
+/** How many seconds a stop may take. */
 const PATIENCE = 20
 
 export const SOCKET_FOLDER = 'timetable-socket-'
 
-/** Where the socket had to lie elsewhere than in the data folder, its folder goes when the postmaster is gone. */
+/** If the socket had to be outside the data folder, its folder is removed when the postmaster has ended. */
 export function removeSocketFolder(folder: string) {
   if (basename(folder).startsWith(SOCKET_FOLDER)) rmSync(folder, { recursive: true, force: true })
 }
 
-/** The command line of a process; empty where there is none by that number. */
+/** Returns the command line of a process. Empty if there is no process with that id. */
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')

@@ -3,10 +3,10 @@ import { closeSync, copyFileSync, fstatSync, ftruncateSync, openSync, readFileSy
 const LIMIT = 1_000_000
 const LOOK_EVERY = 60_000
 
-/** The file that PostgreSQL writes to, and which goes on when we are gone: two at most, of a megabyte or little more each. */
+/** The file that PostgreSQL writes to, even after this process has ended: at most two files of about a megabyte each. */
 export type LogFile = {
   readonly descriptor: number
-  /** What was written since `mark` was last called. */
+  /** Returns what was written since the last call of `mark`. */
   since(): string
   mark(): void
   close(): void

@@ -8,7 +8,7 @@ import type { Runner } from './runner.ts'
 /** The only user of an embedded PostgreSQL. */
 export const USER = 'timetable'
 
-/** What lies in a folder of ours that holds a PostgreSQL. */
+/** Returns the paths in a folder with a PostgreSQL. */
 export const placesIn = (folder: string) => ({
   data: join(folder, 'data'),
   password: join(folder, 'password'),
@@ -16,8 +16,8 @@ export const placesIn = (folder: string) => ({
 })
 
 /**
- * Makes the files of an empty PostgreSQL in `folder`. A start that is cut off meanwhile must not leave half of them, so
- * they are made aside and renamed. `lasting`: they are on the disk before it goes on.
+ * Creates the files of an empty PostgreSQL in `folder`. An interrupted start must not leave half of them, so they are
+ * created under another name and then renamed. `lasting`: waits until they are on the disk.
  */
 export async function makeCluster(folder: string, programs: Programs, runner: Runner, lasting: boolean): Promise<void> {
   const { data } = placesIn(folder)
@@ -45,7 +45,7 @@ export async function makeCluster(folder: string, programs: Programs, runner: Ru
   renameSync(aside, data)
 }
 
-/** Refuses files that belong to somebody else, or that another major version has made. */
+/** Refuses files that belong to another user, or that were created by another major version. */
 export function checkFiles(folder: string, programs: Programs) {
   const { data } = placesIn(folder)
   const path = join(data, 'PG_VERSION')
@@ -64,7 +64,7 @@ export function checkFiles(folder: string, programs: Programs) {
   )
 }
 
-/** The first line of what a program wrote that says what went wrong: others follow from it. */
+/** Returns the first line of a program's output that states an error. The following errors are its consequences. */
 export function problemIn(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const said = lines.find((line) => /\b(FATAL|PANIC|error|ERROR)\b/.test(line)) ?? lines.at(-1) ?? 'no error message'

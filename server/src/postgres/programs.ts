@@ -2,18 +2,18 @@ import { mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-/** PostgreSQL's programs as the registry brings them for this machine. */
+/** PostgreSQL's programs from the npm package for this machine. */
 export type Programs = {
   readonly initdb: string
   readonly postgres: string
   readonly control: string
-  /** The major version, which is that of the folders they make. */
+  /** The major version, which must match that of the data folders. */
   readonly major: string
-  /** All they are told of the environment: nothing of ours, which holds secrets. */
+  /** The entire environment of the programs. It contains nothing of the server's environment, which has secrets. */
   readonly env: Readonly<Record<string, string>>
 }
 
-/** Why PostgreSQL cannot run on this machine at all, whatever the folder. */
+/** Why PostgreSQL cannot run on this machine at all, in any folder. */
 export class NoPostgres extends Error {
   override readonly name = 'NoPostgres'
 }
@@ -21,8 +21,9 @@ export class NoPostgres extends Error {
 const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP']
 
 /**
- * The programs, with the links that their libraries need made in the folder `links`. npm packages hold no links: the
- * package's own install script would make them, but none is run here, and the package may lie where we cannot write.
+ * Returns the programs, and creates the symbolic links for their libraries in the folder `links`. npm packages cannot
+ * contain links. The package's install script would create them, but install scripts are not run here, and the
+ * package's folder may be read-only.
  */
 export function findPrograms(links: string): Programs {
   const root = packageRoot()
@@ -67,7 +68,7 @@ function linkLibraries(root: string, links: string) {
   }
 }
 
-/** What the package has written down in place of its links, of the libraries alone. */
+/** Returns the package's list of links, only for the libraries. */
 function linksOf(root: string): { source: string; target: string }[] {
   try {
     return JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8'))

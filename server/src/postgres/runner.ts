@@ -4,7 +4,7 @@ import { NoPostgres, type Programs } from './programs.ts'
 
 /** Starts PostgreSQL's programs, as a user that they accept. */
 export type Runner = {
-  /** Whom files that they write must belong to; undefined where that is us. */
+  /** The user who must own the files that they write. Undefined if it is the current user. */
   readonly owner: Owner | undefined
   start(program: string, args: readonly string[], stdio: StdioOptions): ChildProcess
 }
@@ -15,9 +15,10 @@ type Way = { readonly before: readonly string[]; readonly as: Partial<Owner> }
 const NOBODY: Owner = { uid: 65_534, gid: 65_534 }
 
 /**
- * Who runs the programs on `folder`. PostgreSQL refuses to run as root: then it is whom the folder's `data` belongs to
- * already, or the distribution's user for it, or nobody. Where that user cannot come to the folder or the programs, as
- * below a home folder of root's, it is let through by two capabilities and has no other of root's rights.
+ * Chooses the user who runs the programs on `folder`. PostgreSQL refuses to run as root. As root, this is the owner of
+ * the existing `data` folder, the distribution's user for PostgreSQL, or nobody. That user may have no access to the
+ * folder or the programs, for example below root's home folder. It then gets two capabilities, and no other rights of
+ * root.
  */
 export function findRunner(programs: Programs, folder: string, data: string): Runner {
   const owner =
@@ -28,7 +29,7 @@ export function findRunner(programs: Programs, folder: string, data: string): Ru
     owner,
     start(program, args, stdio) {
       const [command, ...rest] = [...way.before, program, ...args]
-      // In a session of its own: Ctrl-C in our terminal is for us, who still have something to save.
+      // In a separate session: Ctrl-C in the terminal is only for the server, which still has to save.
       return spawn(command!, rest, {
         ...way.as,
         cwd: folder,
@@ -45,7 +46,8 @@ function waysOf(owner: Owner | undefined): readonly Way[] {
   if (!owner) return [{ before: [], as: {} }]
   const capabilities = '+dac_override,+dac_read_search'
   const setpriv = ['setpriv', '--reuid', `${owner.uid}`, '--regid', `${owner.gid}`, '--clear-groups']
-  // So that the capabilities also count where a program asks beforehand whether it may (access(2)), as initdb does.
+  // With this, the capabilities also count when a program checks its permissions in advance (access(2)), as initdb
+  // does.
   setpriv.push('--securebits', '+no_setuid_fixup')
   return [
     { before: [], as: owner },
@@ -53,7 +55,7 @@ function waysOf(owner: Owner | undefined): readonly Way[] {
   ]
 }
 
-/** Whether the programs can be executed and the folder come by: asked of the system itself, which knows every rule of its own. */
+/** Whether the programs can be executed and the folder is accessible. It tries this, because only the system knows all its rules. */
 function works({ before, as }: Way, programs: Programs, folder: string): boolean {
   const run = (command: readonly string[]) =>
     spawnSync(command[0]!, command.slice(1), { ...as, cwd: folder, env: programs.env, stdio: 'ignore' }).status === 0
@@ -61,7 +63,7 @@ function works({ before, as }: Way, programs: Programs, folder: string): boolean
   return process.platform === 'win32' || run([...before, '/bin/sh', '-c', 'cd "$0"', folder])
 }
 
-/** Whom a path belongs to, other than root. */
+/** Returns the owner of a path. Undefined if it is root. */
 function ownerOf(path: string): Owner | undefined {
   const stat = statSync(path, { throwIfNoEntry: false })
   return stat && stat.uid !== 0 ? { uid: stat.uid, gid: stat.gid } : undefined

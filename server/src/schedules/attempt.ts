@@ -6,13 +6,13 @@ import type { ScheduleStore } from '../store/schedule-store.ts'
 import type { Copy } from './copy.ts'
 import type { Author, Done, Keep, Plan } from './parties.ts'
 
-/** What is to be done in a turn, and by whom; null: Zen. */
+/** A plan, its author, and what to store with it. An author of null means Zen. */
 export type Wish = { readonly author: Author | null; readonly plan: Plan; readonly keep: Keep }
-/** What has been saved, and is to come true in memory. */
+/** A change that is stored, but not yet applied to the copy in memory. */
 export type Saved = { readonly entry: HistoryEntry; readonly at: string; readonly done: Done; readonly after: Schedule }
 export type Attempted = Refusal | Saved | Done | 'behind'
 
-/** Plans on the copy in memory and saves; `behind` where that isn't what is stored any more. */
+/** Plans on the copy in memory and saves. Returns `behind` if the database has a newer revision. */
 export async function attempt(
   { author, plan, keep }: Wish,
   copy: Copy,

@@ -4,7 +4,7 @@ import { answerOf } from '../errors.ts'
 import type { Copy, Telling } from './copy.ts'
 import type { Viewer } from './parties.ts'
 
-/** Who has a version open at this node, each told in the way they speak. */
+/** The connections that have a version open at this node. Each receives messages in its own protocol. */
 export class Audience {
   readonly #viewers = new Set<Viewer>()
 
@@ -15,12 +15,12 @@ export class Audience {
     this.#viewers.delete(viewer)
   }
 
-  /** The same for all. */
+  /** Sends the same message to all. */
   tell(message: Message): void {
     for (const viewer of this.#viewers) viewer.send(message)
   }
 
-  /** What has changed. */
+  /** Sends a change. */
   tellChange(telling: Telling): void {
     for (const viewer of this.#viewers) {
       const messages = viewer.sync === 'changes' ? telling.changes() : telling.nested()
@@ -28,7 +28,7 @@ export class Audience {
     }
   }
 
-  /** The whole version, to all of them or some. */
+  /** Sends the whole version, to all or some of them. */
   tellWhole(copy: Copy, which: (viewer: Viewer) => boolean = () => true): void {
     for (const viewer of this.#viewers) {
       if (!which(viewer)) continue
@@ -37,7 +37,7 @@ export class Audience {
     }
   }
 
-  /** The version is gone, and so are they. */
+  /** The version is gone: notifies the viewers and removes them. */
   dismiss(scheduleUuid: Uuid): void {
     this.tell({ type: 'ScheduleDeleted', scheduleUuid })
     for (const viewer of this.#viewers) viewer.evicted()

@@ -32,41 +32,44 @@ import type { Author } from './parties.ts'
 import { RunProposal } from './run-proposal.ts'
 import type { ShownRunParts } from './shown-run.ts'
 
-/** Who runs Zen: at which connection, and who that is. */
+/** The user who runs Zen in a browser, and their connection. */
 export type Runner = { readonly connection: Uuid; readonly user: Author }
 type Begun = { readonly run: Uuid; readonly longRun: boolean; readonly aim: Aim }
-/** How a run ended, as the browser says that ran it. */
+/** How a run ended, as reported by its browser. */
 export type Ended = ServerParams<'endBrowserRun'>
 
 type Parts = Pick<ShownRunParts, 'judge' | 'clock' | 'report'> & {
-  /** Tells everyone with the version open, at any node. */
+  /** Sends the status to everyone who has the version open, at any node. */
   readonly say: (solver: SolverState) => void
-  /** Keeps the schedule in memory until the answer is called. */
+  /** Keeps the schedule in memory until the returned function is called. */
   readonly hold: () => () => void
 }
 type On = Begun & {
   readonly connection: Uuid
   readonly finds: Finds
   readonly release: () => void
-  /** How far it is, as it said last, and when that was told. */
+  /** The progress that the browser reported last, and when it was sent to others. */
   progress: Progress | null
   toldAt: number
-  /** Waits for its next word no more. */
+  /** Cancels the timeout for the next report. */
   heard: () => void
 }
 
-/** One that said how far it is, and says nothing for so long, is asleep or gone: as with a line that does not answer. */
+/**
+ * A run that has reported progress and then reports nothing for this time is asleep or gone, like a connection that
+ * does not respond. In milliseconds.
+ */
 const SILENT = 60_000
 
 /**
- * The run of Zen that somebody's browser has on a version, as the node sees it that the browser is at: it says that there is one,
- * takes what it finds, and says how it ended. The search is not here.
+ * The run of Zen in a user's browser on a version, at the node that the browser is connected to. This class announces
+ * the run, writes its results, and reports how it ended. The search itself is in the browser.
  */
 export class BrowserRun {
   readonly #open: OpenSchedule
   readonly #parts: Parts
   #on: On | null = null
-  /** What the last run proposed, which may go on saying so after its line broke. */
+  /** The proposal of the last run. That run may continue to update it after its connection broke. */
   #proposal: { readonly run: Uuid; readonly made: RunProposal } | null = null
 
   constructor(open: OpenSchedule, parts: Parts) {
@@ -74,19 +77,19 @@ export class BrowserRun {
     this.#parts = parts
   }
 
-  /** Is it on, in a browser that is at this node? */
+  /** Whether a run is active in a browser that is connected to this node. */
   get isHere(): boolean {
     return this.#on !== null
   }
 
-  /** Why a run of somebody's must not write into the version: another one is on, here or anywhere. */
+  /** Refuses a browser's run if another run is active on the version, at any node. */
   refuseBeside(run: Uuid | null): Refusal | undefined {
     const { state, browser } = this.#open.solver
     if (state === 'PAUSED' || (run !== null && browser?.run === run)) return undefined
     return browser ? refuse('zen-in-browser', { name: browser.user.name }) : refuse('zen-on-server')
   }
 
-  /** Somebody's browser begins a run, or goes on with its own on another line. */
+  /** A user's browser starts a run, or continues its own run on another connection. */
   async begin(begun: Begun, { connection, user }: Runner): Promise<SolverState> {
     const known = this.#on?.run === begun.run ? this.#on : null
     this.#letGo()
@@ -109,7 +112,7 @@ export class BrowserRun {
     return this.#open.solver
   }
 
-  /** How far it is, as it says itself. */
+  /** Receives the run's progress from its browser. */
   tells({ run, cost, ...said }: ServerParams<'tellBrowserRun'>): void {
     const on = this.#on
     if (on?.run !== run) return
@@ -132,12 +135,12 @@ export class BrowserRun {
     }
   }
 
-  /** What it has found has come into the version. */
+  /** A result of the run has been written into the version. */
   written(run: Uuid, change: Change): void {
     if (this.#on?.run === run) this.#on.finds.written(change, this.#parts.clock.monotonic())
   }
 
-  /** What it proposes: kept where it fits, keeps to its budget and is better by the judge. */
+  /** Stores the run's proposal if it fits the version, meets its budget and the judge rates it as better. */
   async propose(
     run: Uuid,
     moves: readonly ProposedMove[],
@@ -161,14 +164,14 @@ export class BrowserRun {
     return this.#proposal.made
   }
 
-  /** The run is over, as its browser says; it may have been on while nobody heard of it. */
+  /** The browser reports that its run has ended. The run may have been offline, so that this node did not know of it. */
   async end(said: Ended): Promise<SolverState> {
     const on = this.#on?.run === said.run ? this.#on : null
     on?.heard()
     if (on) this.#on = null
     try {
       const last = await this.#lastWord(said, on?.finds ?? null)
-      // Another one may have begun since the line of this one broke, or this one have come back on another.
+      // Another run may have started since the connection broke, or this run may have reconnected.
       if (this.#on?.run !== said.run && !this.refuseBeside(said.run)) this.#parts.say(last)
     } finally {
       on?.release()
@@ -176,7 +179,7 @@ export class BrowserRun {
     return this.#open.solver
   }
 
-  /** Somebody pauses it, whoever runs it: the browser hears of it as everyone does. */
+  /** Any user may pause the run, not only the one who started it. The browser is notified like everyone else. */
   async stop(): Promise<void> {
     const on = this.#on
     if (!on) return
@@ -185,7 +188,7 @@ export class BrowserRun {
     await this.end({ run, longRun, aim, ended: 'paused', seconds, moves, unplaceable: [] })
   }
 
-  /** A connection is gone, and its run with it. */
+  /** A connection has closed, which ends its run. */
   left(connection: Uuid): void {
     if (this.#on?.connection === connection) void this.stop().catch(this.#parts.report)
   }
@@ -220,7 +223,7 @@ export class BrowserRun {
     }
   }
 
-  /** Why lessons fit nowhere is told in the words of this server, whatever a browser says. */
+  /** The server itself computes the texts on why lessons fit nowhere. It only takes the lessons from the browser. */
   #reasons(schedule: Schedule, lessonUuids: readonly Uuid[]): Promise<SolverState['unplaceable']> {
     const reasons = flatMapInSteps([...new Set(lessonUuids)], (eventUuid) => {
       const lesson = schedule.lessons[eventUuid]

@@ -32,10 +32,10 @@ function restingOn({ finished }: LoadedSchedule): SolverState {
   return finished ? { ...RESTING, finished } : RESTING
 }
 
-/** What there is to tell of a change, in both ways of speaking. */
+/** The messages about a change, in both protocols. */
 export type Telling = ReturnType<typeof messagesOf>
 
-/** A version as it lies in memory at one revision: what it is, what of it can be taken back, and how it is told. */
+/** A version in memory at one revision: its records, its undo and redo stacks, and its messages to viewers. */
 export class Copy {
   #schedule: Schedule
   #revision: number
@@ -74,7 +74,7 @@ export class Copy {
     return scheduleItemOf(this.#schedule, this.#dates)
   }
 
-  /** The row of the list as it is once the version is `after`, changed at that time. */
+  /** Returns the version's row in the list after a change at that time. `after` is the changed version. */
   itemAfter(after: Schedule, at: string): ScheduleItem {
     return scheduleItemOf(after, { ...this.#dates, updatedAt: at })
   }
@@ -86,7 +86,7 @@ export class Copy {
     this.#solver = withheldRun(this.#schedule, solver, this.#school.customer)
   }
 
-  /** Goes on to the next revision, which is `after` where that is known already; the answer tells of it. */
+  /** Moves to the next revision, and returns the messages about it. `after` is the new state, if the caller already has it. */
   move(entry: HistoryEntry, at: string, user: Author | null, after?: Schedule): Telling {
     const before = this.#schedule
     const { command, group } = entry
@@ -98,7 +98,7 @@ export class Copy {
     return messagesOf(before, this.#schedule, entry.change, { ...this.#facts(), command, group, user })
   }
 
-  /** The whole version, as such a viewer speaks; a refusal where that would be too much. */
+  /** Returns the whole version in the viewer's protocol, or a refusal if it is too large. */
   snapshot(sync: Viewer['sync']): MessageOf<'Schedule' | 'Records'> | Refusal {
     const facts = this.#facts()
     if (sync === 'nested')

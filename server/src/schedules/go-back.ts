@@ -1,7 +1,7 @@
 import { invert, refuse } from '@timetable/domain'
 import type { Plan } from './parties.ts'
 
-/** Takes back all that came after a revision, as one change of its own. Zen's steps that were summed up are no places to go. */
+/** Undoes everything after a revision as one new change. Revisions inside a run of Zen that were merged are not valid targets. */
 export function goBack(revision: number): Plan {
   return async (_, __, changeSince) => {
     const since = await changeSince(revision)

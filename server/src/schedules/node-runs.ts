@@ -12,24 +12,24 @@ type Parts = {
   readonly db: Database
   readonly bus: Bus
   readonly clock: Clock
-  /** Runs that this node has on at once; 0: it leaves Zen to the others. */
+  /** How many runs this node performs at once. 0: other nodes run Zen. */
   readonly atOnce: number
   readonly report: (error: unknown) => void
 }
 
-/** A node says so often that it is at its runs, and looks so often for those that nobody is at, in milliseconds. */
+/** How often a node renews its claim on its runs, and looks for runs without a node. In milliseconds. */
 const BEAT_EVERY = 1000
 
 /**
- * The runs of all nodes on one database, as one of them sees and shares them out. Those of this node are kept its own by a
- * beat a second; those of nodes that are gone wait like others, with their place from before.
+ * The runs of all nodes on one database, as this node sees and distributes them. A node keeps its runs with a heartbeat
+ * every second. The runs of nodes that are gone return to the queue, at their earlier position.
  */
 export class NodeRuns implements RunQueue {
   readonly #parts: Parts
   #open: OpenSchedules | null = null
   #known: readonly store.KnownRun[] = []
   #standings: ReadonlyMap<Uuid, Standing> = new Map()
-  /** Runs that are this node's, and not under way yet. */
+  /** Runs that this node has claimed and not started yet. */
   #beginning = new Map<Uuid, Promise<void>>()
   #gapListeners: Promise<void> = Promise.resolve()
   #nextLook: Promise<void> | null = null
@@ -41,7 +41,7 @@ export class NodeRuns implements RunQueue {
     this.#parts = parts
   }
 
-  /** Begins to share runs out. */
+  /** Starts to distribute runs. */
   async watch(open: OpenSchedules): Promise<void> {
     this.#open = open
     const { bus } = this.#parts
@@ -51,7 +51,7 @@ export class NodeRuns implements RunQueue {
     this.#beat()
   }
 
-  /** How many runs wait, for whichever node. */
+  /** The number of runs that wait, for any node. */
   get waiting(): number {
     return lineOf(this.#known).length
   }
@@ -81,14 +81,14 @@ export class NodeRuns implements RunQueue {
     return this.#standings.get(scheduleUuid)
   }
 
-  /** The runs of the process that was alone before go on here. */
+  /** Releases the runs of the previous process, which was the only node, so that this one continues them. */
   async #takeUp(): Promise<void> {
     const { db } = this.#parts
     await store.layDownAllRuns(db)
     this.#known = await store.knownRuns(db)
   }
 
-  /** Leaves the runs of this node, their best saved, for others to go on with at once; or itself, when it is started again. */
+  /** Saves and releases the runs of this node. Other nodes continue them at once; a single node does so after its restart. */
   async handOver(): Promise<void> {
     const { db, bus } = this.#parts
     this.#stopped = true
@@ -112,25 +112,25 @@ export class NodeRuns implements RunQueue {
   }
 
   async #tick(): Promise<void> {
-    // Nobody else could have brought a run.
+    // A single node has no runs from others.
     if (this.#parts.bus.isAlone && this.#known.length === 0) return
     if (this.#parts.atOnce > 0) await this.#keep()
     await this.#look()
     await this.#giveWay()
   }
 
-  /** Says that this node is at its runs, and leaves those that are others' by now. */
+  /** Renews this node's claim on its runs, and stops those that other nodes have taken over. */
   async #keep(): Promise<void> {
     const { db, bus } = this.#parts
     const before = await this.#running()
     const own = await store.beatRuns(db, bus.node)
     for (const optimizer of before) await optimizer.keepOnlyIf(own)
     const after = new Set((await this.#running()).map(({ scheduleUuid }) => scheduleUuid))
-    // What could not be begun is nobody's.
+    // Runs that could not be started are ended.
     for (const uuid of own) if (!after.has(uuid) && !this.#beginning.has(uuid)) await this.end(uuid)
   }
 
-  /** A run that has had its turn goes back in line where another is to have its place. */
+  /** Returns a run that has used its time slice to the queue, if another run needs its place. */
   async #giveWay(): Promise<void> {
     const { db, bus, atOnce } = this.#parts
     if (this.waiting === 0 || atOnce === 0) return
@@ -151,7 +151,10 @@ export class NodeRuns implements RunQueue {
     return (await this.#open?.running()) ?? []
   }
 
-  /** Sees how all runs stand, and begins those whose turn it is here. Whoever asks meanwhile gets a look that begins later. */
+  /**
+   * Reads the status of all runs, and starts those whose turn it is at this node. A caller during a read gets a new
+   * read that starts afterwards.
+   */
   #look(): Promise<void> {
     this.#nextLook ??= this.#gapListeners
       .catch(() => {})
@@ -194,7 +197,7 @@ export class NodeRuns implements RunQueue {
     this.moved()
   }
 
-  /** To those who wait where they stand, and to those who did that they don't. */
+  /** Sends waiting runs their place in the queue, and notifies those that no longer wait. */
   async #tellPlaces(): Promise<void> {
     const before = this.#standings
     const places = new Map(lineOf(this.#known).map(({ scheduleUuid }, at) => [scheduleUuid, at + 1]))

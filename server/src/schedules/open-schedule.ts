@@ -32,24 +32,24 @@ export type OpenScheduleParts = {
   readonly bus: Pick<Bus, 'publish'>
 }
 
-/** A change of so many edits is told to the other nodes with the revision; a larger one they read. */
+/** A change with up to this many edits is sent to the other nodes together with its revision. They read larger ones from the database. */
 const TOLD_EDITS = 8
-/** So often a command is planned anew where other nodes are faster, before it keeps them waiting. */
+/** How often a command is planned again because other nodes were faster. After that it locks the version, which makes them wait. */
 const TURNS = 3
 const KEEP_NOTHING: Keep = () => null
 const nothing = (): ReadonlySet<Uuid> => new Set()
 
 /**
- * A version with its connections on this node. What changes it waits its turn here: plan, save, then the copy in memory
- * moves and everyone hears of it, in the order of revisions. What other nodes have saved meanwhile is what this one's
- * copy catches up with first: they are told here as they are there, and the plan is made again on top.
+ * A version with its connections on this node. Commands run here in a queue: plan, save, then apply to the copy in
+ * memory and notify everyone, in the order of revisions. If other nodes have saved changes meanwhile, the copy applies
+ * these first and sends them to the viewers here. Then the plan is made again on top.
  */
 export class OpenSchedule {
   readonly uuid: Uuid
   readonly schoolUuid: Uuid
   #parts: OpenScheduleParts
   #copy: Copy
-  /** The revisions of a run at the end of the history, which are one when it ends. */
+  /** The revisions of a run at the end of the history. They are merged when the run ends. */
   #run: RunRows | null = null
   readonly #audience = new Audience()
   #turn: Promise<unknown> = Promise.resolve()
@@ -72,7 +72,7 @@ export class OpenSchedule {
   get solver(): SolverState {
     return this.#copy.solver
   }
-  /** Nothing was wrong with it once, and everything had its place. */
+  /** Whether the version once had no faults and no unscheduled lessons. */
   get finished(): boolean {
     return this.solver.finished === true
   }
@@ -86,14 +86,14 @@ export class OpenSchedule {
     return this.#copy.item
   }
 
-  /** Runs `job` alone: after all that was asked before, before all that is asked later. */
+  /** Runs `job` alone: after all earlier jobs, and before all later ones. */
   inTurn<T>(job: () => T | Promise<T>): Promise<T> {
     const turn = this.#turn.then(job)
     this.#turn = turn.catch(() => undefined)
     return turn
   }
 
-  /** Adds a viewer. From this moment it hears every revision after that of `snapshot`. */
+  /** Adds a viewer. From now on it receives every revision after that of `snapshot`. */
   attach(viewer: Viewer): void {
     this.#audience.add(viewer)
   }
@@ -105,20 +105,20 @@ export class OpenSchedule {
     this.#listener = listener
   }
 
-  /** The whole version, as this viewer speaks. */
+  /** Returns the whole version in this viewer's protocol. */
   snapshot(sync: Viewer['sync']): MessageOf<'Schedule' | 'Records'> | Refusal {
     return this.#copy.snapshot(sync)
   }
 
   /**
-   * The one door for commands: what `plan` says is saved, with what `keep` says of it, then true, then told. Throws where
-   * it can't be saved.
+   * The only entry point for commands. Saves the change of `plan` together with the result of `keep`, then applies it
+   * in memory, then notifies viewers. Throws if the change cannot be saved.
    */
   transact(author: Author, plan: Plan, keep: Keep = KEEP_NOTHING): Promise<Done | Refusal> {
     return this.inTurn(() => this.#transact({ author, plan, keep }))
   }
 
-  /** What Zen found, on top of what people have done since: lessons that are `held` stay. Answers with the change that was saved. */
+  /** Applies Zen's result on top of what people have changed since. Lessons in `held` stay. Returns the saved change. */
   async improve(group: Uuid, placements: Placements, held: () => ReadonlySet<Uuid> = nothing): Promise<Change> {
     let change: Change = []
     const plan: Plan = async (schedule) => {
@@ -129,7 +129,7 @@ export class OpenSchedule {
     return isRefusal(done) ? [] : change
   }
 
-  /** Keeps what a run proposes, for everyone to see; false where it was dropped meanwhile. */
+  /** Stores a run's proposal for everyone to see. Returns false if somebody deleted it meanwhile. */
   async propose(proposal: NewProposal, as: 'new' | 'renew'): Promise<boolean> {
     if (this.#deleted) return false
     const isKept = await this.#parts.store.propose(proposal, as)
@@ -137,14 +137,14 @@ export class OpenSchedule {
     return isKept
   }
 
-  /** The lessons that people have placed after a revision, as the history tells. */
+  /** Returns the lessons that people placed after a revision, according to the history. */
   async heldSince(revision: number): Promise<ReadonlySet<Uuid>> {
     if (revision >= this.revision) return new Set()
     const steps = await this.#parts.store.stepsOfPeople(this.uuid, revision)
     return steps.reduce(heldAfter, new Set<Uuid>())
   }
 
-  /** Zen's run is over: what it did last, with nobody in between, is one stored change. */
+  /** Zen's run has ended: its last uninterrupted revisions are merged into one stored change. */
   endRun(group: Uuid): Promise<void> {
     return this.inTurn(async () => {
       const rows = this.#run
@@ -154,12 +154,12 @@ export class OpenSchedule {
   }
 
   /**
-   * Comes to what is stored, in its turn: other nodes may have written. Up to `revision` where that is known (null: deleted),
-   * by `entry` where that is all that is missing.
+   * Catches up with the database, in the queue, because other nodes may have written. Skips this if the copy already
+   * has `revision` (null: deleted). Applies `entry` directly if only that one is missing.
    */
   catchUp(revision: number | null = null, entry?: DatedEntry): Promise<void> {
     return this.inTurn(async () => {
-      // Of several notes of what another node has done, one is enough to read all of it.
+      // If several events about other nodes' changes arrive, the first one reads all of them.
       if (revision !== null && revision <= this.revision) return
       if (entry?.revision !== this.revision + 1) return void (await this.#catchUp(this.#parts.store))
       if (this.#deleted) return
@@ -173,7 +173,7 @@ export class OpenSchedule {
     this.broadcast({ type: 'SolverState', ...this.#copy.solver })
   }
 
-  /** Keeps whether nothing was wrong with the version once, and tells of it where that is news. */
+  /** Stores whether the version was finished once, and notifies viewers if this has changed. */
   async setFinished(finished: boolean): Promise<void> {
     if (this.#deleted || finished === this.finished) return
     await this.#parts.store.keepFinished(this.uuid, finished)
@@ -183,7 +183,7 @@ export class OpenSchedule {
     this.#parts.bus.publish({ type: 'solver', scheduleUuid, solver: this.solver, revision })
   }
 
-  /** The school's labels or plan have changed: all that depends on them is told anew. */
+  /** The school's labels or plan have changed: everything that depends on them is sent again. */
   setSchool(school: SchoolFacts): void {
     const before = this.#copy.school
     const planChanged = school.customer !== before.customer
@@ -221,15 +221,16 @@ export class OpenSchedule {
     for (let turn = 0; turn < TURNS; turn++) {
       const decided = await this.#attempt(wish, store)
       if (decided !== 'behind' && (wish.author === null || 'entry' in decided)) return decided
-      // What is refused, or has no effect, has none on what is stored, whatever this node has heard of.
+      // A refused command, or one without effect, may depend on a stale copy, so the database is checked.
       const found = await this.#look(wish.author, store)
       if (isRefusal(found)) return found
       if (found === 'news') continue
       if (decided !== 'behind') return decided
-      // Another node is at it in this moment.
+      // Another node is writing at this moment.
       break
     }
-    // With the version locked nobody is faster. Not at once: whoever waits for a lock has others wait for a connection.
+    // While the version is locked, no other node can write. The lock is the last resort, because each waiting
+    // transaction occupies a database connection.
     const last = await store.alone(this.uuid, async (locked) => {
       const refused = wish.author && (await this.#refuseAuthor(wish.author, locked))
       if (refused) return refused
@@ -240,7 +241,10 @@ export class OpenSchedule {
     return last
   }
 
-  /** Comes to what is stored, of which an attempt knew nothing, perhaps, or whose author may not change it any more. */
+  /**
+   * Catches up with the database, which may have changes unknown to the attempt. Refuses if the author may no longer
+   * change the version.
+   */
   async #look(author: Author | null, store: ScheduleStore): Promise<Refusal | 'news' | 'nothing'> {
     const [refused, isNews] = await Promise.all([author && this.#refuseAuthor(author, store), this.#catchUp(store)])
     return refused ?? (isNews ? 'news' : 'nothing')
@@ -275,7 +279,7 @@ export class OpenSchedule {
     this.#move(entry, at, userUuid === null ? null : { uuid: userUuid, name: userName ?? '' })
   }
 
-  /** Comes to what is stored, and tells of it; false where that is what is here. */
+  /** Catches up with the database, and notifies viewers. Returns false if nothing was missing. */
   async #catchUp(store: ScheduleStore): Promise<boolean> {
     if (this.#deleted) return false
     const missed = await store.changesAfter(this.uuid, this.revision)
@@ -291,7 +295,7 @@ export class OpenSchedule {
     return true
   }
 
-  /** Too much was missed to be told step by step: the version comes anew. */
+  /** Too many revisions are missing to send each: the whole version is loaded and sent again. */
   async #reload(store: ScheduleStore): Promise<void> {
     const loaded = await store.load(this.uuid)
     this.#run = null

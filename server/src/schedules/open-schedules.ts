@@ -5,13 +5,13 @@ import { Optimizer, type OptimizerParts } from './optimizer.ts'
 import { Presence } from './presence.ts'
 import { Proposals } from './proposals.ts'
 
-/** A schedule in memory with its optimizer and those who have it open. Whoever holds it releases it once; the last release lets it go. */
+/** A schedule in memory with its optimizer and its viewers. Every holder must release it once. It is unloaded after the last release. */
 export type Hold = Live & { release(): void }
 
 export type OpenSchedulesParts = OpenScheduleParts &
   OptimizerParts & {
     readonly bus: Bus
-    /** Connections that may have versions of one school open here. */
+    /** How many connections to this node may have versions of one school open. */
     readonly viewersPerSchool?: number | undefined
   }
 
@@ -23,7 +23,7 @@ type Live = {
 }
 type Entry = { readonly loading: Promise<Live | undefined>; holders: number }
 
-/** The schedules in memory: loaded when first asked for, once for all who ask, and let go with the last who holds them. */
+/** The schedules in memory. Each is loaded on first use, shared by all its holders, and unloaded after the last release. */
 export class OpenSchedules {
   #parts: OpenSchedulesParts
   #entries = new Map<Uuid, Entry>()
@@ -52,7 +52,7 @@ export class OpenSchedules {
       (await this.#live(scheduleUuid))?.proposals.receive(changed),
     )
     bus.subscribe('stop-run', async ({ scheduleUuid }) => (await this.#live(scheduleUuid))?.optimizer.stop())
-    // One that comes may have been here before, and have fallen silent only.
+    // A joining node may be one that was here before and was only silent.
     bus.onJoin(() => bus.publish({ type: 'who-is-there', scheduleUuid: null }))
     bus.onLeave((node) =>
       this.#each(({ presence, optimizer }) => {
@@ -67,7 +67,7 @@ export class OpenSchedules {
     })
   }
 
-  /** Holds the schedule; undefined where there is none. */
+  /** Holds the schedule. Returns undefined if it does not exist. */
   async hold(scheduleUuid: Uuid): Promise<Hold | undefined> {
     let entry = this.#entries.get(scheduleUuid)
     if (!entry) this.#entries.set(scheduleUuid, (entry = { loading: this.#load(scheduleUuid), holders: 0 }))
@@ -82,19 +82,19 @@ export class OpenSchedules {
     if (live && !live.open.deleted) return { ...live, release }
     release()
     if (!live) return undefined
-    // One that was deleted may have been brought back while somebody still held it.
+    // A deleted version may have been restored while somebody still held it.
     if (this.#entries.get(scheduleUuid) === entry) this.#entries.delete(scheduleUuid)
     return this.hold(scheduleUuid)
   }
 
-  /** Refuses a version of this school to one more connection, which has one of `before` open. */
+  /** Refuses another viewer if the school has too many. `before` is the school of the version that the connection has open now. */
   refuseViewer(schoolUuid: Uuid, before: Uuid | null): Refusal | undefined {
     const max = this.#parts.viewersPerSchool ?? LIMITS.viewersPerSchool
     const others = (this.#viewers.get(schoolUuid) ?? 0) - (before === schoolUuid ? 1 : 0)
     return others < max ? undefined : refuse('too-many-viewers', { max })
   }
 
-  /** One more connection has a version of this school open, until the answer is called. */
+  /** Counts another viewer of this school, until the returned function is called. */
   view(schoolUuid: Uuid): () => void {
     const count = (by: 1 | -1) => {
       const now = (this.#viewers.get(schoolUuid) ?? 0) + by
@@ -105,20 +105,20 @@ export class OpenSchedules {
     return () => count(-1)
   }
 
-  /** The schedules of a school that are in memory. */
+  /** Returns the schedules of a school that are in memory. */
   async ofSchool(schoolUuid: Uuid): Promise<OpenSchedule[]> {
     const live = await Promise.all([...this.#entries.values()].map((entry) => entry.loading.catch(() => undefined)))
     return live.flatMap((one) => (one?.open.schoolUuid === schoolUuid ? [one.open] : []))
   }
 
-  /** The runs of this node. */
+  /** Returns the runs of this node. */
   async running(): Promise<readonly Optimizer[]> {
     const all: Optimizer[] = []
     await this.#each(({ optimizer }) => void (optimizer.runsHere && all.push(optimizer)))
     return all
   }
 
-  /** Zen on a version that is in memory. */
+  /** Returns the optimizer of a version. Undefined if the version is not in memory. */
   async optimizerOf(scheduleUuid: Uuid): Promise<Optimizer | undefined> {
     return (await this.#live(scheduleUuid))?.optimizer
   }
@@ -127,7 +127,7 @@ export class OpenSchedules {
     return this.#entries.size
   }
 
-  /** Ends every run of this node as `end` does, its best saved. */
+  /** Ends every run of this node with `end`, and saves the best timetable of each. */
   async endRuns(end: (optimizer: Optimizer) => Promise<unknown>): Promise<void> {
     await this.#each(async ({ open, optimizer }) => {
       if (optimizer.runsHere) await end(optimizer)

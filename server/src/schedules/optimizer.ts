@@ -27,13 +27,13 @@ export type OptimizerParts = ShownRunParts & {
 
 type Running = {
   readonly run: ShownRun
-  /** Resolves when it is over, and has been told. */
+  /** Resolves when the run has ended and everyone has been notified. */
   readonly told: Promise<void>
-  /** Another node goes on with it: what this one says of it is no news any more. */
+  /** Another node continues the run: this node's messages about it are obsolete. */
   isLost: boolean
 }
 
-/** What is asked of Zen; without an aim it follows from how the version stands. */
+/** The options of a run. If the aim is omitted, it follows from the state of the version. */
 export type Asked = {
   readonly longRun?: boolean
   readonly aim?: Aim | undefined
@@ -41,21 +41,21 @@ export type Asked = {
   readonly by?: Uuid
 }
 
-/** Whoever waits for a run at another node asks again after so long. */
+/** How long to wait for a run at another node before requesting again, in milliseconds. */
 const ASK_AGAIN = 2000
 
-/** Zen on one open schedule: starts and pauses runs, and brings what they find through the schedule's own door. */
+/** Zen on one open schedule: starts and pauses runs, and writes their results through the schedule's queue. */
 export class Optimizer {
-  /** The run that somebody's browser has on it. */
+  /** The run in a user's browser. */
   readonly browser: BrowserRun
   #open: OpenSchedule
   #parts: OptimizerParts
-  /** Keeps the schedule in memory while a run is on, whoever closes the browser. */
+  /** Keeps the schedule in memory during a run, even if all viewers leave. */
   #hold: () => () => void
   #running: Running | null = null
-  /** The node that last said how a run is. */
+  /** The node that last sent the run's status. */
   #heardFrom: Uuid | null = null
-  /** Told when the run is otherwise than it was. */
+  /** Called when the run's status changes. */
   #waiting: (() => void)[] = []
 
   constructor(open: OpenSchedule, hold: () => () => void, parts: OptimizerParts) {
@@ -73,19 +73,19 @@ export class Optimizer {
   get scheduleUuid(): Uuid {
     return this.#open.uuid
   }
-  /** Is a run on, at this node or another? */
+  /** Whether a run is active, at this node or another. */
   get isRunning(): boolean {
     return this.#open.solver.state === 'RUNNING'
   }
-  /** Is it at this node? */
+  /** Whether a run is active at this node. */
   get runsHere(): boolean {
     return this.#running !== null
   }
-  /** Is it at this node, and has been for so long that others may have its place? */
+  /** Whether a run is active at this node and has used its time slice, so that another may have its place. */
   get hadTurn(): boolean {
     return this.#running?.run.hadTurn ?? false
   }
-  /** Is it at this node, and only looks for better? */
+  /** Whether a run is active at this node and only improves an already valid timetable. */
   get isPolishing(): boolean {
     return this.#running?.run.isPolishing ?? false
   }
@@ -93,7 +93,7 @@ export class Optimizer {
     return this.#open.solver.state !== 'PAUSED'
   }
 
-  /** Wants a run, which begins at once or waits for its turn; where one is on already, here or elsewhere, it goes on. */
+  /** Requests a run, which starts at once or waits for its turn. If a run is already active or waiting, at any node, that one continues. */
   async start({ longRun = false, aim, budget = null, by }: Asked = {}): Promise<SolverState | Refusal> {
     const open = this.#open
     const { runs, mint } = this.#parts
@@ -106,14 +106,14 @@ export class Optimizer {
     if (this.#isWanted) return open.solver
     const wish: RunWish = { longRun, aim: aim ?? (await this.#aimNow()), budget, wantedBy: by ?? null }
     if (!this.#isWanted) await runs.want({ scheduleUuid: open.uuid, group: mint(), ...wish })
-    // Somebody's browser was faster.
+    // A user's browser was faster.
     if (open.solver.browser) return this.browser.refuseBeside(null) ?? open.solver
-    // Another node was faster, and says so in a moment.
+    // Another node was faster, and will send its status in a moment.
     if (!this.#isWanted && runs.standing(open.uuid)) return runningState(open.solver, wish)
     return open.solver
   }
 
-  /** The same in somebody's browser, where none is on or wanted. */
+  /** Starts a run in a user's browser, if no other run is active or waiting. */
   beginInBrowser(asked: ServerParams<'beginBrowserRun'>, runner: Runner): Promise<SolverState | Refusal> {
     const { run, budget = null } = asked
     return this.#open.inTurn<SolverState | Refusal>(() => {
@@ -129,7 +129,7 @@ export class Optimizer {
     return refuseRun(this.#open.schedule, budget)
   }
 
-  /** What a run is for, by how the version stands. */
+  /** Returns what a run is for, from the state of the version. */
   async #aimNow(): Promise<Aim> {
     const { schedule, finished } = this.#open
     const { judge = verdictOf } = this.#parts
@@ -138,17 +138,17 @@ export class Optimizer {
     return aimFor(schedule, { finished, isSound })
   }
 
-  /** Begins a run whose turn it is at this node, or goes on with it. */
+  /** Starts or continues a run whose turn it is at this node. */
   adopt(run: WantedRun): Promise<void> {
     return this.#open.inTurn(async () => {
       if (this.#running) return
-      // A browser may have begun since it was wanted.
+      // A run in a browser may have started since the request.
       if (this.#open.deleted || this.#open.solver.browser) await this.#parts.runs.end(run.scheduleUuid)
       else await this.#go(run)
     })
   }
 
-  /** How a run stands that isn't at this node. Where another one is at it, that one says so. */
+  /** Sets the queue status of a run that is not at this node. If another node performs the run, that node sends the status. */
   stand(standing: Standing | undefined): void {
     if (this.#running) return
     const { solver } = this.#open
@@ -160,25 +160,28 @@ export class Optimizer {
     }
   }
 
-  /** Another node says how its run is, or that of a browser that is there. */
+  /** Receives the status of another node's run, or of a run in a browser that is connected there. */
   async receive(solver: SolverState, revision: number, node: Uuid): Promise<void> {
     this.#heardFrom = node
     if (revision > this.#open.revision) await this.#open.catchUp(revision)
     if (!this.#running) this.#show(solver)
   }
 
-  /** A node is gone: a browser that was there has no line any more, and nobody goes on with its run. */
+  /** A node is gone: the browser connected to it is disconnected, and its run does not continue. */
   nodeGone(node: Uuid): void {
     const { solver } = this.#open
     if (solver.browser && !this.browser.isHere && this.#heardFrom === node) this.#show(paused(solver, 'paused'))
   }
 
-  /** Says again how the run is, where it is here. */
+  /** Sends the run's status again, if the run is at this node. */
   repeat(): void {
     if (this.#running || this.browser.isHere) this.#say(this.#open.solver)
   }
 
-  /** Answers once nobody waits for it, or the threads rest and the best is saved, wherever that is. */
+  /**
+   * Pauses the run at any node. Resolves once the run is no longer waiting, or its threads have stopped and the best
+   * timetable is saved.
+   */
   async pause(): Promise<SolverState> {
     const open = this.#open
     const { bus, clock } = this.#parts
@@ -194,13 +197,13 @@ export class Optimizer {
       })
       bus.publish({ type: 'stop-run', scheduleUuid: open.uuid })
       await changed
-      // With its node gone, and nobody to take it over, there is none.
+      // If its node is gone and no other has taken it over, the run no longer exists.
       if (this.#isWanted && !this.#running) await this.#cancel()
     }
     return open.solver
   }
 
-  /** Nobody wants it any more; false where a node is at it. */
+  /** Removes a waiting run from the queue. Returns false if a node already performs it. */
   async #cancel(): Promise<boolean> {
     const { runs } = this.#parts
     if (!(await runs.cancel(this.#open.uuid))) return false
@@ -209,7 +212,7 @@ export class Optimizer {
     return true
   }
 
-  /** Ends the run of this node, where there is one. */
+  /** Ends the run of this node, if there is one. */
   async stop(): Promise<void> {
     await this.browser.stop()
     const running = this.#running
@@ -218,13 +221,16 @@ export class Optimizer {
     await running.told
   }
 
-  /** Ends it without a word, for another node to go on with it. */
+  /** Ends the run without notifying anyone, so that another node can continue it. */
   async leave(): Promise<void> {
     if (this.#running) this.#running.isLost = true
     await this.stop()
   }
 
-  /** Gives its place to another: one that only looks for better is over, and true; any other is left, to go on later. */
+  /**
+   * Frees the place of the run for another. Returns true if the run was only improving a valid timetable, and has
+   * ended. Any other run is released, and continues later.
+   */
   async giveWay(): Promise<boolean> {
     const running = this.#running
     if (running?.run.isPolishing) {
@@ -236,7 +242,7 @@ export class Optimizer {
     return !running
   }
 
-  /** Leaves the run, where it isn't among those that are this node's own still. */
+  /** Releases the run if this node no longer owns it. */
   async keepOnlyIf(own: ReadonlySet<Uuid>): Promise<void> {
     if (!own.has(this.#open.uuid)) await this.leave()
   }
@@ -255,7 +261,7 @@ export class Optimizer {
     }
   }
 
-  /** How the run is, to whoever has the version open at any node. */
+  /** Sends the run's status to everyone who has the version open, at any node. */
   #say(solver: SolverState): void {
     const { uuid: scheduleUuid, revision } = this.#open
     this.#show(solver)

@@ -5,16 +5,16 @@ import type { NewReport } from '../store/import-reports.ts'
 
 /** A connection that has the version open, as the version sees it. */
 export type Viewer = {
-  /** Exact changes, or the specification's nested messages. */
+  /** The protocol: exact changes, or the nested messages of the specification. */
   readonly sync: 'changes' | 'nested'
   send(message: Message): void
-  /** The version is gone: nothing more will come. */
+  /** The version is gone: no further messages follow. */
   evicted(): void
 }
 
-/** All that changed after that revision; undefined where no change that is kept ended there. */
+/** Returns all changes after that revision. Undefined if no stored change ends at it. */
 export type ChangeSince = (revision: number) => Promise<Change | undefined>
-/** What a command wants done: decided on the schedule of its turn. */
+/** What a command will do. It is decided on the current schedule, in the queue. */
 export type Plan = (
   schedule: Schedule,
   stacks: HistoryStacks,
@@ -25,16 +25,19 @@ export type Step = {
   readonly command: string
   readonly kind: HistoryEntry['kind']
   readonly group: Uuid | null
-  /** Zen found it, at whoever's machine: in the history it is Zen's. */
+  /** Zen found it, on any machine: the history attributes it to Zen. */
   readonly isZens?: boolean
   readonly proposal?: TakenProposal | undefined
-  /** From which file it came, and what of that was left out: kept with the version. */
+  /** The file that it came from, and what was not imported. Stored with the version. */
   readonly report?: NewReport
 }
 export type Author = { readonly uuid: Uuid; readonly name: string }
-/** What is stored with the change, for the answer to be remembered. */
+/** Returns what is stored with the change for the idempotency cache. */
 export type Keep = (done: Done) => KeptAnswer | null
 export type Done = { readonly revision: number; readonly item: ScheduleItem }
 
-/** Who works on the version beside its viewers: told of every change that isn't its own, step by step where these are known, and of the end. */
+/**
+ * Works on the version beside its viewers. It is notified of every change that is not its own, step by step if the
+ * steps are known, and of the end.
+ */
 export type Listener = { edited(schedule: Schedule, steps: readonly HistoryEntry[]): void; closed(): void }

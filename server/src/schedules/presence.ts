@@ -2,29 +2,29 @@ import { LIMITS, type Uuid } from '@timetable/domain'
 import type { Message, PresentPerson } from '@timetable/service'
 import type { Clock } from '../clock.ts'
 
-/** What someone looks at, and the lesson they hold. */
+/** What a person is looking at, and the lesson that they are dragging. */
 export type Attention = Pick<PresentPerson, 'calendarUuid' | 'eventUuid'>
 
 type Present = {
   readonly person: PresentPerson
-  /** Null: counts among the people, and isn't told of them. */
+  /** Sends a message. Null: this connection counts as present, but receives no messages. */
   readonly tell: ((message: Message) => void) | null
 }
 
-/** Milliseconds between two messages to the same people; more where many are told of many. */
+/** Milliseconds between two messages to the same people. The pause grows with the number of people. */
 const PAUSE = 50
 const PAUSE_PER_PERSON = 5
 
 /**
- * Who has a version open, and where they are: here, and as the other nodes say. Kept in memory alone. However often it
- * changes, it is told once a pause, as it is then.
+ * Who has a version open, at this node and at others, and where each of them is. It is only in memory. Changes are sent
+ * at most once per pause, in their latest state.
  */
 export class Presence {
   #clock: Clock
   #tellNodes: (people: readonly PresentPerson[]) => void
   #present = new Map<Uuid, Present>()
   #elsewhere = new Map<Uuid, readonly PresentPerson[]>()
-  /** What the other nodes were told of who is here is not true any more. */
+  /** Whether the other nodes have outdated information about the people here. */
   #isNews = false
   #toldAt = -Infinity
   #cancel: (() => void) | null = null
@@ -34,14 +34,14 @@ export class Presence {
     this.#tellNodes = tellNodes
   }
 
-  /** Who is there at another node. */
+  /** Receives who is present at another node. */
   receive(node: Uuid, people: readonly PresentPerson[]): void {
     if (people.length > 0) this.#elsewhere.set(node, people)
     else if (!this.#elsewhere.delete(node)) return
     this.#soon()
   }
 
-  /** Another node asks who is here. */
+  /** Another node requests who is present here. */
   repeat(): void {
     if (this.#present.size > 0) this.#changed()
   }
@@ -62,7 +62,7 @@ export class Presence {
     this.#changed()
   }
 
-  /** Someone has another name now, at all of their connections. */
+  /** A user was renamed, at all their connections. */
   rename(userUuid: Uuid, name: string): void {
     let changed = false
     for (const [connection, { person, tell }] of this.#present) {
@@ -82,7 +82,7 @@ export class Presence {
     if (this.#present.size === 0) {
       this.#cancel?.()
       this.#cancel = null
-      // Whoever was the last may let the version go at once, and nobody would say it later.
+      // After the last viewer has left, the version may be unloaded at once, so this cannot wait.
       return this.#tellElsewhere()
     }
     if (this.#cancel) return
@@ -111,7 +111,7 @@ export class Presence {
   }
 }
 
-/** As many as are told, guests last. */
+/** Returns as many people as are sent at most. Guests come last. */
 function namedFirst(all: readonly PresentPerson[]): PresentPerson[] {
   const named = [...all.filter(({ user }) => user !== null), ...all.filter(({ user }) => user === null)]
   return named.slice(0, LIMITS.presentPeople)

@@ -3,7 +3,7 @@ import type { Message } from '@timetable/service'
 
 type Tell = (message: Message) => void
 
-/** The proposals for a version as those who have it open here are told them: read when somebody is there to be told. */
+/** Sends the proposals for a version to the connections that have it open here. They are only read when a connection needs them. */
 export class Proposals {
   readonly #scheduleUuid: Uuid
   readonly #read: () => Promise<readonly Proposal[]>
@@ -21,7 +21,7 @@ export class Proposals {
     this.#report = report
   }
 
-  /** Tells a connection all of them, and from then on what becomes of them; null: one that is not told. */
+  /** Sends a connection all proposals, and later each change to them. A `tell` of null means that the connection receives none. */
   join(connection: Uuid, tell: Tell | null): void {
     if (!tell) return
     this.#told.set(connection, tell)
@@ -35,12 +35,12 @@ export class Proposals {
     this.#told.delete(connection)
   }
 
-  /** One was made, or made anew; null: one is gone. */
+  /** A proposal was created or updated. Null: one was deleted. */
   receive(changed: Uuid | null): Promise<void> {
     return this.#tellAgain(({ uuid }) => uuid === changed)
   }
 
-  /** Nobody knows what was missed. */
+  /** Events may have been missed, so all proposals are sent again. */
   catchUp(): Promise<void> {
     return this.#tellAgain(() => true)
   }

@@ -18,10 +18,13 @@ import { readSteps } from './read-steps.ts'
 type Stores = { readonly db: Database; readonly scheduleStore: Pick<ScheduleStore, 'changesUpTo'> }
 export type Rows = { readonly rows: readonly ChangeRow[]; readonly more: boolean }
 
-/** Lists that are read for one file; where changes are large each is short, and the file has fewer steps. */
+/** The maximum number of lists read for one file. If the changes are large, each list is short, and the file has fewer steps. */
 const LISTS = 30
 
-/** The history of a version, newest first, behind the row of `before`: what was done here, then what its file said was done before. */
+/**
+ * Returns the history of a version, newest first, after the row of `before`. The changes made here come first, then the
+ * earlier history from its file.
+ */
 export async function readRows(
   open: OpenSchedule,
   { db, scheduleStore }: Stores,
@@ -40,7 +43,7 @@ export async function readRows(
 
 const NOTHING = { steps: [], more: false }
 
-/** The same as a file holds it: the newest steps, as many as fit. */
+/** Returns the history in the form of a file: as many of the newest steps as fit. */
 export async function readHistory(open: OpenSchedule, stores: Stores): Promise<ToldHistory> {
   const all: ChangeRow[] = []
   for (let lists = 0; ; lists++) {

@@ -4,13 +4,14 @@ import type { OpenSchedule } from './open-schedule.ts'
 
 export type Steps = { readonly steps: readonly DatedEntry[]; readonly more: boolean }
 
-/** Pages that are read for one list; where changes are large it has fewer rows than were asked for. */
+/** The maximum number of pages read for one list. If the changes are large, the list has fewer rows than requested. */
 const PAGES = 8
-/** Rows that are read beyond those asked for, since the steps of a run are one. */
+/** How many more rows are read than requested, because the revisions of a run are one step. */
 const BEYOND = 20
 
 /**
- * The steps of a version's history, newest first: those before the step that ends at `before`, else from the last one. Read from the database, since what is in memory is only as much as undo needs.
+ * Returns the steps of a version's history, newest first: those before the step that ends at `before`, or all if
+ * omitted. They are read from the database, because memory contains only as much as undo needs.
  */
 export async function readSteps(
   open: OpenSchedule,
@@ -22,11 +23,12 @@ export async function readSteps(
   for (let page = 1; ; page++) {
     const entries = await store.changesUpTo(open.uuid, upTo, limit + BEYOND)
     steps = stepsOf([...steps, ...entries])
-    // The step named by `before` was listed already. It is read again, since a run of Zen in it may go on below.
+    // The caller already has the step that ends at `before`. It is read again, because a run of Zen in it may extend to
+    // earlier rows.
     const listed = steps.filter(({ revision }) => revision !== before)
     const oldest = entries.at(-1)
     if (!oldest) return { steps: listed.slice(0, limit), more: listed.length > limit }
-    // The last step may go on below what has been read; all before it are whole.
+    // The last step may extend to rows that are not read yet. All steps before it are complete.
     const whole = listed.slice(0, -1)
     if (whole.length >= limit || (page >= PAGES && whole.length > 0))
       return { steps: whole.slice(0, limit), more: true }

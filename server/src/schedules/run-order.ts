@@ -1,12 +1,13 @@
 import { LIMITS, type Uuid } from '@timetable/domain'
 import type { KnownRun } from '../store/runs.ts'
 
-/** A run with its round: it is so many-th of its school, those that are on counted first. */
+/** A run with its round: its position among the runs of its school. Active runs are counted first. */
 type Ranked = KnownRun & { readonly round: number }
 
 /**
- * The runs that wait, in the order in which they begin: the first of every school, then the second of each, and among them
- * whoever has waited longest. So ten runs of one school keep no other waiting for more than one of them.
+ * Returns the waiting runs in the order in which they start: the first run of every school, then the second of each.
+ * Within a round, the one that has waited longest is first. So ten runs of one school delay another school by at most
+ * one run.
  */
 export function lineOf(runs: readonly KnownRun[]): readonly Ranked[] {
   return ranked(runs)
@@ -15,15 +16,18 @@ export function lineOf(runs: readonly KnownRun[]): readonly Ranked[] {
 }
 
 /**
- * The run that a node begins next, if any, where it runs so many at once. Its last free place is kept for a school at which
- * nothing runs.
+ * Returns the run that a node starts next, if it may perform `atOnce` runs. Undefined if there is none. The last free
+ * place is reserved for a school without an active run.
  */
 export function nextToBegin(runs: readonly KnownRun[], node: Uuid, atOnce: number): KnownRun | undefined {
   const free = atOnce - runs.filter((run) => run.node === node).length
   return lineOf(runs).find(({ round }) => round <= LIMITS.runsPerSchool && free >= (round === 1 ? 1 : 2))
 }
 
-/** Of the runs of a node that `had` their turn, the one whose place goes to another that waits, if any; of equals the first. */
+/**
+ * Returns the run of a node that must free its place for a waiting one. Undefined if there is none. `had` lists the
+ * runs that have used their time slice, and the first suitable one is chosen.
+ */
 export function toGiveWay(
   runs: readonly KnownRun[],
   had: readonly Uuid[],

@@ -25,8 +25,8 @@ import type { OpenSchedule } from './open-schedule.ts'
 type Of = { readonly group: Uuid; readonly wantedBy: Uuid | null }
 
 /**
- * What a run proposes that does not write into its version: made once it has found what the judge calls better, and made anew
- * whenever it finds more, under the run's own uuid, unless somebody has dropped it.
+ * The proposal of a run that does not write into its version. It is created once the judge rates a result as better. It
+ * is updated whenever the run finds more, under the run's UUID, unless somebody has deleted it.
  */
 export class RunProposal {
   readonly #open: OpenSchedule
@@ -37,7 +37,7 @@ export class RunProposal {
   #turn: Promise<void> = Promise.resolve()
   #standing: 'not-made' | 'made' | 'dropped' = 'not-made'
   #moved: Moved | null = null
-  /** What was made last leaves so much wrong, of the version at that revision. */
+  /** How many faults the latest proposal leaves, and the revision of the version that it applies to. */
   #made: { readonly revision: number; readonly wrong: number } | null = null
 
   constructor(open: OpenSchedule, of: Of, clock: Clock) {
@@ -46,45 +46,45 @@ export class RunProposal {
     this.#clock = clock
   }
 
-  /** The uuid of what was made and is there still. */
+  /** The UUID of the proposal. Null if none was created, or it was deleted. */
   get uuid(): Uuid | null {
     return this.#standing === 'made' ? this.#of.group : null
   }
 
-  /** What becomes of lessons by it, or by what is kept until more is known; null: nothing. */
+  /** Which lessons the proposal moves, or the results that are stored until more is known. Null if none. */
   get moved(): Moved | null {
     return this.#standing === 'dropped' ? null : this.#moved
   }
 
-  /** Was something made that leaves nothing wrong? */
+  /** Whether the proposal leaves no faults. */
   get isSound(): boolean {
     return this.#standing === 'made' && this.#made?.wrong === 0
   }
 
-  /** The version as the search is to see it after an edit: with what still fits of what it has found. */
+  /** Returns the version as the search continues from it after an edit: with the results that still fit. */
   on(schedule: Schedule): Schedule {
     return withFitting(schedule, this.#moves)
   }
 
-  /** Where what of that still fits lies in the version itself. */
+  /** Returns the current positions of the lessons whose moves still fit. */
   stood(schedule: Schedule): readonly Placed[] {
     const { fitting } = proposalAgainst(schedule, { moves: [...this.#moves] })
     return fitting.map(({ lessonUuid, from }): Placed => [lessonUuid, from.timeSlotUuid, from.chosen])
   }
 
-  /** Something was found that is neither written nor proposed yet. */
+  /** Stores a result that is neither written nor proposed yet. */
   keep(schedule: Schedule, later: Schedule): void {
     this.#moves = movesBetween(schedule, later)
     this.#moved = movedSince(Object.values(schedule.lessons), later)
   }
 
-  /** What was found is written into the version. */
+  /** The result was written into the version. */
   forget(): void {
     this.#moves = []
     this.#moved = null
   }
 
-  /** One after the other, however long each takes to be judged; what is overtaken while it waits is not. */
+  /** Judges results one after another. If several wait, only the newest is judged. */
   offer(placements: Placements): Promise<void> {
     this.#newest = placements
     const offered = this.#turn.then(() => {
@@ -96,12 +96,12 @@ export class RunProposal {
     return offered
   }
 
-  /** The same of moves that fit the version as it is. */
+  /** Like `offer`, for moves that fit the current version. */
   offerMoves(moves: readonly ProposedMove[]): Promise<void> {
     return this.offer(moves.map(({ lessonUuid, to }) => [lessonUuid, to.timeSlotUuid, to.chosen] as const))
   }
 
-  /** Resolves when nothing is being judged or kept any more. */
+  /** Resolves when no result is being judged or stored. */
   settled(): Promise<void> {
     return this.#turn
   }
@@ -114,11 +114,11 @@ export class RunProposal {
     const [moves, moved] = [this.#moves, this.#moved]
     this.keep(schedule, later)
     const offer = await stepByStep(offering(schedule, later), pause)
-    // One that moves more is a new timetable.
+    // More moves would be a new timetable.
     if (!offer || offer.moves.length > LIMITS.proposalMoves) return void (this.#moved = null)
     const { moves: offered, ...figures } = offer
     const wrong = VIOLATION_KINDS.reduce((sum, kind) => sum + (kind === 'wish' ? 0 : figures.after.counts[kind]), 0)
-    // Of a find that mends more, less may be left once what makes something new wrong is taken out.
+    // A result that fixes more can still leave more faults, once its moves that cause new faults are removed.
     if (this.#standing === 'made' && this.#made?.revision === revision && wrong > this.#made.wrong) {
       this.#moves = moves
       this.#moved = moved

@@ -1,19 +1,19 @@
 import type { Aim, Uuid } from '@timetable/domain'
 import type { WantedRun } from '../store/runs.ts'
 
-/** How the run of a version stands: its place in line, 1 for the next; `null`: a node is at it. */
+/** The status of a version's run: its place in the queue, where 1 is the next. A `place` of null means that a node performs it. */
 export type Standing = { readonly place: number | null; readonly longRun: boolean; readonly aim: Aim }
 
-/** The runs of Zen that are wanted, as whoever wants one sees them: each waits until some node has a place for it. */
+/** The queue of requested runs of Zen. Each run waits until a node has a free place. */
 export type RunQueue = {
-  /** Somebody wants it. Where this node has a place for it, it has begun when this resolves. */
+  /** Requests a run. If this node has a free place for it, the run has started when this resolves. */
   want(run: WantedRun): Promise<void>
-  /** The run of this node is over. */
+  /** The run of this node has ended. */
   end(scheduleUuid: Uuid): Promise<void>
-  /** It waits no more; false where a node is at it. */
+  /** Removes a waiting run. Returns false if a node already performs it. */
   cancel(scheduleUuid: Uuid): Promise<boolean>
-  /** The line has moved: all that wait are told, and whoever is next begins. */
+  /** The queue has changed: all waiting runs are notified, and the next one starts. */
   moved(): void
-  /** How it stood when this node last looked; undefined where nobody wanted it. */
+  /** Returns the run's status at this node's last read. Undefined if no run was requested. */
   standing(scheduleUuid: Uuid): Standing | undefined
 }

@@ -1,6 +1,6 @@
 import { squash, type Change, type HistoryEntry, type Uuid } from '@timetable/domain'
 
-/** Revisions of one run of Zen that follow each other: from where to where, and what they do together. */
+/** Consecutive revisions of one run of Zen: the first, the last, and their combined change. */
 export type RunRows = {
   readonly group: Uuid
   readonly from: number
@@ -8,7 +8,7 @@ export type RunRows = {
   readonly change: Change
 }
 
-/** The run's revisions at the end of the history once `entry` is a part of it; null where its last step is no run's. */
+/** Returns the run's revisions at the end of the history, including `entry`. Null if the last step does not belong to a run. */
 export function runRowsAfter(rows: RunRows | null, entry: HistoryEntry): RunRows | null {
   const { group, revision, change, kind } = entry
   if (group === null || kind !== 'do') return null

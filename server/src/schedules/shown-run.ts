@@ -32,7 +32,7 @@ import { RunProposal } from './run-proposal.ts'
 import type { StartRun } from './start-run.ts'
 
 export type ShownRunParts = {
-  /** Judges a version, a large one in a thread of its own; left out: here. */
+  /** Judges a version, and uses another thread for a large one. If omitted, the judge runs on this thread. */
   readonly judge?: ((schedule: Schedule) => Promise<Verdict>) | undefined
   readonly startRun: StartRun
   readonly threads: number
@@ -41,16 +41,19 @@ export type ShownRunParts = {
   readonly report: (error: unknown) => void
 }
 
-/** A judgement that was overtaken by an edit is made again so often. */
+/** How often a judgement is repeated because an edit made it outdated. */
 const JUDGED_AGAIN = 3
 type Judged = Verdict & { readonly schedule: Schedule }
-/** A run goes on for so long before others may have its place; one that only looks for better, for less. */
+/**
+ * The time slice of a run, in milliseconds, before another may have its place. It is shorter for a run that only
+ * improves a valid timetable.
+ */
 const TURN = 20_000
 const TURN_OF_POLISHING = 3000
 
-/** A run of Zen at this node: what it finds goes through the schedule's own door, and how far it is to whoever it tells. */
+/** A run of Zen at this node. It writes its results through the schedule's queue, and reports its progress. */
 export class ShownRun {
-  /** Resolves when the threads rest and the best is saved, with the last word on the run for whoever wants it. */
+  /** Resolves when the threads have stopped and the best timetable is saved. The function returns the run's final status. */
   readonly over: Promise<() => SolverState>
   readonly #open: OpenSchedule
   readonly #parts: ShownRunParts
@@ -58,9 +61,9 @@ export class ShownRun {
   readonly #longRun: boolean
   readonly #aim: Aim
   readonly #finds: Finds
-  /** A run that improves writes nothing into the version, nor does a repair that moves more than a few lessons. */
+  /** The proposal. A run that improves writes nothing into the version; nor does a repair that moves more than a few lessons. */
   readonly #proposal: RunProposal | null
-  /** What was found that is not written yet, or of which more has to be known. */
+  /** Results that are not written yet, or cannot be decided on yet. */
   #waiting: Placements | null = null
   #showing: Promise<void> = Promise.resolve()
   #cancelDecision: (() => void) | null = null
@@ -68,7 +71,7 @@ export class ShownRun {
   readonly #run: Run
   readonly #beganAt: number
   #last: Progress | null = null
-  /** It is good enough: somebody else is to have its place. */
+  /** The result is good enough: another run gets the place. */
   #isEnough = false
   #toldAt: number
   #cancelShow: (() => void) | null = null
@@ -127,7 +130,7 @@ export class ShownRun {
     )
   }
 
-  /** Nothing required is wrong any more; a long run is asked to go on all the same. */
+  /** Whether no requirement is violated any more. A long run is never counted as polishing. */
   get isPolishing(): boolean {
     return !this.#longRun && this.#last !== null && this.#last.doubleBookings + (this.#last.broken ?? 0) === 0
   }
@@ -136,7 +139,7 @@ export class ShownRun {
     return passed >= (this.isPolishing ? TURN_OF_POLISHING : TURN)
   }
 
-  /** Ends as one does that has found nothing better. */
+  /** Ends the run as if it had found no better timetable. */
   async finish(): Promise<void> {
     this.#isEnough = true
     await this.stop()
@@ -165,7 +168,7 @@ export class ShownRun {
       .catch(report)
   }
 
-  /** One after the other. */
+  /** Shows results one after another. */
   #show(isOver = false): Promise<void> {
     this.#cancelShow = null
     const shown = this.#showing.then(() => this.#showNewest(isOver))
@@ -173,12 +176,12 @@ export class ShownRun {
     return shown
   }
 
-  /** The newest improvement when its turn comes; those it overtook are never shown. */
+  /** Shows the newest improvement when its turn comes. Improvements that it replaced are never shown. */
   async #showNewest(isOver: boolean): Promise<void> {
     const pause = isOver ? 0 : this.#finds.pause(this.#parts.clock.monotonic())
     if (pause > 0) return this.#showIn(pause)
     const placements = this.#finds.take(this.#parts.clock.monotonic()) ?? this.#waiting
-    // What cannot be written waits for the next time, or for the end of the run.
+    // A result that cannot be written waits for the next attempt, or for the end of the run.
     this.#waiting = placements
     if (!placements) return
     const { schedule } = this.#open
@@ -214,7 +217,7 @@ export class ShownRun {
     this.#tell({ ...solver, progress, ...(this.#aim === 'repair' && this.#foundSoFar()) })
   }
 
-  /** Of a repair, which is at the fewest that it can find only when it is over. */
+  /** For a repair: its number of moves is only minimal when the run has ended. */
   #foundSoFar(): Pick<SolverState, 'moved' | 'proposalUuid'> {
     const moved = this.#proposal?.moved ?? this.#finds.moved(this.#open.schedule)
     const proposalUuid = this.#proposal?.uuid
@@ -234,7 +237,7 @@ export class ShownRun {
       await this.#show(true)
       await this.#proposal?.settled()
       await open.endRun(this.#group)
-      // What is pinned is no matter of the solver's, and still wrong where it is.
+      // The solver ignores pinned lessons, but they can still be in a faulty slot.
       verdict = await this.#verdict()
       if (ended === 'solved' && !verdict.isSound && !this.#proposal?.isSound) ended = 'stalled'
       if (verdict.isSound) await open.setFinished(true)
@@ -256,7 +259,10 @@ export class ShownRun {
     })
   }
 
-  /** The judgement of the timetable that everyone sees; made again where it was edited meanwhile, and not for ever. */
+  /**
+   * Returns the judgement of the timetable that everyone sees. It is repeated a limited number of times if the
+   * timetable was edited meanwhile.
+   */
   async #verdict(): Promise<Judged> {
     const { judge = (schedule: Schedule) => Promise.resolve(verdictOf(schedule)) } = this.#parts
     for (let tries = 1; ; tries++) {
@@ -271,7 +277,7 @@ export class ShownRun {
   }
 }
 
-/** The solver's last word, with the figures of the timetable that everyone sees now. */
+/** Returns the solver's final progress, with the numbers of the timetable that everyone sees now. */
 function judged(progress: Progress, { doubleBookings, cost }: Verdict): Progress {
   return { ...progress, doubleBookings, broken: cost.broken, softCost: cost.soft }
 }

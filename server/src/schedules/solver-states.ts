@@ -1,7 +1,7 @@
 import type { SolverState } from '@timetable/domain'
 import type { RunWish } from '../store/runs.ts'
 
-/** Zen is at a version. */
+/** Returns the status while Zen runs on a version. */
 export function runningState(
   { finished }: SolverState,
   { longRun, aim }: Pick<RunWish, 'longRun' | 'aim'>,
@@ -10,7 +10,7 @@ export function runningState(
   return finished ? { ...state, finished } : state
 }
 
-/** Zen is not at it any more, nor in line for it. */
+/** Returns the status when Zen neither runs on the version nor waits. */
 export function paused({ place: _, browser: __, ...solver }: SolverState, ended: SolverState['ended']): SolverState {
   return { ...solver, state: 'PAUSED', ended }
 }

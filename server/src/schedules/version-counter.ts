@@ -11,18 +11,19 @@ export type VersionCounterParts = {
   readonly db: Database
   readonly bus: Pick<Bus, 'publish'>
   readonly openSchedules: Pick<OpenSchedules, 'ofSchool'>
-  /** Judges a version, a large one in a thread of its own; left out: here. */
+  /** Judges a version, and uses another thread for a large one. If omitted, the judge runs on this thread. */
   readonly judge?: ((schedule: Schedule) => Promise<Verdict>) | undefined
   readonly report: (error: unknown) => void
 }
 
 /**
- * Counts what the list of versions shows of each: when somebody looks at a list, those that have changed since they were
- * counted last, one after the other. An edit costs nothing more for it, and a version that nobody looks at is not counted.
+ * Computes the counts in the list of versions. When somebody opens a list, it counts the versions that have changed
+ * since their last count, one after another. Edits therefore cost nothing more, and versions in no open list are not
+ * counted.
  */
 export class VersionCounter {
   #parts: VersionCounterParts
-  /** The schools that wait, each once, and the one whose turn it is. */
+  /** The schools that wait, each once, and the work in progress. */
   #schools = new Set<Uuid>()
   #turn: Promise<void> | null = null
   #closed = false
@@ -31,13 +32,13 @@ export class VersionCounter {
     this.#parts = parts
   }
 
-  /** Counts what there is to count in a school, and tells those in it. */
+  /** Counts the outdated versions of a school, and notifies its people. */
   want(schoolUuid: Uuid): void {
     this.#schools.add(schoolUuid)
     this.#turn ??= this.#countAll().finally(() => (this.#turn = null))
   }
 
-  /** Begins nothing more; answers once nothing is being counted. */
+  /** Starts nothing more. Resolves when the count in progress has finished. */
   async close(): Promise<void> {
     this.#closed = true
     await this.#turn
@@ -62,7 +63,7 @@ export class VersionCounter {
     const opened = await openSchedules.ofSchool(schoolUuid)
     for (const scheduleUuid of uncounted) {
       if (this.#closed) return
-      // Of one that nobody has open the records are enough.
+      // If nobody has the version open, its records are sufficient.
       const open = opened.find(({ uuid }) => uuid === scheduleUuid)
       const version = open ?? (await loadSchedule(db, scheduleUuid))
       if (!version) continue

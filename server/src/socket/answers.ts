@@ -5,22 +5,23 @@ import { forgetTabs, KEPT_ANSWERS, keepHastily, keptAnswer, rememberTab, type Ke
 import type { Database } from '../store/database.ts'
 
 const HOUR = 60 * 60 * 1000
-/** Commands that are sent again, of one line, and found though they come too fast: many more than ever wait at once. */
+/** How many resent commands of one connection are looked up although they exceed the rate limit. Far fewer ever wait at once. */
 const SENT_AGAIN = 100
-/** A tab that has been away for longer is forgotten: a laptop that was closed overnight is not. */
+/** A tab that was away for longer is forgotten. This is enough for a laptop that was closed overnight. */
 const KEPT_FOR = 24 * HOUR
-/** How often what is too old is looked for; so long, too, a tab that went is held in memory. */
+/** How often expired tabs are removed. A disconnected tab stays in memory for as long. */
 const SWEEP_EVERY = HOUR
 
 type Parts = { readonly db: Database; readonly clock: Clock; readonly mint: Mint }
 
 /**
- * What the commands of each browser tab were answered, so that one which comes again after its line broke is not done
- * again, at this node or another. A memory has a uuid, which the tab is told: hearing the same one after a break, it knows
- * that nothing was forgotten.
+ * The idempotency cache: the answers to the commands of each browser tab. A command that is sent again after its
+ * connection broke is not performed again, at this node or another. Each cache has a UUID, which the server sends to
+ * the tab. If the UUID is the same after a reconnect, nothing was forgotten.
  *
- * It lies in the database. An answer is stored with what it speaks of, once: where a command is done a second time, what it
- * does fails with its answer, and the first answer is given. So nothing is asked before a command is done.
+ * The cache is in the database. An answer is stored once, in the same transaction as the command's changes. If a
+ * command is performed a second time, storing its answer fails, which undoes its changes, and the first answer is sent.
+ * So no query is needed before a command is performed.
  */
 export class Answers {
   readonly #parts: Parts
@@ -29,11 +30,11 @@ export class Answers {
 
   constructor(parts: Parts) {
     this.#parts = parts
-    // Not at once: tabs that were here when the server went are given the time to come back and be seen.
+    // Not at the start: tabs that were connected before the restart get time to reconnect.
     this.#sweptAt = parts.clock.now().getTime()
   }
 
-  /** The memory of a user's tab, from now on until the tab has long been gone, and when it came. */
+  /** Returns the cache of a user's tab, and when the tab connected. The cache lasts until the tab has been away for long. */
   async of(userUuid: Uuid, tab: string): Promise<{ readonly answers: TabAnswers; readonly cameAt: number }> {
     await this.#sweep()
     const { db, clock, mint } = this.#parts
@@ -57,11 +58,11 @@ export class Answers {
   }
 }
 
-/** What the commands of one tab were answered, or will be. */
+/** The answers to the commands of one tab, including those still in progress. */
 export class TabAnswers {
   readonly uuid: Uuid
   readonly #parts: Parts
-  /** The answers of commands that are being done, and those that are not stored: how Zen is, and what others are paid. */
+  /** Answers to commands in progress, and answers that are not stored, such as the status of Zen or of a payment. */
   readonly #answers = new Map<string | number, Promise<Message>>()
   #lines = 0
   #lookUpsLeft = SENT_AGAIN
@@ -72,7 +73,7 @@ export class TabAnswers {
     this.#parts = parts
   }
 
-  /** When the tab's last line closed; null while one is open. */
+  /** When the tab's last connection closed. Null while one is open. */
   get goneAt(): number | null {
     return this.#goneAt
   }
@@ -88,24 +89,24 @@ export class TabAnswers {
     if (this.#lines === 0) this.#goneAt = this.#parts.clock.now().getTime()
   }
 
-  /** The answer to a command that came to this node before, where it isn't stored, or not yet. */
+  /** Returns the answer to a command that this node received before, if it is not stored, or not yet. */
   earlier(id: string | number): Promise<Message> | undefined {
     return this.#answers.get(id)
   }
 
-  /** What a command was answered that came before, to whichever node. */
+  /** Returns the answer to a command that any node received before. */
   async lookUp(id: string | number): Promise<Message | undefined> {
     return this.earlier(id) ?? keptAnswer(this.#parts.db, this.uuid, id)
   }
 
-  /** The same of a command that would be refused as one too many: as many times as commands are sent again after a break. */
+  /** Like `lookUp`, for a command that exceeds the rate limit. It works as many times as commands are resent after a reconnect. */
   async lookUpAgain(id: string | number): Promise<Message | undefined> {
     if (this.#lookUpsLeft === 0) return undefined
     this.#lookUpsLeft--
     return this.lookUp(id)
   }
 
-  /** A command is about to be done. */
+  /** Call this before a command is performed. */
   begin(id: string | number): Remembering {
     const { db } = this.#parts
     const { promise, resolve } = Promise.withResolvers<Message>()
@@ -132,14 +133,14 @@ export class TabAnswers {
   }
 }
 
-/** One command's way into the memory of its tab. */
+/** The access of one command to the idempotency cache of its tab. */
 export type Remembering = {
-  /** What the transaction of the command's change must store for this answer to be remembered. */
+  /** Returns what the transaction of the command's change must store for the cache. */
   toStore(answer: Message): KeptAnswer
-  /** Stores that it was refused; throws where it was answered before. */
+  /** Stores a refusal. Throws if the command was answered before. */
   refused(answer: Message): Promise<void>
-  /** What it was answered before, here or at another node. */
+  /** Returns the earlier answer, from this node or another. */
   before(): Promise<Message | undefined>
-  /** It has its answer now; an Error where nothing was done. */
+  /** The command is answered. An Error means that nothing was changed. */
   answered(answer: Message): void
 }

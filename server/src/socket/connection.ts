@@ -4,12 +4,12 @@ import type { WebSocket } from '@fastify/websocket'
 import { answerOf, ERRORS, type ErrorCode } from '../errors.ts'
 import { Outbox, type Line } from './outbox.ts'
 
-/** Commands waiting to be done before the socket is read no further; a long one counts for many. */
+/** The socket is not read while this many commands wait. A long command counts as several. */
 const MAX_WAITING = 32
 const LONG = 64 * 1024
 const PING_EVERY = 30_000
 
-/** One WebSocket: texts in and done in order, messages out, a heartbeat, and a limit to what may wait either way. */
+/** One WebSocket. It processes incoming texts in order, sends messages, pings, and limits the waiting data in both directions. */
 export class Connection {
   #socket: WebSocket
   #waiting = 0
@@ -20,7 +20,8 @@ export class Connection {
   constructor(socket: WebSocket, line: Line) {
     this.#socket = socket
     this.#outbox = new Outbox(socket, line, () => this.#giveUp('too-slow'))
-    // A message that is too large, or malformed as a frame, closes the socket by itself; it must not end the process.
+    // The library closes the socket after a message that is too large or a malformed frame. The error must not end the
+    // process.
     socket.on('error', () => {})
     socket.on('pong', () => (this.#alive = true))
     const heartbeat = setInterval(() => this.#ping(), PING_EVERY)
@@ -28,7 +29,7 @@ export class Connection {
     socket.on('close', () => clearInterval(heartbeat))
   }
 
-  /** Hands in each text when the one before is done. */
+  /** Passes each text to `handle` when the one before is finished. */
   receive(handle: (text: string) => Promise<void>): void {
     this.#socket.on('message', (data: Buffer, isBinary: boolean) => {
       if (isBinary)
@@ -37,16 +38,17 @@ export class Connection {
       const weight = 1 + Math.floor(text.length / LONG)
       this.#wait(weight)
       this.#done = this.#done
-        // To decode a file is one piece of work, to read what it says another.
+        // Decoding a file and reading its content are separate turns of the event loop.
         .then(() => (weight > 1 ? nextTurn() : undefined))
         .then(() => handle(text))
-        // An answer in many parts is on its way before the next command is begun: nobody can ask for ten of them at once.
+        // An answer in many parts is sent before the next command starts, so that nobody can request ten of them at
+        // once.
         .then(() => this.#outbox.sent())
         .finally(() => this.#wait(-weight))
     })
   }
 
-  /** Calls `job` once the socket is closed and all that came over it is done. */
+  /** Calls `job` once the socket is closed and all its commands are finished. */
   closed(job: () => void): void {
     this.#socket.on('close', () => void this.#done.then(job, job))
   }
@@ -63,7 +65,7 @@ export class Connection {
     this.#socket.close(ERRORS[reason].close, ERRORS[reason].text)
   }
 
-  /** Ends it without a word: the other end has gone already. */
+  /** Closes the socket without a closing handshake, because the other end is already gone. */
   terminate(): void {
     this.#socket.terminate()
   }
@@ -76,7 +78,7 @@ export class Connection {
 
   #giveUp(reason: ErrorCode & 'too-slow'): void {
     this.#socket.close(ERRORS[reason].close, ERRORS[reason].text)
-    // The closing words wait behind what is not being read.
+    // The close frame would wait behind data that the client does not read.
     this.#socket.terminate()
   }
 
@@ -89,10 +91,10 @@ export class Connection {
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** The socket's own limits: the largest message, and which ones are compressed. */
+/** The WebSocket options: the largest message, and which messages are compressed. */
 export const SOCKET_OPTIONS = {
   maxPayload: LIMITS.messageBytes,
-  // A whole school is a megabyte of much the same words: only such messages are worth packing, and quickly.
+  // A whole school is a megabyte of repetitive text. Only such messages are worth compressing, and at a fast level.
   perMessageDeflate: {
     threshold: 32 * 1024,
     serverNoContextTakeover: true,

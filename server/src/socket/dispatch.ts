@@ -42,12 +42,12 @@ export type DispatchParts = HandlerParts & {
 
 type Id = string | number | undefined
 
-/** Characters of a command that has much to do: one with a file in it. */
+/** Commands with more characters take long: they contain a file. */
 const LONG = 64 * 1024
 
 /**
- * Takes one text from a browser through to its one answer. What the tab has sent before is answered as it was then.
- * Never throws.
+ * Processes one text from a browser, and sends exactly one answer. A command that the tab sent before gets its earlier
+ * answer. Never throws.
  */
 export async function dispatch(
   text: string,
@@ -61,11 +61,11 @@ export async function dispatch(
   const hurried = refuseHurry(command.body, text, session, parts.rateLimiter)
   if (hurried) {
     const before = kept === undefined ? undefined : await answers?.lookUpAgain(kept).catch(() => undefined)
-    // Not remembered: it was never begun, and who sends it again later has it done then.
+    // This refusal is not stored: the command never started, and is performed when the client sends it again later.
     session.send(before ?? { type: 'Error', ...answerOf(hurried), id: command.id })
     return parts.metrics?.command(nameOf(command.body), before ? DONE : hurried.code, performance.now() - began)
   }
-  // What is long is looked up before it is done a second time, to no end.
+  // A long command is looked up first, because performing it a second time would be expensive and futile.
   const before =
     kept !== undefined && text.length > LONG ? await answers?.lookUp(kept).catch(() => undefined) : undefined
   const earlier = before ? Promise.resolve(before) : kept === undefined ? undefined : answers?.earlier(kept)
@@ -83,7 +83,7 @@ export async function dispatch(
   }
 }
 
-/** Refuses what comes faster than anyone works. */
+/** Refuses commands over the rate limit. */
 function refuseHurry(
   body: Envelope['body'],
   text: string,
@@ -98,14 +98,14 @@ function refuseHurry(
   return isSlowEnough ? undefined : refuse('too-many-commands')
 }
 
-/** The id under which a command's answer is kept; a question may be asked as often as one likes. */
+/** Returns the id under which a command's answer is stored. Undefined for commands that only read: they can be repeated at will. */
 function idToKeep({ id, body }: Envelope, answers: TabAnswers | null): Id {
   return answers && !isRefusal(body) && !isQuestion(body.command) ? id : undefined
 }
 
 /**
- * Does a command, unless it has an answer already, from any node. That is found out where it fails: done a second time it
- * can't be stored, nor refused, and what it leans on may be gone.
+ * Performs a command, unless any node has answered it already. This is discovered when storing fails: neither a second
+ * answer nor a second refusal can be stored. By then, records that the command needs may be gone.
  */
 async function performOnce(
   body: Envelope['body'],
@@ -132,7 +132,7 @@ async function perform(
 ): Promise<Refusal | undefined> {
   if (session instanceof GuestSession) {
     if (!isCommand(command)) return refuse('command-unknown', { command })
-    // The one place where a guest is stopped: what handles commands is never given a guest. All there is to look at is the
+    // The only place that stops guests: command handlers never get a guest's session. A guest can only request the
     // version of the link.
     return maySend('guest', command) ? session.resume(answer.give) : refuse('read-only')
   }
@@ -149,7 +149,7 @@ async function perform(
 
 type Envelope = { readonly id: Id; readonly body: { readonly command: string; readonly params?: unknown } | Refusal }
 
-/** The command in a text, or why there is none. The id is told back wherever it can be made out. */
+/** Returns the command in a text, or a refusal. The answer has the command's id wherever it can be read. */
 async function readEnvelope(text: string): Promise<Envelope> {
   let value: unknown
   try {
@@ -167,12 +167,12 @@ async function readEnvelope(text: string): Promise<Envelope> {
   return { id, body: refuse('message-invalid', { reason }) }
 }
 
-/** By which a command is counted: any name may be sent, and what is counted is bounded. */
+/** Returns the name under which a command is counted. Clients can send any name, but the number of metrics must be bounded. */
 function nameOf(body: Envelope['body']): string {
   return !isRefusal(body) && isCommand(body.command) ? body.command : 'unknown'
 }
 
-/** The way to answer a command: with its id, and no more than once. */
+/** Returns the function that answers a command: with its id, and at most once. */
 function answerOnce(id: Id, session: UserSession | GuestSession, remembering?: Remembering) {
   let given = false
   let outcome: string = 'unanswered'
@@ -180,7 +180,7 @@ function answerOnce(id: Id, session: UserSession | GuestSession, remembering?: R
   const give = (message: Message) => {
     if (given) throw new Error(`the command was answered twice, then with ${message.type}`)
     const answer = withId(message)
-    // One that cannot be sent was not given: the command has still to be answered, and is, with an Error.
+    // If sending throws, the command is not answered yet, and gets an Error instead.
     session.send(answer)
     given = true
     outcome = message.type === 'Error' ? message.code : DONE
@@ -202,7 +202,7 @@ function answerOnce(id: Id, session: UserSession | GuestSession, remembering?: R
   }
 }
 
-/** What a message is refused for by itself is the same whenever it comes, and need not be remembered. */
+/** Refusals that depend only on the message. They are the same each time, and are not stored. */
 const OF_THE_MESSAGE: readonly RefusalCode[] = [
   'message-invalid',
   'command-unknown',

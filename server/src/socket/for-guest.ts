@@ -1,10 +1,10 @@
 import type { SolverState } from '@timetable/domain'
 import type { Message, MessageOf } from '@timetable/service'
 
-/** Each message is turned once, however many guests it goes to. */
+/** Each message is converted once, however many guests receive it. */
 const turned = new WeakMap<Message, Message>()
 
-/** A message as a guest is told it: a version is for reading only, and who changed it is nobody's business. */
+/** Returns a message as guests receive it: the version is read-only, and the authors of changes are omitted. */
 export function forGuest(message: Message): Message {
   let told = turned.get(message)
   if (!told) turned.set(message, (told = turn(message)))
@@ -28,7 +28,7 @@ function turn(message: Message): Message {
 
 const readOnly = new WeakMap<Message, Message>()
 
-/** A message as somebody of the school is told it who only reads there. */
+/** Returns a message as read-only members of the school receive it. */
 export function forReader(message: Message): Message {
   if (message.type !== 'Records' && message.type !== 'Schedule') return message
   let told = readOnly.get(message)
@@ -36,7 +36,7 @@ export function forReader(message: Message): Message {
   return told
 }
 
-/** In whose browser it runs is nobody's business either. */
+/** Guests do not learn in whose browser Zen runs. */
 function wherever<T extends SolverState>({ browser: _, ...solver }: T): Omit<T, 'browser'> {
   return solver
 }

@@ -10,7 +10,7 @@ import { Viewing } from './viewing.ts'
 
 export type GuestLine = {
   readonly connection: Uuid
-  /** Where they come from: all guests behind one address are counted together. */
+  /** The guest's network address. All guests behind one address are counted together. */
   readonly network: string
   readonly sync: Viewer['sync']
   send(message: Message): void
@@ -18,8 +18,8 @@ export type GuestLine = {
 }
 
 /**
- * One connection of a guest, who came by a link and sees one version. It has nothing by which anything could be done:
- * no command gets here but `resume`, which asks for the whole version again.
+ * One connection of a guest, who has a link and sees one version. It cannot change anything: the only command that
+ * reaches it is `resume`, which requests the whole version again.
  */
 export class GuestSession {
   readonly linkUuid: Uuid
@@ -49,8 +49,8 @@ export class GuestSession {
   }
 
   /**
-   * Opens the version, or tells it again; `answer` is given it whole. The line is closed where the link is gone, or the school has
-   * too many others.
+   * Opens the version, or sends it again. `answer` receives the whole version. The connection closes if the link is
+   * deleted, or if the school has too many viewers.
    */
   async resume(answer: (message: Message) => void): Promise<Refusal | undefined> {
     const isGood = async () => (await sharedSchedule(this.#db, this.#token))?.linkUuid === this.linkUuid

@@ -4,7 +4,7 @@ import { readUserSettings } from '../store/users.ts'
 import type { Turns } from '../turns.ts'
 import { tellSchool, tellSchoolSettings, tellUser, type TellParts } from './tell.ts'
 
-/** Something may have ended of which nobody here was told: who may not be here any more goes. */
+/** Call this after this node may have missed events. Ends every connection whose access has ended. */
 export async function endWhatEnded({ db, sessions }: TellParts): Promise<void> {
   const [members, guests] = [sessions.members(), sessions.guests()]
   const isStanding = await standing(db, {
@@ -22,8 +22,8 @@ export async function endWhatEnded({ db, sessions }: TellParts): Promise<void> {
 }
 
 /**
- * Something may have changed of which nobody here was told: everyone hears again who they are, and what is of them and their
- * schools. One after the other, since all of a node may be told at once, and nobody waits for it.
+ * Call this after this node may have missed events. Sends everyone their user, their schools and the data of these
+ * again. One after another: all users of a node may be concerned at once, and nobody waits for it.
  */
 export async function tellAgain(parts: TellParts, inTurn: Turns<Uuid>): Promise<void> {
   const { db, sessions } = parts

@@ -1,24 +1,24 @@
 import { type Message, piecesOf } from '@timetable/service'
 import type { WebSocket } from '@fastify/websocket'
 
-/** More than this waiting to be sent, in bytes, and the other end is too slow to be kept. */
+/** If more bytes than this wait to be sent, the client is too slow, and its connection closes. */
 const MAX_UNSENT = 8 * 1024 * 1024
-/** A large message counts for so much while it waits: its parts are made when their turn comes. */
+/** The size that a large message counts for while it waits. Its parts are created when their turn comes. */
 const LARGE = 64 * 1024
 
-/** No text can be made of the message: it is longer than any can be. */
+/** The message cannot become text: it is longer than the longest possible string. */
 export class Unsendable extends Error {
   override readonly name = 'Unsendable'
 }
 
-/** The line below a WebSocket, which can keep what is written until it is told to let it go. */
+/** The socket below a WebSocket. It can buffer what is written until it is uncorked. */
 export type Line = { cork(): void; uncork(): void }
 
 type Waiting = { readonly next: () => string | undefined; readonly size: number }
 
 /**
- * What goes out over one WebSocket, in order. A large message goes in parts, each made and sent when the one before has been
- * taken: it neither holds the server while it is made nor counts as one that nobody reads. Whatever comes after it waits.
+ * The outgoing messages of one WebSocket, in order. A large message is sent in parts, and each is created when the one
+ * before has been sent. So it neither blocks the server nor counts as unread data. Messages after it wait.
  */
 export class Outbox {
   readonly #socket: WebSocket
@@ -28,7 +28,7 @@ export class Outbox {
   #waiting: Waiting[] = []
   #waitingSize = 0
   #sending = false
-  /** Parts that were taken, and how many had been when `isStuck` was asked last. */
+  /** How many parts have been sent, and how many had been at the last call of `isStuck`. */
   #taken = 0
   #takenBefore = -1
   #whenSent: (() => void)[] = []
@@ -59,7 +59,7 @@ export class Outbox {
     if (this.#sending) return new Promise((resolve) => this.#whenSent.push(resolve))
   }
 
-  /** Has nothing been taken since this was asked before, though something was offered all the time? */
+  /** Whether nothing has been sent since the last call, although something waited all the time. */
   isStuck(): boolean {
     const stuck = this.#sending && this.#taken === this.#takenBefore
     this.#takenBefore = this.#sending ? this.#taken : -1
@@ -74,11 +74,12 @@ export class Outbox {
     if (this.#sending) return this.#wait(once(text))
     this.#inOneBreath()
     this.#socket.send(text)
-    // What the operating system hasn't taken is held here; a browser that asks again gets the whole version anew.
+    // Data that the operating system has not accepted is buffered here. A browser that reconnects gets the whole
+    // version again.
     if (this.#socket.bufferedAmount > MAX_UNSENT + text.length) this.#tooSlow()
   }
 
-  /** What is said before anything else is done goes out together: each call of the system takes longer than what it sends. */
+  /** Messages of one turn of the event loop are sent together, because each system call takes longer than the sending. */
   #inOneBreath(): void {
     if (this.#isCorked) return
     this.#isCorked = true
@@ -95,7 +96,7 @@ export class Outbox {
     if (this.#waitingSize > MAX_UNSENT) this.#tooSlow()
   }
 
-  /** Sends what waits, one text at a time, each in a turn of its own. */
+  /** Sends what waits, one text at a time, each in a separate turn of the event loop. */
   #go(): void {
     if (this.#sending) return
     this.#sending = true
@@ -139,7 +140,7 @@ function once(text: string): Waiting {
   return { next, size: text.length }
 }
 
-/** A text is made once of each message, however many connections it goes to. */
+/** Each message is converted to text once, however many connections receive it. */
 const texts = new WeakMap<Message, string>()
 
 function textOf(message: Message): string {

@@ -2,21 +2,21 @@ import type { Uuid } from '@timetable/domain'
 import { aboutCommand } from '@timetable/service'
 import type { Clock } from '../clock.ts'
 
-/** So many seconds' commands may come at once, after a time of quiet. */
+/** The size of a burst: the commands of this many seconds may come at once after a quiet time. */
 const SECONDS_AT_ONCE = 20
-/** A school, or all guests behind one address, may do what so many of its people may. */
+/** A school, and all guests behind one address, have the limit of this many users. */
 const PEOPLE = 5
-/** A long text counts once more for each so many characters. */
+/** A text costs one more token for each of these many characters. */
 const LONG = 64 * 1024
 const LINE = 5
 const GUEST_LINE = 5
-/** Buckets that are looked through for full ones, which are as good as none. */
+/** With more buckets than this, full ones are removed. A full bucket is equivalent to none. */
 const KEPT = 10_000
 
 /**
- * How much people, schools and networks may ask of this node: each has a bucket of tokens that fills again by the second, and
- * every command takes some. Whoever works by hand is far below; a program that is not is told to wait, and others don't
- * notice it.
+ * The rate limit of this node for users, schools and networks. Each has a token bucket that refills every second, and
+ * each command takes tokens. People who work by hand stay far below it. A client that exceeds it must wait, and others
+ * are not affected.
  */
 export class RateLimiter {
   readonly #perSecond: number
@@ -28,7 +28,7 @@ export class RateLimiter {
     this.#clock = clock
   }
 
-  /** May this user, on a version of that school, send a command of so many characters now? */
+  /** Whether this user may now send a command of that length, for a version of that school. */
   command(name: string, size: number, userUuid: Uuid, schoolUuid: Uuid | null): boolean {
     const cost = (aboutCommand(name)?.cost ?? 1) + Math.floor(size / LONG)
     return (
@@ -37,22 +37,22 @@ export class RateLimiter {
     )
   }
 
-  /** May this user open one more line? */
+  /** Whether this user may open another connection. */
   line(userUuid: Uuid): boolean {
     return this.#take(`user ${userUuid}`, 1, LINE)
   }
 
-  /** May a guest behind this address open a line, and be told of a version? */
+  /** Whether a guest behind this address may open a connection and receive a version. */
   guest(network: string): boolean {
     return this.#take(`network ${network}`, PEOPLE, GUEST_LINE)
   }
 
-  /** May somebody behind this address be told of the week of a link, or of its sheet; or (at more cost) fill that in? */
+  /** Whether a visitor behind this address may read the week of a link, or its wish sheet. Submitting a sheet costs more. */
   week(network: string, cost = 1): boolean {
     return this.#take(`network ${network}`, PEOPLE, cost)
   }
 
-  /** How many buckets are kept. */
+  /** The number of buckets in memory. */
   get size(): number {
     return this.#buckets.size
   }
@@ -63,7 +63,7 @@ export class RateLimiter {
     const most = rate * SECONDS_AT_ONCE
     const bucket = this.#buckets.get(key)
     const left = bucket ? Math.min(most, bucket.left + ((now - bucket.at) / 1000) * rate) : most
-    // What costs more than a bucket holds is done with a full one.
+    // A command that costs more than a bucket holds requires a full bucket.
     if (left < Math.min(cost, most)) return false
     this.#buckets.delete(key)
     this.#buckets.set(key, { left: left - cost, at: now })
@@ -71,7 +71,7 @@ export class RateLimiter {
     return true
   }
 
-  /** Those that were not asked for longest come first; after so long each is full, whatever was taken. */
+  /** Buckets are ordered by their last use, the oldest first. After this time without use, each bucket is full. */
   #forgetFull(now: number): void {
     for (const [key, { at }] of this.#buckets) {
       if (now - at < SECONDS_AT_ONCE * 1000) return

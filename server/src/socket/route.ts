@@ -25,11 +25,11 @@ export type SocketParts = DispatchParts & {
   readonly sessions: Sessions
 }
 
-/** What is said twice, or in characters that no text has, is not said. */
+/** A parameter that occurs twice, or has characters that cannot be stored, is ignored. */
 const said = z.string().refine(isStorable).optional().catch(undefined)
 const query = z.object({ token: said, share: said, sync: said, tab: said })
 
-/** The line of a tab, and when it came, by the clock of the database. */
+/** The connection of a tab, and when it connected, by the clock of the database. */
 type TabLine = { readonly connection: Connection; readonly cameAt: number }
 
 type Line = {
@@ -38,12 +38,12 @@ type Line = {
   readonly tab: string | undefined
   readonly network: string
   readonly answers: Answers
-  /** The line of each tab, by its user and name. */
+  /** The connection of each tab, by its user and name. */
   readonly lines: Map<string, TabLine>
   readonly parts: SocketParts
 }
 
-/** `GET /planner?token=…[&sync=changes][&tab=…]`: the one WebSocket of a browser. A guest's has `share=…` in place of the token. */
+/** `GET /planner?token=…[&sync=changes][&tab=…]`: the one WebSocket of a browser. A guest has `share=…` instead of the token. */
 export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
   const connections = new Set<Connection>()
   const answers = new Answers(parts)
@@ -58,7 +58,7 @@ export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
 
   parts.bus.subscribe('tab', ({ line, cameAt }) => {
     const here = lines.get(line)
-    // It may have come back meanwhile.
+    // The tab may have reconnected meanwhile.
     if (here && here.cameAt < cameAt) here.connection.terminate()
   })
 
@@ -77,11 +77,11 @@ export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
       lines,
       parts,
     }
-    // Nothing is read until it is known who speaks.
+    // Nothing is read before the client is authenticated.
     socket.pause()
     const entered = await (share ? enterAsGuest(share, line) : enterAsMember(token, line)).catch((error: unknown) => {
       parts.report(error)
-      // Nobody is signed out because the database is not there: the browser tries again.
+      // An unreachable database must not log anyone out: the browser tries again.
       connection.close('unavailable')
       return null
     })
@@ -90,7 +90,7 @@ export async function socketRoute(app: FastifyInstance, parts: SocketParts) {
   })
 }
 
-/** Welcomes whom a good token speaks of; false where it is none. */
+/** Opens a session for the user of a valid token. Returns false if the token is not valid. */
 async function enterAsMember(
   token: string | undefined,
   { connection, sync, tab, answers, lines, parts }: Line,
@@ -121,7 +121,7 @@ async function enterAsMember(
   const session = new UserSession(owner, { send: (it) => connection.send(it), close }, parts)
   parts.sessions.addMember(session)
   connection.closed(() => parts.sessions.delete(session))
-  // Asked once it is known to be closed with its sign-in, so that none can end unnoticed in between.
+  // Checked after the session is registered, so that no sign-in can end unnoticed in between.
   const end = await parts.signIns.stands(claims)
   if (!end) return false
   connection.closed(callAt(end, close, parts.clock))
@@ -138,7 +138,7 @@ async function enterAsMember(
   return true
 }
 
-/** Calls `job` at that time, unless the answer is called before. In steps, as timers count no further than 24 days. */
+/** Calls `job` at that time, unless the returned function is called first. It works in steps, because timers are limited to 24 days. */
 function callAt(at: Date, job: () => void, clock: Clock): () => void {
   const left = at.getTime() - clock.now().getTime()
   if (left <= 0) {
@@ -150,8 +150,8 @@ function callAt(at: Date, job: () => void, clock: Clock): () => void {
 }
 
 /**
- * A tab has one line. The one before may have broken without a word to the server, and nobody is there twice until it is
- * found out.
+ * A tab has one connection. The previous one may have broken without the server noticing. Without this, its user would
+ * appear twice until the server notices.
  */
 function takeOver(lines: Map<string, TabLine>, key: string, line: TabLine): void {
   lines.get(key)?.connection.terminate()
@@ -159,12 +159,12 @@ function takeOver(lines: Map<string, TabLine>, key: string, line: TabLine): void
   line.connection.closed(() => void (lines.get(key) === line && lines.delete(key)))
 }
 
-/** A tab may call itself anything short that is plain to read; whatever else it says is no name. */
+/** Whether the text is a valid tab name: 1 to 64 printable ASCII characters. Any other name is ignored. */
 function isTabName(tab: unknown): tab is string {
   return typeof tab === 'string' && /^[ -~]{1,64}$/.test(tab)
 }
 
-/** Shows a guest the version of their link; false where there is no such link. */
+/** Sends a guest the version of their link. Returns false if the link does not exist. */
 async function enterAsGuest(token: string, { connection, sync, network, parts }: Line): Promise<boolean> {
   if (parts.sessions.guestsOf(network) >= LIMITS.guestLinesPerAddress || !parts.rateLimiter.guest(network)) {
     connection.close('too-many-lines')
@@ -180,7 +180,7 @@ async function enterAsGuest(token: string, { connection, sync, network, parts }:
   parts.sessions.addGuest(session)
   connection.send({ type: 'Guest', schoolName: shared.schoolName, settings })
   serve(session, connection, parts)
-  // It ends its line itself where it cannot be shown.
+  // The session closes its connection if the version cannot be sent.
   await session.resume(session.send)
   return true
 }

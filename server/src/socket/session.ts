@@ -8,13 +8,13 @@ import { membershipIn, opensAs, schoolOf } from '../store/schools.ts'
 import { forReader } from './for-guest.ts'
 import { Viewing } from './viewing.ts'
 
-/** What a session needs of the server. */
+/** The parts of the server that a session needs. */
 export type SessionParts = { readonly db: Database; readonly openSchedules: OpenSchedules }
 
-/** Who is at a connection, and how it wants to hear of changes. */
+/** The user at a connection, and how the connection receives changes. */
 export type SessionOwner = {
   readonly user: User
-  /** Their schools, as they were told of them. */
+  /** The user's schools, as last sent to them. */
   readonly schools?: readonly School[]
   readonly signInUuid: Uuid | null
   readonly connection: Uuid
@@ -24,24 +24,24 @@ export type SessionOwner = {
 type Which = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
 
 /**
- * One signed-in connection: who it is, and the version it has open. Every way to a school or a version goes through
- * here, where membership is asked; what belongs to others looks the same as what doesn't exist.
+ * One connection of a logged-in user, and the version it has open. Every access to a school or a version goes through
+ * this class, which checks the membership. Schools and versions of others look as if they did not exist.
  */
 export class UserSession {
   readonly connection: Uuid
   readonly sync: Viewer['sync']
   readonly send: (message: Message) => void
-  /** Closes the line: the sign-in it belongs to has ended. */
+  /** Closes the connection, because its sign-in has ended. */
   readonly close: () => void
-  /** Null: of another issuer. */
+  /** Null if another issuer issued the token. */
   readonly signInUuid: Uuid | null
   readonly #parts: SessionParts
   readonly #viewing: Viewing
   #user: User
   #onlyReads: ReadonlySet<Uuid>
-  /** Whose version is being told, before it is the open one. */
+  /** The school whose version is being sent, before that version becomes the open one. */
   #opening: Uuid | null = null
-  /** Was the open version told them to be read alone? */
+  /** Whether the open version was sent as read-only. */
   #toldToRead = false
 
   constructor(who: SessionOwner, line: { send(message: Message): void; close(): void }, parts: SessionParts) {
@@ -62,12 +62,12 @@ export class UserSession {
     return this.#user
   }
 
-  /** The school whose version this connection has open. */
+  /** The school whose version this connection has open. Null if it has none open. */
   get openSchool(): Uuid | null {
     return this.#viewing.hold?.open.schoolUuid ?? null
   }
 
-  /** Do they only read there, as this node knows? */
+  /** Whether this user is a read-only member of that school, as far as this node knows. */
   onlyReads(schoolUuid: Uuid): boolean {
     return this.#onlyReads.has(schoolUuid)
   }
@@ -88,12 +88,12 @@ export class UserSession {
     return school.isPremium ? undefined : refuse('premium-only')
   }
 
-  /** Refuses a version that isn't of the user's school. */
+  /** Refuses a version that does not belong to the user's school. */
   async refuseForeign(which: Which): Promise<Refusal | undefined> {
     return (await this.#mayOpen(which)) ? undefined : refuse('schedule-not-found')
   }
 
-  /** Holds a version of the user's school for as long as `work` takes, whether it is the open one or not. */
+  /** Keeps a version of the user's school in memory while `work` runs, whether it is the open one or not. */
   async withSchedule<T>(which: Which, work: (hold: Hold) => Promise<T>): Promise<T | Refusal> {
     const foreign = await this.refuseForeign(which)
     if (foreign) return foreign
@@ -106,12 +106,12 @@ export class UserSession {
     }
   }
 
-  /** The version this connection has open. The membership may have ended since, which whoever writes to it finds out. */
+  /** Returns the version that this connection has open. The membership may have ended since; saving a change checks it again. */
   held(): Hold | Refusal {
     return this.#viewing.hold ?? refuse('no-schedule-open')
   }
 
-  /** The version this connection has open, to be read: the membership may have ended since. */
+  /** Returns the version that this connection has open, for reading. The membership is checked again, as it may have ended. */
   async viewed(): Promise<Hold | Refusal> {
     const hold = this.held()
     if (isRefusal(hold)) return hold
@@ -119,7 +119,7 @@ export class UserSession {
     return (await this.refuseForeign({ schoolUuid, scheduleUuid })) ?? hold
   }
 
-  /** Opens a version of the user's school in the place of the one before; `opened` runs in its turn. */
+  /** Opens a version of the user's school, and closes the previous one. `opened` runs in the version's queue. */
   open(which: Which, opened: (hold: Hold) => Refusal | undefined): Promise<Refusal | undefined> {
     return this.#viewing.open(
       which.scheduleUuid,
@@ -136,7 +136,7 @@ export class UserSession {
     )
   }
 
-  /** Where this connection is in the open version. Told to others alone, so nothing is asked of the database. */
+  /** Sets this connection's position in the open version. Only others receive it, so that no query of the database is needed. */
   attend(attention: Attention): Refusal | undefined {
     const hold = this.held()
     if (isRefusal(hold)) return hold
@@ -144,7 +144,7 @@ export class UserSession {
     return undefined
   }
 
-  /** The user has another name, in this window or another: who works beside them hears it at once. */
+  /** The user was renamed, in this window or another. Others who have the same version open are notified at once. */
   renamed(name: string): void {
     if (this.#user.name === name) return
     this.#user = { ...this.#user, name }
@@ -152,8 +152,8 @@ export class UserSession {
   }
 
   /**
-   * The user has these schools now. Where they only read from now on in that of the open version, or do no longer, they are told it whole
-   * again as what they are.
+   * Sets the user's current schools. If the user's read-only status in the open version's school changed, the whole
+   * version is sent again with the new status.
    */
   async has(schools: readonly School[]): Promise<void> {
     this.#onlyReads = onlyReadIn(schools)
@@ -167,7 +167,7 @@ export class UserSession {
     })
   }
 
-  /** The user was removed from a school: its version is closed, where one is open. */
+  /** The user was removed from a school. If this connection has a version of it open, that version closes. */
   leaveSchool(schoolUuid: Uuid): void {
     const open = this.#viewing.hold?.open
     if (open?.schoolUuid !== schoolUuid) return
@@ -175,18 +175,18 @@ export class UserSession {
     this.send({ type: 'AccessEnded', scheduleUuid: open.uuid })
   }
 
-  /** The connection is gone, and all its commands are done. */
+  /** The connection is closed, and all its commands are finished. */
   end(): void {
     this.#viewing.end()
   }
 
-  /** Is it a version of a school where they only read that they are told of? */
+  /** Whether the version that is being sent, or else the open one, belongs to a school where the user is a read-only member. */
   #looksOn(): boolean {
     const schoolUuid = this.#onlyReads.size > 0 ? (this.#opening ?? this.openSchool) : null
     return schoolUuid !== null && this.onlyReads(schoolUuid)
   }
 
-  /** What they are there is known from then on, though nobody may have told this node of it yet. */
+  /** Checks and remembers the membership, even if no event about it has reached this node yet. */
   async #mayOpen({ schoolUuid, scheduleUuid }: Which): Promise<boolean> {
     const membership = await opensAs(this.#parts.db, this.user.uuid, scheduleUuid, schoolUuid)
     if (membership && (membership === 'reader') !== this.onlyReads(schoolUuid)) {

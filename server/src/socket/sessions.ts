@@ -3,8 +3,8 @@ import type { GuestSession } from './guest-session.ts'
 import type { UserSession } from './session.ts'
 
 /**
- * The connections there are, so that what concerns a person or a link reaches each of theirs. Looked up by that person or
- * link, however many connections others have.
+ * All connections of this node, indexed by user, sign-in, link and network. The time of a lookup does not depend on the
+ * number of other connections.
  */
 export class Sessions {
   readonly #ofUser = new Groups<UserSession>(({ user }) => user.uuid)
@@ -36,7 +36,7 @@ export class Sessions {
   guests(): readonly GuestSession[] {
     return this.#ofLink.all()
   }
-  /** How many guests there are behind an address. */
+  /** Returns how many guests are connected from an address. */
   guestsOf(network: string): number {
     return this.#ofNetwork.count(network)
   }
@@ -54,7 +54,7 @@ export class Sessions {
   }
 }
 
-/** Things grouped by a key that never changes; what has none is in no group. */
+/** Items grouped by a key that never changes. An item whose key is null is in no group. */
 class Groups<T> {
   readonly #keyOf: (one: T) => Uuid | null
   readonly #groups = new Map<Uuid, Set<T>>()

@@ -5,10 +5,10 @@ import { endWhatEnded, tellAgain } from './missed.ts'
 import { tellPlan, tellSchoolSettings, tellUser, tellVersions, type TellParts } from './tell.ts'
 
 /**
- * What the connections of this node are told of what happened, here or at another node. Everything that concerns a
- * person, a school or a link beside the one who did it goes through here. What ends somebody's access ends it before
- * anything is asked of the database. What is told of one school, or of one person, waits its turn: each telling reads, and
- * one that read before must not be heard after one that read later.
+ * Sends the connections of this node what happened, here or at another node. All events that concern a person, a school
+ * or a link, other than the sender, go through here. Events that end access take effect before any query of the
+ * database. Notifications of one school, or of one person, are sent in a queue: each reads the database, and an older
+ * state must not arrive after a newer one.
  */
 export function subscribeToNodes(parts: TellParts & { readonly bus: Bus }): void {
   const { bus, openSchedules, sessions } = parts
@@ -20,7 +20,7 @@ export function subscribeToNodes(parts: TellParts & { readonly bus: Bus }): void
   bus.subscribe('links-ended', ({ linkUuids }) => {
     for (const uuid of linkUuids) for (const guest of sessions.ofLink(uuid)) guest.close()
   })
-  // Whoever issued their tokens.
+  // For tokens of any issuer.
   bus.subscribe('user-deleted', ({ userUuid }) => sessions.ofUser(userUuid).forEach((session) => session.close()))
 
   bus.subscribe('user', async ({ userUuid, left, by }) => {

@@ -9,14 +9,14 @@ import { welcomeOf } from '../store/welcome.ts'
 import type { UserSession } from './session.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Whom of this node there is to tell, and what it is asked of. */
+/** What is needed to find the connections to notify, and the data to send. */
 export type TellParts = {
   readonly db: Database
   readonly openSchedules: OpenSchedules
   readonly sessions: Sessions
 }
 
-/** Tells a user who they are, and which schools they have; `by` knows already. The answer is what was told. */
+/** Sends a user their name and schools. The connection `by` is skipped, as it has them already. Returns the message. */
 export async function tellUser(userUuid: Uuid, by: Uuid | null, { db, sessions }: TellParts) {
   const welcome = await welcomeOf(db, userUuid)
   for (const session of sessions.ofUser(userUuid)) {
@@ -27,7 +27,7 @@ export async function tellUser(userUuid: Uuid, by: Uuid | null, { db, sessions }
   return welcome
 }
 
-/** Tells everyone of a school which versions it has; `by` knows already. */
+/** Sends everyone of a school its list of versions. The connection `by` is skipped, as it has it already. */
 export async function tellVersions(schoolUuid: Uuid, by: Uuid | null, parts: TellParts): Promise<void> {
   const told = (await membersHere(schoolUuid, parts)).filter(({ connection }) => connection !== by)
   if (told.length === 0) return
@@ -35,7 +35,7 @@ export async function tellVersions(schoolUuid: Uuid, by: Uuid | null, parts: Tel
   for (const session of told) session.send({ type: 'ScheduleList', schoolUuid, scheduleItemList })
 }
 
-/** Told to everyone who has a version of the school open, since day labels may have changed. */
+/** Notifies everyone who has a version of the school open, because the day labels may have changed. */
 export async function tellSchoolSettings(schoolUuid: Uuid, { db, openSchedules }: TellParts): Promise<void> {
   const opened = await openSchedules.ofSchool(schoolUuid)
   const school = opened.length > 0 && (await schoolByUuid(db, schoolUuid))
@@ -48,7 +48,7 @@ export async function tellSchoolSettings(schoolUuid: Uuid, { db, openSchedules }
   }
 }
 
-/** Tells everyone of a school what it pays now: the open versions come anew, locked or free, then the words. */
+/** Notifies everyone of a school of its new plan. The open versions are sent again, locked or unlocked, then the texts. */
 export async function tellPlan(subscription: Subscription, parts: TellParts): Promise<void> {
   const { schoolUuid, customer } = subscription
   const { db, openSchedules } = parts
@@ -57,11 +57,11 @@ export async function tellPlan(subscription: Subscription, parts: TellParts): Pr
   await tellSchool(schoolUuid, [{ type: 'Subscription', ...subscription }], parts)
 }
 
-/** Tells everyone of a school what it is and has, and `more`. */
+/** Sends everyone of a school its current data and versions, and the messages `more`. */
 export async function tellSchool(schoolUuid: Uuid, more: readonly Message[], parts: TellParts): Promise<void> {
   const { db } = parts
   const school = await schoolByUuid(db, schoolUuid)
-  // It may have ended since.
+  // The school may have been deleted since.
   if (!school) return
   const { isSchoolCustomer: customer } = school
   const scheduleItemList = await listSchedules(db, schoolUuid)

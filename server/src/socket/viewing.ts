@@ -3,20 +3,20 @@ import type { Message, PresentPerson } from '@timetable/service'
 import type { Hold, OpenSchedules } from '../schedules/open-schedules.ts'
 import type { Viewer } from '../schedules/parties.ts'
 
-/** One connection, as the versions it opens see it. */
+/** One connection, as the versions that it opens see it. */
 export type Looker = {
   readonly connection: Uuid
-  /** Null: a guest. Asked at every opening: people are renamed. */
+  /** Returns the user, or null for a guest. Called at every opening, because users can be renamed. */
   user(): PresentPerson['user']
-  /** May they change versions of this school? Absent: of none. */
+  /** Whether the user may change versions of this school. If omitted, they may change none. */
   mayChange?(schoolUuid: Uuid): boolean
   readonly sync: Viewer['sync']
   send(message: Message): void
-  /** The version it had open is gone. */
+  /** The version that it had open is gone. */
   evicted(): void
 }
 
-/** The version that a connection has open: one at a time, held in memory for as long. */
+/** The version that a connection has open: one at a time. It stays in memory while it is open. */
 export class Viewing {
   #looker: Looker
   #openSchedules: OpenSchedules
@@ -33,9 +33,9 @@ export class Viewing {
   }
 
   /**
-   * Opens a version in the place of the one before, where `mayOpen` says so at that moment. `opened` runs in the
-   * version's turn, so that no revision falls between what it tells and what is told next. Where it cannot tell it, the
-   * version before stays open.
+   * Opens a version if `mayOpen` allows it at that moment, and closes the previous one. `opened` runs in the version's
+   * queue, so that no revision is lost between its message and the next. If `opened` refuses, the previous version
+   * stays open.
    */
   async open(
     scheduleUuid: Uuid,
@@ -45,10 +45,10 @@ export class Viewing {
     if (!(await mayOpen())) return refuse('schedule-not-found')
     const hold = await this.#openSchedules.hold(scheduleUuid)
     if (!hold) return refuse('schedule-not-found')
-    // It may have been in memory for others, behind what another node has written.
+    // It may have been in memory for others, without the changes that another node has written.
     await hold.open.catchUp()
     return hold.open.inTurn(async () => {
-      // Loading takes its time, in which it may have been deleted or forbidden.
+      // While it was loading, it may have been deleted, or access may have ended.
       if (hold.open.deleted || this.#ended || !(await mayOpen())) {
         hold.release()
         return refuse('schedule-not-found')
@@ -83,7 +83,7 @@ export class Viewing {
     hold.release()
   }
 
-  /** The connection is gone, and all its commands are done. */
+  /** The connection is closed, and all its commands are finished. */
   end(): void {
     this.#ended = true
     this.leave()
@@ -100,7 +100,7 @@ export class Viewing {
     const viewer: Viewer = { sync, send, evicted }
     this.#current = { hold, viewer, left: this.#openSchedules.view(hold.open.schoolUuid) }
     hold.open.attach(viewer)
-    // Who is a guest sees the version, not the people who work on it, nor, like who only reads, what they think of doing.
+    // Guests see the version, but not the people who work on it. Neither guests nor read-only members see proposals.
     const tell = user !== null && sync === 'changes' ? send : null
     hold.presence.join(connection, user, tell)
     hold.proposals.join(connection, this.#looker.mayChange?.(hold.open.schoolUuid) ? tell : null)

@@ -15,7 +15,7 @@ import { lastOpened, rememberOpened } from './users.ts'
 const at = new Date(Date.UTC(2026, 0, 5, 8))
 const hoursLater = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
 
-/** Sign-ins, passwords, and the end of accounts and schools, on every database. */
+/** Tests of sign-ins, passwords, and the deletion of accounts and schools, for every database. */
 export function accountsContract(open: () => Promise<Store>) {
   describe('accounts', () => {
     let store: Store
@@ -27,7 +27,7 @@ export function accountsContract(open: () => Promise<Store>) {
     })
     afterAll(() => store.close())
 
-    /** Someone signs in on a device, for a day; the uuid of it, and the hash it is renewed by. */
+    /** Adds a sign-in on a device, for a day. Returns its UUID and the hash that renews it. */
     async function signIn(userUuid: Uuid, device: string, when = at) {
       const uuid = `${userUuid} ${device}`
       const renewalHash = `hash of ${uuid}`
@@ -98,7 +98,7 @@ export function accountsContract(open: () => Promise<Store>) {
       expect(both.filter((taken) => taken !== undefined)).toEqual([user.uuid])
       await resetLink(user.uuid, hash(2))
       expect(await takePasswordReset(db, hash(2), hoursLater(1))).toBeUndefined()
-      // One that is good stays beside a new one; one that has ended goes.
+      // A valid link remains beside a new one; an expired link is removed.
       await resetLink(user.uuid, hash(3), hoursLater(0.5))
       expect(await takePasswordReset(db, hash(2), at)).toBe(user.uuid)
       await resetLink(user.uuid, hash(4), hoursLater(1.5))
@@ -135,7 +135,7 @@ export function accountsContract(open: () => Promise<Store>) {
       expect(await listSchedules(db, school.uuid)).toHaveLength(1)
       expect(await leave(other.user.uuid)).toEqual({ schools: [school.uuid], links: [] })
       expect(await listSchedules(db, school.uuid)).toEqual([])
-      // Whoever was the last can bring it back.
+      // The school's last user can restore it.
       expect(await deletedSchoolsOf(db, other.user.uuid)).toMatchObject([{ uuid: school.uuid }])
       expect(await lastOpened(db, other.user.uuid)).toBeUndefined()
       expect((await schoolsOf(db, other.user.uuid)).map(({ uuid }) => uuid)).toEqual([other.school.uuid])

@@ -21,7 +21,7 @@ import { RevisionConflict, saveChange } from './save-change.ts'
 const at = new Date(Date.UTC(2026, 0, 5, 8))
 const hoursLater = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
 
-/** What tabs were answered, on every database. */
+/** Tests of the idempotency cache, for every database. */
 export function answersContract(open: () => Promise<Store>) {
   describe('what tabs were answered', () => {
     let store: Store

@@ -3,7 +3,7 @@ import type { Message } from '@timetable/service'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** What one command was answered, for the memory of its tab. */
+/** The answer to one command, for the idempotency cache of its tab. */
 export type KeptAnswer = {
   readonly memory: Uuid
   readonly id: string | number
@@ -11,12 +11,13 @@ export type KeptAnswer = {
   readonly at: Date
 }
 
-/** Answers of one tab that are kept: many more than ever wait at once. */
+/** How many answers are stored per tab. Far fewer ever wait at once. */
 export const KEPT_ANSWERS = 1000
 
 /**
- * The memory of a user's tab, which is seen now; a new one, by the uuid handed in, where there is none. And when it came,
- * by the clock of the database, since those of nodes may differ.
+ * Returns the UUID of a user's cache for this tab, and records that the tab was seen. If there is none, the given UUID
+ * becomes a new cache. `cameAt` is the time of the connection by the clock of the database, because the clocks of nodes
+ * may differ.
  */
 export async function rememberTab(
   db: Database,
@@ -31,16 +32,17 @@ export async function rememberTab(
 }
 
 /**
- * Keeps an answer, within the transaction of what was done. Where the command has one already, it was done elsewhere
- * meanwhile, or refused: then this throws, and the transaction with it, as `isAnsweredBefore` knows.
+ * Stores an answer in the transaction of the command's changes. If the command already has an answer, another node has
+ * performed or refused it meanwhile. Then this throws, the transaction is rolled back, and `isAnsweredBefore`
+ * recognises the error.
  */
 export async function keepAnswer(trx: Database, kept: KeptAnswer): Promise<void> {
   await trx.insertInto('answers').values(answerRow(kept)).execute()
 }
 
 /**
- * Keeps the answer to what changed nothing; throws where the command has one already. It is not waited for until it is on
- * the disk: whatever is saved later and waited for takes it along.
+ * Stores the answer to a command that changed nothing. Throws if the command already has an answer. It does not wait
+ * for the disk: the next synchronous commit also writes this one.
  */
 export async function keepHastily(db: Database, kept: KeptAnswer): Promise<void> {
   const { memory, id, answer, at } = answerRow(kept)
@@ -51,7 +53,7 @@ export async function keepHastily(db: Database, kept: KeptAnswer): Promise<void>
     select set_config('synchronous_commit', 'off', true)`.execute(db)
 }
 
-/** What the command of that id was answered; undefined where it was not. */
+/** Returns the answer to the command with that id. Undefined if there is none. */
 export async function keptAnswer(db: Database, memory: Uuid, id: KeptAnswer['id']): Promise<Message | undefined> {
   const row = await db
     .selectFrom('answers')
@@ -62,7 +64,7 @@ export async function keptAnswer(db: Database, memory: Uuid, id: KeptAnswer['id'
   return row?.answer
 }
 
-/** Was nothing done because the command had been answered before? */
+/** Whether the error means that the command already had an answer, so that nothing was changed. */
 export function isAnsweredBefore(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, constraint } = at as { code?: unknown; constraint?: unknown }
@@ -71,14 +73,14 @@ export function isAnsweredBefore(error: unknown): boolean {
   return false
 }
 
-/** An answer as a row of its table. */
+/** Returns an answer as a row of its table. */
 export function answerRow({ memory, id, answer, at }: KeptAnswer) {
   return { memory, id: JSON.stringify(id), answer: JSON.stringify(answer), at }
 }
 
 /**
- * Forgets tabs that were last seen before `before`, answers as old, and all but the newest of each tab. `live` are the
- * memories of the tabs that are here `now`: they are seen.
+ * Removes tabs that were last seen before `before`, answers of the same age, and all but the newest answers of each
+ * tab. `live` are the caches of the tabs connected `now`, which count as seen.
  */
 export async function forgetTabs(
   db: Database,

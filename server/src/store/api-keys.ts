@@ -3,7 +3,7 @@ import { LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { ApiKey, ApiKeyScope } from '@timetable/service'
 import { inTransaction, type Database } from './database.ts'
 
-/** Whose school a key opens, who made it, and what it may do. */
+/** The school of an API key, its creator, and its scope. */
 export type KeyHolder = {
   readonly keyUuid: Uuid
   readonly schoolUuid: Uuid
@@ -11,7 +11,7 @@ export type KeyHolder = {
   readonly scope: ApiKeyScope
 }
 
-/** The keys of a school, in order of creation. */
+/** Returns the API keys of a school, in order of creation. */
 export async function listApiKeys(db: Database, schoolUuid: Uuid): Promise<ApiKey[]> {
   const rows = await db
     .selectFrom('api_keys')
@@ -32,7 +32,7 @@ export async function createApiKey(
   key: KeyHolder & { readonly name: string; readonly secret: string; readonly at: Date },
 ): Promise<Refusal | undefined> {
   return inTransaction(db, async (trx) => {
-    // Held, so that two at once are counted one after the other.
+    // The lock makes concurrent requests count one after another.
     await trx.selectFrom('schools').select('uuid').where('uuid', '=', key.schoolUuid).forUpdate().execute()
     const max = LIMITS.apiKeysPerSchool
     if ((await listApiKeys(trx, key.schoolUuid)).length >= max) return refuse('too-many-keys', { max })
@@ -52,7 +52,7 @@ export async function createApiKey(
   })
 }
 
-/** False where the school has no such key. */
+/** Returns false if the school has no such key. */
 export async function deleteApiKey(db: Database, schoolUuid: Uuid, keyUuid: Uuid): Promise<boolean> {
   const deleted = await db
     .deleteFrom('api_keys')
@@ -62,7 +62,7 @@ export async function deleteApiKey(db: Database, schoolUuid: Uuid, keyUuid: Uuid
   return deleted.numDeletedRows === 1n
 }
 
-/** Who asks with this secret; undefined where there is no such key, or who made it is not in the school any more, or only reads there. */
+/** Returns the holder of this secret. Undefined if the key does not exist, or if its creator has left the school or is now read-only. */
 export async function holderOf(db: Database, secret: string): Promise<KeyHolder | undefined> {
   return db
     .selectFrom('api_keys')
@@ -79,7 +79,7 @@ export async function holderOf(db: Database, secret: string): Promise<KeyHolder 
     .executeTakeFirst()
 }
 
-/** A secret of so much chance needs no salt and no work: nobody guesses it, and it is looked up by its hash. */
+/** A secret with this much randomness needs no salt and no slow hash. It cannot be guessed, and it is looked up by its hash. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -1,7 +1,7 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import type { Client } from 'pg'
 
-/** Rows that are under way at once: some of them are as large as a version of a school. */
+/** How many rows are copied at once. Some of them are as large as a whole version. */
 const BATCH = 50
 
 type Table = { readonly name: string; readonly columns: readonly Column[] }
@@ -10,7 +10,7 @@ type Asked = { query<T>(text: string, values?: unknown[]): Promise<{ rows: T[] }
 
 /**
  * Copies every row of every table from a PGlite into an empty PostgreSQL at `url` with the same tables, in one
- * transaction that holds only if both have the same rows then. Gives how many there are.
+ * transaction. It commits only if both then have the same rows. Returns the number of rows.
  */
 export async function carryOver(from: PGlite, url: string): Promise<number> {
   const { default: pg } = await import('pg')
@@ -35,7 +35,7 @@ async function copy({ name, columns }: Table, source: Transaction, to: Client): 
   const table = quoted(name)
   const names = columns.map((column) => quoted(column.name)).join(', ')
   const texts = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
-  // As text, which both read and write alike, so that not a digit of a time is lost on the way through this program.
+  // As text, which both databases read and write identically, so that no digit of a timestamp is lost in JavaScript.
   const values = columns.map((column, at) => `column${at}::${column.type}`).join(', ')
   const lists = columns.map((_, at) => `$${at + 1}::text[]`).join(', ')
   const row = columns.map((_, at) => `column${at}`).join(', ')
@@ -65,7 +65,7 @@ async function copy({ name, columns }: Table, source: Transaction, to: Client): 
   return here.rows
 }
 
-/** How many rows, and a sum of all that they hold. */
+/** Returns the number of rows, and a checksum of their content. */
 async function sumOf(table: string, db: Asked): Promise<{ rows: number; sum: string }> {
   const { rows } = await db.query<{ rows: number; sum: string }>(
     `select count(*)::int as rows, coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint), 0)::text as sum
@@ -74,7 +74,7 @@ async function sumOf(table: string, db: Asked): Promise<{ rows: number; sum: str
   return rows[0]!
 }
 
-/** The tables of the source, each after those that it refers to. */
+/** Returns the tables of the source, each after the tables that it references. */
 async function tablesOf(source: Asked, to: Asked): Promise<Table[]> {
   const { rows } = await source.query<{ table: string; column: string; type: string; identity: boolean }>(
     `select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,

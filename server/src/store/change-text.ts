@@ -2,9 +2,9 @@ import { sizeOf, squash, stepByStep, type Change, type Edit, type Pause } from '
 import { OWN_PORTION, readJson } from '../operation/read-json.ts'
 import { inSlices, jsonOf } from '../operation/slices.ts'
 
-/** A change as it is stored: the entries `change`, and `put` and `removed` of its effect, of a JSON object. */
+/** Returns the JSON properties of a stored change: `change`, and the resulting `put` and `removed` records. */
 export async function changeText(change: Change, pause: Pause): Promise<string> {
-  // A change may touch a record more than once; a statement may not.
+  // A change may modify a record several times; an SQL statement may not.
   const effect = touchesOnce(change) ? change : squash([change])
   await pause()
   const put = effect.flatMap(({ kind, uuid, after }) => (after === null ? [] : [{ kind, uuid, data: after }]))
@@ -19,7 +19,7 @@ export async function changeText(change: Change, pause: Pause): Promise<string> 
     .join()
 }
 
-/** Rows of stored changes with what they say, in slices where that is much. */
+/** Parses the text of stored changes, in slices if there is much of it. */
 export async function readChanges<Row extends { readonly change: string }>(
   rows: readonly Row[],
 ): Promise<(Omit<Row, 'change'> & { readonly change: Change })[]> {

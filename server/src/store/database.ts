@@ -7,20 +7,20 @@ import { migrate } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * The database. Inside `db.transaction()` everything must go through the transaction that is handed in: PGlite has one
- * connection, and asking the outer `db` there waits for ever.
+ * The database. Inside `db.transaction()`, every query must use the given transaction. PGlite has one connection, so a
+ * query through the outer `db` would wait forever.
  */
 export type Database = Kysely<Tables>
 export type Store = {
   readonly db: Database
-  /** Where the same database is reached by another connection; null for PGlite, which has one. */
+  /** The URL for another connection to the same database. Null for PGlite, which has only one connection. */
   readonly url: string | null
   close(): Promise<void>
-  /** How busy its connections are; PGlite has one. */
+  /** Returns how busy the connections are. Missing for PGlite, which has only one. */
   poolUse?(): PoolUse
 }
 
-/** Does `work` in the transaction that `db` is, or in one of its own. */
+/** Runs `work` in the transaction `db`, or in a new one if `db` is none. */
 export function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
@@ -28,20 +28,20 @@ export function inTransaction<T>(db: Database, work: (trx: Database) => Promise<
 const INT8 = 20
 const CONNECT_WITHIN = 10_000
 
-/** Opens a running PGlite. */
+/** Opens a running PGlite, and migrates it. */
 export async function openPglite(pglite: PGlite): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(db)
   return { db, url: null, close: () => db.destroy() }
 }
 
-/** Starts PGlite, in a folder or in memory, with values read as PostgreSQL's driver reads them here. */
+/** Starts PGlite, in a folder or in memory. It parses values as PostgreSQL's driver does here. */
 export async function startPglite(dataDir?: string): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite')
   return PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), parsers: { [INT8]: Number } })
 }
 
-/** Connects to PostgreSQL. `called` is what the database is called where it cannot be used. */
+/** Connects to PostgreSQL. `called` is the name of the database in error messages. */
 export async function openPostgres(
   connectionString: string,
   limits?: PoolLimits,
@@ -61,7 +61,7 @@ export async function openPostgres(
   return { db, url: connectionString, close: () => db.destroy(), poolUse: () => pool.use }
 }
 
-/** A migration may take as long as it takes, on a connection of its own; only to be there must the database be quick. */
+/** Migrations use a separate connection without a time limit. Only connecting to the database must be quick. */
 async function migrateOverOneLine(pool: Pool): Promise<void> {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -6,7 +6,10 @@ import { putAway, takeOut } from './deleted-schools.ts'
 import { keptSince } from './kept.ts'
 import { become, endMembership, holdMembers, isLastOwner } from './members.ts'
 
-/** What ended with an account: schools of which it was the last, links it had made in others; and who owns a school now in its place. */
+/**
+ * The consequences of a deleted account: the schools whose last user it was, the links it had created in other schools,
+ * and the new administrators of schools.
+ */
 export type EndedAccount = {
   readonly schools: readonly Uuid[]
   readonly links: readonly Uuid[]
@@ -14,8 +17,9 @@ export type EndedAccount = {
 }
 
 /**
- * Deletes an account, which is kept for a while to come back: it is signed out everywhere and leaves every school. A school of
- * which it was the last is deleted with it. Where nobody else owned one, whoever joined it first does now, of those who do more than read.
+ * Deletes an account. It can be restored for a limited time. All its sign-ins end, and it leaves every school. A school
+ * is deleted with its last user. If a school has no other administrator, the longest-standing member becomes one; a
+ * read-only member only if there is no other.
  */
 export async function deleteUser(db: Database, userUuid: Uuid, now: Date): Promise<EndedAccount> {
   return inTransaction(db, async (trx) => {
@@ -23,7 +27,7 @@ export async function deleteUser(db: Database, userUuid: Uuid, now: Date): Promi
       .selectFrom('memberships')
       .selectAll()
       .where('user_uuid', '=', userUuid)
-      // In one order for everyone, so that two who go at once never wait for each other.
+      // The same order for everyone, so that concurrent deletions do not deadlock.
       .orderBy('school_uuid')
       .execute()
     const [schools, links, heirs]: [Uuid[], Uuid[], Uuid[]] = [[], [], []]
@@ -33,7 +37,7 @@ export async function deleteUser(db: Database, userUuid: Uuid, now: Date): Promi
       const heir = heirOf(members, userUuid)
       await keepMembership(trx, who)
       if (heir === undefined) {
-        // What lets others look on is the school's, and comes back with it.
+        // Links and keys belong to the school, and return with it.
         await trx
           .deleteFrom('memberships')
           .where('school_uuid', '=', schoolUuid)
@@ -62,15 +66,15 @@ export async function deleteUser(db: Database, userUuid: Uuid, now: Date): Promi
   })
 }
 
-/** Since when an account is deleted; null: it is not. */
+/** Returns when an account was deleted. Null if it is not deleted. */
 export async function deletedSince(db: Database, userUuid: Uuid): Promise<Date | null> {
   const row = await db.selectFrom('users').select('deleted_at').where('uuid', '=', userUuid).executeTakeFirst()
   return row?.deleted_at ?? null
 }
 
 /**
- * Whose account it is comes in again: it belongs to the schools that it was of, and those that were deleted with it are there again.
- * False where it was not deleted.
+ * Restores the account of a user who logs in again: its memberships, and the schools that were deleted with it. Returns
+ * false if the account was not deleted.
  */
 export async function bringBackUser(trx: Database, userUuid: Uuid): Promise<boolean> {
   const user = await trx
@@ -101,8 +105,8 @@ export async function bringBackUser(trx: Database, userUuid: Uuid): Promise<bool
 }
 
 /**
- * Of accounts that were deleted long enough ago nothing of the person is kept. The row stays without a name, so that what they did
- * in a school is not taken for Zen's.
+ * Removes all personal data of accounts whose time for restoring has passed. The row remains without a name, so that
+ * the user's changes are not attributed to Zen.
  */
 export async function purgeUsers(db: Database, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -136,7 +140,7 @@ async function keepMembership(trx: Database, { schoolUuid, userUuid }: { schoolU
     .execute()
 }
 
-/** Who owns a school after its last owner: who joined it first, a reader only where there is nobody else. */
+/** Returns the next administrator after the last one: the longest-standing member. A read-only member only if there is no other. */
 function heirOf(members: ReadonlyMap<Uuid, Membership>, userUuid: Uuid): Uuid | undefined {
   const others = [...members].filter(([uuid]) => uuid !== userUuid)
   return (others.find(([, kind]) => kind !== 'reader') ?? others[0])?.[0]

@@ -6,7 +6,7 @@ import { holdMembers } from './members.ts'
 
 type Who = { readonly schoolUuid: Uuid; readonly userUuid: Uuid }
 
-/** An owner deletes a school: it disappears for all its people, who are answered, and can be brought back for a while. */
+/** An administrator deletes a school. It disappears for all its people, and can be restored for a limited time. Returns its people. */
 export async function deleteSchool(db: Database, { schoolUuid, userUuid }: Who, now: Date): Promise<Uuid[] | Refusal> {
   return inTransaction(db, async (trx) => {
     const members = await holdMembers(trx, schoolUuid)
@@ -16,7 +16,7 @@ export async function deleteSchool(db: Database, { schoolUuid, userUuid }: Who, 
   })
 }
 
-/** An owner brings a deleted school back with all it had; its people are answered. One that is there is brought back already. */
+/** An administrator restores a deleted school with all its content. Returns its people. If the school is not deleted, nothing changes. */
 export async function bringBackSchool(
   db: Database,
   { schoolUuid, userUuid }: Who,
@@ -40,9 +40,9 @@ export async function bringBackSchool(
 }
 
 /**
- * Whoever holds a school's members deletes it, with its versions in the same moment: by that it is known which of them come back with
- * it. Links, keys and addresses that are told of changes stay where they are, and show nothing meanwhile. False where it was deleted
- * already.
+ * Deletes a school and its versions with the same timestamp, which identifies the versions to restore later. The caller
+ * must hold its members. Links, API keys and webhooks remain, without effect meanwhile. Returns false if the school was
+ * already deleted.
  */
 export async function putAway(trx: Database, schoolUuid: Uuid, at: Date): Promise<boolean> {
   const put = await trx
@@ -64,7 +64,7 @@ export async function putAway(trx: Database, schoolUuid: Uuid, at: Date): Promis
   return true
 }
 
-/** Has a school again that was deleted at that moment. */
+/** Restores a school that was deleted at that time, and the versions deleted with it. */
 export async function takeOut(trx: Database, schoolUuid: Uuid, at: Date): Promise<void> {
   await trx.updateTable('schools').set({ deleted_at: null }).where('uuid', '=', schoolUuid).execute()
   await trx
@@ -75,7 +75,7 @@ export async function takeOut(trx: Database, schoolUuid: Uuid, at: Date): Promis
     .execute()
 }
 
-/** The schools that a user may bring back, the last deleted first. */
+/** Returns the schools that a user may restore, the most recently deleted first. */
 export async function deletedSchoolsOf(db: Database, userUuid: Uuid): Promise<DeletedSchool[]> {
   const rows = await db
     .selectFrom('schools')
@@ -94,7 +94,7 @@ export async function deletedSchoolsOf(db: Database, userUuid: Uuid): Promise<De
   }))
 }
 
-/** Removes the schools that were deleted long enough ago, with all they had. */
+/** Removes the schools whose time for restoring has passed, with all their content. */
 export async function purgeSchools(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('schools').where('deleted_at', '<=', keptSince(now)).execute()
 }

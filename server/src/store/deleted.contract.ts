@@ -23,7 +23,7 @@ import { createAccount, credentialsOf, readUserSettings, updateUserSettings } fr
 const at = new Date(Date.UTC(2026, 0, 5, 8))
 const daysLater = (days: number) => new Date(at.getTime() + days * 24 * 3_600_000)
 
-/** Schools and accounts that are deleted, kept for a while, and gone. */
+/** Tests of schools and accounts that are deleted, restored and purged. */
 export function deletedContract(open: () => Promise<Store>) {
   describe('what is deleted', () => {
     let store: Store
@@ -120,7 +120,8 @@ export function deletedContract(open: () => Promise<Store>) {
       const before = await schoolsOf(db, user.uuid)
       expect(before.map(({ membership }) => membership)).toEqual(['owner', 'reader', 'owner'])
 
-      // The school where they were the last goes with them; the two others stay, and whoever is left owns the one that they owned.
+      // The school whose last user it was is deleted as well. The two others remain, and a remaining user becomes the
+      // administrator of one.
       const ended = { schools: [alone.school.uuid], links: [], heirs: [other.user.uuid] }
       expect(await deleteUser(db, user.uuid, daysLater(1))).toEqual(ended)
       expect(await listUsers(db, school.uuid)).toMatchObject([{ uuid: other.user.uuid, membership: 'owner' }])
@@ -146,9 +147,9 @@ export function deletedContract(open: () => Promise<Store>) {
       expect(await readUserSettings(db, user.uuid)).toEqual({})
       expect(await bringBackUser(db, user.uuid)).toBe(false)
       expect(await schoolsOf(db, user.uuid)).toEqual([])
-      // What they did is theirs, not Zen's, and has no name.
+      // Their changes remain attributed to them, not to Zen, without a name.
       expect(await changesUpTo(db, which.scheduleUuid, 1)).toMatchObject([{ userUuid: user.uuid, userName: '' }])
-      // The address is free for someone new.
+      // The e-mail address is available again.
       const again = { uuid: `${user.uuid} again`, name: 'Again', email: user.email }
       const newcomer = { ...school, uuid: `${school.uuid} again` }
       expect(await createAccount(db, { user: again, school: newcomer, passwordHash: null, at })).toBeUndefined()

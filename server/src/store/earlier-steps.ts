@@ -2,7 +2,7 @@ import type { HistoryStep, Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Keeps what was done to a version before it was brought in, the newest first, within the transaction that makes it. */
+/** Stores the history of a version before its import, the newest step first, in the transaction that creates the version. */
 export async function keepEarlierSteps(
   trx: Database,
   scheduleUuid: Uuid,
@@ -15,7 +15,7 @@ export async function keepEarlierSteps(
     from json_array_elements(${JSON.stringify(steps)}::json) with ordinality as told(step, place)`.execute(trx)
 }
 
-/** The steps from a place on, the newest first. */
+/** Returns the steps from a position on, the newest first. */
 export async function earlierSteps(
   db: Database,
   scheduleUuid: Uuid,

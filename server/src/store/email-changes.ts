@@ -5,7 +5,10 @@ import { credentialsOf } from './users.ts'
 
 type Asked = { readonly tokenHash: string; readonly userUuid: Uuid; readonly email: string; readonly expires: Date }
 
-/** Keeps an address that is to be confirmed, in the place of the one before. False where somebody has it: it cannot be confirmed. */
+/**
+ * Stores an e-mail address to be confirmed, and replaces an earlier one. Returns false if another account uses the
+ * address, so that it cannot be confirmed.
+ */
 export async function addEmailChange(db: Database, { tokenHash, userUuid, email, expires }: Asked): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await trx.deleteFrom('email_changes').where('user_uuid', '=', userUuid).execute()
@@ -16,7 +19,10 @@ export async function addEmailChange(db: Database, { tokenHash, userUuid, email,
   })
 }
 
-/** Uses up a link: the user has that address from now on. Undefined where the link is none, or somebody has taken the address since. */
+/**
+ * Uses a confirmation link: the user then has that address. Undefined if the link is not valid, or if another account
+ * has taken the address since.
+ */
 export async function takeEmailChange(db: Database, tokenHash: string, now: Date): Promise<Uuid | undefined> {
   return inTransaction(db, async (trx) => {
     const taken = await trx
@@ -33,7 +39,7 @@ export async function takeEmailChange(db: Database, tokenHash: string, now: Date
       .where('uuid', '=', userUuid)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    // Links that lie in the mailbox of before set no password any more.
+    // Links in the old mailbox can no longer set a password.
     await trx.deleteFrom('password_resets').where('user_uuid', '=', userUuid).execute()
     return changed.numUpdatedRows === 1n ? userUuid : undefined
   })

@@ -9,14 +9,14 @@ import { messageOf, openPglite, openPostgres, startPglite, type Store } from './
 import { lockFolder } from './folder-lock.ts'
 
 export const DATABASE = 'timetable'
-/** The database while it is made; it has its name once it is whole. */
+/** The name of the database while it is being created. It is renamed once it is complete. */
 const UNFINISHED = 'timetable_unfinished'
 
 type Say = (line: string) => void
 
 /**
- * Opens the embedded database in its folder, making it at the first start. `say` is told what an operator must know;
- * `start` is handed in by tests of what happens where no PostgreSQL runs.
+ * Opens the embedded database in its folder, and creates it at the first start. `say` receives what an operator must
+ * know. Tests replace `start` to simulate a machine without PostgreSQL.
  */
 export async function openFolder(dataDir: string, say: Say, start = startCluster): Promise<Store> {
   const lock = lockFolder(dataDir)
@@ -48,7 +48,7 @@ async function openEmbedded(dataDir: string, say: Say, start: typeof startCluste
   }
 }
 
-/** A full disk, a folder that cannot be written, and the like. */
+/** Errors of the operating system, such as a full disk or a folder without write permission. */
 const isOfTheSystem = (error: unknown) => error instanceof Error && 'syscall' in error
 
 async function openCluster(cluster: Cluster, dataDir: string, say: Say): Promise<Store> {
@@ -69,13 +69,13 @@ async function openCluster(cluster: Cluster, dataDir: string, say: Say): Promise
 }
 
 /**
- * Makes the database where there is none, with what the folder of a PGlite holds. It gets its name when it is whole, so
- * that a start which is cut off begins again; and the old folder is kept beside, under another name.
+ * Creates the database if it does not exist, with the data of a PGlite folder, if there is one. It is renamed once it
+ * is complete, so that an interrupted start begins again. The old folder remains under another name.
  */
 async function makeDatabase(cluster: Cluster, pgliteFolder: string, say: Say): Promise<void> {
   const { default: pg } = await import('pg')
   const admin = new pg.Client({ connectionString: cluster.urlOf('postgres') })
-  // What breaks between two questions is told by the next.
+  // If the connection breaks between two queries, the next one reports it.
   admin.on('error', () => {})
   await admin.connect()
   try {
@@ -103,7 +103,7 @@ function unusedName(path: string, number = 1): string {
 async function fillFromPglite(url: string, pgliteFolder: string, say: Say): Promise<void> {
   say(`Moving the database in ${pgliteFolder} to PostgreSQL …`)
   try {
-    // Each is brought to the newest tables first.
+    // Both are first migrated to the newest tables.
     const source = await startPglite(pgliteFolder)
     const old = await openPglite(source)
     const target = await openPostgres(url)
@@ -136,7 +136,7 @@ async function openLastResort(dataDir: string, reason: string, say: Say): Promis
   }
 }
 
-/** A start that is cut off while the folder is made must not leave half a database, so it is made aside and renamed. */
+/** An interrupted start must not leave half a database, so the folder is created under another name and then renamed. */
 async function makePgliteFolder(path: string) {
   const aside = `${path}.new`
   rmSync(aside, { recursive: true, force: true })

@@ -6,8 +6,9 @@ import { StartProblem } from '../problem.ts'
 const SQLITE_BUSY = 5
 
 /**
- * Takes the data folder for this process; a second process is refused. Whoever has it may stop a PostgreSQL that is left
- * there, and PGlite has no lock of its own. SQLite's file lock is the operating system's, so that a killed process frees it.
+ * Locks the data folder for this process, and refuses a second process. The holder may stop a PostgreSQL that was left
+ * running there; PGlite has no lock itself. SQLite uses a file lock of the operating system, which also ends when the
+ * process is killed.
  */
 export function lockFolder(dataDir: string): { release(): void } {
   let lock: DatabaseSync | undefined

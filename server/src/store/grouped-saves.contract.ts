@@ -16,7 +16,7 @@ import { RevisionConflict, SAVING, type Save } from './save-change.ts'
 
 const at = new Date(Date.UTC(2026, 0, 5, 8))
 
-/** How the changes of many versions are stored at once. */
+/** Tests of storing the changes of many versions at once. */
 export function groupedSavesContract(open: () => Promise<Store>) {
   let store: Store
   const { account, stored } = storing(() => store.db, 'g', at)
@@ -71,7 +71,7 @@ export function groupedSavesContract(open: () => Promise<Store>) {
       ...others.map((one) => save(one)),
     ]
     const [one, again, late, twice, ...rest] = await Promise.allSettled(done)
-    // Two of one revision are raced by their statements: whichever is first at the row.
+    // Two changes of the same revision compete: the first statement at the row wins.
     const [faster, slower] = one?.status === 'fulfilled' ? [one, again] : [again, one]
     expect([faster, ...rest].map((it) => it?.status)).toEqual(Array(4).fill('fulfilled'))
     for (const it of [slower, late]) expect(it).toMatchObject({ reason: expect.any(RevisionConflict) })
@@ -109,7 +109,7 @@ export function groupedSavesContract(open: () => Promise<Store>) {
   test('[V195] however many versions there are, each row is found by its key', async () => {
     const trx = await store.db.startTransaction().execute()
     try {
-      // What the planner takes the tables to be: of a hundred million rows each.
+      // The planner assumes tables of a hundred million rows each.
       await sql`update pg_class set reltuples = 1e8, relpages = 1000
         where relname in ('schedules', 'records', 'memberships')`.execute(trx)
       await sql`set local plan_cache_mode = force_generic_plan`.execute(trx)

@@ -3,17 +3,17 @@ import type { Database } from './database.ts'
 import { RevisionConflict, saveChanges, toSave, untilLetGo, type Save, type ToSave } from './save-change.ts'
 import { isUnavailable } from './unavailable.ts'
 
-/** Statements that are under way at once: while one waits for the disk, the next is worked out. */
+/** How many statements run at once: while one waits for the disk, the next is executed. */
 const AT_ONCE = 2
-/** Changes that go in one statement, in all of so many characters; a large one has nobody wait for it. */
+/** How many changes share one statement, and their total length in characters. Other changes do not wait for a large one. */
 const TOGETHER = 32
 const LENGTH = 64 * 1024
 
 type Waiting = ToSave & { readonly done: PromiseWithResolvers<void> }
 
 /**
- * Stores the changes of all versions. What comes while others are under way waits and goes together, in one statement and one
- * sync of the disk; nothing waits where nothing is under way.
+ * Stores the changes of all versions. Changes that arrive while other statements run wait, and then share one statement
+ * and one sync of the disk. If no statement runs, nothing waits.
  */
 export class GroupedSaves {
   readonly #db: Database
@@ -39,12 +39,12 @@ export class GroupedSaves {
         this.#underWay.delete(work)
         this.#go()
       })
-      // Whoever has a large change waits for it, and nobody else.
+      // A large change delays only its own sender.
       if (lengthOf(group) <= LENGTH) this.#underWay.add(work)
     }
   }
 
-  /** Those that go next: the first that waits, and as many behind it as go with it, none of the same version. */
+  /** Returns the next group: the first waiting change, and as many after it as fit. Each is of a different version. */
   #next(): readonly Waiting[] {
     const group = new Map<Uuid, Waiting>()
     let length = 0
@@ -74,7 +74,7 @@ export class GroupedSaves {
     }
   }
 
-  /** Of a group in which one cannot be stored nothing was: each for itself. */
+  /** If one change of a group cannot be stored, none was. Each is then stored separately. */
   async #storeEach(group: readonly Waiting[]): Promise<void> {
     try {
       await untilLetGo(this.#db, group)

@@ -3,43 +3,43 @@ import pg from 'pg'
 import { preparedName } from './prepared.ts'
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
 
-/** How long what is asked of a database may take, in milliseconds. */
+/** Time limits for the database, in milliseconds. */
 export type PoolLimits = {
-  /** Until it is doubted that the database lives. */
+  /** After this time without a response, the pool checks whether the database is alive. */
   readonly patience: number
-  /** In which a database that lives says so. */
+  /** A database that is alive responds to the check within this time. */
   readonly probe: number
-  /** Until a connection is there, a new one or one that another lets go. */
+  /** The time to get a connection, either a new one or one that becomes free. */
   readonly connect: number
-  /** Of one statement, however alive the database is; and of a transaction in which nothing happens. */
+  /** The time for one statement, even if the database is alive, and for an idle transaction. */
   readonly statement: number
-  /** Between two looks at a database that does not answer. */
+  /** The time between two checks of a database that does not respond. */
   readonly again: number
 }
 
 export const POOL_LIMITS: PoolLimits = { patience: 1000, probe: 1500, connect: 3000, statement: 30_000, again: 500 }
 
-/** Connections in use, at rest and waited for. */
+/** The connections in use, the idle ones, and the requests that wait for one. */
 export type PoolUse = { readonly inUse: number; readonly idle: number; readonly waiting: number }
 
 /**
- * The connections to PostgreSQL, none of which is waited for without end. A statement may well be slow; so when one has no
- * answer yet, the database is asked for a sign of life over a connection of its own. Where none comes, everything that waits
- * fails at once, and so does what is asked later, until the database is heard of again. What waits for a database that is
- * frozen is answered within `patience` and twice `probe`; one that answers anything is not.
+ * The connections to PostgreSQL. No request waits forever. A statement may legitimately be slow. So if one has no
+ * response yet, the pool checks over a separate connection whether the database is alive. If it is not, all waiting and
+ * new requests fail at once, until the database responds again. Requests to a frozen database fail within `patience`
+ * and twice `probe`. Requests to a slow database that still responds do not.
  */
 export class GuardedPool implements PostgresPool {
   readonly options: pg.PoolConfig
   readonly #pool: pg.Pool
   readonly #limits: PoolLimits
   readonly #clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  /** Those that wait for an answer. */
+  /** Connections that wait for a response. */
   readonly #asking = new Set<pg.PoolClient>()
-  /** Those that failed, and may not know yet that they are broken. */
+  /** Connections that failed, and may not have noticed yet that they are broken. */
   readonly #failed = new WeakSet<pg.PoolClient>()
   #down: DatabaseUnavailable | null = null
   #probing = false
-  /** How many answers came. */
+  /** The number of responses received. */
   #heard = 0
   #ended = false
 
@@ -53,9 +53,9 @@ export class GuardedPool implements PostgresPool {
       idle_in_transaction_session_timeout: limits.statement,
     }
     this.#pool = new pg.Pool(this.options)
-    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    // The pool replaces an idle connection that breaks. Without a listener, the error would end the process.
     this.#pool.on('error', () => {})
-    // Nor one that breaks in a transaction, between two questions: the next of them fails.
+    // A connection can also break in a transaction, between two queries. The next query then fails.
     this.#pool.on('connect', (client) => client.on('error', () => {}))
   }
 
@@ -83,7 +83,7 @@ export class GuardedPool implements PostgresPool {
     let guarded = this.#clients.get(client)
     if (!guarded) {
       const query = (sql: string, parameters: readonly unknown[] = []) => this.#ask(client, sql, parameters)
-      // The other way to ask, a cursor, is not asked for here.
+      // The other query interface, cursors, is not used here.
       guarded = { query: query as never, release: (destroy) => client.release(this.#failed.has(client) || destroy) }
       this.#clients.set(client, guarded)
     }
@@ -94,7 +94,7 @@ export class GuardedPool implements PostgresPool {
     if (this.#down) throw this.#down
     const { patience, statement } = this.#limits
     const doubt = setTimeout(() => this.#doubt(), patience)
-    // The database ends what takes too long; where even that is not heard of, the line is broken.
+    // The database cancels a statement that takes too long. If not even that arrives, the connection is broken.
     const give = setTimeout(() => hangUp(client), statement + patience)
     this.#asking.add(client)
     try {
@@ -112,7 +112,7 @@ export class GuardedPool implements PostgresPool {
     }
   }
 
-  /** Asks for a sign of life; without one, all that waits fails, and it is asked for again and again. */
+  /** Checks whether the database is alive. If not, all waiting requests fail, and the check repeats. */
   #doubt(): void {
     if (this.#probing || this.#ended) return
     this.#probing = true
@@ -120,10 +120,10 @@ export class GuardedPool implements PostgresPool {
   }
 
   async #look(): Promise<void> {
-    // Twice: where this process itself had no time, its clocks ring before it has heard.
+    // Two checks: if this process itself was blocked, its timers fire before it can read the response.
     const heard = this.#heard
     const silence = (await this.#probe()) && (await this.#probe())
-    // One that has more to do than it can is slow with new lines, and answers on others.
+    // An overloaded database is slow to accept new connections, but responds on others.
     const failure = this.#heard === heard ? silence : null
     const wasDown = this.#down !== null
     this.#down = failure
@@ -132,7 +132,7 @@ export class GuardedPool implements PostgresPool {
     setTimeout(() => this.#doubt(), this.#limits.again).unref()
   }
 
-  /** Null: the database lives. */
+  /** Returns null if the database is alive. */
   async #probe(): Promise<DatabaseUnavailable | null> {
     const { probe } = this.#limits
     const client = new pg.Client({ ...this.options, connectionTimeoutMillis: probe, query_timeout: probe })
@@ -150,7 +150,7 @@ export class GuardedPool implements PostgresPool {
   }
 }
 
-/** With a question open the line is cut; else a goodbye is said, which nobody waits for. */
+/** Ends a connection without waiting. If a query is open, the connection is cut. */
 function hangUp(client: pg.ClientBase): void {
   void (client as pg.Client).end().catch(() => {})
 }

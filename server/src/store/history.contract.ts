@@ -9,7 +9,7 @@ import { deleteSchedule } from './schedules.ts'
 
 const at = new Date(Date.UTC(2026, 0, 5, 8))
 
-/** Reading what has been done to a version, on every database. */
+/** Tests of reading the history of a version, for every database. */
 export function historyContract(open: () => Promise<Store>) {
   describe('the history of a version', () => {
     let store: Store
@@ -21,7 +21,10 @@ export function historyContract(open: () => Promise<Store>) {
     })
     afterAll(() => store.close())
 
-    /** A version renamed `count` times, each by three revisions that have become one; the versions it was, by revision. */
+    /**
+     * Returns a version that was renamed `count` times. Each rename is three revisions merged into one. Also returns
+     * the versions by revision.
+     */
     async function renamed(count: number) {
       const { schedule, user } = await stored()
       const were = new Map<number, Schedule>([[0, schedule]])
@@ -62,7 +65,7 @@ export function historyContract(open: () => Promise<Store>) {
       expect(await changesUpTo(db, uuid, 11)).toEqual(all.slice(2))
       expect(await changesUpTo(db, uuid, 15, { rows: 2 })).toEqual(all.slice(0, 2))
       expect(await changesUpTo(db, uuid, 15, { after: 9 })).toEqual(all.slice(0, 2))
-      // One that is large by itself is read all the same, so that a reader comes to the end.
+      // A change that exceeds the limit alone is still read, so that a reader reaches the end.
       expect(await changesUpTo(db, uuid, 15, { bytes: 1 })).toEqual(all.slice(0, 1))
       expect(await changesUpTo(db, uuid, 2)).toEqual([])
     })
@@ -89,7 +92,7 @@ export function historyContract(open: () => Promise<Store>) {
       expect(await changesAfter(db, uuid, 9)).toEqual([])
       expect(await changesAfter(db, uuid, 8)).toEqual(told.slice(2))
       expect(await changesAfter(db, uuid, 6)).toEqual(told)
-      // These have become one with the next, or lead over some that have.
+      // These were merged with the next revision, or the range contains merged ones.
       for (const revision of [0, 2, 3, 5]) expect(await changesAfter(db, uuid, revision)).toBe('unknown')
       expect(await changesAfter(db, uuid, 6, { rows: 2 })).toBe('unknown')
       expect(await changesAfter(db, uuid, 6, { bytes: 1 })).toBe('unknown')
@@ -119,7 +122,7 @@ export function historyContract(open: () => Promise<Store>) {
       const began = performance.now()
       expect(await changesUpTo(db, uuid, 5003)).toHaveLength(200)
       expect(await changesUpTo(db, uuid, 300)).toHaveLength(200)
-      // Reading all of it takes much longer than this generous bound allows on any machine.
+      // Reading the whole history takes much longer than this generous limit on any machine.
       expect(performance.now() - began).toBeLessThan(1000)
     })
   })

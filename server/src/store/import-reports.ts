@@ -2,7 +2,7 @@ import { LIMITS, type ImportReport, type Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** What a report says, beside when it was made and by whom. */
+/** The content of a report, without its date and author. */
 export type ReportContent = Omit<ImportReport, 'uuid' | 'at' | 'user'>
 export type NewReport = {
   readonly uuid: Uuid
@@ -11,14 +11,14 @@ export type NewReport = {
   readonly content: ReportContent
 }
 
-/** Kinds of things that were left out: of very many the most frequent are kept, which come first. */
+/** How many kinds of omitted items are stored. The most frequent come first. */
 const ISSUES = 200
 
 export function reportText({ issues, ...content }: ReportContent): string {
   return JSON.stringify({ ...content, issues: issues.slice(0, ISSUES) })
 }
 
-/** Keeps how a version came in, within the transaction that makes it. */
+/** Stores the import report of a version, in the transaction that creates the version. */
 export async function keepReport(
   trx: Database,
   scheduleUuid: Uuid,
@@ -30,7 +30,7 @@ export async function keepReport(
     .execute()
 }
 
-/** The reports of a version, the newest first. */
+/** Returns the reports of a version, the newest first. */
 export async function listReports(db: Database, scheduleUuid: Uuid): Promise<ImportReport[]> {
   const rows = await db
     .selectFrom('import_reports')
@@ -44,13 +44,13 @@ export async function listReports(db: Database, scheduleUuid: Uuid): Promise<Imp
   return rows.map(({ uuid, at, report, made_by: madeBy, maker }) => ({
     uuid,
     at: at.toISOString(),
-    // Of a deleted account the name is gone.
+    // The name of a deleted account no longer exists.
     user: madeBy !== null && maker ? { uuid: madeBy, name: maker } : null,
     ...report,
   }))
 }
 
-/** Forgets all reports of a version but the newest. */
+/** Removes all reports of a version except the newest ones. */
 export async function forgetOldReports(db: Database, scheduleUuid: Uuid): Promise<void> {
   await db
     .deleteFrom('import_reports')
@@ -66,7 +66,7 @@ export async function forgetOldReports(db: Database, scheduleUuid: Uuid): Promis
     .execute()
 }
 
-/** Gives a copy what is kept of its original. */
+/** Copies the stored reports to a copy of the version. */
 export async function copyReports(
   trx: Database,
   { from, to, mint }: { readonly from: Uuid; readonly to: Uuid; readonly mint: () => Uuid },

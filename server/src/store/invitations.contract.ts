@@ -20,7 +20,7 @@ import { createAccount } from './users.ts'
 const at = new Date(Date.UTC(2026, 0, 5, 8))
 const daysLater = (days: number) => new Date(at.getTime() + days * 24 * 60 * 60 * 1000)
 
-/** Invitations, and what ends with the membership of who made them, on every database. */
+/** Tests of invitations, and of what ends with their creator's membership, for every database. */
 export function invitationsContract(open: () => Promise<Store>) {
   describe('invitations', () => {
     let store: Store
@@ -32,14 +32,14 @@ export function invitationsContract(open: () => Promise<Store>) {
     })
     afterAll(() => store.close())
 
-    /** Someone of the school invites; the token. */
+    /** Creates an invitation of a school's member. Returns its token. */
     async function invite(schoolUuid: Uuid, madeBy: Uuid, name: string, when = at) {
       const token = `${schoolUuid} ${madeBy} ${name}`
       const refusal = await createInvitation(db, { uuid: `uuid of ${token}`, schoolUuid, madeBy, token, at: when })
       return { token, refusal }
     }
 
-    /** A school of two. */
+    /** Creates a school with two users. */
     async function two() {
       const { user, school, which } = await stored()
       const { user: other } = await account()
@@ -76,7 +76,7 @@ export function invitationsContract(open: () => Promise<Store>) {
       expect(await withdraw(school.uuid)).toBe(true)
       expect(await withdraw(school.uuid)).toBe(false)
       expect(await invitedTo(db, next.token, daysLater(14))).toBe('invitation-withdrawn')
-      // So long after its end nothing is known of it.
+      // It is removed this long after its end.
       await purgeInvitations(db, daysLater(14 + 29.9))
       expect(await invitedTo(db, token, daysLater(44))).toBe('invitation-expired')
       await purgeInvitations(db, daysLater(14 + 30))
@@ -115,7 +115,7 @@ export function invitationsContract(open: () => Promise<Store>) {
       const { token } = await invite(school.uuid, user.uuid, 'once')
       const others = await Promise.all([account(), account(), account()])
       const join = (userUuid: Uuid) => joinByInvitation(db, { token, userUuid, at })
-      // Who is in already uses nothing up.
+      // An existing member does not use up the invitation.
       expect(await join(user.uuid)).toMatchObject({ uuid: school.uuid })
       const joined = await Promise.all(others.map((one) => join(one.user.uuid)))
       expect(joined.filter((one) => one === 'invitation-used')).toHaveLength(2)
@@ -167,7 +167,7 @@ export function invitationsContract(open: () => Promise<Store>) {
       const theirs = await invite(school.uuid, other.uuid, 'theirs')
       const kept = await invite(school.uuid, user.uuid, 'kept')
       const far = await invite(elsewhere.school.uuid, other.uuid, 'far')
-      // Of before it was kept who had made it: anyone of the school had its token.
+      // For invitations from before the creator was stored, anyone in the school had the token.
       const old = await invite(school.uuid, user.uuid, 'old')
       await db
         .updateTable('invitations')

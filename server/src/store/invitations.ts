@@ -6,7 +6,7 @@ import { keyOfEmail } from './email.ts'
 import { keptSince } from './kept.ts'
 import { addMember } from './members.ts'
 
-/** Why an invitation lets nobody in. */
+/** Why an invitation does not work. */
 export type InvitationProblem =
   | 'invitation-unknown'
   | 'invitation-used'
@@ -14,18 +14,19 @@ export type InvitationProblem =
   | 'invitation-withdrawn'
   | 'invitation-school-gone'
   | 'invitation-for-another'
-/** The school that an invitation leads into. */
+/** The school of an invitation. */
 export type InvitedTo = {
   readonly uuid: Uuid
   readonly name: string
   readonly membership: Invitation['membership']
-  /** Whom alone it lets in; null: whoever has it. */
+  /** The only e-mail address that may use the invitation. Null: anyone who has the link. */
   readonly email: string | null
 }
 
 /**
- * The invitations into a school that are open at `now`, in order of creation. Their makers alone are shown the tokens:
- * whoever is removed later has none by which to come back but their own, which end with them.
+ * Returns the invitations to a school that are open at `now`, in order of creation. Only their creators receive the
+ * tokens. A user who is removed later therefore knows only the tokens of their own invitations, which end with the
+ * membership.
  */
 export async function listInvitations(
   db: Database,
@@ -51,7 +52,7 @@ export async function listInvitations(
   }))
 }
 
-/** Stores an invitation for its days. */
+/** Stores an invitation for a limited number of days. */
 export async function createInvitation(
   db: Database,
   invitation: {
@@ -82,7 +83,7 @@ export async function createInvitation(
   })
 }
 
-/** Withdraws an invitation; false where the school has no such open one. */
+/** Withdraws an invitation. Returns false if the school has no such open invitation. */
 export async function deleteInvitation(
   db: Database,
   { schoolUuid, invitationUuid }: { readonly schoolUuid: Uuid; readonly invitationUuid: Uuid },
@@ -99,7 +100,7 @@ export async function deleteInvitation(
   return withdrawn.numUpdatedRows === 1n
 }
 
-/** An open invitation to be sent by its maker: its token, and to whom. */
+/** Returns the token and the address of an open invitation, for its creator to send. */
 export async function invitationToSend(
   db: Database,
   { schoolUuid, invitationUuid, userUuid }: { schoolUuid: Uuid; invitationUuid: Uuid; userUuid: Uuid },
@@ -113,12 +114,12 @@ export async function invitationToSend(
   return row && row.email !== null ? { token: row.token, email: row.email } : undefined
 }
 
-/** Keeps when it was sent. */
+/** Stores when the invitation was sent. */
 export async function keepMailed(db: Database, invitationUuid: Uuid, at: Date): Promise<void> {
   await db.updateTable('invitations').set({ mailed_at: at }).where('uuid', '=', invitationUuid).execute()
 }
 
-/** The school into which the invitation with this token leads at `now`, or why it leads nowhere. */
+/** Returns the school of the invitation with this token at `now`, or why it does not work. */
 export async function invitedTo(db: Database, token: string, now: Date): Promise<InvitedTo | InvitationProblem> {
   const found = await db
     .selectFrom('invitations')
@@ -135,12 +136,15 @@ export async function invitedTo(db: Database, token: string, now: Date): Promise
   return expires_at > now ? to : 'invitation-expired'
 }
 
-/** Removes invitations that ended long enough ago, with whom they were for. */
+/** Removes invitations that ended long ago, including their e-mail addresses. */
 export async function purgeInvitations(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('invitations').where('expires_at', '<=', keptSince(now)).execute()
 }
 
-/** The same, held until the transaction ends: nobody else uses it up, and whoever made it is not removed meanwhile. */
+/**
+ * Like `invitedTo`, and locks the invitation until the transaction ends. Nobody else can use it, and its creator cannot
+ * be removed meanwhile.
+ */
 export async function holdInvitation(trx: Database, token: string, now: Date): Promise<InvitedTo | InvitationProblem> {
   const found = await invitedTo(trx, token, now)
   if (typeof found === 'string') return found
@@ -148,7 +152,10 @@ export async function holdInvitation(trx: Database, token: string, now: Date): P
   return invitedTo(trx, token, now)
 }
 
-/** Lets a user in by an invitation, which is used up by it. Who is in already uses none, and nobody one that is for another. */
+/**
+ * Adds a user to a school with an invitation, which is then used up. An existing member does not use it up. An
+ * invitation for another address is refused.
+ */
 export async function joinByInvitation(
   db: Database,
   { token, userUuid, at }: { readonly token: string; readonly userUuid: Uuid; readonly at: Date },

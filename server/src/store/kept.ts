@@ -1,8 +1,8 @@
 import { LIMITS } from '@timetable/domain'
 import { DAY } from '../clock.ts'
 
-/** Milliseconds that a version, a school or an account is kept after it was deleted. */
+/** How long a deleted version, school or account can be restored, in milliseconds. */
 export const KEPT = LIMITS.deletedDays * DAY
 
-/** What can be brought back still: deleted after this moment. */
+/** Items that were deleted after this time can still be restored. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - KEPT)

@@ -2,11 +2,11 @@ import type { Uuid } from '@timetable/domain'
 import { DAY } from '../clock.ts'
 import type { Database } from './database.ts'
 
-/** A user is remembered at so many networks, for so long since they were last there. */
+/** How many networks are stored per user, and for how many days since the last sign-in there. */
 const NETWORKS = 20
 const DAYS = 90
 
-/** Has the owner of this e-mail address signed in from the network? */
+/** Whether the user with this e-mail address has signed in from the network before. */
 export async function isKnownNetwork(db: Database, email: string, networkHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_networks')
@@ -18,7 +18,7 @@ export async function isKnownNetwork(db: Database, email: string, networkHash: s
   return row !== undefined
 }
 
-/** Forgets the networks where a user was too long ago. */
+/** Removes networks without a recent sign-in. */
 export async function forgetOldNetworks(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('known_networks')
@@ -26,7 +26,7 @@ export async function forgetOldNetworks(db: Database, now: Date): Promise<void> 
     .execute()
 }
 
-/** Keeps that a user signed in from a network; those where they were longest ago go. */
+/** Stores that a user signed in from a network. If there are too many, the oldest are removed. */
 export async function rememberNetwork(
   db: Database,
   { userUuid, networkHash, at }: { readonly userUuid: Uuid; readonly networkHash: string; readonly at: Date },

@@ -3,12 +3,15 @@ import { inTransaction, type Database } from './database.ts'
 import { putAway } from './deleted-schools.ts'
 import { endMembership, holdMembers, isLastOwner } from './members.ts'
 
-/** What ended as somebody left: the school whose last user they were, with all its versions, and links they had made. */
+/** The consequences of leaving: the school whose last user left, with all its versions, and the links that the user had created. */
 export type Ended = { readonly schools: readonly Uuid[]; readonly links: readonly Uuid[] }
 
 type Who = { readonly schoolUuid: Uuid; readonly userUuid: Uuid }
 
-/** Takes a user out of a school; others are not left without an owner. By its last user it is deleted, who can bring it back. */
+/**
+ * Removes a user from a school. The last administrator cannot leave others behind. If the last user leaves, the school
+ * is deleted, and that user can restore it.
+ */
 export async function leaveSchool(db: Database, who: Who, now: Date): Promise<Ended | Refusal> {
   return inTransaction(db, async (trx) => {
     const members = await holdMembers(trx, who.schoolUuid)

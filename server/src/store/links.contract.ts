@@ -13,7 +13,7 @@ import { createAccount, readUserSettings, resetUserSettings, updateUserSettings 
 const at = new Date(Date.UTC(2026, 0, 5, 8))
 const daysLater = (days: number) => new Date(at.getTime() + days * 24 * 60 * 60 * 1000)
 
-/** Links and members, on every database. */
+/** Tests of links and members, for every database. */
 export function linksContract(open: () => Promise<Store>) {
   describe('links and members', () => {
     let store: Store
@@ -91,7 +91,7 @@ export function linksContract(open: () => Promise<Store>) {
         { ...guest, created_at: daysLater(1).getTime() / 1000, role: 'teacher', membership: 'member' },
       ])
       expect((await schoolsOf(db, guest.uuid)).map(({ uuid }) => uuid)).toEqual([school.uuid])
-      // Joining again leaves the date of joining alone.
+      // Joining again does not change the date of joining.
       await addMember(db, { schoolUuid: school.uuid, userUuid: user.uuid }, daysLater(2))
       expect((await listUsers(db, school.uuid))[0]?.uuid).toBe(user.uuid)
     })

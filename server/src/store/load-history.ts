@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { readChanges } from './change-text.ts'
 import type { Database } from './database.ts'
 
-/** Stored bytes (compressed) of the changes that are read when a version is opened; what is older is out of undo's reach. */
+/** The stored (compressed) bytes of changes that are read when a version is opened. Older changes cannot be undone. */
 const HISTORY_BYTES = 2_000_000
 
 type Part = { readonly upTo?: number; readonly bytes?: number }
 
 /**
- * The latest changes up to a revision, in the order of their revisions: as many as can be undone, and no more than opens
- * quickly. Without `upTo`, all that are stored.
+ * Returns the latest changes up to a revision, in the order of their revisions. They are as many as can be undone,
+ * limited so that versions open quickly. Without `upTo`, up to the newest.
  */
 export async function loadHistory(
   db: Database,

@@ -10,12 +10,12 @@ export type StoredSchedule = {
   readonly updatedAt: Date
   readonly schoolUuid: Uuid
   readonly customer: boolean
-  /** Nothing was wrong with it once, and everything had its place. */
+  /** Whether the version once had no faults and no unscheduled lessons. */
   readonly finished: boolean
 }
 
 /**
- * The whole schedule, or undefined where there is none. The records of a kind come as one text, which is parsed at once:
+ * Returns the whole schedule. Undefined if it does not exist. The records of a kind are one text, parsed at once:
  * thousands of rows through the driver would take several times as long.
  */
 export async function loadSchedule(db: Database, scheduleUuid: Uuid): Promise<StoredSchedule | undefined> {
@@ -45,7 +45,7 @@ export async function loadSchedule(db: Database, scheduleUuid: Uuid): Promise<St
     for (const record of JSON.parse(records) as { uuid: Uuid }[]) tables[kind][record.uuid] = record
   }
   return {
-    // What is stored was made by the domain's own commands and is trusted as such.
+    // Stored data was created by the domain's commands, and is not validated again.
     schedule: { uuid: scheduleUuid, ...tables } as Schedule,
     revision: first.revision,
     createdAt: first.created_at,

@@ -2,7 +2,7 @@ import { refuse, type Refusal, type Uuid } from '@timetable/domain'
 import { role, type Member, type Membership, type User } from '@timetable/service'
 import { inTransaction, type Database } from './database.ts'
 
-/** The users of a school, in the order they joined. */
+/** Returns the users of a school, in the order in which they joined. */
 export async function listUsers(db: Database, schoolUuid: Uuid): Promise<Member[]> {
   const rows = await db
     .selectFrom('memberships')
@@ -25,7 +25,7 @@ export async function listUsers(db: Database, schoolUuid: Uuid): Promise<Member[
   return rows.map(({ membership, ...row }) => ({ ...userOf(row), membership }))
 }
 
-/** The users of a school by their uuids alone. */
+/** Returns the UUIDs of a school's users. */
 export async function memberUuids(db: Database, schoolUuid: Uuid): Promise<Uuid[]> {
   const rows = await db.selectFrom('memberships').select('user_uuid').where('school_uuid', '=', schoolUuid).execute()
   return rows.map(({ user_uuid }) => user_uuid)
@@ -33,7 +33,7 @@ export async function memberUuids(db: Database, schoolUuid: Uuid): Promise<Uuid[
 
 type UserRow = { readonly uuid: string; readonly name: string; readonly email: string; readonly created_at: Date }
 
-/** A user as they are told of, from their row and what their settings hold as their role. */
+/** Returns a user as sent to clients, from their row and the role in their settings. */
 export function userOf(row: UserRow & { readonly role: unknown }): User {
   return {
     uuid: row.uuid,
@@ -44,14 +44,14 @@ export function userOf(row: UserRow & { readonly role: unknown }): User {
   }
 }
 
-/** What ended with somebody's membership. */
+/** What ended with a membership. */
 export type Withdrawn = { readonly invitations: number; readonly links: readonly Uuid[] }
 
 type Who = { readonly schoolUuid: Uuid; readonly userUuid: Uuid }
 
 /**
- * Takes a user out of a school, with what they made to let others or programs in, look on, or hear of it: by that they could come back themselves.
- * Of an invitation of before anyone was known to have made it, anyone may have the token.
+ * Removes a user from a school, together with their invitations, links, API keys and webhooks: with these they could
+ * get access again. Invitations without a known creator are also withdrawn, because anyone may have their token.
  */
 export async function endMembership(trx: Database, { schoolUuid, userUuid }: Who, now: Date): Promise<Withdrawn> {
   await trx.deleteFrom('memberships').where('school_uuid', '=', schoolUuid).where('user_uuid', '=', userUuid).execute()
@@ -71,7 +71,7 @@ export async function endMembership(trx: Database, { schoolUuid, userUuid }: Who
     .execute()
   for (const table of ['api_keys', 'webhooks'] as const)
     await trx.deleteFrom(table).where('school_uuid', '=', schoolUuid).where('made_by', '=', userUuid).execute()
-  // Sheets are filled in by those who have their links; what was sent by then is the school's.
+  // The links to the user's wish sheets end, but submitted wishes belong to the school.
   await trx
     .updateTable('wish_links')
     .set({ token: null })
@@ -83,7 +83,7 @@ export async function endMembership(trx: Database, { schoolUuid, userUuid }: Who
   return { invitations, links: links.map(({ uuid }) => uuid) }
 }
 
-/** Withdraws what somebody made by which others come in; how many there were. */
+/** Withdraws the open invitations of a user, and those without a known creator. Returns how many there were. */
 async function withdrawInvitations(trx: Database, { schoolUuid, userUuid }: Who, now: Date): Promise<number> {
   const withdrawn = await trx
     .updateTable('invitations')
@@ -97,7 +97,7 @@ async function withdrawInvitations(trx: Database, { schoolUuid, userUuid }: Who,
   return Number(withdrawn.numUpdatedRows)
 }
 
-/** An owner takes a user out of a school. It is never left without an owner: nobody removes themselves, and `by` stays. */
+/** An administrator removes another user from a school. At least one administrator remains: nobody can remove themselves, so `by` stays. */
 export async function removeMember(
   db: Database,
   { schoolUuid, userUuid, by }: Who & { readonly by: Uuid },
@@ -105,7 +105,7 @@ export async function removeMember(
 ): Promise<Withdrawn | Refusal> {
   if (userUuid === by) return refuse('yourself')
   return inTransaction(db, async (trx) => {
-    // Two who remove each other at once: the second is no member any more when its turn comes.
+    // If two administrators remove each other at the same time, the second is no longer a member when its turn comes.
     const members = await holdMembers(trx, schoolUuid)
     if (!members.has(by)) return refuse('not-found', { what: 'The school' })
     if (members.get(by) !== 'owner') return refuse('owners-only')
@@ -114,7 +114,7 @@ export async function removeMember(
   })
 }
 
-/** Who belongs to a school, and as what, held until the transaction ends: nobody comes, goes or becomes another. */
+/** Returns the members of a school with their roles, and locks them until the transaction ends. */
 export async function holdMembers(trx: Database, schoolUuid: Uuid): Promise<ReadonlyMap<Uuid, Membership>> {
   await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forUpdate().execute()
   const members = await trx
@@ -128,8 +128,8 @@ export async function holdMembers(trx: Database, schoolUuid: Uuid): Promise<Read
 }
 
 /**
- * An owner says what somebody of the school is there; one owner there always is. With who only reads from now on end the invitations
- * and keys that they made: by these more could be done than reading.
+ * An administrator changes the role of a user. At least one administrator must remain. The invitations and API keys of
+ * a user who becomes read-only end, because they grant more than reading.
  */
 export async function setMembership(
   db: Database,
@@ -149,11 +149,11 @@ export async function setMembership(
   })
 }
 
-/** Does nobody else own the school? */
+/** Whether this user is the school's only administrator. */
 export const isLastOwner = (members: ReadonlyMap<Uuid, Membership>, userUuid: Uuid): boolean =>
   members.get(userUuid) === 'owner' && [...members].every(([uuid, kind]) => kind !== 'owner' || uuid === userUuid)
 
-/** Makes somebody of a school this there. */
+/** Sets the role of a user in a school. */
 export async function become(trx: Database, { schoolUuid, userUuid }: Who, kind: Membership): Promise<void> {
   await trx
     .updateTable('memberships')
@@ -163,7 +163,7 @@ export async function become(trx: Database, { schoolUuid, userUuid }: Who, kind:
     .execute()
 }
 
-/** Lets a user into a school; one who is in already stays since when they are. Are they new? */
+/** Adds a user to a school. An existing member keeps their date of joining. Returns whether they are new. */
 export async function addMember(
   db: Database,
   { schoolUuid, userUuid, membership = 'member' }: Who & { readonly membership?: Membership },

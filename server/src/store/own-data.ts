@@ -5,7 +5,7 @@ import { listPasskeys } from './passkeys.ts'
 import { listSignIns } from './sign-ins.ts'
 import { readUserSettings } from './users.ts'
 
-/** All that is known of a person, as `docs/OWN-DATA.md` says; undefined where there is no such user. */
+/** Returns all stored data about a person, as described in `docs/OWN-DATA.md`. Undefined if the user does not exist. */
 export async function ownDataOf(db: Database, userUuid: Uuid, now: Date): Promise<OwnData | undefined> {
   const user = await db.selectFrom('users').selectAll().where('uuid', '=', userUuid).executeTakeFirst()
   if (!user) return undefined

@@ -6,20 +6,20 @@ import type { Device } from './sign-ins.ts'
 export type NewPasskey = {
   readonly uuid: Uuid
   readonly userUuid: Uuid
-  /** In base64url, as the public key. */
+  /** In base64url, like the public key. */
   readonly credentialId: string
   readonly publicKey: string
   readonly counter: number
   readonly transports: readonly string[]
-  /** On what it was made. */
+  /** The device on which it was created. */
   readonly device: Device
   readonly at: Date
 }
 
-/** A passkey as its signatures are checked. */
+/** The parts of a passkey that are needed to verify a signature. */
 export type StoredPasskey = Pick<NewPasskey, 'uuid' | 'userUuid' | 'credentialId' | 'publicKey' | 'counter'>
 
-/** Keeps a passkey; false where it is kept already, by whomever. */
+/** Stores a passkey. Returns false if it is already stored, for any user. */
 export async function addPasskey(db: Database, passkey: NewPasskey): Promise<boolean> {
   const { uuid, userUuid, credentialId, publicKey, counter, transports, device, at } = passkey
   const added = await db
@@ -33,7 +33,7 @@ export async function addPasskey(db: Database, passkey: NewPasskey): Promise<boo
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-/** The passkeys of a user, the newest first. */
+/** Returns the passkeys of a user, the newest first. */
 export async function listPasskeys(db: Database, userUuid: Uuid): Promise<OwnPasskey[]> {
   const rows = await db
     .selectFrom('passkeys')
@@ -47,7 +47,7 @@ export async function listPasskeys(db: Database, userUuid: Uuid): Promise<OwnPas
   }))
 }
 
-/** How authenticators know the passkeys of a user, so that none makes a second one. */
+/** Returns the credentials of a user's passkeys, so that no authenticator creates a second one. */
 export async function credentialsOfPasskeys(db: Database, userUuid: Uuid) {
   const rows = await db
     .selectFrom('passkeys')
@@ -57,7 +57,7 @@ export async function credentialsOfPasskeys(db: Database, userUuid: Uuid) {
   return rows.map(({ credential_id: id, transports }) => ({ id, transports }))
 }
 
-/** Ends one passkey of a user; false where they have none such. */
+/** Removes one passkey of a user. Returns false if they have no such passkey. */
 export async function removePasskey(db: Database, userUuid: Uuid, uuid: Uuid): Promise<boolean> {
   const removed = await db
     .deleteFrom('passkeys')
@@ -67,7 +67,7 @@ export async function removePasskey(db: Database, userUuid: Uuid, uuid: Uuid): P
   return removed.numDeletedRows === 1n
 }
 
-/** A passkey by what its authenticator calls it, held until the transaction ends. */
+/** Returns a passkey by its credential id, and locks it until the transaction ends. */
 export async function passkeyOf(trx: Database, credentialId: string): Promise<StoredPasskey | undefined> {
   const row = await trx
     .selectFrom('passkeys')
@@ -78,19 +78,19 @@ export async function passkeyOf(trx: Database, credentialId: string): Promise<St
   return row && { ...row, credentialId }
 }
 
-/** A passkey has signed. */
+/** Stores that a passkey was used. */
 export async function passkeyUsed(trx: Database, uuid: Uuid, counter: number, at: Date): Promise<void> {
   await trx.updateTable('passkeys').set({ counter, used_at: at }).where('uuid', '=', uuid).execute()
 }
 
 type Challenge = { readonly challenge: string; readonly userUuid: Uuid | null; readonly expires: Date }
 
-/** Keeps what a browser has to sign; `userUuid`: for whom it makes a passkey, null: to sign in. */
+/** Stores a challenge. `userUuid` is the user who creates a passkey. Null: for signing in. */
 export async function addPasskeyChallenge(db: Database, { challenge, userUuid, expires }: Challenge): Promise<void> {
   await db.insertInto('passkey_challenges').values({ challenge, user_uuid: userUuid, expires_at: expires }).execute()
 }
 
-/** Uses up what was to be signed: was it, for that user, and not too long ago? */
+/** Uses up a challenge. Returns whether it existed for that user and had not expired. */
 export async function takePasskeyChallenge(
   trx: Database,
   { challenge, userUuid, now }: { readonly challenge: string; readonly userUuid: Uuid | null; readonly now: Date },

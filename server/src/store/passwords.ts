@@ -2,16 +2,13 @@ import type { Uuid } from '@timetable/domain'
 import { inTransaction, type Database } from './database.ts'
 import { endSignInsOf } from './sign-ins.ts'
 
-/** The hash of a user's password; null where they sign in with another issuer. */
+/** Returns the hash of a user's password. Null if they sign in with another issuer. */
 export async function passwordHashOf(db: Database, userUuid: Uuid): Promise<string | null> {
   const row = await db.selectFrom('users').select('password_hash').where('uuid', '=', userUuid).executeTakeFirst()
   return row?.password_hash ?? null
 }
 
-/**
- * Sets a password: with it end the links to set another, and every sign-in but the one that is named. The uuids of those
- * that ended.
- */
+/** Sets a password. This ends the links for setting another, and every sign-in except `but`. Returns the UUIDs of the ended sign-ins. */
 export async function setPassword(
   db: Database,
   { userUuid, hash, but }: { readonly userUuid: Uuid; readonly hash: string; readonly but?: Uuid | undefined },
@@ -23,7 +20,7 @@ export async function setPassword(
   })
 }
 
-/** Keeps a link to set a password by its hash; those of its user that have ended go at the same time. */
+/** Stores the hash of a link for setting a password, and removes the user's expired links. */
 export async function addPasswordReset(
   db: Database,
   reset: { readonly tokenHash: string; readonly userUuid: Uuid; readonly at: Date; readonly expires: Date },
@@ -36,7 +33,7 @@ export async function addPasswordReset(
     .execute()
 }
 
-/** Uses up a link: whose password it may set, where it is good at `now`. The second of two at once finds none. */
+/** Uses up a link. Returns the user whose password it may set. Undefined if it is not valid at `now`, or has been used. */
 export async function takePasswordReset(db: Database, tokenHash: string, now: Date): Promise<Uuid | undefined> {
   const taken = await db
     .deleteFrom('password_resets')

@@ -4,8 +4,9 @@ import type { Database } from './database.ts'
 const names = new Map<string, string>()
 
 /**
- * A statement that is asked for with every command. Each connection plans it once, which takes longer than doing it. Its
- * text is always the same, so that there is one of it; and it names its columns, so that a newer release may add others.
+ * Returns a function for a statement that is used with every command. Each connection plans it once, because planning
+ * takes longer than execution. The text must be constant, so that there is only one plan. It must name its columns, so
+ * that a newer release may add others.
  */
 export function prepared<Row>(name: string, text: string) {
   names.set(text, name)
@@ -13,5 +14,5 @@ export function prepared<Row>(name: string, text: string) {
     (await db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows
 }
 
-/** By which name a connection keeps the plan of a statement; undefined where it is planned anew each time. */
+/** Returns the name under which a connection stores the plan of a statement. Undefined if it is planned each time. */
 export const preparedName = (text: string): string | undefined => names.get(text)

@@ -11,7 +11,7 @@ import { bringBackSchedule, deleteSchedule, purgeSchedules } from './schedules.t
 const at = new Date(Date.UTC(2026, 0, 5, 8))
 const later = new Date(at.getTime() + 60_000)
 
-/** What is proposed for versions, on every database. */
+/** Tests of proposals for versions, for every database. */
 export function proposalsContract(open: () => Promise<Store>) {
   describe('proposals', () => {
     let store: Store
@@ -45,7 +45,7 @@ export function proposalsContract(open: () => Promise<Store>) {
       expect(await deleteProposal(db, scheduleUuid, second.uuid)).toBe(false)
       await keepProposal(db, { ...second, uuid: `${scheduleUuid} 3` })
       expect(numbers(await listProposals(db, scheduleUuid))).toEqual([1, 3])
-      // With its last user the school goes, and after its days all that was proposed.
+      // The school is deleted with its last user. When it is purged, its proposals are removed.
       await deleteUser(db, user.uuid, later)
       await purgeSchools(db, new Date(later.getTime() + LIMITS.deletedDays * 24 * 60 * 60 * 1000))
       expect(await readProposal(db, scheduleUuid, uuid)).toBeUndefined()

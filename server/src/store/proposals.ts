@@ -2,15 +2,15 @@ import { LIMITS, type Proposal, type Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
 import { inTransaction, type Database } from './database.ts'
 
-/** What is kept of a proposal beside its number. */
+/** The stored parts of a proposal, except its number. */
 export type NewProposal = Omit<Proposal, 'number' | 'user' | 'at'> & {
   readonly scheduleUuid: Uuid
-  /** Who had asked for the run; null where nobody knows. */
+  /** The user who requested the run. Null if unknown. */
   readonly madeBy: Uuid | null
   readonly at: Date
 }
 
-/** The proposals of a version, in the order of their numbers. */
+/** Returns the proposals of a version, in the order of their numbers. */
 export async function listProposals(db: Database, scheduleUuid: Uuid): Promise<Proposal[]> {
   const rows = await proposalsOf(db, scheduleUuid).orderBy('number').execute()
   return rows.map(proposalOf)
@@ -26,8 +26,8 @@ export async function readProposal(
 }
 
 /**
- * Keeps a proposal under the next number of its version, in the place of the oldest where there are too many; one of the same
- * uuid is made anew under its own. False where the version is gone.
+ * Stores a proposal under the next number of its version. If there are too many, it replaces the oldest. A proposal
+ * with the same UUID is updated and keeps its number. Returns false if the version is gone.
  */
 export async function keepProposal(db: Database, proposal: NewProposal): Promise<boolean> {
   const { uuid, scheduleUuid, madeBy, at, ...content } = proposal
@@ -63,7 +63,7 @@ export async function keepProposal(db: Database, proposal: NewProposal): Promise
   })
 }
 
-/** Makes a proposal anew; false where it is gone: whoever has dropped it is not asked again. */
+/** Updates a proposal. Returns false if somebody deleted it: it is not shown again. */
 export function renewProposal(db: Database, proposal: NewProposal): Promise<boolean> {
   const { uuid: _, scheduleUuid: __, madeBy: ___, at: ____, ...content } = proposal
   return renewed(db, proposal, JSON.stringify(content))
@@ -79,7 +79,7 @@ async function renewed(db: Database, { uuid, scheduleUuid, at }: NewProposal, te
   return numUpdatedRows === 1n
 }
 
-/** False where the version has no such proposal. */
+/** Returns false if the version has no such proposal. */
 export async function deleteProposal(db: Database, scheduleUuid: Uuid, proposalUuid: Uuid): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('proposals')
@@ -106,7 +106,7 @@ type Row = {
   readonly maker: string | null
 }
 
-/** Of a deleted account the name is gone. */
+/** The name of a deleted account no longer exists. */
 function proposalOf({ uuid, number, at, proposal, made_by: madeBy, maker }: Row): Proposal {
   const user = madeBy !== null && maker ? { uuid: madeBy, name: maker } : null
   return { uuid, number, at: at.toISOString(), user, ...proposal }

@@ -8,7 +8,7 @@ import { purgeSchedules } from './schedules.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** Removes for good what was deleted long enough ago, versions, schools and what is known of people, and what has ended by itself. */
+/** Permanently removes versions, schools and accounts whose time for restoring has passed, and expired data. */
 export async function purgeAll(db: Database, now: Date): Promise<void> {
   await purgeSchedules(db, now)
   await purgeSchools(db, now)
@@ -17,7 +17,7 @@ export async function purgeAll(db: Database, now: Date): Promise<void> {
   await purgeEnded(db, now)
 }
 
-/** Removes for good what was deleted long enough ago: now, and every hour until the answer is called, which waits for the last. */
+/** Purges now and every hour, until the returned function is called. That function waits for the purge in progress. */
 export function purging(parts: {
   readonly db: Database
   readonly clock: Clock

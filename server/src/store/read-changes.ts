@@ -6,7 +6,7 @@ import { readChanges } from './change-text.ts'
 import type { Database } from './database.ts'
 import { prepared } from './prepared.ts'
 
-/** Stored bytes (compressed) and rows that are read of a history at a time. */
+/** The stored (compressed) bytes and the rows that are read from a history at a time. */
 const PAGE_BYTES = 500_000
 const PAGE_ROWS = 200
 
@@ -18,12 +18,12 @@ type Row = {
   group_uuid: string | null
   kind: HistoryEntry['kind']
   proposal: TakenProposal | null
-  /** As text: one after the other is read, since each may be long. */
+  /** As text: the changes are parsed one after another, because each may be long. */
   change: string
   at: Date
 }
 
-/** The changes up to revision `upTo`, newest first: as many as are read at a time, one where that is large by itself. */
+/** Returns the changes up to revision `upTo`, newest first: one page, and at least one change even if it exceeds the page size. */
 export async function changesUpTo(
   db: Database,
   scheduleUuid: Uuid,
@@ -43,7 +43,7 @@ export async function changesUpTo(
   return (await readChanges(rows)).map(entryOf)
 }
 
-/** The change that led to `after` comes along, without what it did: while it is there, those behind it begin where it ends. */
+/** The result includes the change at `after`, without its content. If it exists, the following changes start exactly there. */
 const reading = prepared<{ head: number } & (Row | { revision: null })>(
   'changes-after',
   `select schedules.revision as head, next.revision, next.command, next.user_uuid, next.group_uuid, next.kind, next.proposal, next.at,
@@ -59,7 +59,7 @@ const reading = prepared<{ head: number } & (Row | { revision: null })>(
   where schedules.uuid = $1 and schedules.deleted_at is null order by next.revision`,
 )
 
-/** What people have changed after a revision, in order; what Zen did between is left out. */
+/** Returns the changes that people made after a revision, in order, without those of Zen. */
 export async function stepsOfPeople(db: Database, scheduleUuid: Uuid, after: number): Promise<readonly HistoryEntry[]> {
   const { rows } = await sql<Row>`
     select revision, command, user_uuid, group_uuid, kind, proposal, at, change::text as change, null as user_name from changes
@@ -70,8 +70,8 @@ export async function stepsOfPeople(db: Database, scheduleUuid: Uuid, after: num
 }
 
 /**
- * What was written after a revision, in order, up to what is stored now. `unknown` where it can't be told, since a run
- * that went past it has become one change, or where reading the whole version is less; undefined where it is gone.
+ * Returns the changes after a revision, in order, up to the current one. `unknown` if they cannot be listed because a
+ * run's revisions were merged beyond it, or if reading the whole version is cheaper. Undefined if the version is gone.
  */
 export async function changesAfter(
   db: Database,
@@ -85,12 +85,12 @@ export async function changesAfter(
   if (head === after) return []
   const found = rows.flatMap((row) => (row.revision === null ? [] : [row]))
   if (after !== 0 && found.shift()?.revision !== after) return 'unknown'
-  // One that sums up others is for who knows none of them; a viewer counts on every revision.
+  // A merged change is only useful without its parts; a viewer needs every revision.
   if (found.length !== head - after) return 'unknown'
   return (await readChanges(found)).map(entryOf)
 }
 
-/** All that changed from right after `revision` up to `upTo`, as one; undefined where no stored change ended there. */
+/** Returns all changes after `revision` up to `upTo`, combined. Undefined if no stored change ends at `revision`. */
 export async function changeBetween(
   db: Database,
   scheduleUuid: Uuid,

@@ -5,7 +5,7 @@ import { readPostmasterFile } from '../postgres/leftover.ts'
 import { placesIn } from '../postgres/make-cluster.ts'
 import { DATABASE } from './embedded.ts'
 
-/** Where the database of a server that runs on this folder is reached beside it; undefined where none runs. */
+/** Returns the URL of the embedded database of a server that is running on this folder. Undefined if none is running. */
 export function runningEmbedded(dataDir: string): string | undefined {
   const folder = join(dataDir, 'postgres')
   try {

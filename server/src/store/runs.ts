@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * A run of Zen, wherever it is. Its improvements are in the version; `group` ties them together. `since`: the revision at which it began,
- * at whichever node.
+ * A run of Zen at any node. Its improvements are in the version, and `group` identifies them. `since` is the revision
+ * at which it started, at any node.
  */
 export type WantedRun = RunWish & { readonly scheduleUuid: Uuid; readonly group: Uuid; readonly since?: number }
-/** What somebody wants of Zen. `budget` null: everything may move; `wantedBy` null: nobody knows who it was. */
+/** The request for a run. A `budget` of null means that everything may move. A `wantedBy` of null means that the user is unknown. */
 export type RunWish = {
   readonly longRun: boolean
   readonly aim: Aim
   readonly budget: Budget | null
   readonly wantedBy: Uuid | null
 }
-/** A run as all nodes know it. `node` null: it waits for one. */
+/** A run as all nodes see it. A `node` of null means that it waits for one. */
 export type KnownRun = {
   readonly scheduleUuid: Uuid
   readonly schoolUuid: Uuid
@@ -23,12 +23,12 @@ export type KnownRun = {
   readonly node: Uuid | null
 }
 
-/** A run whose node has not said for so long that it is at it waits for another, in seconds of the database's own clock. */
+/** A run whose node has sent no heartbeat for this time waits for another node. In seconds of the database's clock. */
 const SILENCE = 5
 
 const waits = sql<boolean>`runs.beat_at < clock_timestamp() - make_interval(secs => ${SILENCE})`
 
-/** Wants the run of a version; nothing where it is wanted already. */
+/** Requests a run on a version. Nothing happens if one is already requested. */
 export async function wantRun(
   db: Database,
   { scheduleUuid, group, longRun, aim, budget, wantedBy }: WantedRun,
@@ -40,7 +40,7 @@ export async function wantRun(
   )
 }
 
-/** All runs, those first that were wanted first. */
+/** Returns all runs, the earliest request first. */
 export async function knownRuns(db: Database): Promise<readonly KnownRun[]> {
   const { rows } = await sql<KnownRun>`
     select schedule_uuid as "scheduleUuid", school_uuid as "schoolUuid", long_run as "longRun", aim,
@@ -49,7 +49,7 @@ export async function knownRuns(db: Database): Promise<readonly KnownRun[]> {
   return rows
 }
 
-/** How many runs are on, how many wait, and for how many seconds the one that waits longest has. */
+/** Returns how many runs are active, how many wait, and the longest waiting time in seconds. */
 export async function countRuns(
   db: Database,
 ): Promise<{ readonly now: number; readonly waiting: number; readonly longestWait: number | null }> {
@@ -60,7 +60,7 @@ export async function countRuns(
   return rows[0]!
 }
 
-/** Gives a node the run that it chooses among all, if any: one node at a time, so that each knows what the others have. */
+/** Assigns to a node the run that `choose` picks, if any. One node at a time, so that each sees the runs of the others. */
 export function takeRun(
   db: Database,
   node: Uuid,
@@ -81,38 +81,38 @@ export function takeRun(
   })
 }
 
-/** Says that the node is at its runs: the versions whose run is still its own. */
+/** Stores a node's heartbeat. Returns the versions whose runs it still owns. */
 export async function beatRuns(db: Database, node: Uuid): Promise<ReadonlySet<Uuid>> {
   const { rows } = await sql<{ uuid: Uuid }>`
     update runs set beat_at = clock_timestamp() where node = ${node} returning schedule_uuid as uuid`.execute(db)
   return new Set(rows.map(({ uuid }) => uuid))
 }
 
-/** A node's run is over. */
+/** Removes a node's run that has ended. */
 export async function endRun(db: Database, node: Uuid, scheduleUuid: Uuid): Promise<void> {
   await db.deleteFrom('runs').where('schedule_uuid', '=', scheduleUuid).where('node', '=', node).execute()
 }
 
-/** A node's run waits again, behind those that have waited until now. */
+/** Returns a node's run to the end of the queue. */
 export async function putBackRun(db: Database, node: Uuid, scheduleUuid: Uuid): Promise<void> {
   await sql`
     update runs set node = '', beat_at = '-infinity', wanted_at = clock_timestamp()
     where node = ${node} and schedule_uuid = ${scheduleUuid}`.execute(db)
 }
 
-/** A node lays its runs down for others to take: at once, as they would those of a node that is gone. */
+/** Releases the runs of a node, so that others can take them at once, as if the node were gone. */
 export async function layDownRuns(db: Database, node: Uuid): Promise<void> {
   await sql`update runs set beat_at = '-infinity' where node = ${node}`.execute(db)
 }
 
-/** Nobody wants the run of a version any more that waits; false where a node is at it. */
+/** Removes a waiting run. Returns false if a node already performs it. */
 export async function cancelRun(db: Database, scheduleUuid: Uuid): Promise<boolean> {
   await sql`delete from runs where schedule_uuid = ${scheduleUuid} and ${waits}`.execute(db)
   const row = await db.selectFrom('runs').select('node').where('schedule_uuid', '=', scheduleUuid).executeTakeFirst()
   return row === undefined
 }
 
-/** Nobody is at any run: the process that was is no more, and was alone with its database. */
+/** Releases all runs: the previous process was the only node on this database, and has ended. */
 export async function layDownAllRuns(db: Database): Promise<void> {
   await sql`update runs set node = '', beat_at = '-infinity'`.execute(db)
 }

@@ -10,21 +10,21 @@ import { inSlices } from '../operation/slices.ts'
 
 export type Save = {
   readonly scheduleUuid: Uuid
-  /** What is stored must be at the revision before that of the entry. */
+  /** The stored version must be at the revision before this entry. */
   readonly entry: HistoryEntry
-  /** What the list of versions shows, after the change. */
+  /** What the list of versions shows after the change. */
   readonly head: ScheduleHead
   readonly lessons: number
   readonly at: Date
-  /** What the command is answered, to be remembered: stored where the change is, or not at all. */
+  /** The answer to the command, for the idempotency cache. It is stored together with the change, or neither is. */
   readonly answer?: KeptAnswer | null
-  /** From which file it came. */
+  /** The report of the file that the change came from. */
   readonly report?: NewReport | undefined
 }
 
 /**
- * The stored revision isn't the one before, or is not this author's to follow: another node was faster, the schedule was
- * deleted, or its author is no member any more, or only reads. Nothing was saved of these versions.
+ * The version is not at the preceding revision, or its author may not change it: another node was faster, the version
+ * was deleted, or the author has left the school or is read-only. Nothing was saved for these versions.
  */
 export class RevisionConflict extends Error {
   override readonly name = 'RevisionConflict'
@@ -35,19 +35,18 @@ export class RevisionConflict extends Error {
   }
 }
 
-/** The database said no. Nothing was saved. */
+/** The database refused the change. Nothing was saved. */
 export class SaveFailed extends Error {
   override readonly name = 'SaveFailed'
 }
 
 /**
- * Changes of versions with their effect on the records and what is remembered of them: one statement for any number of them,
- * since each is a way there and back. Whoever changes the row of a version first is first; who comes later, or at the same
- * time, finds that it is another's and stores nothing. Nor does whoever is no member of its school any more, or only reads there. The others of
- * the same statement are stored all the same; where one cannot be, none is.
+ * Stores changes of versions, their effect on the records, and their answers. One statement handles any number of
+ * versions, to save round trips. The first statement that changes a version's row wins. A later or concurrent one finds
+ * the row taken, and stores nothing for it. The same holds if the author is not a member of the school, or is
+ * read-only. The other versions of the statement are still stored. If one change causes an error, none is stored.
  *
- * However many versions there are, each row is found by its key: a row that is looked up beside a `limit` or by its place
- * (`ctid`) can't be found otherwise.
+ * For any number of versions, each row is found by its key: `limit` and `ctid` leave the planner no other choice.
  */
 export const SAVING = `
   with given as materialized (
@@ -99,7 +98,7 @@ export const SAVING = `
   select uuid from moved`
 const saving = prepared<{ uuid: string }>('save-changes', SAVING)
 
-/** Stores a change with its effect on the records and what is remembered of it, all or nothing. */
+/** Stores a change, its effect on the records and its answer, all or nothing. */
 export async function saveChange(db: Database, save: Save): Promise<void> {
   await saveChanges(db, [await toSave(save)])
 }
@@ -111,7 +110,8 @@ export async function toSave({ scheduleUuid, entry, head, lessons, at, answer = 
   const { revision, command, userUuid, group, kind, proposal, change } = entry
   const { title, description, days } = head
   const row = {
-    // Texts within the text: what is read out of a JSON may hold no character 0, which these may.
+    // The answer and the report are strings within the JSON: PostgreSQL cannot extract a character 0 from JSON, and
+    // these may contain it.
     ...(answer && answerRow(answer)),
     ...(report && { report_uuid: report.uuid, report: reportText(report.content) }),
     ...{ uuid: scheduleUuid, revision, title, description, days, lessons, at },
@@ -121,7 +121,10 @@ export async function toSave({ scheduleUuid, entry, head, lessons, at, answer = 
   return { scheduleUuid, revision, text }
 }
 
-/** Stores changes of different versions. Throws, with those that were not at the revision before, once all others are stored. */
+/**
+ * Stores changes of different versions. After storing all that it can, it throws with the versions that were not at the
+ * preceding revision.
+ */
 export async function saveChanges(db: Database, saves: readonly ToSave[]): Promise<void> {
   const moved = new Set((await saving(db, `[${saves.map(({ text }) => text).join()}]`)).map(({ uuid }) => uuid))
   const background = saves.filter(({ scheduleUuid }) => !moved.has(scheduleUuid))
@@ -129,15 +132,15 @@ export async function saveChanges(db: Database, saves: readonly ToSave[]): Promi
 }
 
 /**
- * Waits until nobody holds the rows of these versions: a statement that failed tells of it before it lets go of them, and
- * whoever comes by then would find them to be another's.
+ * Waits until the rows of these versions are unlocked. A failed statement reports its error before it releases its
+ * locks. Without the wait, another statement would find the rows taken.
  */
 export async function untilLetGo(db: Database, saves: readonly ToSave[]): Promise<void> {
   const uuids = saves.map(({ scheduleUuid }) => scheduleUuid)
   await sql`select from schedules where uuid = any (${uuids}) order by uuid for no key update`.execute(db)
 }
 
-/** Puts the revisions of a run that follow each other into one, where there is nobody else's among them. */
+/** Merges consecutive revisions of a run into one, if no others are among them. */
 export async function compactChanges(
   db: Database,
   scheduleUuid: Uuid,
@@ -157,7 +160,7 @@ export async function compactChanges(
     where schedule_uuid = ${scheduleUuid} and revision = ${last}`.execute(db)
 }
 
-/** One statement for all records of a text, which is a list of `{ kind, uuid, data }`. */
+/** Stores all records of a text with one statement. The text is a list of `{ kind, uuid, data }`. */
 export async function putRecords(db: Database, scheduleUuid: Uuid, text: string): Promise<void> {
   await sql`
     insert into records (schedule_uuid, kind, uuid, data)

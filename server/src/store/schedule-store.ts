@@ -13,46 +13,46 @@ import { deleteSchedule } from './schedules.ts'
 import { readSchoolSettings, refuseAuthor } from './schools.ts'
 import { keepFinished } from './version-counts.ts'
 
-/** What the nested shapes of the wire need to know of the school. */
+/** The school's data that the nested messages require. */
 export type SchoolFacts = { readonly labels: SchoolSettings['labelsOnTimeslots']; readonly customer: boolean }
 
-/** Everything an open schedule begins with. */
+/** The initial data of an open schedule. */
 export type LoadedSchedule = StoredSchedule & {
   readonly entries: readonly HistoryEntry[]
   readonly schoolUuid: Uuid
   readonly school: SchoolFacts
 }
 
-/** Where an open schedule is kept: all that it asks of the database. */
+/** The storage of an open schedule: everything that it needs from the database. */
 export type ScheduleStore = {
   load(scheduleUuid: Uuid): Promise<LoadedSchedule | undefined>
-  /** Stores a change of somebody who is a member of the version's school, or of Zen; throws a RevisionConflict else. */
+  /** Stores a change by a member of the version's school, or by Zen. Otherwise throws a RevisionConflict. */
   save(save: Save): Promise<void>
-  /** Refuses who may not change the version: it is gone, or they are no member of the school any more, or only read there. */
+  /** Refuses a user who may not change the version: it is gone, or they have left the school or are read-only. */
   refuseAuthor(
     userUuid: Uuid,
     which: { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid },
   ): Promise<Refusal | undefined>
-  /** Does `work` while nobody else can write to the version. */
+  /** Runs `work` while nobody else can write to the version. */
   alone<T>(scheduleUuid: Uuid, work: (store: ScheduleStore) => Promise<T>): Promise<T>
-  /** What was written after a revision, in order; `unknown` where that can't be told, undefined where the version is gone. */
+  /** Returns the changes after a revision, in order. `unknown` if they cannot be listed; undefined if the version is gone. */
   changesAfter(scheduleUuid: Uuid, revision: number): Promise<readonly DatedEntry[] | 'unknown' | undefined>
-  /** What people have changed after a revision, in order. */
+  /** Returns the changes that people made after a revision, in order. */
   stepsOfPeople(scheduleUuid: Uuid, revision: number): Promise<readonly HistoryEntry[]>
-  /** Puts the revisions of a run that follow each other into one. */
+  /** Merges consecutive revisions of a run into one. */
   compact(scheduleUuid: Uuid, rows: RunRows): Promise<void>
-  /** The changes up to a revision, newest first: at most so many, fewer where they are large, none at the end alone. */
+  /** Returns the changes up to a revision, newest first: at most `rows`, and fewer if they are large. The list is empty only at the end. */
   changesUpTo(scheduleUuid: Uuid, revision: number, rows: number): Promise<readonly DatedEntry[]>
-  /** All that changed after `revision` up to `upTo`; undefined where no stored change ended at `revision`. */
+  /** Returns all changes after `revision` up to `upTo`. Undefined if no stored change ends at `revision`. */
   changeBetween(scheduleUuid: Uuid, revision: number, upTo: number): Promise<Change | undefined>
-  /** The proposals for a version, in the order of their numbers. */
+  /** Returns the proposals for a version, in the order of their numbers. */
   proposals(scheduleUuid: Uuid): Promise<readonly Proposal[]>
-  /** Keeps a proposal; one that was dropped meanwhile is not `renew`ed, and is told as false. */
+  /** Stores a proposal. Returns false if `as` is `renew` and somebody deleted the proposal meanwhile. */
   propose(proposal: NewProposal, as: 'new' | 'renew'): Promise<boolean>
   delete(scheduleUuid: Uuid, at: Date, answer: KeptAnswer | null): Promise<void>
-  /** Keeps whether nothing was wrong with the version once. */
+  /** Stores whether the version once had no faults. */
   keepFinished(scheduleUuid: Uuid, finished: boolean): Promise<void>
-  /** Keeps the answer to what changed nothing. */
+  /** Stores the answer to a command that changed nothing. */
   keep(answer: KeptAnswer): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export function scheduleStoreOf(db: Database): ScheduleStore {
       if (!stored) return undefined
       const { labelsOnTimeslots } = await readSchoolSettings(db, stored.schoolUuid)
       const school = { labels: labelsOnTimeslots, customer: stored.customer }
-      // Somebody may have gone on meanwhile: that comes when this copy catches up, and once.
+      // Newer changes may exist meanwhile. They are read once, when this copy catches up.
       return { ...stored, school, entries: await loadHistory(db, scheduleUuid, { upTo: stored.revision }) }
     },
     save: (save) => grouped?.save(save) ?? saveChange(db, save),

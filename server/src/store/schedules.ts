@@ -8,7 +8,7 @@ import { KEPT, keptSince } from './kept.ts'
 import { putRecords } from './save-change.ts'
 import type { Tables } from './tables.ts'
 
-/** Stores a new schedule at revision 0, and answers its row in the list. */
+/** Stores a new schedule at revision 0. Returns its row in the list. */
 export async function createSchedule(
   db: Database,
   { head, lessons, texts }: Storable,
@@ -32,16 +32,16 @@ export async function createSchedule(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    // One after the other: between two of them the server does what else there is to do.
+    // One after another, so that the server can do other work in between.
     for (const text of texts) await putRecords(trx, uuid, text)
     return itemOf(row)
   })
 }
 
-/** How many versions a school has, with those that can be brought back, and how many of them were made after a moment. */
+/** How many versions a school has, including those that can be restored, and how many of them were created after a certain time. */
 export type Counted = { readonly all: number; readonly fresh: number }
 
-/** Counts the versions of a school, in its turn: until the transaction is over nobody else counts or makes one. */
+/** Counts the versions of a school. The lock prevents others from counting or creating versions until the transaction ends. */
 export async function countSchedules(trx: Database, schoolUuid: Uuid, after: Date): Promise<Counted> {
   await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forNoKeyUpdate().execute()
   return trx
@@ -54,7 +54,7 @@ export async function countSchedules(trx: Database, schoolUuid: Uuid, after: Dat
     .executeTakeFirstOrThrow()
 }
 
-/** Puts a schedule away: from now on it is for nobody to see, and kept only to be brought back. */
+/** Deletes a schedule: it becomes invisible, and can be restored for a limited time. */
 export async function deleteSchedule(
   db: Database,
   scheduleUuid: Uuid,
@@ -72,7 +72,7 @@ export async function deleteSchedule(
   })
 }
 
-/** Brings a deleted schedule of the school back, with all it had; undefined where there is none. */
+/** Restores a deleted schedule of the school, with all its content. Undefined if there is none. */
 export async function bringBackSchedule(
   db: Database,
   { scheduleUuid, schoolUuid }: { readonly scheduleUuid: Uuid; readonly schoolUuid: Uuid },
@@ -89,7 +89,7 @@ export async function bringBackSchedule(
   return row && itemOf(row)
 }
 
-/** The deleted versions of a school that can be brought back, the last deleted first. */
+/** Returns the deleted versions of a school that can be restored, the most recently deleted first. */
 export async function listDeletedSchedules(db: Database, schoolUuid: Uuid, now: Date): Promise<DeletedScheduleItem[]> {
   const rows = await db
     .selectFrom('schedules')
@@ -105,10 +105,10 @@ export async function listDeletedSchedules(db: Database, schoolUuid: Uuid, now: 
   }))
 }
 
-/** Removes the schedules that were deleted long enough ago, with their records and changes. */
+/** Removes the schedules whose time for restoring has passed, with their records and changes. */
 export async function purgeSchedules(db: Database, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
-    // Links to weeks are the school's, and go on with the version that is in force.
+    // Week links belong to the school, and continue with the published version.
     await trx
       .updateTable('share_links')
       .set({ schedule_uuid: null })
@@ -121,7 +121,7 @@ export async function purgeSchedules(db: Database, now: Date): Promise<void> {
   })
 }
 
-/** The versions of a school, in order of creation. */
+/** Returns the versions of a school, in order of creation. */
 export async function listSchedules(db: Database, schoolUuid: Uuid): Promise<ScheduleItem[]> {
   const rows = await db
     .selectFrom('schedules')
@@ -151,12 +151,12 @@ function itemOf(row: Selectable<Tables['schedules']>): ScheduleItem {
   }
 }
 
-/** Puts a version of the school in force in the place of the one that was, or none; a refusal where there is no such version. */
+/** Publishes a version of the school, which replaces the published one. Null: none is published. Refuses if the version does not exist. */
 export async function setVersionInForce(
   trx: Database,
   { schoolUuid, scheduleUuid }: { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid | null },
 ): Promise<Refusal | undefined> {
-  // Held, so that of two at once the later one stands.
+  // The lock makes the later of two concurrent requests win.
   await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forNoKeyUpdate().execute()
   await trx
     .updateTable('schedules')
@@ -175,7 +175,7 @@ export async function setVersionInForce(
   return put.numUpdatedRows === 1n ? undefined : refuse('schedule-not-found')
 }
 
-/** The version of the school that is in force. */
+/** Returns the published version of the school. Undefined if there is none. */
 export async function versionInForce(
   db: Database,
   schoolUuid: Uuid,

@@ -17,7 +17,7 @@ const SCHOOL = [
   'schools.is_premium as isPremium',
 ] as const
 
-/** The schools of a user; the one joined first is the default. */
+/** Returns the schools of a user. The school joined first is the default. */
 export async function schoolsOf(db: Database, userUuid: Uuid): Promise<School[]> {
   const rows = await db
     .selectFrom('schools')
@@ -31,12 +31,12 @@ export async function schoolsOf(db: Database, userUuid: Uuid): Promise<School[]>
   return rows.map(schoolFrom)
 }
 
-/** What is not so is not said. */
+/** Omits the property if it is false. */
 function schoolFrom({ isPremium, ...school }: School): School {
   return { ...school, ...(isPremium && { isPremium }) }
 }
 
-/** The school, whoever asks; undefined of one that is deleted. */
+/** Returns the school, without checking access. Undefined if it is deleted. */
 export async function schoolByUuid(db: Database, schoolUuid: Uuid): Promise<School | undefined> {
   const row = await db
     .selectFrom('schools')
@@ -47,12 +47,12 @@ export async function schoolByUuid(db: Database, schoolUuid: Uuid): Promise<Scho
   return row && schoolFrom(row)
 }
 
-/** A school as it begins: in its trial, or with all that there is where nobody pays. */
+/** Returns a new school: in its trial period, or with all features if nothing has to be paid. */
 export function newSchool(head: Pick<School, 'uuid' | 'name'>, nobodyPays: boolean): School {
   return { ...head, isSchoolCustomer: nobodyPays, ...(nobodyPays && { isPremium: true }) }
 }
 
-/** A new school, without anyone in it yet. */
+/** Stores a new school, still without users. */
 export async function addSchool(
   db: Database,
   { uuid, name, isSchoolCustomer, isPremium = false }: School,
@@ -62,14 +62,14 @@ export async function addSchool(
   await db.insertInto('schools').values(row).execute()
 }
 
-/** The school, where this user belongs to it. */
+/** Returns the school if the user belongs to it. */
 export async function schoolOf(db: Database, userUuid: Uuid, schoolUuid: Uuid): Promise<School | undefined> {
   return (await schoolsOf(db, userUuid)).find((school) => school.uuid === schoolUuid)
 }
 
 /**
- * As what this user sees this schedule; undefined: not at all. Only with the school it belongs to, and only where the user belongs there,
- * too.
+ * Returns the user's role for this schedule. Undefined if they have no access. The schedule must belong to the school,
+ * and the user must be a member there.
  */
 export async function opensAs(
   db: Database,
@@ -80,7 +80,7 @@ export async function opensAs(
   return (await opening(db, userUuid, scheduleUuid, schoolUuid))[0]?.kind
 }
 
-/** Refuses who may not change this schedule: to them it is not there, or they only read there. */
+/** Refuses a user who may not change this schedule: it is invisible to them, or they are read-only. */
 export async function refuseAuthor(
   db: Database,
   userUuid: Uuid,
@@ -98,7 +98,7 @@ const opening = prepared<{ kind: Membership }>(
   where memberships.user_uuid = $1 and schedules.uuid = $2 and schedules.school_uuid = $3 and schedules.deleted_at is null`,
 )
 
-/** What a user is to a school; undefined: nothing. */
+/** Returns the user's role in a school. Undefined if they are not a member. */
 export async function membershipIn(db: Database, userUuid: Uuid, schoolUuid: Uuid): Promise<Membership | undefined> {
   const row = await db
     .selectFrom('memberships')
@@ -130,7 +130,7 @@ export async function updateSchoolSettings(db: Database, schoolUuid: Uuid, setti
   })
 }
 
-/** Forgets all settings of a school: each is again what it was at first. */
+/** Resets all settings of a school to their defaults. */
 export async function resetSchoolSettings(db: Database, schoolUuid: Uuid): Promise<void> {
   await db.deleteFrom('school_settings').where('school_uuid', '=', schoolUuid).execute()
 }

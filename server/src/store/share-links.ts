@@ -2,7 +2,7 @@ import { LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { ShareLink } from '@timetable/service'
 import { inTransaction, type Database } from './database.ts'
 
-/** What a link opens, and to whom it belongs. */
+/** The version that a link opens, and its school. */
 export type SharedSchedule = {
   readonly linkUuid: Uuid
   readonly scheduleUuid: Uuid
@@ -10,7 +10,7 @@ export type SharedSchedule = {
   readonly schoolName: string
 }
 
-/** The links to look at a version, in order of creation. */
+/** Returns the links for viewing a version, in order of creation. */
 export async function listShareLinks(db: Database, scheduleUuid: Uuid): Promise<ShareLink[]> {
   const rows = await db
     .selectFrom('share_links')
@@ -35,7 +35,7 @@ export async function createShareLink(
 ): Promise<Refusal | undefined> {
   const { uuid, scheduleUuid, madeBy, token, at } = link
   return inTransaction(db, async (trx) => {
-    // Held, so that two at once are counted one after the other.
+    // The lock makes concurrent requests count one after another.
     const schedule = await trx
       .selectFrom('schedules')
       .select('uuid')
@@ -55,7 +55,7 @@ export async function createShareLink(
   })
 }
 
-/** False where the version has no such link. */
+/** Returns false if the version has no such link. */
 export async function deleteShareLink(db: Database, scheduleUuid: Uuid, linkUuid: Uuid): Promise<boolean> {
   const deleted = await db
     .deleteFrom('share_links')
@@ -66,7 +66,7 @@ export async function deleteShareLink(db: Database, scheduleUuid: Uuid, linkUuid
   return deleted.numDeletedRows === 1n
 }
 
-/** What the link with this token opens, a link to the whole version; undefined where there is none. */
+/** Returns the version of the link with this token, if the link shows a whole version. Undefined if there is none. */
 export async function sharedSchedule(db: Database, token: string): Promise<SharedSchedule | undefined> {
   return db
     .selectFrom('share_links')

@@ -1,20 +1,20 @@
 import type { Uuid } from '@timetable/domain'
 import type { Database } from './database.ts'
 
-/** What somebody is signed in on, in words. */
+/** The user's browser and operating system, as text. */
 export type Device = { readonly browser: string | null; readonly system: string | null }
 
 export type NewSignIn = {
   readonly uuid: Uuid
   readonly userUuid: Uuid
   readonly renewalHash: string
-  /** What it is known again by. */
+  /** The device, with which the user recognises the sign-in. */
   readonly device?: Device
   readonly at: Date
   readonly expires: Date
 }
 
-/** Keeps a sign-in; those of its user that have ended by themselves go at the same time. */
+/** Stores a sign-in, and removes the user's expired ones. */
 export async function addSignIn(
   db: Database,
   { uuid, userUuid, renewalHash, device, at, expires }: NewSignIn,
@@ -34,7 +34,7 @@ export async function addSignIn(
     .execute()
 }
 
-/** Uses the sign-in to which a renewal secret belongs, where it stands at `now`. */
+/** Renews the sign-in with this renewal secret, if it is valid at `now`. */
 export async function renewSignIn(
   db: Database,
   renewalHash: string,
@@ -49,7 +49,7 @@ export async function renewSignIn(
     .executeTakeFirst()
 }
 
-/** The sign-ins of a user that stand at `now`, the last used first. */
+/** Returns the sign-ins of a user that are valid at `now`, the most recently used first. */
 export async function listSignIns(db: Database, userUuid: Uuid, now: Date) {
   const rows = await db
     .selectFrom('sign_ins')
@@ -66,7 +66,7 @@ export async function listSignIns(db: Database, userUuid: Uuid, now: Date) {
   }))
 }
 
-/** Ends one sign-in of a user; false where they have none such. */
+/** Ends one sign-in of a user. Returns false if they have no such sign-in. */
 export async function endOwnSignIn(db: Database, userUuid: Uuid, signInUuid: Uuid): Promise<boolean> {
   const ended = await db
     .deleteFrom('sign_ins')
@@ -76,13 +76,13 @@ export async function endOwnSignIn(db: Database, userUuid: Uuid, signInUuid: Uui
   return ended.numDeletedRows === 1n
 }
 
-/** Until when a sign-in stands; undefined where it was ended. */
+/** Returns when a sign-in expires. Undefined if it was ended. */
 export async function signInEnd(db: Database, signInUuid: Uuid): Promise<Date | undefined> {
   const row = await db.selectFrom('sign_ins').select('expires_at').where('uuid', '=', signInUuid).executeTakeFirst()
   return row?.expires_at
 }
 
-/** Ends one sign-in by its renewal secret; its uuid, where it was there. */
+/** Ends the sign-in with this renewal secret. Returns its UUID. Undefined if there is none. */
 export async function endSignIn(db: Database, renewalHash: string): Promise<Uuid | undefined> {
   const ended = await db
     .deleteFrom('sign_ins')
@@ -92,7 +92,7 @@ export async function endSignIn(db: Database, renewalHash: string): Promise<Uuid
   return ended?.uuid
 }
 
-/** Ends all sign-ins of a user but the one that is named; the uuids of those that ended. */
+/** Ends all sign-ins of a user except `but`. Returns the UUIDs of those that ended. */
 export async function endSignInsOf(db: Database, userUuid: Uuid, but?: Uuid): Promise<Uuid[]> {
   let ending = db.deleteFrom('sign_ins').where('user_uuid', '=', userUuid)
   if (but !== undefined) ending = ending.where('uuid', '!=', but)

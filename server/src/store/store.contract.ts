@@ -37,7 +37,7 @@ import {
 const at = new Date(Date.UTC(2026, 0, 5, 8))
 const later = new Date(Date.UTC(2026, 0, 5, 9))
 
-/** What every database must do, and do alike. Each test makes its own school. */
+/** Tests that every database must pass. Each test creates a separate school. */
 export function storeContract(open: () => Promise<Store>) {
   let store: Store
   let db: Database
@@ -238,7 +238,7 @@ export function storeContract(open: () => Promise<Store>) {
     expect(loaded).toMatchObject({ revision: 0, schedule })
   })
 
-  /** A version whose one lesson was moved at every revision, by the run or by somebody as `groups` says. */
+  /** Returns a version whose only lesson was moved at every revision. `groups` lists for each whether a run or a person moved it. */
   async function movedBy(groups: readonly (string | null)[]) {
     const { schedule } = await stored()
     const [lesson = ''] = Object.keys(schedule.lessons)
@@ -332,7 +332,7 @@ export function storeContract(open: () => Promise<Store>) {
 
     const deleted = { ...item, title: 'Autumn', updatedAt: later.toISOString() }
     expect(await listDeletedSchedules(db, school.uuid, at)).toEqual([{ ...deleted, daysLeft: 30 }])
-    // Deleted twice it is not kept longer.
+    // Deleting it again does not extend the time for restoring.
     await deleteSchedule(db, schedule.uuid, daysLater(3))
     expect(await listDeletedSchedules(db, school.uuid, daysLater(29.5))).toEqual([{ ...deleted, daysLeft: 1 }])
     expect(await listDeletedSchedules(db, other.school.uuid, at)).toEqual([])
@@ -457,7 +457,7 @@ export function storeContract(open: () => Promise<Store>) {
     const change = creationOf(big).filter(({ kind }) => kind === 'lessons' || kind === 'subjects')
     const began = performance.now()
     await saveChange(db, saveOf(schedule, entryOf(1, change)))
-    // A statement a record would take ten times as long as this generous bound.
+    // One statement per record would take ten times as long as this generous limit.
     expect(performance.now() - began).toBeLessThan(3000)
     expect((await loadSchedule(db, schedule.uuid))?.schedule).toEqual(big)
   })

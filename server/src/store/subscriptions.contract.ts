@@ -19,7 +19,7 @@ import {
 const at = new Date(Date.UTC(2026, 0, 5, 8))
 const daysLater = (days: number) => new Date(at.getTime() + days * 24 * 60 * 60 * 1000)
 
-/** What schools pay, on every database. */
+/** Tests of subscriptions, for every database. */
 export function subscriptionsContract(open: () => Promise<Store>) {
   describe('subscriptions', () => {
     let store: Store

@@ -3,27 +3,27 @@ import { sql } from 'kysely'
 import { DAY } from '../clock.ts'
 import type { Database } from './database.ts'
 
-/** What is known of a school's payments: its number at the card provider, and what it pays since when. */
+/** The stored payment data of a school: its customer id at the card provider, and its subscription. */
 export type StoredSubscription = {
   readonly schoolUuid: Uuid
   readonly customerId: string
   readonly subscriptionId: string | null
-  /** The provider's own word. */
+  /** The status in the provider's terms. */
   readonly status: string | null
-  /** Whether the school is a customer by it. */
+  /** Whether the subscription makes the school a customer. */
   readonly pays: boolean
   readonly periodEnd: Date | null
   readonly cancelAtPeriodEnd: boolean
 }
 
-/** Events of the provider come again for three days; after this long they are forgotten. */
+/** How long processed events are stored. The provider repeats events for up to three days. */
 const EVENTS_KEPT = 30 * DAY
 
 export function subscriptionOf(db: Database, schoolUuid: Uuid): Promise<StoredSubscription | undefined> {
   return selection(db).where('school_uuid', '=', schoolUuid).executeTakeFirst()
 }
 
-/** The same, which nobody else changes until this transaction is over. */
+/** Like `subscriptionOf`, and locks the row until this transaction ends. */
 export function holdSubscription(trx: Database, schoolUuid: Uuid): Promise<StoredSubscription | undefined> {
   return selection(trx).where('school_uuid', '=', schoolUuid).forUpdate().executeTakeFirst()
 }
@@ -32,12 +32,12 @@ export function subscriptionOfCustomer(db: Database, customerId: string): Promis
   return selection(db).where('customer_id', '=', customerId).executeTakeFirst()
 }
 
-/** Those that should have been renewed or ended by now, and are not known to be. */
+/** Returns the subscriptions that should have been renewed or ended by now, without a confirmation. */
 export function subscriptionsDue(db: Database, now: Date): Promise<StoredSubscription[]> {
   return selection(db).where('pays', '=', true).where('period_end', '<', now).execute()
 }
 
-/** Those of schools that are gone. */
+/** Returns the subscriptions of schools that are gone. */
 export function subscriptionsOfNobody(db: Database): Promise<StoredSubscription[]> {
   return selection(db)
     .where(({ not, exists, selectFrom }) =>
@@ -46,7 +46,7 @@ export function subscriptionsOfNobody(db: Database): Promise<StoredSubscription[
     .execute()
 }
 
-/** Those that would be renewed of schools that are deleted, and may be brought back. */
+/** Returns the renewing subscriptions of deleted schools, which may still be restored. */
 export function subscriptionsOfDeleted(db: Database): Promise<StoredSubscription[]> {
   return selection(db)
     .where('pays', '=', true)
@@ -66,7 +66,7 @@ export async function forgetSubscription(db: Database, schoolUuid: Uuid): Promis
   await db.deleteFrom('subscriptions').where('school_uuid', '=', schoolUuid).execute()
 }
 
-/** Keeps a school's number at the provider; where it has one already, that one stays and is answered. */
+/** Stores a school's customer id at the provider. If the school already has one, that id remains and is returned. */
 export async function keepCustomer(db: Database, schoolUuid: Uuid, customerId: string): Promise<string> {
   await db
     .insertInto('subscriptions')
@@ -78,7 +78,7 @@ export async function keepCustomer(db: Database, schoolUuid: Uuid, customerId: s
   return kept.customerId
 }
 
-/** Stores what a school pays now; whether it is a customer follows, in the same transaction. */
+/** Stores a school's current subscription. The same transaction updates whether the school is a customer. */
 export async function keepSubscription(db: Database, subscription: StoredSubscription): Promise<void> {
   const { schoolUuid, subscriptionId, status, pays, periodEnd, cancelAtPeriodEnd } = subscription
   await db
@@ -95,7 +95,7 @@ export async function keepSubscription(db: Database, subscription: StoredSubscri
   await db.updateTable('schools').set({ is_school_customer: pays }).where('uuid', '=', schoolUuid).execute()
 }
 
-/** Notes that an event was heard; false where it was before. Those that cannot come again are forgotten. */
+/** Stores that an event was processed. Returns false if it was processed before. Removes events that cannot be repeated any more. */
 export async function hearEvent(db: Database, id: string, at: Date): Promise<boolean> {
   await db
     .deleteFrom('billing_events')
@@ -114,8 +114,8 @@ export async function wasHeard(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Which schools are customers and which are premium, as the operator's settings and the subscriptions have it: said
- * anew at every start, since the settings may have changed.
+ * Sets which schools are customers and which are premium, from the operator's settings and the subscriptions. It runs
+ * at every start, because the settings may have changed.
  */
 export async function settlePlans(
   db: Database,

@@ -12,8 +12,8 @@ import type { ApiKeyScope, Membership, Message, WebhookAnswer } from '@timetable
 import type { ColumnType, Generated } from 'kysely'
 
 /**
- * The tables as Kysely sees them. Records and changes are `json`, not `jsonb`: nothing asks inside them, and their text
- * is stored and read back as it is, which is several times faster for a change of 1,500 lessons.
+ * The tables as Kysely sees them. Records and changes are `json`, not `jsonb`: no query looks inside them. Their text
+ * is stored and read without conversion, which is several times faster for a change of 1,500 lessons.
  */
 export type Tables = {
   users: {
@@ -21,11 +21,11 @@ export type Tables = {
     /** In lower case; unique. */
     email: string
     name: string
-    /** Null: signs in with another issuer. */
+    /** Null: the user signs in with another issuer. */
     password_hash: string | null
     created_at: Date
     last_schedule_uuid: string | null
-    /** Since when the account is kept only to come back. */
+    /** When the account was deleted. It can be restored for a limited time. */
     deleted_at: DeletedAt
   }
   schools: {
@@ -36,7 +36,7 @@ export type Tables = {
     /** Follows from the operator's settings. */
     is_premium: Generated<boolean>
     created_at: Date
-    /** Since when it is kept only to be brought back; its versions were deleted in the same moment. */
+    /** When the school was deleted. Its versions have the same timestamp. */
     deleted_at: DeletedAt
   }
   subscriptions: {
@@ -50,7 +50,7 @@ export type Tables = {
   }
   billing_events: { id: string; heard_at: Date }
   memberships: { user_uuid: string; school_uuid: string; created_at: Date; kind: Generated<Membership> }
-  /** Of an account that is deleted: what it was of, until it comes back or is gone. */
+  /** The memberships of a deleted account, until it is restored or purged. */
   kept_memberships: { user_uuid: string; school_uuid: string; created_at: Date; kind: Membership }
   user_settings: { user_uuid: string; label: string; value: Json<string | boolean> }
   school_settings: { school_uuid: string; label: string; value: Json<string> }
@@ -64,44 +64,44 @@ export type Tables = {
     lessons: number
     created_at: Date
     updated_at: Date
-    /** What it was counted to have, and at which revision; null: never. */
+    /** The counts of the version, and the revision that was counted. Null: never counted. */
     double_bookings: Generated<number | null>
     unplaced: Generated<number | null>
     counted_revision: Generated<number | null>
-    /** How many proposals it has had. */
+    /** How many proposals the version has had. */
     proposals_made: Generated<number>
-    /** Nothing was wrong with it once, and everything had its place. */
+    /** Whether the version once had no faults and no unscheduled lessons. */
     finished: Generated<boolean>
-    /** The version that it is a copy of, which may be gone. */
+    /** The version that this one was copied from, which may be gone. */
     copied_from: Generated<string | null>
-    /** The one of its school that links to weeks show. */
+    /** Whether this is the school's published version, which week links show. */
     in_force: Generated<boolean>
-    /** Since when it is kept only to be brought back. */
+    /** When the version was deleted. It can be restored for a limited time. */
     deleted_at: DeletedAt
   }
   records: { schedule_uuid: string; kind: string; uuid: string; data: Json<unknown> }
   proposals: {
     uuid: string
     schedule_uuid: string
-    /** Counts up within the version; none is given twice. */
+    /** Counts up within the version. Numbers are never reused. */
     number: number
-    /** Null: nobody knows who had asked for it. */
+    /** The user who requested the run. Null if unknown. */
     made_by: string | null
     at: Date
     proposal: Json<Pick<Proposal, 'revision' | 'moves' | 'before' | 'after'>>
   }
-  /** How versions came in, and what came into them from files since. */
+  /** The reports of the imports that created versions, and of later imports into them. */
   import_reports: {
     uuid: string
     schedule_uuid: string
-    /** Null: an account that is gone. */
+    /** Null: the account is gone. */
     made_by: string | null
     at: Date
     report: Json<Omit<ImportReport, 'uuid' | 'at' | 'user'>>
   }
-  /** What was done to versions before they were brought in, as their files say; `place` counts from the newest. */
+  /** The history of versions before their import, from their files. `place` counts from the newest step. */
   earlier_steps: { schedule_uuid: string; place: number; step: Json<HistoryStep> }
-  /** Runs of Zen, and which node is at them. */
+  /** The runs of Zen, and the node of each. */
   runs: {
     schedule_uuid: string
     group_uuid: string
@@ -109,9 +109,9 @@ export type Tables = {
     aim: ColumnType<Aim, Aim | undefined>
     /** Null: everything may move. */
     budget: ColumnType<Budget | null, string | null | undefined>
-    /** The revision of the version when it began. Null: it waits still. */
+    /** The revision of the version when the run started. Null: it is still waiting. */
     since: ColumnType<number | null, number | null | undefined>
-    /** Empty: it waits for one. */
+    /** Empty: the run waits for a node. */
     node: string
     beat_at: Date
     wanted_at: ColumnType<Date, Date | undefined>
@@ -119,30 +119,30 @@ export type Tables = {
   }
   changes: {
     schedule_uuid: string
-    /** The revision of the schedule after this change; where the changes of a run became one, those before it are gaps. */
+    /** The revision of the schedule after this change. If the changes of a run were merged, the revisions before it are gaps. */
     revision: number
     command: string
     /** Null: Zen. */
     user_uuid: string | null
-    /** Changes of one group are undone as one step: the steps of one run of Zen. */
+    /** Changes of one group are undone as one step: they belong to one run of Zen. */
     group_uuid: string | null
     kind: 'do' | 'undo' | 'redo'
-    /** Which proposal was taken, by its number, and whether in part; null: none was. */
+    /** The number of the proposal that was applied, and whether only in part. Null: no proposal. */
     proposal: ColumnType<Json<unknown> | null, Json<unknown> | null | undefined>
     change: Json<unknown>
     at: Date
   }
-  /** The token is kept as it is, since it is shown again: a link's to the members, an invitation's to who made it. */
+  /** The token is stored in plain text, because it is shown again: a link's token to the members, an invitation's token to its creator. */
   share_links: {
     uuid: string
-    /** Null: a link to a week, whose version is gone. */
+    /** Null: a week link whose version is gone. */
     schedule_uuid: string | null
     made_by: MadeBy
     token: string
     created_at: Date
-    /** The class, teacher or room whose week alone it shows; null: the whole version. */
+    /** The class, teacher or room whose week the link shows. Null: the whole version. */
     calendar_uuid: ColumnType<string | null, string | null | undefined>
-    /** Of a link to a week alone: whose it is, and who it was made for. */
+    /** For a week link: its school, and for whom it was created. */
     school_uuid: ColumnType<string | null, string | null | undefined>
     calendar_type: ColumnType<CalendarType | null, CalendarType | null | undefined>
     calendar_name: ColumnType<string | null, string | null | undefined>
@@ -153,14 +153,14 @@ export type Tables = {
     schedule_uuid: string
     calendar_uuid: string
     made_by: string | null
-    /** Null: withdrawn; what was answered stays. */
+    /** Null: the link was withdrawn. The submitted wishes remain. */
     token: string | null
     created_at: Date
     answer: ColumnType<WishSheet | null, string | null | undefined, string | null>
     answered_at: ColumnType<Date | null, Date | null | undefined>
     outcome: ColumnType<WishOutcome | null, WishOutcome | null | undefined>
   }
-  /** Of the secret of a key only its hash is kept. */
+  /** Only the hash of an API key is stored. */
   api_keys: {
     uuid: string
     school_uuid: string
@@ -170,7 +170,7 @@ export type Tables = {
     secret_hash: string
     created_at: Date
   }
-  /** Addresses that are told of changes. The secret is kept as it is: each message is signed with it. */
+  /** Webhooks. The secret is stored in plain text, because each message is signed with it. */
   webhooks: {
     uuid: string
     school_uuid: string
@@ -178,15 +178,18 @@ export type Tables = {
     url: string
     secret: string
     created_at: Date
-    /** It is told nothing before; a node that tells it something moves this on, and no other takes it meanwhile. */
+    /**
+     * No message is sent before this time. A node that sends messages moves it forward, so that no other node takes the
+     * webhook meanwhile.
+     */
     next_at: Date
-    /** How often in a row it was told in vain. */
+    /** The number of consecutive failed deliveries. */
     failures: Generated<number>
-    /** Since when it is told nothing any more. */
+    /** When the webhook was disabled. */
     off_at: ColumnType<Date | null, Date | null | undefined>
     answers: ColumnType<readonly WebhookAnswer[], undefined, string>
   }
-  /** How far an address knows of a version. */
+  /** The last state of a version that a webhook was notified of. */
   webhook_versions: {
     webhook_uuid: string
     schedule_uuid: string
@@ -199,76 +202,76 @@ export type Tables = {
     school_uuid: string
     made_by: MadeBy
     token: string
-    /** What whoever comes by it is in the school. */
+    /** The role of a user who joins with this invitation. */
     membership: Generated<InvitedAs>
-    /** In lower case: whom alone it lets in. */
+    /** The only e-mail address that may use the invitation, in lower case. */
     email: ColumnType<string | null, string | null | undefined>
     mailed_at: ColumnType<Date | null, Date | null | undefined>
-    /** It is kept to say so. */
+    /** A withdrawn invitation is stored, so that the server can state why it does not work. */
     withdrawn_at: ColumnType<Date | null, Date | null | undefined>
     created_at: Date
     expires_at: Date
-    /** When it let somebody in. It is kept until it would have ended, to say so. */
+    /** When somebody joined with it. It is stored until its expiry, so that the server can state that it was used. */
     used_at: ColumnType<Date | null, Date | null | undefined>
   }
-  /** Browser tabs, each with a memory of what its commands were answered. */
+  /** Browser tabs, each with an idempotency cache. */
   tabs: { user_uuid: string; tab: string; memory: string; seen_at: Date }
   answers: {
     memory: string
-    /** The command's own id, as JSON: 1 and '1' are two. */
+    /** The command's id, as JSON: 1 and '1' are different. */
     id: string
     /** Counts up in the order of the commands. */
     place: Generated<number>
     answer: Json<Message>
     at: Date
   }
-  /** The renewal secret and the token of a reset let someone in: their hashes alone are kept. */
+  /** The renewal secret and the token of a reset grant access, so only their hashes are stored. */
   sign_ins: {
     uuid: string
     user_uuid: string
     renewal_hash: string
     created_at: Date
     expires_at: Date
-    /** What it is known again by; null: it did not say, or is of before that was kept. */
+    /** The device. Null: it is unknown, or the sign-in is older than this column. */
     browser: ColumnType<string | null, string | null | undefined>
     system: ColumnType<string | null, string | null | undefined>
-    /** When it was renewed last. */
+    /** When the sign-in was last renewed. */
     used_at: ColumnType<Date | null, Date | null | undefined>
   }
-  /** Addresses that wait to be confirmed, one for each user. */
+  /** E-mail addresses that wait for confirmation, at most one per user. */
   email_changes: { token_hash: string; user_uuid: string; email: string; expires_at: Date }
-  /** From where users have signed in: only ever compared. */
+  /** The networks from which users have signed in. They are only compared. */
   known_networks: { user_uuid: string; network_hash: string; seen_at: Date }
-  /** Keys by which users sign in without a password: the public half. */
+  /** The public keys of passkeys. */
   passkeys: {
     uuid: string
-    /** What the authenticator calls it, in base64url. */
+    /** The credential id, in base64url. */
     credential_id: string
     user_uuid: string
     /** A COSE key, in base64url. */
     public_key: string
-    /** How often it has signed, where its authenticator counts. */
+    /** The authenticator's signature counter, if it has one. */
     counter: number
-    /** By what its authenticator is reached, as a browser said when it was made. */
+    /** How to reach the authenticator, as reported by the browser at creation. */
     transports: Json<string[]>
-    /** On what it was made. */
+    /** The device on which it was created. */
     browser: string | null
     system: string | null
     created_at: Date
     used_at: ColumnType<Date | null, Date | null | undefined>
   }
-  /** What a browser has to sign, once: to make a passkey for a user, or to sign in with one (null). */
+  /** Challenges that a browser signs once: to create a passkey for a user, or to sign in (null). */
   passkey_challenges: { challenge: string; user_uuid: string | null; expires_at: Date }
   password_resets: { token_hash: string; user_uuid: string; expires_at: Date }
   signing_keys: { kid: string; private_jwk: Json<object>; public_jwk: Json<object>; created_at: Date }
 }
 
-/** Written as text made by JSON.stringify, since pg would send an array as a PostgreSQL array; read as its value. */
+/** Written as text from JSON.stringify, because pg would send an array as a PostgreSQL array. Read as a parsed value. */
 type Json<T> = ColumnType<T, string, string>
 
 type DeletedAt = ColumnType<Date | null, Date | null | undefined>
 
 type InvitedAs = Exclude<Membership, 'owner'>
 
-/** Null: made before it was kept who did. */
+/** Null: created before the creator was stored. */
 type MadeBy = ColumnType<string | null, string, never>

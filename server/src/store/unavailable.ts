@@ -1,4 +1,4 @@
-/** The database cannot be reached, or does not answer. Whether what was asked of it last is done is not known. */
+/** The database cannot be reached, or does not respond. It is unknown whether the last request was executed. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 
@@ -7,29 +7,32 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Is this, or what it came of, the database not answering? */
+/** Whether the error, or a cause of it, means that the database does not respond. */
 export function isUnavailable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof DatabaseUnavailable) return true
   return false
 }
 
-/** SQLSTATEs that speak of the database as a whole, not of what was asked: PostgreSQL's appendix A. */
+/** SQLSTATEs that concern the database as a whole and not the statement: PostgreSQL's appendix A. */
 const OF_THE_DATABASE = [
   /^08/, // connection exceptions
   /^53300$/, // out of connections
   /^57P0/, // stopping, starting, broken
-  /^57014$/, // a statement took longer than it may
-  /^25P03$/, // a transaction rested longer than it may
+  /^57014$/, // a statement exceeded its time limit
+  /^25P03$/, // a transaction was idle for too long
 ]
 
-/** Is this, or what it came of, a database that lives and has no room, memory or disk for what was asked? Nothing of it is done. */
+/**
+ * Whether the error, or a cause of it, means that a responding database has no connections, memory or disk space for
+ * the request. Nothing was executed.
+ */
 export function hasNoRoom(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause)
     if (/^5[38]\w{3}$/.test(String((at as { code?: unknown }).code))) return true
   return false
 }
 
-/** An error of the driver: as it is where the database has answered with it, else as the database not answering. */
+/** Returns an error of the driver unchanged if the database sent it. Otherwise returns it as a DatabaseUnavailable. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || error instanceof TypeError) return error
   const code = (error as { code?: unknown } | null)?.code

@@ -9,14 +9,14 @@ import { addSchool } from './schools.ts'
 export type NewAccount = {
   readonly user: { readonly uuid: Uuid; readonly name: string; readonly email: string }
   readonly passwordHash: string | null
-  /** The new school they bring, or the token of the invitation into another's. */
+  /** The new school of the account, or the token of an invitation to an existing school. */
   readonly school:
     | { readonly uuid: Uuid; readonly name: string; readonly isSchoolCustomer: boolean }
     | { readonly invitation: string }
   readonly at: Date
 }
 
-/** A user and their school, in one transaction, or why not. */
+/** Creates a user and their school, in one transaction. Returns why it failed, or undefined. */
 export async function createAccount(
   db: Database,
   account: NewAccount,
@@ -48,7 +48,7 @@ export async function createAccount(
   })
 }
 
-/** Undefined of an account that is deleted, too. */
+/** Returns the user. Undefined if the account is deleted. */
 export async function userByUuid(db: Database, userUuid: Uuid): Promise<User | undefined> {
   const row = await db
     .selectFrom('users')
@@ -65,7 +65,7 @@ export async function renameUser(db: Database, userUuid: Uuid, name: string): Pr
   await db.updateTable('users').set({ name }).where('uuid', '=', userUuid).execute()
 }
 
-/** Who has this e-mail, in whatever case it is written. */
+/** Returns the account with this e-mail address, ignoring case. */
 export async function credentialsOf(
   db: Database,
   email: string,
@@ -83,7 +83,7 @@ export async function readUserSettings(db: Database, userUuid: Uuid): Promise<Us
     .select(['label', 'value'])
     .where('user_uuid', '=', userUuid)
     .execute()
-  // What an earlier version of the product took for a setting and this one does not is as if it were not set.
+  // Settings of earlier releases that this one does not know are ignored.
   const known = rows.flatMap((row) => userSetting.safeParse(row).data ?? [])
   return Object.fromEntries(known.map(({ label, value }) => [label, value]))
 }
@@ -100,17 +100,17 @@ export async function updateUserSettings(db: Database, userUuid: Uuid, settings:
   })
 }
 
-/** Forgets all settings of a user: each is again what it was at first. */
+/** Resets all settings of a user to their defaults. */
 export async function resetUserSettings(db: Database, userUuid: Uuid): Promise<void> {
   await db.deleteFrom('user_settings').where('user_uuid', '=', userUuid).execute()
 }
 
-/** Keeps which version this user opened last, for `resume`. */
+/** Stores which version this user opened last, for `resume`. */
 export async function rememberOpened(db: Database, userUuid: Uuid, scheduleUuid: Uuid): Promise<void> {
   await db.updateTable('users').set({ last_schedule_uuid: scheduleUuid }).where('uuid', '=', userUuid).execute()
 }
 
-/** The version this user opened last, where it still exists and the user still belongs to its school. */
+/** Returns the version that this user opened last, if it still exists and the user is still a member of its school. */
 export async function lastOpened(
   db: Database,
   userUuid: Uuid,

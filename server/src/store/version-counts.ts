@@ -2,7 +2,7 @@ import type { Uuid } from '@timetable/domain'
 import type { VersionCounts } from '@timetable/service'
 import type { Database } from './database.ts'
 
-/** The versions of a school with lessons that have changed since they were counted, or never were. */
+/** Returns the versions of a school with lessons that have changed since their last count, or were never counted. */
 export async function listUncounted(db: Database, schoolUuid: Uuid): Promise<Uuid[]> {
   const rows = await db
     .selectFrom('schedules')
@@ -17,12 +17,12 @@ export async function listUncounted(db: Database, schoolUuid: Uuid): Promise<Uui
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Keeps whether nothing was wrong with a version once. */
+/** Stores whether a version once had no faults. */
 export async function keepFinished(db: Database, scheduleUuid: Uuid, finished: boolean): Promise<void> {
   await db.updateTable('schedules').set({ finished }).where('uuid', '=', scheduleUuid).execute()
 }
 
-/** Keeps what a version had at that revision, unless it was counted later. */
+/** Stores the counts of a version at that revision, unless a later revision was counted. */
 export async function keepCounts(
   db: Database,
   scheduleUuid: Uuid,

@@ -26,7 +26,7 @@ const answered = (n: number): WebhookAnswer => ({
   ...{ at: later(n).toISOString(), type: 'changed', status: 500 + n, problem: null },
 })
 
-/** Addresses that are told of changes, on every database. */
+/** Tests of webhooks, for every database. */
 export function webhooksContract(open: () => Promise<Store>) {
   describe('webhooks', () => {
     let store: Store
@@ -38,7 +38,7 @@ export function webhooksContract(open: () => Promise<Store>) {
     })
     afterAll(() => store.close())
 
-    /** An address of a school with one version. */
+    /** Creates a webhook of a school with one version. */
     async function hooked() {
       const { user, school, schedule } = await stored()
       const hook = { uuid: `hook of ${school.uuid}`, url: 'https://hill.example/told', secret: `of ${school.uuid}` }
@@ -108,7 +108,7 @@ export function webhooksContract(open: () => Promise<Store>) {
           taken.push(one)
         return taken.find(({ uuid }) => uuid === hook.uuid)
       }
-      // What is there when it is made is known to it.
+      // The versions that exist when it is created are not news.
       expect(await newsOf(db, hook.uuid, later(1), 10)).toEqual([])
       await deleteSchedule(db, schedule.uuid, later(2))
       const news = { scheduleUuid: schedule.uuid, type: 'deleted' as const, revision: 0, commands: [] }

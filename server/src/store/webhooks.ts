@@ -3,23 +3,23 @@ import type { Webhook, WebhookAnswer } from '@timetable/service'
 import { sql } from 'kysely'
 import { inTransaction, type Database } from './database.ts'
 
-/** Where it is told, and by which secret whoever hears it knows who speaks. */
+/** The URL of a webhook, and the secret with which its receiver verifies the sender. */
 export type Address = { readonly uuid: Uuid; readonly url: string; readonly secret: string }
-/** One whose turn it is, until `until`: after that another node may take it. */
+/** A webhook that this node has taken until `until`. Afterwards another node may take it. */
 export type TakenWebhook = Address & { readonly failures: number; readonly until: Date }
-/** What there is to tell of a version: all that happened to it since it was told of last. */
+/** The news about a version: everything since its last notification. */
 export type VersionNews = {
   readonly scheduleUuid: Uuid
   readonly type: 'created' | 'changed' | 'deleted'
   readonly revision: number
-  /** The names of the commands that were performed. */
+  /** The names of the performed commands. */
   readonly commands: readonly string[]
 }
 
-/** A version is told of again after so long, in milliseconds: what happens meanwhile goes together. */
+/** The minimum time between two notifications about the same version, in milliseconds. Changes within it are sent together. */
 export const BUNDLED = 5_000
 
-/** The addresses of a school, in order of creation. */
+/** Returns the webhooks of a school, in order of creation. */
 export async function listWebhooks(db: Database, schoolUuid: Uuid): Promise<Webhook[]> {
   const rows = await db
     .selectFrom('webhooks')
@@ -35,14 +35,14 @@ export async function listWebhooks(db: Database, schoolUuid: Uuid): Promise<Webh
   }))
 }
 
-/** Versions that are there already are told of from now on. */
+/** Creates a webhook. It is notified of later changes to existing versions. */
 export async function createWebhook(
   db: Database,
   hook: Address & { readonly schoolUuid: Uuid; readonly userUuid: Uuid; readonly at: Date },
 ): Promise<Refusal | undefined> {
   const { uuid, schoolUuid, userUuid, url, secret, at } = hook
   return inTransaction(db, async (trx) => {
-    // Held, so that two at once are counted one after the other.
+    // The lock makes concurrent requests count one after another.
     await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forUpdate().execute()
     const max = LIMITS.webhooksPerSchool
     if ((await listWebhooks(trx, schoolUuid)).length >= max) return refuse('too-many-webhooks', { max })
@@ -56,7 +56,7 @@ export async function createWebhook(
   })
 }
 
-/** False where the school has no such address. */
+/** Returns false if the school has no such webhook. */
 export async function deleteWebhook(db: Database, schoolUuid: Uuid, uuid: Uuid): Promise<boolean> {
   const deleted = await db
     .deleteFrom('webhooks')
@@ -75,14 +75,14 @@ export async function webhookOf(db: Database, schoolUuid: Uuid, uuid: Uuid): Pro
     .executeTakeFirst()
 }
 
-/** Versions of a school with something in them that `webhook_versions`, as `told`, does not know. */
+/** Whether a version has changes that are not yet in `webhook_versions` (`told`). */
 const newsFor = (now: Date) => sql<boolean>`
   case when told.schedule_uuid is null then schedules.deleted_at is null
     else told.told_at <= ${new Date(now.getTime() - BUNDLED)}::timestamptz and (
       (schedules.deleted_at is not null) <> told.deleted or schedules.deleted_at is null and schedules.revision > told.revision)
   end`
 
-/** Gives out an address with something to tell, to one node alone until `until`; none of a school that is deleted. */
+/** Takes a webhook with pending news, for one node only, until `until`. Skips deleted schools. */
 export async function takeWebhook(db: Database, now: Date, until: Date): Promise<TakenWebhook | undefined> {
   const { rows } = await sql<Omit<TakenWebhook, 'until'>>`
     update webhooks set next_at = ${until} where uuid = (
@@ -98,10 +98,10 @@ export async function takeWebhook(db: Database, now: Date, until: Date): Promise
   return row && { ...row, until }
 }
 
-/** So many names of commands are told of a version at once. */
+/** How many command names one notification about a version contains. */
 const COMMANDS = 100
 
-/** What there is to tell an address, of so many versions, those first that were told of longest ago. */
+/** Returns the pending news for a webhook, about at most `most` versions. Those with the oldest notification come first. */
 export async function newsOf(db: Database, uuid: Uuid, now: Date, most: number): Promise<VersionNews[]> {
   const { rows } = await sql<VersionNews>`
     select schedules.uuid as "scheduleUuid", schedules.revision,
@@ -120,7 +120,7 @@ export async function newsOf(db: Database, uuid: Uuid, now: Date, most: number):
   return rows
 }
 
-/** An address knows this of a version by now. */
+/** Stores the state of a version that a webhook was notified of. */
 export async function keepTold(db: Database, uuid: Uuid, news: VersionNews, at: Date): Promise<void> {
   await sql`
     insert into webhook_versions (webhook_uuid, schedule_uuid, revision, deleted, told_at)
@@ -130,11 +130,11 @@ export async function keepTold(db: Database, uuid: Uuid, news: VersionNews, at: 
       set revision = excluded.revision, deleted = excluded.deleted, told_at = excluded.told_at`.execute(db)
 }
 
-/** What an address has answered: the last few are kept. */
+/** The SQL for adding a response of the webhook. Only the latest are stored. */
 const withAnswer = (answer: WebhookAnswer) =>
   sql<string>`jsonb_path_query_array(${JSON.stringify([answer])}::jsonb || answers, ${sql.raw(`'$[0 to ${LIMITS.webhookAnswers - 1}]'`)})`
 
-/** Lays an address down that was taken; nothing where another node has taken it since. */
+/** Releases a webhook that this node had taken. Nothing happens if another node has taken it since. */
 export async function layDownWebhook(
   db: Database,
   { uuid, until }: TakenWebhook,
@@ -154,7 +154,7 @@ export async function layDownWebhook(
     .execute()
 }
 
-/** Keeps what an address has answered to a test; where that was well, it is told of changes again, at once. */
+/** Stores a webhook's response to a test. After a successful test, notifications continue at once. */
 export async function keepTest(db: Database, uuid: Uuid, answer: WebhookAnswer, isWell: boolean): Promise<void> {
   await db
     .updateTable('webhooks')

@@ -5,16 +5,16 @@ import { readSchoolSettings } from './schools.ts'
 
 type OfSchedule = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
 
-/** The week that a link shows, and whose it is. */
+/** The week that a link shows, and for whom. */
 export type SharedWeek = LinkedCalendar & {
   readonly scheduleUuid: Uuid
   readonly schoolName: string
   readonly labels: SchoolSettings['labelsOnTimeslots']
-  /** The version is shown because it is in force, not because the link was made for it. */
+  /** Whether the version is shown because it is published, and not because the link was created for it. */
   readonly inForce: boolean
 }
 
-/** A link as it was made, whoever it means by now. */
+/** A link as it was created. The class, teacher or room may differ by now. */
 export type StoredWeekLink = LinkedCalendar & {
   readonly uuid: Uuid
   readonly token: string
@@ -27,8 +27,9 @@ export type StoredWeekLinks = {
 }
 
 /**
- * The links to weeks that may mean somebody of a version, in order of creation: all of the school, where one is in force; else
- * those that were made for this one, or for none that there is.
+ * Returns the week links that may match a class, teacher or room of a version, in order of creation. If a version is
+ * published, these are all links of the school. Otherwise they are the links that were created for this version, or for
+ * one that is gone.
  */
 export async function listWeekLinks(db: Database, { schoolUuid, scheduleUuid }: OfSchedule): Promise<StoredWeekLinks> {
   const inForce = await versionInForce(db, schoolUuid)
@@ -53,16 +54,16 @@ export async function listWeekLinks(db: Database, { schoolUuid, scheduleUuid }: 
 type NewLinks = OfSchedule & {
   readonly madeBy: Uuid
   readonly at: Date
-  /** Which of them are still to be made, beside those that there are. */
+  /** Returns the links to create, given the existing ones. */
   readonly missing: (
     had: StoredWeekLinks,
   ) => readonly (LinkedCalendar & { readonly uuid: Uuid; readonly token: string })[]
 }
 
-/** Makes the links that are missing. */
+/** Creates the missing links. */
 export async function createWeekLinks(trx: Database, given: NewLinks): Promise<Refusal | undefined> {
   const { schoolUuid, scheduleUuid, madeBy, at, missing } = given
-  // Held, so that two at once are counted one after the other.
+  // The lock makes concurrent requests count one after another.
   await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forNoKeyUpdate().execute()
   const schedule = await trx
     .selectFrom('schedules')
@@ -85,7 +86,7 @@ export async function createWeekLinks(trx: Database, given: NewLinks): Promise<R
   return undefined
 }
 
-/** How many of these links the school had. */
+/** Deletes links. Returns how many of them the school had. */
 export async function deleteWeekLinks(db: Database, schoolUuid: Uuid, linkUuids: readonly Uuid[]): Promise<number> {
   const deleted = await db
     .deleteFrom('share_links')
@@ -96,7 +97,7 @@ export async function deleteWeekLinks(db: Database, schoolUuid: Uuid, linkUuids:
   return Number(deleted.numDeletedRows)
 }
 
-/** The week that the link with this token shows; undefined where there is none. */
+/** Returns the week of the link with this token. Undefined if there is none. */
 export async function sharedWeek(db: Database, token: string): Promise<SharedWeek | undefined> {
   const row = await db
     .selectFrom('share_links')

@@ -5,14 +5,14 @@ import { deletedSchoolsOf } from './deleted-schools.ts'
 import { schoolsOf } from './schools.ts'
 import { userByUuid } from './users.ts'
 
-/** Who somebody is, and which schools they have. */
+/** Returns the user and their schools. */
 export async function welcomeOf(db: Database, userUuid: Uuid): Promise<MessageOf<'Welcome'>> {
   const user = await userByUuid(db, userUuid)
   if (!user) throw new Error(`there is no user ${userUuid}`)
   return { type: 'Welcome', user, ...(await schoolsTold(db, userUuid)) }
 }
 
-/** The schools of somebody, and those that they may bring back, where there are any. */
+/** Returns the schools of a user, and those that they may restore, if any. */
 export async function schoolsTold(
   db: Database,
   userUuid: Uuid,

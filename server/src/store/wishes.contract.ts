@@ -18,7 +18,7 @@ const daysLater = (days: number) => new Date(at.getTime() + days * 24 * 60 * 60 
 const ROUND = { lastDay: '2026-06-12', sentence: 'Please.' }
 const SHEET: WishSheet = { cells: [], text: 'Not on Fridays' }
 
-/** Sheets of wishes, on every database. */
+/** Tests of wish sheets, for every database. */
 export function wishesContract(open: () => Promise<Store>) {
   describe('sheets of wishes', () => {
     let store: Store
@@ -30,7 +30,7 @@ export function wishesContract(open: () => Promise<Store>) {
     })
     afterAll(() => store.close())
 
-    /** A version with a sheet for one of its calendars. */
+    /** Creates a version with a sheet for one of its calendars. */
     async function asked() {
       const { user, school, schedule, which } = await stored()
       const scheduleUuid = schedule.uuid
@@ -56,7 +56,7 @@ export function wishesContract(open: () => Promise<Store>) {
       })
       const other = await asked()
       expect(await listWishes(db, other.scheduleUuid)).toEqual({ round: null, links: [] })
-      // Who has a link keeps it; until when is said anew.
+      // Existing links remain, and the deadline is replaced.
       await make({ uuid: 'another', token: 'another' })
       await setWishRound(db, scheduleUuid, { ...ROUND, lastDay: '2026-06-20' })
       expect(await listWishes(db, scheduleUuid)).toMatchObject({ round: { lastDay: '2026-06-20' }, links: [link] })

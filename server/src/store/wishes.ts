@@ -11,7 +11,7 @@ import {
 import type { Database } from './database.ts'
 import { readSchoolSettings } from './schools.ts'
 
-/** A version's sheets, with until when they are filled in. */
+/** The wish sheets of a version, and their deadline. */
 export type Wishes = { readonly round: WishRound | null; readonly links: readonly WishLink[] }
 
 export async function wishRoundOf(db: Database, scheduleUuid: Uuid): Promise<WishRound | null> {
@@ -31,7 +31,7 @@ export async function setWishRound(trx: Database, scheduleUuid: Uuid, { lastDay,
     .execute()
 }
 
-/** The sheets of a version in the order of their making. */
+/** Returns the sheets of a version in order of creation. */
 export async function listWishes(db: Database, scheduleUuid: Uuid): Promise<Wishes> {
   const round = await wishRoundOf(db, scheduleUuid)
   const rows = await db
@@ -55,7 +55,7 @@ type NewLinks = {
   readonly links: readonly { readonly uuid: Uuid; readonly token: string; readonly calendarUuid: Uuid }[]
 }
 
-/** Makes the links; who has one keeps it, and one that was withdrawn comes anew, with what was answered. */
+/** Creates the links. Existing links remain. A withdrawn link gets a new token, with the wishes that were submitted. */
 export async function createWishLinks(
   trx: Database,
   { scheduleUuid, madeBy, at, links }: NewLinks,
@@ -78,7 +78,7 @@ export async function createWishLinks(
   return undefined
 }
 
-/** Withdraws links: how many there were. */
+/** Withdraws links. Returns how many there were. */
 export async function withdrawWishLinks(
   trx: Database,
   scheduleUuid: Uuid,
@@ -94,7 +94,7 @@ export async function withdrawWishLinks(
   return Number(withdrawn.numUpdatedRows)
 }
 
-/** Says what became of sheets as they were sent at those times; of one that was sent again since, nothing. */
+/** Stores the outcome of sheets in the state that was submitted at those times. A sheet that was submitted again since is skipped. */
 export async function settleWishes(
   trx: Database,
   scheduleUuid: Uuid,
@@ -112,7 +112,7 @@ export async function settleWishes(
       .execute()
 }
 
-/** A sheet, as whoever has its link is told of it. */
+/** A sheet, as the visitor with its link receives it. */
 export type SharedSheet = {
   readonly linkUuid: Uuid
   readonly scheduleUuid: Uuid
@@ -124,7 +124,7 @@ export type SharedSheet = {
   readonly outcome: WishOutcome | null
 }
 
-/** The sheet of the link with this token; undefined where there is none. */
+/** Returns the sheet of the link with this token. Undefined if there is none. */
 export async function sharedSheet(db: Database, token: string): Promise<SharedSheet | undefined> {
   const row = await db
     .selectFrom('wish_links')
@@ -148,7 +148,7 @@ export async function sharedSheet(db: Database, token: string): Promise<SharedSh
   }
 }
 
-/** Keeps what was sent; nobody has said yet what becomes of it. */
+/** Stores a submitted sheet. Its outcome is open again. */
 export async function keepSheet(db: Database, linkUuid: Uuid, { cells, text }: WishSheet, at: Date): Promise<void> {
   await db
     .updateTable('wish_links')

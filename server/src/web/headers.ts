@@ -5,9 +5,8 @@ import { NOTHING_POLICY, PERMISSIONS_POLICY } from './policy.ts'
 const YEAR = 365 * 24 * 60 * 60
 
 /**
- * What every answer says of how it may be used: by pages of this origin alone, in no frame, as the type it names, with no
- * address told to whom a link leads. Over TLS a browser is told to come that way for a year. Pages have a policy of
- * their own.
+ * Sets the security headers of every response: use only by pages of this origin, no frames, no content sniffing, no
+ * referrer for other sites. Over TLS, HSTS is set for a year. Pages have a separate content security policy.
  */
 export async function securityHeaders(app: FastifyInstance) {
   await app.register(helmet, {
@@ -20,7 +19,7 @@ export async function securityHeaders(app: FastifyInstance) {
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', NOTHING_POLICY).header('permissions-policy', PERMISSIONS_POLICY)
-    // Behind a trusted proxy this is what the proxy says of the visitor's own line.
+    // Behind a trusted proxy, this is the protocol of the visitor's connection according to the proxy.
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR}`)
   })
 }

@@ -2,10 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { pathIn } from '../path-in.ts'
 import type { Page, Pages } from './pages.ts'
 
-/** The page for addresses of which nothing is known, by its address in English. */
+/** The path of the page for unknown URLs, in English. */
 export const LOST = '/not-found'
 
-/** That page in the language of the address, else in the one that the visitor chose, else in the dearest of their browser's. */
+/**
+ * Returns that page in the language of the URL, otherwise the language that the visitor chose, otherwise the preferred
+ * one of their browser.
+ */
 export function lostPage(pages: Pages, path: string, headers: IncomingHttpHeaders): Page | undefined {
   const wishes = [path.split('/')[1], chosenLanguage(headers.cookie), ...languagesOf(headers['accept-language'])]
   for (const wish of wishes) {
@@ -15,12 +18,12 @@ export function lostPage(pages: Pages, path: string, headers: IncomingHttpHeader
   return pages.get(LOST)
 }
 
-/** The language that somebody chose in this browser. */
+/** Returns the language that was chosen in this browser. */
 export function chosenLanguage(cookies: string | undefined): string | undefined {
   return /(?:^|;\s*)i18n_redirect=([a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1]
 }
 
-/** What a browser says it reads, the dearest first: `es-MX,es;q=0.9` is Spanish. */
+/** Returns the languages of a browser, the preferred one first: `es-MX,es;q=0.9` is Spanish. */
 function languagesOf(accepted: string | undefined): readonly string[] {
   return (accepted ?? '')
     .split(',')

@@ -8,30 +8,30 @@ import { readPapers, type Papers } from '../papers/papers.ts'
 import { withPrices } from './shown-prices.ts'
 import { codeOf, siblingsOf, withLinks, type Siblings } from './site-links.ts'
 
-/** A prerendered page with what the browser may run on it. */
+/** A prerendered page with its content security policy. */
 export type Page = {
   readonly html: Buffer
   readonly gzip: Buffer
-  /** Its policy, for the origin of its socket. */
+  /** Returns the policy for the origin of its socket. */
   readonly policy: ReturnType<typeof policyFor>
   readonly etag: string
 }
 
-/** The page shown where no other one is: the single-page application. */
+/** The page for all other paths: the single-page application. */
 export const FALLBACK = '__spa-fallback.html'
 
-/** Every page of the built web, by its path as in the address: `/`, `/da/pricing`; the fallback by its file name. */
+/** Every page of the built web, by its path in the URL: `/`, `/da/pricing`. The fallback is under its file name. */
 export type Pages = ReadonlyMap<string, Page>
 export type BuiltPages = {
-  /** The pages with what the school plan costs now. */
+  /** Returns the pages with the current prices of the school plan. */
   readonly at: (prices: readonly SubscriptionPrice[]) => Pages
   readonly siblings: Siblings
   readonly papers: Papers
 }
 
 /**
- * The built pages. `sources` are what they may load from elsewhere, `siteUrl` the address that visitors know, `facts` what its
- * papers say of this site.
+ * Loads the built pages. `sources` are what they may load from other sites, `siteUrl` is the public URL, and `facts`
+ * are for the legal documents.
  */
 export async function loadPages(
   webDir: string,
@@ -63,7 +63,7 @@ export async function loadPages(
   }
 }
 
-/** The language that a page says it is in, as it stands in addresses. */
+/** Returns the language of a page, as used in URLs. */
 function languageOf(html: string): string {
   return codeOf(/^<!DOCTYPE html><html lang="([\w-]+)"/i.exec(html)?.[1] ?? 'en')
 }

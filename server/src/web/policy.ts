@@ -3,16 +3,16 @@ import type { PublicConfig } from '@timetable/service'
 
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'media-src' | 'connect-src' | 'frame-src'
 
-/** What pages may load from elsewhere, by directive. */
+/** What pages may load from other sites, by directive. */
 export type Sources = Readonly<Partial<Record<Directive, readonly string[]>>>
 
-/** What an answer that is no page may load, wherever somebody opens it by itself. */
+/** The policy of a response that is not a page, in case somebody opens it directly. */
 export const NOTHING_POLICY = `default-src 'none'; frame-ancestors 'none'`
 
-/** What a file of the built web may load: its own kind, as a worker does. */
+/** The policy of a file of the built web. It matters if the file runs as a worker. */
 export const FILE_POLICY = `default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`
 
-/** The powers of a browser that no page asks for, nor anything in it. */
+/** The browser features that no page, and nothing in it, uses. */
 export const PERMISSIONS_POLICY = [
   'accelerometer',
   'camera',
@@ -30,8 +30,8 @@ export const PERMISSIONS_POLICY = [
   .join(', ')
 
 /**
- * The content security policy of a page, for the origin that its socket has: its own files, the sources handed in, and
- * its inline scripts, each by its hash. Styles are set by the components themselves.
+ * Returns the content security policy of a page for the origin of its socket: the site's own files, the given sources,
+ * and the page's inline scripts by their hashes. The components themselves set styles.
  */
 export function policyFor(html: string, sources: readonly Sources[]): (socketOrigin: string) => string {
   const from = (directive: Directive) => sources.flatMap((each) => each[directive] ?? [])
@@ -53,7 +53,7 @@ export function policyFor(html: string, sources: readonly Sources[]): (socketOri
     `frame-ancestors 'none'`,
     line('connect-src', `'self'`),
   ].join('; ')
-  // Browsers do not agree on whether 'self' is also one's own socket.
+  // Browsers disagree on whether 'self' includes the site's own socket.
   return (socketOrigin) => (socketOrigin === '' ? policy : `${policy} ${socketOrigin}`)
 }
 
@@ -62,7 +62,7 @@ function hashesOf(html: string): string[] {
   return scripts.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 }
 
-/** The sources that the operator's settings ask for; with none set there are none. */
+/** Returns the sources that the operator's settings require. Empty if none is set. */
 export function sourcesOf(config: PublicConfig): Sources[] {
   const { authUrl, tagManagerId, chat, videos } = config
   const hosts = new Set(Object.values(videos ?? {}).flatMap((steps) => Object.values(steps).map(({ host }) => host)))
@@ -74,19 +74,19 @@ export function sourcesOf(config: PublicConfig): Sources[] {
   ]
 }
 
-/** Sockets to other servers, by their addresses. */
+/** Returns the sources for sockets to other servers, by their URLs. */
 export function socketsOf(servers: readonly string[]): Sources {
   return { 'connect-src': servers.map((server) => new URL(server).origin.replace(/^http/, 'ws')) }
 }
 
-/** As the tag manager's own guide to content security policies asks, with its analytics. */
+/** From the tag manager's guide to content security policies, including its analytics. */
 const TAG_MANAGER: Sources = {
   'script-src': ['https://www.googletagmanager.com'],
   'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
   'connect-src': ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
 }
 
-/** The card provider's script, the frames in which a card is typed and confirmed, and its interface, as its own guide names them. */
+/** The card provider's script, its frames for typing and confirming a card, and its API, from its own guide. */
 export const CARD_PROVIDER: Sources = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
   'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -98,7 +98,7 @@ const VIDEOS: Readonly<Record<'youtube' | 'vimeo', Sources>> = {
   vimeo: { 'frame-src': ['https://player.vimeo.com'] },
 }
 
-/** A chat talks to the host of its script; the default one also to the others of its own. */
+/** Returns the sources of the chat: the host of its script, and for the default chat its other hosts. */
 function chatSources(scriptUrl: string): Sources {
   const { origin, hostname } = new URL(scriptUrl)
   const files = hostname.endsWith('.crisp.chat') ? [origin, 'https://*.crisp.chat'] : [origin]

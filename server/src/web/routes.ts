@@ -12,19 +12,19 @@ import { FALLBACK, loadPages, type BuiltPages, type Page, type Pages } from './p
 import { FILE_POLICY, type Sources } from './policy.ts'
 import { robots, sitemap } from './site-links.ts'
 
-/** Names of built assets carry a hash of their content, so they never change. */
+/** The names of built assets contain a hash of their content, so they never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
 export type WebParts = {
   readonly webDir: string
-  /** What pages may load from elsewhere. */
+  /** What pages may load from other sites. */
   readonly sources?: readonly Sources[]
-  /** The address under which visitors know this site. */
+  /** The public URL of this site. */
   readonly siteUrl?: string | undefined
-  /** What its papers say of this site. */
+  /** The facts about this site for its legal documents. */
   readonly facts?: PaperFacts | undefined
-  /** What the school plan costs, as far as is known by now. */
+  /** Returns the price of the school plan, as currently known. */
   readonly prices: () => readonly SubscriptionPrice[]
   readonly now: () => Date
 }
@@ -37,7 +37,7 @@ const NO_PAGES: BuiltPages = {
   papers: { filledIn: (html) => html, agreement: async () => null },
 }
 
-/** The built web: prerendered pages, the application under /app, and assets. Unknown addresses show a page that says so, as 404. */
+/** Serves the built web: prerendered pages, the application under /app, and assets. Unknown URLs show a not-found page, with status 404. */
 export async function webRoutes(app: FastifyInstance, parts: WebParts) {
   const { webDir, sources = [], siteUrl, facts = NO_FACTS, prices, now } = parts
   const { at, siblings, papers } = await loadPages(webDir, { sources, siteUrl, facts }).catch(() => NO_PAGES)
@@ -51,7 +51,7 @@ export async function webRoutes(app: FastifyInstance, parts: WebParts) {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // The papers are for this server, which fills them in.
+    // The legal documents are only for this server, which fills them in.
     globIgnore: ['**/*.html', 'papers/**'],
     setHeaders(reply, path) {
       reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : ASK_AGAIN)
@@ -81,7 +81,7 @@ export async function webRoutes(app: FastifyInstance, parts: WebParts) {
     const pages = at(prices())
     const fallback = fallbackOf(pages)!
     const path = decodeURI(request.url.split('?')[0] ?? '/').replace(/(?<=.)\/$/, '')
-    // English, which stands at the root, leads nowhere else.
+    // English is the language of the root, so it needs no redirect.
     const chosen = path === '/' && chosenLanguage(request.headers.cookie)
     if (chosen && pages.has(`/${chosen}`)) {
       const query = request.url.slice(1)
@@ -91,7 +91,7 @@ export async function webRoutes(app: FastifyInstance, parts: WebParts) {
     if (page) return show(page, 200, request, reply)
     if (path === '/app' || path.startsWith('/app/') || path.startsWith('/week/') || path.startsWith('/wish/'))
       return show(fallback, 200, request, reply)
-    // A file that isn't there is no page to look at, but for whoever asks for one.
+    // A missing file gets no page, unless the client accepts HTML.
     const isLookedAt = /\btext\/html\b/.test(request.headers.accept ?? '')
     if (/\.\w+$/.test(path) && !isLookedAt) return fail(reply, 'route-not-found')
     const lost = lostPage(pages, path, request.headers) ?? fallback
@@ -99,12 +99,15 @@ export async function webRoutes(app: FastifyInstance, parts: WebParts) {
   })
 }
 
-/** The address as it can be read; one that says nothing, or nothing to be stored, is that of a page that is not there, in its language. */
+/**
+ * Returns a readable URL. A URL that cannot be decoded, or contains characters that cannot be stored, becomes that of
+ * an unknown page in its language.
+ */
 export function readableUrl(url: string): string {
   try {
     if (isStorable(decodeURIComponent(url.split('?')[0] ?? '/'))) return url
   } catch {
-    // As one that cannot be stored.
+    // Handled like one that cannot be stored.
   }
   return `${/^\/[a-z]{2}(?=\/)/.exec(url)?.[0] ?? ''}${UNREADABLE}`
 }
@@ -114,7 +117,7 @@ function show(page: Page, status: number, request: FastifyRequest, reply: Fastif
     .header('etag', page.etag)
     .header('cache-control', ASK_AGAIN)
     .header('vary', 'accept-encoding, accept-language, accept, cookie')
-  // Told again with a page that has not changed: a browser takes over the headers of that answer.
+  // Also sent with a 304: the browser takes over the headers of that response.
   reply.header('content-security-policy', page.policy(socketOrigin(request)))
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
@@ -125,8 +128,8 @@ function show(page: Page, status: number, request: FastifyRequest, reply: Fastif
     .send(zipped ? page.gzip : page.html)
 }
 
-/** The origin of this server's socket, as the browser that asks will name it. */
+/** Returns the origin of this server's socket, as the requesting browser names it. */
 function socketOrigin({ protocol, host }: FastifyRequest): string {
-  // Whoever asks by another name than a host's asks for themselves alone, and gets none.
+  // A client that sends a Host header that is not a host name affects only itself, and gets no socket origin.
   return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `${protocol === 'https' ? 'wss' : 'ws'}://${host}` : ''
 }

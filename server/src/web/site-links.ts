@@ -1,20 +1,20 @@
 import { PRODUCT_NAME } from '@timetable/domain'
 import { htmlText } from '@timetable/service'
 
-/** A public page among its languages. */
+/** A public page in one of its languages. */
 type Sibling = {
-  /** As browsers and search engines are told it: `pt-BR`. */
+  /** As browsers and search engines expect it: `pt-BR`. */
   readonly locale: string
   readonly path: string
 }
 
-/** The language at the root, which every other address stands in for. */
+/** The language at the root, which is the default for other languages. */
 const DEFAULT_LOCALE = 'en'
 
-/** Public pages that exist in several languages, by their address in English. */
+/** Public pages that exist in several languages, by their path in English. */
 export type Siblings = ReadonlyMap<string, readonly Sibling[]>
 
-/** Which pages are one page in several languages, told by what the pages say of themselves. */
+/** Groups the pages that are one page in several languages, by the language in each page. */
 export function siblingsOf(pages: ReadonlyMap<string, string>): Siblings {
   const found = new Map<string, Sibling[]>()
   for (const [path, html] of pages) {
@@ -33,10 +33,10 @@ function englishPath(path: string, locale: string): string {
   return locale !== DEFAULT_LOCALE && path.startsWith(`/${code}`) ? path.slice(1 + code.length) || '/' : path
 }
 
-/** A language as it stands in addresses. */
+/** Returns a language as used in URLs. */
 export const codeOf = (locale: string): string => locale.split('-')[0]!
 
-/** Languages with the country that shared links name them by. */
+/** Languages with the country that link previews require. */
 const SHARED: Readonly<Record<string, string>> = {
   en: 'en_US',
   da: 'da_DK',
@@ -48,8 +48,8 @@ const SHARED: Readonly<Record<string, string>> = {
 const sharedLocale = (locale: string): string => SHARED[locale] ?? locale.replace('-', '_')
 
 /**
- * The page with links to itself and to its other languages, and a picture for whoever shares it. Where the site has no
- * address of its own the links are relative, and there is no picture.
+ * Returns the page with links to itself and to its other languages, and a preview image. If the site has no public URL,
+ * the links are relative, and there is no image.
  */
 export function withLinks(html: string, path: string, siblings: Siblings, siteUrl: string | undefined): string {
   const own = [...siblings.values()].find((each) => each.some((sibling) => sibling.path === path))
@@ -78,7 +78,7 @@ export function withLinks(html: string, path: string, siblings: Siblings, siteUr
   return html.replace('</head>', `${[...links, ...(siteUrl ? shared : [])].join('')}</head>`)
 }
 
-/** Every page in every language, for search engines. */
+/** Returns every page in every language, for search engines. */
 export function sitemap(siblings: Siblings, siteUrl: string): string {
   const address = (path: string) => htmlText(siteUrl + path)
   const entries = [...siblings.values()].flatMap((own) =>
@@ -98,7 +98,7 @@ export function sitemap(siblings: Siblings, siteUrl: string): string {
   ].join('\n')
 }
 
-/** The application is nothing to be found; everything else may be. */
+/** Keeps search engines out of the application, and allows everything else. */
 export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /app\nDisallow: /logout\nSitemap: ${siteUrl}/sitemap.xml\n`
 }

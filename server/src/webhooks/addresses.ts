@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { LIMITS, refuse, type Refusal } from '@timetable/domain'
 
-/** What lies in no public network: RFC 6890 and what came after it. */
+/** Addresses outside public networks: RFC 6890 and its successors. */
 const NOT_PUBLIC = new BlockList()
 for (const [network, bits] of [
   ...(['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'] as const),
@@ -9,7 +9,7 @@ for (const [network, bits] of [
   ...(['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'] as const),
 ].map((text) => text.split('/') as [string, string]))
   NOT_PUBLIC.addSubnet(network, Number(bits), 'ipv4')
-// Of IPv6 what is public begins so; within it, what stands for another network.
+// Public IPv6 addresses start with this prefix. Within it, some ranges represent other networks.
 const PUBLIC_6 = new BlockList()
 PUBLIC_6.addSubnet('2000::', 3, 'ipv6')
 for (const [network, bits] of [
@@ -24,11 +24,11 @@ LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
 
 export type Reach = {
-  /** Where somebody develops: what listens on this machine may be told, and without TLS. */
+  /** For development: programs on this machine may be called, also without TLS. */
   readonly loopback: boolean
 }
 
-/** May something be sent to this address of the network? */
+/** Whether a webhook may send to this IP address. */
 export function mayReach(ip: string, { loopback }: Reach): boolean {
   const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4'
   if (isIP(ip) === 0) return false
@@ -36,13 +36,13 @@ export function mayReach(ip: string, { loopback }: Reach): boolean {
   return !NOT_PUBLIC.check(ip, family) && (family === 'ipv4' || PUBLIC_6.check(ip, family))
 }
 
-/** The address of a network in the place of a name, if it is one. */
+/** Returns the IP address in a URL. Undefined if its host is a name. */
 export function literalOf({ hostname }: URL): string | undefined {
   const plain = hostname.replace(/^\[(.*)\]$/, '$1')
   return isIP(plain) === 0 ? undefined : plain
 }
 
-/** An address to which something may be sent, as it is kept. What its name leads to is looked at each time. */
+/** Returns a webhook's URL in the form in which it is stored, or a refusal. The address of its name is checked at each delivery. */
 export function webhookUrl(text: string, reach: Reach): string | Refusal {
   const url = URL.parse(text.trim())
   if (!url || text.length > LIMITS.webhookUrlLength) return refuse('webhook-address')
@@ -56,5 +56,5 @@ export function webhookUrl(text: string, reach: Reach): string | Refusal {
   return url.href
 }
 
-/** Names that are of no public network by what they say themselves. */
+/** Whether a name belongs to no public network, by its form. */
 const isLocalName = (host: string) => !host.includes('.') || /\.(localhost|local|internal|home\.arpa)\.?$/.test(host)

@@ -6,19 +6,19 @@ import { isIP } from 'node:net'
 import type { WebhookAnswer } from '@timetable/service'
 import { literalOf, mayReach, type Reach } from './addresses.ts'
 
-/** The addresses of the network that a name leads to. */
+/** Resolves a host name to its IP addresses. */
 export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly string[]>
 export type PostParts = Reach & { readonly resolve?: Resolve | undefined; readonly signal?: AbortSignal | undefined }
-/** What was answered, or why nothing was. */
+/** The response, or why there was none. */
 export type Posted = Pick<WebhookAnswer, 'status' | 'problem'>
 
-/** An answer is waited for no longer, in milliseconds. */
+/** The timeout for a response, in milliseconds. */
 const WITHIN = 10_000
 
 /**
- * Posts a text, and hears with which status it was answered. Where it goes is looked up once and looked at before anything is
- * sent, and it goes there: a name that leads elsewhere a moment later leads nowhere. Of the answer nothing but its status is
- * read, and it is followed nowhere.
+ * Posts a text, and returns the status of the response. The host name is resolved once and checked before anything is
+ * sent, and the connection uses exactly that address. So a name that resolves to another address a moment later has no
+ * effect. Only the status of the response is read, and redirects are not followed.
  */
 export async function post(url: string, body: string, head: object, parts: PostParts): Promise<Posted> {
   const late = AbortSignal.timeout(WITHIN)
@@ -42,7 +42,7 @@ async function addressesOf(target: URL, { loopback, resolve = resolved }: PostPa
   return resolve(target.hostname, signal)
 }
 
-/** Asked of the name servers, not of the system: a name that is slow to be found would hold one of its few threads. */
+/** Uses DNS servers directly. A slow name in the system's resolver would occupy one of its few threads. */
 const resolved: Resolve = async (host, signal) => {
   const resolver = new Resolver({ timeout: 2000, tries: 2 })
   const cancel = () => resolver.cancel()
@@ -72,7 +72,7 @@ function statusOf(
   const headers = { ...head, 'content-length': Buffer.byteLength(body) }
   const asking = request(target, { method: 'POST', headers, agent: false, lookup, signal, maxHeaderSize: 16_384 })
   asking.on('response', (answer) => {
-    // What else it says nobody waits for.
+    // The rest of the response is ignored.
     answer.on('error', () => {})
     answer.destroy()
     resolve(answer.statusCode ?? 0)

@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto'
 
 const PREFIX = 'whsec_'
 
-/** The secret of an address out of a text of chance: 32 bytes, as the libraries of standardwebhooks.com take it. */
+/** Returns the secret of a webhook from random text: 32 bytes, in the format of standardwebhooks.com's libraries. */
 export function webhookSecret(chance: string): string {
   return `${PREFIX}${createHash('sha256').update(chance).digest('base64')}`
 }
 
-/** The head of a message that is signed: its name, the second at which it was sent, and an HMAC-SHA256 over both and the body. */
+/** Returns the headers of a signed message: its id, its timestamp in seconds, and an HMAC-SHA256 over both and the body. */
 export function signedHead(secret: string, { id, at, body }: { id: string; at: Date; body: string }) {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64')

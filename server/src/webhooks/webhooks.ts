@@ -16,25 +16,25 @@ export type WebhooksParts = {
   readonly report: (error: unknown) => void
 }
 
-/** How often a node looks for what there is to tell, in milliseconds. */
+/** How often a node checks for pending notifications, in milliseconds. */
 const LOOK_EVERY = 5_000
-/** Addresses that a node speaks to at once, and versions that one is told of before others have their turn. */
+/** How many webhooks a node calls at once, and how many versions one is notified of before others have their turn. */
 const AT_ONCE = 20
 const VERSIONS = 4
-/** One that was taken is another's after so long, where its node has gone: longer than all its answers may take. */
+/** After this time, another node may take a webhook whose node is gone, in milliseconds. It is longer than all its responses may take. */
 const TAKEN = 60_000
-/** After the first failure it is tried again so soon, then half as often each time, and never more seldom than once an hour. */
+/** The wait after the first failure, in milliseconds. It doubles with each further failure, up to one hour. */
 const FIRST_RETRY = 10_000
 const LAST_RETRY = 3_600_000
-/** So often in a row in vain, which takes about a day, and it is tried no more. */
+/** After this many consecutive failures, which take about a day, the webhook is disabled. */
 export const MOST_FAILURES = 30
 
 const GONE = 410
 
 /**
- * Tells a school's programs what has changed. What there is to tell is not queued: it is how far the versions have come, beside
- * what each address was told of last. So nothing is lost by whatever stops a node, nothing piles up for an address that does not
- * answer, and of many changes it is told once.
+ * Notifies a school's programs of changes. Notifications are not queued. They are computed from the current revisions
+ * and the last state that each webhook was notified of. So no stopped node loses any, none accumulate for a webhook
+ * that does not respond, and many changes become one notification.
  */
 export class Webhooks {
   readonly #parts: WebhooksParts
@@ -57,31 +57,31 @@ export class Webhooks {
     })
   }
 
-  /** Begins to tell what there is to tell; answers once that is under way. */
+  /** Starts to send pending notifications. Resolves once they are in progress. */
   look(): Promise<void> {
     this.#looking = this.#looking
       .then(() => this.#look())
       .catch((error: unknown) => {
-        // That the database is away is said louder by whoever asks it for more.
+        // Other callers already report that the database is unavailable.
         if (!isUnavailable(error)) this.#parts.report(error)
       })
     return this.#looking
   }
 
-  /** Answers once nothing is being told. */
+  /** Resolves once no notification is in progress. */
   async settled(): Promise<void> {
     await this.#looking
     while (this.#atWork.size > 0) await Promise.all(this.#atWork)
   }
 
-  /** Begins nothing more; what is under way is left for later, or for another node. */
+  /** Starts nothing more. Notifications in progress are left for later, or for another node. */
   async stop(): Promise<void> {
     this.#cancel()
     this.#stop.abort()
     await this.settled()
   }
 
-  /** Sends an address of a school a message by which it can be tried. One that was switched off and answers is told again. */
+  /** Sends a test message to a webhook. If a disabled webhook responds successfully, it is enabled again. */
   async test(schoolUuid: Uuid, uuid: Uuid): Promise<Refusal | undefined> {
     const { db, clock } = this.#parts
     const address = await store.webhookOf(db, schoolUuid, uuid)
@@ -132,7 +132,7 @@ export class Webhooks {
     const failures = taken.failures + 1
     const now = clock.now()
     const nextAt = new Date(now.getTime() + Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (failures - 1)))
-    // Whoever answers that it is gone says so for good.
+    // A webhook that responds with 410 is gone permanently.
     const offAt = failures >= MOST_FAILURES || answer.status === GONE ? now : null
     await store.layDownWebhook(db, taken, { nextAt, failures, offAt, answer })
   }
@@ -150,10 +150,10 @@ export class Webhooks {
 
 type Told = { readonly id: string; readonly type: string; readonly at: Date; readonly data: object }
 
-/** What is told of a version: which it is, how far it has come and by what, and nothing that anybody wrote in it. */
+/** Returns the notification about a version: its UUID, its revision and the commands, but nothing that anybody wrote in it. */
 function messageOf({ scheduleUuid, type, revision, commands }: store.VersionNews, at: Date): Told {
   return {
-    // The same for the same news, however often it has to be sent.
+    // The same news have the same id, however often they are sent.
     id: `${scheduleUuid}-${revision}-${type}`,
     type: `version.${type}`,
     ...{ at, data: { version: scheduleUuid, revision, changes: commands } },

@@ -2,13 +2,16 @@ import type { Uuid } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
 import type { Hold, OpenSchedules } from '../schedules/open-schedules.ts'
 
-/** A version stays in memory so long after somebody asked for a week of it; and so many at once, those asked for last. */
+/**
+ * How long a version stays in memory after the last request for one of its weeks, and how many versions do so at once.
+ * The most recently requested remain.
+ */
 const KEPT_FOR = 5 * 60_000
 const KEPT = 20
 
 type Held = { readonly hold: Hold; cancel: () => void }
 
-/** The versions whose weeks are asked for again and again: each is loaded once, and hears of every change meanwhile. */
+/** The versions whose weeks are requested repeatedly. Each is loaded once, and then receives every change. */
 export class HeldVersions {
   readonly #openSchedules: OpenSchedules
   readonly #clock: Clock
@@ -19,7 +22,7 @@ export class HeldVersions {
     this.#clock = clock
   }
 
-  /** The version as it is now; undefined where there is none. */
+  /** Returns the version as it is now. Undefined if it does not exist. */
   async open(scheduleUuid: Uuid): Promise<Hold['open'] | undefined> {
     const known = this.#held.get(scheduleUuid)
     if (known && !known.hold.open.deleted) return this.#keep(scheduleUuid, known)
@@ -38,7 +41,7 @@ export class HeldVersions {
     for (const [scheduleUuid, held] of this.#held) this.#letGo(scheduleUuid, held)
   }
 
-  /** Moved to the end, where those are that were asked for last. */
+  /** Moved to the end: the map is ordered by the time of the last request. */
   #keep(scheduleUuid: Uuid, held: Held): Hold['open'] {
     held.cancel()
     this.#held.delete(scheduleUuid)

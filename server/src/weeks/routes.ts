@@ -31,12 +31,12 @@ export type WeekParts = {
 type Text = { readonly text: string; readonly etag: string }
 type Write = (shared: SharedWeek, open: Hold['open']) => string | Refusal
 
-/** Kept by whoever asked alone, and asked for again each time. */
+/** Only the client itself may cache it, and must revalidate it each time. */
 const PRIVATE = 'private, no-cache'
 
 /**
- * What a link to one week shows, to a phone and to calendars: that week and nothing else of the school. It is written once
- * for a revision, however many ask.
+ * The routes for week links, for browsers and calendar apps. They return that week and nothing else of the school. Each
+ * text is written once per revision, however many requests come.
  */
 export async function weekRoutes(app: FastifyInstance, { db, clock, openSchedules, rateLimiter }: WeekParts) {
   const versions = new HeldVersions({ openSchedules, clock })
@@ -76,7 +76,10 @@ function weekText(shared: SharedWeek, open: Hold['open']): string | Refusal {
   return JSON.stringify(told)
 }
 
-/** The week of whoever the link means in the version; where nobody does, that is said of the one in force alone. */
+/**
+ * Returns the week of the class, teacher or room that the link means in the version. If there is none, only a published
+ * version's refusal names it.
+ */
 function weekOf(shared: SharedWeek, open: Hold['open']): PublishedWeek | Refusal {
   const calendar = calendarOfLink(open.schedule, shared)
   if (calendar) return publishedWeek(open.schedule, calendar.uuid, open.customer)
@@ -91,7 +94,7 @@ function calendarText(shared: SharedWeek, open: Hold['open']): string | Refusal 
   return writeIcal(week, { name: `${week.name} · ${shared.schoolName}`, changedAt: new Date(open.item.updatedAt) })
 }
 
-/** Keeps what was written as long as the version is what it was. */
+/** Caches the text while the version is unchanged. */
 function kept(write: Write): (...of: Parameters<Write>) => Text | Refusal {
   const texts = new WeakMap<Schedule, Map<string, Text | Refusal>>()
   return (shared, open) => {

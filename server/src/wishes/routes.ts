@@ -8,15 +8,15 @@ import { keepSheet, sharedSheet, type SharedSheet } from '../store/wishes.ts'
 import { HeldVersions } from '../weeks/held-versions.ts'
 import type { WeekParts } from '../weeks/routes.ts'
 
-/** A sheet is small: all of a week of forty days, and a sentence. */
+/** A sheet is small: a week of forty days and a sentence at most. */
 const MOST_BYTES = 64 * 1024
-/** What is written counts for so many that are read. */
+/** A submission counts as this many reads. */
 const WRITTEN = 5
 
 type OfLink = FastifyRequest<{ Params: { token: string } }>
 type Found = { readonly sheet: SharedSheet; readonly told: WishTold }
 
-/** The sheet of wishes of one teacher, for whoever has its link: told and kept, and nothing of the version is touched. */
+/** The routes for a teacher's wish sheet, for anyone who has its link. The sheet is sent and stored; the version is not changed. */
 export async function wishRoutes(app: FastifyInstance, { db, clock, openSchedules, rateLimiter }: WeekParts) {
   const versions = new HeldVersions({ openSchedules, clock })
   app.addHook('preClose', async () => versions.close())

@@ -4,13 +4,13 @@ import { vatNumberOf } from './vat-number.ts'
 
 const line = text.trim().max(LIMITS.nameLength)
 
-/** Whom an invoice is made out to. `reference`: what the payer wants to read on it, such as the number of an order. */
+/** The recipient of an invoice. `reference`: a text that the payer wants on it, such as an order number. */
 export const billingDetails = z.object({
   name: line,
   street: line,
   postalCode: line.default(''),
   city: line,
-  /** Two letters, as ISO 3166-1 has it. */
+  /** ISO 3166-1 alpha-2. */
   country: z.string().regex(/^[A-Z]{2}$/),
   vatNumber: line.default(''),
   reference: line.default(''),
@@ -19,7 +19,7 @@ export const billingDetails = z.object({
 })
 export type BillingDetails = Readonly<z.output<typeof billingDetails>>
 
-/** What an invoice cannot do without, and a tax number that is none. */
+/** Refuses details without the required fields of an invoice, and invalid tax numbers. */
 export function refuseDetails({ name, street, city, country, vatNumber }: BillingDetails): Refusal | undefined {
   if (name === '') return refuse('billing-name-missing')
   if (street === '' || city === '') return refuse('billing-address-missing')

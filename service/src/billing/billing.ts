@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { uuid } from '@timetable/domain'
 
-/** Who takes the money: the card provider, its stand-in for trying things out, or nobody, and every school is a customer. */
+/**
+ * Who processes payments: the card provider, or its stand-in for tests. With `off` there are no payments, and every school is a customer.
+ */
 export const billingMode = z.literal(['stripe', 'sandbox', 'off'])
 
 /**
- * A price in one of its currencies, as the provider tells it; the amount is in the smallest unit there is, as text, since it
- * may have a fraction.
+ * A price in one of its currencies, in the provider's format. The amount is in the smallest unit of the currency, as text, because it may
+ * have a fraction.
  */
 export const subscriptionPrice = z.object({
   id: z.string(),
@@ -14,25 +16,25 @@ export const subscriptionPrice = z.object({
   unit_amount_decimal: z.string(),
   recurring: z.object({ interval: z.literal(['year', 'month']) }),
 })
-/** What the text in a `Prices` message holds. One price has an entry for each currency it is offered in. */
+/** The content of the text in a `Prices` message. One price has an entry for each of its currencies. */
 export const subscriptionPrices = z.object({ data: z.array(subscriptionPrice) })
 
 /**
- * What a school pays. `incomplete`: the card's bank wants to hear from its owner first, by `clientSecret`; `past_due`: a
- * renewal failed and is tried again; `ended`: it is over, and the school in its trial again.
+ * The subscription of a school. `incomplete`: the card holder has to confirm the payment with the bank first, using `clientSecret`.
+ * `past_due`: a renewal failed and is tried again. `ended`: it is over, and the school is back in its trial.
  */
 export const subscription = z.object({
   schoolUuid: uuid,
   customer: z.boolean(),
   status: z.literal(['none', 'incomplete', 'active', 'past_due', 'ended']),
-  /** When what has been paid ends; it renews then, unless `cancelAtPeriodEnd`. */
+  /** The end of the paid period. It renews then, unless `cancelAtPeriodEnd` is set. */
   periodEnd: z.iso.datetime().nullable(),
   cancelAtPeriodEnd: z.boolean(),
-  /** For whoever is paying just now, to confirm the payment with the provider. */
+  /** For the current payer, to confirm the payment with the provider. Else null. */
   clientSecret: z.string().nullable(),
 })
 
-/** What is to be charged now, in the smallest unit there is. `tax` null: none is worked out here, and none is charged. */
+/** The amount to be charged now, in the smallest unit of the currency. `tax` is null if none is calculated here; then none is charged. */
 export const charge = z.object({
   currency: z.string(),
   net: z.int(),
@@ -45,7 +47,7 @@ export type BillingMode = z.infer<typeof billingMode>
 export type SubscriptionPrice = Readonly<z.infer<typeof subscriptionPrice>>
 export type Subscription = Readonly<z.infer<typeof subscription>>
 
-/** Users from before this moment, in epoch seconds, were promised a promotion code. */
+/** Users created before this moment, in epoch seconds, were promised a promotion code. */
 const PROMISED_UNTIL = 1651747206
 
 export function hasPromotion({ created_at }: { readonly created_at: number }): boolean {

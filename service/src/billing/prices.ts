@@ -1,30 +1,30 @@
 import type { SubscriptionPrice } from './billing.ts'
 
-/** How often one pays. */
+/** The payment interval. */
 export type Interval = SubscriptionPrice['recurring']['interval']
 
-/** The currency in which everything is offered, whatever else is. */
+/** The currency in which everything is always offered. */
 export const BASE_CURRENCY = 'usd'
 
-/** What a year costs by the list, in hundredths. */
+/** The list price of a year, in hundredths. */
 const YEAR = { usd: 99_900, eur: 99_900, dkk: 999_500, nok: 450_000 }
 
-/**
- * The list of prices: what the provider's stand-in charges, and what pages show where there is no provider to ask. A month
- * is a tenth of a year.
- */
+/** The list prices. The provider's stand-in charges them, and pages show them if there is no provider. A month costs a tenth of a year. */
 export const LIST_PRICES: readonly SubscriptionPrice[] = Object.entries(YEAR).flatMap(([currency, amount]) => [
   priceOf('price_yearly', currency, amount, 'year'),
   priceOf('price_monthly', currency, amount / 10, 'month'),
 ])
 
-/** The currency of the country that a language is mostly read in. Where it is not offered, and for all others, the base. */
+/**
+ * The currency of the country where a language is mostly spoken. If it is not offered, and for all other languages, the base currency is
+ * used.
+ */
 const CURRENCIES: Readonly<Record<string, string>> = { da: 'dkk', de: 'eur', nb: 'nok', nl: 'eur' }
 
-/** The two prices of one currency. */
+/** The two prices in one currency. */
 export type Tariff = { readonly currency: string } & Readonly<Record<Interval, SubscriptionPrice>>
 
-/** What is on offer by currency: of each that has both prices. */
+/** The tariffs on offer: one for each currency that has both prices. */
 export function tariffsOf(prices: readonly SubscriptionPrice[]): readonly Tariff[] {
   return [...new Set(prices.map(({ currency }) => currency))].flatMap((currency) => {
     const own = (interval: Interval) =>
@@ -34,29 +34,32 @@ export function tariffsOf(prices: readonly SubscriptionPrice[]): readonly Tariff
   })
 }
 
-/** The tariff that a language is offered first: that of its country, else that of the base currency, else whatever there is. */
+/**
+ * The tariff that a language is offered first: that of its country, else the base currency's, else the first one. Undefined if there is
+ * none.
+ */
 export function tariffFor(locale: string, prices: readonly SubscriptionPrice[]): Tariff | undefined {
   const tariffs = tariffsOf(prices)
   const of = (currency: string | undefined) => tariffs.find((tariff) => tariff.currency === currency)
   return of(CURRENCIES[locale]) ?? of(BASE_CURRENCY) ?? tariffs[0]
 }
 
-/** What a year at a time saves, in units of the currency; never less than nothing. */
+/** The amount that yearly payment saves per year, in units of the currency. Never negative. */
 export function yearlySaving({ year, month }: Tariff): number {
   return Math.max(0, 12 * amountOf(month) - amountOf(year))
 }
 
-/** A price in units of its currency: the provider counts in the smallest there are, and some currencies have no smaller ones. */
+/** A price in units of its currency. The provider counts in the smallest unit, and some currencies have no fractions. */
 export function amountOf({ currency, unit_amount_decimal }: SubscriptionPrice): number {
   return unitsOf(currency, Number(unit_amount_decimal))
 }
 
-/** What the provider counts in the smallest unit, in units of the currency. */
+/** Converts an amount from the smallest unit to units of the currency. */
 export function unitsOf(currency: string, smallest: number): number {
   return smallest / 10 ** digitsOf(currency)
 }
 
-/** An amount as a language writes money: whole ones without a fraction. */
+/** Formats an amount of money in a language. Whole amounts have no fraction. */
 export function moneyText(locale: string, currency: string, amount: number): string {
   const digits = digitsOf(currency)
   const isWhole = Number(amount.toFixed(digits)) % 1 === 0
@@ -73,7 +76,7 @@ export function priceText(locale: string, price: SubscriptionPrice): string {
   return moneyText(locale, price.currency, amountOf(price))
 }
 
-/** What the sentences of the pages need of a tariff, as a language writes it. */
+/** The parts of a tariff that page texts insert, formatted in a language. */
 export type PriceWords = { readonly [word in 'year' | 'month' | 'saving']: string }
 
 export function priceWords(locale: string, prices: readonly SubscriptionPrice[]): PriceWords | undefined {
@@ -87,7 +90,10 @@ export function priceWords(locale: string, prices: readonly SubscriptionPrice[])
   )
 }
 
-/** What is measured of a purchase: in whole kroner, by the price in kroner that is offered beside it, else by the list. */
+/**
+ * The value of a purchase for statistics, in whole kroner. Uses the offered price in kroner with the same interval, else the list price.
+ * Throws if neither exists.
+ */
 export function kroner({ currency, recurring }: SubscriptionPrice, prices: readonly SubscriptionPrice[]): number {
   const inKroner = [...prices, ...LIST_PRICES].find(
     (price) => price.currency === 'dkk' && price.recurring.interval === recurring.interval,

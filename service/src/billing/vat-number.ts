@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@timetable/domain'
 
-/** A tax number as the card provider files it. */
+/** A tax number in the format of the card provider. */
 export type VatNumber = { readonly kind: 'eu_vat' | 'gb_vat' | 'no_vat' | 'ch_vat'; readonly value: string }
 
 type Form = {
-  /** The letters before it; of Norway and Switzerland none of the country. */
+  /** The letters before the number. Norway and Switzerland have no country prefix. */
   readonly prefix: string
   readonly pattern: RegExp
   readonly example: string
@@ -19,8 +19,8 @@ const eu = (prefix: string, pattern: string, example: string): Form => ({
 })
 
 /**
- * How the tax numbers of each country are written, without blanks, dots and dashes. Of the European Union: the structures that
- * VIES, the Commission's own service, publishes.
+ * The formats of tax numbers by country, without spaces, dots and dashes. For the European Union: the structures published by VIES, the
+ * Commission's own service.
  */
 const FORMS: Readonly<Record<string, Form>> = {
   AT: eu('AT', 'U\\d{8}', 'U12345678'),
@@ -55,24 +55,24 @@ const FORMS: Readonly<Record<string, Form>> = {
   CH: { prefix: '', pattern: /^CHE\d{9}(?:MWST|TVA|IVA)$/, example: 'CHE-123.456.789 MWST', kind: 'ch_vat' },
 }
 
-/** Does the country have such numbers, as far as they are known here? */
+/** Whether the formats of the country's tax numbers are known here. */
 export function hasVatNumbers(country: string): boolean {
   return FORMS[country] !== undefined
 }
 
-/** Does it lie in the European Union? */
+/** Whether the country is in the European Union. */
 export function isInUnion(country: string): boolean {
   return FORMS[country]?.kind === 'eu_vat'
 }
 
-/** How such a number looks there. */
+/** An example of a tax number of the country. Undefined if unknown. */
 export function vatNumberExample(country: string): string | undefined {
   return FORMS[country]?.example
 }
 
 /**
- * A tax number as it was typed, with or without the letters of its country, or what is wrong with it; null: there is none. Only its
- * form is looked at: whether somebody has it is the provider's to find out.
+ * Parses a typed tax number, with or without its country prefix. Returns a refusal if its format is wrong, null if it is empty. Only the
+ * format is checked: the provider verifies that the number exists.
  */
 export function vatNumberOf(country: string, typed: string): VatNumber | Refusal | null {
   const plain = typed.toUpperCase().replaceAll(/[\s.\-/]/g, '')
@@ -81,7 +81,7 @@ export function vatNumberOf(country: string, typed: string): VatNumber | Refusal
   if (!form) return refuse('vat-number-unasked')
   const withPrefix = ({ prefix, pattern }: Form) =>
     prefix !== '' && plain.startsWith(prefix) && pattern.test(plain.slice(prefix.length))
-  // The letters of a country say more than that the rest could be a number here.
+  // A country prefix is a stronger sign than a remainder that matches the format of this country.
   const isOfOther = !withPrefix(form) && Object.values(FORMS).some(withPrefix)
   const digits = plain.startsWith(form.prefix) ? plain.slice(form.prefix.length) : plain
   if (!isOfOther && form.pattern.test(digits)) return { kind: form.kind, value: writtenOut(form, digits) }

@@ -13,7 +13,7 @@ const webAddress = z
 
 const bought = {
   priceId: providerId,
-  /** One of those in which the price is offered; dollars where none is named. */
+  /** One of the currencies in which the price is offered. If omitted: dollars. */
   currency: z
     .string()
     .regex(/^[a-z]{3}$/)
@@ -21,7 +21,7 @@ const bought = {
   promotionCode: text.trim().min(1).max(LIMITS.tokenLength).optional(),
 }
 
-/** What a school pays. */
+/** Commands about payments. */
 export const billing = {
   getSubscriptionPrices: define({
     params: nothing,
@@ -31,8 +31,8 @@ export const billing = {
     isQuestion: true,
   }),
   /**
-   * Pays for a school, the user's first where none is named: with a card that the provider knows by now, or where none is named by
-   * an invoice that is due in 30 days. `details`: whom it is made out to.
+   * Buys a subscription for a school, by default the user's first one. With `paymentMethodId` it charges a card that the provider already
+   * knows; without, it sends an invoice that is due in 30 days. `details`: the recipient of the invoice.
    */
   createSubscription: define({
     params: ofSomeSchool.extend({
@@ -49,7 +49,7 @@ export const billing = {
       return refuseDetails(details)
     },
   }),
-  /** What would be charged now, with its tax: nothing is bought. */
+  /** Returns what would be charged now, with tax. Nothing is bought. */
   readPayment: define({
     params: ofSomeSchool.extend({
       ...bought,
@@ -64,7 +64,7 @@ export const billing = {
       return number !== null && 'refusal' in number ? number : undefined
     },
   }),
-  /** Asks the provider anew what the school pays. */
+  /** Requests the current subscription of the school from the provider. */
   readSubscription: define({
     params: ofSomeSchool,
     example: { schoolUuid: 'school' },
@@ -72,7 +72,7 @@ export const billing = {
     access: 'seen',
     isQuestion: true,
   }),
-  /** The address of the provider's own pages, which lead back to `returnUrl`. */
+  /** Returns the URL of the provider's own pages, which link back to `returnUrl`. */
   readStripeCustomerPortal: define({
     params: ofSomeSchool.extend({ returnUrl: webAddress.optional() }),
     example: { returnUrl: 'https://school.example/app/versions' },

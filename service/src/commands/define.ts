@@ -13,7 +13,7 @@ import {
 } from '@timetable/domain'
 import type { Message } from '../messages/messages.ts'
 
-/** A command which the server answers itself; `check`: the expected no that needs no more than its params. */
+/** A command that the server handles itself. `check` returns the refusals that depend only on its params. */
 export type ServerCommand<P extends z.ZodType = z.ZodType, A extends Message['type'] = Message['type']> = Command<
   P,
   A

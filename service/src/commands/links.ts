@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMITS, uuid } from '@timetable/domain'
 import { define, ofSchedule } from './define.ts'
 
-/** Links by which others look at a version, or at a week of it. */
+/** Links with which others can view a version, or one week of it. */
 export const links = {
   createShareLink: define({
     params: ofSchedule,
@@ -23,7 +23,7 @@ export const links = {
     answer: 'ShareLinkList',
     access: 'school',
   }),
-  /** A link to the week of each of these classes, teachers and rooms; whoever has one keeps it. */
+  /** Creates a link to the week of each of these classes, teachers and rooms. Existing links remain. */
   createWeekLinks: define({
     params: ofSchedule.extend({ calendarUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) }),
     example: { schoolUuid: 'school', scheduleUuid: 'tiny', calendarUuids: ['Ada'] },

@@ -3,10 +3,10 @@ import { LIMITS, text, uuid } from '@timetable/domain'
 import { invitedAs, languages, membership } from '../school/school.ts'
 import { define, ofSchool } from './define.ts'
 
-/** What the link of an invitation carries. */
+/** The token in the link of an invitation. */
 const token = text.min(1).max(LIMITS.tokenLength)
 
-/** Who belongs to a school, and who is invited. */
+/** Commands about the people of a school and its invitations. */
 export const people = {
   listUsers: define({
     params: ofSchool,
@@ -21,14 +21,14 @@ export const people = {
     answer: 'UserList',
     access: 'owners',
   }),
-  /** Makes somebody of the school an owner of it, a member or a reader. */
+  /** Sets the role of a person at a school: `owner`, `member` or `reader`. */
   setMembership: define({
     params: ofSchool.extend({ userUuid: uuid, membership }),
     example: { schoolUuid: 'school', userUuid: 'user', membership: 'reader' },
     answer: 'UserList',
     access: 'owners',
   }),
-  /** With `email` it lets that one in alone. */
+  /** With `email` the invitation is only valid for that person. */
   createInvitation: define({
     params: ofSchool.extend({
       membership: invitedAs.default('member'),
@@ -38,7 +38,10 @@ export const people = {
     answer: 'UserList',
     access: 'school',
   }),
-  /** Sends an invitation of one's own to whom it is for; `language`: the mail's. Answered once the mail server has taken it. */
+  /**
+   * Sends one of the user's own invitations to its address. `language`: of the mail. The answer follows once the mail server has accepted
+   * it.
+   */
   mailInvitation: define({
     params: ofSchool.extend({ invitationUuid: uuid, language: z.literal(languages).optional() }),
     example: { schoolUuid: 'school', invitationUuid: 'invitation', language: 'de' },

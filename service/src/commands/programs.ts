@@ -3,7 +3,7 @@ import { LIMITS, text, uuid } from '@timetable/domain'
 import { apiKeyScopes } from '../school/school.ts'
 import { define, ofSchool, refuseTitle, title } from './define.ts'
 
-/** Programs of a school: their keys, and the addresses that are told. */
+/** Commands about the API keys and webhooks of a school. */
 export const programs = {
   listApiKeys: define({
     params: ofSchool,
@@ -25,7 +25,7 @@ export const programs = {
     answer: 'ApiKeyList',
     access: 'school',
   }),
-  /** Addresses of programs that are told when a version changes; a test is answered once the address has answered. */
+  /** Webhooks are called when a version changes. The answer to a test follows once the webhook has responded. */
   listWebhooks: define({
     params: ofSchool,
     example: { schoolUuid: 'school' },

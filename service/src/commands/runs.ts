@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { aim, budget, LIMITS, proposedMove, refuse, uuid } from '@timetable/domain'
 import { define, nothing } from './define.ts'
 
-/** Zen on the open version, on a node or in a browser. */
+/** Commands about runs of Zen on the open version, on a node or in a browser. */
 export const runs = {
-  /** Left out, what it is for follows from the version: a finished one is repaired where something is wrong, else improved. */
+  /** If `aim` is omitted, it depends on the version: a finished version with errors is repaired, one without errors is improved. */
   resumeSchedule: define({
     params: z.object({ longRun: z.boolean().default(false), aim: aim.optional(), budget: budget.optional() }),
     example: { longRun: false, aim: 'improve', budget: { mostLessons: 20, keptDays: [4] } },
@@ -22,8 +22,9 @@ export const runs = {
     onOpen: true,
   }),
   /**
-   * Zen begins to run on the open version in this browser, or goes on after a break of the line. Nothing else may run on it then;
-   * what it finds is told by `placeFound`, or by `proposeFound` where it improves a finished version, or a repair moves more than a few lessons.
+   * Starts a run of Zen on the open version in this browser, or continues it after the connection was interrupted. No other run may be
+   * active on the version then. The browser sends results with `placeFound`. It uses `proposeFound` if it improves a finished version, or
+   * if a repair moves more than a few lessons.
    */
   beginBrowserRun: define({
     params: z.object({ run: uuid, longRun: z.boolean().default(false), aim, budget: budget.optional() }),
@@ -34,7 +35,7 @@ export const runs = {
     onOpen: true,
     check: (params) => (params.aim === 'plan' && params.budget ? refuse('plan-without-budget') : undefined),
   }),
-  /** How far that run is: told to everyone who has the version open, four times a second at most. */
+  /** Reports the progress of that run. Sent to everyone who has the version open, at most four times a second. */
   tellBrowserRun: define({
     params: z.object({
       run: uuid,
@@ -48,7 +49,7 @@ export const runs = {
     isQuestion: true,
     onOpen: true,
   }),
-  /** What that run proposes, made anew under its uuid whenever it finds more. */
+  /** Sends the proposal of that run. It is replaced under the same uuid whenever the run finds more. */
   proposeFound: define({
     params: z.object({
       run: uuid,
@@ -70,7 +71,10 @@ export const runs = {
     cost: 5,
     onOpen: true,
   }),
-  /** That run is over, and how; it may have been on while the line was down. `unplaceable`: lessons that fit nowhere. */
+  /**
+   * Ends that run and reports how. The run may have been active while the connection was down. `unplaceable`: lessons that cannot be
+   * scheduled.
+   */
   endBrowserRun: define({
     params: z.object({
       run: uuid,
@@ -79,7 +83,7 @@ export const runs = {
       ended: z.literal(['solved', 'stalled', 'paused', 'failed']),
       seconds: z.number().min(0),
       moves: z.number().min(0),
-      /** Of a repair, what it has proved, as in \`SolverState\`. */
+      /** For a repair, the bound that it has proved, as in `SolverState`. */
       atLeast: z.int().min(1).optional(),
       unplaceable: z.array(uuid).max(LIMITS.unplaceableTold).default([]),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refuse } from '@timetable/domain'
 import { define, ofSchool, refuseTitle, title } from './define.ts'
 
-/** Schools of who is signed in, and their name. */
+/** Commands about the schools and the name of the signed-in user. */
 export const schools = {
   createSchool: define({
     params: z.object({ name: title }),
@@ -11,7 +11,7 @@ export const schools = {
     access: 'oneself',
     check: ({ name }) => refuseTitle(name),
   }),
-  /** An owner deletes a school, with all its versions, for all its people; for a while an owner of it can bring it back. */
+  /** Deletes a school with all its versions, for all its people. Only an `owner` can do this, and can restore it for some time. */
   deleteSchool: define({
     params: ofSchool,
     example: { schoolUuid: 'school' },
@@ -24,14 +24,17 @@ export const schools = {
     answer: 'Welcome',
     access: 'owners',
   }),
-  /** By its last user a school is deleted. Nobody leaves the only school they have, nor others without an owner. */
+  /**
+   * Leaves a school. If its last user leaves, the school is deleted. Refused for a user's only school, and if the school would have no
+   * `owner`.
+   */
   leaveSchool: define({
     params: ofSchool,
     example: { schoolUuid: 'school' },
     answer: 'Welcome',
     access: 'seen',
   }),
-  /** Another name for who is signed in. */
+  /** Renames the signed-in user. */
   renameUser: define({
     params: z.object({ name: title }),
     example: { name: 'Ada Hill' },

@@ -13,7 +13,7 @@ import { wishes } from './wishes.ts'
 
 export type { ServerCommand }
 
-/** Every command which the server answers itself, by its name on the wire. */
+/** Every command that the server handles itself, by its name in the protocol. */
 export const serverCommands = {
   ...versions,
   ...runs,
@@ -30,7 +30,7 @@ export const serverCommands = {
 export type ServerCommandName = keyof typeof serverCommands
 export type ServerParamsOf<Name extends ServerCommandName> = z.input<(typeof serverCommands)[Name]['params']>
 
-/** The params of a command as a server has them once they are read. */
+/** The parsed params of a command. */
 export type ServerParams<Name extends ServerCommandName> = z.output<(typeof serverCommands)[Name]['params']>
 
 export function isServerCommand(name: string): name is ServerCommandName {

@@ -3,7 +3,7 @@ import { schoolSetting } from '@timetable/domain'
 import { userSetting } from '../school/school.ts'
 import { define, nothing, ofSchool } from './define.ts'
 
-/** Settings of who is signed in, and of a school. */
+/** Commands about settings of the signed-in user and of a school. */
 export const settings = {
   readUserSettings: define({
     params: nothing,
@@ -31,7 +31,7 @@ export const settings = {
     answer: 'SchoolSettings',
     access: 'school',
   }),
-  /** The school's settings and this user's own, back to what they were at first. */
+  /** Resets the school's settings and this user's own to the defaults. */
   resetSettings: define({
     params: ofSchool,
     example: { schoolUuid: 'school' },
@@ -40,7 +40,7 @@ export const settings = {
   }),
 } as const
 
-/** One, or a list of them; a list either way once parsed. */
+/** Accepts one item or a list of them, and always parses to a list. */
 function oneOrMore<T extends z.ZodType>(item: T) {
   return z.union([z.array(item).max(100), item.transform((one) => [one])])
 }

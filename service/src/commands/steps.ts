@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMITS, uuid } from '@timetable/domain'
 import { define, nothing, ofSchedule } from './define.ts'
 
-/** What was done to a version, what is proposed for it, and who is there. */
+/** Commands about the history of a version, its proposals and the people present. */
 export const steps = {
   undo: define({
     params: nothing,
@@ -18,7 +18,7 @@ export const steps = {
     access: 'school',
     onOpen: true,
   }),
-  /** What was done to the open version, the newest first; `before` continues a list where it ended. */
+  /** Returns the history of the open version, newest first. `before` continues a list where it ended. */
   listChanges: define({
     params: z.object({
       before: z.int().min(-LIMITS.historySteps).optional(),
@@ -31,7 +31,7 @@ export const steps = {
     isQuestion: true,
     onOpen: true,
   }),
-  /** What was done to a version, open or not, as its file tells it. */
+  /** Returns the history of a version, open or not, in the format of its file. */
   readHistory: define({
     params: ofSchedule,
     example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
@@ -40,7 +40,7 @@ export const steps = {
     cost: 10,
     isQuestion: true,
   }),
-  /** Makes the open version again what it was right after that revision of the list; 0 is its start. */
+  /** Restores the open version to its state right after that revision of the list. 0 is its start. */
   goBackTo: define({
     params: z.object({ revision: z.int().min(0) }),
     example: { revision: 7 },
@@ -51,8 +51,8 @@ export const steps = {
     deed: ['wentBack', 'version'],
   }),
   /**
-   * What a proposal for the open version says, or only the moves of some of its lessons: those that still fit, and make
-   * nothing new wrong without the others.
+   * Applies a proposal to the open version, or only the moves of some of its lessons. Moves that no longer fit, or that would cause a new
+   * error without the others, are skipped.
    */
   takeProposal: define({
     params: z.object({ uuid, lessonUuids: z.array(uuid).min(1).max(LIMITS.proposalMoves).optional() }),
@@ -71,7 +71,7 @@ export const steps = {
     access: 'school',
     onOpen: true,
   }),
-  /** What this connection looks at, and the lesson it holds. */
+  /** Sets what this connection views, and the lesson that it drags. */
   setPresence: define({
     params: z.object({ calendarUuid: uuid.nullable(), eventUuid: uuid.nullable() }),
     example: { calendarUuid: '1A', eventUuid: null },

@@ -27,19 +27,19 @@ function refuseBell(periods: readonly { readonly startTime: string; readonly end
   return undefined
 }
 
-/** A school's versions: made, read, compared, deleted. */
+/** Commands that create, read, compare and delete a school's versions. */
 export const versions = {
   createSchedule: define({
     params: ofSchool.extend({
       title,
       description: text.max(LIMITS.descriptionLength).default(''),
       days: z.int(),
-      /** The same on every day; left out: none yet. */
+      /** The same on every day. If omitted: none. */
       periods: z
         .array(z.object({ startTime: clockTime, endTime: clockTime }))
         .max(LIMITS.maxPeriods)
         .optional(),
-      /** What makes a good timetable in it; left out: balanced. */
+      /** What makes a good timetable in this version. If omitted: balanced. */
       profile: profile.optional(),
     }),
     example: { schoolUuid: 'school', title: 'Autumn', description: '', days: 5 },
@@ -48,13 +48,13 @@ export const versions = {
     cost: 10,
     check: (params) => refuseTitle(params.title) ?? refuseDays(params.days) ?? refuseBell(params.periods ?? []),
   }),
-  /** `text` is the content of the file; where `title` is left out the file's own is taken. */
+  /** `text` is the content of the file. If `title` is omitted, the title in the file is used. */
   createScheduleByImport: define({
     params: ofSchool.extend({
       title: title.optional(),
       fileName: text.max(LIMITS.nameLength),
       text: z.string(),
-      /** It was a spreadsheet before, and what of it is left out already. */
+      /** Given if the file was a spreadsheet: what was already skipped when reading it. */
       sheet: readSheet.optional(),
     }),
     example: { schoolUuid: 'school', fileName: 'school.fet', text: '<?xml …' },
@@ -63,7 +63,7 @@ export const versions = {
     cost: 10,
     check: (params) => refuseTitle(params.title),
   }),
-  /** What a file is and says, before anything is made of it: nothing is stored. */
+  /** Parses a file and returns what it contains. Nothing is stored. */
   readSchoolFile: define({
     params: ofSchool.extend({ fileName: text.max(LIMITS.nameLength), text: z.string() }),
     example: { schoolUuid: 'school', fileName: 'school.fet', text: '<?xml …' },
@@ -73,8 +73,8 @@ export const versions = {
     isQuestion: true,
   }),
   /**
-   * Takes what a file says over into a version that is there, as one step. `items`: those of the differences that it would make;
-   * `matches`: which timetable of the version one of the file is, where that was asked; null: a new one.
+   * Imports a file into an existing version as one step. `items`: the selected differences. `matches`: the timetable of the version that
+   * each ambiguous timetable of the file corresponds to. Null: a new one.
    */
   importIntoSchedule: define({
     params: ofSchedule.extend({
@@ -112,7 +112,7 @@ export const versions = {
     cost: 10,
     check: (params) => refuseTitle(params.title),
   }),
-  /** A new version for the next school year: classes move up, courses stay with their grade or go along. */
+  /** Creates a version for the next school year: classes move up, courses stay with their grade or move up with it. */
   copyYearForward: define({
     params: ofSchedule.extend({ plan: yearPlan }),
     example: {
@@ -133,7 +133,7 @@ export const versions = {
     cost: 10,
     check: ({ plan }) => refuseTitle(plan.title),
   }),
-  /** The version is kept for a while, for nobody to see, and can be brought back. */
+  /** Deletes a version. It stays stored for some time, invisible, and can be restored. */
   deleteSchedule: define({
     params: ofSchedule,
     example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
@@ -147,7 +147,7 @@ export const versions = {
     access: 'school',
     isQuestion: true,
   }),
-  /** A deleted version as it was, with its history and its links. */
+  /** Restores a deleted version, with its history and its links. */
   bringBackSchedule: define({
     params: ofSchedule,
     example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
@@ -162,7 +162,7 @@ export const versions = {
     cost: 5,
     isQuestion: true,
   }),
-  /** A version of the school beside the open one, to be compared with it: as it is, or as it was right after a revision. */
+  /** Returns a version of the school to be compared with the open one: its current state, or the state right after a revision. */
   readSchedule: define({
     params: ofSchedule.extend({ revision: z.int().min(0).optional() }),
     example: { schoolUuid: 'school', scheduleUuid: 'tiny', revision: 7 },
@@ -172,8 +172,8 @@ export const versions = {
     isQuestion: true,
   }),
   /**
-   * Takes differences of another version of the school, or of an earlier revision, over into this one, as one step. The
-   * uuids are those of this version, or of the other one for what is only there.
+   * Copies differences from another version of the school, or from an earlier revision, into this one, as one step. The uuids are those of
+   * this version, or of the other one for records that exist only there.
    */
   takeDifferences: define({
     params: ofSchedule.extend({
@@ -191,7 +191,7 @@ export const versions = {
     cost: 10,
     deed: ['tookOver', 'version'],
   }),
-  /** The version in force from now on, which links to weeks show; null: none is. */
+  /** Publishes a version, which links to weeks then show. Null: none. */
   setVersionInForce: define({
     params: ofSchool.extend({ scheduleUuid: uuid.nullable() }),
     example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
@@ -212,7 +212,7 @@ export const versions = {
     access: 'seen',
     isQuestion: true,
   }),
-  /** Opens the version this user had open last. */
+  /** Opens the version that this user had open last. */
   resume: define({
     params: nothing,
     example: {},

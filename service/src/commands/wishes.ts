@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { LIMITS, uuid, wishRound } from '@timetable/domain'
 import { define, ofSchedule } from './define.ts'
 
-/** Sheets of wishes that teachers fill in. */
+/** Commands about the sheets of wishes that teachers fill in. */
 export const wishes = {
-  /** Until when teachers may fill in their sheets of wishes for a version, and what the school says above them. */
+  /** Sets the last day for teachers to fill in their sheets for a version, and the school's text above them. */
   setWishRound: define({
     params: ofSchedule.extend(wishRound.shape),
     example: {
@@ -16,7 +16,7 @@ export const wishes = {
     answer: 'WishList',
     access: 'school',
   }),
-  /** A link for each of these teachers to their own sheet; whoever has one keeps it. */
+  /** Creates a link for each of these teachers to their own sheet. Existing links remain. */
   createWishLinks: define({
     params: ofSchedule.extend({ calendarUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) }),
     example: { schoolUuid: 'school', scheduleUuid: 'tiny', calendarUuids: ['Ada'] },
@@ -36,7 +36,7 @@ export const wishes = {
     answer: 'WishList',
     access: 'school',
   }),
-  /** Takes sheets over as they were `at` that time, as one step. `free`: slots that a sheet says nothing of become free. */
+  /** Applies sheets as they were at the time `at`, as one step. `free`: slots that a sheet does not mention become free. */
   takeWishes: define({
     params: ofSchedule.extend({
       sheets: z

@@ -5,7 +5,7 @@ import { messagesOf } from '../messages/messages-of.ts'
 import type { ScheduleItem, School, User } from '../school/school.ts'
 import { constraintMatchesOf, scheduleItemOf, scheduleMessage } from '../messages/views.ts'
 
-/** The version all examples are about: a class, its two halves and its teacher, a day of two periods, one subject. */
+/** The version used in all examples: a class, its two halves and its teacher, a day of two periods, one subject. */
 export const exampleSchedule = tinySchedule({
   days: 1,
   hours: 2,

@@ -4,7 +4,7 @@ import { message, type Message } from '../messages/messages.ts'
 import { messageExamples } from './examples.ts'
 import { shapes, typeText } from './type-text.ts'
 
-/** docs/PROTOCOL.md: written from the schemas, so that it cannot say anything else than they do. */
+/** The text of docs/PROTOCOL.md, generated from the schemas so that the two always agree. */
 export function protocolText(): string {
   return [
     INTRODUCTION,
@@ -78,7 +78,7 @@ The uuids in the examples are words for the reader's sake.
 
 const NAMES_VERSION = 'Names its version by `scheduleUuid`, which need not be the open one.'
 
-/** What answers a command, where that is more than an `Ack`. */
+/** A sentence that names the answers of a command, if there are others than `Ack`. */
 function answerNote(answers: readonly Message['type'][]): readonly string[] {
   const named = answers.map((type) => `\`${type}\``)
   const list = [named.slice(0, -1).join(', '), ...named.slice(-1)].filter((part) => part !== '').join(' or ')
@@ -96,7 +96,7 @@ function messageText(example: Message): string {
   return `### ${example.type}\n\n\`${typeText(schema)}\`\n\n\`\`\`json\n${jsonText(example)}\n\`\`\`\n`
 }
 
-/** JSON that opens only what does not fit on a line. */
+/** Formats JSON. Only what does not fit on a line is broken into several. */
 function jsonText(value: unknown, indent = ''): string {
   const line = spaced(value)
   if (line.length + indent.length <= 118 || typeof value !== 'object' || value === null) return line

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { importedSchool } from '@timetable/domain'
 
-/** docs/school-file.schema.json: our own file as JSON Schema, for programs that write it. */
+/** The text of docs/school-file.schema.json: our own file format as JSON Schema, for other software that writes it. */
 export function schoolFileSchema(): string {
   const { $schema, ...schema } = z.toJSONSchema(importedSchool, { io: 'input' })
   return `${JSON.stringify({ $schema, title: 'A school with its timetable, format version 1', ...schema }, null, 2)}\n`
 }
 
-/** docs/SCHOOL-FILE.md: the same for people, written from the schema, so that it cannot say anything else than it does. */
+/** The text of docs/SCHOOL-FILE.md: the same format for people, generated from the schema so that the two always agree. */
 export function schoolFileText(): string {
   const { properties = {}, required = [] } = z.toJSONSchema(importedSchool, { io: 'input' })
   return `${INTRODUCTION}\n| field | | what | |\n|---|---|---|---|\n${rowsOf('', properties, required).join('\n')}\n`
@@ -47,14 +47,14 @@ function rowsOf(path: string, properties: Properties, required: readonly string[
 const defaultOf = (schema: Schema): string =>
   schema.default === undefined ? '' : `= \`${JSON.stringify(schema.default)}\``
 
-/** What an object, or each of a list of them, consists of. */
+/** The schema of an object, or of the objects in a list. Undefined if there is none. */
 function objectIn(schema: Schema): Schema | undefined {
   if (schema.properties) return schema
   const { items } = schema
   return items && typeof items === 'object' && !Array.isArray(items) ? objectIn(items) : undefined
 }
 
-/** Kinds of rules are more than a table holds; the schema lists them. */
+/** Longer lists of values, such as the kinds of rules, are too long for a table. The schema contains them. */
 const MANY = 12
 
 function typeOf(schema: z.core.JSONSchema._JSONSchema): string {

@@ -32,7 +32,7 @@ import {
   userSettings,
 } from '../school/school.ts'
 
-/** Schemas that have a name of their own in the documents. */
+/** Schemas that have their own name in the documents. */
 const named = {
   Uuid: uuid,
   Time: clockTime,
@@ -77,7 +77,7 @@ const named = {
 const names = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(named)) names.add(schema, { id })
 
-/** The named schemas with their own shape, but for those whose meaning is told in words. */
+/** The named schemas with their own shape, without those that the documents explain in words. */
 export const shapes = Object.entries(named).filter(([name]) => name !== 'Uuid' && name !== 'Time')
 
 type JsonSchema = {
@@ -97,7 +97,7 @@ type JsonSchema = {
   readonly $defs?: Readonly<Record<string, JsonSchema>>
 }
 
-/** A schema as a reader of TypeScript would write it; what may be left out has a `?`, or its default behind `=`. */
+/** A schema in TypeScript notation. Optional fields have a `?`, or their default after `=`. */
 export function typeText(schema: z.ZodType, { open = false } = {}): string {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: names }) as JsonSchema
   const self = json.$ref && open ? json.$defs?.[nameOf(json.$ref)] : json
@@ -139,6 +139,6 @@ function objectText({ properties, required = [], additionalProperties, propertyN
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
 }
 
-/** A choice needs brackets before it can be a list; one inside an object has its own. */
+/** A union needs parentheses before it can be a list. One inside an object already has braces. */
 const listText = (item: string) => (item.replace(/\{.*?\}/g, '').includes(' | ') ? `(${item})[]` : `${item}[]`)
 const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)

@@ -21,12 +21,12 @@ import {
 } from '@timetable/domain'
 import { aboutCommand } from '../commands/all.ts'
 
-/** A stored revision with its moment and the name of who made it. */
+/** A stored revision with its time and the name of the user who made it. */
 export type DatedEntry = HistoryEntry & { readonly at: string; readonly userName: string | null }
 
 /**
- * The steps of a history, given and returned newest first: the improvements of one run of Zen that follow each other are
- * one, named by its last revision. Steps may go in again with older entries behind them.
+ * The steps of a history, in and out newest first. Consecutive improvements of one run of Zen become one step, identified by its last
+ * revision. The result can be passed in again, followed by older entries.
  */
 export function stepsOf(entries: readonly DatedEntry[]): readonly DatedEntry[] {
   const runs: DatedEntry[][] = []
@@ -45,14 +45,14 @@ function isSameRun(a: HistoryEntry, b: HistoryEntry): boolean {
 }
 
 /**
- * Steps as they are told, given newest first. Names are those of now; what is gone since has the name it had then,
- * where one of the steps still tells it. `schedule` is the version as it is now.
+ * The rows of the history for steps, newest first. Names are the current ones. A deleted record has its last name, if one of the steps
+ * contains it. `schedule` is the current version.
  */
 export function changeRows(...asked: Parameters<typeof listing>): readonly ChangeRow[] {
   return toEnd(listing(...asked))
 }
 
-/** The same in steps. */
+/** The rows, in steps. */
 export function* listing(
   steps: readonly DatedEntry[],
   schedule: Schedule,
@@ -62,7 +62,7 @@ export function* listing(
   const rows: ChangeRow[] = []
   for (const { revision, command, kind, userUuid, userName, at, change, proposal } of steps) {
     names.learn(change)
-    // What Zen's own threads found is behind no command.
+    // Improvements found by the server's own threads are stored without a command.
     const counted = command === 'zen' ? 'moves' : (aboutCommand(command)?.counted ?? null)
     const main =
       counted === 'subjects'
@@ -99,11 +99,11 @@ function oneEachSubject(change: Change): Change {
   return [...bySubject.values()]
 }
 
-/** What came or went says more than what only changed along with it. */
+/** Created and deleted records are more informative than those that only changed with them. */
 const CAME_OR_WENT: readonly RecordKind[] = ['calendars', 'timeSlots', 'subjects', 'lessons', 'rules']
 const CHANGED: readonly RecordKind[] = ['lessons', 'calendars', 'subjects', 'timeSlots', 'rules', 'head']
 
-/** The edits of the one kind of record that a change is about. */
+/** The edits of the one kind of record that a change is mainly about. */
 function mainEdits(change: Change): Change {
   const moved = change.filter(({ before, after }) => before === null || after === null)
   const [among, order] = moved.length > 0 ? [moved, CAME_OR_WENT] : [change, CHANGED]
@@ -111,7 +111,7 @@ function mainEdits(change: Change): Change {
   return among.filter((edit) => edit.kind === kind)
 }
 
-/** Where the one lesson of a change lies, or lay; or the one slot that was blocked or freed. */
+/** The current or former slot of a change's only lesson, or the only slot that was blocked or freed. Null if there is none. */
 function placeOf(edits: Change, { timeSlots }: Schedule): ChangeRow['place'] {
   const [first] = edits
   const slot = first?.kind === 'lessons' ? (edits.length === 1 ? slotOf(first) : undefined) : onlyBlock(edits)
@@ -134,10 +134,10 @@ function onlyBlock(edits: Change): Uuid | undefined {
   return turned.size === 1 ? [...turned][0] : undefined
 }
 
-/** A row names so many. */
+/** The number of names in a row. */
 const NAMES_SHOWN = 3
 
-/** The names of records by uuid, as they are now or were last. What a trial withholds has no name of its own here. */
+/** The current or last names of records by uuid. Names that the trial withholds are not included. */
 class Names {
   readonly #now: Schedule
   readonly #customer: boolean
@@ -148,7 +148,7 @@ class Names {
     this.#customer = customer
   }
 
-  /** Takes what has a name out of a change. Newer changes come first, so what is known already is the later. */
+  /** Stores the names in a change. Changes arrive newest first, so that a name already stored is the later one. */
   learn(change: Change): void {
     for (const edit of change) {
       if (edit.kind !== 'calendars' && edit.kind !== 'subjects') continue
@@ -158,7 +158,7 @@ class Names {
     }
   }
 
-  /** Those that a row shows. */
+  /** The names that a row shows. */
   firstOf(edits: Change): string[] {
     const found = new Set<string>()
     for (const edit of edits) {
@@ -191,7 +191,7 @@ class Names {
     return [...shown, ...this.#named([...subjectUuids, ...subjects, ...calendarUuids])]
   }
 
-  /** A group's name with its class, which may be gone with it. */
+  /** A group's name with that of its class, which may have been deleted with it. */
   #ofGone(uuid: Uuid): string | undefined {
     const record = this.#gone.get(uuid)
     if (!record || !('classUuid' in record) || record.classUuid === null) return record?.name

@@ -12,25 +12,25 @@ import {
 import type { Message, MessageOf } from './messages.ts'
 import { constraintMatchesOf, refuseNested, scheduleMessage, viewsOf, type ScheduleFacts } from './views.ts'
 
-/** What must be known to tell of a revision, beside what changed in it. */
+/** What is needed to send a revision, besides its change. */
 export type RevisionFacts = Omit<ScheduleFacts, 'scheduleOnly'> & {
   readonly command: string
-  /** Of the run of Zen that it is of. */
+  /** The run of Zen that it belongs to. */
   readonly group?: Uuid | null
   /** Null: Zen. */
   readonly user: { readonly uuid: Uuid; readonly name: string } | null
   readonly history: History
 }
 
-/** One revision, told in two ways. Each is made when first asked for, and once. */
+/** One revision in the two formats of messages. Each is built on first use and cached. */
 type Telling = {
-  /** To a connection that speaks the specification's nested messages. */
+  /** For a connection that uses the specification's nested messages. */
   nested(reader?: { readonly scheduleOnly: boolean }): readonly Message[]
-  /** To a connection opened with `sync=changes`. */
+  /** For a connection opened with `sync=changes`. */
   changes(): readonly Message[]
 }
 
-/** What the connections of an open version must hear of `change`, which led from `before` to `after`. */
+/** The messages for all connections of an open version about `change`, which leads from `before` to `after`. */
 export function messagesOf(before: Schedule, after: Schedule, change: Change, facts: RevisionFacts): Telling {
   const { revision, command, group, user, history, customer } = facts
   const matches = once((): MessageOf<'ConstraintMatches'> => {
@@ -49,7 +49,8 @@ export function messagesOf(before: Schedule, after: Schedule, change: Change, fa
   })
   const changes = once((): readonly Message[] => {
     const sent = withheldChange(before, after, change, customer)
-    // Judging the version takes longer than all else that a command does, and whoever has its records can judge it.
+    // Without `ConstraintMatches`: judging the version takes longer than everything else in a command, and a client with the records can
+    // judge it.
     return [{ type: 'Change', revision, change: sent as Edit[], command, ...(group && { group }), user, history }]
   })
   return {
@@ -61,18 +62,18 @@ export function messagesOf(before: Schedule, after: Schedule, change: Change, fa
   }
 }
 
-/** Do `Calendar` messages say it all? Not where the week, subjects or rules changed, or records came or went. */
+/** Whether `Calendar` messages suffice. Not if the week, subjects or rules changed, or records were created or deleted. */
 function fitsCalendars(after: Schedule, change: Change): boolean {
   return change.every((edit) => {
     if (!edit.before || !edit.after) return false
     if (edit.kind === 'calendars') return true
-    // A lesson's length is part of its subject's total; one with no calendar would be told by none.
+    // A lesson's length is part of its subject's total, and no message would contain a lesson without calendars.
     if (edit.kind !== 'lessons' || edit.before.length !== edit.after.length) return false
     return calendarUuidsOf(edit.after).some((uuid) => after.calendars[uuid])
   })
 }
 
-/** The calendars whose view differs after `change`: named ones, those of moved lessons, and where a new name is shown. */
+/** The calendars whose view differs after `change`: those named in it, those of moved lessons, and those that show a changed name. */
 function touchedCalendars(before: Schedule, after: Schedule, change: Change): readonly Calendar[] {
   const touched = new Set<Uuid>()
   for (const edit of change) {
@@ -81,7 +82,7 @@ function touchedCalendars(before: Schedule, after: Schedule, change: Change): re
         for (const uuid of lesson ? calendarUuidsOf(lesson) : []) touched.add(uuid)
     } else if (edit.kind === 'calendars') {
       touched.add(edit.uuid)
-      // Lessons name their calendars, and say which type they miss: one that they may choose is not missed.
+      // Lessons contain the names of their calendars and the types that they lack. A type is not lacking if it is among the candidates.
       const was = before.calendars[edit.uuid]
       if (was?.name === edit.after?.name && was?.calendarType === edit.after?.calendarType) continue
       for (const lesson of Object.values(after.lessons))

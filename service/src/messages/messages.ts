@@ -45,8 +45,8 @@ import {
 } from '../school/school.ts'
 
 /**
- * What the server says: one discriminated union. A message with `id` answers the command of that id; one with
- * `revision` belongs to the open version and comes in the order of its revisions.
+ * The messages of the server: one discriminated union. A message with `id` answers the command of that id. A message with `revision`
+ * belongs to the open version and arrives in the order of its revisions.
  */
 const id = z.union([z.string().max(100), z.number()]).optional()
 const revision = z.int().min(0)
@@ -61,11 +61,11 @@ export const eventView = z.object({
   timeSlot: uuid.nullable(),
   timeSlotUuids: z.array(uuid),
   length: z.int(),
-  /** Those it attends, fixed and chosen. */
+  /** The calendars that attend, fixed and chosen. */
   calendars: z.array(uuid),
   choices: z.array(lessonChoice),
   pinned: z.boolean(),
-  /** Types of calendar of which it lost the last by a deletion, and has none since. */
+  /** Types of calendar whose last one the lesson lost by a deletion and has not regained. */
   missing: z.array(calendarType),
   tags,
   vTitle: z.string(),
@@ -90,23 +90,23 @@ export const calendarView = z.object({
   weekDays: z.array(weekDayView),
   events: z.record(z.string(), eventView),
   blockedTimeSlots: z.array(uuid),
-  /** The class that it is a group of, the division it belongs to, and its smallest sets of students. */
+  /** The class that this group belongs to, its division, and its smallest sets of students. */
   classUuid: uuid.nullable(),
   division: z.string().nullable(),
   parts: z.array(z.string()),
-  /** Of a room: the building that it lies in; left out where none is known. */
+  /** The building of a room. Omitted if unknown. */
   building: z.string().optional(),
-  /** Of a room; left out where it is not known. */
+  /** Of a room. Omitted if unknown. */
   seats: z.int().optional(),
-  /** Of a class or a group; left out where it is not known. */
+  /** Of a class or a group. Omitted if unknown. */
   pupils: z.int().optional(),
-  /** Of a teacher: names of the courses that they may teach; left out where none is known. */
+  /** Of a teacher: names of the courses that they may teach. Omitted if none is known. */
   qualifications: z.array(z.string()).optional(),
-  /** As people set it; left out where it is made of the name. */
+  /** Set by people. Omitted if it is derived from the name. */
   shortName: z.string().optional(),
-  /** Of a class or a teacher: the room of their lessons that have no other; left out where none is known. */
+  /** Of a class or a teacher: the room of those lessons that have no other room. Omitted if there is none. */
   homeRoomUuid: uuid.optional(),
-  /** Of a class: the teacher who looks after it; left out where none is known. */
+  /** Of a class: its home teacher. Omitted if there is none. */
   homeTeacherUuid: uuid.optional(),
 })
 export const subjectView = z.object({
@@ -124,9 +124,10 @@ export const subjectView = z.object({
 })
 
 /**
- * What is wrong, in numbers; nothing is where all but `openWishes` are zero. `affected` counts the lessons in `events`: those
- * that take part in a double booking. Lessons are `blocked` on a slot that one of their calendars blocks, pinned or not,
- * `beyondDay` where they reach over its end, `missing` a calendar that was deleted, `unchosen` with one to choose yet.
+ * The number of errors of each kind. Nothing is wrong if all but `openWishes` are zero. `affected` counts the lessons in `events`: those
+ * that take part in a double booking. Other kinds of lessons: `blocked` (in a slot that one of their calendars blocks, pinned or not),
+ * `beyondDay` (extend beyond the end of their day), `missing` (lack a calendar that was deleted), `unchosen` (a calendar still has to be
+ * chosen).
  */
 export const constraintMatches = z.object({
   doubleBookings: z.int(),
@@ -136,9 +137,9 @@ export const constraintMatches = z.object({
   blocked: z.int(),
   beyondDay: z.int(),
   missing: z.int(),
-  /** Required rules that do not hold. */
+  /** Broken required rules. */
   brokenRules: z.int(),
-  /** Rules that are preferred, and wishes of courses and choices, that are not met. */
+  /** Preferred rules, and wishes of courses and choices, that are not met. */
   openWishes: z.int(),
   events: z.array(uuid),
 })
@@ -147,18 +148,18 @@ export const constraintMatches = z.object({
 export const presentPerson = z.object({
   connection: uuid,
   user: person.nullable(),
-  /** What they look at, and the lesson they hold. */
+  /** What they view, and the lesson that they drag. */
   calendarUuid: uuid.nullable(),
   eventUuid: uuid.nullable(),
 })
 
-/** Left out: the message is whole. Else its `Part`s follow, and nothing in between; together they are the message. */
+/** Omitted if the message is complete. Otherwise its `Part`s follow without other messages in between; together they are the message. */
 const inParts = z.literal(true).optional()
 
 export const message = z.discriminatedUnion('type', [
   /**
-   * `of`: whose step was taken back or repeated, where it was a person's. `left`: what of a proposal was not taken, and why;
-   * left out where all was.
+   * `of`: the person whose step was undone or repeated, if it was a person's. `left`: the part of a proposal that was not applied, and why.
+   * Omitted if everything was.
    */
   z.object({
     type: z.literal('Ack'),
@@ -167,7 +168,7 @@ export const message = z.discriminatedUnion('type', [
     of: person.optional(),
     left: z.array(leftMove).optional(),
   }),
-  /** `values` are those that `error` names, for a text by `code` in another language. */
+  /** `values` are those inserted in `error`, for a text by `code` in another language. */
   z.object({
     type: z.literal('Error'),
     id,
@@ -176,7 +177,7 @@ export const message = z.discriminatedUnion('type', [
     values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   }),
 
-  /** The whole version as the specification nests it. */
+  /** The whole version in the nested format of the specification. */
   z.object({
     type: z.literal('Schedule'),
     id,
@@ -199,40 +200,40 @@ export const message = z.discriminatedUnion('type', [
     scheduleOnly: z.boolean(),
     solver: solverState,
     history,
-    /** Left out where the last step was none that moved a few lessons. */
+    /** Omitted unless the last step moved a few lessons. */
     lastRun: lastRun.optional(),
     schedule: scheduleRecords,
     inParts,
   }),
-  /** A version that is not open, as it is or was at that revision. */
+  /** A version that is not open: its current state, or its state at that revision. */
   z.object({ type: z.literal('OtherVersion'), id, revision, schedule: scheduleRecords, inParts }),
-  /** What a file says: the version that it would be, under uuids that count for this file alone, and what is left out of it. */
+  /** The content of a file: the version that it would become, under uuids valid for this file only, and what would be skipped. */
   z.object({
     type: z.literal('SchoolFile'),
     id,
     format: fileFormat,
     schedule: scheduleRecords,
-    /** How many steps of its history the file tells. */
+    /** The number of steps of history in the file. */
     steps: z.int().min(0),
     issues: z.array(importIssue),
     inParts,
   }),
-  /** One revision as an exact change, for a connection opened with `sync=changes`. `user` null: Zen, or unsaid to a guest. */
+  /** One revision as an exact change, for a connection opened with `sync=changes`. `user` null: Zen, or withheld from a guest. */
   z.object({
     type: z.literal('Change'),
     revision,
     change,
     command: z.string(),
-    /** The run of Zen that it is of: its changes that follow each other are one step. */
+    /** The run of Zen that it belongs to: consecutive changes of a run are one step. */
     group: uuid.optional(),
     user: person.nullable(),
     history,
     inParts,
   }),
-  /** What is missing in the `Records`, `OtherVersion`, `SchoolFile` or `Change` before, which is `inParts`: records to be added, or edits. */
+  /** The rest of the preceding `Records`, `OtherVersion`, `SchoolFile` or `Change` with `inParts`: records or edits to be added. */
   z.object({
     type: z.literal('Part'),
-    /** The message is whole with this one. */
+    /** This part completes the message. */
     last: z.boolean(),
     records: scheduleRecords
       .pick({ calendars: true, timeSlots: true, subjects: true, lessons: true, rules: true })
@@ -246,7 +247,7 @@ export const message = z.discriminatedUnion('type', [
 
   z.object({ type: z.literal('ScheduleItem'), id, item: scheduleItem, issues: z.array(importIssue).optional() }),
   z.object({ type: z.literal('ScheduleList'), id, schoolUuid: uuid, scheduleItemList: z.array(scheduleItem) }),
-  /** Those that can be brought back, the last deleted first. */
+  /** The versions that can be restored, the last deleted first. */
   z.object({
     type: z.literal('DeletedScheduleList'),
     id,
@@ -260,27 +261,30 @@ export const message = z.discriminatedUnion('type', [
     customer: z.boolean(),
     scheduleItemList: z.array(scheduleItem),
   }),
-  /** How a version came in, and what came into it from files since: the newest first. */
+  /** How a version was imported, and what was imported into it since: the newest first. */
   z.object({
     type: z.literal('ImportReportList'),
     id,
     scheduleUuid: uuid,
     reports: z.array(importReport).max(LIMITS.importReports),
   }),
-  /** The history of the open version, the newest first; `more` lies before the last row. */
+  /** The history of the open version, newest first. `more`: there are older rows. */
   z.object({ type: z.literal('ChangeList'), id, changes: z.array(changeRow), more: z.boolean() }),
-  /** The history of a version as a file tells it. */
+  /** The history of a version in the format of a file. */
   z.object({ type: z.literal('ToldHistory'), id, history: toldHistory }),
-  /** Who has the version open, told to the members among them on every change; `you` is one's own connection. */
+  /** Everyone who has the version open, sent to the members among them on every change. `you` is the recipient's own connection. */
   z.object({ type: z.literal('Presence'), you: uuid, people: z.array(presentPerson).max(LIMITS.presentPeople) }),
-  /** A proposal for the open version, told to its members when it is opened, made, or made anew while its run goes on. */
+  /**
+   * A proposal for the open version. Sent to its members when they open the version, and when the proposal is created or updated by its
+   * run.
+   */
   z.object({ type: z.literal('Proposal'), scheduleUuid: uuid, proposal }),
-  /** Which proposals the version has, in the order of their numbers: any other is gone. */
+  /** The proposals of the version, in the order of their numbers. All others no longer exist. */
   z.object({ type: z.literal('ProposalList'), scheduleUuid: uuid, proposalUuids: z.array(uuid) }),
   z.object({ type: z.literal('ShareLinkList'), id, scheduleUuid: uuid, links: z.array(shareLink) }),
   /**
-   * `inForce`: the version that all links of the school show; left out where there is none, and each shows the one it was made for.
-   * `absent`: links that mean nobody of this version.
+   * `inForce`: the published version, which all links of the school show. If omitted, each link shows the version that it was made for.
+   * `absent`: links whose calendar is not in this version.
    */
   z.object({
     type: z.literal('WeekLinkList'),
@@ -290,7 +294,7 @@ export const message = z.discriminatedUnion('type', [
     inForce: z.object({ uuid, title: z.string() }).optional(),
     absent: z.array(absentLink).optional(),
   }),
-  /** The sheets of a version, in the order of their making; `round` null: nobody has said yet until when they may be filled in. */
+  /** The sheets of a version, in the order of creation. `round` is null if no last day is set yet. */
   z.object({
     type: z.literal('WishList'),
     id,
@@ -298,7 +302,7 @@ export const message = z.discriminatedUnion('type', [
     round: wishRound.nullable(),
     links: z.array(wishLink),
   }),
-  /** `secret`: of the key that was just made, told this once. */
+  /** `secret`: of the key that was just created. It is sent only once. */
   z.object({
     type: z.literal('ApiKeyList'),
     id,
@@ -306,7 +310,7 @@ export const message = z.discriminatedUnion('type', [
     keys: z.array(apiKey),
     secret: z.string().optional(),
   }),
-  /** `secret`: of the address that was just made, told this once. */
+  /** `secret`: of the webhook that was just created. It is sent only once. */
   z.object({
     type: z.literal('WebhookList'),
     id,
@@ -320,33 +324,36 @@ export const message = z.discriminatedUnion('type', [
     schoolUuid: uuid,
     users: z.array(member),
     invitations: z.array(invitation),
-    /** How many open invitations and links ended with who was removed. */
+    /** The number of open invitations and links that ended when the person was removed. */
     withdrawn: z.object({ invitations: z.int(), links: z.int() }).optional(),
   }),
-  /** Who is signed in: sent first after connecting, and again when their schools change. `memory` and `billing` are of the connecting. */
+  /**
+   * The signed-in user: sent first after connecting, and again when their schools change. `memory` and `billing` are only sent after
+   * connecting.
+   */
   z.object({
     type: z.literal('Welcome'),
     id,
     user,
     schools: z.array(school),
-    /** Those that may be brought back; absent where there are none. */
+    /** Schools that can be restored. Omitted if there are none. */
     deletedSchools: z.array(deletedSchool).optional(),
     memory: uuid.optional(),
     billing: billingMode.optional(),
   }),
-  /** `prices` is JSON text: `{ data: Price[] }`. `key` is what a browser shows itself to the card provider with. */
+  /** `prices` is JSON text: `{ data: Price[] }`. `key` is the browser's public key at the card provider. */
   z.object({ type: z.literal('Prices'), id, prices: z.string(), key: z.string() }),
   charge.extend({ type: z.literal('Charge'), id }),
-  /** Told to everyone of the school whenever what it pays changes; `clientSecret` only to whoever is paying. */
+  /** Sent to everyone of the school when its subscription changes. `clientSecret` is only sent to the payer. */
   subscription.extend({ type: z.literal('Subscription'), id }),
   z.object({ type: z.literal('CustomerPortalUrl'), id, url: z.url() }),
   z.object({ type: z.literal('UserSettings'), id, settings: userSettings }),
   z.object({ type: z.literal('SchoolSettings'), id, schoolUuid: uuid, settings: schoolSettings }),
-  /** Sent first to a guest, who came by a link and may only look. */
+  /** Sent first to a guest, who opened a link and may only view. */
   z.object({ type: z.literal('Guest'), schoolName: z.string(), settings: schoolSettings }),
-  /** The open version belongs to a school which this user was removed from. A new `Welcome` follows. */
+  /** The open version belongs to a school from which this user was removed. A new `Welcome` follows. */
   z.object({ type: z.literal('AccessEnded'), scheduleUuid: uuid }),
-  /** The open version was deleted by someone. */
+  /** Someone deleted the open version. */
   z.object({ type: z.literal('ScheduleDeleted'), scheduleUuid: uuid }),
 ])
 

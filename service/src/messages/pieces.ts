@@ -1,10 +1,10 @@
 import { type Edit, LIMITS, portionsOf, type RecordKind, type Schedule, sizeOf, sizeOfRecords } from '@timetable/domain'
 import type { Message, MessageOf } from './messages.ts'
 
-/** A message that is too large to be sent in one: its beginning, and the parts that follow it, each made when asked for. */
+/** A message that is too large to be sent at once: its beginning, and the parts that follow. Each part is built on demand. */
 export type Pieces = { readonly first: Message; readonly parts: Iterator<MessageOf<'Part'>> }
 
-/** How a large message goes over the line, or undefined where it goes whole. */
+/** Splits a large message. Undefined if it can be sent whole. */
 export function piecesOf(message: Message): Pieces | undefined {
   if (message.type === 'Records' || message.type === 'OtherVersion' || message.type === 'SchoolFile') {
     const schedule = message.schedule as Schedule
@@ -23,7 +23,10 @@ export function piecesOf(message: Message): Pieces | undefined {
   return undefined
 }
 
-/** Puts messages that come in parts together again: handed all messages in order, it answers those that are whole. */
+/**
+ * Reassembles messages that arrive in parts. The returned function takes every message in order, and returns it once it is complete, else
+ * undefined.
+ */
 export function assembling(): (message: Message) => Message | undefined {
   let open: MessageOf<Cut> | undefined
   return (message) => {
@@ -46,7 +49,7 @@ export function assembling(): (message: Message) => Message | undefined {
   }
 }
 
-/** Messages that may go in parts. */
+/** Messages that may be split. */
 type Cut = 'Records' | 'OtherVersion' | 'SchoolFile' | 'Change'
 const isCut = (message: Message): message is MessageOf<Cut> =>
   ['Records', 'OtherVersion', 'SchoolFile', 'Change'].includes(message.type)

@@ -31,10 +31,10 @@ import {
 import type { CalendarView, ConstraintMatches, EventView, MessageOf, SubjectView } from './messages.ts'
 import type { ScheduleItem, VersionCounts } from '../school/school.ts'
 
-/** What the nested shapes need to know of the school beside the records. */
+/** The settings of the school that the nested messages depend on. */
 type ViewOptions = { readonly labels: SchoolSettings['labelsOnTimeslots']; readonly customer: boolean }
 
-/** The nested shapes of the wire for one schedule: built when asked for, each lesson's once, never stored. */
+/** Builds the nested messages of one schedule on demand. Each lesson's view is built once. */
 export type Views = {
   calendar(calendar: Calendar): CalendarView
   subject(subject: Subject): SubjectView
@@ -100,7 +100,7 @@ export function viewsOf(all: Schedule, { labels, customer }: ViewOptions): Views
   }
 }
 
-/** What a `Schedule` message says beside the records. */
+/** The content of a `Schedule` message besides the records. */
 export type ScheduleFacts = ViewOptions & {
   readonly revision: number
   readonly version: ScheduleItem
@@ -109,7 +109,7 @@ export type ScheduleFacts = ViewOptions & {
   readonly longRun: boolean
 }
 
-/** The whole version as the specification nests it. */
+/** The whole version in the nested format of the specification. */
 export function scheduleMessage(schedule: Schedule, facts: ScheduleFacts): MessageOf<'Schedule'> {
   const { revision, version, scheduleOnly, running, longRun } = facts
   const views = viewsOf(schedule, facts)
@@ -128,8 +128,8 @@ export function scheduleMessage(schedule: Schedule, facts: ScheduleFacts): Messa
 }
 
 /**
- * How long the nested messages of a version are, counted in references: every slot again for each calendar, and every lesson
- * for each calendar that it attends, with the names of all of them.
+ * The size of a version's nested messages, counted in references. They repeat every slot for each calendar, and every lesson for each of
+ * its calendars, with the names of all of them.
  */
 function nestedSize(schedule: Schedule): number {
   let size = 3 * Object.keys(schedule.calendars).length * Object.keys(schedule.timeSlots).length
@@ -141,12 +141,12 @@ function nestedSize(schedule: Schedule): number {
   return size + sizeOfRecords(schedule)
 }
 
-/** Refuses to tell in nested messages what they would say a hundred times over. */
+/** Refuses to send a version as nested messages if the repetition makes them too large. */
 export function refuseNested(schedule: Schedule): Refusal | undefined {
   return nestedSize(schedule) > LIMITS.nestedMessage ? refuse('too-large-nested') : undefined
 }
 
-/** What is wrong with the version and what is open, in numbers, as the judge counts it. */
+/** The number of errors and open wishes of the version, as the judge counts them. */
 export function constraintMatchesOf(schedule: Schedule): ConstraintMatches {
   const { counts } = judgementOf(schedule)
   const events = [...clashesOf(schedule).events]
@@ -174,7 +174,7 @@ export function scheduleItemOf(
   return { uuid, title, description, days, createdAt, updatedAt, lessons: Object.keys(schedule.lessons).length }
 }
 
-/** What a version has, as the list of versions says it. */
+/** The counts of a version in the list of versions. */
 export function countsOf(schedule: Schedule): VersionCounts {
   const { doubleBookings, unplaced } = clashesOf(schedule)
   return { doubleBookings, unplaced }

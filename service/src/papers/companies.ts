@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** What other companies are engaged for by whoever runs a site. */
+/** The purposes for which the operator of a site uses other companies. */
 export const PURPOSES = ['hosting', 'backups', 'mail', 'payments', 'support', 'statistics', 'chat', 'films'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** A company that processes personal data for this site: who it is, where, what for, and where it says what it does with them. */
+/** A company that processes personal data for this site: its name, country, purposes, and privacy policy. */
 export const company = z.object({
   name: z.string().min(1).max(200),
-  /** Where it has its seat, by ISO 3166; null: nobody said. */
+  /** The country of its registered office, by ISO 3166. Null if unknown. */
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)

@@ -1,17 +1,17 @@
 import type { Company } from './companies.ts'
 import { PAPERS_CHANGED, type Paper, type PaperBlock, type PaperWords } from './paper.ts'
 
-/** What a site knows of itself: facts by name, null where nobody gave them, conditions that hold, and whom it has engaged. */
+/** The data of a site for its legal papers: facts by name (null if unknown), conditions that are true, and the companies that it uses. */
 export type PaperFacts = {
   readonly values: Readonly<Record<string, string | null>>
   readonly holds: ReadonlySet<string>
   readonly companies: readonly Company[]
 }
 
-/** Where nobody has said anything. */
+/** Used if nothing is known. */
 export const NO_FACTS: PaperFacts = { values: {}, holds: new Set(), companies: [] }
 
-/** A stretch of text, and where it leads. */
+/** A piece of text, and its link target if it has one. */
 export type Span = { readonly text: string; readonly href?: string }
 export type FilledBlock =
   | { readonly kind: 'text'; readonly spans: readonly Span[] }
@@ -23,7 +23,7 @@ export type FilledPaper = {
   readonly sections: readonly { readonly title: string; readonly blocks: readonly FilledBlock[] }[]
 }
 
-/** The paper as it is for a site. Sections of which nothing is left are left out. */
+/** Fills in a paper for a site. Sections that become empty are omitted. */
 export function fillPaper(paper: Paper, words: PaperWords, facts: PaperFacts, locale: string): FilledPaper {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(PAPERS_CHANGED)
   const sections = paper.sections.map(({ title, paragraphs }) => ({
@@ -50,7 +50,7 @@ function filled(block: PaperBlock, words: PaperWords, facts: PaperFacts, locale:
   const [first = '', ...others] = block
   const head = holding(first, facts)
   if (head === SIGNATURES) return [{ kind: 'signatures', labels: others }]
-  // A condition alone at the head of a list is one for all of it.
+  // A condition alone at the start of a list applies to the whole list.
   if (first.replace(CONDITION, '') === '') return head === null ? [] : filled(others, words, facts, locale)
   return listOf(
     block.flatMap((item) => {
@@ -65,7 +65,7 @@ const listOf = (items: readonly (readonly Span[])[]): FilledBlock[] =>
 
 const CONDITION = /^\{\{\?(-?)(\w+)\}\}/
 
-/** The text without its conditions; null where one of them does not hold. */
+/** Returns the text without its conditions. Null if one of them is false. */
 function holding(text: string, facts: PaperFacts): string | null {
   const [whole, not, name = ''] = CONDITION.exec(text) ?? []
   if (whole === undefined) return text
@@ -75,7 +75,7 @@ function holding(text: string, facts: PaperFacts): string | null {
 
 const isGiven = (name: string, { values }: PaperFacts) => (values[name] ?? null) !== null
 
-/** The text with its facts, or none where one of them is missing. */
+/** Returns the text with its facts filled in. Empty if one of them is missing. */
 function spansOf(text: string, facts: PaperFacts): (readonly Span[])[] {
   const named = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
   if (!named.every((name) => isGiven(name, facts))) return []
@@ -83,10 +83,10 @@ function spansOf(text: string, facts: PaperFacts): (readonly Span[])[] {
   const put = (part: string) =>
     part.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = facts.values[name] ?? ''
-      // An address has its lines where it stands alone, and none within a sentence.
+      // An address has line breaks where it is alone, but none within a sentence.
       return isFactAlone ? value : value.replaceAll(/,?\n/g, ', ')
     })
-  // Links are found before facts are put in: what an operator writes is text, whatever it looks like.
+  // Links are parsed before facts are inserted, so that an operator's text is never interpreted as a link.
   return [
     text.split(/(\[[^\]]*\]\([^)]*\))/).flatMap((part) => {
       const [, label, href] = /^\[([^\]]*)\]\(([^)]*)\)$/.exec(part) ?? []

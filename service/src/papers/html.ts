@@ -1,7 +1,7 @@
 import { htmlText } from './html-text.ts'
 import type { FilledBlock, FilledPaper, Span } from './fill.ts'
 
-/** A paper as HTML. `pathOf` gives the address of a page of this site in the language of the paper. */
+/** A paper as HTML. `pathOf` returns the path of a page of this site in the paper's language. */
 export function paperHtml({ title, changed, sections }: FilledPaper, pathOf: (path: string) => string): string {
   const spans = (all: readonly Span[]) => all.map((span) => spanHtml(span, pathOf)).join('')
   const block = (each: FilledBlock): string => {

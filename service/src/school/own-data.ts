@@ -4,10 +4,10 @@ import { apiKeyScopes, invitedAs, membership, userSettings } from './school.ts'
 
 const at = z.iso.datetime()
 
-/** Of something that was made in a browser, and in which. */
+/** Data about something created in a browser, and about that browser. */
 const onDevice = { uuid, browser: z.string().nullable(), system: z.string().nullable(), createdAt: at }
 
-/** All that a server knows of a person, as they save it: see `docs/OWN-DATA.md`. */
+/** All personal data of a user, as they can download it: see `docs/OWN-DATA.md`. */
 export const ownData = z.object({
   format: z.literal('own-data'),
   version: z.literal(1),
@@ -17,15 +17,15 @@ export const ownData = z.object({
     name: z.string(),
     email: z.string(),
     createdAt: at,
-    /** Of a password only a hash is kept, which is told to nobody. */
+    /** Only a hash of the password is stored. It is never included. */
     hasPassword: z.boolean(),
     settings: userSettings,
   }),
   schools: z.array(z.object({ uuid, name: z.string(), membership, since: at, deletedAt: at.nullable() })),
   sessions: z.array(z.object({ ...onDevice, usedAt: at })),
-  /** Of a passkey only its public half is kept. */
+  /** Only the public half of a passkey is stored. */
   passkeys: z.array(z.object({ ...onDevice, usedAt: at.nullable() })),
-  /** When each network was seen last from which they signed in; of the network itself only a hash is kept. */
+  /** When the user last signed in from each network. Only a hash of the network is stored. */
   networks: z.array(at),
   invitations: z.array(
     z.object({
@@ -40,16 +40,16 @@ export const ownData = z.object({
   ),
   keys: z.array(z.object({ school: uuid, name: z.string(), scope: z.literal(apiKeyScopes), createdAt: at })),
   webhooks: z.array(z.object({ school: uuid, url: z.string(), createdAt: at })),
-  /** How many links to versions and weeks they made. */
+  /** The number of links to versions and weeks that they created. */
   links: z.int(),
-  /** How many steps of theirs the history of each version has. */
+  /** The number of their steps in the history of each version. */
   steps: z.array(z.object({ version: uuid, title: z.string(), count: z.int() })),
 })
 export type OwnData = z.infer<typeof ownData>
 
-/** A place where somebody is signed in, as they are told of it. */
+/** A session of a user, as shown to that user. */
 export const ownSession = ownData.shape.sessions.element.extend({ isThis: z.boolean() })
 export type OwnSession = z.infer<typeof ownSession>
 
-/** A key by which somebody signs in without a password: on what it was made, and when. */
+/** A passkey for signing in without a password: the device it was created on, and when. */
 export type OwnPasskey = OwnData['passkeys'][number]

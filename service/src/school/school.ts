@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { calendarType, LIMITS, uuid } from '@timetable/domain'
 
 /**
- * What somebody is to a school. Owners alone remove people, say what others are, and pay; members change whatever else there is;
- * who is a reader sees all versions and changes nothing.
+ * A person's role at a school. An `owner` (administrator) removes people, sets their roles, and pays. A `member` can change everything
+ * else. A `reader` sees all versions but changes nothing.
  */
 export const memberships = ['owner', 'member', 'reader'] as const
 export const membership = z.literal(memberships)
-/** What somebody may be invited as. */
+/** The roles that an invitation can grant. */
 export const invitedAs = z.literal(['member', 'reader'])
 
 /** A school, its people and the two key-value maps of settings. */
@@ -15,24 +15,24 @@ export const school = z.object({
   uuid,
   name: z.string().min(1),
   isSchoolCustomer: z.boolean(),
-  /** May let Zen run for long, and take everything out that isn't pinned. */
+  /** May run Zen for a long time, and unschedule all lessons that are not pinned. */
   isPremium: z.boolean().optional(),
-  /** What who is told of it is to it; absent where that is told to everyone alike. */
+  /** The recipient's role at the school. Omitted in messages that are the same for everyone. */
   membership: membership.optional(),
 })
-/** A school that was deleted, told to who owned it: until when they can bring it back. */
+/** A deleted school, sent to its former `owner`s. `until`: the last time to restore it. */
 export const deletedSchool = z.object({ uuid, name: z.string(), until: z.iso.datetime() })
 export const role = z.literal(['principal', 'teacher', 'student', 'other'])
 /** `created_at` in epoch seconds. */
 export const user = z.object({ uuid, name: z.string(), email: z.string(), created_at: z.int(), role: role.nullable() })
 
-/** Somebody of a school, as its people are listed. */
+/** A person of a school, as in the list of its people. */
 export const member = user.extend({ membership })
 
-/** What the list says of a version's timetable: `unplaced` lessons have no slot. */
+/** Counts of a version in the list. `unplaced` lessons have no slot. */
 export const versionCounts = z.object({ doubleBookings: z.int().min(0), unplaced: z.int().min(0) })
 
-/** A version's row in the list. Dates are ISO 8601 in UTC. `counts` are of what it is now; absent while that is not known. */
+/** A version's row in the list. Dates are ISO 8601 in UTC. `counts` are of its current state. Omitted if unknown. */
 export const scheduleItem = z.object({
   uuid,
   title: z.string(),
@@ -42,34 +42,34 @@ export const scheduleItem = z.object({
   updatedAt: z.iso.datetime(),
   lessons: z.int(),
   counts: versionCounts.optional(),
-  /** In lists: the version that it was made of as a copy, which may be gone. */
+  /** In lists: the version that it was copied from, which may have been deleted. */
   copiedFrom: uuid.optional(),
-  /** In lists: the school says that it is this one that is in force: links to weeks show it. */
+  /** In lists: the published version of the school, which links to weeks show. */
   inForce: z.literal(true).optional(),
 })
 
-/** A deleted version, and for how many days more it can be brought back: begun ones count. */
+/** A deleted version, and the number of days left to restore it. Partial days count as whole ones. */
 export const deletedScheduleItem = scheduleItem.extend({ daysLeft: z.int().min(1) })
 
-/** A link by which whoever has it may look at one version. */
+/** A link with which anyone can view one version. */
 export const shareLink = z.object({ uuid, token: z.string(), createdAt: z.iso.datetime() })
 /**
- * A link by which whoever has it may look at the week of one class, teacher or room, and nothing else: in the version that is in force,
- * or in the one that it was made for, where none is.
+ * A link with which anyone can view the week of one class, teacher or room, and nothing else. It shows the published version. If there is
+ * none, it shows the version that it was made for.
  */
 export const weekLink = shareLink.extend({ calendarUuid: uuid })
-/** A link that means nobody of a version, by whom it was made for. */
+/** A link whose calendar is not in the version, with the name of that calendar. */
 export const absentLink = z.object({ uuid, name: z.string(), calendarType })
 /**
- * A link by which one person may join a school, until it ends or is withdrawn. Who made it alone is told its `token`;
- * others are told who that is, where it is known. `membership`: what they are there then.
+ * A link with which one person can join a school, until it expires or is withdrawn. `token` is only sent to the person who created it;
+ * others see who that is, if known. `membership`: the role that it grants.
  */
 export const invitation = z.object({
   uuid,
   membership: invitedAs,
-  /** Whom alone it lets in; null: whoever has it. */
+  /** The only person whom it admits. Null: anyone with the link. */
   email: z.string().nullable(),
-  /** When it was sent there last; null: never. */
+  /** The last time it was mailed. Null: never. */
   mailedAt: z.iso.datetime().nullable(),
   token: z.string().nullable(),
   madeBy: z.string().nullable(),
@@ -77,9 +77,9 @@ export const invitation = z.object({
   expiresAt: z.iso.datetime(),
 })
 
-/** What a key may do: read what there is, or also change it. */
+/** What an API key may do: only read, or also write. */
 export const apiKeyScopes = ['read', 'write'] as const
-/** A key by which a program of the school asks over HTTP. Its secret is told once, to who made it, when it is made. */
+/** An API key, with which a client of the school uses the HTTP API. Its secret is sent once, to its creator, on creation. */
 export const apiKey = z.object({
   uuid,
   name: z.string(),
@@ -88,9 +88,12 @@ export const apiKey = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** Why an address was not told: its name leads nowhere, or into a private network; nothing listens, or answers in time; there is no TLS, or its certificate is not good. */
+/**
+ * Why a webhook call failed: its host name is unknown, or is in a private network; no server accepts the connection, or it does not respond
+ * in time; there is no TLS, or the certificate is invalid.
+ */
 const webhookProblems = ['unknown', 'private', 'unreachable', 'silent', 'certificate'] as const
-/** What an address that is told of changes has answered: with a status, or not at all. */
+/** The result of a webhook call: a status, or a problem. */
 export const webhookAnswer = z.object({
   at: z.iso.datetime(),
   type: z.literal(['test', 'created', 'changed', 'deleted']),
@@ -98,8 +101,8 @@ export const webhookAnswer = z.object({
   problem: z.literal(webhookProblems).nullable(),
 })
 /**
- * An address of the school's programs that is told when a version changes. `answers`: the newest first; `isOff`: it has failed for so
- * long that it is told nothing any more.
+ * A webhook of the school, called when a version changes. `answers`: newest first. `isOff`: it has failed for so long that it is no longer
+ * called.
  */
 export const webhook = z.object({
   uuid,
@@ -110,7 +113,7 @@ export const webhook = z.object({
   answers: z.array(webhookAnswer).max(LIMITS.webhookAnswers),
 })
 
-/** The languages that the product speaks. English is the source of the others. */
+/** The languages of the product. English is the source of the others. */
 export const languages = ['en', 'da', 'de', 'es', 'nb', 'nl', 'pt'] as const
 /** The ways to sort the versions of a school. */
 export const versionSortings = ['updated', 'created', 'name'] as const

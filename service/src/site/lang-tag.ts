@@ -1,2 +1,2 @@
-/** How pages and mails name a language to browsers and search engines: the Portuguese is that of Brazil. */
+/** The language tag for browsers and search engines. Portuguese is Brazilian. */
 export const langTag = (language: string): string => (language === 'pt' ? 'pt-BR' : language)

@@ -4,7 +4,7 @@ import { company } from '../papers/companies.ts'
 
 const set = z.string().nullable()
 
-/** The steps of the academy, in their order, and the film that greets a new user. */
+/** The steps of the academy, in order, and the film that welcomes a new user. */
 export const ACADEMY_STEPS = [
   'version',
   'calendars',
@@ -16,42 +16,39 @@ export const ACADEMY_STEPS = [
 ] as const
 export const FILMS = [...ACADEMY_STEPS, 'tour'] as const
 
-/** A film as its host knows it, and how long it is. */
+/** A film: its id at the host, and its length. */
 const video = z.object({
   host: z.enum(['youtube', 'vimeo']),
   id: z.string().regex(/^[\w-]{1,64}$/),
   seconds: z.number().positive(),
 })
 
-/** Films by the code of a language and by what they show. */
+/** Films by language code and subject. */
 export const videoTable = z.record(z.string().regex(/^[a-z]{2}$/), z.partialRecord(z.enum(FILMS), video))
 
-/**
- * What the operator set that a browser must know before anyone has signed in: `GET /config`. Null where it is not set.
- * Nothing in it is secret.
- */
+/** The operator's settings that a browser needs before anyone has signed in: `GET /config`. Null if not set. Nothing in it is secret. */
 export const publicConfig = z.object({
-  /** Another issuer's address, under which `/auth/sign-up` and `/auth/sign-in` are asked in place of this server's own. */
+  /** The address of another issuer, whose `/auth/sign-up` and `/auth/sign-in` are used instead of this server's own. */
   authUrl: set,
-  /** The host that passkeys are made for; null where nobody signs in with one here. */
+  /** The host for which passkeys are created. Null if passkeys are not used here. */
   passkeys: set,
-  /** Can anything be sent by mail? */
+  /** Whether the server can send mail. */
   mails: z.boolean(),
-  /** Where visitors can write to. */
+  /** The address that visitors can write to. */
   contactEmail: set,
-  /** Who runs this site. */
+  /** The name of the site's operator. */
   operatorName: set,
-  /** A telephone number that visitors can chat with. */
+  /** A phone number with which visitors can chat. */
   phoneChat: set,
   /** The tag manager's container, loaded after consent. */
   tagManagerId: set,
   /** The chat, loaded after consent. */
   chat: z.object({ id: z.string(), scriptUrl: z.string() }).nullable(),
-  /** Films from elsewhere, by language and lesson, played after consent. */
+  /** Films on other hosts, by language and lesson, played after consent. */
   videos: videoTable.nullable(),
-  /** Whose the statistics, the chat and the films are that consent is asked for. */
+  /** The companies behind the statistics, the chat and the films, for which consent is required. */
   companies: z.array(company).readonly(),
-  /** What the school plan costs, in each currency it is offered in. */
+  /** The prices of the school plan, in each of its currencies. */
   prices: z.array(subscriptionPrice).readonly(),
 })
 

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 
-/** How a service that this site needs does, as it was seen when it was asked last. */
+/** The state of a service that this site needs, at the last check. */
 const seen = z.enum(['works', 'down'])
 
-/** How this site does now: `GET /status.json`. */
+/** The state of this site: `GET /status.json`. */
 export const serviceStatus = z.object({
-  /** When this was seen. */
+  /** The time of the check. */
   at: z.iso.datetime(),
-  /** Since when this server runs. */
+  /** The start time of this server. */
   since: z.iso.datetime(),
   database: seen,
-  /** Whether the mail server lets this one in, and when it was asked; `unset`: there is none. */
+  /** Whether the mail server accepts this server's sign-in, and when that was checked. `unset`: there is no mail server. */
   mail: z.discriminatedUnion('state', [
     z.object({ state: z.literal('unset') }),
     z.object({ state: seen, at: z.iso.datetime() }),
   ]),
-  /** Runs of Zen at all servers; null: the database cannot say. */
+  /** Runs of Zen on all servers. Null if the database does not respond. */
   runs: z
     .object({
       now: z.int().min(0),
       waiting: z.int().min(0),
-      /** For how many seconds the one that waits longest has waited. */
+      /** The longest time that a run has waited, in seconds. */
       longestWait: z.int().min(0).nullable(),
     })
     .nullable(),

@@ -5,12 +5,12 @@ export function countBits(bits: number): number {
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** All bits below the lowest one set; of none, all there are. */
+/** All bits below the lowest set bit. All bits, if none is set. */
 export function belowLowest(bits: number): number {
   return ~bits & (bits - 1)
 }
 
-/** All bits up to the highest one set, and that one. */
+/** All bits up to and including the highest set bit. */
 export function upToHighest(bits: number): number {
   let x = bits | (bits >>> 1)
   x |= x >>> 2
@@ -24,14 +24,14 @@ export function bitRun(from: number, length: number): number {
   return ((1 << length) - 1) << from
 }
 
-/** Which bit is the nth one set, from 0. */
+/** The position of the nth set bit, counted from 0. */
 export function nthBit(bits: number, n: number): number {
   let left = bits
   for (let i = 0; i < n; i++) left &= left - 1
   return 31 - Math.clz32(left & -left)
 }
 
-/** The bits of a whole day of two halves with so many `hours`, of which `day` has `own` and the half beside it `other`. */
+/** The bits of a whole day of two halves with `hours` periods each: `own` of the half `day`, and `other` of the other half. */
 export function wholeBits(hours: number, day: number, own: number, other: number): number {
   return (day & 1) === 0 ? own | (other << hours) : other | (own << hours)
 }

@@ -1,6 +1,6 @@
-/** Which of the numbers below `size` are listed, in no order, to pick from by chance: listing and unlisting take one step. */
+/** A set of numbers below `size`, without order, to pick from at random. Adding and removing take constant time. */
 export type Listing = {
-  /** The listed ones are the first `count`. */
+  /** The first `count` entries are the listed numbers. */
   readonly items: Int32Array
   count: number
   set(item: number, isListed: boolean): void

@@ -1,6 +1,6 @@
-/** Hears numbers, none below 0, and tells the least of the n largest: 0 where it heard fewer, more than any where n is 0. */
+/** Returns the smallest of the n largest non-negative numbers it received. 0 if it received fewer than n; above any number if n is 0. */
 export type NthLargest = {
-  /** Forgets what it heard. */
+  /** Forgets all numbers, and sets n. */
   clear(n: number): void
   hear(value: number): void
   tell(): number
@@ -9,7 +9,7 @@ export type NthLargest = {
 const MORE_THAN_ANY = 0x7fffffff
 
 export function createNthLargest(most: number): NthLargest {
-  /** The largest, in order. */
+  /** The largest numbers, in descending order. */
   const largest = new Int32Array(most)
   let wanted = 0
   let kept = 0

@@ -1,13 +1,13 @@
-/** Chance for the search: a small seeded generator (xorshift, 32 bits), the same everywhere. */
+/** Random numbers for the search: a small seeded generator (xorshift, 32 bits), the same on every platform. */
 export type Random = {
-  /** A whole number from 0 to `bound` - 1, for bounds below 65,536 without division. */
+  /** An integer from 0 to `bound` - 1. Without a division for bounds up to 65,536. */
   below(bound: number): number
-  /** A number from 0 up to, not including, 1. */
+  /** A number from 0 to below 1. */
   unit(): number
 }
 
 export function createRandom(seed: number): Random {
-  // One multiplication spreads seeds that differ in a bit; xorshift must not start at zero.
+  // One multiplication spreads seeds that differ in one bit. Xorshift must not start at zero.
   let x = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) | 0 || 1
   const next = (): number => {
     x ^= x << 13

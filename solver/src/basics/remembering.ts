@@ -1,9 +1,9 @@
 type Read = (busy: number) => number
 
-/** So many are remembered at a time, where there may be any number. */
+/** The maximum number of stored values where the number of keys is not limited. The map is then cleared. */
 const REMEMBERED = 1 << 16
 
-/** Reads each once, into a table with a place for every one; `unread` is in it what it does not read, or reads again. */
+/** Stores each value in a table with an entry for every key. `unread` marks a missing value; an equal value is read again each time. */
 export function inTable(known: Uint8Array | Int32Array, unread: number, read: Read): Read {
   known.fill(unread)
   return (busy) => {
@@ -12,7 +12,7 @@ export function inTable(known: Uint8Array | Int32Array, unread: number, read: Re
   }
 }
 
-/** The same where there are too many for a table: of all there might be, few come. */
+/** The same with a map, if there are too many keys for a table and few of them occur. */
 export function ofSome(read: Read): Read {
   const known = new Map<number, number>()
   return (busy) => {

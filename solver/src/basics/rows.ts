@@ -1,4 +1,4 @@
-/** Rows of whole numbers, one after the other, and where each begins. */
+/** Rows of integers in one array, and where each row begins. */
 export function rows<T extends Uint16Array | Int32Array>(
   lists: readonly (readonly number[])[],
   make: (length: number) => T,

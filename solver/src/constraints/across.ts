@@ -5,10 +5,10 @@ import type { WeekConstraint } from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
 import { measuredOn } from './measured.ts'
 
-/** What a day metric reads off the days of a week together: those that begin at `row`, a day each, as bits of busy periods. */
+/** What a day metric reads from the days of a week together: one number of busy bits for each day, from `row` on. */
 export type Across = (busy: Int32Array, row: number) => number
 
-/** The periods of each day that such a day metric looks at, as bits: all of them, where it looks at no times alone. */
+/** By day, the periods that such a day metric covers, as bits. If `within` is omitted: all. */
 export function lookedAt({ days, hours }: Pick<Problem, 'days' | 'hours'>, within?: readonly number[]): Int32Array {
   const looksAt = new Int32Array(days).fill(within === undefined ? -1 : 0)
   for (const time of within ?? []) looksAt[Math.floor(time / hours)] |= 1 << (time % hours)
@@ -17,10 +17,10 @@ export function lookedAt({ days, hours }: Pick<Problem, 'days' | 'hours'>, withi
 
 type AcrossWeek = Extract<WeekMeasure, { readonly of: 'week' }>
 
-/** Reads a day's busy periods, beside those that are open and the ones that are named. */
+/** Reads a day's busy periods; the open and the named periods are already given. */
 type DayReader = (busy: number) => number
 
-/** Makes what reads weeks that take several days together, as their rule does; `open`: the open periods of each day, as bits. */
+/** Returns a reader of weeks for a rule that reads several days together. `open`: the open periods of each day, as bits. */
 export function acrossOf(
   { days, hours }: Pick<Problem, 'days' | 'hours'>,
   { times, sets = [], within, halves = false }: WeekConstraint,
@@ -61,7 +61,7 @@ export function acrossOf(
   }
 }
 
-/** Of the times from one to before another the sets that each is in, as bits. */
+/** By time, from `from` to before `to`: the sets that contain it, as bits. */
 export function setsOn(sets: readonly (readonly number[])[], from: number, to: number): Uint32Array {
   const inside = new Uint32Array(to - from)
   for (const [set, times] of sets.entries())
@@ -69,7 +69,7 @@ export function setsOn(sets: readonly (readonly number[])[], from: number, to: n
   return inside
 }
 
-/** Days of up to so many periods are remembered in a table, longer ones as they come. */
+/** Days of up to this many periods are stored in a table, longer ones on demand. */
 const TABLE_PERIODS = 12
 const UNREAD = -0x80000000
 

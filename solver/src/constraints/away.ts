@@ -2,8 +2,9 @@ import { mayBeAway } from '../problem/away.ts'
 import type { Assignment, Problem } from '../problem/problem.ts'
 
 /**
- * Away: what a meet has chosen is available. Deviation of a choice: times of the meet at which it is not; none where people put
- * the meet and nothing else could be had. Counted here from the records; the incremental form is in `dropChosen` and `liftChosen`.
+ * Away: the chosen resources of a meet must be available. Deviation of a choice: the times of the meet at which the resource is not
+ * available. Zero if nothing else is possible (see `mayBeAway`). Counted here from the records; the incremental form is in `dropChosen` and
+ * `liftChosen`.
  */
 export function awayDeviation(problem: Problem, assignment: Assignment): number {
   let deviation = 0

@@ -2,9 +2,9 @@ import { isSiteConstraint, type SiteConstraint, type SiteKind } from '../problem
 import type { Assignment, Problem, Resource } from '../problem/problem.ts'
 
 /**
- * Changes of site. A meet is held in its rooms, or in the buildings they lie in: all of these are its site, and a meet with others
- * is on another. Periods without a meet, with several, or with one of no known site are passed over. Deviation: changes of a
- * day, or of the week, beyond `most`; of `gaps-at-changes`, periods missing between two meets on different sites.
+ * Changes of site. The site of a meet is all of its rooms, or their buildings; a meet with others is on another site. Periods with no meet,
+ * with several, or with no known site are skipped. Deviation: changes of a day, or of the week, beyond `most`. For `gaps-at-changes`: the
+ * periods missing between two meets on different sites.
  */
 export function changesDeviation(
   problem: Problem,
@@ -30,7 +30,7 @@ export function changesDeviation(
   }
 }
 
-/** For each change of a day the periods between. */
+/** For each change of a day, the number of periods between the two sites. */
 function gapsAtChanges(sites: readonly (string | undefined)[]): number[] {
   const known = sites.flatMap((site, time) => (site === undefined ? [] : [{ site, time }]))
   return known.flatMap(({ site, time }, index) => {
@@ -39,7 +39,7 @@ function gapsAtChanges(sites: readonly (string | undefined)[]): number[] {
   })
 }
 
-/** The site of a resource at every time; undefined where none is known. */
+/** The site of a resource at every time. Undefined if not known. */
 function sitesOf(problem: Problem, of: SiteKind, resource: number, assignment: Assignment): (string | undefined)[] {
   const there: string[][] = Array.from({ length: problem.days * problem.hours }, () => [])
   const { part } = problem.resources[resource]
@@ -57,12 +57,12 @@ function sitesOf(problem: Problem, of: SiteKind, resource: number, assignment: A
   return there.map(([site, ...others]) => (others.length > 0 || site === '' ? undefined : site))
 }
 
-/** What a resource makes a site of: itself, or the building it lies in; undefined where it is no room, or lies in none that is known. */
+/** The site that a resource stands for: the room itself, or its building. Undefined if it is not a room, or its building is not known. */
 export function siteOf({ isRoom, building }: Resource, resource: number, of: SiteKind): number | undefined {
   return of === 'rooms' ? (isRoom === true ? resource : undefined) : building
 }
 
-/** Is any site asked for? */
+/** Whether any constraint depends on sites. */
 export function looksAtSites({ constraints }: Problem): boolean {
   return constraints.some((constraint) => isSiteConstraint(constraint) && constraint.weight > 0)
 }

@@ -2,8 +2,8 @@ import { seatsOf } from '../problem/clashing.ts'
 import type { Assignment, Problem } from '../problem/problem.ts'
 
 /**
- * Clash: a resource attends at most one meet at a time. Deviation of a resource and a time: meets there less one.
- * Counted here from the records; the incremental form is the pair `lift` and `drop` of the state.
+ * Clash: a resource attends at most one meet at a time. Deviation of a resource at a time: its meets there, minus one. Counted here from
+ * the records; the incremental form is `lift` and `drop` of the state.
  */
 export function clashDeviation(problem: Problem, assignment: Assignment): number {
   const cells = problem.days * problem.hours

@@ -1,8 +1,8 @@
 import { periodsBetween, type Span } from '../problem/records.ts'
 
 /**
- * Of meets that follow each other in any order, what the search goes by, pair by pair: 1 where two of them overlap, lie on two days, or have
- * more between them than the others can fill. It is 0 for every pair just where no link is missing.
+ * The guide for two of some meets that must follow each other in any order. 1 if they overlap, are on two days, or have more periods
+ * between them than the others can fill. It is 0 for every pair exactly if no link is missing.
  */
 export function pairTooFar(a: Span, b: Span, others: number, breaks: Uint8Array): number {
   if (a.day !== b.day) return 1

@@ -25,15 +25,12 @@ import { spansDeviation } from './spans.ts'
 import { timeOfDayDeviation } from './time-of-day.ts'
 import { varietyDeviation } from './variety.ts'
 
-/**
- * Three numbers, compared in this order: no gain in one ever pays for the one before. `broken`: weighed deviations of what
- * is required.
- */
+/** Three numbers, compared in this order: no gain in one ever pays for an earlier one. `broken`: weighted deviations of required rules. */
 export type Cost = {
   readonly doubleBookings: number
   readonly broken: number
   readonly soft: number
-  /** Lessons that lie elsewhere than they stood, where these are counted: before anything soft. */
+  /** Lessons away from their original places, if these are counted: compared before the soft cost. */
   readonly moved?: number
 }
 
@@ -44,7 +41,7 @@ export function isLess(a: Cost, b: Cost): boolean {
   )
 }
 
-/** The cost of an assignment, counted from the records: the twin of every incremental number of the search. */
+/** The cost of an assignment, counted from the records. Every incremental number of the search must equal it. */
 export function costOf(problem: Problem, assignment: Assignment): Cost {
   const steps = costing(problem, assignment)
   for (;;) {
@@ -53,10 +50,10 @@ export function costOf(problem: Problem, assignment: Assignment): Cost {
   }
 }
 
-/** So many constraints are counted in a step. */
+/** The number of constraints counted in one step. */
 const IN_STEP = 100
 
-/** The same in steps, none of which takes long. */
+/** The same in short steps. */
 export function* costing(problem: Problem, assignment: Assignment): Generator<void, Cost> {
   let broken = awayDeviation(problem, assignment)
   let soft = choiceCost(problem, assignment)
@@ -70,7 +67,7 @@ export function* costing(problem: Problem, assignment: Assignment): Generator<vo
   return { doubleBookings: clashDeviation(problem, assignment), broken, soft }
 }
 
-/** How far one constraint is broken. */
+/** The deviation of one constraint. */
 export function deviationOf(problem: Problem, constraint: Constraint, assignment: Assignment): number {
   if (isResourceConstraint(constraint)) {
     return constraint.resources.reduce(
@@ -94,7 +91,7 @@ export function deviationOf(problem: Problem, constraint: Constraint, assignment
 
 function pairsDeviation(problem: Problem, constraint: OwnConstraint, assignment: Assignment): number {
   let sum = 0
-  // Each pair has one of its meets at least.
+  // Each pair contains at least one of its meets.
   if (constraint.meets.every((meet) => assignment[meet] < 0)) return sum
   for (const { a, b, deviation } of pairRulesOf(problem, constraint)) {
     if (assignment[a] < 0 || assignment[b] < 0) continue
@@ -115,7 +112,7 @@ function ownDeviation(problem: Problem, constraint: OwnConstraint, assignment: A
   }
 }
 
-/** What the resources that are chosen cost. */
+/** The cost of the chosen resources. */
 function choiceCost(problem: Problem, assignment: Assignment): number {
   let cost = 0
   let at = problem.meets.length
@@ -128,7 +125,7 @@ function choiceCost(problem: Problem, assignment: Assignment): number {
   return cost
 }
 
-/** How far a constraint of starts is broken, as a function of a meet's start and duration. */
+/** The deviation of a constraint on starts, as a function of a meet's start and duration. */
 export function startDeviation(
   problem: Problem,
   constraint: StartConstraint,

@@ -3,7 +3,7 @@ import { type Constraint, type EdgeConstraint, isEdgeConstraint } from '../probl
 import type { Assignment, Problem } from '../problem/problem.ts'
 import { daysOf, type Span, spansOf, weeksAttendedBy } from '../problem/records.ts'
 
-/** From the records: each of the meets and each resource named that attends it, in whose day the meet is beyond. */
+/** Counted from the records: the number of meets, for each named resource that attends, that are not at their edge of its day. */
 export function edgesDeviation(
   problem: Problem,
   { kind, meets, resources }: EdgeConstraint,
@@ -22,12 +22,15 @@ export function edgesDeviation(
   return deviation
 }
 
-/** Whether one other meet of the resource is enough for the one that should be at the edge to be beyond. */
+/** Whether one other meet of the resource suffices to move `edge` from the edge of the day. */
 export function isBeyondBy(edge: Span, other: Span, kind: EdgeConstraint['kind']): boolean {
   return edge.day === other.day && EDGE_KINDS[kind].isBeyond(other.start < edge.start, other.end > edge.end)
 }
 
-/** What the search goes by, and costs nothing, where one other is never enough: first the meet that should be at the edge, then all others of a resource of its own. */
+/**
+ * A guide without cost, for kinds that no single other meet breaks: first the meet that must be at the edge, then all other meets of one of
+ * its resources.
+ */
 export type EdgeGuide = { readonly constraint: EdgeConstraint; readonly measure: AllMeasure }
 
 export function edgeGuides(problem: Problem): EdgeGuide[] {
@@ -57,7 +60,7 @@ export function edgeGuides(problem: Problem): EdgeGuide[] {
   })
 }
 
-/** Each of the meets, with all others of each resource named that it has in any case. */
+/** Each of the meets, with all other meets of each named resource that it always attends. */
 export function eachEdge(
   { meets: all }: Problem,
   { meets, resources }: EdgeConstraint,

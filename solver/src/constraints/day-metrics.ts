@@ -10,34 +10,34 @@ import { measuredOn } from './measured.ts'
 import { numberOf, shapeOf } from './shapes.ts'
 
 /**
- * A day metric reads a number off each day of a resource, from the bits of its busy periods. Deviation: what it reads on the
- * days apart (`weekly` false), or by how much the sum of the week lies beyond `most` or below `least`. `whole`: off each two
- * days of the problem together, the bits of the second behind those of the first.
+ * A day metric reads a number from each day of a resource, from the bits of its busy periods. Deviation: the readings of the days (`weekly`
+ * false), or by how much the sum of the week is above `most` or below `least`. `whole`: it reads each two days of the problem together,
+ * with the bits of the second after those of the first.
  */
 export type DayMetric = {
   readonly weekly: boolean
   readonly whole: boolean
   readonly least: number
   readonly most: number
-  /** Which times of the week it looks at besides, null: none. */
+  /** The times of the week that it also reads. Null: none. */
   readonly window: readonly number[] | null
-  /** It reads how many periods are busy, wherever they lie. */
+  /** It reads only the number of busy periods. */
   readonly counts?: true
-  /** More busy periods never read less. */
+  /** More busy periods never lower the reading. */
   readonly grows?: true
-  /** Of the week's deviation, each further unit counts one more than the one before. */
+  /** Each further unit of the week's deviation counts one more than the one before. */
   readonly shared?: true
-  /** What makes two day metrics read alike. */
+  /** Equal for two day metrics that read alike. */
   readonly key: string
-  /** Read off the whole week in the place of its days, where that takes several days together; `open`: the open periods of each day, as bits. */
+  /** Reads the whole week instead of single days, if it reads several days together. `open`: the open periods of each day, as bits. */
   readonly across?: (open: readonly number[]) => Across
   read(busy: number, open: number, window: number): number
   /**
-   * How many lessons must come or go until a day reads nothing. The search goes by it, where it is given: a deviation that
-   * stays as it is while the first of three lessons leaves the day leads nowhere.
+   * The number of lessons that must come or go until a day reads zero. If given, it guides the search: a deviation that stays the same
+   * while the first of three lessons leaves the day gives no direction.
    */
   readonly distance?: (busy: number, open: number, window: number) => number
-  /** The same on a day that can not be left free: none is less far for having fewer lessons. */
+  /** The same for a day that cannot be left free: fewer lessons never shorten it. */
   readonly usedDistance?: (busy: number, open: number, window: number) => number
 }
 
@@ -45,7 +45,7 @@ const NO_LIMIT = 0x7fff
 
 type Week = Pick<Problem, 'days' | 'hours'>
 
-/** The day metrics that a constraint comes to, for each of its resources. */
+/** The day metrics of a constraint, for each of its resources. */
 export function dayMetricsOf(week: Week, constraint: WeekConstraint): DayMetric[] {
   const { within, times } = constraint
   const dayMetrics = (inParts(week, constraint) ?? [dayMetricOf(week, constraint)]).map((dayMetric) =>
@@ -67,15 +67,15 @@ export function dayMetricsOf(week: Week, constraint: WeekConstraint): DayMetric[
   )
 }
 
-/** What one resource has of it all week is one number. */
+/** All deviation of one resource in a week becomes one number. */
 function shared(dayMetric: DayMetric): DayMetric {
   return { ...dayMetric, weekly: true, shared: true, most: dayMetric.weekly ? dayMetric.most : 0 }
 }
 
-/** What so much of one resource counts where it is shared. */
+/** What this much deviation of one resource counts, if it is shared. */
 export const sharedDeviation = (deviation: number): number => (deviation * (deviation + 1)) / 2
 
-/** The day metric that reads what the kind of the rule measures. */
+/** The day metric that reads what the rule's kind measures. */
 function dayMetricOf(week: Week, constraint: WeekConstraint): DayMetric {
   const { kind, halves = false } = constraint
   const shape = shapeOf(week, constraint)
@@ -105,8 +105,8 @@ function limitsOf(shape: Exclude<WeekMeasure, { readonly of: 'week' }>): Pick<Da
 }
 
 /**
- * Late starts, the commonest of those that take several days together, have two day metrics: the days that are late, and the periods beyond the grace.
- * What is shared is one number of the week.
+ * Late starts, the most common of the rules on several days together, become two day metrics: the number of late days, and the periods
+ * beyond the grace. Null for other kinds, and for a shared rule with a grace: that is one number of the week.
  */
 function inParts(week: Week, constraint: WeekConstraint): DayMetric[] | null {
   const { kind, value, value2, shared: isShared } = constraint

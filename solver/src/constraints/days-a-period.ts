@@ -3,7 +3,7 @@ import type { Problem } from '../problem/problem.ts'
 import type { Span } from '../problem/records.ts'
 import { lookedAt } from './across.ts'
 
-/** Where one day is the most: the periods of the day that two meets of a resource on different days have in common. */
+/** If at most one day is allowed: the periods of the day that two meets of a resource on different days have in common. */
 export function periodsInCommon(week: Pick<Problem, 'days' | 'hours'>, within?: readonly number[]) {
   const looksAt = lookedAt(week, within)
   const periodsOf = ({ start, end, day }: Span) =>

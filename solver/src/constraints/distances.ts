@@ -7,7 +7,7 @@ import { measuredOn } from './measured.ts'
 
 type Distances = Pick<DayMetric, 'distance' | 'usedDistance'>
 
-/** How far days are from reading nothing, for the kinds whose deviation does not tell. */
+/** The distances of days from reading zero, for kinds whose deviation gives no direction. */
 export function distancesOf({ hours }: Pick<Problem, 'hours'>, constraint: WeekConstraint): Distances {
   const { kind, value, halves = false } = constraint
   const isChosen = constraint.value2 === 1
@@ -37,17 +37,17 @@ export function distancesOf({ hours }: Pick<Problem, 'hours'>, constraint: WeekC
   }
 }
 
-/** How many lessons must come or go until a day has at least so many, or none. */
+/** The number of lessons that must come or go until a day has at least `least`, or none. */
 function toLeastADay(count: number, least: number): number {
   return Math.max(0, Math.min(count, least - count))
 }
 
-/** The same on a day that can not have none: as far as it ever is until more than half have come. */
+/** The same on a day that cannot be empty: the distance is constant until more than half have come. */
 function toLeastOnUsedDay(count: number, least: number): number {
   return Math.max(0, Math.min(least >> 1, least - count))
 }
 
-/** How many must leave until no run is too long: each that leaves may part a run in two. */
+/** The number of lessons that must leave until no run is too long. Each can split a run in two. */
 function toShortRows(busy: number, most: number): number {
   let leave = 0
   let run = 0

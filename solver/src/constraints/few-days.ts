@@ -1,4 +1,4 @@
-/** What one more meet on a day adds: one where enough days hold more, and nothing where the day is, or comes to be, among the fullest. */
+/** What one more meet on a day adds: one if enough days have more meets. Zero if the day is, or becomes, one of the fullest. */
 export function fewDaysAdds(counts: Uint16Array, from: number, end: number, day: number, most: number): number {
   const there = counts[from + day]
   let fuller = 0

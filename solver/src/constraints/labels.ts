@@ -1,7 +1,7 @@
 import type { Assignment, Problem } from '../problem/problem.ts'
 import { spansOf } from '../problem/records.ts'
 
-/** The labels of each meet that has any: of `count` in all. */
+/** By meet, its labels, if it has any. `count`: the number of labels in total. */
 export type Labels = { readonly count: number; readonly of: readonly (readonly number[] | undefined)[] }
 
 export function labelsOf(meets: readonly number[], labels: readonly (readonly number[])[]): Labels {
@@ -10,7 +10,7 @@ export function labelsOf(meets: readonly number[], labels: readonly (readonly nu
   return { count: Math.max(0, ...labels.flat().map((label) => label + 1)), of }
 }
 
-/** Labels a day. Deviation: the different labels of a day's meets beyond `most`. `span`: so many days are one. */
+/** Labels a day. Deviation: the different labels of a day's meets beyond `most`. `span`: the number of days that count as one. */
 export function labelsADayDeviation(
   problem: Problem,
   meets: readonly number[],
@@ -31,8 +31,8 @@ export function labelsADayDeviation(
 }
 
 /**
- * The counts of both have a row of labels. Of those apart it is one of times behind that of all, for each label; of those of a
- * day, one of labels for each day.
+ * What a meet with the label `own` adds: at each of its times, the meets with other labels. The counts of this kind have a row of times for
+ * all meets, then one for each label. (Labels a day have a row of labels for each span.)
  */
 export function labelsApartAdds(
   counts: Uint16Array,
@@ -48,7 +48,7 @@ export function labelsApartAdds(
   return adds
 }
 
-/** What labels add to the different ones of a day beyond `most`, whose counts begin at `from`. */
+/** What the labels `own` add to the number of different ones beyond `most` on a day whose counts begin at `from`. */
 export function labelsADayAdds(
   counts: Uint16Array,
   from: number,

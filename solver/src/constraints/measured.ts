@@ -5,21 +5,21 @@ type Measure = (day: CalendarDay) => number
 type Read = DayMetric['read']
 
 /**
- * Readers of a day's bits, each made from what the judge measures of a day. They are slow, and fill the tables that the search reads. A reader has as
- * many arguments as its measure looks at: tables are shared by it.
+ * Readers of a day's bits, each built from what the judge measures of a day. They are slow, and fill the tables that the search reads. A
+ * reader has as many arguments as its measure reads: tables are shared by them.
  */
 export type Measured = {
-  /** Of a measure that looks at busy periods alone. */
+  /** For a measure that reads only busy periods. */
   busy(measure: Measure): Read
-  /** Of one that looks at open periods, too. */
+  /** For one that also reads open periods. */
   open(measure: Measure): Read
-  /** Of one that looks at the periods of the window, too. */
+  /** For one that also reads the periods of the window. */
   slots(measure: Measure): Read
-  /** Of one that looks at sets of slots: those that each period is in, as bits. */
+  /** For one that reads sets of slots: `inside` has the sets that contain each period, as bits. */
   sets(measure: Measure, inside: Uint32Array): (busy: number) => number
 }
 
-/** `whole`: of two days of so many `hours`, the second behind the first. */
+/** `whole`: for two days of `hours` periods each, the second after the first. */
 export function measuredOn(hours: number, whole: boolean): Measured {
   const to = whole ? 2 * hours : hours
   const day = {
@@ -51,7 +51,7 @@ export function measuredOn(hours: number, whole: boolean): Measured {
   }
 }
 
-/** Writes the periods that differ: tables are filled in order, so few do. */
+/** Writes only the periods that differ. Tables are filled in order, so few do. */
 function change(cells: Uint16Array | Uint8Array, before: number, now: number): void {
   for (let left = before ^ now; left !== 0; left &= left - 1) {
     const cell = 31 - Math.clz32(left & -left)

@@ -14,26 +14,26 @@ import { eachEdge, isBeyondBy } from './day-edges.ts'
 import { periodsInCommon } from './days-a-period.ts'
 import { isCountedByDays, pairAmount, spansMeasureOf } from './spans.ts'
 
-/** The deviation of two meets by where they lie. `exact` false: not part of the cost, but what the search goes by. */
+/** The deviation of two meets by their positions. `exact` false: not part of the cost, but a guide for the search. */
 export type PairRule = {
   readonly a: number
   readonly b: number
   readonly exact: boolean
-  /** What makes two pairs deviate alike, beside their durations. */
+  /** Equal for two pairs that deviate alike, apart from their durations. */
   readonly key: string
-  /** Reads the durations of the meets. */
+  /** Whether the deviation depends on the durations of the meets. */
   readonly byDuration: boolean
   deviation(a: Span, b: Span): number
 }
 
-/** Whether a constraint is told by pairs of meets alone, which then are exact. */
+/** Whether a constraint is evaluated only by pairs of meets. These are then exact. */
 export function isOfPairs(problem: Problem, constraint: GroupConstraint): boolean {
   if (!isSpanConstraint(constraint)) return constraint.kind === 'gap-in-order'
   const measure = spansMeasureOf(problem, constraint)
   return measure.of !== 'all' && !isCountedByDays(constraint, measure)
 }
 
-/** The pairs that a constraint comes to: all of its cost, or, of one that is required, what the search goes by. */
+/** The pairs of a constraint: its whole cost, or, if it is required, a guide for the search. */
 export function pairRulesOf(problem: Problem, constraint: GroupConstraint): PairRule[] {
   if (isSpanConstraint(constraint)) return spanPairs(problem, constraint)
   if (isEdgeConstraint(constraint)) return edgePairs(problem, constraint)
@@ -63,7 +63,7 @@ export function pairRulesOf(problem: Problem, constraint: GroupConstraint): Pair
   }
 }
 
-/** Each of the meets with every other one of its resources named. */
+/** Each of the meets with every other meet of its named resources. */
 function edgePairs(problem: Problem, constraint: EdgeConstraint): PairRule[] {
   if (!constraint.required) return []
   const { kind } = constraint
@@ -89,7 +89,7 @@ function spanPairs(problem: Problem, constraint: SpanConstraint): PairRule[] {
     })
   }
   if (!required) return []
-  // What guides to what is measured together, where two that are apart break it alone.
+  // Guides for what is measured together, if two meets apart already break it.
   if (kind === 'ON_SAME_DAY')
     return eachTwo(meets, {
       exact: false,
@@ -113,8 +113,8 @@ function eachTwo(meets: readonly number[], rule: Omit<PairRule, 'a' | 'b'>): Pai
 }
 
 /**
- * The pairs that the search goes by instead of a constraint on the week of a resource with these meets, where any would tell when
- * it is kept; null where none do.
+ * The pairs that guide the search instead of a constraint on the week of a resource with these meets. They are zero exactly if the
+ * constraint is met. Null if no such pairs exist.
  */
 export function weekPairsOf(problem: Problem, constraint: WeekConstraint, meets: readonly number[]): PairRule[] | null {
   if (constraint.kind !== 'MAX_DAYS_PER_PERIOD' || constraint.value !== 1 || !constraint.required) return null
@@ -128,19 +128,19 @@ export function weekPairsOf(problem: Problem, constraint: WeekConstraint, meets:
 }
 
 /**
- * Pairs of meets as rows both ways. `values[table + own start * times + start of other]` is the deviation; pairs that
- * deviate alike share a table.
+ * Pairs of meets as rows in both directions. `values[table + own start * times + start of other]` is the deviation. Pairs that deviate
+ * alike share a table.
  */
 export type Pairs = {
   readonly from: Int32Array
   readonly other: Uint16Array
   readonly table: Int32Array
-  /** The entry of the same pair in the row of the other. */
+  /** The entry of the same pair in the row of the other meet. */
   readonly twin: Int32Array
-  /** What a unit of the deviation costs; 0 for pairs that only guide the search. */
+  /** The cost of one unit of the deviation. 0 for pairs that only guide the search. */
   readonly cost: Int32Array
   readonly values: Uint8Array
-  /** Of which constraint it is, by its place in `ids`; -1: of none by itself. */
+  /** The constraint of the pair, by its position in `ids`. -1: no single one. */
   readonly source: Int32Array
   readonly ids: readonly (string | undefined)[]
 }
@@ -162,7 +162,7 @@ export function compilePairs(
   constraints.forEach((constraint, source) => {
     for (const rule of pairRulesOf(problem, constraint)) add(rule, rule.exact ? constraint.weight : 0, source)
   })
-  // Two meets that several resources have in common are one pair.
+  // Two meets with several common resources are one pair.
   const known = new Set<string>()
   for (const rule of ofWeeks) {
     const key = `${rule.a} ${rule.b} ${rule.key}`
@@ -194,11 +194,11 @@ export function compilePairs(
   return { ...pairs, values: tables.values(), ids: constraints.map(({ id }) => id) }
 }
 
-/** Tables of deviations by two starts, each made once. `turned`: the rows are the starts of the second. */
+/** Tables of deviations by two starts, each computed once. `turned`: the rows are the starts of the second meet. */
 function createTables(problem: Problem) {
   const { days, hours } = problem
   const times = days * hours
-  /** By the rule's key; then by the durations, and whether it is turned. */
+  /** By the rule's key, then by the durations and whether it is turned. */
   const known = new Map<string, Map<number, number>>()
   let values = new Uint8Array(1 << 14)
   let used = 0

@@ -1,4 +1,4 @@
-/** Preferred starts: the meet starts at one of these times. Deviation: 1 where it does not. */
+/** Preferred starts: the meet starts at one of these times. Deviation: 1 if it does not. */
 export function preferredStartsDeviation(preferred: ReadonlySet<number>, time: number): number {
   return preferred.has(time) ? 0 : 1
 }

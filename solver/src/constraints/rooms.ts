@@ -2,7 +2,7 @@ import type { RoomConstraint } from '../problem/constraint.ts'
 import type { Assignment, Problem } from '../problem/problem.ts'
 import { attendedBy, type Span, spansOf } from '../problem/records.ts'
 
-/** How far a constraint on the rooms of meets is broken. A meet without a room is in none. */
+/** The deviation of a constraint on the rooms of meets. A meet without a room is in none. */
 export function roomDeviation(problem: Problem, constraint: RoomConstraint, assignment: Assignment): number {
   const there = spansOf(problem, constraint.meets, assignment)
   const roomsOf = ({ meet }: Span) =>
@@ -24,7 +24,7 @@ export function roomDeviation(problem: Problem, constraint: RoomConstraint, assi
   }
 }
 
-/** Does one of two begin where the other ends, on the same day, each in rooms and not in the same? */
+/** Whether two meets follow each other directly on the same day, both have rooms, and these differ. */
 function isApart(one: Span, other: Span, roomsOf: (span: Span) => readonly number[]): boolean {
   if (one.day !== other.day || (one.end !== other.start && other.end !== one.start)) return false
   const [a, b] = [new Set(roomsOf(one)), new Set(roomsOf(other))]

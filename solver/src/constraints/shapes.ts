@@ -4,7 +4,7 @@ import type { Problem } from '../problem/problem.ts'
 
 const shapes = new WeakMap<object, Map<string, WeekMeasure>>()
 
-/** What a constraint measures of a week; the same of all in one problem that ask the same, so that what is read can be shared. */
+/** What a constraint measures of a week. Equal constraints of one problem get the same object, so that readings can be shared. */
 export function shapeOf(week: Pick<Problem, 'days' | 'hours'>, constraint: WeekConstraint): WeekMeasure {
   const { kind, value, value2 = null, within = false, termDays = null } = constraint
   let known = shapes.get(week)
@@ -18,7 +18,7 @@ export function shapeOf(week: Pick<Problem, 'days' | 'hours'>, constraint: WeekC
 const numbers = new WeakMap<(day: CalendarDay) => number, number>()
 let last = 0
 
-/** A number that tells a measure from all others. */
+/** A number that identifies a measure. */
 export function numberOf(measure: (day: CalendarDay) => number): number {
   let number = numbers.get(measure)
   if (number === undefined) numbers.set(measure, (number = ++last))

@@ -12,7 +12,7 @@ import type { Assignment, Problem } from '../problem/problem.ts'
 import { setsOn } from './across.ts'
 import { breakTimes, type Span, spanOf, spansOf } from '../problem/records.ts'
 
-/** What a rule of the kind measures in the week of a problem. */
+/** What a rule of this kind measures in the week of a problem. */
 export function spansMeasureOf(problem: Problem, constraint: SpanConstraint): SpansMeasure {
   const {
     kind,
@@ -47,18 +47,18 @@ export function spansMeasureOf(problem: Problem, constraint: SpanConstraint): Sp
   })
 }
 
-/** What a pair counts. `daysAsOne`: so many days count as one where days are told, and in one day. */
+/** What a pair counts. `daysAsOne`: the number of days that count as one, both between days and within a day. */
 export function pairAmount(measure: PairsMeasure, daysAsOne = 1): (one: Span, other: Span) => number {
   const size = measure.byDays ? daysAsOne : 1
   return (one, other) => amountOfPair(measure, one, other, pairMeasures.daysApart(one, other, size))
 }
 
-/** Whether a wish is told by the days alone that its pairs are apart: it is counted by days, where a pair would be one of many. */
+/** Whether a wish depends only on the days between its meets. It is then counted by days, which replaces many pairs. */
 export function isCountedByDays({ required, daysAsOne = 1 }: SpanConstraint, measure: SpansMeasure): boolean {
   return !required && daysAsOne === 1 && measure.of === 'pairs' && !measure.inDay
 }
 
-/** How far one is broken, from the records. */
+/** The deviation of a constraint, counted from the records. */
 export function spansDeviation(problem: Problem, constraint: SpanConstraint, assignment: Assignment): number {
   const { meets, daysAsOne } = constraint
   const measure = spansMeasureOf(problem, constraint)
@@ -75,12 +75,12 @@ export function spansDeviation(problem: Problem, constraint: SpanConstraint, ass
   }, 0)
 }
 
-/** What all of some meets measure together, as the search asks. */
+/** What some meets measure together, as the search needs it. */
 export type Measured = {
-  /** What a lifted meet adds at a time; it may be less than 0. */
+  /** What a lifted meet adds at a time. Can be negative. */
   adds(start: Assignment, meet: number, time: number): number
   amount(start: Assignment, without?: number): number
-  /** One more never mends anything. */
+  /** Whether one more meet never lowers the amount. */
   readonly grows: boolean
 }
 
@@ -96,13 +96,13 @@ export function createMeasured(problem: Problem, meets: readonly number[], measu
   }
 }
 
-/** Where meets lie, in their order; null: nowhere, or left out. */
+/** The positions of the meets, in their order. Null: unscheduled, or the meet `without`. */
 function listOf(problem: Problem, meets: readonly number[], start: Assignment, without = -1): (Span | null)[] {
   return meets.map((meet) => (meet === without || start[meet] < 0 ? null : spanOf(problem, meet, start[meet])))
 }
 
 /**
- * What one more meet on `day` adds to a wish that is counted by days: `table` has what two count that are so many days apart.
+ * What one more meet on `day` adds to a wish that is counted by days. `table`: what two meets count, by the number of days between them.
  */
 export function byDaysAdds(counts: Uint16Array, from: number, day: number, table: Int32Array): number {
   let adds = 0

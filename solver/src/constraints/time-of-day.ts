@@ -1,8 +1,8 @@
 import type { Problem } from '../problem/problem.ts'
 
 /**
- * Early, late: the meet lies in the first, or the second, half of its day; one that is longer than a half lies at that
- * end. Deviation: the periods it reaches beyond. A wish that can be met in full lets a run end.
+ * Early, late: the meet is in the first, or the second, half of its day. A meet longer than a half is at that end. Deviation: the periods
+ * beyond. Every such wish can be fulfilled in full, so it cannot keep a run from ending.
  */
 export function timeOfDayDeviation(problem: Problem, wish: 'early' | 'late', time: number, duration: number): number {
   const { first, last } = periodsOfDay(problem, Math.floor(time / problem.hours))
@@ -15,7 +15,7 @@ export function timeOfDayDeviation(problem: Problem, wish: 'early' | 'late', tim
 
 const known = new WeakMap<readonly number[], Map<number, { first: number; last: number }>>()
 
-/** First and last period of each day of the week; made once for a week and kept. */
+/** The first and last period of a day. Computed once for each week, and stored. */
 function periodsOfDay(problem: Problem, day: number): { first: number; last: number } {
   let days = known.get(problem.times)
   if (!days) {

@@ -2,7 +2,7 @@ import type { VarietyConstraint } from '../problem/constraint.ts'
 import type { Assignment, Problem } from '../problem/problem.ts'
 import { chosenBy } from '../problem/records.ts'
 
-/** How many different resources the placed meets have beyond `most`. */
+/** How many different resources the scheduled meets have beyond `most`. */
 export function varietyDeviation(problem: Problem, constraint: VarietyConstraint, assignment: Assignment): number {
   const counted = new Set(constraint.counted)
   const had = new Set<number>()

@@ -4,35 +4,35 @@ import type { State } from '../state/state.ts'
 import { createMeetings } from './meetings.ts'
 import type { Scopes } from './scopes.ts'
 
-/** A meet, where it is to start, and what it has chosen there. */
+/** A meet, its new start, and what it has chosen there. */
 export type Step = { readonly meet: number; readonly time: number; readonly chosen: readonly number[] }
-/** A drop, then the moves that follow it; `soft`: what it adds to the soft cost. */
+/** A drop, then the moves that follow it. `soft`: what it adds to the soft cost. */
 export type Found = { readonly steps: readonly Step[]; readonly soft: number }
 
 export type ChainSearch = {
   readonly model: Model
   readonly state: State
   readonly scopes: Scopes
-  /** Meets that must stay where they are. */
+  /** Whether a meet must stay where it is. */
   readonly held: (meet: number) => boolean
-  /** Whether what would be found may be told: it is asked of each that is better than those before. */
+  /** Whether a result is acceptable. Called for each that is better than those before. */
   readonly accepts: (found: Found) => boolean
 }
 
-/** What is spent, so that several searches may share it. */
+/** The remaining evaluations. Several searches can share it. */
 export type Budget = { evaluations: number }
 
 const LOOK = 100
-/** Between two steps of the generator lie so many starts that are looked at. */
+/** The number of starts evaluated between two steps of the generator. */
 const IN_STEP = 200
 
 /**
- * The cheapest ways to mend what a drop makes wrong, by `moves` further moves of others, each of which moves once: nothing
- * that is moved meets another, and no more is broken than was before. Whatever a moved meet lies upon must move too, so it is
- * tried at all its starts (an ejection chain), and where it lies with others of those it may choose; where nobody is met and a
- * rule is broken all are tried that the rule looks at.
- * Yields each that is better than those before, and `undefined` between them. Whoever stops listening finds the state as it
- * was. False: the budget ended the search.
+ * The cheapest ways to repair what a drop breaks, with `moves` further moves of other meets, each of which moves once. Afterwards no moved
+ * meet overlaps another, and no more is broken than before. Every meet that a moved meet overlaps must move too. It is tried at all its
+ * starts (an ejection chain), and at its own start with other candidates. If nothing overlaps but a rule is broken, all meets of that rule
+ * are tried.
+ * Yields each result that is better than those before, and `undefined` between them. If the caller stops early, the state is as before.
+ * Returns false if the budget ended the search.
  */
 export function* chainsAfter(
   search: ChainSearch,
@@ -55,13 +55,13 @@ export function* chainsAfter(
   function* settled(): Generator<Found | undefined, boolean> {
     if (state.broken > before.broken) return false
     const soft = state.soft - before.soft
-    // As good as one that is known already: nobody need look at it.
+    // Not better than a known result.
     if (soft >= best) return true
     const found: Found = {
       steps: moved.map((meet) => ({ meet, time: state.start[meet], chosen: choicesOf(meet) })),
       soft,
     }
-    // Whoever looks takes as long as some hundred starts do.
+    // The caller's check takes as long as about a hundred starts.
     budget.evaluations -= LOOK
     if (!accepts(found)) return false
     best = soft
@@ -84,7 +84,7 @@ export function* chainsAfter(
 
   const startsOf = (meet: number) => model.startsFrom[meet + 1] - model.startsFrom[meet]
 
-  /** `due`: those that have to move in any case, it among them. */
+  /** `due`: the meets that must move in any case, including this one. */
   function* move(meet: number, left: number, due: readonly number[]): Generator<Found | undefined, void> {
     const chosen = choicesOf(meet)
     const home = lift(model, state, meet)
@@ -102,7 +102,7 @@ export function* chainsAfter(
         if (met === null || met.some((other) => held(other) || moved.includes(other))) continue
         drop(model, state, meet, time)
         try {
-          // Where it was with all that it had it is in the way as before.
+          // At the same start with the same resources it would be in the way as before.
           if (time !== home || choicesOf(meet).some((resource, index) => resource !== chosen[index]))
             yield* follow(left - 1)
         } finally {

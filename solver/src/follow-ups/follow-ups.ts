@@ -24,10 +24,10 @@ import type { State } from '../state/state.ts'
 import { chainsAfter, type Budget, type Found, type Step } from './chains.ts'
 import { scopesOf, type Scopes } from './scopes.ts'
 
-/** Another room that the lesson goes into, and the one it leaves; none named: all it has. */
+/** Another room for the lesson, and the one it leaves. If `from` is omitted: all its rooms. */
 export type RoomChange = { readonly into: Uuid; readonly from?: Uuid }
 
-/** A lesson let go on a slot, and the moves that follow it: one command, and what it does by the judge. */
+/** A lesson dropped on a slot and the moves that follow it, as one command, with its effect by the judge. */
 export type FollowUp = {
   readonly timeSlotUuid: Uuid
   /** The lesson itself first. */
@@ -35,27 +35,24 @@ export type FollowUp = {
   readonly effect: ChangeEffect
 }
 export type FollowUpsFound = {
-  /** The cheapest first: those of fewest moves, then those that cost least. */
+  /** The cheapest first: by the number of moves, then by cost. */
   readonly followUps: readonly FollowUp[]
-  /** Everything was looked at: there is none that is cheaper. */
+  /** Whether the search was exhaustive: no cheaper follow-up exists. */
   readonly exact: boolean
 }
 
-/** So many moves follow a drop at most. */
+/** The maximum number of moves that follow a drop. */
 export const MOST_MOVES = 3
-/** So many slots are offered where none was asked for. */
+/** The number of slots offered if none was requested. */
 const OFFERED = 3
-/** Starts that are looked at for one slot and a number of moves: some tenths of a second. */
+/** Starts evaluated for one slot and one number of moves: some tenths of a second. */
 const EVALUATIONS = 60_000
 
-/**
- * Follow-ups of a drop, on a school that is kept ready from question to question: a move or a pin changes no more than where
- * a meet lies.
- */
+/** Follow-ups of a drop. The model of the school is cached between questions: a move or a pin only changes where a meet is. */
 export function createFollowUps() {
   let kept: Kept | null = null
 
-  /** Makes ready for a school, in steps. */
+  /** Prepares a school, in steps. */
   function* prepare(schedule: Schedule): Generator<undefined, Kept> {
     if (kept?.schedule === schedule) return kept
     const known = kept
@@ -67,7 +64,7 @@ export function createFollowUps() {
     return (kept = { schedule, model, scopes: scopesOf(problem), spare: [createState(model)], ...namesOf(schedule) })
   }
 
-  /** The cheapest follow-up of a lesson let go on a slot; told anew whenever a cheaper one is found. */
+  /** The cheapest follow-up of a lesson dropped on a slot. Yields again whenever it finds a cheaper one. */
   function* after(
     schedule: Schedule,
     lessonUuid: Uuid,
@@ -77,7 +74,7 @@ export function createFollowUps() {
     return yield* searching({ schedule, lessonUuid, room }, [timeSlotUuid], 1)
   }
 
-  /** The cheapest of all slots, one of each at most. */
+  /** The cheapest follow-ups over all slots, at most one for each slot. */
   function* anywhere(schedule: Schedule, lessonUuid: Uuid): Generator<FollowUpsFound | undefined, FollowUpsFound> {
     return yield* searching({ schedule, lessonUuid, room: undefined }, Object.keys(schedule.timeSlots), OFFERED)
   }
@@ -119,7 +116,7 @@ export function createFollowUps() {
                 break
               }
               if (step.value === undefined || priced === undefined) yield undefined
-              // The drop itself does no harm: nothing need follow.
+              // The drop itself breaks nothing, so no move needs to follow.
               else if (step.value.steps.length === 1) {
                 harmless.add(timeSlotUuid)
                 break
@@ -142,10 +139,10 @@ export function createFollowUps() {
   return { prepare, after, anywhere }
 }
 
-/** A lesson in hand, and the room that it is held over, where that is another one. */
+/** The dragged lesson, and the room that it is dragged over, if that is another one. */
 type InHand = { readonly schedule: Schedule; readonly lessonUuid: Uuid; readonly room: RoomChange | undefined }
 
-/** The school with the lesson in the other room, on its way: any slot may be its next one. */
+/** The school with the lesson in the other room, unscheduled and unpinned: any slot can be its next one. */
 function inOtherRoom({ schedule, lessonUuid }: InHand, { into, from }: RoomChange): Schedule {
   const lesson = schedule.lessons[lessonUuid]
   if (!lesson) return schedule
@@ -155,12 +152,12 @@ function inOtherRoom({ schedule, lessonUuid }: InHand, { into, from }: RoomChang
 
 type Priced = { readonly followUp: FollowUp; readonly moves: number; readonly soft: number }
 
-/** What is kept of a school: the model of it without its pins, and the names of its meets, times and resources. */
+/** What is cached of a school: its model without pins, and the ids of its meets, times and resources. */
 type Kept = Names & {
   readonly schedule: Schedule
   readonly model: Model
   readonly scopes: Scopes
-  /** States that nobody is searching in. */
+  /** States that no search uses now. */
   readonly spare: State[]
 }
 type Names = {
@@ -168,7 +165,7 @@ type Names = {
   readonly meetOf: ReadonlyMap<Uuid, number>
   readonly timeOf: ReadonlyMap<Uuid, number>
   readonly slotAt: ReadonlyMap<number, Uuid>
-  /** The calendar behind each resource, and back. */
+  /** The calendar of each resource, and the resource of each calendar. */
   readonly calendarOf: readonly Uuid[]
   readonly resourceOf: ReadonlyMap<Uuid, number>
 }
@@ -195,7 +192,7 @@ function namesOf(schedule: Schedule): Names {
   }
 }
 
-/** Where everything lies now. */
+/** The present assignment. */
 function presentOf({ schedule, model, lessonUuids, timeOf, resourceOf }: Kept): Assignment {
   const present = new Int16Array(model.meets + model.choices.count).fill(-1)
   lessonUuids.forEach((uuid, meet) => {
@@ -211,7 +208,9 @@ function presentOf({ schedule, model, lessonUuids, timeOf, resourceOf }: Kept): 
   return present
 }
 
-/** A chain as a command, with what it does; undefined where the judge has something against it. */
+/**
+ * A chain as a command, with its effect. Undefined if the command is refused, or the judge finds a double booking or a rule broken further.
+ */
 function soundly(school: Kept, held: InHand, timeSlotUuid: Uuid, { steps }: Found): FollowUp | undefined {
   const { schedule, room } = held
   const { lessonUuids, slotAt, calendarOf } = school
@@ -219,7 +218,7 @@ function soundly(school: Kept, held: InHand, timeSlotUuid: Uuid, { steps }: Foun
   const placements = steps.map(({ meet, time, chosen }, index) => ({
     eventUuid: lessonUuids[meet],
     timeSlotUuid: slotAt.get(time) ?? '',
-    // Which of its other choices come with the other room is settled with it.
+    // The command settles which of its other choices change with the other room.
     ...(chosen.length > 0 &&
       (index > 0 || !room) && { chosen: chosen.map((resource) => (resource < 0 ? null : calendarOf[resource])) }),
     ...(index === 0 && { pinned: true as const, ...(room && { room: { into: room.into, from: room.from } }) }),
@@ -231,7 +230,7 @@ function soundly(school: Kept, held: InHand, timeSlotUuid: Uuid, { steps }: Foun
   return isWorse ? undefined : { timeSlotUuid, placements, effect }
 }
 
-/** Does a lesson come to where one just like it was? Nobody would see a difference, but for the move that came after. */
+/** Whether a lesson moves to the place of an identical one. The only visible difference would be the move itself. */
 function takesPlaceOfTwin({ schedule, lessonUuids, slotAt }: Kept, steps: readonly Step[]): boolean {
   const lessonOf = ({ meet }: Step) => schedule.lessons[lessonUuids[meet]]
   return steps.some((step) => {
@@ -246,7 +245,7 @@ function takesPlaceOfTwin({ schedule, lessonUuids, slotAt }: Kept, steps: readon
   })
 }
 
-/** Steps among those that may tell something. */
+/** Runs steps without their yielded values. */
 function* quietly<T>(steps: Steps<T>): Generator<undefined, T> {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value
@@ -258,7 +257,9 @@ function neverMint(): never {
   throw new Error('lessons are moved without a new uuid')
 }
 
-/** Pinned lessons may be taken in hand too; one that reaches beyond its day keeps its place, which is how it is counted. */
+/**
+ * Unpins the lessons, because pinned lessons can be dragged too. One that extends beyond its day keeps its place, as it is counted there.
+ */
 function unpinned(schedule: Schedule): Schedule {
   const free = (lesson: Lesson) =>
     lesson.pinned && occupiedSlots(schedule, lesson).length === lesson.length ? { ...lesson, pinned: false } : lesson
@@ -268,7 +269,7 @@ function unpinned(schedule: Schedule): Schedule {
   }
 }
 
-/** Does the one differ from the other by no more than where lessons lie, what they chose there, and pins? */
+/** Whether two schools differ only in where lessons are, what they have chosen there, and pins. */
 function isAlike(a: Schedule, b: Schedule): boolean {
   if (a.uuid !== b.uuid || a.calendars !== b.calendars || a.timeSlots !== b.timeSlots) return false
   if (a.subjects !== b.subjects || a.rules !== b.rules || a.head !== b.head) return false
@@ -279,7 +280,7 @@ function isAlike(a: Schedule, b: Schedule): boolean {
   )
 }
 
-/** What the model knows of a lesson. */
+/** Everything that the model uses of a lesson. */
 function asMeet(schedule: Schedule, lesson: Lesson): string {
   const isBeyond = lesson.pinned && occupiedSlots(schedule, lesson).length < lesson.length
   const choices = lesson.choices.map((choice) => (choice.fixed ? choice : { ...choice, chosen: null }))

@@ -2,11 +2,11 @@ import type { Model } from '../model/model.ts'
 import { seatsIn } from '../state/choose.ts'
 import type { State } from '../state/state.ts'
 
-/** Who would meet whom: two meets that have a time and a resource in common. */
+/** Which meets overlap: they share a time and a resource. */
 export type Meetings = {
-  /** Those whom any of some placed meets meets; none of them twice. */
+  /** The meets that overlap any of some scheduled meets, each once. */
   metBy(meets: readonly number[]): number[]
-  /** Those beside `due` whom a lifted meet would meet at a time, in the resources that are fixed; null: more than `most`. */
+  /** The meets, besides `due`, that a lifted meet would overlap at a time on its fixed resources. Null if more than `most`. */
   metAt(meet: number, time: number, due: readonly number[], most: number): number[] | null
 }
 
@@ -24,7 +24,7 @@ export function createMeetings(model: Model, state: State): Meetings {
     return false
   }
 
-  /** Adds who has a resource at a time beside `meet`. */
+  /** Adds the meets, other than `meet`, that have a resource at a time. */
   function addAt(resource: number, time: number, meet: number, found: number[]): void {
     const count = load[resource * times + time]
     const add = (other: number) => {

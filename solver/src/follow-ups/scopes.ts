@@ -1,6 +1,6 @@
 import type { Problem } from '../problem/problem.ts'
 
-/** For each meet the lists of meets that something required looks at together with it; each list holds the meet too. */
+/** For each meet, the lists of meets that something required reads together with it. Each list contains the meet too. */
 export type Scopes = readonly (readonly (readonly number[])[])[]
 
 export function scopesOf({ meets, constraints, resources }: Problem): Scopes {
@@ -20,7 +20,7 @@ export function scopesOf({ meets, constraints, resources }: Problem): Scopes {
   return scopes
 }
 
-/** By resource, the meets that it attends or may be chosen for. */
+/** By resource, the meets that it attends or can be chosen for. */
 function attendances(meets: Problem['meets'], count: number): number[][] {
   const attending: number[][] = Array.from({ length: count }, () => [])
   meets.forEach((meet, index) => {

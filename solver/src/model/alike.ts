@@ -3,7 +3,7 @@ import { type Constraint, type ConstraintKind, isSpanConstraint } from '../probl
 import type { Problem } from '../problem/problem.ts'
 import type { Model } from './model.ts'
 
-/** meet to the number of those like it: a timetable in which two of them change places is the same one. */
+/** Maps each meet to a number that it shares with identical meets. Exchanging two of these gives the same timetable. */
 export function alikeOf({ problem, starts, startsFrom, resourcesOf, resourcesFrom }: Model): Int32Array {
   const seenBy = looksOf(problem)
   const numbers = new Map<string, number>()
@@ -17,7 +17,10 @@ export function alikeOf({ problem, starts, startsFrom, resourcesOf, resourcesFro
   })
 }
 
-/** The constraints that name a meet and, where those tell its meets apart, at which place; one that names it twice is there twice. */
+/**
+ * By meet, the constraints that name it, each followed by its position there if the constraint distinguishes its meets, else -1. A
+ * constraint that names a meet twice appears twice.
+ */
 function looksOf({ meets, constraints }: Problem): number[][] {
   const looks: number[][] = meets.map(() => [])
   constraints.forEach((constraint, number) => {

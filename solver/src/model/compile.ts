@@ -112,8 +112,8 @@ export function compile(problem: Problem): Model {
 }
 
 /**
- * Resources that attend the very same meets, under the same constraints, are one. One that attends less than two meets
- * can not clash and is left out where nothing looks at it. One that may be chosen stands for itself.
+ * Merges resources with exactly the same meets and constraints into one. A resource with fewer than two meets cannot clash, and is omitted
+ * if no constraint names it. A resource that can be chosen is never merged.
  */
 function mergeResources(problem: Problem) {
   const members: number[][] = problem.resources.map(() => [])
@@ -126,7 +126,7 @@ function mergeResources(problem: Problem) {
     members[resource] = members[part.of].filter((meet) => meant.has(meet))
   })
   const loose = clashingPartsOf(problem)
-  // What clashes in its parts has its meets there.
+  // A resource that clashes in its parts has its meets only in those parts.
   for (const resource of loose.keys()) members[resource] = []
   const choosable = choosableResources(problem)
   const looking: number[][] = problem.resources.map(() => [])
@@ -162,17 +162,17 @@ function mergeResources(problem: Problem) {
   merged.forEach((resource, index) => {
     for (const meet of resource.members) resourceLists[meet].push(index)
   })
-  // A part clashes in its whole, and nowhere else.
+  // A part clashes as its whole, and does not count again itself.
   const multiplicity = Uint16Array.from(merged, ({ count, isPart }) => (isPart ? 0 : count))
   return { merged, modelResource, resourceLists, multiplicity }
 }
 
 type Merged = Guides & { resource: number; count: number; members: number[]; constraints: number[]; isPart: boolean }
 
-/** The constraints on a resource that pairs of its meets guide to, and these pairs. */
+/** The constraints on a resource that pairs of its meets guide the search to, and these pairs. */
 type Guides = { paired: number[]; pairs: PairRule[] }
 
-/** Who may choose a resource is not known beforehand. */
+/** For a resource that can be chosen: its meets are not known in advance. */
 const BY_NO_PAIRS: Guides = { paired: [], pairs: [] }
 
 function guidesOf(problem: Problem, meets: readonly number[], constraints: readonly number[]): Guides {
@@ -187,7 +187,7 @@ function guidesOf(problem: Problem, meets: readonly number[], constraints: reado
   return guides
 }
 
-/** The parts of resources that may be chosen: who chooses one takes them along. */
+/** The parts of resources that can be chosen. A meet that chooses the resource also attends the parts that contain the meet. */
 function compileParts(problem: Problem, modelResource: Int32Array): Choices['parts'] {
   const choosable = choosableResources(problem)
   const parts: ModelPart[][] = []
@@ -201,7 +201,7 @@ function compileParts(problem: Problem, modelResource: Int32Array): Choices['par
   return parts.length > 0 ? parts : null
 }
 
-/** Those of them that clash in the place of what they are parts of. */
+/** The parts that clash in place of their whole. Null if there are none. */
 function seatsIn(parts: Choices['parts']): Choices['seats'] {
   if (!parts?.some((own) => own?.some(({ clashes }) => clashes))) return null
   return parts.map((own) => (own?.some(({ clashes }) => clashes) ? own.filter(({ clashes }) => clashes) : undefined))
@@ -233,7 +233,7 @@ function closedTimes(problem: Problem): Uint8Array {
   return closed
 }
 
-/** What each start of each meet costs by itself; null where no such constraint, required or not, is there. */
+/** By meet and start, the cost of the start alone. Null if no such constraint, required or soft, exists. */
 function startCosts(
   problem: Problem,
   startLists: readonly (readonly number[])[],
@@ -254,7 +254,7 @@ function startCosts(
   return table
 }
 
-/** For every choice, in the order of the meets: the resources of the model it may be, and what each costs. */
+/** For every choice, in the order of the meets: its candidates, and the cost of each. */
 function compileChoices(
   problem: Problem,
   modelResource: Int32Array,

@@ -1,14 +1,14 @@
 import { inTable, ofSome } from '../basics/remembering.ts'
 import type { DayMetric } from '../constraints/day-metrics.ts'
 
-/** Days of up to so many periods are read from tables that are filled beforehand: 4 KB each at most. */
+/** Days of up to this many periods use tables filled in advance: at most 4 KB each. */
 const TABLE_HOURS = 12
-/** Of up to so many from tables that fill as days come, 64 KB each at most: few of all there might be do. */
+/** Days of up to this many periods use tables filled on demand, at most 64 KB each: few of the possible days occur. */
 const FILLING_HOURS = 16
 
 export type Tables = ReturnType<typeof createTables>
 
-/** What day metrics read off days, by the busy periods of a day; day metrics that read alike share a table. */
+/** Tables of what day metrics read from days, by the busy periods of a day. Day metrics that read alike share a table. */
 export function createTables(hours: number) {
   const known = new Map<string, number>()
   const readers: ((busy: number) => number)[] = []
@@ -16,7 +16,7 @@ export function createTables(hours: number) {
   let used = 0
 
   function of(kind: string, whole: boolean, read: DayMetric['read'], open: number, window: number): number {
-    // How many arguments are read says what it depends on.
+    // The number of parameters of `read` shows which arguments it depends on.
     const key = [kind, open, window].slice(0, read.length).join(' ')
     const there = known.get(key)
     if (there !== undefined) return there
@@ -41,22 +41,22 @@ export function createTables(hours: number) {
   return { of, at: (place: number) => values[place], readers, values: () => values.subarray(0, used) }
 }
 
-/** 255: not read yet, or so much. */
+/** Marks an entry that is not read yet. An actual value of 255 is read again each time. */
 const UNREAD = 255
-/** The same, read once for each day that comes: of all there might be, few do. */
+/** Reads each day once, when it first occurs: few of the possible days do. */
 function remembering(periods: number, read: (busy: number) => number): (busy: number) => number {
   return periods > FILLING_HOURS ? ofSome(read) : inTable(new Uint8Array(1 << periods), UNREAD, read)
 }
 
-/** A wish that a day is read for by itself, and what a unit of it costs. */
+/** A wish that depends on each day alone, and the cost of one unit. */
 export type DayDayMetric = { readonly dayMetric: DayMetric; readonly cost: number }
 
-/** Does its deviation come to the sum of what it reads off each day, and have days such a table? */
+/** Whether its deviation is the sum of its readings of each day, and days have a table. */
 export function isOneOfDays({ weekly, whole, across, shared, most, least }: DayMetric, hours: number): boolean {
   return hours <= TABLE_HOURS && !whole && !across && !shared && (!weekly || (most === 0 && least === 0))
 }
 
-/** Tables of what several wishes cost together, by the busy periods of a day; days that are read alike share one. */
+/** Tables of the total cost of several wishes, by the busy periods of a day. Days that are read alike share a table. */
 export function createDayCosts(hours: number, tables: Tables) {
   const known = new Map<string, number>()
   const all: number[] = []

@@ -14,8 +14,8 @@ import {
 import type { Problem } from '../problem/problem.ts'
 
 /**
- * Constraints that look at several meets together, told by counts: of the meets on each day, at each start, or at each
- * time. Every group has a row of `counts` of its own, from `countsFrom` on.
+ * Constraints on several meets together, evaluated from counts: of the meets on each day, at each start, or at each time. Every group has
+ * its own row of `counts`, from `countsFrom` on.
  */
 export type Groups = {
   readonly count: number
@@ -23,23 +23,23 @@ export type Groups = {
   readonly required: Uint8Array
   readonly weight: Int32Array
   readonly value: Uint16Array
-  /** So many days are counted as one. */
+  /** The number of days that count as one. */
   readonly span: Uint16Array
-  /** 1: a least number holds where there is none, too. */
+  /** 1: a minimum also applies where there is no meet. */
   readonly every: Uint8Array
   readonly countsFrom: Int32Array
   readonly from: Int32Array
   readonly of: Int32Array
   readonly membersFrom: Int32Array
   readonly members: Int32Array
-  /** By meet, as how many it counts; null where each is one. */
+  /** By meet: how many it counts as. Null if each counts as one. */
   readonly amounts: readonly (Uint16Array | null)[]
-  /** As `counts`: 1 for the times, or the spans, that a group looks at, if it looks at some alone. */
+  /** Parallel to `counts`: 1 for the times or spans that a group covers, if it does not cover all. */
   readonly window: Uint8Array
-  /** Of those told by days: what two of them count that are so many days apart. */
+  /** For groups counted by days: what two meets count, by the number of days between them. */
   readonly byDays: readonly (Int32Array | null)[]
   readonly measured: readonly (Measured | null)[]
-  /** 1: pairs guide to it (`pairs.ts`). */
+  /** 1: pairs guide the search to it (`pairs.ts`). */
   readonly isGuided: Uint8Array
   readonly labels: readonly (Labels | null)[]
   readonly ids: readonly (string | undefined)[]
@@ -47,25 +47,25 @@ export type Groups = {
 
 export const GATHER = 0
 export const SCATTER = 1
-/** Told by the days that each two are apart. */
+/** Evaluated from the days between each two. */
 export const BY_DAYS = 2
 export const SAME_START = 3
 export const SAME_PERIOD = 4
 export const AT_ONCE = 5
 export const NOT_OVERLAPPING = 6
-/** Measured all together, where they lie. */
+/** Measured by all positions together. */
 export const MEASURED = 7
 export const SCATTER_SPANS = 8
-/** Their rows have one more count: of the times in the window that are used, or of the meets that lie on any of them. */
+/** Their rows have one more count: the times of the window that are used, or the meets at any of them. */
 export const TIMES_USED = 9
 export const LEAST_TIMES_USED = 10
 export const IN_TIMES = 11
 export const FEW_DAYS = 12
 export const AT_LEAST = 13
 export const SPANS_AT_LEAST = 14
-/** Its row of times is followed by one for each label. */
+/** Its row of times is followed by one row for each label. */
 export const LABELS_APART = 15
-/** Its row has the labels of each span of days. */
+/** Its row contains the labels of each span of days. */
 export const LABELS_A_DAY = 16
 
 const hasTotal = (kind: number): boolean => kind === TIMES_USED || kind === LEAST_TIMES_USED || kind === IN_TIMES
@@ -133,13 +133,13 @@ export function compileGroups(problem: Problem, open: readonly (readonly number[
   }
 }
 
-/** Whether a constraint is told by what its group counts or measures. */
+/** Whether a constraint is evaluated by what its group counts or measures. */
 function isCountedIn(problem: Problem, constraint: Constraint): constraint is GroupConstraint {
   if (!isGroupConstraint(constraint) || isEdgeConstraint(constraint) || isOfPairs(problem, constraint)) return false
   return constraint.weight > 0 && (constraint.meets.length > 1 || mayBreakAlone(constraint))
 }
 
-/** The meets that a constraint looks at, each once; where it looks at some times alone, those that may lie there. */
+/** The meets of a constraint, each once. If it covers only some times: only the meets that can be there. */
 function membersOf(
   { meets: all }: Problem,
   constraint: GroupConstraint,
@@ -166,7 +166,7 @@ function amountsIn({ meets: all }: Problem, constraint: GroupConstraint): Uint16
   return amounts
 }
 
-/** How many counts a group of a kind has. */
+/** The number of counts of a group of a kind. */
 function countsIn({ days, hours }: Problem, kind: number, span: number, labels: number): number {
   if (kind === GATHER || kind === SCATTER || kind === BY_DAYS) return days
   if (kind === MEASURED) return 0
@@ -188,13 +188,13 @@ function labelsIn(constraint: GroupConstraint): Labels | null {
   )
 }
 
-/** What two count that are so many days apart, by days. */
+/** What two meets count, by the number of days between them. */
 function byDaysOf({ days }: Problem, measure: SpansMeasure | null): Int32Array | null {
   const byDays = measure?.of === 'pairs' ? measure.byDays : undefined
   return byDays ? Int32Array.from({ length: days }, (_, apart) => Math.max(0, byDays(apart))) : null
 }
 
-/** All but those of which it takes two. */
+/** All kinds except those that need two meets. */
 function mayBreakAlone({ kind }: GroupConstraint): boolean {
   return !OF_TWO.has(kind)
 }
@@ -215,7 +215,7 @@ function spanOf(constraint: GroupConstraint): number {
   return constraint.kind === 'labels-a-day' ? (constraint.span ?? 1) : 1
 }
 
-/** By what is counted; a kind that nothing is counted of is measured as it says. */
+/** The kind by what is counted. A kind without counts is measured by its measure. */
 function kindOf(constraint: GroupConstraint, measure: SpansMeasure | null): number {
   switch (constraint.kind) {
     case 'ON_SAME_DAY':
@@ -253,7 +253,7 @@ function valueOf(constraint: GroupConstraint): number {
   return constraint.kind === 'labels-a-day' ? constraint.most : 0
 }
 
-/** Required groups that the pairs of `pairs.ts` do not guide to: the search weighs them as they are. */
+/** Whether the search weighs a required group itself, because no pairs of `pairs.ts` guide to it. */
 export function isWeighed(groups: Groups, group: number): boolean {
   const kind = groups.kind[group]
   if (groups.required[group] === 0) return false
@@ -262,7 +262,7 @@ export function isWeighed(groups: Groups, group: number): boolean {
   return kind === SCATTER || kind === AT_ONCE || (kind >= SCATTER_SPANS && kind <= SPANS_AT_LEAST)
 }
 
-/** Whether one more meet may mend something: a group of this kind may be broken by too few. */
+/** Whether one more meet can solve something: too few meets can break a group of this kind. */
 export function mayMend({ kind, measured }: Groups, group: number): boolean {
   if (kind[group] === MEASURED) return !measured[group]!.grows
   return asksForLeast({ kind }, group)
@@ -272,7 +272,7 @@ export function asksForLeast({ kind }: Pick<Groups, 'kind'>, group: number): boo
   return kind[group] === LEAST_TIMES_USED || kind[group] === AT_LEAST || kind[group] === SPANS_AT_LEAST
 }
 
-/** Whether a group counts at the times of its window alone. */
+/** Whether a group counts only at the times of its window. */
 export function looksThrough({ kind }: Groups, group: number): boolean {
   return looksThroughKind(kind[group])
 }
@@ -281,13 +281,13 @@ function looksThroughKind(kind: number): boolean {
   return hasTotal(kind) || kind === AT_ONCE || kind === AT_LEAST
 }
 
-/** As how many a meet counts in a group. */
+/** How many a meet counts as in a group. */
 export function amountOf({ amounts }: Groups, group: number, meet: number): number {
   const own = amounts[group]
   return own === null ? 1 : own[meet]
 }
 
-/** Required groups whose meets are neighbours in the conflict graph, all of them or those of different labels. */
+/** Whether the meets of a required group are neighbours in the conflict graph: all of them, or those with different labels. */
 export function isExclusive({ required, kind }: Groups, group: number): boolean {
   return required[group] === 1 && (kind[group] === NOT_OVERLAPPING || kind[group] === LABELS_APART)
 }

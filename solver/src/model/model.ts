@@ -8,27 +8,26 @@ import type { Varieties } from './varieties.ts'
 import type { Watch } from './watch.ts'
 
 /**
- * A Model is the Problem as typed arrays, with rows both ways. `xFrom[i]` to `xFrom[i + 1]` is the row of i in `x`.
- * Resources that attend the very same meets are one resource here, counted `multiplicity` times; those that attend a
- * single meet can not clash and are left out.
+ * A Model is the Problem as typed arrays, with rows in both directions. `xFrom[i]` to `xFrom[i + 1]` is the row of i in `x`. Resources that
+ * attend exactly the same meets are one resource here, with a `multiplicity`. A resource with a single meet cannot clash, and is omitted.
  */
 export type Model = {
   readonly problem: Problem
   readonly days: number
   readonly hours: number
-  /** Cells of the week, whether the time exists or not. */
+  /** The cells of the week, including times that do not exist. */
   readonly times: number
   readonly meets: number
   readonly duration: Uint8Array
-  /** 1: the meet has at most one start, or is fixed; the search never moves it. */
+  /** 1: the meet has at most one start, or is fixed. The search never moves it. */
   readonly frozen: Uint8Array
-  /** Meets the search may move. */
+  /** The meets that the search can move. */
   readonly movable: Int32Array
   readonly startsFrom: Int32Array
   readonly starts: Uint16Array
-  /** meet * times + time: 1 where the meet may start. */
+  /** meet * times + time: 1 if the meet can start there. */
   readonly open: Uint8Array
-  /** As `open`: 1 where the meet breaks something required, wherever all others lie (`ruled-out.ts`); null: nowhere. */
+  /** Parallel to `open`: 1 if the meet breaks something required there, wherever all others are (`ruled-out.ts`). Null: no such start. */
   readonly ruledOut: Uint8Array | null
   readonly resources: number
   readonly multiplicity: Uint16Array
@@ -36,57 +35,57 @@ export type Model = {
   readonly resourcesOf: Uint16Array
   readonly membersFrom: Int32Array
   readonly members: Uint16Array
-  /** Resource of the problem to that of the model; -1: left out. */
+  /** Maps a resource of the problem to that of the model. -1: omitted. */
   readonly modelResource: Int32Array
-  /** Cost of each start, from the constraints that look at one meet alone; null where there are none. */
+  /** The cost of each start, from the constraints on one meet alone. Null if there are none. */
   readonly startCost: Int32Array | null
-  /** The same, of those that are required. */
+  /** The same for required constraints. */
   readonly startBroken: Int32Array | null
   readonly groups: Groups
   readonly hardPairs: Pairs
   readonly softPairs: Pairs
   readonly watch: Watch
-  /** Null where nothing looks at where meets are held. */
+  /** Null if no constraint depends on where meets are held. */
   readonly sites: Sites | null
   readonly choices: Choices
   readonly roomRules: RoomRules
   readonly varieties: Varieties
   readonly teams: Teams
-  /** resource of the problem * times + time: 1 where it is not available. */
+  /** resource of the problem * times + time: 1 if the resource is not available. */
   readonly closed: Uint8Array
-  /** Nothing costs but starts and groups, and none of them is required. */
+  /** Only starts and groups have costs, and none is required. */
   readonly isPlain: boolean
-  /** Something looks at the weeks of resources that may be chosen. */
+  /** A constraint applies to the weeks of resources that can be chosen. */
   readonly looksAtChosenWeeks: boolean
-  /** What a drop adds is known only by dropping: edges of days, or weeks of resources that are chosen, are looked at. */
+  /** Only dropping a meet shows what it adds, because edges of days, or weeks of chosen resources, are read. */
   readonly isWeighedByDropping: boolean
 }
 
-/** Resources that are chosen, by meet: `from` gives a meet's choices, `candidatesFrom` a choice's candidates. */
+/** The resources that are chosen. `from` gives the choices of a meet, `candidatesFrom` the candidates of a choice. */
 export type Choices = {
   readonly count: number
   readonly from: Int32Array
   readonly candidatesFrom: Int32Array
-  /** Resources of the problem. */
+  /** As numbered in the problem. */
   readonly candidates: Int32Array
   readonly costs: Int32Array
-  /** choice: 1 where none may be chosen. */
+  /** choice: 1 if it can be empty. */
   readonly optional: Uint8Array
-  /** choice: 1 where what is chosen may be away at a time at which another candidate, or another start, is a way out. */
+  /** choice: 1 if the chosen resource can be unavailable at a time for which another candidate, or another start, is a solution. */
   readonly mayBeAway: Uint8Array
-  /** meet: 1 where it matters which are chosen. */
+  /** meet: 1 if its choices affect the cost. */
   readonly isCostly: Uint8Array
-  /** resource of the model to its parts, where it may be chosen; null where there are none. */
+  /** resource of the model to its parts, if it can be chosen. Null if there are none. */
   readonly parts: readonly (readonly ModelPart[] | undefined)[] | null
-  /** resource of the model to those of its parts that clash in its place: it has no meets itself then; null where none has any. */
+  /** resource of the model to the parts that clash in its place; it then has no meets itself. Null if no resource has such parts. */
   readonly seats: readonly (readonly ModelPart[] | undefined)[] | null
-  /** Of such a part, the resource that it is one of. */
+  /** From such a part to its whole. */
   readonly wholeOf: readonly (number | undefined)[]
-  /** meet: 1 where two of its choices have a candidate in common, which one of them may take. */
+  /** meet: 1 if two of its choices share a candidate, which only one of them can take. */
   readonly overlap: Uint8Array
-  /** resource of the model to the meets it may be chosen for. */
+  /** resource of the model to the meets that can choose it. */
   readonly suitors: readonly (Uint16Array | undefined)[]
 }
 
-/** A part of a resource, by the number of its own, and 1 for every meet that it is of. `clashes`: in the place of that resource. */
+/** A part of a resource: its number, and 1 for every meet in it. `clashes`: it clashes in place of its whole. */
 export type ModelPart = { readonly resource: number; readonly has: Uint8Array; readonly clashes: boolean }

@@ -2,29 +2,27 @@ import { rows } from '../basics/rows.ts'
 import { isRoomConstraint, type RoomConstraint } from '../problem/constraint.ts'
 import type { Problem } from '../problem/problem.ts'
 
-/**
- * Constraints on the rooms that meets are in, fixed and chosen. Rooms have numbers of their own here, from 0 on.
- */
+/** The constraints on the rooms of meets, fixed and chosen. Rooms have their own numbers here, from 0 on. */
 export type RoomRules = {
   readonly count: number
   readonly kind: Uint8Array
   readonly required: Uint8Array
   readonly weight: Int32Array
   readonly rooms: number
-  /** Resource of the problem to its number; -1: no room. */
+  /** Maps a resource of the problem to its room number. -1: not a room. */
   readonly roomOf: Int16Array
   /** meet to its fixed rooms. */
   readonly fixedFrom: Int32Array
   readonly fixed: Int32Array
-  /** rule * rooms + room: 1 for those that the rule names. */
+  /** rule * rooms + room: 1 if the rule names the room. */
   readonly named: Uint8Array
-  /** rule * times + time: 1 for those that the rule names. */
+  /** rule * times + time: 1 if the rule names the time. */
   readonly times: Uint8Array
   readonly from: Int32Array
   readonly of: Int32Array
   readonly membersFrom: Int32Array
   readonly members: Int32Array
-  /** Any is required. */
+  /** Whether any is required. */
   readonly hasRequired: boolean
   readonly ids: readonly (string | undefined)[]
 }
@@ -84,7 +82,7 @@ export function compileRoomRules(problem: Problem): RoomRules {
   }
 }
 
-/** Does any rule look at the rooms of the meet? */
+/** Whether any rule covers the rooms of the meet. */
 export function hasRoomRules({ from }: RoomRules, meet: number): boolean {
   return from[meet] < from[meet + 1]
 }

@@ -3,19 +3,19 @@ import { AT_ONCE, excludes, IN_TIMES, isExclusive, TIMES_USED } from './groups.t
 import type { Model } from './model.ts'
 import { readDayMetric } from './watch.ts'
 
-/** What is compiled of a problem before this. */
+/** The model before the excluded starts are computed. */
 type Compiled = Omit<Model, 'ruledOut'>
 
 /**
- * meet * times + time: 1 where a meet that starts there breaks something required, or is double booked, wherever all others lie: by
- * itself, or beside those that have one start left. Null where there is no such start. A meet to which that would leave none keeps
- * all its starts: a broken rule is better than no place.
+ * meet * times + time: 1 if a meet that starts there breaks something required or is double booked, wherever all others are. The cause is
+ * the meet itself, or meets with only one start left. Null if there is no such start. A meet that would have no start left keeps all of its
+ * starts: a broken rule is better than no place.
  */
 export function compileRuledOut(model: Compiled): Uint8Array | null {
   const { meets, times, startsFrom, starts } = model
   const out = new Uint8Array(meets * times)
   const left = Array.from({ length: meets }, (_, meet) => starts.subarray(startsFrom[meet], startsFrom[meet + 1]))
-  /** Meets that nothing is ruled out for any more. */
+  /** Meets for which no further start can be excluded. */
   const isSettled = Uint8Array.from(left, ({ length }) => (length < 2 ? 1 : 0))
   const onlyStart = (meet: number) => (left[meet].length === 1 ? left[meet][0] : -1)
   const isFound = () => left.some(({ length }, meet) => length < startsFrom[meet + 1] - startsFrom[meet])
@@ -33,7 +33,7 @@ export function compileRuledOut(model: Compiled): Uint8Array | null {
       left[meet] = open.length > 0 ? open : starts.subarray(startsFrom[meet], startsFrom[meet + 1])
       if (open.length > 1) continue
       isSettled[meet] = 1
-      // All that follows does so from meets with one start left.
+      // Only a meet with one start left can exclude further starts.
       if (open.length === 1) isNew = true
     }
   }
@@ -46,7 +46,10 @@ export function compileRuledOut(model: Compiled): Uint8Array | null {
   return out
 }
 
-/** Tells of each meet by which starts it breaks something, beside those that have one left; null: by none. */
+/**
+ * Returns a function from a meet to a test for the starts at which it breaks something, because of meets with one start left. Null: at no
+ * start.
+ */
 function breakingStarts(model: Compiled, onlyStart: (meet: number) => number) {
   const { times, startBroken, resourcesFrom, resourcesOf, choices } = model
   const weekOf = breakingWeeks(model, onlyStart)
@@ -66,7 +69,7 @@ function breakingStarts(model: Compiled, onlyStart: (meet: number) => number) {
   }
 }
 
-/** By which starts there is a choice of which every candidate is away, or its week is broken. */
+/** The starts at which every candidate of some choice is unavailable or has its week broken. */
 function breakingChoices(
   { choices, modelResource, closed, times, duration }: Compiled,
   weekOf: (resource: number, meet: number) => Uint8Array | null,
@@ -88,10 +91,13 @@ function breakingChoices(
   return (time) => lists.some((candidates) => candidates.every((candidate) => breaks(candidate, time)))
 }
 
-/** By which starts of a meet the week of a resource is broken, or it is double booked: 1 for each; null: by none. */
+/**
+ * Returns a function from a resource and a meet to its bad starts: 1 if the week of the resource is broken there, or it is double booked.
+ * Null: none.
+ */
 function breakingWeeks(model: Compiled, onlyStart: (meet: number) => number) {
   const { watch, days, hours, times, duration, membersFrom, members, multiplicity } = model
-  /** By resource and duration, once anybody asks. */
+  /** By resource and duration, computed on demand. */
   const known = new Map<number, Uint8Array | null>()
 
   function look(resource: number, length: number): Uint8Array | null {
@@ -115,7 +121,7 @@ function breakingWeeks(model: Compiled, onlyStart: (meet: number) => number) {
       const before = Array.from(taken, (busy, day) => read(day, busy))
       const week = before.reduce((sum, reading, day) => sum + (isWhole && day % 2 === 1 ? 0 : reading), 0)
       const most = watch.most[dayMetric]
-      // Where those with one start left break it already, what adds to that.
+      // If the meets with one start left already break it: only what makes it worse.
       if (watch.weekly[dayMetric] === 0) eachStart((day, bits) => read(day, taken[day] | bits) > before[day])
       else eachStart((day, bits) => week - before[day] + read(day, taken[day] | bits) > Math.max(most, week))
     }
@@ -130,7 +136,7 @@ function breakingWeeks(model: Compiled, onlyStart: (meet: number) => number) {
   }
 }
 
-/** By which starts a meet deviates from a required pair, or from what guides to a rule, beside one that has one start left. */
+/** The starts at which a meet violates a required pair, or a pair that guides to a rule, with a meet that has one start left. */
 function breakingPairs({ hardPairs, times }: Compiled, onlyStart: (meet: number) => number) {
   const { from, other, table, values } = hardPairs
   return (meet: number): ((time: number) => boolean) | null => {
@@ -143,7 +149,9 @@ function breakingPairs({ hardPairs, times }: Compiled, onlyStart: (meet: number)
   }
 }
 
-/** By which starts a meet lies at a time at which none of a required group may, or with one of it that may lie nowhere else. */
+/**
+ * The starts at which a meet is at a time where a required group allows none, or overlaps a meet of an exclusive group with one start left.
+ */
 function breakingGroups({ groups, duration }: Compiled, onlyStart: (meet: number) => number) {
   const { from, of, kind, required, value, window, countsFrom, membersFrom, members } = groups
   const allowsNone = (group: number) =>

@@ -4,9 +4,9 @@ import type { Choice, Problem } from '../problem/problem.ts'
 import type { Watched } from './watch.ts'
 
 /**
- * What looks at where the meets of a resource are held, one after the other: watchers, as `watch.ts` has day metrics. Each reads a
- * number off a day, or off two of them: its changes, or the periods missing at them. Deviation: what each day reads beyond
- * `most`, or (`weekly`) the sum of the week.
+ * The constraints on where a resource's meets are held, in sequence: watchers, like the day metrics of `watch.ts`. Each reads a number from
+ * a day, or from two days together: the changes, or the periods missing at them. Deviation: by how much each day, or (`weekly`) the sum of
+ * the week, exceeds `most`.
  */
 export type Sites = {
   readonly count: number
@@ -18,28 +18,28 @@ export type Sites = {
   readonly isAnyRequired: boolean
   /** ROOMS or BUILDINGS. */
   readonly kind: Uint8Array
-  /** Periods that should lie between; 0: changes are counted. */
+  /** The minimum number of periods between two sites. 0: changes are counted instead. */
   readonly least: Uint16Array
   readonly weekly: Uint8Array
   readonly whole: Uint8Array
   readonly most: Uint16Array
   readonly cost: Int32Array
-  /** resource of the problem to site, by kind; -1: none. */
+  /** resource of the problem to site, by kind. -1: none. */
   readonly siteOf: readonly [rooms: Int32Array, buildings: Int32Array]
-  /** meet: 1 where something looks at its site. */
+  /** meet: 1 if a constraint depends on its site. */
   readonly isWatched: Uint8Array
-  /** meet: 1 where something looks at its site, and that hangs on what it chooses. */
+  /** meet: 1 if a constraint depends on its site, and the site depends on its choices. */
   readonly isOpen: Uint8Array
   /**
-   * meet: the first of the choices that an open site hangs on; -1: none. Nor is there one where choices share candidates: which room
-   * each of them gets is settled between them, whatever comes of the site.
+   * meet: the first of the choices that decide an open site. -1: none. Also -1 if choices share candidates: which room each gets is then
+   * decided among them, whatever the site costs.
    */
   readonly placing: Int32Array
   /** Sites of several rooms or buildings, by their numbers. */
   readonly several: Map<string, number>
-  /** Some watcher tells rooms apart, and not only buildings. */
+  /** Whether some watcher distinguishes rooms, and not only buildings. */
   readonly ofRooms: boolean
-  /** The periods between at each change of the day that was looked at last. */
+  /** The periods between the sites at each change of the day read last. */
   readonly between: Int32Array
   /** watcher to the id of its constraint. */
   readonly ids: readonly (string | undefined)[]
@@ -54,16 +54,16 @@ const KINDS: readonly SiteKind[] = ['rooms', 'buildings']
 const namedBy = ({ candidates, fixed }: Choice): readonly number[] =>
   fixed === null ? candidates : [...candidates, fixed]
 
-/** No periods at all between two sites are no gap to be kept. */
+/** Whether a constraint requires anything. A minimum gap of zero periods does not. */
 function asksSomething(constraint: SiteConstraint): boolean {
   return constraint.weight > 0 && !(constraint.kind === 'gaps-at-changes' && constraint.least === 0)
 }
 
-/** No gap is one of any length. */
+/** Whether a constraint requires nothing: a minimum gap of zero periods. */
 const asksNothing = (constraint: SiteConstraint): boolean =>
   constraint.kind === 'gaps-at-changes' && constraint.least === 0
 
-/** Null where nothing looks at sites. */
+/** Null if no constraint depends on sites. */
 export function compileSites(problem: Problem, resources: readonly Watched[], overlap: Uint8Array): Sites | null {
   if (!looksAtSites(problem)) return null
   const watchers: { readonly resource: number; readonly constraint: SiteConstraint; readonly cost: number }[] = []

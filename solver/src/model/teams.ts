@@ -4,18 +4,18 @@ import type { Problem } from '../problem/problem.ts'
 import type { Choices } from './model.ts'
 
 /**
- * Choices of several meets that are to come to the same resource: all lessons of a course have one teacher. Whoever chooses for
- * one of them chooses for all, so that the limit is never broken.
+ * Choices of several meets that must have the same resource: all lessons of a course have one teacher. To choose for one is to choose for
+ * all, so the limit is never broken.
  */
 export type Teams = {
   readonly count: number
-  /** 1: the limit, as `varieties` number it, is kept by a team. */
+  /** 1: the limit, as numbered in `varieties`, is always met by a team. */
   readonly keeps: Uint8Array
-  /** choice to team; -1: it is made by itself. */
+  /** choice to team. -1: chosen independently. */
   readonly of: Int32Array
   /** choice to meet. */
   readonly meetOf: Int32Array
-  /** team to its choices, and to what all of them can have, as the problem numbers resources. */
+  /** team to its choices, and to the candidates that all of them share, as numbered in the problem. */
   readonly membersFrom: Int32Array
   readonly members: Int32Array
   readonly candidatesFrom: Int32Array

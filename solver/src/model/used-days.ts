@@ -3,8 +3,9 @@ import type { Model } from './model.ts'
 import { readDayMetric, type Watch } from './watch.ts'
 
 /**
- * The watch in which a day that a resource can not leave free, since its others do not hold all that it attends, is no less far from
- * having enough lessons for having fewer: otherwise the search would clear it, in vain, and each lesson that comes would make it worse.
+ * Returns the watch with other distances for days that a resource cannot leave free, because its other days cannot hold all it attends. On
+ * such a day, fewer lessons never shorten the distance to enough lessons. Otherwise the search would try in vain to clear the day, and each
+ * lesson that comes would make it worse.
  */
 export function withUsedDays(model: Model): Watch {
   const { watch, days, resources } = model
@@ -22,7 +23,7 @@ export function withUsedDays(model: Model): Watch {
   return { ...watch, distance }
 }
 
-/** Which days a resource can not leave free; whole ones, where something reads these. */
+/** Whether a resource cannot leave each day free. If something reads whole days, two half days count together. */
 function usedDays(
   { watch, days, membersFrom, members, duration }: Model,
   resource: number,
@@ -35,10 +36,13 @@ function usedDays(
   return Array.from({ length: days }, (_, day) => held[day] + (isWhole ? (held[day ^ 1] ?? 0) : 0) > spare)
 }
 
-/** Days of which so few periods may be busy are tried out. */
+/** With at most this many possible busy periods, all sets of them are tried. */
 const MOST_TRIED = 12
 
-/** How many periods of each day a resource can be busy in at the most, with what may lie there and what is required of the day alone. */
+/**
+ * Returns a function to the maximum number of busy periods of each day of a resource, by its possible starts and the required constraints
+ * on single days.
+ */
 function holding({ watch, days, hours, times, startsFrom, starts, duration, ruledOut, membersFrom, members }: Model) {
   const known = new Map<string, number>()
 
@@ -47,13 +51,13 @@ function holding({ watch, days, hours, times, startsFrom, starts, duration, rule
       dayMetrics.every((dayMetric) => readDayMetric(watch, dayMetric, days, day, busy) === 0)
     if (isKept(may)) return countBits(may)
     let most = 0
-    // All parts of a set of bits.
+    // All subsets of a set of bits.
     for (let busy = may; busy > 0; busy = (busy - 1) & may)
       if (countBits(busy) > most && isKept(busy)) most = countBits(busy)
     return most
   }
 
-  /** The periods of each day that any of the meets of a resource may cover. */
+  /** By day, the periods that any meet of a resource can cover. */
   function mayBeBusy(resource: number): Int32Array {
     const may = new Int32Array(days)
     for (let i = membersFrom[resource]; i < membersFrom[resource + 1]; i++) {

@@ -3,8 +3,8 @@ import { isVarietyConstraint, type VarietyConstraint } from '../problem/constrai
 import type { Problem } from '../problem/problem.ts'
 
 /**
- * Limits on how many different resources some meets have. What a rule counts has numbers of its own there, from 0 on; how many
- * meets have each stands in `varietyCounts` from `countsFrom` on, and behind these how many are had at all.
+ * Limits on how many different resources some meets have. Each rule numbers what it counts, from 0 on. `varietyCounts` has, from
+ * `countsFrom` on, how many meets have each, and after these the number of different ones.
  */
 export type Varieties = {
   readonly count: number
@@ -12,19 +12,19 @@ export type Varieties = {
   readonly weight: Int32Array
   readonly most: Uint16Array
   readonly countsFrom: Int32Array
-  /** rule * resources of the problem + resource: its number; -1: it is not counted. */
+  /** rule * resources of the problem + resource: its number in the rule. -1: not counted. */
   readonly numberOf: Int16Array
-  /** As `varietyCounts`: 1 for those that the rule leads to. */
+  /** Parallel to `varietyCounts`: 1 for the resources that the rule guides to. */
   readonly leads: Uint8Array
-  /** meet to its entries; an entry is a meet in a rule. */
+  /** meet to its entries. An entry is a meet in a rule. */
   readonly from: Int32Array
-  /** entry to rule, and to what the meet has for certain. */
+  /** entry to its rule, and to the fixed resources of the meet. */
   readonly of: Int32Array
   readonly heldFrom: Int32Array
   readonly held: Int32Array
   readonly membersFrom: Int32Array
   readonly members: Int32Array
-  /** Any is required. */
+  /** Whether any is required. */
   readonly hasRequired: boolean
   readonly ids: readonly (string | undefined)[]
 }
@@ -79,7 +79,7 @@ export function compileVarieties(problem: Problem): Varieties {
   }
 }
 
-/** What the meets of a rule have for certain, or may choose, by numbers from 0 on. */
+/** Numbers, from 0 on, of the resources that the meets of a rule have or can choose. */
 function numbersOf({ meets }: Problem, { meets: members, held, counted }: VarietyConstraint): Map<number, number> {
   const isCounted = new Set(counted)
   const names = new Set(held.flat())
@@ -89,7 +89,7 @@ function numbersOf({ meets }: Problem, { meets: members, held, counted }: Variet
   return new Map([...names].map((name, number) => [name, number]))
 }
 
-/** The numbers that a limit leads to: where all meets are to have the same, those that all of them can have, if there are any. */
+/** The numbers that a limit guides to. If all meets must have the same resource: those that all can have, if there are any. */
 function commonTo(
   { meets }: Problem,
   { meets: members, held, most }: VarietyConstraint,
@@ -105,7 +105,7 @@ function commonTo(
   return common.size > 0 ? common : all
 }
 
-/** Does any rule count what the meet has? */
+/** Whether any rule counts the resources of the meet. */
 export function hasVarieties({ from }: Varieties, meet: number): boolean {
   return from[meet] < from[meet + 1]
 }

@@ -8,34 +8,33 @@ import type { Choice, Problem } from '../problem/problem.ts'
 import { openTimes } from '../problem/records.ts'
 import { createDayCosts, createTables, type DayDayMetric, isOneOfDays } from './day-tables.ts'
 
-/** A resource of the model and the resource of the problem it stands for, with the constraints that look at its week. */
+/** A resource of the model: the resource of the problem that it represents, and the constraints on its week. */
 export type Watched = {
   readonly resource: number
   readonly count: number
   readonly constraints: readonly number[]
-  /** Those of them that pairs of meets guide the search to. */
+  /** The constraints to which pairs of meets guide the search. */
   readonly paired: readonly number[]
 }
 
 /**
- * What looks at the busy periods of a resource's days: the day metrics of each resource, those that are required first, and the
- * meets that should end or start its day. What a day metric reads off a day is `values[table + busy bits]`; day metrics that read
- * alike share a table.
+ * What reads the busy periods of a resource's days: its day metrics, required ones first, and the meets that should end or start its day.
+ * The reading of a day is `values[table + busy bits]`. Day metrics that read alike share a table.
  */
 export type Watch = {
   readonly dayMetrics: number
-  /** Something is read off days. */
+  /** Whether any metric reads days. */
   readonly isAny: boolean
   /** day metric to resource. */
   readonly resource: Uint16Array
-  /** resource to day metrics; the required ones end at `hardUntil`, and those of them that the search weighs at `weighedUntil`. */
+  /** resource to day metrics. The required ones end at `hardUntil`; those that the search weighs end at `weighedUntil`. */
   readonly from: Int32Array
   readonly weighedUntil: Int32Array
   readonly hardUntil: Int32Array
   readonly weekly: Uint8Array
-  /** 1: each further unit of its week counts one more than the one before. */
+  /** 1: each further unit of the week counts one more than the one before. */
   readonly shared: Uint8Array
-  /** 1: it reads two days as one. `hasWhole`: some day metric does. */
+  /** 1: reads two days as one. `hasWhole`: some day metric does. */
   readonly whole: Uint8Array
   readonly hasWhole: boolean
   readonly least: Uint16Array
@@ -43,39 +42,39 @@ export type Watch = {
   readonly cost: Int32Array
   /** day metric * days + day. */
   readonly table: Int32Array
-  /** The same for how far the day is from reading nothing; where that is not told apart, what it reads. */
+  /** The same for the distance of the day from reading zero. Without a separate distance, the reading itself. */
   readonly distance: Int32Array
-  /** As `distance`, of a day that can not be left free (`used-days.ts`); where that makes no difference, the same. */
+  /** The same for a day that cannot be left free (`used-days.ts`). Equal to `distance` if that makes no difference. */
   readonly usedDistance: Int32Array
-  /** 1: more busy periods never read less. */
+  /** 1: more busy periods never lower the reading. */
   readonly grows: Uint8Array
-  /** 1: the day metric of a week tells how far each of its days is from reading nothing. */
+  /** 1: the weekly day metric has a distance for each of its days. */
   readonly hasDistance: Uint8Array
-  /** 1: the day metric of a week reads how many of its periods are busy, wherever they lie. */
+  /** 1: the day metric reads only the number of busy periods. */
   readonly counts: Uint8Array
   readonly values: Uint8Array
   /** Days too long for a table are read one by one; their `table` is -1 - index. */
   readonly readers: readonly ((busy: number) => number)[]
-  /** day metric to what it reads off the days together; `table` is then all zero. `acrossOf`: resource to those day metrics. */
+  /** day metric to what it reads from several days together; its `table` is then all zero. `acrossOf`: resource to those day metrics. */
   readonly across: readonly (Across | undefined)[]
   readonly acrossFrom: Int32Array
   readonly acrossOf: Int32Array
-  /** resource to the meets at the edge of its day. */
+  /** resource to the meets that must be at the edge of its day. */
   readonly edgesFrom: Int32Array
   readonly edgeMeet: Int32Array
-  /** Bit before + 2 * after: whether the meet is beyond, with something before it on the day, or after it. */
+  /** Bit before + 2 * after: whether the meet is not at its edge, if something is before it on the day, or after it. */
   readonly edgeBeyond: Uint8Array
   readonly edgeRequired: Uint8Array
   readonly edgeCost: Int32Array
   /** 1: only while the meet has chosen the resource. */
   readonly edgeChosen: Uint8Array
   /**
-   * resource * days + day to where in `dayCosts` begins what wishes cost that each day is read for by itself, by its busy periods; -1:
-   * none does. Such day metrics are none of those above.
+   * resource * days + day to the position in `dayCosts` of the total cost of its wishes on single days, by busy periods. -1: no such
+   * wishes. These are not among the day metrics above.
    */
   readonly dayCost: Int32Array
   readonly dayCosts: Int32Array
-  /** 1: something looks at the resource. */
+  /** 1: a constraint applies to the resource. */
   readonly watched: Uint8Array
   /** day metric to the id of its constraint. */
   readonly ids: readonly (string | undefined)[]
@@ -201,7 +200,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
   }
 }
 
-/** What there may be before a meet on its day, and after it. */
+/** What can be before a meet on its day, and after it. */
 const AROUND = [
   [false, false],
   [true, false],
@@ -209,7 +208,7 @@ const AROUND = [
   [true, true],
 ] as const
 
-/** A meet that ends or starts the day of a resource, which it has or may choose. */
+/** A meet that must end or start the day of a resource, which it has or can choose. */
 type Edge = {
   readonly meet: number
   readonly beyond: number
@@ -220,7 +219,7 @@ type Edge = {
 
 function edgesOf(problem: Problem, constraints: readonly Constraint[], resource: number, count: number): Edge[] {
   const { part } = problem.resources[resource]
-  // Those of a week look at what it is a part of, in the meets of that week.
+  // A part for one week reads its whole, in the meets of that week.
   const whole = part?.clashes === true ? part.of : resource
   return constraints.flatMap((constraint): Edge[] => {
     if (!isEdgeConstraint(constraint) || constraint.weight === 0) return []
@@ -237,7 +236,7 @@ function edgesOf(problem: Problem, constraints: readonly Constraint[], resource:
   })
 }
 
-/** What a day metric reads off the week of a resource with these open periods. */
+/** What a day metric reads from the week of a resource with these open periods. Undefined if it reads single days. */
 function acrossOf({ across, shared }: DayMetric, open: readonly number[]): Across | undefined {
   const read = across?.(open)
   return read && shared ? (busy, row) => sharedDeviation(read(busy, row)) : read
@@ -249,13 +248,13 @@ function mayChoose({ candidates, fixed }: Choice, resource: number): boolean {
 
 const NO_WINDOW: readonly number[] = []
 
-/** What a day metric reads off a day with these busy periods, or off the whole one that it is half of. */
+/** What a day metric reads from a day with these busy periods, or from the whole day that it is half of. */
 export function readDayMetric(watch: Watch, dayMetric: number, days: number, day: number, busy: number): number {
   const table = watch.table[dayMetric * days + day]
   return table >= 0 ? watch.values[table + busy] : watch.readers[-1 - table](busy)
 }
 
-/** The same for the distance. */
+/** The distance of a day from reading zero, by its busy periods. */
 export function readDistance(watch: Watch, dayMetric: number, days: number, day: number, busy: number): number {
   const table = watch.distance[dayMetric * days + day]
   return table >= 0 ? watch.values[table + busy] : watch.readers[-1 - table](busy)

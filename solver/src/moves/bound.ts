@@ -2,7 +2,10 @@ import { rows } from '../basics/rows.ts'
 import { SAME_START } from '../model/groups.ts'
 import type { Model } from '../model/model.ts'
 
-/** By meet, the others that required rules bind to its start. Most are one meet with it (`together.ts`); these are not, as some rule tells them apart. */
+/**
+ * By meet, the others that required rules bind to its start. Most bound meets are one meet (`together.ts`); these are not, because some
+ * rule distinguishes them.
+ */
 export type Bound = {
   readonly isAny: boolean
   /** Row `meet` goes from `from[meet]` to `from[meet + 1]`. */

@@ -8,30 +8,31 @@ import { createPlannedDays } from './planned-days.ts'
 import { type Reach, reachOf } from './reach.ts'
 
 /**
- * The one neighbourhood of the improvement: a meet goes to another time, and whatever stands there, on its resources,
- * goes the opposite way, and so on until nothing is in the way (a Kempe chain). With nothing in the way it is a plain
- * move, with one meet in the way that fits a swap. Those that required rules bind to the start of a meet go where it goes.
+ * The only neighbourhood of the improvement, the Kempe chain. A meet moves to another time, and every meet in its way on its resources
+ * moves in the opposite direction, until nothing is in the way. With nothing in the way it is a plain move; with one meet that fits, a
+ * swap. Meets that required rules bind to the start of a meet move with it.
  */
 export type Kempe = {
-  /** Where a chain may bring each meet. */
+  /** The starts to which a chain can move each meet. */
   readonly reach: Reach
   /**
-   * Finds the chain, and changes nothing. False where a meet of it can not go there, it grows longer than `longest`, or, where it `keepsAll`,
-   * a meet would lie where what gave way to it goes, two to each other, or a day would be, as is not allowed; and unless it tells them apart,
-   * where two that are alike would change places.
+   * Finds the chain without changing anything. False in these cases:
+   * - a meet of the chain cannot go to its start, or the chain has more than `longest` meets;
+   * - with `keepsAll`: a meet would overlap one that gave way to it, or a required pair or day would be broken further;
+   * - unless `tellsAlike`: the chain would exchange two identical meets.
    */
   plan(meet: number, to: number, longest?: number, keepsAll?: boolean): boolean
-  /** Makes the chain that was planned last; false as soon as more is broken than `mostBroken`, and then it must be undone. */
+  /** Makes the chain planned last. False as soon as more is broken than `mostBroken`; the caller must then undo it. */
   make(mostBroken?: number): boolean
   undo(): void
-  /** Visits the meets of the chain that was planned last. */
+  /** Visits the meets of the chain planned last. */
   each(visit: (meet: number) => void): void
 }
 
-/** The meets of a chain at most. */
+/** The maximum number of meets of a chain. */
 export const LONGEST_CHAIN = 40
 
-/** `tellsAlike`: it matters which of two that are alike lies where. */
+/** `tellsAlike`: whether it matters which of two identical meets is where. */
 export function createKempe(model: Model, state: State, tellsAlike = false): Kempe {
   const { times, duration, resourcesFrom, resourcesOf, choices, hardPairs } = model
   const { start, load, who } = state
@@ -43,7 +44,7 @@ export function createKempe(model: Model, state: State, tellsAlike = false): Kem
   const reach = reachOf(model)
   const alike = tellsAlike ? null : alikeOf(model)
   const chosenBefore = new Int16Array(choices.count)
-  // Who is chosen may hang on what the weeks of the candidates read.
+  // The choice of resources can depend on the readings of the candidates' weeks.
   const readsLater = !model.looksAtChosenWeeks
   const bound = boundBy(model)
   let stamp = 0
@@ -62,7 +63,7 @@ export function createKempe(model: Model, state: State, tellsAlike = false): Kem
     return days.breaks(chain, target, length) ? fail() : true
   }
 
-  /** What is in the way of a meet of the chain goes the opposite way. */
+  /** Adds the meets in the way of a chain member, in the opposite direction. */
   function makesWay(c: number, longest: number, keepsAll: boolean): boolean {
     const member = chain[c]
     const time = target[c]
@@ -70,7 +71,7 @@ export function createKempe(model: Model, state: State, tellsAlike = false): Kem
     for (let i = resourcesFrom[member]; i < resourcesFrom[member + 1]; i++) {
       const cell = resourcesOf[i] * times + time
       for (let k = 0; k < duration[member]; k++) {
-        // Where several are there already, none is in particular in the way: the clash is counted like any other.
+        // If several are already there, no single one is in the way: the clash counts like any other.
         if (load[cell + k] !== 1) continue
         const other = who[cell + k]
         if (inChain[other] === stamp) continue
@@ -84,7 +85,7 @@ export function createKempe(model: Model, state: State, tellsAlike = false): Kem
     return true
   }
 
-  /** Those that lie at the start of a meet, as they must, go where it goes. */
+  /** Adds the meets that must start with a meet, and do. */
   function takesAlong(meet: number, time: number): boolean {
     for (let i = bound.from[meet]; i < bound.from[meet + 1]; i++) {
       const other = bound.others[i]
@@ -95,7 +96,7 @@ export function createKempe(model: Model, state: State, tellsAlike = false): Kem
     return true
   }
 
-  /** Would it lie worse to a meet that stays where it is? */
+  /** Whether the meet would violate a pair with a meet outside the chain more than now. */
   function breaksPair(meet: number, time: number): boolean {
     const { other, cost, table, values } = hardPairs
     for (let i = hardPairs.from[meet]; i < hardPairs.from[meet + 1]; i++) {
@@ -154,7 +155,7 @@ function mayGo({ open }: Reach, times: number, meet: number, time: number): bool
   return time >= 0 && time < times && open[meet * times + time] === 1
 }
 
-/** How far what is in the way goes: as far back, or where a meet stays at some of its times, past all of them. */
+/** How far a meet in the way moves: as far back, or, if the first meet would still overlap its old place, past all of its times. */
 function wayBack(shift: number, duration: number): number {
   return shift > 0 ? -Math.max(shift, duration) : Math.max(-shift, duration)
 }

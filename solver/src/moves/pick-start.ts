@@ -4,11 +4,11 @@ import type { Model } from '../model/model.ts'
 import type { State } from '../state/state.ts'
 import type { Reach } from './reach.ts'
 
-/** Of a hundred starts: where somebody who attends is free beside other lessons, and any of the same day. The others are any. */
+/** Percentages of starts: at a free period of a resource beside other lessons, and any on the same day. The rest are any starts. */
 const BESIDE_OTHERS = 25
 const SAME_DAY = 22
 
-/** Another start of a meet, by chance, and rather one that days get shorter by; -1: there is none. */
+/** Returns another random start of a meet, preferably one that makes days shorter. -1: none. */
 export function pickStart(model: Model, state: State, reach: Reach, meet: number, random: Random): number {
   const chance = random.below(100)
   let time = -1
@@ -32,7 +32,9 @@ function inDay({ hours, days }: Model, { start }: State, reach: Reach, meet: num
   return others === 0 ? -1 : day * hours + nthBit(others, random.below(countBits(others)))
 }
 
-/** A time at which somebody who attends is free between the lessons of a day or, where there is none, beside them; -1: none was found. */
+/**
+ * A time at which a random resource of the meet is free between the lessons of a day, or, if there is none, beside them. -1: none found.
+ */
 function besideOthers(model: Model, state: State, reach: Reach, meet: number, random: Random): number {
   const { resourcesFrom, resourcesOf, watch, hours, days } = model
   const size = resourcesFrom[meet + 1] - resourcesFrom[meet]
@@ -48,7 +50,7 @@ function besideOthers(model: Model, state: State, reach: Reach, meet: number, ra
   return -1
 }
 
-/** The free periods between those that are busy or, where there is none, the one before and the one after them. */
+/** The free periods between the busy ones, or, if there is none, the periods directly before and after them. */
 export function freeBeside(busy: number, hours: number): number {
   if (busy === 0) return 0
   const extent = upToHighest(busy) & ~belowLowest(busy)

@@ -5,18 +5,18 @@ import type { State } from '../state/state.ts'
 import { beyond } from '../state/watching.ts'
 
 /**
- * How days would be busy if meets went elsewhere, without anything that moves: most of what a chain breaks is seen in them. Times that several
- * meets of a resource cover, resources that are chosen and what a week is read for across its days are left to whoever makes the moves.
+ * The busy periods of days if meets moved, computed without moving anything: most of what a chain breaks shows there. It ignores times that
+ * several meets of a resource cover, chosen resources, and metrics across days. Those are checked when the moves are made.
  */
 export type PlannedDays = {
-  /** Would something required be broken more than it is, as far as can be seen, if the first `length` meets went each to its target? */
+  /** Whether moving the first `length` meets to their targets breaks something required more than now, as far as can be seen. */
   breaks(meets: Int32Array, targets: Int32Array, length: number): boolean
 }
 
 export function createPlannedDays(model: Model, state: State): PlannedDays {
   const { watch, days, hours, times, duration, resourcesFrom, resourcesOf } = model
   const { load, start, busy } = state
-  /** The days that change, resource * days + day, with the stamp and the periods that each would be busy in. */
+  /** The changed days, resource * days + day. For each: its stamp and its planned busy periods. */
   const rows = new Int32Array(model.resources * days)
   const stamps = new Int32Array(model.resources * days)
   const planned = new Int32Array(model.resources * days)
@@ -88,7 +88,7 @@ export function createPlannedDays(model: Model, state: State): PlannedDays {
     return false
   }
 
-  /** How much more a day metric would read off a day. */
+  /** How much more a day metric would read from a day. */
   function reads(dayMetric: number, first: number, day: number): number {
     const row = first + day
     if (watch.whole[dayMetric] === 0)

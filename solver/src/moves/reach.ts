@@ -1,14 +1,14 @@
 import { rows } from '../basics/rows.ts'
 import type { Model } from '../model/model.ts'
 
-/** The starts that a chain may bring a meet to: those that are not ruled out, and at which nothing that never moves lies on one of its resources. */
+/** The starts to which a chain can move a meet: those that are not excluded, and where no meet that never moves occupies its resources. */
 export type Reach = {
   /** Row `meet` goes from `from[meet]` to `from[meet + 1]`. */
   readonly from: Int32Array
   readonly starts: Uint16Array
-  /** meet * times + time: 1 where it may start. */
+  /** meet * times + time: 1 if it can start there. */
   readonly open: Uint8Array
-  /** meet * days + day: the periods it may start at, as bits. */
+  /** meet * days + day: the periods at which it can start, as bits. */
   readonly days: Int32Array
 }
 

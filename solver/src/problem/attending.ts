@@ -10,20 +10,20 @@ import {
 import type { Part } from './problem.ts'
 
 /**
- * The resources that stand for the calendars of a schedule. A class that is divided has several, and groups share some of them. In a
- * version of several weeks each is there once for all lessons, and once more for those of each week: a part of it, which clashes in
- * its place and has the week that rules look at.
+ * The resources that represent the calendars of a schedule. A divided class has several, and its groups share some of them. In a version of
+ * several weeks, each appears once for all lessons, and once more for those of each week. The latter is a part, which clashes in place of
+ * its whole; rules read its week.
  */
 export type Attending = {
-  /** By resource, the calendar that it stands for. */
+  /** By resource, the calendar that it represents. */
   readonly calendars: readonly Calendar[]
-  /** Of those that are the part of one week; undefined for the others. */
+  /** The part that a resource is, if it represents one week. Otherwise undefined. */
   readonly partOf: (resource: number) => Part | undefined
-  /** What a lesson attends that has a calendar. */
+  /** The resources that a lesson with this calendar attends. */
   of(calendarUuid: Uuid): readonly number[]
-  /** What rules look at that are about a calendar: those weeks. */
+  /** The resources that rules on a calendar read: one for each week. */
   weeksOf(calendarUuid: Uuid): readonly number[]
-  /** The same of a calendar that a lesson has, in the weeks of the lesson. */
+  /** The same for the calendar of a lesson, only in the weeks of the lesson. */
   ofLesson(calendarUuid: Uuid, lesson: Lesson): readonly number[]
 }
 
@@ -33,7 +33,7 @@ export function attendingIn(schedule: Schedule): Attending {
   const { all, indexOf, weekOf } = attendees
   const weeks = onceForEach((calendarUuid) => attendees.of(calendarUuid).map(indexOf))
   if (count === 1) return { calendars: all, partOf: () => undefined, of: weeks, weeksOf: weeks, ofLesson: weeks }
-  // Attendees come with all their weeks in a row.
+  // All weeks of an attendee are adjacent.
   const wholeOf = (resource: number) => all.length + Math.floor(resource / count)
   const lessons = Object.values(schedule.lessons)
   const meets = Array.from({ length: count }, (_, week) =>

@@ -1,8 +1,8 @@
 import type { Choice, Meet, Problem } from './problem.ts'
 
 /**
- * Whether what a choice has chosen can be away at a time of its meet while something else could be had, which is wrong then. A
- * fixed meet all of whose candidates are away lies where people put it.
+ * Whether the chosen resource of a choice can be unavailable at a time of its meet while an alternative exists. That counts as a violation.
+ * A fixed meet whose candidates are all unavailable stays where the user put it.
  */
 export function mayBeAway(
   { resources }: Problem,

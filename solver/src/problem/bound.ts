@@ -3,12 +3,12 @@ import { seatsOf } from './clashing.ts'
 import { openStarts } from './open-starts.ts'
 import type { Problem } from './problem.ts'
 
-/** A resource whose meets cover fewer times than they need, however they are placed: double bookings nobody can avoid. */
+/** A resource whose meets cover fewer times than they need, wherever they are: its double bookings are unavoidable. */
 export type Overfull = { readonly resource: number; readonly needed: number; readonly covered: number }
 
 /**
- * Resources that can not be free of double bookings, by matching the periods of their meets to the times these may
- * cover (a maximum bipartite matching, by augmenting paths). The sum of what is missing is a floor under the cost.
+ * The resources that cannot be free of double bookings. It matches the periods of their meets to the times that these can cover (a maximum
+ * bipartite matching, by augmenting paths). The sum of the missing times is a lower bound of the double bookings.
  */
 export function overfullResources(problem: Problem): Overfull[] {
   const times = problem.days * problem.hours
@@ -20,7 +20,7 @@ export function overfullResources(problem: Problem): Overfull[] {
       for (const seat of seatsOf(problem, index, resource)) members[seat].push(index)
   })
   const overfull: Overfull[] = []
-  /** The times that a meet may cover; meets that are alike have the very same list of starts. */
+  /** The times that a meet can cover. Identical meets share one list of starts. */
   const known = new Map<readonly number[], readonly number[]>()
   const coveredBy = (index: number): readonly number[] => {
     let covered = known.get(starts[index])
@@ -37,7 +37,7 @@ export function overfullResources(problem: Problem): Overfull[] {
     for (const index of meets) {
       const { duration, fixed } = problem.meets[index]
       needed += duration
-      // A fixed meet covers exactly its own times; of the others, any period may take any time the meet can cover.
+      // A fixed meet covers exactly its own times. Any period of another meet can take any time that the meet can cover.
       for (let k = 0; k < duration; k++) cells.push(fixed === null ? coveredBy(index) : [fixed + k])
     }
     if (needed < 2 || areEnough(cells.map(({ length }) => length))) return

@@ -1,6 +1,6 @@
 import type { Meet, Problem } from './problem.ts'
 
-/** Parts of some resources that clash in the place of them: those of each, by the number of their own. */
+/** By resource, its parts that clash in its place, with their own resource numbers. */
 export type ClashingParts = ReadonlyMap<number, readonly ClashingPart[]>
 type ClashingPart = { readonly resource: number; readonly meets: ReadonlySet<number> }
 
@@ -21,13 +21,13 @@ export function clashingPartsOf({ resources }: Pick<Problem, 'resources'>): Clas
   return parts
 }
 
-/** Where a meet that attends a resource clashes with others: there, or in those of its parts that clash. */
+/** The resources in which a meet with this resource clashes: the resource itself, or those of its parts that clash. */
 export function seatsOf(problem: Pick<Problem, 'resources'>, meet: number, resource: number): readonly number[] {
   const parts = clashingPartsOf(problem).get(resource)
   return parts ? parts.flatMap((part) => (part.meets.has(meet) ? [part.resource] : [])) : [resource]
 }
 
-/** Does a meet attend this resource, or what it is a part of, for certain? */
+/** Whether a meet always attends this resource, or the whole that it is a part of. */
 export function attendsFor(
   { resources }: Pick<Problem, 'resources'>,
   meets: readonly Meet[],

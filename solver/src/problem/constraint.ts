@@ -9,36 +9,34 @@ import {
 } from '@timetable/domain'
 
 /**
- * What a timetable should be like beyond double bookings. The deviation says how far it is not, a whole number. A
- * required constraint counts weight times deviation as broken, next after double bookings; any other as soft cost.
- * A meet that lies nowhere never adds a deviation.
+ * A property that a timetable should have, apart from double bookings. The deviation, an integer, says how far it is from that. A required
+ * constraint adds weight times deviation to the broken count, compared after double bookings; any other adds it to the soft cost. An
+ * unscheduled meet never adds a deviation.
  */
 export type Constraint = MeetConstraint | ResourceConstraint | RoomConstraint | VarietyConstraint
 
-/**
- * `id`: as of `Meet`. `shared`, of resources: of one of them, each further unit counts one more than the one before.
- */
+/** `id`: as in `Meet`. `shared`, for constraints on resources: each further unit of one resource counts one more than the one before. */
 type Weighed = { readonly required: boolean; readonly weight: number; readonly id?: string; readonly shared?: true }
 
 /**
- * About meets, each named once; to those that count them (`countsMeets`) one that is named several times counts as so many. Kinds that ask for an
- * order read them in the one given.
+ * Constraints on meets, each named once. For kinds that count them (`countsMeets`), a meet named several times counts that often. Kinds
+ * that require an order read the meets in the order given.
  */
 export type MeetConstraint = StartConstraint | GroupConstraint
 
-/** Looks at the start of each meet alone. */
+/** Reads the start of each meet alone. */
 export type StartConstraint = Weighed & { readonly meets: readonly number[] } & (
     | { readonly kind: 'early' | 'late' }
     | { readonly kind: 'preferred-starts' | 'avoided-times'; readonly times: readonly number[] }
   )
 
-/** Looks at several meets together. */
+/** Reads several meets together. */
 export type GroupConstraint = SpanConstraint | EdgeConstraint | OwnConstraint
 
 /**
- * Looks at where they lie, as a rule of this kind does (`domain`): `value` (0 where it says none) and `value2` are its numbers, `times` those that it
- * names, or `sets` of them; left out, it looks at all. `byDays`: it counts by days, not times, and so many days count as one. `labels` and `amounts`, of each of the meets:
- * what tells it from others, and as how many it counts.
+ * Reads the positions of meets, as a rule of this kind does (`domain`). `value` (0 if the rule has none) and `value2` are its numbers.
+ * `times`: the times it names, or `sets` of them; if omitted, all times count. `byDays`: it counts by days, not times. `daysAsOne`: the
+ * number of days that count as one. `labels` and `amounts`, by meet: what distinguishes it from others, and how many it counts as.
  */
 export type SpanConstraint = Weighed & {
   readonly kind: SpanRuleKind
@@ -53,17 +51,19 @@ export type SpanConstraint = Weighed & {
   readonly amounts?: readonly number[]
 }
 
-/** Looks at the day of those of the resources that attend each meet: what comes before it, and after it. */
+/** Reads the day of each named resource that attends a meet: what is before the meet, and after it. */
 export type EdgeConstraint = Weighed & {
   readonly kind: EdgeRuleKind
   readonly meets: readonly number[]
   readonly resources: readonly number[]
 }
 
-/** What rules come to that the search reads itself. */
+/** Constraints from rules that only the search reads. */
 export type OwnConstraint = Weighed & { readonly meets: readonly number[] } & (
     | SameStart
-    /** Of two of such days, where the earlier is one of `before` and the later one of `after`; both are among the meets. */
+    /**
+     * On two meets of one day, as `on` defines a day: the earlier must be one of `before`, the later one of `after`. Both are in `meets`.
+     */
     | {
         readonly kind: 'gap-in-order'
         readonly gap: number
@@ -71,7 +71,7 @@ export type OwnConstraint = Weighed & { readonly meets: readonly number[] } & (
         readonly before: readonly number[]
         readonly after: readonly number[]
       }
-    /** `labels`, of each of the meets: those of one day, or of so many as `span`, have at most so many different ones. */
+    /** `labels`, by meet. The meets of one day, or of `span` days, have at most `most` different labels. */
     | {
         readonly kind: 'labels-a-day'
         readonly labels: readonly (readonly number[])[]
@@ -83,13 +83,14 @@ export type OwnConstraint = Weighed & { readonly meets: readonly number[] } & (
 /** `anyDay`: only the period of the day counts. */
 type SameStart = { readonly kind: 'same-start'; readonly anyDay: boolean }
 
-/** Looks at the week of each of the resources apart. */
+/** Reads the week of each resource separately. */
 export type ResourceConstraint = WeekConstraint | SiteConstraint
 
 /**
- * Looks at the periods that each of the resources is busy in, as a rule of this kind does (`domain`): `value` and `value2` are its numbers, `times`
- * those that it names, `sets` those of each set that it names. `within`: it looks at these alone; at the others nothing lies, and none of them is open. `halves`: each day of the problem is
- * half of one, and what is said of a day is said of a whole one. `termDays`: so many days are a term, and it speaks of these.
+ * Reads the busy periods of each resource, as a rule of this kind does (`domain`). `value` and `value2` are its numbers, `times` the times
+ * it names, `sets` the times of each set it names. `within`: it reads only the named times; all others count as neither busy nor open.
+ * `halves`: each day of the problem is half a day, and the rule applies to whole ones. `termDays`: the number of days of a term, and the
+ * rule applies to terms.
  */
 export type WeekConstraint = Weighed & {
   readonly kind: WeekRuleKind
@@ -104,8 +105,8 @@ export type WeekConstraint = Weighed & {
 }
 
 /**
- * Looks at where the meets of a resource are held, one after the other: from one site to another is a change. `of`: what tells
- * sites apart. `gaps-at-changes`: so many periods lie between, at the `least`.
+ * Reads where the meets of a resource are held, in sequence: each step to another site is a change. `of`: what distinguishes sites.
+ * `gaps-at-changes`: at least `least` periods are between.
  */
 export type SiteAsked = { readonly of: SiteKind } & (
   | { readonly kind: 'changes-a-day'; readonly most: number; readonly halves?: boolean }
@@ -114,20 +115,20 @@ export type SiteAsked = { readonly of: SiteKind } & (
 )
 export type SiteConstraint = Weighed & { readonly resources: readonly number[] } & SiteAsked
 export type SiteKind = 'rooms' | 'buildings'
-/** Looks at the rooms that meets are in, which may be chosen. A meet without a room is in none. */
+/** Reads the rooms of meets, chosen ones included. A meet without a room is in none. */
 export type RoomConstraint = Weighed & { readonly meets: readonly number[] } &
-  /** Each two of which one begins where the other ends, on a day, that are in different rooms. */
+  /** Counts each two meets in different rooms of which one begins where the other ends on the same day. */
   (
     | { readonly kind: 'same-room-if-adjacent' }
-    /** Each meet that is in none of the rooms. */
+    /** Counts each meet that is in none of the rooms. */
     | { readonly kind: 'preferred-rooms'; readonly rooms: readonly number[] }
-    /** Each of the times that a meet is in one of the rooms. */
+    /** Counts each of the times at which a meet is in one of the rooms. */
     | { readonly kind: 'avoided-rooms'; readonly rooms: readonly number[]; readonly times: readonly number[] }
   )
 
 /**
- * How many different resources the meets have, beyond `most`. Of what they may choose the `counted` resources count; `held`: what
- * each of them has for certain, by numbers of which those of resources are some.
+ * Counts the different resources of the meets beyond `most`. Of the resources they choose, only those in `counted` count. `held`: by meet,
+ * what it always has, as numbers that include those of resources.
  */
 export type VarietyConstraint = Weighed & {
   readonly kind: 'most-resources'
@@ -151,7 +152,7 @@ export function isEdgeConstraint(constraint: Constraint): constraint is EdgeCons
   return isEdgeRuleKind(constraint.kind)
 }
 
-/** Whether a meet that it names several times counts as so many. */
+/** Whether a meet that the constraint names several times counts that often. */
 export function countsMeets({ kind }: Constraint): boolean {
   return COUNTING.has(kind)
 }

@@ -24,21 +24,21 @@ import { calendarConstraint } from './week-constraint.ts'
 
 type ResourcesOf = Attending['of']
 
-/** What the rules of a schedule come to: limits, which limits each lesson has, and constraints. */
+/** The constraints from the rules of a schedule: limits, the limits of each lesson, and other constraints. */
 export type FromRules = {
   readonly limits: readonly Limit[]
   readonly limitsOf: readonly (readonly number[])[]
   readonly constraints: readonly Constraint[]
-  /** The rule that each of the limits, and each of the constraints, comes from. */
+  /** The rule of each limit, and of each constraint. */
   readonly ruleOfLimit: readonly Uuid[]
   readonly ruleOfConstraint: readonly Uuid[]
-  /** What calendars do in the lessons with certain tags: resources behind those that stand for calendars. */
+  /** What calendars do in lessons with certain tags, as parts. Their resources are numbered after those of calendars. */
   readonly parts: readonly Part[]
 }
 
 /**
- * In steps of a rule each. Lessons are named by their index in `lessons`, slots by the times that `timesOf` gives, calendars by the resources that
- * `attending` gives.
+ * Reads one rule at each step. Lessons are identified by their index in `lessons`, slots by the times of `timesOf`, calendars by the
+ * resources of `attending`.
  */
 export function* readingRules(
   schedule: Schedule,
@@ -55,7 +55,7 @@ export function* readingRules(
   const halves = halfDays === true
   const indexOf = new Map(lessons.map(({ uuid }, index) => [uuid, index]))
   const ofType = resourcesByType(schedule, attending.weeksOf)
-  /** Of the calendars a rule names, themselves or by type, each once. */
+  /** The resources of the calendars that a rule names, directly or by type, each once. */
   const resourcesNamed = ({ calendarUuids, calendarType }: Rule) => [
     ...new Set([...calendarUuids.flatMap(attending.weeksOf), ...(calendarType === null ? [] : ofType(calendarType))]),
   ]
@@ -107,7 +107,7 @@ export function* readingRules(
   }
 }
 
-/** Each by its rule; where it is one of several of that, by the first lesson that it looks at, too. */
+/** Adds an id to each constraint: its rule, and, if the rule has several constraints, the first lesson it covers. */
 function named(constraints: readonly Constraint[], ruleOf: readonly Uuid[], lessons: readonly Lesson[]): Constraint[] {
   return constraints.map((constraint, index) => {
     const rule = ruleOf[index]
@@ -117,7 +117,7 @@ function named(constraints: readonly Constraint[], ruleOf: readonly Uuid[], less
   })
 }
 
-/** A rule on the tags of those lessons that a calendar has in any case. */
+/** A rule on the tags of the lessons that a calendar always has. */
 function tagConstraint(rule: Rule, lessons: readonly Lesson[], meets: readonly number[], halves: boolean): Constraint {
   const named = { ...weighed(rule), meets }
   const tags = tagNamesOf(rule)
@@ -137,7 +137,10 @@ function indexIn(tags: readonly string[], tag: string): number[] {
   return index < 0 ? [] : [index]
 }
 
-/** Finds the lessons with any of some tags of each of some resources that has two or more, as their records name their calendars. */
+/**
+ * Returns a function that finds, for each of some resources, its lessons with any of some tags. Resources without such a lesson are
+ * omitted. Only the calendars in the lessons' records count, not the chosen ones.
+ */
 function taggedLessonsOfEach(lessons: readonly Lesson[], { ofLesson }: Attending) {
   let attended: Map<number, number[]> | undefined
   const look = () => {
@@ -156,7 +159,7 @@ function taggedLessonsOfEach(lessons: readonly Lesson[], { ofLesson }: Attending
   }
 }
 
-/** The resources of all calendars of a type, looked up once. */
+/** The resources of all calendars of a type, computed once. */
 function resourcesByType(schedule: Schedule, resourcesOf: ResourcesOf): (type: CalendarType) => readonly number[] {
   const known = new Map<CalendarType, readonly number[]>()
   return (type) => {
@@ -169,7 +172,7 @@ function resourcesByType(schedule: Schedule, resourcesOf: ResourcesOf): (type: C
   }
 }
 
-/** The parts of resources that rules look at, each made once; they are numbered behind the resources. */
+/** The parts of resources that rules read, each created once. They are numbered after the resources. */
 function partsByTag(lessons: readonly Lesson[], { calendars, partOf }: Attending) {
   const resources = calendars.length
   const all: Part[] = []
@@ -195,7 +198,7 @@ function partsByTag(lessons: readonly Lesson[], { calendars, partOf }: Attending
   }
 }
 
-/** The same of a week: what both are parts of does so in those meets that are of both. */
+/** If the resource is a part for one week: the part of the same whole in the meets of both. */
 function ofWeek(week: Part | undefined, part: Part): Part {
   if (!week) return part
   const meant = new Set(week.meets)

@@ -33,24 +33,24 @@ import {
   type Resource,
 } from './problem.ts'
 
-/** A lesson and the slot it starts on; null: it lies nowhere. `chosen`: the calendar of each of its choices; null: none. */
+/** A lesson and the slot it starts on; null: unscheduled. `chosen`: the calendar of each of its choices; null: none. */
 export type Placement = readonly [lessonUuid: Uuid, timeSlotUuid: Uuid | null, chosen?: readonly (Uuid | null)[]]
 
-/** A Schedule as a Problem, with the way back. */
+/** A Schedule as a Problem, and the conversions back. */
 export type ScheduleProblem = {
   readonly problem: Problem
-  /** The rule that each of its limits, and each of its first constraints, comes from; the others are wishes of courses. */
+  /** The rule of each limit, and of each of the first constraints. The remaining constraints are wishes of courses. */
   readonly ruleOfLimit: readonly Uuid[]
   readonly ruleOfConstraint: readonly Uuid[]
-  /** Where the lessons lie now; -1: nowhere, or partly beyond their day. */
+  /** The present starts of the lessons. -1: unscheduled, or partly beyond the day. */
   readonly present: Assignment
-  /** Every lesson that can be placed lies where it may. */
+  /** Whether every lesson that can be scheduled is at an allowed start. */
   readonly complete: boolean
-  /** Lessons with no possible start, and why, in plain words. They stay unplaced. */
+  /** Lessons without a possible start, and why, in plain words. They stay unscheduled. */
   readonly unplaceable: readonly { readonly eventUuid: Uuid; readonly reason: string }[]
   /** Every lesson with its place in an assignment. */
   placements(assignment: Assignment): Placement[]
-  /** The way back: of lessons that are not named, where they lie now. */
+  /** Converts placements to an assignment. Lessons without a placement keep their present place. */
   assignment(placements: readonly Placement[]): Assignment
 }
 
@@ -73,7 +73,7 @@ export function* readingProblem(schedule: Schedule, budget?: Budget): Steps<Sche
   const attending = attendingIn(schedule)
   yield
   const resourcesOf = attending.of
-  // Only calendars that are one resource are there to choose from.
+  // Only calendars that are a single resource can be candidates.
   const resourceOf = (calendarUuid: Uuid): number | undefined => resourcesOf(calendarUuid)[0]
   const candidatesOf = candidateLists(resourceOf)
   const lessons = Object.values(schedule.lessons)
@@ -100,7 +100,7 @@ export function* readingProblem(schedule: Schedule, budget?: Budget): Steps<Sche
     if (fixed || covered.length === lesson.length) present[index] = timeOf(covered[0])
     return {
       id: lesson.uuid,
-      // A pinned lesson that reaches beyond its day covers what is there, which is how its clashes are counted.
+      // A pinned lesson that extends beyond its day covers only the slots that exist; its clashes are counted the same way.
       duration: fixed ? covered.length : lesson.length,
       resources: [...new Set(lesson.calendarUuids.flatMap(resourcesOf))],
       limits: fixed ? limitsOf[index] : [...limitsOf[index], ...daysLimit.map((_, i) => limits.length + i)],
@@ -114,7 +114,7 @@ export function* readingProblem(schedule: Schedule, budget?: Budget): Steps<Sche
   const resources = attending.calendars.map((calendar, index): Resource => {
     const { uuid, name, blockedTimeSlots, calendarType, building } = calendar
     const part = attending.partOf(index)
-    // Of a week of its own it is known by the place of that, and rooms are those that lessons have.
+    // A part for one week is identified by its index too. Rooms come from the lessons.
     if (part) return { id: `${uuid} ${index}`, name, unavailable: timesOf(blockedTimeSlots), part }
     return {
       id: uuid,
@@ -182,7 +182,7 @@ export function* readingProblem(schedule: Schedule, budget?: Budget): Steps<Sche
 
 type ResourceOf = (calendarUuid: Uuid) => number | undefined
 
-/** The candidates that are still there, as one list for all choices between the same. */
+/** The candidates that still exist, with one shared list for all choices with the same candidates. */
 function candidateLists(resourceOf: ResourceOf) {
   const byList = new Map<readonly Uuid[], readonly number[]>()
   const byNames = new Map<string, readonly number[]>()
@@ -199,7 +199,7 @@ function candidateLists(resourceOf: ResourceOf) {
   }
 }
 
-/** A choice without candidates that are gone; in order of preference, each place further down costs one unit more. */
+/** A choice without deleted candidates. If the candidates are ordered, each position further down costs one unit more. */
 function choiceFrom(
   { chosen, fixed, ordered, optional }: LessonChoice,
   known: readonly number[],
@@ -210,7 +210,7 @@ function choiceFrom(
   return { candidates: known, costs, fixed: held, ...(optional && { optional }) }
 }
 
-/** Everything that has a start lies at one, with all that is to be chosen chosen. */
+/** Whether every lesson that has a start is at one, with all required choices made. */
 function isComplete(
   starts: readonly (readonly number[])[],
   present: Assignment,
@@ -223,7 +223,7 @@ function isComplete(
   )
 }
 
-/** What the courses wish for their lessons, as the domain tells it; a time of day is asked of all that wish it at once. */
+/** The wishes of courses for their lessons, as the domain defines them. All wishes for one time of day become one constraint. */
 function* wishes(schedule: Schedule, lessons: readonly Lesson[]): Steps<Constraint[]> {
   const indexOf = new Map(lessons.map(({ uuid }, index) => [uuid, index]))
   const spread: Constraint[] = []

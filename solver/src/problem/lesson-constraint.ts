@@ -10,24 +10,24 @@ import {
 import type { Constraint } from './constraint.ts'
 import { weighed } from './weighed.ts'
 
-/** What a rule on lessons is read by: its times and rooms, and how days are counted. */
+/** What a rule on lessons needs: its times and rooms, and how days are counted. */
 export type Week = {
   readonly times: readonly number[]
   readonly sets: readonly (readonly number[])[]
   readonly rooms: readonly number[]
-  /** So many days are one to the rule. */
+  /** The number of days that count as one. */
   readonly daysAsOne: number
   readonly hasTerms: boolean
 }
 
-/** What a rule may look at beside where lessons lie: the resources of a type; of each meet, its first tag of the rule, and how many people it has. */
+/** What a rule can need besides positions: the resources of a type and, by meet, its first tag of the rule and its number of people. */
 export type Looked = {
   ofType(type: CalendarType): readonly number[]
   labels(): readonly number[]
   people(): readonly number[]
 }
 
-/** Rules on the lessons of subjects; null where the rule asks for nothing. */
+/** Converts a rule on the lessons of subjects. Null if the rule requires nothing. */
 export function lessonConstraint(
   rule: Rule,
   meets: readonly number[],

@@ -35,7 +35,10 @@ type Read = {
   readonly attending: Attending
 }
 
-/** Reads rules on lessons, but limits on each of them: `meets` are those that a rule is about, `times` those that it names. Of some kinds there are several constraints of a rule. */
+/**
+ * Returns a function that converts rules on lessons, except limits on each of them. `meets`: those that the rule covers. `times`: those
+ * that it names. Some kinds give several constraints.
+ */
 export function readLessonRules({ schedule, lessons, lessonsOf, indexOf, timesOf, ofType, attending }: Read) {
   const { halfDays, daysPerTerm } = headOf(schedule)
   const weekCount = weekCountOf(schedule)
@@ -97,7 +100,7 @@ export function readLessonRules({ schedule, lessons, lessonsOf, indexOf, timesOf
   }
 }
 
-/** Of the meets those of each week, weeks that are alike once. */
+/** The meets of each week. Weeks with the same meets appear once. */
 function meetsByWeek(
   lessons: readonly Lesson[],
   meets: readonly number[],
@@ -109,8 +112,8 @@ function meetsByWeek(
 }
 
 /**
- * Of a type of calendar, the resources that may be chosen, and what a lesson has for certain. A calendar is one number, though a
- * divided class is several resources: it bears one behind those of all resources.
+ * For a type of calendar: the resources that can be chosen, and what a lesson always has. Each calendar is one number. A divided class is
+ * several resources, so it gets a number after those of all resources.
  */
 function heldByType(schedule: Schedule, resourcesOf: ResourcesOf, resources: number) {
   const known = new Map<CalendarType, { counted: readonly number[]; heldBy: (lesson: Lesson) => readonly number[] }>()
@@ -133,7 +136,7 @@ function heldByType(schedule: Schedule, resourcesOf: ResourcesOf, resources: num
   }
 }
 
-/** Those that the rule names one by one come first, in its order. */
+/** The meets that the rule names individually first, in its order, then the others. */
 function inOrder(rule: Rule, meets: readonly number[], indexOf: ReadonlyMap<Uuid, number>): number[] {
   const all = new Set(meets)
   const first = rule.eventUuids.flatMap((uuid) => indexOf.get(uuid) ?? []).filter((meet) => all.has(meet))

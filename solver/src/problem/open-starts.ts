@@ -1,20 +1,20 @@
 import type { Choice, Limit, Meet, Problem, Resource } from './problem.ts'
 
 /**
- * The starts each meet may have: within one day, on times that exist, on none that one of its resources or limits
- * closes, and where of each choice some candidate is available. A fixed meet has the one start it is fixed to, whatever closes it.
+ * The possible starts of each meet: within one day, on existing times, on no time that a resource or limit of the meet excludes, and where
+ * each choice has an available candidate. A fixed meet has only its fixed start, whatever excludes it.
  */
 export function openStarts(problem: Problem): number[][] {
   return problem.meets.map(openStartsIn(problem))
 }
 
-/** The same for one meet after the other. */
+/** Returns a function that does the same for one meet. */
 export function openStartsIn(problem: Problem): (meet: Meet) => number[] {
   const starts = problem.days * problem.hours
   const tooLong = dayEnds(problem)
   const resources = problem.resources.map((resource) => resourceCloser(problem, resource))
   const limits = problem.limits.map((limit) => limitCloser(problem, limit))
-  // Many meets have all of this in common, and most resources close nothing.
+  // Many meets share all of this, and most resources exclude nothing.
   const closesAny = problem.resources.map(({ unavailable }) => unavailable.length > 0)
   const choiceCloser = choiceClosers(resources, starts)
   const known = new Map<string, number[]>()
@@ -40,7 +40,7 @@ export function openStartsIn(problem: Problem): (meet: Meet) => number[] {
   }
 }
 
-/** The starts that something closes for a meet of a duration, worked out once for each. */
+/** The starts excluded for a meet of a duration. Computed once for each duration. */
 type Closer = (duration: number) => Uint32Array
 
 function closerOf({ days, hours }: Problem, closes: (start: number, duration: number) => boolean): Closer {
@@ -60,7 +60,7 @@ function resourceCloser(problem: Problem, { unavailable }: Resource): Closer {
   return timesCloser(problem, new Set(unavailable))
 }
 
-/** What closes a start to all candidates of a choice, made once for all choices between the same. */
+/** The starts that all candidates of a choice exclude. Computed once for all choices with the same candidates. */
 function choiceClosers(resources: readonly Closer[], starts: number) {
   type Of = { readonly id: number; readonly closer: Closer }
   const byList = new Map<readonly number[], Of>()
@@ -82,13 +82,13 @@ function choiceClosers(resources: readonly Closer[], starts: number) {
   }
 }
 
-/** A limit of starts closes a meet's first time only; all others, every time it covers. */
+/** A limit of starts excludes only by a meet's first time; all others, by every time it covers. */
 function limitCloser(problem: Problem, { kind, times }: Limit): Closer {
   const named = new Set(times)
   return kind === 'starts' ? closerOf(problem, (start) => !named.has(start)) : timesCloser(problem, named)
 }
 
-/** Closes a meet that covers one of the times. */
+/** Excludes a meet that covers one of the times. */
 function timesCloser(problem: Problem, closed: ReadonlySet<number>): Closer {
   return closerOf(problem, (start, duration) => {
     for (let k = 0; k < duration; k++) if (closed.has(start + k)) return true
@@ -96,10 +96,10 @@ function timesCloser(problem: Problem, closed: ReadonlySet<number>): Closer {
   })
 }
 
-/** Closes a meet that does not stay within the times of its day. */
+/** Excludes a meet that extends beyond the times of its day. */
 function dayEnds(problem: Problem): Closer {
   const { days, hours } = problem
-  /** How many times follow without a hole, from this one to the end of its day. */
+  /** By time: the number of existing times from here on, without a hole, to the end of the day. */
   const run = new Uint16Array(days * hours + 1)
   for (const time of problem.times) run[time] = 1
   for (let time = days * hours - 1; time >= 0; time--) {
@@ -108,7 +108,7 @@ function dayEnds(problem: Problem): Closer {
   return closerOf(problem, (start, duration) => run[start] < duration)
 }
 
-/** A set of numbers below `size`, a bit for each. */
+/** A set of numbers below `size`, as bits. */
 function bitsOf(size: number): Uint32Array {
   return new Uint32Array((size + 31) >>> 5)
 }
@@ -125,7 +125,7 @@ function addBits(bits: Uint32Array, more: Uint32Array): void {
   for (let at = 0; at < bits.length; at++) bits[at] |= more[at]
 }
 
-/** What is in all of the sets: in none of them, everything. */
+/** The intersection of the sets. Everything, if there are none. */
 function commonBits(sets: readonly Uint32Array[], size: number): Uint32Array {
   const common = bitsOf(size).fill(0xffffffff)
   for (const set of sets) for (let at = 0; at < common.length; at++) common[at] &= set[at]

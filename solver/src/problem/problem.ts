@@ -2,14 +2,13 @@ import { clashingPartsOf } from './clashing.ts'
 import { type Constraint, countsMeets, isSiteConstraint, isWeekConstraint } from './constraint.ts'
 
 /**
- * A Problem is the instance as plain data, in the field's words: meets to be given a time each, resources that attend at
- * most one meet at a time, and constraints. It can be posted to a thread as it is. Times are cells of the week, numbered
- * `day * hours + hour`.
+ * A Problem is the instance as plain data, in the field's terms: meets that each need a time, resources that attend at most one meet at a
+ * time, and constraints. It can be posted to a thread as it is. Times are cells of the week, numbered `day * hours + hour`.
  */
 export type Problem = {
   readonly days: number
   readonly hours: number
-  /** The times that exist; a day may be shorter than another, or have a hole. */
+  /** The existing times. A day can be shorter than another, or have a hole. */
   readonly times: readonly number[]
   readonly resources: readonly Resource[]
   readonly limits: readonly Limit[]
@@ -18,10 +17,11 @@ export type Problem = {
 }
 
 /**
- * `unavailable`: times no meet of this resource may cover. `part`: it is what another resource does in these meets alone, as
- * far as that one attends them; constraints look at it, no meet names it, and it does not clash, or (`clashes`) it does in the place of
- * that other one: lessons of different weeks do not meet, and constraints look at their weeks alone. `isRoom`: meets are held in it;
- * `building`: in which of the buildings it lies, by number; left out: in none that is known. `id`: as of `Meet`.
+ * `unavailable`: times that no meet of this resource may cover.
+ * `part`: what another resource does in these meets only, if it attends them. Constraints can read it, and no meet names it. It does not
+ * clash, unless `clashes`: then it clashes in place of its whole. Lessons of different weeks therefore never clash, and constraints read
+ * their weeks separately.
+ * `isRoom`: meets are held in it. `building`: the number of its building; if omitted, unknown. `id`: as in `Meet`.
  */
 export type Resource = {
   readonly id?: string
@@ -33,14 +33,14 @@ export type Resource = {
 }
 export type Part = { readonly of: number; readonly meets: readonly number[]; readonly clashes?: true }
 
-/** A restriction of some meets: times they may not cover, or the only times they may start at. */
+/** A restriction of some meets: times that they may not cover, or the only times at which they may start. */
 export type Limit =
   | { readonly kind: 'unavailable'; readonly times: readonly number[] }
   | { readonly kind: 'starts'; readonly times: readonly number[] }
 
 /**
- * `fixed`: the start the user pinned it to, kept whatever it clashes with; null where the search decides. `id`: what it is known by in
- * another problem of the same school, so that what a search has learned of it is not lost.
+ * `fixed`: the start that the user pinned it to, whatever it clashes with; null: the search decides. `id`: identifies it in another problem
+ * of the same school, so that the search can reuse what it has learned.
  */
 export type Meet = {
   readonly id?: string
@@ -52,8 +52,8 @@ export type Meet = {
 }
 
 /**
- * A resource to be chosen for a meet, beside those it has: one of `candidates`, at the soft cost given for each (null: they
- * are all alike). `fixed`: the resource the user chose, which may be none of the candidates. `optional`: it may be none.
+ * A resource to be chosen for a meet, besides its own: one of `candidates`, at the soft cost given for each (null: no costs). `fixed`: the
+ * resource that the user chose, not necessarily a candidate. `optional`: the choice can be empty.
  */
 export type Choice = {
   readonly candidates: readonly number[]
@@ -62,13 +62,10 @@ export type Choice = {
   readonly optional?: boolean
 }
 
-/**
- * The start of every meet, -1 where it is not placed; behind them, for every choice in the order of the meets, the resource
- * that is chosen, -1 where none is.
- */
+/** The start of every meet, -1 if unscheduled. After these, for every choice in the order of the meets, the chosen resource, -1 if none. */
 export type Assignment = Int16Array
 
-/** Throws, naming the values, where a Problem breaks its own promises. Called once, at the door. */
+/** Throws an error with the values if a Problem is inconsistent. Called once for each problem. */
 export function checkProblem(problem: Problem): void {
   const { days, hours, resources, limits, meets, constraints } = problem
   const cells = days * hours
@@ -114,7 +111,7 @@ export function checkProblem(problem: Problem): void {
 const named = ({ resources, choices }: Meet): readonly number[] =>
   choices.length === 0 ? resources : [...resources, ...choices.flatMap(({ candidates }) => candidates)]
 
-/** Days of more periods than this do not fit the bits that day metrics read. */
+/** The maximum number of periods of a day: more do not fit the bits that day metrics read. */
 const MOST_HOURS = 31
 
 function checkConstraint({ days, hours, meets, resources }: Problem, constraint: Constraint): void {

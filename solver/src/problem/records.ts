@@ -1,14 +1,14 @@
 import { seatsOf } from './clashing.ts'
 import type { Assignment, Problem } from './problem.ts'
 
-/** A placed meet: the times from `start` up to, not including, `end`, all of one day. */
+/** A scheduled meet: the times from `start` to before `end`, all on one day. */
 export type Span = { readonly meet: number; readonly start: number; readonly end: number; readonly day: number }
 
 export function spanOf(problem: Problem, meet: number, start: number): Span {
   return { meet, start, end: start + problem.meets[meet].duration, day: Math.floor(start / problem.hours) }
 }
 
-/** Those of the meets that lie somewhere, in the order given. */
+/** The scheduled ones of the meets, in the order given. */
 export function spansOf(problem: Problem, meets: readonly number[], assignment: Assignment): Span[] {
   return meets.flatMap((meet) => (assignment[meet] < 0 ? [] : [spanOf(problem, meet, assignment[meet])]))
 }
@@ -18,12 +18,12 @@ export function attendedBy(problem: Problem, meet: number, assignment: Assignmen
   return [...problem.meets[meet].resources, ...chosenBy(problem, meet, assignment)]
 }
 
-/** The same with, in the place of some, those of their parts that clash. */
+/** The same, with clashing parts in place of their wholes. */
 export function weeksAttendedBy(problem: Problem, meet: number, assignment: Assignment): readonly number[] {
   return attendedBy(problem, meet, assignment).flatMap((resource) => seatsOf(problem, meet, resource))
 }
 
-/** Those that it has chosen alone. */
+/** Only the chosen resources of a meet. */
 export function chosenBy({ meets }: Problem, meet: number, assignment: Assignment): readonly number[] {
   const { choices } = meets[meet]
   if (choices.length === 0) return NONE
@@ -37,7 +37,7 @@ const NONE: readonly number[] = []
 /** A day of a resource, period by period. `open`: the time exists and the resource is available. */
 export type Day = { readonly busy: readonly boolean[]; readonly open: readonly boolean[] }
 
-/** The week of a resource, from the records. */
+/** The week of a resource, computed from the records. */
 export function daysOf(problem: Problem, resource: number, assignment: Assignment): Day[] {
   const { days, hours } = problem
   const busy = new Set<number>()
@@ -72,7 +72,10 @@ export function openTimes(problem: Problem, resource: number): Uint8Array {
 
 const breaksOf = new WeakMap<Problem, Uint8Array>()
 
-/** 1 for every time that is a break: it does not exist, or nobody is available. Looked up once for a problem: each rule on what follows what asks. */
+/**
+ * 1 for every time that is a break: it does not exist, or no resource is available. Computed once for each problem, because every rule on
+ * consecutive meets needs it.
+ */
 export function breakTimes(problem: Problem): Uint8Array {
   let breaks = breaksOf.get(problem)
   if (!breaks) breaksOf.set(problem, (breaks = lookUpBreaks(problem)))
@@ -90,7 +93,7 @@ function lookUpBreaks(problem: Problem): Uint8Array {
   return breaks
 }
 
-/** How many times from `from` up to `to` are more than a break. */
+/** The number of times from `from` to before `to` that are not breaks. */
 export function periodsBetween(breaks: Uint8Array, from: number, to: number): number {
   let count = 0
   for (let time = from; time < to; time++) if (breaks[time] === 0) count++

@@ -4,20 +4,20 @@ import { openStarts, openStartsIn } from './open-starts.ts'
 import type { Assignment, Choice, Meet, Problem } from './problem.ts'
 
 /**
- * A problem in which meets that must start together are one meet, with the resources and the choices of all: a move takes all of
- * them along, and the rule can no longer be broken. An assignment of it costs what the same costs in the problem given.
+ * A problem in which meets that must start together are one meet, with the resources and choices of all. A move takes all of them along,
+ * and cannot break the rule. An assignment costs the same as the equivalent one of the given problem.
  */
 export type Together = {
   readonly problem: Problem
-  /** How many of the given meets each of it is. */
+  /** By meet: the number of given meets that it represents. */
   readonly sizes: Int32Array
-  /** An assignment of the given problem as one of this. */
+  /** Converts an assignment of the given problem to one of this. */
   joined(assignment: Assignment): Assignment
-  /** And back. */
+  /** The reverse conversion. */
   parted(assignment: Assignment): Assignment
 }
 
-/** Null where there are none. Those that lie apart in `present` stay apart. */
+/** Null if no meets can be joined. Meets that `present` has at different starts stay separate. */
 export function joinTogether(given: Problem, present?: Assignment): Together | null {
   const classes = classesOf(given)
   if (classes.length === 0) return null
@@ -35,7 +35,7 @@ export function joinTogether(given: Problem, present?: Assignment): Together | n
   members.forEach((meets, index) => meets.forEach((meet) => (place[meet] = index)))
   const choicesFrom = [given.meets.length]
   for (const { choices } of given.meets) choicesFrom.push(choicesFrom.at(-1)! + choices.length)
-  /** Where the choices of the joined meets stand in an assignment of the given problem. */
+  /** The positions of the joined meets' choices in an assignment of the given problem. */
   const choiceAt = members.flat().flatMap((meet) => given.meets[meet].choices.map((_, i) => choicesFrom[meet] + i))
 
   return {
@@ -64,7 +64,7 @@ export function joinTogether(given: Problem, present?: Assignment): Together | n
   }
 }
 
-/** Meets that required rules bind to one start, by way of others too. */
+/** The classes of meets that required rules bind to one start, also indirectly. */
 function classesOf(problem: Problem): number[][] {
   const { meets, constraints } = problem
   const leader = Int32Array.from(meets, (_, meet) => meet)
@@ -83,7 +83,7 @@ function classesOf(problem: Problem): number[][] {
   return [...Map.groupBy(meets.keys(), find).values()].filter((all) => all.length > 1)
 }
 
-/** Where one of some times is all that may be used: the meets that lie on one of them, wherever they lie. */
+/** If only one of some times may be used: the meets that can only be at these times. */
 function boundToOne(
   meets: readonly Meet[],
   constraint: { readonly meets: readonly number[]; readonly times?: readonly number[] },
@@ -95,7 +95,7 @@ function boundToOne(
   )
 }
 
-/** Classes of which a rule looks at more than the start of one: at several of them, at where they are held, or at who attends. */
+/** The classes for which a rule reads more than the common start: several of its meets, where they are held, or who attends. */
 function toldApart(problem: Problem, classes: readonly number[][]): ReadonlySet<readonly number[]> {
   const classOf = new Map(classes.flatMap((meets) => meets.map((meet) => [meet, meets])))
   const apart = new Set<readonly number[]>()
@@ -107,7 +107,7 @@ function toldApart(problem: Problem, classes: readonly number[][]): ReadonlySet<
     if (constraint.kind !== 'TAGS_APART' && (countsMeets(constraint) || isOfTimes(constraint.kind))) continue
     const isOfPlaces = isRoomConstraint(constraint) || isVarietyConstraint(constraint) || 'resources' in constraint
     const labels = constraint.kind === 'TAGS_APART' ? (constraint.labels ?? []) : null
-    /** What was the label of the first of them, where the rule tells labels apart. */
+    /** By class: the label of its first meet, if the rule distinguishes labels. */
     const seen = new Map<readonly number[], number | undefined>()
     constraint.meets.forEach((meet, index) => {
       const meets = classOf.get(meet)
@@ -120,7 +120,7 @@ function toldApart(problem: Problem, classes: readonly number[][]): ReadonlySet<
   return apart
 }
 
-/** Whether it asks of a time only whether any of the meets lies there. */
+/** Whether the kind only reads which times are used. */
 function isOfTimes(kind: Constraint['kind']): boolean {
   return kind === 'MAX_SLOTS_USED' || kind === 'MIN_SLOTS_USED'
 }
@@ -130,7 +130,7 @@ function hasPlace({ resources }: Problem, meet: Meet): boolean {
   return meet.resources.some(isPlace) || meet.choices.length > 0
 }
 
-/** Whether they can be one meet: they last as long, no resource is of two of them, and they have a start in common. */
+/** Whether meets can be one: equal durations, no shared resource, and a common start. */
 function isOne(
   problem: Problem,
   meets: readonly number[],
@@ -154,7 +154,7 @@ function isOne(
 
 const candidatesOf = ({ candidates, fixed }: Choice) => (fixed === null ? candidates : [fixed])
 
-/** Whether choices between the same can each have one, whichever they take. */
+/** Whether competing choices can each have a candidate, whichever they take. */
 function haveEnough(choices: readonly Choice[]): boolean {
   const isRival = (choice: Choice) =>
     choices.some((other) => other !== choice && candidatesOf(other).some((one) => candidatesOf(choice).includes(one)))
@@ -175,7 +175,7 @@ function joinedMeet(problem: Problem, meets: readonly number[]): Meet {
   }
 }
 
-/** Of some meets, those that a resource attends or may be chosen for. */
+/** Of some meets, those that a resource attends or can be chosen for. */
 function attended({ meets }: Problem, resource: number, some: readonly number[]): number[] {
   return some.filter((meet) => {
     const { resources, choices } = meets[meet]
@@ -187,7 +187,7 @@ function placesOf(meets: readonly number[], place: Int32Array): number[] {
   return [...new Set(meets.map((meet) => place[meet]))]
 }
 
-/** What a rule says, of the joined meets: of a start that several of the meets have in common, as often as they are. */
+/** A constraint on the joined meets. A constraint on starts is repeated as often as a joined meet represents its meets. */
 function joinedConstraints(constraint: Constraint, place: Int32Array): Constraint[] {
   if (!('meets' in constraint)) return [constraint]
   const meets = constraint.meets.map((meet) => place[meet])

@@ -11,7 +11,7 @@ import {
 import type { ResourceConstraint, SiteConstraint } from './constraint.ts'
 import { weighed } from './weighed.ts'
 
-/** Rules on the weeks of calendars, whichever these are; null where the rule is of another kind. */
+/** Converts a rule on the weeks of calendars to a constraint, without the resources. Null if the rule has another kind. */
 export function calendarConstraint(
   rule: Rule,
   timesOf: (slotUuids: readonly Uuid[]) => number[],

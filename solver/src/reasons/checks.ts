@@ -5,7 +5,7 @@ import { isLasting } from './lasting.ts'
 import type { Literal, Prover } from './prover.ts'
 import type { Watcher } from './watcher.ts'
 
-/** What is decided of a meet: its start, and what it chose; the literals that say so. Null where some of it is open. */
+/** What is decided of a meet: its start, its chosen resources, and the literals for these. Null if any of it is open. */
 export type Settled = {
   readonly start: number
   readonly chosen: readonly number[]
@@ -15,15 +15,15 @@ export type Settled = {
 export type CheckOptions = {
   readonly problem: Problem
   readonly constraint: Constraint
-  /** The meets that it looks at. */
+  /** The meets that the constraint reads. */
   readonly meets: readonly number[]
   readonly guard: Literal
-  /** Where the choices of a meet lie in an assignment. */
+  /** The position of each meet's choices in an assignment. */
   readonly choicesFrom: readonly number[]
   settled(meet: number): Settled | null
 }
 
-/** Holds a constraint against where meets lie, by the very count of the search's records. */
+/** Checks a constraint against the decided positions, with the search's own count from the records. */
 export function checkOf(prover: Prover, options: CheckOptions, scratch: Assignment): Watcher {
   const { problem, constraint, meets, guard, choicesFrom, settled } = options
   const lasting = isLasting(problem, constraint)
@@ -55,7 +55,7 @@ export function checkOf(prover: Prover, options: CheckOptions, scratch: Assignme
       let causes: typeof there | null = null
       if (isBroken()) {
         causes = there
-        // Where it stays broken without a meet, that one has no part in it.
+        // If it stays broken without a meet, that meet is not a cause.
         if (lasting)
           for (const one of there) {
             put(one.meet, null)

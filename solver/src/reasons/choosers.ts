@@ -2,7 +2,7 @@ import type { Literal, Prover } from './prover.ts'
 import { not } from './prover.ts'
 import type { Watcher } from './watcher.ts'
 
-/** A meet that may be in a resource: `start` by cell it starts at, and whether it takes it; null: in any case. */
+/** A meet that can use a resource: `starts` and `times`, by start, and the literal that it takes the resource. Null: always. */
 export type Chooser = {
   readonly starts: readonly Literal[]
   readonly times: readonly number[]
@@ -10,7 +10,7 @@ export type Chooser = {
   readonly takes: Literal | null
 }
 
-/** One resource, which some meets may choose, is in one place at a time. */
+/** A resource that some meets can choose has one meet at a time. */
 export function choosersOf(prover: Prover, choosers: readonly Chooser[], alone: Literal): Watcher {
   const startOf = new Map<Literal, { readonly chooser: Chooser; readonly time: number }>()
   const takenBy = new Map<Literal, Chooser>()
@@ -20,7 +20,7 @@ export function choosersOf(prover: Prover, choosers: readonly Chooser[], alone: 
   }
   const { value } = prover
 
-  /** It lies there, and takes it: the others do not. */
+  /** A meet is there and takes the resource, so the others do not. */
   const settle = (own: Chooser, literal: Literal, time: number): readonly Literal[] | null => {
     const causes = own.takes === null ? [alone, literal] : [alone, literal, own.takes]
     for (const other of choosers) {
@@ -64,7 +64,7 @@ export function choosersOf(prover: Prover, choosers: readonly Chooser[], alone: 
       const chooser = takenBy.get(literal)!
       const at = chooser.starts.findIndex((each) => value[each] > 0)
       if (at >= 0) return settle(chooser, chooser.starts[at], chooser.times[at])
-      // It takes it wherever it will lie: not where another has it already.
+      // It takes the resource wherever it will be, but not where another already has it.
       for (const other of choosers) {
         if (other === chooser || (other.takes !== null && value[other.takes] <= 0)) continue
         const there = other.starts.findIndex((each) => value[each] > 0)

@@ -5,13 +5,13 @@ import type { Literal } from './prover.ts'
 import type { Bound } from './seats.ts'
 import type { SubSchool } from './sub-school.ts'
 
-/** What the claims of rules are made with, and gathered in. */
+/** What the claims of rules need and add to. */
 export type Claiming = {
   readonly ground: Ground
   readonly school: SubSchool
-  /** By resource and day, how much its rules leave room for there. */
+  /** By resource and day, the bounds that its rules set. */
   readonly dayBounds: readonly (readonly Bound[][])[]
   readonly pairs: GuardedPair[]
-  /** Holds a constraint against where these meets lie. */
+  /** Checks a constraint against the positions of these meets. */
   check(constraint: Constraint, meets: readonly number[], guard: Literal): void
 }

@@ -8,17 +8,17 @@ import { claimRules } from './rule-claims.ts'
 import { claimSeats } from './seat-claims.ts'
 import type { SubSchool } from './sub-school.ts'
 
-/** A lesson that is to lie at a slot, whatever else gives way. */
+/** A lesson that must be in a slot, whatever else has to move. */
 export type Held = { readonly lessonUuid: Uuid; readonly timeSlotUuid: Uuid }
 
-/** What a sub-school asks of a timetable, said to a prover: each fact and each lesson is an assumption. */
+/** The requirements of a sub-school as claims of a prover: each fact and each lesson is an assumption. */
 export type Claims = {
   readonly prover: Prover
   readonly factOf: ReadonlyMap<Literal, Fact>
   readonly lessonOf: ReadonlyMap<Literal, Uuid>
-  /** What is asked: true in every question. */
+  /** The question: literals that are true in every proof. */
   readonly asked: readonly Literal[]
-  /** After a yes: where the lessons lie. */
+  /** After a 'yes': the positions of the lessons. */
   witness(): readonly Placement[]
 }
 
@@ -31,7 +31,7 @@ export function claimsOf(school: SubSchool, held?: Held): Claims {
   return { prover, factOf, lessonOf, asked: held ? askedOf(ground, held) : [], witness: () => witnessOf(ground) }
 }
 
-/** That a lesson lies where it is held; where it cannot even start there, that its being taught speaks against it. */
+/** The literal that a lesson is in the given slot. If it cannot start there, a literal that contradicts its being taught. */
 function askedOf({ prover, lessons, starts, taught, timeOf }: Ground, { lessonUuid, timeSlotUuid }: Held): Literal[] {
   const meet = lessons.findIndex(({ uuid }) => uuid === lessonUuid)
   if (meet < 0) return []

@@ -4,14 +4,14 @@ import { keyOf } from './fact.ts'
 import type { Reason } from './reason.ts'
 import { isBinding } from './sub-school.ts'
 
-/** So many rules are looked at, each with so many lessons at most, and in so many short steps. */
+/** The maximum number of rules, of lessons for each rule, and of steps for each rule. */
 const MOST_RULES = 20
 const MOST_LESSONS = 150
 const MOST_STEPS = 400
-/** The lessons of the rule, then those who share something with them: what contradicts a rule lies near it. */
+/** The lessons of the rule, then those that share something with them: a contradiction is usually near the rule. */
 const RINGS = 2
 
-/** Required rules that cannot be kept, each with what it cannot hold together with. What takes long to find out is left out. */
+/** The required rules that cannot be met, each with what it contradicts. Rules that would take too long are omitted. */
 export function* contradictionsOf(schedule: Schedule, ruleUuids: readonly Uuid[]): Generator<void, readonly Reason[]> {
   const lessonsOf = ruleLessonsOf(schedule)
   const found = new Map<string, Reason>()
@@ -26,7 +26,7 @@ export function* contradictionsOf(schedule: Schedule, ruleUuids: readonly Uuid[]
   return [...found.values()]
 }
 
-/** The reason as it is told first, or as it is once it is known to be minimal, where that is soon. */
+/** The first reason found, or the minimal one if that is known soon. */
 function* reasonNear(schedule: Schedule, lessonUuids: readonly Uuid[]): Generator<void, Reason | null> {
   const steps = explaining(schedule, { lessonUuids })
   let reason: Reason | null = null

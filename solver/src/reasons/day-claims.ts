@@ -2,7 +2,7 @@ import type { Ground } from './ground.ts'
 import type { Literal } from './prover.ts'
 import { Seats } from './seats.ts'
 
-/** Of so many days at most some are used; a day is told by the cells it has. */
+/** At most `most` days are used. A day is identified by `dayOf` its times; below 0: it does not count. */
 export function usedDays(
   { prover, starts, covered }: Ground,
   meets: readonly number[],
@@ -29,7 +29,7 @@ export function usedDays(
   )
 }
 
-/** Room for so many on each day, or so many periods. */
+/** Each day has room for `most` meets, or with `byPeriod` for that many periods. */
 export function seatsByDay(
   { prover, problem, starts, taught }: Ground,
   meets: readonly number[],

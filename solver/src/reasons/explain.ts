@@ -21,8 +21,8 @@ import { smallestOf } from './smallest.ts'
 import { neighbourhoodOf, type Neighbourhood } from './sub-school.ts'
 
 /**
- * How much work is put into one question, and into each further one about what came of it; steps of the search of Zen; and of how
- * many short steps the whole explanation is at most.
+ * The work limits. `work`: for the first question. `further`: for each further question about its result. `steps`: steps of the search by
+ * Zen. `whole`: short steps of the whole explanation.
  */
 export type Limits = {
   readonly work: number
@@ -32,14 +32,15 @@ export type Limits = {
 }
 export const LIMITS: Limits = { work: 3_000_000, further: 300_000, steps: 400_000, whole: 3_000 }
 
-/** What is given up first where it is not needed: what binds many, then what binds one; who can be where, last. */
+/** The order in which facts are tried as unnecessary: rules on many lessons first, then facts on one; who can be where last. */
 const ORDER: readonly Fact['kind'][] = ['rule', 'chosen', 'pinned', 'blocked', 'length', 'candidates', 'alone']
 
 type Proved = { readonly claims: Claims; readonly lessonUuids: ReadonlySet<Uuid>; readonly core: readonly Literal[] }
 
 /**
- * Why lessons cannot all lie well: asked of them alone, then with those around them, ring by ring, until there is a contradiction,
- * or none. Goes on in short steps; whoever has enough of it drops it. After so many of them it ends with what was told until then.
+ * Explains why lessons cannot all be scheduled well. It asks about them alone, then with the lessons around them, ring by ring, until it
+ * finds a contradiction, or none exists. It runs in short steps, and the caller can stop at any of them. After `limits.whole` steps it ends
+ * with what it has reported until then.
  */
 export function* explaining(
   schedule: Schedule,
@@ -58,7 +59,7 @@ export function* explaining(
   return told
 }
 
-/** What an explanation that goes no further says, once it has told this, too. */
+/** The explanation if it ends after this progress. */
 function upTo(told: Explanation, progress: Progress): Explanation {
   if (progress.kind === 'looking') return { kind: 'unknown', lessons: progress.lessons }
   const waysOut = progress.kind === 'way-out' ? progress.waysOut : told.kind === 'reason' ? told.waysOut : []
@@ -108,7 +109,7 @@ function* contradictionAround(
     const proof = yield* claims.prover.prove(allOf(claims), limits.work)
     if (proof === 'no') return { kind: 'contradiction', found: { claims, lessonUuids, core: claims.prover.core } }
     known = proof === 'yes'
-    // First who shares what is settled, then who might come to.
+    // First the lessons that share fixed resources, then those that could choose the same.
     const near = ring === 0 ? around.around(lessonUuids, false) : lessonUuids
     const wider = near.size > lessonUuids.size ? near : around.around(lessonUuids, true)
     if (wider.size === lessonUuids.size) {
@@ -134,7 +135,7 @@ function reasonOf(claims: Claims, literals: readonly Literal[], minimal: boolean
   }
 }
 
-/** The facts that are needed, then the lessons; then which of these must be as long as they are. */
+/** Finds the necessary facts, then the necessary lessons, then which of these need their length. */
 function* leastFacts(schedule: Schedule, question: Question, { claims, core }: Proved, limits: Limits) {
   const { prover, asked, factOf, lessonOf } = claims
   const byFact = (literals: readonly Literal[]) =>
@@ -166,7 +167,7 @@ function* neededLengths(
   return lengths
 }
 
-/** Can the lessons of a reason lie so that its facts hold? Then where they lie. */
+/** Where the lessons of a reason can be so that its facts hold. Undefined if that is impossible or not known. */
 function* holds(
   schedule: Schedule,
   question: Question,
@@ -180,7 +181,7 @@ function* holds(
   return proof === 'yes' ? claims.witness() : undefined
 }
 
-/** The same of all lessons around, with all that is required of them; where the proof does not come to an end, by the search of Zen. */
+/** The same for all lessons around, with everything required of them. If the proof does not finish, the search by Zen decides. */
 function* holdsAround(
   schedule: Schedule,
   question: Question,
@@ -194,7 +195,7 @@ function* holdsAround(
   return proof === 'no' ? proof : ((yield* searched(school.schedule, question, limits)) ?? proof)
 }
 
-/** Of each fact, what may be given up of it, where that was seen to help. */
+/** For each fact, what can be given up of it, if that was verified to help. */
 function* waysOutOf(
   schedule: Schedule,
   question: Question,
@@ -225,7 +226,7 @@ function* waysOutOf(
     yield { kind: 'way-out', reason, waysOut: [...waysOut] }
     return true
   }
-  /** Somebody else helps where their own lessons still have a place, too, and the judge finds no more wrong. */
+  /** A replacement helps only if the replacement's own lessons still have a place, and the judge finds nothing more wrong. */
   function* replace(relaxation: Replacement): Generator<Progress | void, boolean> {
     const command = commandOf(schedule, relaxation)
     const after = command && relaxed(schedule, command)
@@ -260,11 +261,11 @@ function* waysOutOf(
     const placements = clears === 'all' ? claims.witness() : onlyThose(claims.witness(), reason)
     if (fact.kind !== 'blocked') {
       yield* offer(easing(schedule, fact))
-      // What the proof left open the search may know.
+      // The search can find what the proof left open.
       yield* clears === 'reason' ? offer(givingUp(fact, [])) : offer(givingUp(fact, []), placements, clears)
       continue
     }
-    // The day was given up, and that helped: of its slots one alone may do.
+    // Freeing the whole day helps. Possibly a single slot of it suffices.
     const onDay = slotsBlocked(schedule, fact)
     const wanted = slotsWanted(schedule, fact.calendarUuid, onDay, placements)
     if (onDay.length === 1 || wanted.length === 1) yield* offer(givingUp(fact, wanted), placements, clears)
@@ -294,7 +295,7 @@ function slotsBlocked(
   return [...(calendar ? blockedSet(calendar) : [])].filter((uuid) => timeSlots[uuid]?.dayNum === dayNum)
 }
 
-/** Those of them that lessons of those who share its students would lie on. */
+/** The blocked slots on which lessons of calendars with the same students would be. */
 function slotsWanted(
   schedule: Schedule,
   calendarUuid: Uuid,

@@ -1,23 +1,23 @@
 import type { Uuid } from '@timetable/domain'
 
-/** Something that a timetable has to heed and that somebody could give up. */
+/** Something that a timetable must respect and that someone could give up. */
 export type Fact =
   /** The slots that a calendar blocks on one day. */
   | { readonly kind: 'blocked'; readonly calendarUuid: Uuid; readonly dayNum: number }
   /** A required rule. */
   | { readonly kind: 'rule'; readonly ruleUuid: Uuid }
-  /** A lesson lies where it is pinned. */
+  /** A lesson is where it is pinned. */
   | { readonly kind: 'pinned'; readonly lessonUuid: Uuid }
-  /** A lesson has the calendar that was fixed among those it may choose. */
+  /** A lesson has the calendar that was fixed among its candidates. */
   | { readonly kind: 'chosen'; readonly lessonUuid: Uuid; readonly calendarUuid: Uuid }
   /** Lessons have one of these calendars, and no other. */
   | { readonly kind: 'candidates'; readonly calendarUuids: readonly Uuid[] }
   /** A calendar has one lesson at a time. */
   | { readonly kind: 'alone'; readonly calendarUuid: Uuid }
-  /** A lesson lasts so many periods without a break. */
+  /** A lesson lasts this many periods without a break. */
   | { readonly kind: 'length'; readonly lessonUuid: Uuid; readonly length: number }
 
-/** What tells a fact from every other one. */
+/** A string that identifies a fact. */
 export function keyOf(fact: Fact): string {
   switch (fact.kind) {
     case 'blocked':

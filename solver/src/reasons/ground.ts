@@ -19,7 +19,7 @@ import { not, Prover, type Literal } from './prover.ts'
 import type { Sitter } from './seats.ts'
 import type { SubSchool } from './sub-school.ts'
 
-/** One of its choices: the literals of its candidates, and of none, where it may have none. */
+/** A choice of a meet: the literals of its candidates, and of choosing none, if it is optional. */
 export type Choosing = {
   readonly meet: number
   readonly candidates: readonly number[]
@@ -27,13 +27,13 @@ export type Choosing = {
   readonly none: Literal | null
   /** The fact that it has one of its candidates. */
   readonly guard: Literal
-  /** Nobody fixed what is chosen. */
+  /** Whether the user has fixed no candidate. */
   readonly isOpen: boolean
 }
 type Taker = Chooser & { readonly meet: number }
 type Closing = { readonly literal: Literal; readonly times: ReadonlySet<number> }
 
-/** What all claims stand on: where each lesson may start, whom it attends, and what each of these is called by the prover. */
+/** The basis of all claims: where each lesson can start, what it attends, and the prover's literals for these. */
 export type Ground = {
   readonly prover: Prover
   readonly schedule: Schedule
@@ -42,14 +42,16 @@ export type Ground = {
   readonly lessons: readonly Lesson[]
   readonly factOf: ReadonlyMap<Literal, Fact>
   readonly lessonOf: ReadonlyMap<Literal, Uuid>
-  /** The literal of a fact, made when it is first asked for. */
+  /** The literal of a fact, created at the first call. */
   readonly claim: (fact: Fact) => Literal
-  /** That a rule holds, as long as the lessons it is about are those of now: others may come to it, or leave it, by what they choose. */
+  /** The literal that a rule holds, given that it covers the same lessons as now. Choices can make it cover other lessons. */
   readonly ruleGuard: (ruleUuid: Uuid) => Literal
   readonly starts: readonly Starts[]
-  /** By meet, that it is to lie somewhere. */
+  /** By meet: the literal that it must be scheduled. */
   readonly taught: readonly Literal[]
-  /** By resource: the calendar it is called by, that it has one lesson at a time, and who attends it for certain, or may choose it. */
+  /**
+   * By resource: its calendar, the literal that it has one lesson at a time, the meets that always attend it, and those that can choose it.
+   */
   readonly attendees: readonly Calendar[]
   readonly alone: readonly Literal[]
   readonly holders: readonly (readonly number[])[]
@@ -82,7 +84,7 @@ export function groundOf(school: SubSchool, freed?: Uuid): Ground {
     return literal
   }
 
-  // Where each lesson may start, as far as the days go.
+  // Where each lesson can start within a day.
   const run = new Uint16Array(days * hours + 1)
   for (const time of problem.times) run[time] = 1
   for (let time = days * hours - 1; time >= 0; time--)
@@ -100,7 +102,7 @@ export function groundOf(school: SubSchool, freed?: Uuid): Ground {
   const covered = (meet: number, index: number): number[] =>
     Array.from({ length: problem.meets[meet].duration }, (_, k) => starts[meet].times[index] + k)
 
-  // Who attends: calendars that are held, and those that may be chosen; of several weeks each of them, too.
+  // The attendees: calendars that lessons have or can choose. In several weeks, each week of them too.
   const attendees = attendingIn(schedule).calendars
   const seats = (meet: number, resource: number) => new Set([resource, ...seatsOf(problem, meet, resource)])
   const timeOf = (slotUuid: Uuid): number => {
@@ -137,7 +139,7 @@ export function groundOf(school: SubSchool, freed?: Uuid): Ground {
       const literal = literalAt(starts[index], meet.fixed)
       const pin = claim({ kind: 'pinned', lessonUuid: lesson.uuid })
       if (literal > 0) prover.clause([not(pin), not(taught[index]), literal])
-      // It reaches beyond its day.
+      // It extends beyond its day.
       if (meet.duration < lesson.length) prover.clause([not(pin), not(taught[index])])
     }
   })
@@ -161,10 +163,10 @@ export function groundOf(school: SubSchool, freed?: Uuid): Ground {
   }
 }
 
-/** What claims are said with while the ground is laid. */
+/** The parts of the ground that claims need while it is built. */
 type Said = Pick<Ground, 'prover' | 'problem' | 'claim' | 'starts' | 'taught' | 'covered'>
 
-/** While a fact holds, and what else is given, a meet covers none of some times. */
+/** While a fact holds, and the literals `also`, a meet covers none of these times. */
 function close(
   { prover, starts, covered }: Said,
   meet: number,
@@ -184,7 +186,7 @@ type Choosable = Said &
     seats(meet: number, resource: number): ReadonlySet<number>
   }
 
-/** The choices of a meet: one of the candidates of each, who then is held by it. */
+/** Claims the choices of a meet: each takes one of its candidates. */
 function claimChoices(choosers: Choosable, index: number, lesson: Lesson): Choosing[] {
   const { prover, problem, claim, starts, taught, attendees, closingOf, seats, takers } = choosers
   const meet = problem.meets[index]
@@ -216,7 +218,7 @@ function claimChoices(choosers: Choosable, index: number, lesson: Lesson): Choos
     const choosing: Choosing = { meet: index, candidates, literals, none, guard, isOpen: choice.fixed === null }
     all.push(choosing)
   })
-  // What several choices name is chosen by one of them at most.
+  // A resource that several choices name can be chosen by at most one of them.
   if (meet.choices.length > 1)
     for (const resource of new Set(meet.choices.flatMap(({ candidates }) => candidates))) {
       const named = all.flatMap(({ candidates, literals }) => {
@@ -240,7 +242,7 @@ function ruleGuards(school: SubSchool, { prover, claim, lessons, attendees, choi
   const { schedule } = school
   const meetOf = new Map(lessons.map((lesson, meet) => [lesson, meet]))
   const known = new Map<Uuid, Literal>()
-  /** True at the latest where every choice of a lesson is such that the rule is about it, or not, as it is now. */
+  /** A literal that is true if the choices of a lesson are such that the rule covers it, or does not, exactly as now. */
   const staysSo = (lesson: Lesson, names: (calendarUuid: Uuid) => boolean): Literal => {
     const isNamed = calendarUuidsOf(lesson).some(names)
     const stays = prover.literal()
@@ -275,7 +277,7 @@ function ruleGuards(school: SubSchool, { prover, claim, lessons, attendees, choi
   }
 }
 
-/** Each calendar has one lesson at a time, of several weeks in each of them. */
+/** Claims that each calendar has one lesson at a time. In several weeks: in each week. */
 export function claimAlone(ground: Ground): void {
   const { prover, problem, attendees, holders, takers, alone, starts } = ground
   const parted = clashingPartsOf(problem)
@@ -299,7 +301,7 @@ export function claimAlone(ground: Ground): void {
   })
 }
 
-/** At each time lie at most so many of the meets, where the guards hold. */
+/** At each time, at most `most` of the meets, while the guards hold. */
 export function sumByCell(
   ground: Ground,
   meets: readonly number[],
@@ -324,7 +326,7 @@ export function sumByCell(
   })
 }
 
-/** A meet as one who needs places. */
+/** A meet as a sitter that needs places. */
 export function sitter(
   { starts, covered, problem, taught }: Ground,
   meet: number,
@@ -338,7 +340,7 @@ export function sitter(
   }
 }
 
-/** The literal of a start; 0: it has none there. */
+/** The literal of a start. 0: it has no start there. */
 export function literalAt({ times, literals }: Starts, time: number): Literal {
   const index = times.indexOf(time)
   return index < 0 ? 0 : literals[index]

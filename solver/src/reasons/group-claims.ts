@@ -8,10 +8,10 @@ import { sitter, sumByCell, type Ground } from './ground.ts'
 import type { Literal } from './prover.ts'
 import { Seats } from './seats.ts'
 
-/** More than there ever are. */
+/** Larger than any number of meets. */
 const NO_END = 1 << 20
 
-/** What a constraint on several meets together asks, where its guard holds. */
+/** Claims a constraint on several meets together, while its guard holds. */
 export function claimGroup({ ground, pairs, check }: Claiming, constraint: GroupConstraint, guard: Literal): void {
   const { prover, problem, starts } = ground
   const { hours } = problem
@@ -48,13 +48,13 @@ export function claimGroup({ ground, pairs, check }: Claiming, constraint: Group
     default: {
       const measure = spansMeasureOf(problem, constraint)
       if (measure.of === 'all') return check(constraint, meets, guard)
-      // Where any two of one day count, a day has room for one.
+      // If any two meets on one day count, a day has room for one.
       if (measure.of === 'pairs' && (measure.byDays?.(0) ?? 0) > 0) seatsByDay(ground, meets, dayOf, 1, [guard], false)
     }
   }
 }
 
-/** At most so many at a time: at each of those named, or at any. */
+/** At most `most` meets at a time: at each of `times`, or, if omitted, at any time. */
 function claimRoomByTime(
   ground: Ground,
   meets: readonly number[],
@@ -75,7 +75,7 @@ function claimRoomByTime(
   )
 }
 
-/** The meets that a constraint looks at: those it names, and of whose day they are the first or last, the others. */
+/** The meets that a constraint reads: those it names, and for the edge of a day also the other meets of the resource. */
 function attendedWith({ problem, holders, takers }: Ground, constraint: GroupConstraint): readonly number[] {
   if (!isEdgeConstraint(constraint)) return constraint.meets
   const looked = new Set(constraint.resources)

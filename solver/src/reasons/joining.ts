@@ -3,21 +3,21 @@ import type { Placement } from '../problem/from-schedule.ts'
 import type { Literal, Prover } from './prover.ts'
 import type { Watcher } from './watcher.ts'
 
-/** What it costs to hold a rule against the records, in steps of inference. */
+/** The work of checking a rule against the records, in steps of inference. */
 const WORK = 500
 
 export type JoiningOptions = {
   readonly schedule: Schedule
   readonly rule: Rule
-  /** The fact that the rule is to hold. */
+  /** The fact that the rule must hold. */
   readonly fact: Literal
-  /** Where every lesson lies and what it has chosen, with the literals that say so; null: some of it is open. */
+  /** The position and choices of every lesson, with the literals for them. Null: some of it is open. */
   settled(): { readonly placements: readonly Placement[]; readonly literals: readonly Literal[] } | null
 }
 
 /**
- * Holds a rule against the records once all is decided, where it depends on what is chosen which lessons the rule is about: as
- * constraint it is told of those alone that it is about now.
+ * Checks a rule against the records once everything is decided, for rules whose lessons depend on choices. As a constraint, such a rule
+ * covers only its present lessons.
  */
 export function joiningOf(prover: Prover, { schedule, rule, fact, settled }: JoiningOptions): Watcher {
   let changed = false

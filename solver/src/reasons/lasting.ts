@@ -4,12 +4,12 @@ import { type Constraint, type ConstraintKind, isSpanConstraint } from '../probl
 import type { Problem } from '../problem/problem.ts'
 
 /**
- * Constraints beside those on where meets lie that a further meet can mend. They are asked only once all
- * their meets lie somewhere. Any other that some meets break stays broken wherever the rest goes.
+ * Constraints, other than those on positions, that a further meet can fulfil. They are checked only once all of their meets are placed. Any
+ * other constraint that some meets break stays broken wherever the rest goes.
  */
 const MENDED: ReadonlySet<ConstraintKind> = new Set(['changes-a-day', 'changes-a-week', 'gaps-at-changes'])
 
-/** Is it broken for good as soon as some of its meets break it? */
+/** Whether a constraint stays broken as soon as some of its meets break it. */
 export function isLasting(problem: Problem, constraint: Constraint): boolean {
   const { kind } = constraint
   if (isWeekRuleKind(kind)) return WEEK_KINDS[kind].isLasting
@@ -18,7 +18,7 @@ export function isLasting(problem: Problem, constraint: Constraint): boolean {
   return measure.of !== 'all' || measure.grows === true
 }
 
-/** Is it so where some of its meets are left out, too? Not what starts together, nor what one after the other of a list asks. */
+/** Whether this also holds if some of its meets are omitted. It does not for a same start, nor for neighbours in a list. */
 export function isLastingForSome(problem: Problem, constraint: Constraint): boolean {
   if (constraint.kind === 'same-start') return false
   const isOfNeighbours = isSpanConstraint(constraint) && spansMeasureOf(problem, constraint).of === 'neighbours'

@@ -4,11 +4,11 @@ import type { Problem } from '../problem/problem.ts'
 import { not, type Literal, type Prover } from './prover.ts'
 import type { Watcher } from './watcher.ts'
 
-/** Where a meet may start, and what says that it does. */
+/** Where a meet can start, and the literals for these starts. */
 export type Starts = { readonly times: readonly number[]; readonly literals: readonly Literal[] }
 export type GuardedPair = { readonly pair: PairRule; readonly guard: Literal }
 
-/** Two meets that do not lie so to each other. */
+/** Two meets whose positions exclude each other. */
 export function pairsOf(
   prover: Prover,
   problem: Problem,
@@ -33,7 +33,7 @@ export function pairsOf(
 
   const { value } = prover
   const known = new Map<string, readonly boolean[][]>()
-  /** Whether the pair excludes two starts, by those of its first and of its second. */
+  /** For each start of the first and each of the second: whether the pair excludes both. */
   const excluded = ({ a, b, key, deviation }: PairRule): readonly boolean[][] => {
     const name = `${key} ${problem.meets[a].duration} ${problem.meets[b].duration} ${starts[a].times.join()} ${starts[b].times.join()}`
     let table = known.get(name)

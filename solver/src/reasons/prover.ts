@@ -3,8 +3,8 @@ import type { Seats } from './seats.ts'
 import type { Watcher } from './watcher.ts'
 
 /**
- * A literal: a variable twice for what is so, and one more for what is not. A list of literals that are true, and together cannot
- * be, is a conflict; one that makes another true is its cause.
+ * A literal: twice the number of a variable if it is true, plus one if it is false. A list of true literals that cannot all be true is a
+ * conflict. A list that makes another literal true is its cause.
  */
 export type Literal = number
 export const not = (literal: Literal): Literal => literal ^ 1
@@ -12,7 +12,7 @@ export const not = (literal: Literal): Literal => literal ^ 1
 export type Proof = 'yes' | 'no' | 'unknown'
 
 type Clause = Literal[]
-/** At most so many of these, each by its weight, wherever all guards hold. */
+/** At most `most` in total, each literal by its weight, while all guards hold. */
 type Sum = {
   readonly literals: readonly Literal[]
   readonly weights: readonly number[]
@@ -24,20 +24,20 @@ type Sum = {
 type Group = { readonly literals: readonly Literal[]; readonly guard: Literal; readonly usual: Literal; open: number }
 
 const NONE: readonly Literal[] = []
-/** So many conflicts until the search begins anew, times what Luby's row says. */
+/** The number of conflicts before the search restarts, times the entry of Luby's sequence. */
 const RESTART = 60
-/** So much work is a step. */
+/** The amount of work in one step. */
 const IN_STEP = 4000
 
 /**
- * Whether some statements can hold together with what is given, by search with clause learning (Marques-Silva and Sakallah, 1999;
- * Eén and Sörensson, 2003): what is assumed lies on one level of its own, so that what is left of a conflict there is a set of
- * assumptions that cannot hold together. What is learned holds whatever is assumed, and is kept for the next question.
+ * Decides whether some statements can hold together with the clauses, by search with clause learning (Marques-Silva and Sakallah, 1999; Eén
+ * and Sörensson, 2003). All assumptions are on one level of their own, so a conflict at that level gives a set of assumptions that cannot
+ * hold together. Learned clauses hold under any assumptions, and are kept for the next question.
  */
 export class Prover {
-  /** Work done so far, in steps of inference: what limits a search is counted, not timed. */
+  /** The work so far, in steps of inference. A search is limited by this count, not by time. */
   work = 0
-  /** After a no: assumptions that cannot hold together. */
+  /** After a 'no': assumptions that cannot hold together. */
   core: readonly Literal[] = NONE
   /** By literal: 1 true, -1 false, 0 open. */
   readonly value: number[] = [0, 0]
@@ -73,7 +73,7 @@ export class Prover {
     return literal
   }
 
-  /** One of these holds. To be told, as all below, before the first question. */
+  /** One of these is true. Like all methods below up to `seats`, only allowed before the first `prove`. */
   clause(literals: readonly Literal[]): void {
     if (literals.length === 0) this.#impossible = true
     else if (literals.length === 1) this.#know(literals[0])
@@ -83,12 +83,12 @@ export class Prover {
     } else this.#watch([...literals])
   }
 
-  /** Where the one holds the others do. */
+  /** If the first literal is true, so are the others. */
   implies(literal: Literal, others: readonly Literal[]): void {
     for (const other of others) this.clause([not(literal), other])
   }
 
-  /** One of these at most, and one where the guard holds. `usual`: the one to try first; 0: any. */
+  /** At most one of these is true, and one is if the guard holds. `usual`: the one to try first; 0: any. */
   group(literals: readonly Literal[], guard: Literal, usual: Literal): void {
     for (const literal of literals) this.#groupOf[literal >> 1] = this.#groups.length
     this.#groups.push({ literals, guard, usual, open: literals.length })
@@ -97,7 +97,7 @@ export class Prover {
     this.clause([not(guard), ...literals])
   }
 
-  /** Together at most so many, each literal by its weight. */
+  /** At most `most` in total, each literal by its weight. */
   sum(literals: readonly Literal[], weights: readonly number[], most: number, guards: readonly Literal[]): void {
     if (weights.reduce((total, weight) => total + weight, 0) <= most) return
     const sum: Sum = { literals, weights, heaviest: Math.max(...weights), most, guards, total: 0 }
@@ -105,7 +105,7 @@ export class Prover {
     for (const guard of guards) this.#guarded[guard].push(sum)
   }
 
-  /** Is told of each of the literals that becomes true. */
+  /** Calls the watcher for each of the literals that becomes true. */
   watch(watcher: Watcher, literals: Iterable<Literal>): void {
     for (const literal of literals) this.#watchers[literal].push(watcher)
     if (watcher.ask) this.#asked.push(watcher)
@@ -115,14 +115,17 @@ export class Prover {
     this.#seats.push(seats)
   }
 
-  /** Makes a literal true by its causes. False: it is false, and these are a conflict with it. */
+  /** Makes a literal true because of its causes. False: it is already false, and in conflict with the causes. */
   infer(literal: Literal, causes: readonly Literal[]): boolean {
     const value = this.value[literal]
     if (value === 0) this.#put(literal, causes)
     return value >= 0
   }
 
-  /** In steps: can all of these be? Gives up after so much work. After a yes, the literals have the values of a way it can. */
+  /**
+   * Whether all of these can be true, in steps. 'unknown' once it has used this much work. After a 'yes', the literals have the values of a
+   * solution.
+   */
   *prove(assumed: readonly Literal[], mostWork: number): Generator<void, Proof> {
     this.#undoTo(0)
     this.core = NONE
@@ -172,7 +175,7 @@ export class Prover {
     }
   }
 
-  /** Which literal of a group holds; -1: none. */
+  /** The true literal of a group. -1: none. */
   chosenOf(literals: readonly Literal[]): Literal {
     for (const literal of literals) if (this.value[literal] > 0) return literal
     return -1
@@ -247,7 +250,7 @@ export class Prover {
     return null
   }
 
-  /** Sees to a sum: what would be too heavy cannot be. */
+  /** Propagates a sum: a literal that would make it too heavy becomes false. */
   #limit(sum: Sum): readonly Literal[] | null {
     const { literals, weights, most, guards, total, heaviest } = sum
     if (total + heaviest <= most) return null
@@ -261,7 +264,7 @@ export class Prover {
     return null
   }
 
-  /** Goes through the clauses that watch a literal that became false. */
+  /** Checks the clauses that watch a literal that became false. */
   #visit(wrong: Literal): readonly Literal[] | null {
     const clauses = this.#watched[wrong]
     let kept = 0
@@ -313,7 +316,7 @@ export class Prover {
     return highest
   }
 
-  /** Of a conflict among what is assumed and what follows from it: the assumptions it comes from. */
+  /** The assumptions that a conflict at their level follows from. */
   #assumedIn(conflict: readonly Literal[]): Literal[] {
     const found: Literal[] = []
     const seen = this.#seen
@@ -338,7 +341,7 @@ export class Prover {
     return found
   }
 
-  /** Learns from a conflict of the present level what would have been known before (the first unique implication point). */
+  /** Learns a clause from a conflict of the present level (the first unique implication point). */
   #learn(conflict: readonly Literal[]): void {
     const level = this.#starts.length
     const seen = this.#seen
@@ -401,7 +404,7 @@ export class Prover {
     this.#bump *= 1e-100
   }
 
-  /** The most blamed of what has few ways left, where it lay before; -1: all is decided. */
+  /** Chooses a literal of the group with the highest activity per open literal, preferably its previous one. -1: everything is decided. */
   #decide(): Literal {
     let best = -1
     let most = -1

@@ -4,12 +4,12 @@ import type { Held } from './claims.ts'
 import type { Fact } from './fact.ts'
 import type { AskedCommand, Relaxation } from './relaxations.ts'
 
-/** What is to be explained: why these lessons cannot all lie well; or why one cannot lie at a slot, whatever else moves. */
+/** The question: why these lessons cannot all be scheduled well; or why one cannot be in a slot, whatever else moves. */
 export type Question = { readonly lessonUuids: readonly Uuid[]; readonly held?: Held }
 
 /**
- * A set of facts that cannot hold together, with the lessons they are about: it is proved that there is no timetable with them.
- * `minimal`: without any one of them there is one for these lessons, as far as the facts go; else some may be more than it takes.
+ * A set of facts that cannot hold together, and the lessons they concern: no timetable with all of them exists.
+ * `minimal`: without any one of the facts, these lessons have a timetable. Otherwise some facts may be unnecessary.
  */
 export type Reason = {
   readonly facts: readonly Fact[]
@@ -18,13 +18,13 @@ export type Reason = {
 }
 
 /**
- * Something to give up, after which there is a timetable: for the lessons around (`clears: 'all'`); or for those of the reason alone,
- * while of the others it is not known (`'reason'`), or known that something else is wrong there (`'no-more'`). `moved`: so many
- * lessons that have a place lie elsewhere then; `cost`: by the judge.
+ * Something to give up, after which a timetable exists. `clears`: 'all': for the lessons around. 'reason': for those of the reason only;
+ * the others are not known. 'no-more': the same, and something else is known to be wrong. `moved`: the number of scheduled lessons that
+ * move then. `cost`: by the judge.
  */
 export type WayOut = {
   readonly relaxation: Relaxation
-  /** What brings it about, in one step. */
+  /** The single command that does it. */
   readonly command: AskedCommand
   readonly clears: 'all' | 'reason' | 'no-more'
   readonly moved: number
@@ -32,23 +32,23 @@ export type WayOut = {
 }
 
 export type Explanation =
-  /** It cannot be, for this reason. `isWhole`: every way out was tried; else the work it was given ended before. */
+  /** It is impossible, for this reason. `isWhole`: every way out was tried; false: the work limit ended it before. */
   | {
       readonly kind: 'reason'
       readonly reason: Reason
       readonly waysOut: readonly WayOut[]
       readonly isWhole: boolean
     }
-  /** It can be: these lessons come to lie so. */
+  /** It is possible, with these lessons at these places. */
   | { readonly kind: 'possible'; readonly moves: readonly Placement[] }
-  /** Nothing was found out in time; so many lessons around were looked at. */
+  /** Nothing was found within the work limit. `lessons`: the number of lessons considered. */
   | { readonly kind: 'unknown'; readonly lessons: number }
-  /** What was asked of is not there any more. */
+  /** The lessons of the question no longer exist. */
   | { readonly kind: 'gone' }
 
-/** How far an explanation has come. */
+/** The progress of an explanation. */
 export type Progress =
   | { readonly kind: 'looking'; readonly lessons: number }
-  /** A first reason; there may be less to it. */
+  /** A first reason. Some of its facts may be unnecessary. */
   | { readonly kind: 'reason'; readonly reason: Reason }
   | { readonly kind: 'way-out'; readonly reason: Reason; readonly waysOut: readonly WayOut[] }

@@ -13,21 +13,21 @@ import {
 } from '@timetable/domain'
 import type { Fact } from './fact.ts'
 
-/** A fact given up, or a little of it; or somebody else in the place of whom it is about. */
+/** A fact given up completely or partly, or a replacement for the teacher or room it concerns. */
 export type Relaxation =
-  /** Slots that a calendar blocks are free. */
+  /** Slots that a calendar blocks become free. */
   | { readonly kind: 'free'; readonly calendarUuid: Uuid; readonly timeSlotUuids: readonly Uuid[] }
-  /** A lesson may lie elsewhere. */
+  /** A lesson is unpinned. */
   | { readonly kind: 'unpin'; readonly lessonUuid: Uuid }
-  /** A lesson may have another calendar of those that it may choose. */
+  /** A lesson can have another of its candidates. */
   | { readonly kind: 'release'; readonly lessonUuid: Uuid; readonly calendarUuid: Uuid }
-  /** A rule asks for nothing. */
+  /** A rule is disabled. */
   | { readonly kind: 'rest'; readonly ruleUuid: Uuid }
-  /** A rule asks for less. */
+  /** A rule requires less. */
   | { readonly kind: 'limit'; readonly ruleUuid: Uuid; readonly value: number }
   /** A lesson is shorter. */
   | { readonly kind: 'shorten'; readonly lessonUuid: Uuid; readonly length: number }
-  /** Another teacher, or room, in the place of one: for one lesson, or for all of its course. */
+  /** Another teacher or room instead of one: for one lesson, or for its whole course. */
   | {
       readonly kind: 'instead'
       readonly lessonUuid: Uuid
@@ -35,7 +35,7 @@ export type Relaxation =
       readonly calendarUuid: Uuid
       readonly byUuid: Uuid
     }
-  /** One more to choose from: for one lesson, or for all of its course. */
+  /** One more candidate: for one lesson, or for its whole course. */
   | {
       readonly kind: 'also'
       readonly lessonUuid: Uuid
@@ -44,15 +44,15 @@ export type Relaxation =
       readonly byUuid: Uuid
     }
 
-/** Somebody else comes in. */
+/** Another teacher or room. */
 export type Replacement = Extract<Relaxation, { readonly byUuid: Uuid }>
 
-/** A command as it is asked for. */
+/** A command and its parameters. */
 export type AskedCommand = {
   [Name in ScheduleCommandName]: { readonly name: Name; readonly params: ParamsOf<Name> }
 }[ScheduleCommandName]
 
-/** The command that brings it about; undefined where no one command does. */
+/** The command that does it. Undefined if no single command does. */
 export function commandOf(schedule: Schedule, relaxation: Relaxation): AskedCommand | undefined {
   switch (relaxation.kind) {
     case 'free': {
@@ -118,13 +118,13 @@ function alsoCommand(
     : { name: 'updateEvent', params: { eventUuid: lessonUuid, choices: wider } }
 }
 
-/** The schedule with it; undefined where it is refused. */
+/** The schedule after the command. Undefined if it is refused. */
 export function relaxed(schedule: Schedule, { name, params }: AskedCommand): Schedule | undefined {
   const change = perform(schedule, name, params, { mint: () => '' })
   return isRefusal(change) ? undefined : apply(schedule, change)
 }
 
-/** What gives a fact up altogether, where one step does; `freed`: the slots that are wanted of those that are blocked. */
+/** The relaxation that gives up a fact completely. Undefined if no single step does. `freed`: the wanted ones of the blocked slots. */
 export function givingUp(fact: Fact, freed: readonly Uuid[]): Relaxation | undefined {
   switch (fact.kind) {
     case 'blocked':
@@ -143,7 +143,7 @@ export function givingUp(fact: Fact, freed: readonly Uuid[]): Relaxation | undef
   }
 }
 
-/** What asks for a little less: a number that is a step further, where the rule has one. */
+/** The relaxation that requires slightly less: a value one step further. Undefined if the rule has no such value. */
 export function easing(schedule: Schedule, fact: Fact): Relaxation | undefined {
   const rule = fact.kind === 'rule' ? schedule.rules[fact.ruleUuid] : undefined
   const range = rule && ruleNeeds(rule.rule).value

@@ -17,13 +17,15 @@ import type { Fact } from './fact.ts'
 import type { Question, Reason } from './reason.ts'
 import type { Replacement } from './relaxations.ts'
 
-/** Courses and lessons that are looked at, those with fewest periods first; and who is tried for each, the likeliest first. */
+/**
+ * The maximum number of courses and lessons tried, those with the fewest periods first; and of candidates for each, the most likely first.
+ */
 const MOST_PLACES = 4
 const MOST_TRIED = 3
 
 /**
- * Who could take the place of a teacher or a room that a reason is about, in a lesson or a whole course, or be one more to choose
- * from: free for as much, and fit for it. By place, the likeliest first: none of them is checked yet.
+ * The candidates to replace a teacher or a room of a reason, in a lesson or a whole course, or to be one more choice. They have enough free
+ * time and are suitable. By place, the most likely first. None of them is checked yet.
  */
 export function replacementsOf(
   schedule: Schedule,
@@ -51,18 +53,18 @@ export function replacementsOf(
     .filter((tried) => tried.length > 0)
 }
 
-/** Where somebody else could come in. */
+/** Where a replacement is possible. */
 type Place = {
   readonly lessons: readonly Lesson[]
   readonly periods: number
-  /** Whose place it is, or one of those in it: the others are measured by it. */
+  /** The calendar to replace, or one of the candidates. Replacements are compared with it. */
   readonly calendar: Calendar
-  /** Nobody else may; null: anybody who is fit. */
+  /** The only calendars allowed. Null: any suitable one. */
   readonly among: readonly Uuid[] | null
   readonly by: (uuid: Uuid) => Replacement
 }
 
-/** The teachers and rooms that facts are about. */
+/** The teachers and rooms that facts concern. */
 function calendarsIn(schedule: Schedule, facts: readonly Fact[]): ReadonlySet<Calendar> {
   const uuids = facts.flatMap((fact): readonly Uuid[] => {
     if (fact.kind === 'blocked' || fact.kind === 'alone') return [fact.calendarUuid]
@@ -72,7 +74,7 @@ function calendarsIn(schedule: Schedule, facts: readonly Fact[]): ReadonlySet<Ca
   return new Set(calendars.filter(({ calendarType }) => calendarType !== 'CLASS'))
 }
 
-/** A course that has it in all its lessons, and a lesson of it that alone is in question. */
+/** A course whose lessons all have the calendar, and a single lesson of a course. */
 function placesOf(schedule: Schedule, calendar: Calendar, lessons: readonly Lesson[]): Place[] {
   const own = lessons.filter(({ calendarUuids }) => calendarUuids.includes(calendar.uuid))
   return [...Map.groupBy(own, ({ subjectUuid }) => subjectUuid)].flatMap(([subjectUuid, [first, ...others]]) => {
@@ -95,7 +97,7 @@ function placesOf(schedule: Schedule, calendar: Calendar, lessons: readonly Less
   })
 }
 
-/** Another one of those that a lesson may choose, in the place of the one that was fixed; or one more to choose from. */
+/** For a fixed choice: another of its candidates. For a fact on candidates: one more candidate. */
 function choicePlaces(schedule: Schedule, fact: Fact, lessons: readonly Lesson[]): Place[] {
   if (fact.kind === 'chosen') {
     const lesson = schedule.lessons[fact.lessonUuid]
@@ -118,7 +120,7 @@ function choicePlaces(schedule: Schedule, fact: Fact, lessons: readonly Lesson[]
   return [...Map.groupBy(own, ({ subjectUuid }) => subjectUuid)].flatMap(([subjectUuid, some]) => {
     const [first] = some
     if (!first) return []
-    // The lessons of an advanced course choose each for itself.
+    // In an advanced course, each lesson has its own choices.
     const isForCourse = !schedule.subjects[subjectUuid].advanced
     return {
       ...{ lessons: some, periods: periodsOf(some), calendar, among: null },
@@ -127,7 +129,7 @@ function choicePlaces(schedule: Schedule, fact: Fact, lessons: readonly Lesson[]
   })
 }
 
-/** Who is fit for a place, by what the others do. */
+/** Finds suitable calendars for a place, by the present lessons of all calendars. */
 function fitnessOf(schedule: Schedule, { held }: Question) {
   const periods = new Map<Uuid, number>()
   const taken = new Map<Uuid, Set<Uuid>>()
@@ -157,7 +159,7 @@ function fitnessOf(schedule: Schedule, { held }: Question) {
     const name = first ? nameOf(schedule, first) : ''
     if (isUnqualified(one, name)) return false
     if (among) return true
-    // Of whom nothing is said may teach what they teach already; rooms of another building are none.
+    // A teacher without qualifications can teach the courses they already teach. Rooms of another building are not suitable.
     if (one.calendarType === 'TEACHER') return qualificationsOf(one).includes(name) || has(courses, one.uuid, name)
     return one.building === calendar.building
   }

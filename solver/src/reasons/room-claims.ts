@@ -4,13 +4,13 @@ import { not } from './prover.ts'
 import type { SubSchool } from './sub-school.ts'
 
 /**
- * What a count shows that no search of this kind would: the lessons of a calendar do not fit its week, as rules on its days and on when lessons may lie
- * leave it. So one of these facts is given up, or one of the lessons. `freed`: a lesson whose pin does not count.
+ * Claims what only a count shows: the lessons of a calendar do not fit its week, given the rules on its days and on times. So one of these
+ * facts must be given up, or one of the lessons. `freed`: a lesson whose pin does not count.
  */
 export function claimRoom(ground: Ground, school: SubSchool, freed?: Uuid): void {
   const { prover, schedule, attendees, alone, lessons, taught, claim, closingOf, ruleGuard } = ground
   for (const { calendarUuid, lessonUuids, ruleUuids } of tightCalendars(schedule)) {
-    // Others of its lessons might fill what is counted as a gap.
+    // Other lessons of the calendar could fill what is counted as a gap.
     if (!school.hasAllOf(calendarUuid)) continue
     const ofCalendar = new Set(lessonUuids)
     if (freed !== undefined && ofCalendar.has(freed) && schedule.lessons[freed]?.pinned) continue

@@ -13,10 +13,10 @@ import { settlingOf } from './settling.ts'
 import type { SubSchool } from './sub-school.ts'
 import { claimWeek } from './week-claims.ts'
 
-/** By resource and day, how much its rules leave room for there. */
+/** By resource and day, the bounds that its rules set. */
 export type DayBounds = readonly (readonly (readonly Bound[])[])[]
 
-/** What required rules ask for; of a part of a school only what its lessons can answer. */
+/** Claims the required rules. For a part of a school: only what its lessons can decide. */
 export function claimRules(ground: Ground, school: SubSchool): DayBounds {
   const { prover, schedule, given, problem, attendees, starts, choicesOf } = ground
   const pairs: GuardedPair[] = []
@@ -24,7 +24,7 @@ export function claimRules(ground: Ground, school: SubSchool): DayBounds {
   const scratch = new Int16Array(given.present.length).fill(-1)
   const check = (constraint: Constraint, meets: readonly number[], guard: Literal) => {
     if (meets.length === 0) {
-      // Of who has no lesson, what is asked for is missing from the beginning.
+      // A calendar without lessons breaks a minimum from the start.
       if (deviationOf(problem, constraint, scratch) > 0) prover.clause([not(guard)])
       return
     }

@@ -4,10 +4,10 @@ import { searchProblem } from '../search/search-problem.ts'
 import type { Limits } from './explain.ts'
 import type { Question } from './reason.ts'
 
-/** So many steps of the search are one of the explanation. */
+/** The number of search steps in one step of the explanation. */
 const IN_STEP = 4_000
 
-/** Where the lessons lie well, as the search of Zen finds it: what it finds holds, what it does not find says nothing. */
+/** Finds a good timetable for the lessons with the search by Zen. A result is a proof; undefined proves nothing. */
 export function* searched(
   schedule: Schedule,
   { held }: Question,

@@ -4,7 +4,7 @@ import type { Literal } from './prover.ts'
 import type { DayBounds } from './rule-claims.ts'
 import { Seats } from './seats.ts'
 
-/** Who must be somewhere, and where there is room: in the week of each calendar, and in those of candidates together. */
+/** Claims that meets need places: in the week of each calendar, and in those of candidates together. */
 export function claimSeats(ground: Ground, dayBounds: DayBounds): void {
   const { prover, problem, attendees, holders, alone, choicesOf, closingOf } = ground
   const { days, hours } = problem
@@ -29,7 +29,7 @@ export function claimSeats(ground: Ground, dayBounds: DayBounds): void {
   for (const pool of pools.values()) {
     const inPool = new Set(pool)
     const own = choices.filter(({ candidates, none }) => none === null && candidates.every((one) => inPool.has(one)))
-    // Of several weeks, each by itself.
+    // With several weeks, each week separately.
     const weeks = parted.get(pool[0])?.map(({ meets }) => meets) ?? [undefined]
     for (const week of weeks) claimPool(pool, own, (meet) => week?.has(meet) !== false)
   }

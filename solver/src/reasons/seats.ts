@@ -1,6 +1,6 @@
 import { not, type Literal } from './prover.ts'
 
-/** Somebody who takes so many places, at once, where the guard holds: each of the literals takes those of its row. */
+/** Something that needs `size` places at once, while its guards hold. `places`, by literal: the places that it takes. */
 export type Sitter = {
   readonly literals: readonly Literal[]
   readonly places: readonly (readonly number[])[]
@@ -8,17 +8,17 @@ export type Sitter = {
   readonly guards: readonly Literal[]
 }
 
-/** At most so many, where the guards hold. */
+/** At most `most`, while the guards hold. */
 export type Bound = { readonly most: number; readonly guards: readonly Literal[] }
 
 export type SeatsOptions = {
   readonly sitters: readonly Sitter[]
-  /** By place, how many it has room for; less by one for each of the literals that hold. */
+  /** By place, its room. `taken`, by place: each of these literals that is true takes one away. */
   readonly room: readonly number[]
   readonly taken?: readonly (readonly Literal[])[]
-  /** Without these there is no end of room at each place. */
+  /** Without these, each place has unlimited room. */
   readonly guards: readonly Literal[]
-  /** Places that lie together have room for so many besides: by place, in which of them it lies. */
+  /** A further limit on several places together. `of`, by place: the index of its limit in `bounds`. */
   readonly wider?: { readonly of: readonly number[]; readonly bounds: readonly (readonly Bound[])[] }
 }
 
@@ -26,12 +26,12 @@ type Known = { readonly value: readonly number[]; work: number }
 const NO_END = 1 << 28
 
 /**
- * Are there places for all who must sit? By a maximum flow, kept from one question to the next; where there are not, those who have
- * too few between them (Hall, 1935) are the conflict.
+ * Decides whether there are places for all sitters, by a maximum flow that is kept from one question to the next. If not, the conflict is a
+ * set of sitters with too few places between them (Hall, 1935).
  */
 export class Seats {
   readonly #options: SeatsOptions
-  /** One for each place that a sitter takes. */
+  /** By seat, its sitter. A sitter has one seat for each place that it takes. */
   readonly #sitterOf: number[] = []
   /** By sitter and place, the literals that take it. */
   readonly #takers: ReadonlyMap<number, readonly Literal[]>[]
@@ -86,7 +86,7 @@ export class Seats {
       for (const bound of all) if (bound.most < least.most && holds(bound.guards)) least = bound
       return least
     })
-    // Rooms get smaller on the way only where a literal takes a place.
+    // During a search, a place loses room only if a literal takes it.
     for (let seat = 0; seat < this.#at.length; seat++) {
       const place = this.#at[seat]
       if (place < 0) continue
@@ -113,10 +113,10 @@ export class Seats {
     if (day >= 0) this.#wideLoad[day]--
   }
 
-  /** Finds a seat for one, others giving way; where there is none, the places that were looked at, and who sits there. */
+  /** Finds a place for a seat, moving others if needed. If there is none, returns the places reached and the seats there. */
   #seat(known: Known, seat: number, most: readonly number[], wide: readonly Bound[] | undefined) {
     const days = this.#options.wider?.of
-    /** By place: who would come, or, of a place that is reached by its day, minus 2 less the place whence. */
+    /** By place: the seat that would come. For a place reached through its day: -2 minus the place it was reached from. */
     const comes = new Map<number, number>()
     const seen = new Set([seat])
     const reachedDays = new Map<number, number>()
@@ -163,7 +163,7 @@ export class Seats {
     return { seats: seen, places: comes, days: reachedDays }
   }
 
-  /** Everybody on the way moves up by one. */
+  /** Moves every seat on the path one place on. */
   #shift(seat: number, last: number, comes: ReadonlyMap<number, number>): void {
     const days = this.#options.wider?.of
     this.#load[last]++
@@ -171,7 +171,7 @@ export class Seats {
     for (let place = last; ;) {
       const who = comes.get(place)!
       if (who <= -2) {
-        // One of this place's day goes, and one of the other place of the day comes.
+        // A seat of this place leaves the day, and one of the other place of that day comes.
         const whence = -2 - who
         this.#load[place]--
         this.#load[whence]++

@@ -1,7 +1,7 @@
 import type { Settled } from './checks.ts'
 import type { Ground } from './ground.ts'
 
-/** What is decided of meets: of one, null while some of it is open, and of all. */
+/** What is decided: of one meet, null while any of it is open, and of all meets. */
 export type Settling = ReturnType<typeof settlingOf>
 
 export function settlingOf({ prover, given, problem, lessons, starts, choicesOf }: Ground) {
@@ -26,7 +26,7 @@ export function settlingOf({ prover, given, problem, lessons, starts, choicesOf 
   }
   return { choicesFrom, settled, allSettled }
 
-  /** Where all of them lie, as their lessons would be placed. */
+  /** The placements of all lessons, once all meets are decided. Otherwise null. */
   function allSettled() {
     const each = problem.meets.map((_, meet) => settled(meet))
     if (each.includes(null)) return null

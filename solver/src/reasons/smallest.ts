@@ -1,12 +1,12 @@
 import type { Literal, Proof, Prover } from './prover.ts'
 
-/** Assumptions that cannot hold together. `minimal`: without any of those `tried` the rest can. */
+/** Assumptions that cannot hold together. `minimal`: without any of the `tried` ones, the rest can. */
 export type Smallest = { readonly literals: readonly Literal[]; readonly minimal: boolean }
 
 /**
- * Takes out of assumptions that cannot hold together what they do not need for that, those to be `tried` one by one in their
- * order: where it is still a no, what that no needed is what is left (a deletion filter over the cores of the proofs). What could
- * not be answered within so much work stays in.
+ * Removes unnecessary assumptions from some that cannot hold together, trying those of `tried` one by one, in order. If the answer is still
+ * 'no', the core of that proof is what remains (a deletion filter over the cores of the proofs). An assumption whose proof exceeds the work
+ * limit remains.
  */
 export function* smallestOf(
   prover: Prover,
@@ -19,7 +19,7 @@ export function* smallestOf(
   const ask = function* (literals: readonly Literal[]): Generator<void, Proof> {
     return yield* prover.prove([...asked, ...literals], mostWork)
   }
-  // The same question again, with what was learned, often needs less.
+  // The same question again often has a smaller core, because of what was learned.
   for (let again = 0; again < 3; again++) {
     const proof = yield* ask(left)
     const smaller = prover.core.filter((literal) => !asked.includes(literal))

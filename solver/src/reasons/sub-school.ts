@@ -10,21 +10,21 @@ import {
   type Uuid,
 } from '@timetable/domain'
 
-/** Some lessons of a school, and all that is required of them. What asks for more than these lessons can answer is left out. */
+/** Some lessons of a school, and everything required of them. Requirements that these lessons alone cannot decide are omitted. */
 export type SubSchool = {
   readonly schedule: Schedule
-  /** Is every lesson that may attend it, or shares students with it, among them? */
+  /** Whether it contains every lesson that can attend the calendar, or shares students with it. */
   hasAllOf(calendarUuid: Uuid): boolean
-  /** Is every lesson that the rule names among them? */
+  /** Whether it contains every lesson that the rule names. */
   hasAllNamed(ruleUuid: Uuid): boolean
-  /** Lessons among them that the rule is about or not, by what they come to choose. */
+  /** Its lessons that the rule covers or not, depending on their choices. */
   mayJoin(ruleUuid: Uuid): readonly Lesson[]
   readonly isWhole: boolean
 }
 
-/** The lessons around some, ring by ring, and what is cut out with them. */
+/** The lessons around some, ring by ring, and the sub-school of them. */
 export type Neighbourhood = {
-  /** Those who share a calendar with any of them, or a required rule; `choosing`: or may choose the same. */
+  /** These lessons, plus those that share a calendar or a required rule with any of them. `choosing`: also those that share a candidate. */
   around(lessonUuids: ReadonlySet<Uuid>, choosing: boolean): ReadonlySet<Uuid>
   cut(lessonUuids: ReadonlySet<Uuid>): SubSchool
 }
@@ -68,7 +68,7 @@ export function neighbourhoodOf(schedule: Schedule): Neighbourhood {
         const lesson = schedule.lessons[uuid]
         if (!lesson) continue
         for (const one of choosers ? allCalendarUuidsOf(lesson) : lesson.calendarUuids) calendars.add(one)
-        // A rule on very many lessons says little of any two of them.
+        // A rule on very many lessons says little about any two of them.
         for (const others of rulesOf.get(uuid) ?? [])
           if (others.size <= MANY || choosers) for (const other of others) found.add(other)
       }
@@ -84,7 +84,7 @@ export function neighbourhoodOf(schedule: Schedule): Neighbourhood {
         isWhole,
         schedule: {
           ...schedule,
-          // Tables of its own: what is kept by them elsewhere stays that of the whole.
+          // Separate tables, so that caches by table elsewhere keep the data of the whole school.
           calendars: { ...schedule.calendars },
           lessons: tableOf(lessons.filter(({ uuid }) => lessonUuids.has(uuid))),
           rules: tableOf(rules),
@@ -105,10 +105,10 @@ const MANY = 60
 
 const uuidOf = ({ uuid }: { readonly uuid: Uuid }): Uuid => uuid
 
-/** Everybody that a lesson has or may have. */
+/** All calendars that a lesson has or can choose. */
 const everybodyOf = (lesson: Lesson): readonly Uuid[] => [...lesson.calendarUuids, ...candidatesOf(lesson)]
 
-/** Those that it has whatever is chosen. */
+/** The calendars that it has whatever is chosen. */
 function certainlyOf({ calendarUuids, choices }: Lesson): readonly Uuid[] {
   return [...calendarUuids, ...choices.flatMap(({ fixed, chosen }) => (fixed && chosen !== null ? [chosen] : []))]
 }

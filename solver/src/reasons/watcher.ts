@@ -1,8 +1,8 @@
 import type { Literal } from './prover.ts'
 
-/** What is told of literals as they become true, and may infer others. Each answers with a conflict, or null. */
+/** Receives literals as they become true, and can infer others. Each method returns a conflict, or null. */
 export type Watcher = {
   becameTrue(literal: Literal): readonly Literal[] | null
-  /** Asked once nothing more follows at once. */
+  /** Called once nothing more follows directly. */
   ask?(): readonly Literal[] | null
 }

@@ -5,7 +5,7 @@ import { seatsByDay, usedDays } from './day-claims.ts'
 import { isLasting } from './lasting.ts'
 import { not, type Literal } from './prover.ts'
 
-/** What a constraint on the week of a resource asks, where its guard holds. */
+/** Claims a constraint on the week of a resource, while its guard holds. */
 export function claimWeek(
   { ground, school, dayBounds, check }: Claiming,
   constraint: ResourceConstraint,
@@ -15,7 +15,7 @@ export function claimWeek(
   const { prover, problem, attendees, holders, takers, alone, starts } = ground
   const { hours } = problem
   const named = problem.resources[resource].part
-  // One week of a calendar has holders and takers of its own.
+  // A part for one week has its own holders and takers.
   const part = named?.clashes === true ? undefined : named
   const whole = part?.of ?? resource
   const meant = part && new Set(part.meets)
@@ -58,7 +58,7 @@ export function claimWeek(
   check(restricted, [...new Set([...own, ...chosen])], guard)
 }
 
-/** Do the lessons not suffice for what is asked, wherever they lie? */
+/** Whether the lessons do not suffice for a minimum, wherever they are. */
 function isOutOfReach(problem: Problem, constraint: ResourceConstraint, meets: readonly number[]): boolean {
   const periods = meets.reduce((sum, meet) => sum + problem.meets[meet].duration, 0)
   if (constraint.kind === 'MIN_LESSONS_PER_WEEK') return periods < constraint.value

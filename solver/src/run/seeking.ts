@@ -4,23 +4,20 @@ import type { WarmStart } from '../search/warm-start.ts'
 import { searchProblem } from '../search/search-problem.ts'
 import { tellingSearch } from './telling-search.ts'
 
-/** `warmStart`: what a search of the same schedule has learned before it was edited. */
+/** `warmStart`: what a search of the same schedule had learned before an edit. */
 export type SeekOptions = SearchOrder & { readonly warmStart?: WarmStart | undefined }
 
 export type Sought = Word<readonly Placement[]>
 export type SeekEnd = ThreadSummary & { readonly how: 'finished' | 'stalled' }
 
 export type SeekParts = {
-  /** Milliseconds, ever rising. */
+  /** A monotonic clock, in milliseconds. */
   readonly now: () => number
-  /** Hears what it has learned when it is over, or is left. */
+  /** Receives what the search has learned, when it ends or is abandoned. */
   readonly leave?: (warmStart: WarmStart) => void
 }
 
-/**
- * One thread's search of a schedule in steps, between which whoever steps it does what else there is to do. A step may be handed
- * what another thread has found for the same schedule.
- */
+/** One thread's search of a schedule, in short steps. The caller can pass to a step what another thread has found for the same schedule. */
 export function* seeking(
   schedule: Schedule,
   { budget, warmStart, stood = [], ...options }: SeekOptions,

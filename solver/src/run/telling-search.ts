@@ -2,27 +2,27 @@ import { isAtZero, type Word } from '@timetable/domain'
 import type { Assignment } from '../problem/problem.ts'
 import type { Search } from '../search/search.ts'
 
-/** How far a search is; `found`: better than what it told before, null: nothing better. */
+/** The progress of a search. `found`: better than what it reported before; null: nothing better. */
 export type Told = Word<Assignment>
 
-/** One step takes about so long. */
+/** The approximate duration of a step. */
 const STEP_MS = 2
 /**
- * What is better is told when the search is a quarter older than when it told something last, but at least so often; the first, and
- * the first in which nothing required is left, at once.
+ * A better result is reported when the search is a quarter older than at its last report, but after REPORT_MS at the latest. The first one,
+ * and the first with nothing required broken, are reported at once.
  */
 const REPORT_MS = 50
 const PROGRESS_MS = 200
 
 /**
- * A search that is not a long one ends after so many moves with nothing required left, however much it gains still: by then two of the
- * longest warm rounds are settled. Schools of 450 to 1,500 lessons take half a minute to a minute of a thread for them.
+ * The number of moves after which a normal run ends once nothing required is broken, even if it still gains. By then two of the longest
+ * warm rounds have settled. Schools of 450 to 1,500 lessons take half a minute to a minute of one thread for it.
  */
 export const POLISHING = 3_200_000
 
 /**
- * Runs a search in steps and tells how far it is. Between two of them it may be handed what another one has found. `isFromPresent`: it
- * began from the timetable that is there, of which nothing has to be told.
+ * Runs a search in steps and reports its progress. Between steps, the caller can let the search adopt other results. `isFromPresent`: it
+ * began from the present timetable, which does not have to be reported.
  */
 export function* tellingSearch(
   search: Search,
@@ -31,10 +31,10 @@ export function* tellingSearch(
 ): Generator<Told | undefined, 'finished' | 'stalled'> {
   const beganAt = now()
   let steps = 32
-  // One that began from a whole timetable has nothing to tell of it.
+  // A search from a complete timetable does not report that timetable.
   let toldGains = search.gains === 0 && isFromPresent ? 0 : -1
   let zeroTold = false
-  /** The moves at which it ends; not known before nothing required is left. */
+  /** The number of moves at which it ends. Infinite until nothing required is broken. */
   let last = Infinity
   let toldAt = -Infinity
   let progressAt = beganAt

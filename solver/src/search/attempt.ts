@@ -11,15 +11,15 @@ import { type WarmStart, warmStartFrom, recall } from './warm-start.ts'
 import { createRepair, type Repair } from './repair.ts'
 import { createUnits, type Units } from './units.ts'
 
-/** Where a double booking is to come before all rules. */
+/** Weights with which a double booking comes before all rules. */
 export const BEFORE_RULES: Weights = { clash: 1 << 12, unitWeight: 1 }
 
-/** Where everything weighs more than a start is priced. */
+/** Weights with which everything weighs more than the price of a start. */
 export const PRICED: Weights = { clash: 8, unitWeight: 8 }
 
 /**
- * A try at all that is required: a timetable, the weights that it has learned, and the repair that works on it. Where a
- * double booking weighs more than one, it is heavier than all rules together, and the repair ends when none is left.
+ * An attempt at everything required: a timetable, its learned weights, and the repair that works on it. If a double booking weighs more
+ * than a unit of a rule, it weighs more than all rules together, and the repair ends when none is left.
  */
 export type Attempt = {
   readonly state: State
@@ -27,12 +27,12 @@ export type Attempt = {
   readonly units: Units
   readonly candidates: Candidates | null
   readonly repair: Repair
-  /** Forgets what it has learned, or knows what another has, and goes on from an assignment; what is not placed in it is placed. */
+  /** Resets the weights, or takes those of `known`, and continues from an assignment. Schedules what is unscheduled in it. */
   beginAnew(from: Assignment, known?: WarmStart): void
   warmStart(progress: Pick<WarmStart, 'tries' | 'round'>): WarmStart
-  /** Goes on from an assignment with what it has learned. */
+  /** Continues from an assignment with the learned weights. Schedules what is unscheduled in it. */
   standOn(from: Assignment): void
-  /** Holds an assignment as it is: what has no place in it has none. What differs from what it held is moved, and no more. */
+  /** Changes the state to exactly this assignment, unscheduled meets included. Moves only what differs. */
   hold(to: Assignment): void
 }
 
@@ -46,7 +46,7 @@ export function createAttempt(model: Model, state: State, random: Random, weight
   const repair = createRepair(model, conflicts, units, candidates, state, random)
 
   const before = new Int16Array(model.meets)
-  /** The table of the conflicts is that of the state. */
+  /** Whether the table of the conflicts matches the state. */
   let isTabulated = false
 
   function beginAnew(from: Assignment, known?: WarmStart): void {

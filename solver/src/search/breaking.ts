@@ -3,25 +3,25 @@ import type { Model } from '../model/model.ts'
 import { breaksWish } from '../state/breaks-wish.ts'
 import type { State } from '../state/state.ts'
 
-/** The meets that break a wish where they lie. */
+/** The meets that break a wish at their places. */
 export function breakingMeets(model: Model, state: State): number[] {
   return Array.from(model.movable).filter((meet) => state.start[meet] >= 0 && breaksWish(model, state, meet))
 }
 
 /**
- * The same for a search that changes the state a little at a time. They are listed now and then: one that no longer
- * breaks a wish is left out when it is drawn, one that has come to break one is drawn from the next list on.
+ * The same for a search that changes the state in small steps. The list is renewed now and then. A meet that no longer breaks a wish is
+ * removed when drawn; one that begins to break a wish is in the next list.
  */
 export type Breaking = {
-  /** A meet that breaks a wish, by chance; -1: none was found. */
+  /** A random meet that breaks a wish. -1: none found. */
   pick(): number
-  /** The state has changed otherwise. */
+  /** Call this after any other change of the state. */
   forget(): void
 }
 
-/** Meets drawn from a list, as a share of all that move, before there is a new one. */
+/** The number of draws from one list, as a share of all movable meets. */
 const DRAWN = 1 / 4
-/** In one go so many that no longer break a wish are left out. */
+/** The maximum number of entries removed in one draw. */
 const MOST_LEFT_OUT = 8
 
 export function createBreaking(model: Model, state: State, random: Random): Breaking {

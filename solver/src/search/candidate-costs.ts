@@ -7,10 +7,13 @@ import type { Units } from './units.ts'
 
 export type CandidateCosts = ReturnType<typeof createCandidateCosts>
 
-/** What a time costs at which the candidate is not available. */
+/** The cost of a time at which the candidate is not available. */
 const CLOSED = 1 << 28
 
-/** What a candidate costs a meet at a time, by the weights of its times and of the rules on rooms and on how many are had. */
+/**
+ * The cost of a candidate for a meet at a time, by the weights of its times, of the rules on rooms and of the limits on different
+ * resources.
+ */
 export function createCandidateCosts(model: Model, state: State, units: Units, { clash, unitWeight }: Weights) {
   const { choices, roomRules, varieties, modelResource, times, duration, resourcesFrom, resourcesOf, closed } = model
   const { load, chosenLoad, chosen, start } = state
@@ -19,7 +22,7 @@ export function createCandidateCosts(model: Model, state: State, units: Units, {
   const varietyWeight = new Int32Array(varieties.count).fill(unitWeight)
   let weighed = 0
 
-  /** Has the meet chosen it, in this choice or in another that has it as a candidate too? */
+  /** Whether the meet has chosen it, in this choice or in another with the same candidate. */
   function has(meet: number, choice: number, candidate: number): boolean {
     if (choices.overlap[meet] === 0) return chosen[choice] === candidate
     for (let other = choices.from[meet]; other < choices.from[meet + 1]; other++)
@@ -27,18 +30,20 @@ export function createCandidateCosts(model: Model, state: State, units: Units, {
     return false
   }
 
-  /** What a candidate costs at a time, the meet itself left out, with what its week says to it; the meet is open. */
+  /**
+   * The cost of a candidate at a time, with the required cost of its week. The meet itself does not count. It must be open in the units.
+   */
   function costOf(meet: number, choice: number, candidate: number, time: number): number {
     const cost = clashCost(meet, choice, candidate, time)
     return looksAtWeeks(meet) ? cost + units.seatCost(modelResource[candidate], time) : cost
   }
 
-  /** Is anything required of the weeks of its candidates? Then one may gain by taking the meet. */
+  /** Whether anything is required of the weeks of its candidates. If so, a candidate can gain by taking the meet. */
   function looksAtWeeks(meet: number): boolean {
     return units.hasSeats[meet] === 1
   }
 
-  /** The same without its week. */
+  /** The same without the week. */
   function clashCost(meet: number, choice: number, candidate: number, time: number): number {
     weighed++
     const shut = candidate * times
@@ -53,7 +58,7 @@ export function createCandidateCosts(model: Model, state: State, units: Units, {
     return varieties.hasRequired ? cost + varietyCost(meet, candidate) : cost
   }
 
-  /** What others who are there cost one that would come, and may be there from `own` on itself (-1: is not). */
+  /** The cost of the other meets of a resource for one that would come. `own`: the start at which it is there itself; -1: it is not. */
   function takenCost(resource: number, time: number, length: number, own: number): number {
     const cell = resource * times
     let cost = 0
@@ -64,12 +69,12 @@ export function createCandidateCosts(model: Model, state: State, units: Units, {
     return cost
   }
 
-  /** A limit that a team keeps is never broken. */
+  /** Whether the search weighs a limit. A limit that a team keeps is never broken. */
   function isWeighed(rule: number): boolean {
     return varieties.required[rule] === 1 && model.teams.keeps[rule] === 0
   }
 
-  /** What the required limits on how many are had say to a candidate; `raises`: those weigh one more. */
+  /** The cost of a candidate under the required limits on different resources. `raises`: raises their weights. */
   function varietyCost(meet: number, candidate: number, raises = false): number {
     let cost = 0
     for (let entry = varieties.from[meet]; entry < varieties.from[meet + 1]; entry++) {
@@ -81,7 +86,7 @@ export function createCandidateCosts(model: Model, state: State, units: Units, {
     return cost
   }
 
-  /** What the required rules on rooms say to a room at a time, the meet itself left out; `raises`: those weigh one more. */
+  /** The cost of a room at a time under the required rules on rooms. The meet itself does not count. `raises`: raises their weights. */
   function roomCost(meet: number, time: number, room: number, raises = false): number {
     let cost = 0
     for (let i = roomRules.from[meet]; i < roomRules.from[meet + 1]; i++) {
@@ -94,13 +99,13 @@ export function createCandidateCosts(model: Model, state: State, units: Units, {
     return cost
   }
 
-  /** What it costs to choose none; more than anything where that is not to be had. */
+  /** The cost to choose none. Larger than any other if the choice is not optional. */
   function costOfNone(meet: number, choice: number, time: number): number {
     if (choices.optional[choice] === 0) return 0x7fffffff
     return roomRules.hasRequired ? roomCost(meet, time, -1) : 0
   }
 
-  /** What others that have chosen a fixed resource of the meet cost it at a time. */
+  /** The cost at a time of other meets that have chosen a fixed resource of the meet. */
   function fixedCost(meet: number, time: number): number {
     let cost = 0
     for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
@@ -123,7 +128,7 @@ export function createCandidateCosts(model: Model, state: State, units: Units, {
   return {
     ...{ weight, ruleWeight, varietyWeight, has, costOf, looksAtWeeks, clashCost, isWeighed, varietyCost, roomCost },
     ...{ costOfNone, fixedCost, forget },
-    /** Candidates looked at so far. */
+    /** Candidates evaluated so far. */
     weighed: () => weighed,
   }
 }

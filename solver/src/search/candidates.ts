@@ -9,34 +9,37 @@ import { createRivalry } from './rivalry.ts'
 import type { Units } from './units.ts'
 
 /**
- * Resources that are chosen, in the breakout: every time of each has a weight, and a meet that takes a candidate where
- * another meet is pays it. Of fixed resources that others may choose, only those others count: the rest are edges.
+ * The chosen resources in the breakout: every time of each has a weight, and a meet pays it if it takes a candidate where another meet is.
+ * For fixed resources that others can choose, only those others count: the rest are edges.
  */
 export type Candidates = {
-  /** Whether the meet chooses, or has a resource that others may choose. */
+  /** Whether a meet chooses, has a resource that others can choose, or is covered by required rules on choices. */
   readonly concerned: Uint8Array
   /** resource of the model * times + time. */
   readonly weight: Int32Array
-  /** What a unit of each rule on rooms weighs, and of each limit on how many are had. */
+  /** The weight of a unit of each rule on rooms, and of each limit on different resources. */
   readonly ruleWeight: Int32Array
   readonly varietyWeight: Int32Array
-  /** What the cheapest candidates cost at a time; 0 at the least, but for sites and weeks. The meet is open in the units. Where it is more than `limit`, it may be anything more. */
+  /**
+   * The cost of the cheapest candidates at a time; at least 0, except for sites and weeks. The meet must be open in the units. Above
+   * `limit`, the return value is only some cost above `limit`.
+   */
   costAt(meet: number, time: number, limit?: number): number
-  /** What those it has now cost where it lies. */
+  /** The cost of its present candidates at its present time. */
   present(meet: number): number
-  /** What the meet, where it lies, would clash with on a candidate. */
+  /** The cost of a candidate for a meet at a time, without the week. */
   clashCost(meet: number, choice: number, candidate: number, time: number): number
   /** Chooses the cheapest candidates of a lifted meet for a time. */
   choose(meet: number, time: number): void
-  /** Whether one of its resources, of those that are chosen, is double-booked. */
+  /** Whether one of its resources that are open to choice is double booked. */
   isClashing(meet: number): boolean
-  /** Candidates looked at so far. */
+  /** Candidates evaluated so far. */
   readonly weighed: number
-  /** Calls for each meet that is in the way of this one where it lies, or may be, on a resource that is chosen. */
+  /** Visits each meet that is, or can be, in the way of this one at its place on a resource that is open to choice. */
   eachRival(meet: number, visit: (other: number) => void): void
-  /** More for every time at which the meet clashes, on all candidates that are taken then: none of them is a way out. */
+  /** Raises the weights of every time at which the meet clashes, on all candidates that are taken then: none of them is a solution. */
   raise(meet: number): void
-  /** Every weight is what it was to begin with. */
+  /** Resets every weight to its initial value. */
   forget(): void
 }
 
@@ -53,7 +56,7 @@ export function createCandidates(model: Model, state: State, units: Units, weigh
   }
 }
 
-/** By meet, 1 where it chooses, or has a resource that others may choose, or rules on rooms or on how many are had look at it. */
+/** By meet: 1 if it chooses, has a resource that others can choose, or is covered by required rules on rooms or on different resources. */
 function concernedMeets({ meets, choices, roomRules, varieties, resourcesFrom, resourcesOf }: Model): Uint8Array {
   const concerned = new Uint8Array(meets)
   for (let meet = 0; meet < meets; meet++) {

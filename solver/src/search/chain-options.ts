@@ -4,36 +4,36 @@ import type { Attempt } from './attempt.ts'
 import type { Hunt } from './chains.ts'
 import type { Standing } from './standing.ts'
 
-/** A move that a chain may make next. */
+/** A move that a chain can make next. */
 export type Option = { readonly meet: number; readonly time: number; readonly delta: number }
 
-/** How a hunt for chains stands. */
+/** The state of a search for chains. */
 export type Hunting = {
   hunt: Hunt
-  /** Lessons that may be away, and those that are. */
+  /** The maximum number of lessons away from their original places, and the current number. */
   most: number
   away: number
-  /** Meets without a place to begin with, and how many are without one now. */
+  /** The meets that were unscheduled at the beginning, and how many meets are unscheduled now. */
   waitingList: readonly number[]
   waiting: number
-  /** What else is wrong, and may stay so. */
+  /** The violations that can remain: `repair.left` at the beginning, if the target allows any. */
   others: number
-  /** Something was left out. */
+  /** Whether the search skipped a move: then it proves nothing. */
   isCut: boolean
-  /** By meet, 1 where it has moved in this chain. */
+  /** By meet: 1 if it has moved in this chain. */
   readonly used: Uint8Array
 }
 
-/** More than this is not mended by one further move. */
+/** One further move is assumed to solve at most this many violations. */
 const MENDED_BY_ONE = 8
 
-/** Finds the moves that a chain may go on with. */
+/** Finds the moves that can continue a chain. */
 export function createChainOptions(model: Model, attempt: Attempt, standing: Standing, hunting: Hunting) {
   const { state, conflicts, units, candidates, repair } = attempt
   const { starts, startsFrom, times, frozen } = model
   const { start } = state
 
-  /** Whether the moves that are left may mend what is wrong now. */
+  /** Whether the remaining moves can still solve what is wrong now. */
   function isHopeful(): boolean {
     const spare = hunting.most - hunting.away
     if (spare < 0) return false
@@ -53,7 +53,9 @@ export function createChainOptions(model: Model, attempt: Attempt, standing: Sta
     return true
   }
 
-  /** Is a meet in the way of this one that stays where it is, in this chain or for good? */
+  /**
+   * Whether this meet overlaps a neighbour that cannot move: one that has moved in this chain, or, if nothing may stay wrong, a frozen one.
+   */
   function mustGiveWay(meet: number): boolean {
     const { from, neighbours } = conflicts
     for (let i = from[meet]; i < from[meet + 1]; i++) {
@@ -64,7 +66,7 @@ export function createChainOptions(model: Model, attempt: Attempt, standing: Sta
     return false
   }
 
-  /** The moves for one thing that is wrong, the best first. */
+  /** The moves for one violation, the best first. `thing`: null for the next violation. */
   function optionsFor(thing: number | null): Option[] {
     const options: Option[] = []
     const spare = hunting.most - hunting.away
@@ -99,7 +101,10 @@ export function createChainOptions(model: Model, attempt: Attempt, standing: Sta
     if (at >= 0) repair.look(conflicted.count + at, visit)
   }
 
-  /** One without a place first, then one that has to give way, then a double booking, then a rule; of each the newest. */
+  /**
+   * The next violation: an unscheduled meet, then a meet that must give way, then a double booking, then a rule. Of each kind the newest,
+   * except that unscheduled meets keep the order of the list. -1: none.
+   */
   function thingNow(): number {
     if (hunting.waiting > hunting.hunt.target.waiting) return hunting.waitingList.find((meet) => start[meet] < 0) ?? -1
     const { conflicted } = repair

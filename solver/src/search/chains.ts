@@ -6,42 +6,42 @@ import { createChainOptions, type Hunting, type Option } from './chain-options.t
 import type { Standing } from './standing.ts'
 
 /**
- * Looks for the fewest lessons to move so that less is wrong: chains of moves, of which each mends what is wrong or what the one
- * before broke, and no meet moves twice. Whatever mends a timetable moves some meet that is named by each thing wrong with it; so
- * to look, for one of them, at all moves of those it names, and to go on from each, misses nothing within the depth.
- * Iterative deepening is up to whoever asks: Korf, "Depth-first iterative-deepening", Artificial Intelligence 27, 1985.
+ * Finds the fewest lessons to move so that less is wrong. It searches chains of moves: each move solves a violation, or what the move
+ * before it broke, and no meet moves twice. Whatever solves a timetable moves at least one meet that each violation names. It is therefore
+ * enough to try all moves of the meets that one violation names, and to continue from each: within the depth, no solution is missed.
+ * The caller does the iterative deepening: Korf, "Depth-first iterative-deepening", Artificial Intelligence 27, 1985.
  */
 export type Chains = {
-  /** Stands on an assignment. */
+  /** Moves the state to an assignment. */
   stand(assignment: Assignment): void
-  /** What has no place gets the one at which it is least in the way, and everything else stays. */
+  /** Places each unscheduled meet at the start where it costs least. Nothing else moves. */
   settle(): void
   begin(hunt: Hunt): void
-  /** Makes or takes back one move; false once all have been tried, or enough. */
+  /** Makes or undoes one move. False if all moves are tried, or the limit of moves is reached. */
   step(): boolean
-  /** The best that was found, or null; the state is where it was. */
+  /** The best assignment found, or null. After the last step the state is back at the assignment of `stand`. */
   readonly found: Found | null
-  /** Something was left out: that nothing was found proves nothing. */
+  /** Whether the search skipped moves: then finding nothing proves nothing. */
   readonly isCut: boolean
-  /** What is wrong where it stands. */
+  /** What is wrong in the current state. */
   readonly wrong: Wrong
-  /** The things that are wrong, each under a name of its own. */
+  /** The violations, each as a number: a meet, or `model.meets` plus a unit. */
   things(): number[]
 }
 
-/** Meets without a place come first, then double bookings, then rules. */
+/** Compared in this order: unscheduled meets, double bookings, broken rules. */
 export type Wrong = { readonly waiting: number; readonly doubleBookings: number; readonly broken: number }
 
 export type Hunt = {
-  /** What is wrong at the most when a chain ends. */
+  /** The maximum that can be wrong at the end of a chain. */
   readonly target: { readonly waiting: number; readonly hard: number }
-  /** Lessons that are away then, at the most. */
+  /** The maximum number of lessons away from their original places at the end of a chain. */
   readonly most: number
-  /** Which thing is mended first; null: any. */
+  /** The violation to solve first. Null: any. */
   readonly thing: number | null
-  /** Moves looked further into, of those for one thing. */
+  /** The maximum number of moves to try for one violation. */
   readonly width: number
-  /** Moves made in all. */
+  /** The maximum number of moves in total. */
   readonly moves: number
 }
 
@@ -62,9 +62,9 @@ type Frame = {
   next: number
 }
 
-/** Chains are so long and no longer, whatever of them counts. */
+/** The maximum number of moves in a chain, whether or not they count as moved lessons. */
 const LONGEST = 12
-/** Once one is found, others that move as few are compared with it for so many moves. */
+/** After the first solution, this many further moves look for a better one that moves no more lessons. */
 const COMPARED = 400
 
 export function createChains(model: Model, attempt: Attempt, standing: Standing): Chains {
@@ -133,7 +133,7 @@ export function createChains(model: Model, attempt: Attempt, standing: Standing)
     return true
   }
 
-  /** Takes back the last move. */
+  /** Undoes the last move. */
   function retreat(): void {
     const { meet, origin, chosen } = frames.pop()!
     if (meet < 0) return
@@ -189,7 +189,7 @@ function chosenOf({ choices }: Model, state: State, meet: number): readonly numb
   return [...state.chosen.subarray(choices.from[meet], choices.from[meet + 1])]
 }
 
-/** Less wrong, else fewer moved, else fewer people, else nicer. */
+/** Whether `a` is better: less is wrong, then fewer lessons move, then fewer people are affected, then a lower soft cost. */
 export function isFewer(a: Omit<Found, 'assignment'>, b: Omit<Found, 'assignment'>): boolean {
   return (a.hard - b.hard || a.moved - b.moved || a.people - b.people || a.soft - b.soft) < 0
 }

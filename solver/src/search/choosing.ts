@@ -8,16 +8,16 @@ import { varietyWish } from '../state/variety-counts.ts'
 import type { CandidateCosts } from './candidate-costs.ts'
 import type { Units } from './units.ts'
 
-/** More than the wishes for a candidate come to. */
+/** Larger than any cost of wishes for a candidate; larger ones are clamped. */
 const WISHES = 1 << 16
 
-/** The cheapest candidates of a meet at a time: what they cost, and chosen. */
+/** Finds the cheapest candidates of a meet at a time: returns their cost, or chooses them. */
 export function createChoosing(model: Model, state: State, units: Units, costs: CandidateCosts) {
   const { choices, roomRules } = model
   const { chosen, start } = state
   const { sites } = units
   const { costOf, costOfNone, fixedCost, looksAtWeeks } = costs
-  /** What was taken where a start was only looked at. */
+  /** The candidates taken while a start is only evaluated. */
   const tried: number[] = []
 
   function isPlacing(meet: number, choice: number): boolean {
@@ -36,7 +36,9 @@ export function createChoosing(model: Model, state: State, units: Units, costs: 
     return least
   }
 
-  /** The same with what the site costs that a candidate makes; where it can't be less than `limit`, whatever is more. */
+  /**
+   * As `cheapest`, plus the cost of the site that a candidate leads to. Above `limit`, the return value is only some cost above `limit`.
+   */
   function cheapestPlace(meet: number, choice: number, time: number, limit: number): number {
     const floor = looksAtWeeks(meet) ? -Infinity : sites!.leastAt(meet, time)
     let least = costOfNone(meet, choice, time)
@@ -49,7 +51,7 @@ export function createChoosing(model: Model, state: State, units: Units, costs: 
     return least
   }
 
-  /** Is there a candidate that costs nothing for each choice, found by taking the first that nobody took? */
+  /** Whether each choice has a different candidate that costs nothing. Greedy: each choice takes the first that is left. */
   function isFreeFor(meet: number, time: number): boolean {
     const first = choices.from[meet]
     let taken = 0
@@ -104,7 +106,7 @@ export function createChoosing(model: Model, state: State, units: Units, costs: 
       for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++) {
         const candidate = choices.candidates[i]
         const cost = costOf(meet, choice, candidate, time) + (isPlace ? sites!.costWith(candidate) : 0)
-        // Of equals, the one it had.
+        // Among equals, prefer the current candidate.
         const wished =
           choices.costs[i] +
           roomWish(model, state, meet, time, roomRules.roomOf[candidate]) +

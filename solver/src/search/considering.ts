@@ -2,18 +2,18 @@ import { isConcerned, type Repaired } from './mover.ts'
 import type { TeamMoves } from './team-moves.ts'
 import type { Turn } from './turn.ts'
 
-/** Looks at moves, of which a turn keeps the best. */
+/** Evaluates moves. The turn stores the best of them. */
 export type Considering = {
-  /** Those of a meet to its starts of one day, or (-1) of all. What the table alone rules out is not weighed. */
+  /** Considers moving a meet to its starts on one day, or on all days (-1). Starts that the table alone excludes are not evaluated. */
   consider(meet: number, onlyDay: number): void
-  /** Of the starts of a meet that are asked for, the one at which it costs least; at least one is open. */
+  /** The cheapest of the requested starts of a meet. At least one of them must be open. */
   cheapest(meet: number, isAsked: (time: number) => boolean): { delta: number; time: number }
-  /** Of a team, to what it may have in the place of what it has, all of it or (-1) one candidate. */
+  /** Considers giving a team another candidate: each one (`only` = -1), or only the one given. */
   considerTeam(team: number, only: number): void
   considerTeamsOf(meet: number): void
 }
 
-/** By meet and time, and by team and candidate: until when it may not be taken again. */
+/** By meet and time, and by team and candidate: the step until which it is tabu. */
 export type Tabu = { readonly until: Int32Array; readonly teamUntil: Int32Array }
 
 export function createConsidering(
@@ -46,7 +46,7 @@ export function createConsidering(
       const time = starts[i]
       let delta = table[row + time] - base
       if (delta + leastOn[(time / hours) | 0] > turn.best) continue
-      // To stay and choose another candidate is a move where it gains.
+      // To stay and choose another candidate is a move only if it gains.
       if (time === present ? !concerned : tabuUntil[row + time] > turn.now) continue
       delta += units.costAt(time)
       if (delta > turn.best && !concerned) continue

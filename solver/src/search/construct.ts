@@ -6,13 +6,13 @@ import type { State } from '../state/state.ts'
 import type { Candidates } from './candidates.ts'
 import type { Units } from './units.ts'
 
-/** More than the neighbours of a meet times its duration. */
+/** Larger than the number of neighbours of a meet times its duration. */
 const MOST_AROUND = 2 ** 24
 
 /**
- * Places every meet that is not placed yet and has a start, the one with the fewest free starts first (Brélaz, "New
- * methods to color the vertices of a graph" (DSATUR), CACM 22, 1979), each where it clashes least, then where it costs
- * least. Expects the table of `conflicts` to be that of the state, and leaves it so.
+ * Places every unscheduled meet that has a start, the one with the fewest free starts first (Brélaz, "New methods to color the vertices of
+ * a graph" (DSATUR), CACM 22, 1979). Each goes where it clashes least, then where the soft cost is least. Requires that the table of
+ * `conflicts` matches the state, and keeps it so.
  */
 export function construct(
   model: Model,
@@ -25,7 +25,7 @@ export function construct(
   const { times, duration, starts, startsFrom, open } = model
   const { from, neighbours, weight, table } = conflicts
   const waiting: number[] = []
-  /** How many free starts each has; of as many, the meet with most around it comes first, for which a fraction is taken off. */
+  /** By meet: the number of free starts. A fraction is subtracted so that, of equals, the meet with the most neighbours comes first. */
   const free = new Float64Array(model.meets)
   for (let meet = 0; meet < model.meets; meet++) {
     if (state.start[meet] >= 0 || startsFrom[meet] === startsFrom[meet + 1]) continue
@@ -79,7 +79,7 @@ export function construct(
       if (state.start[other] >= 0) continue
       const row = other * times
       for (let t = Math.max(dayStart, time - duration[other] + 1); t < end; t++) {
-        // This edge alone: the start was free until now.
+        // Only this edge conflicts there: the start was free until now.
         if (open[row + t] === 1 && table[row + t] === weight[i]) free[other]--
       }
     }

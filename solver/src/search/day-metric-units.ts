@@ -6,14 +6,14 @@ import type { State } from '../state/state.ts'
 import { beyond, busyBeside } from '../state/watching.ts'
 import { createOpenDayMetrics, type OpenDayMetrics } from './open-gauges.ts'
 
-/** The day metrics of resources as units: of a day each, or of the week. */
+/** The day metrics of resources as units: one for each day, or one for the week. */
 export type DayMetricUnits = OpenDayMetrics & {
-  /** Lists or unlists those of a resource. */
+  /** Lists or unlists the units of a resource. */
   review(resource: number): void
   restart(): void
-  /** What those of a resource cost as it is busy now. */
+  /** The cost of the units of a resource, with its current busy periods. */
   weekCost(resource: number): number
-  /** How far a day of a day metric is from reading nothing. */
+  /** The distance of a day of a day metric from reading zero. */
   distanceOn(dayMetric: number, day: number): number
 }
 
@@ -45,7 +45,7 @@ export function createDayMetricUnits(
     for (let resource = 0; resource < model.resources; resource++) if (watch.watched[resource] === 1) review(resource)
   }
 
-  /** What a unit of a day weighs, or one of a whole day by either of its halves. */
+  /** The weight of a unit of a day. For a whole day, the units of both halves count together. */
   function weightOn(dayMetric: number, day: number): number {
     const own = weight[dayMetric * days + day]
     const beside = day ^ 1

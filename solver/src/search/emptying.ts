@@ -13,8 +13,8 @@ type Parts = {
 }
 
 /**
- * Where more times are used than may be and no move of one meet gains, all meets leave one of them at once: that a section goes
- * to another time is no gain before the last of its lessons has gone.
+ * Moves all meets away from one time, if more times are used than allowed and no move of one meet gains. Moving a section to another time
+ * gains nothing until its last lesson has moved.
  */
 export function emptyTime({ repaired, considering, mover, tabu, random }: Parts, turn: Turn, group: number): void {
   const { model, state } = repaired

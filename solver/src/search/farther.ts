@@ -7,16 +7,16 @@ import { createAttempt } from './attempt.ts'
 
 export type FartherParts = {
   readonly random: Random
-  /** How much is wrong is the least that can be. */
+  /** Whether no rule is broken, and the double bookings are at their lower bound. */
   readonly isMended: (state: State) => boolean
 }
 
-/** Steps without a gain, after which what is left stays. */
+/** Steps without a gain after which the search gives up. */
 const PATIENCE = (meets: number) => 20_000 + 150 * meets
 
 /**
- * On from an assignment by weights, wherever that leads, until nothing is wrong; null: nothing was gained for a while. Much moves that need
- * not have: it is for whoever asks to bring it home.
+ * Continues from an assignment by weights, wherever that leads, until nothing is wrong. Null if nothing was gained for a while, or nothing
+ * violated can move. It can move more than necessary: the caller moves lessons back to their original places.
  */
 export function* mendingFarther(
   model: Model,

@@ -7,42 +7,42 @@ import { related } from './related.ts'
 import type { Standing } from './standing.ts'
 
 /**
- * Looks for fewer lessons that move, once nothing is wrong: some of what has moved goes home, or what had to leave its place goes to
- * another one, and the search by weights mends what that breaks. What moves no more than before is gone on from.
+ * Finds fewer lessons to move, once nothing is wrong. A try moves some of the moved lessons back, or moves a displaced lesson to another
+ * start, and the search by weights solves what that breaks. A result that moves no more lessons than before is the next start.
  * Shaw, "Using constraint programming and local search methods to solve vehicle routing problems", CP 1998: large neighbourhoods.
  */
 export type Fewer = {
-  /** One try after another from an assignment with nothing wrong, each a few steps. It goes on until it is left, or none have moved. */
+  /** One try after another from an assignment with nothing wrong, a few steps each. It ends only when no lesson is moved any more. */
   tries(from: Assignment): Generator<Try, void>
 }
-/** `state`: what was found, as good as what it was gone on from, or better; null: a step of a try, or one that has failed. */
+/** `state`: a result as good as the start of the try, or better. Null: a step of a try, or a failed try. */
 export type Try = State | null
 
 export type FewerParts = {
   readonly byWeights: Attempt
   readonly standing: Standing
   readonly random: Random
-  /** How much is wrong is the least that can be. */
+  /** Whether no rule is broken, and the double bookings are at their lower bound. */
   readonly isMended: (state: State) => boolean
 }
 
-/** Lessons that go home at once, at the most, to begin with. */
+/** The initial maximum number of lessons to move back at once. */
 const FIRST = 12
-/** What succeeds is tried with more of them, what fails with fewer. */
+/** After a gain the maximum grows, after a failure it shrinks. */
 const GROWTH = 1.15
 const SHRINKING = 0.98
 const SMALLEST = 4
-/** Steps of a try, and more for each lesson that went home. */
+/** Steps of a try, plus steps for each lesson that the try disturbs. */
 const STEPS = 30
 const STEPS_EACH = 12
-/** After so many tries without a gain the weights are forgotten: they have grown where the last ones failed. */
+/** After this many tries without a gain, the weights are reset: they have grown where the last tries failed. */
 const FORGETTING = 150
 
 export function createFewer(model: Model, { byWeights, standing, random, isMended }: FewerParts): Fewer {
   const { choices, movable, starts, startsFrom } = model
   const { state, repair } = byWeights
   let size = FIRST
-  /** What cannot stay where it stood. */
+  /** The meets that cannot stay at their original places. */
   const lost = movable.filter((meet) => standing.home[meet] < 0)
 
   function chosenIn(assignment: Assignment, meet: number): Assignment {
@@ -56,7 +56,7 @@ export function createFewer(model: Model, { byWeights, standing, random, isMende
     )
   }
 
-  /** Puts back what a try has moved. */
+  /** Undoes what a try has moved. */
   function goBackTo(assignment: Assignment): void {
     for (const meet of movable)
       if (!isAs(assignment, meet)) repair.move(meet, assignment[meet], chosenIn(assignment, meet))
@@ -68,13 +68,13 @@ export function createFewer(model: Model, { byWeights, standing, random, isMende
     else repair.move(meet, standing.home[meet])
   }
 
-  /** One that had to leave goes elsewhere, wherever that is. */
+  /** Moves a displaced meet to a random start. */
   function relocate(meet: number): void {
     const from = startsFrom[meet]
     repair.move(meet, starts[from + random.below(startsFrom[meet + 1] - from)])
   }
 
-  /** Makes the change that a try mends; tells how many lessons it has moved. */
+  /** Makes the change that a try repairs. Returns the number of meets disturbed. */
   function disturb(current: Assignment): number {
     const away = Array.from(movable.filter((meet) => standing.isAwayIn(current, meet)))
     const isRelocating = lost.length > 0 && random.below(3) === 0

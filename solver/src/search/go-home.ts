@@ -3,7 +3,7 @@ import type { Assignment } from '../problem/problem.ts'
 import { drop, lift } from '../state/place.ts'
 import type { State } from '../state/state.ts'
 
-/** Lets every meet that left its home go back, where that costs nothing. */
+/** Moves every meet back to its original place if that costs nothing. */
 export function goHome(model: Model, state: State, home: Assignment): void {
   for (let again = true; again;) {
     again = false

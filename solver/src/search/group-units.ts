@@ -7,18 +7,18 @@ import { countGroups, groupAdds, isBroken } from '../state/group-counts.ts'
 import type { State } from '../state/state.ts'
 
 /**
- * The required groups that are counted as units of the breakout. They are numbered behind the day metrics of `units.ts`, `first` on,
- * and share its weights and its listing.
+ * The required groups as units of the breakout. They are numbered after the day metrics of `units.ts`, from `first` on, and share their
+ * weights and listing.
  */
 export type GroupUnits = {
-  /** Lists or unlists what a meet that was moved changes. */
+  /** Lists or unlists the groups of a moved meet. */
   review(meet: number): void
   restart(): void
-  /** Turns to a meet and counts it out: `leastOn` falls by what it may mend. */
+  /** Opens a meet and removes it from the counts. `leastOn` decreases by the most that the meet can solve. */
   open(meet: number, leastOn: Float64Array): void
-  /** What the units would cost with the open meet at a time: as `Units.costAt`. */
+  /** What the units would cost with the open meet at a time, as in `Units.costAt`. */
   costAt(time: number): number
-  /** Counts the open meet in again. */
+  /** Adds the open meet to the counts again. */
   close(): void
 }
 
@@ -32,7 +32,7 @@ export function createGroupUnits(
   let opened = -1
   let home = -1
   const lists = listsOf(model)
-  /** Of a limit on the times used: how many meets lie on the emptiest of those it allows, without the open meet. */
+  /** For a limit on the times used: the number of meets at the emptiest of the times it allows, without the open meet. */
   const spared = new Int32Array(groups.count)
   const largest = createNthLargest(times)
 
@@ -54,7 +54,7 @@ export function createGroupUnits(
     for (let i = groups.from[meet]; i < groups.from[meet + 1]; i++) {
       const group = groups.of[i]
       if (!isWeighed(groups, group) || !mayMend(groups, group)) continue
-      // Of counts it mends at most as many as it counts for each time that it lies on.
+      // With counts, it solves at most its own count at each of its times.
       const most = groups.measured[group]?.amount(state.start, meet) ?? duration[meet] * amountOf(groups, group, meet)
       for (let day = 0; day < days; day++) leastOn[day] -= weight[first + group] * most
     }
@@ -73,7 +73,7 @@ export function createGroupUnits(
     return largest.tell()
   }
 
-  /** How many more meets must leave until as few times are used as may be, with the open meet at a time. */
+  /** How many more meets must leave before only the allowed times are used, with the open meet at a time. */
   function moreToLeave(group: number, time: number): number {
     const from = groups.countsFrom[group] + time
     let more = 0
@@ -99,8 +99,8 @@ export function createGroupUnits(
 }
 
 /**
- * meet * days + day to the groups that are weighed and tell times of that day apart; meet to the limits on the times used that
- * are; group to the counts of the times that such a limit looks at.
+ * Maps meet * days + day to the weighed groups that distinguish times of that day. Maps a meet to the weighed limits on the times used, and
+ * a group to the counts of the times that such a limit covers.
  */
 function listsOf({ groups, meets, days, hours }: Model) {
   const looksOn = (group: number, day: number): boolean => {

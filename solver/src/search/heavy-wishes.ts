@@ -8,43 +8,45 @@ import { createAttempt, type Attempt } from './attempt.ts'
 import { openOnly } from './open-only.ts'
 
 /**
- * Repair for wishes, those that weigh nearly as much as what is required or all: a turn of it works on the same problem in which they are
- * required. The breakout keeps many of them at once, which no chain of the improvement leads to. What a turn finds may break
- * what is required, and is repaired after it.
+ * Repair for wishes: all of them, or those with nearly the weight of something required. In a turn they count as required in the same
+ * problem. The breakout fulfils many of them at once, which no chain of the improvement can reach. The result of a turn can break something
+ * required, and is repaired afterwards.
  */
 export type HeavyWishes = {
-  /** Asked before each round of improvement: do they have a turn first? */
+  /** Whether a turn is due. Called before each round of improvement. */
   isDue(): boolean
-  /** A turn begins at an assignment that breaks nothing required: until one has gained at the first, later where it is told. */
+  /** Begins a turn from an assignment that breaks nothing required. Until a turn has gained, it starts from `first` instead of `from`. */
   begin(from: Assignment): void
-  /** One move; false where the turn is over. */
+  /** Makes one move. False if the turn is over. */
   step(): boolean
-  /** What the turn found, repaired, was better than what there was, or not: then the next comes after twice as many rounds. */
+  /** Whether the result of the turn, after repair, was better. If not, the next turn comes after twice as many rounds. */
   end(isBetter: boolean): void
-  /** What the turn has come nearest to. */
+  /** The assignment of the turn with the fewest violations. */
   readonly found: Assignment
 }
 
-/** Of 100: what a school means by it is to be broken only where it can not be otherwise. */
+/** Of 100. A school with such a weight means: break this only if it is unavoidable. */
 const HEAVY = 50
 /**
- * A turn ends when so many starts and candidates were looked at, and when so many were without a gain: the first is short, as some schools
- * have nothing to gain. By steps it would take twenty times as long where each lesson has forty rooms to choose from.
+ * Starts and candidates evaluated in a turn, in total and since its last gain. The first turn is short, because some schools have nothing
+ * to gain. A limit in steps would take twenty times as long if each lesson has forty rooms to choose from.
  */
 const MOST_EFFORT = 10_000_000
 const FIRST_PATIENCE = 1_600_000
 const MOST_PATIENCE = 6_400_000
 
 /**
- * Null where no wish is so heavy. `first`: with nothing required left, and not improved yet. Of what improvement has settled repair gets away less
- * well.
+ * Null if no wish has this weight. `first`: the first assignment that breaks nothing required, before improvement. Repair rarely escapes
+ * from what improvement has settled.
  */
 export function createHeavyWishes(model: Model, random: Random, first: Assignment): HeavyWishes | null {
   const heavy = { lightest: HEAVY, wait: 0 }
   return weightsOf(model).some((weight) => weight >= HEAVY) ? createTurns(model, random, first, heavy) : null
 }
 
-/** The same with all wishes, where they are not all heavy: where hardly any are broken it may be that none need. After one round at the soonest. */
+/**
+ * The same with all wishes, or null if all are heavy. If few wishes are broken, possibly none need be. The first turn follows one round.
+ */
 export function createAllWishes(model: Model, random: Random, first: Assignment): HeavyWishes | null {
   const all = { lightest: 0, wait: 1 }
   return weightsOf(model).some((weight) => weight < HEAVY) ? createTurns(model, random, first, all) : null
@@ -56,7 +58,7 @@ function weightsOf({ problem }: Model): number[] {
   return problem.constraints.filter(isWish).map(({ weight }) => weight)
 }
 
-/** `lightest`: what the wishes that are taken for required weigh at the least; `wait`: rounds until they have their first turn. */
+/** `lightest`: the minimum weight of the wishes that count as required. `wait`: rounds before the first turn. */
 function createTurns(
   model: Model,
   random: Random,
@@ -66,13 +68,13 @@ function createTurns(
   let asRequired: Model | null = null
   let attempt: Attempt | null = null
   const found = new Int16Array(model.meets + model.choices.count) as Assignment
-  /** Double bookings, and all that is broken of what is required or taken for it. */
+  /** Double bookings, plus everything broken that is required or counts as required. */
   let least = Infinity
-  /** The effort there had been when the turn began, and when it gained last. */
+  /** The effort at the beginning of the turn, and at its last gain. */
   let began = 0
   let gained = 0
   let patience = FIRST_PATIENCE
-  /** Rounds from the last turn to the next, and how many of them are left. */
+  /** Rounds from the last turn to the next, and how many are left. */
   let gap = 1
   let roundsLeft = wait
   let origin: Assignment | null = first.slice()

@@ -11,28 +11,27 @@ import type { Standing } from './standing.ts'
 import { usualWish } from './usual-wish.ts'
 
 /**
- * Lowers the soft cost by Kempe chains under simulated annealing (Kirkpatrick, Gelatt and Vecchi, Science 220, 1983), in
- * rounds that cool. Half of the steps pick a meet that costs something where it is. In a strict round a step that would
- * add a double booking, or break more of a required rule, is never kept, and one that takes some away always is; in a
- * priced one it is weighed against the wishes, so that the search may pass through what is not allowed
- * (strategic oscillation, Glover and Laguna, Tabu Search, 1997).
+ * Lowers the soft cost by Kempe chains under simulated annealing (Kirkpatrick, Gelatt and Vecchi, Science 220, 1983), in rounds that cool.
+ * Half of the steps pick a meet that breaks a wish. A strict round never keeps a step that adds a double booking or breaks more of a
+ * required rule, and always keeps one that removes some. A priced round weighs these against the wishes, so that the search can pass
+ * through forbidden timetables (strategic oscillation, Glover and Laguna, Tabu Search, 1997).
  */
 export type Improve = {
-  /** Tries one move; true where the state changed. */
+  /** Tries one move. True if the state changed. */
   step(): boolean
-  /** Begins a round, after someone else has changed the state; `isPriced`: what is required is weighed against the wishes. */
+  /** Begins a round after other code has changed the state. `isPriced`: required units are weighed against the wishes. */
   restart(round: Round, isPriced: boolean): void
 }
 
-/** What one double booking, or one unit of what is required, costs in a priced round: so many usual wishes. */
+/** The cost of one double booking, or one required unit, in a priced round: this many usual wishes. */
 const PRICE = 2
-/** How many starts are looked at for one that a chain leads to. */
+/** The maximum number of starts tried for one that a chain leads to. */
 const STARTS_TRIED = 16
-/** One chain of so many may be as long as any. The others are short: long ones take most of the time and are hardly ever kept. */
+/** One in this many chains can have the full length. The others are short: long chains take most of the time and are rarely kept. */
 const LONG_CHAINS = 16
 const SHORT_CHAIN = 10
 
-/** What stands, what a lesson costs that moves from there, and how many may. */
+/** The original timetable, the cost of each lesson that leaves its place, and the maximum number of such lessons. */
 export type MovingPrice = { readonly standing: Standing; readonly price: number; readonly most: number }
 
 export function createImprove(model: Model, state: State, random: Random, moving?: MovingPrice): Improve {
@@ -42,7 +41,7 @@ export function createImprove(model: Model, state: State, random: Random, moving
   let temperature = 0
   let cooling = 1
   let price = 0
-  /** Lessons away from where they stand, in all and of each meet. */
+  /** Lessons away from their original places, in total and by meet. */
   let moved = 0
   const awayOf = new Int32Array(moving ? model.meets : 0)
 
@@ -51,7 +50,7 @@ export function createImprove(model: Model, state: State, random: Random, moving
     const meet = pickMeet()
     if (!moving && model.choices.isCostly[meet] === 1 && random.below(4) === 0) return choosesAgain(model, state, meet)
     const { doubleBookings, broken, soft } = state
-    // What a chain breaks nothing else can make good where nothing is broken.
+    // If nothing is broken, nothing can compensate for what a chain breaks.
     const keepsAll = price === 0 && broken === 0
     if (!plan(meet, keepsAll)) return false
     if (!kempe.make(keepsAll ? 0 : Infinity)) {
@@ -67,7 +66,7 @@ export function createImprove(model: Model, state: State, random: Random, moving
     return false
   }
 
-  /** The same at its price. What is required never rises. */
+  /** Accepts the chain at the price of the lessons it moves, within their maximum. Required violations never increase. */
   function movesWithin({ standing, price: each, most }: MovingPrice, before: Cost): boolean {
     let now = moved
     kempe.each((meet) => (now += standing.away(state, meet) - awayOf[meet]))
@@ -94,7 +93,7 @@ export function createImprove(model: Model, state: State, random: Random, moving
     return meet >= 0 ? meet : movable[random.below(movable.length)]
   }
 
-  /** Plans a chain that begins with a meet; of most starts there is none. */
+  /** Plans a chain that begins with a meet. From most starts no chain is possible. */
   function plan(meet: number, keepsAll: boolean): boolean {
     const longest = random.below(LONG_CHAINS) === 0 ? LONGEST_CHAIN : SHORT_CHAIN
     for (let tries = 0; tries < STARTS_TRIED; tries++) {
@@ -118,7 +117,7 @@ export function createImprove(model: Model, state: State, random: Random, moving
   return { step, restart }
 }
 
-/** Lets a meet choose again where it lies, and take back what it had if that was better; true where it chose otherwise. */
+/** Chooses the candidates of a meet again at its present start, and restores the previous ones if they were better. True if changed. */
 function choosesAgain(model: Model, state: State, meet: number): boolean {
   const { doubleBookings, broken, soft } = state
   const from = model.choices.from[meet]
@@ -133,7 +132,7 @@ function choosesAgain(model: Model, state: State, meet: number): boolean {
   return false
 }
 
-/** The same of every meet for which it matters, those that never move among them. */
+/** Does the same for every scheduled meet with costly choices, including meets that never move. */
 export function chooseAllAgain(model: Model, state: State): void {
   for (let meet = 0; meet < model.meets; meet++)
     if (model.choices.isCostly[meet] === 1 && state.start[meet] >= 0) choosesAgain(model, state, meet)

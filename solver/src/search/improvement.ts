@@ -10,36 +10,38 @@ import { FIRST_ROUND, roundAfter } from './improving-rounds.ts'
 import type { Kept } from './kept.ts'
 import type { SearchParts } from './search-parts.ts'
 
-/** What makes timetables nicer, a step at a time. What is found is kept by the line that it is found on, and by the search. */
+/** Improves timetables, one step at a time. The line and the whole search store what is found. */
 export type Improvement = {
-  /** A round from the best of a line. */
+  /** Runs one round from the best timetable of a line. */
   round(line: Line): Steps<void>
-  /** So many cold steps from where the state is. */
+  /** Runs this many cold steps from the current state. */
   winBack(steps: number): Steps<void>
-  /** Rounds from the best of a line, in turn with heavy wishes, until so many in a row have gained next to nothing. */
+  /** Runs rounds from the best of a line, in turn with wishes, until `dull` rounds in a row have gained next to nothing. */
   rounds(line: Line, dull: number): Steps<void>
 }
 
-/** Rounds of which each goes on from the best so far: where it lies, the round that is on, and wishes that have turns once they were asked for. */
+/**
+ * A sequence of rounds, each from the best so far: the best, the current round, and the wishes with turns (undefined before the first use).
+ */
 export type Line = { readonly kept: Kept; round: Round; heavy?: HeavyWishes | null; all?: HeavyWishes | null }
 
 export function beginLine(kept: Kept, round: Round = FIRST_ROUND): Line {
   return { kept, round }
 }
 
-/** Less than this share of the soft cost is next to nothing. */
+/** A gain below this share of the soft cost counts as next to nothing. */
 const DULL_SHARE = 0.002
-/** Steps before heavy wishes have their first turn. */
+/** Steps before heavy wishes get their first turn. */
 const GLANCE = 60_000
-/** Lessons that break a wish are few where it may be that none need. */
+/** With at most this many lessons that break a wish, possibly none need to. */
 const FEW = 32
 
-/** `repair`: repairs a timetable for a turn, and keeps what it finds on the way. */
+/** `repair`: repairs a timetable after a turn, and keeps what it finds on the way. */
 export function createImprovement(
   { model, random, found, polished, home, isWarm }: SearchParts,
   repair: (from: Assignment, kept: Kept) => Steps<void>,
 ): Improvement {
-  /** Made for the first round: what it looks up beforehand takes about as long as the model. */
+  /** Created in the first round: its preparation takes about as long as the model. */
   let improve: Improve | null = null
   let settledGains = found.gains
 
@@ -57,7 +59,7 @@ export function createImprovement(
     kept.keep(polished)
   }
 
-  /** Every second round may pass through what is not allowed. */
+  /** Every second round is priced: it can pass through forbidden timetables. */
   function begin(round: Round): void {
     restart(round, round.number !== FIRST_ROUND.number && !round.isDear)
   }
@@ -67,7 +69,7 @@ export function createImprovement(
     improve.restart(round, isPriced)
   }
 
-  /** A warm start moves only what it must: whatever can go back where it was, does. */
+  /** A warm start moves only what must move: this moves back all that can go back. */
   function settle(): void {
     if (!isWarm || found.gains === settledGains) return
     adopt(model, polished, found.best)
@@ -92,7 +94,7 @@ export function createImprovement(
     if (line.heavy === undefined) {
       line.heavy = createHeavyWishes(model, random, kept.best)
       line.all = createAllWishes(model, random, kept.best)
-      // Gains at once what can be.
+      // Immediate gains first.
       if (line.heavy) yield* round(line, GLANCE)
     }
     let before: number | null = null
@@ -118,7 +120,7 @@ export function createImprovement(
     if (kept.cost.soft > 0 && breakingMeets(model, polished).length <= FEW) yield* wishTurn(all, kept)
   }
 
-  /** Wishes are taken for required for a turn. What that broke of what is required is repaired after it. */
+  /** Runs a turn in which wishes count as required, then repairs the required rules that it broke. */
   function* wishTurn(wishes: HeavyWishes, kept: Kept): Steps<void> {
     const gainsBefore = kept.gains
     wishes.begin(kept.best)

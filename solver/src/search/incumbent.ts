@@ -4,20 +4,23 @@ import type { FoundCost } from './search.ts'
 import type { State } from '../state/state.ts'
 import type { Standing } from './standing.ts'
 
-/** The best of what was found, of a timetable that stands: everything placed, then nothing wrong, then few moved; or the nicest at its price. */
+/**
+ * The best result from an existing timetable: everything placed, then nothing wrong, then few moved. An improvement has the lowest cost,
+ * with a price for each moved lesson.
+ */
 export type Incumbent = {
   readonly best: Best
-  /** Something of it is not placed, or wrong. */
+  /** Whether a meet is unscheduled, or something is wrong. */
   readonly isWrong: boolean
-  /** How often it was bettered. */
+  /** How often the best improved. */
   readonly gains: number
-  /** Keeps what is better, and moves no more than may. */
+  /** Keeps a better state that moves no more lessons than allowed. True if kept. */
   keep(state: State, waiting: number): boolean
 }
 
 export type Best = {
   readonly assignment: Assignment
-  /** Meets without a place. */
+  /** The number of unscheduled meets. */
   readonly waiting: number
   readonly hard: number
   readonly moved: number
@@ -28,11 +31,11 @@ export type Best = {
 export type IncumbentOptions = {
   readonly aim: 'repair' | 'improve'
   readonly mostLessons: number
-  /** What a lesson that moves costs an improvement, in units of wishes. */
+  /** The cost of a moved lesson for an improvement, in units of wishes. */
   readonly priceOfMoving: number
 }
 
-/** Begins with what there is, whatever it is like. */
+/** Begins with the given state, whatever its cost. */
 export function createIncumbent(
   standing: Standing,
   { state, waiting }: { readonly state: State; readonly waiting: number },

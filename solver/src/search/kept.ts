@@ -2,31 +2,31 @@ import { type Cost, isLess } from '../constraints/cost.ts'
 import type { Assignment } from '../problem/problem.ts'
 import type { State } from '../state/state.ts'
 
-/** The best of what was found, and what it costs. */
+/** The best timetable found, and its cost. */
 export type Kept = {
   readonly best: Assignment
   readonly cost: Cost
-  /** How often it was bettered. */
+  /** How often it improved. */
   readonly gains: number
-  /** Keeps the timetable of a state where it costs less. */
+  /** Keeps the timetable of a state if it costs less. */
   keep(state: State): void
   /** Keeps it whatever it costs. */
   replace(state: State): void
 }
 
-/** The same of a whole search, which while something required is broken goes on from the timetable with the least of that. */
+/** The best of a whole search. While something required is broken, the search continues from `nearest`: the fewest violations. */
 export type Findings = Kept & {
   readonly nearest: Assignment
-  /** Of `nearest`: what is double booked or broken, and what of it is double booked. */
+  /** For `nearest`: double bookings plus broken units, and the double bookings alone. */
   readonly left: number
   readonly clashes: number
-  /** Steps since there is less left. */
+  /** Steps since `left` decreased. */
   readonly idle: number
   /** Counts a step. */
   tick(): void
 }
 
-/** Begins with the timetable of a state. What one line of a search finds is kept by the `whole` search, too. */
+/** Begins with the timetable of a state. `whole`: also receives what this line of the search finds. */
 export function createKept(state: State, whole?: Kept): Kept {
   const best = state.assignment.slice()
   let cost = costOf(state)

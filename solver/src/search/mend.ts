@@ -22,25 +22,25 @@ import { createStanding } from './standing.ts'
 export type MendOptions = {
   readonly seed: number
   readonly aim: 'repair' | 'improve'
-  /** An improvement goes on for as long as it is run, and a repair for as long as anything is wrong. */
+  /** Runs without an end: an improvement always, a repair while anything is wrong. */
   readonly longRun?: boolean
-  /** Where everything lay. */
+  /** The existing timetable. */
   readonly start: Assignment
-  /** How many lessons each meet is; left out: one. */
+  /** By meet: the number of lessons it represents. If omitted: one each. */
   readonly lessons?: Int32Array
-  /** So many lessons move, and no more. */
+  /** The maximum number of lessons to move. */
   readonly mostLessons?: number
   /** As in `SearchOptions`. */
   readonly warmStart?: WarmStart | undefined
 }
 
-/** What a plan would go on with, and a repair has not. */
+/** Attempts and rounds for a plan to continue with. A repair has none. */
 const NO_ROUNDS = { tries: 0, round: null }
 
 /**
- * Mends a timetable that stands, with as few lessons moved as it can: each thing that is wrong by the shortest chain of moves; where
- * chains do not reach, by learned weights with the standing places preferred; then it is looked for fewer, all things at once, and
- * by putting back what has moved. It ends when none fewer are possible, or none were found for a while.
+ * Repairs an existing timetable with as few moved lessons as it can. First it solves each violation by the shortest chain of moves. If
+ * chains do not suffice, it uses learned weights that prefer the original places. Then it looks for fewer moves: all violations at once,
+ * and by moving lessons back. It ends if no fewer are possible, or none were found for a while.
  */
 export function createMend(model: Model, options: MendOptions): Search {
   const { seed, aim, start, lessons, mostLessons = Infinity, longRun = false, warmStart: known } = options
@@ -52,7 +52,7 @@ export function createMend(model: Model, options: MendOptions): Search {
   const chains = createChains(model, attempt, standing)
   const smallestTeam = fewestOfATeam(model, home)
   const work = working()
-  /** The search by weights, once chains do not reach. */
+  /** The search by weights. Null until chains do not suffice. */
   let priced: Attempt | null = null
   let moves = 0
   let isOver = false
@@ -64,7 +64,7 @@ export function createMend(model: Model, options: MendOptions): Search {
     { aim, mostLessons, priceOfMoving: PRICE_OF_MOVING },
   )
   const { keep } = incumbent
-  /** What a chosen one that was taken away has for its place is a gain at once. */
+  /** The replacement of a candidate that is no longer available counts as a gain at once. */
   const gainsBefore =
     incumbent.best.waiting === 0 && start.some((time, at) => time !== incumbent.best.assignment[at]) ? 1 : 0
 
@@ -98,8 +98,8 @@ export function createMend(model: Model, options: MendOptions): Search {
   }
 
   /**
-   * What no short try mends: on from the best, and never home, wherever that leads. Much moves then that need not have; it is brought
-   * home afterwards. Only what mends everything is kept.
+   * Solves what no short attempt solves: continues from the best and never goes back. It can move much more than necessary; later steps
+   * move lessons back. Kept only if it solves everything.
    */
   function* mendFarther(): Generator<void, void> {
     const found = yield* mendingFarther(model, incumbent.best.assignment, { random, isMended: isAllMended })
@@ -162,7 +162,7 @@ export function createMend(model: Model, options: MendOptions): Search {
   }
 }
 
-/** One for every start but the one where a meet stands: less than anything that is wrong. */
+/** A price of one for every start except the original: less than any violation. */
 function priceOf(model: Model, home: Assignment): Int32Array {
   const price = new Int32Array(model.meets * model.times)
   for (const meet of model.movable) {

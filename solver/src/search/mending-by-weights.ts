@@ -5,18 +5,17 @@ import type { State } from '../state/state.ts'
 import { isAway, isMended, type Mending } from './mending.ts'
 import { related } from './related.ts'
 
-/** Steps of the shortest try by weights; and how many are made once one has mended it, to find one that moves fewer. */
+/** Steps of the shortest try by weights. And the number of steps after a success, to find a result with fewer moves. */
 const TRY = 50
 const COMPARING = 4000
-/** Lessons that move at the most for each thing that is mended, where not all of it is: a shuffle that mends nothing whole helps nobody. */
+/** The maximum number of moved lessons for each solved violation, if some remain: many moves that leave a problem help nobody. */
 const MOVED_FOR_ONE = 8
-/** Steps of the search by weights without a gain, after which what is left stays. */
+/** Steps of the search by weights without a gain, after which it ends. */
 const PATIENCE = (meets: number) => 5000 + 100 * meets
 
 /**
- * With weights that are learned, for what no chain mends. The search begins where everything stands, again and again, and goes no
- * further each time than the universal schedule says: few steps move few lessons. What it has learned it keeps, so that it comes
- * to mend first what is hard to mend.
+ * Solves by learned weights what no chain solves. Each attempt begins at the original timetable and is as long as Luby's universal schedule
+ * says: few steps move few lessons. It keeps the weights, so that the hardest violations are solved first.
  */
 export function* mendingByWeights(mending: Mending): Generator<void, void> {
   const { model, home, incumbent } = mending
@@ -51,14 +50,14 @@ export function* mendingByWeights(mending: Mending): Generator<void, void> {
   }
 }
 
-/** Whether it mends enough for what it moves, where something stays wrong. */
+/** Whether a result solves enough for the lessons it moves, while something remains wrong. */
 function isWorth({ incumbent, standing }: Mending, hard: number, state: State): boolean {
   const { best } = incumbent
   if (best.waiting > 0) return true
   return hard < best.hard && standing.moved(state) - best.moved <= MOVED_FOR_ONE * (best.hard - hard)
 }
 
-/** The best, with a part of what has moved put back. */
+/** The best assignment, with some of the moved lessons put back. */
 function partlyHome(mending: Mending): Assignment {
   const { model, random, standing, incumbent } = mending
   const assignment = incumbent.best.assignment.slice()

@@ -1,6 +1,6 @@
 import { keepIfBetter, type Mending } from './mending.ts'
 
-/** Moves that are made for one thing that is wrong, at each depth; and of how many each thing is looked into. */
+/** By depth: the maximum number of moves for one violation, and the maximum number of moves tried at each level. */
 const DEPTHS = [
   { moves: 200, width: 60 },
   { moves: 600, width: 60 },
@@ -9,7 +9,7 @@ const DEPTHS = [
   { moves: 1500, width: 8 },
 ]
 
-/** One thing after the other, each by the shortest chain after which less is wrong. */
+/** Solves one violation after another, each by the shortest chain after which less is wrong. */
 export function* mendingEach(mending: Mending): Generator<void, void> {
   const { chains, standing, state } = mending
   const given = new Set<number>()
@@ -26,7 +26,7 @@ export function* mendingEach(mending: Mending): Generator<void, void> {
   }
 }
 
-/** What is still without a place lies somewhere at least, and nothing moves for it that does not mend more than that. */
+/** Places each meet that is still unscheduled where it costs least. Other lessons move only for a larger gain. */
 export function settleRest(mending: Mending): void {
   const { chains, incumbent } = mending
   if (incumbent.best.waiting === 0) return

@@ -5,16 +5,16 @@ import { createFewer } from './fewer.ts'
 import { createImprove } from './improve.ts'
 import { isMended, type Mending } from './mending.ts'
 
-/** Steps without a gain after which no fewer lessons are looked for. */
+/** Steps without a gain after which the search for fewer moved lessons ends. */
 const LOOKING = (moved: number) => 20_000 + 1000 * moved
-/** And in all. */
+/** The maximum of such steps in total. */
 const LOOKING_IN_ALL = 1_000_000
-/** What a lesson that moves costs an improvement, in units of wishes. */
+/** The cost of a moved lesson for an improvement, in units of wishes. */
 export const PRICE_OF_MOVING = 1
-/** An improvement ends after so many rounds without a gain. */
+/** An improvement ends after this many rounds without a gain. */
 const IDLE_ROUNDS = 4
 
-/** With nothing wrong any more, for as long as that gains, and a while longer. */
+/** Looks for fewer moved lessons, once nothing is wrong, until nothing was gained for a while. */
 export function* lookingForFewer(mending: Mending): Generator<void, void> {
   const { model, random, standing, incumbent } = mending
   if (incumbent.isWrong || incumbent.best.moved === 0) return
@@ -35,7 +35,7 @@ export function* lookingForFewer(mending: Mending): Generator<void, void> {
   }
 }
 
-/** Makes it nicer, each lesson that moves at its price, and no more of them than may. */
+/** Lowers the soft cost, with a price for each moved lesson and a maximum number of them. */
 export function* improvingMended(mending: Mending, longRun: boolean): Generator<void, void> {
   const { model, random, standing, incumbent, mostLessons } = mending
   const polished = createState(model)

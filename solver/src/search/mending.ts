@@ -7,40 +7,40 @@ import type { createChains } from './chains.ts'
 import type { Incumbent } from './incumbent.ts'
 import type { Standing } from './standing.ts'
 
-/** What the parts of a mend work on, and what they keep. */
+/** What the parts of a repair of an existing timetable share, and their counters. */
 export type Mending = {
   readonly model: Model
   readonly random: Random
-  /** Where everything stands. */
+  /** The original timetable. */
   readonly home: Assignment
   readonly standing: Standing
   readonly chains: ReturnType<typeof createChains>
   readonly incumbent: Incumbent
-  /** Where the chains lie now. */
+  /** The current state of the chains. */
   readonly state: State
-  /** So many lessons move, and no more. */
+  /** The maximum number of lessons to move. */
   readonly mostLessons: number
-  /** Double bookings that no timetable is without. */
+  /** A lower bound of the double bookings of any timetable. */
   floor: number
-  /** So many move at the least, as far as is proved. */
+  /** The proved lower bound of the lessons that must move. */
   fewest: number
-  /** How often it was tried by weights. */
+  /** The number of tries by weights. */
   tries: number
-  /** The search by weights, made when it is first asked for. */
+  /** The search by weights, created at the first call. */
   priced(): Attempt
 }
 
-/** Keeps where the chains lie, where that is better. */
+/** Keeps the current state of the chains if it is better. True if kept. */
 export function keepIfBetter({ incumbent, state, chains }: Mending): boolean {
   return incumbent.keep(state, chains.wrong.waiting)
 }
 
-/** How much is wrong is the least that can be. */
+/** Whether no rule is broken, and the double bookings are at their lower bound. */
 export function isMended({ floor }: Mending, { broken, doubleBookings }: State): boolean {
   return broken === 0 && doubleBookings <= floor
 }
 
-/** Does a meet not lie where it stands, in the best there is? */
+/** Whether the best assignment has a meet away from its original place. */
 export function isAway({ standing, incumbent }: Mending, meet: number): boolean {
   return standing.isAwayIn(incumbent.best.assignment, meet)
 }

@@ -7,36 +7,36 @@ import type { Candidates } from './candidates.ts'
 import type { Rivals } from './rivals.ts'
 import type { Units } from './units.ts'
 
-/** What repair works on. `stuck`, by meet: 1 where there is nothing to move, neither to another time nor to another candidate. */
+/** What repair works on. `stuck`, by meet: 1 if the meet can move neither to another time nor to another candidate. */
 export type Repaired = {
   readonly model: Model
   readonly conflicts: Conflicts
   readonly units: Units
   readonly candidates: Candidates | null
   readonly state: State
-  /** The movable meets that are in conflict. */
+  /** The movable meets in conflict. */
   readonly conflicted: Listing
   readonly rivals: Rivals
   readonly stuck: Uint8Array
 }
 
 export type Mover = {
-  /** Moves a meet, places it or (-1) takes it out; with `chosen` it has these, else the cheapest there. */
+  /** Moves a meet: places it, or removes it if `to` is -1. It gets the resources in `chosen`, or, if omitted, the cheapest there. */
   move(meet: number, to: number, chosen?: ArrayLike<number>): void
-  /** Lists or unlists a meet by what its present start costs. */
+  /** Lists or unlists a meet, depending on the cost of its present start. */
   enlist(meet: number): void
-  /** The same of all rivals, who are forgotten then. */
+  /** Does the same for all rivals, and clears them. */
   enlistRivals(): void
 }
 
 const NONE: readonly number[] = []
 
-/** Whether a meet has candidates that are looked at. */
+/** Whether a meet has candidates that the search weighs. */
 export function isConcerned({ candidates }: Pick<Repaired, 'candidates'>, meet: number): boolean {
   return candidates !== null && candidates.concerned[meet] === 1
 }
 
-/** Moves meets, and keeps conflicts, units and candidates as they are then. */
+/** Moves meets, and keeps conflicts, units and candidates up to date. */
 export function createMover(repaired: Repaired): Mover {
   const { model, conflicts, units, candidates, state, conflicted, rivals, stuck } = repaired
   const { times, duration, hardPairs } = model
@@ -44,7 +44,7 @@ export function createMover(repaired: Repaired): Mover {
   const { start } = state
   const concerned = (meet: number) => isConcerned(repaired, meet)
 
-  /** What the present start of a meet costs beside others. */
+  /** The cost of a meet's present start because of other meets, without the price of an excluded start. */
   function clashesOf(meet: number): number {
     const cell = meet * times + start[meet]
     return ruledOut === null ? table[cell] : table[cell] - ruledOut[cell]

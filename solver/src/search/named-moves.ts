@@ -6,14 +6,14 @@ import type { Considering } from './considering.ts'
 import { isConcerned, type Repaired } from './mover.ts'
 import type { Turn } from './turn.ts'
 
-/** Looks at the moves of the meets that something violated names. */
+/** Considers the moves of the meets that a violation names. */
 export type NamedMoves = {
-  /** A meet in conflict: it, and what it is in conflict with. */
+  /** For a meet in conflict: its moves, and those of the meets that it conflicts with. */
   considerConflict(meet: number): void
   considerUnit(unit: number): void
-  /** Do both lie somewhere at the same time? */
+  /** Whether both are scheduled and overlap. */
   overlaps(meet: number, other: number): boolean
-  /** Is a required pair, by its entry in the row of a meet, violated? */
+  /** Whether a required pair is violated. `entry`: its entry in the row of the meet. */
   isViolated(entry: number, meet: number): boolean
 }
 
@@ -59,7 +59,9 @@ export function createNamedMoves(
     rivals.clear()
   }
 
-  /** Where there are too many changes, some lesson of the day has to leave it, its time or its room: one that came took none away. */
+  /**
+   * If there are too many changes, a lesson of that day must change its time or its room. A lesson that moves to the day removes no change.
+   */
   function considerSites(unit: number): void {
     const { resource, weekly } = model.sites!
     const watcher = (unit / days) | 0
@@ -71,7 +73,10 @@ export function createNamedMoves(
     }
   }
 
-  /** Of limits, what may leave; where too few are at a time, one of these times, what lies there and what may come. */
+  /**
+   * For limits: the meets that can leave. If too few meets are at a time: one such time, the meets there and those that can move to its
+   * day.
+   */
   function considerGroup(group: number): void {
     const { membersFrom, members } = groups
     const lacks = groups.kind[group] === AT_LEAST ? lackingTime(groups, state.counts, group, random) : -1
@@ -91,7 +96,7 @@ export function createNamedMoves(
     }
     const dayMetric = (unit / days) | 0
     const resource = watch.resource[dayMetric]
-    // A limit on the days of a week is kept by what leaves the days it counts.
+    // To meet a limit on the days of a week, meets must leave the days that it counts.
     const isCounted = watch.hasDistance[dayMetric] === 1
     const day = watch.weekly[dayMetric] === 1 ? -1 : unit - dayMetric * days
     const look = (meet: number) => {
@@ -100,12 +105,12 @@ export function createNamedMoves(
       const isThere = day < 0 || on === day
       consider(meet, isThere ? -1 : day)
     }
-    // How many periods are busy is told by who comes and who leaves, wherever they lie.
+    // If only the number of busy periods counts, moving a meet changes nothing: only a choice of another resource does.
     const counts = watch.counts[dayMetric] === 1
     if (!counts)
       for (let i = model.membersFrom[resource]; i < model.membersFrom[resource + 1]; i++) look(model.members[i])
     const whole = model.choices.wholeOf[resource] ?? resource
-    // Who has it may leave it; where it has too little, others may come.
+    // A meet that has the resource can choose another. If the resource has too little, other meets can choose it.
     const lacks = watch.weekly[dayMetric] === 0 || state.readings[dayMetric] < watch.least[dayMetric]
     eachSuit(whole, (choice, meet, candidate) => {
       const isIts = state.chosen[choice] === candidate
@@ -120,7 +125,7 @@ export function createNamedMoves(
     })
   }
 
-  /** Visits the choices that a resource is a candidate of. */
+  /** Visits the choices that have a resource as a candidate. */
   function eachSuit(resource: number, visit: (choice: number, meet: number, candidate: number) => void): void {
     const { suitors, from: choicesFrom, candidates: named, candidatesFrom } = model.choices
     for (const meet of suitors[resource] ?? [])

@@ -2,16 +2,16 @@ import type { Model } from '../model/model.ts'
 import type { State } from '../state/state.ts'
 import { readAcross } from '../state/watching.ts'
 
-/** Of a meet that is lifted: the day that it lay on, -1 for none, and what day metrics of weeks read without it. */
+/** Of a lifted meet: its day, or -1, and what weekly day metrics read without it. */
 export type Lifted = { homeDay: number; readonly without: Int32Array }
 
-/** Day metrics that take several days together, as a meet finds them that is lifted. */
+/** The day metrics that read several days together, for a lifted meet. */
 export function createOpenAcross(model: Model, state: State, weight: Int32Array, lifted: Lifted) {
   const { watch, days } = model
   const { seen } = state
   const { without } = lifted
 
-  /** Of day metrics across the week, the readings without the meet. */
+  /** Stores the readings of day metrics across the week without the meet. */
   function openAcross(resource: number, home: number): void {
     for (let i = watch.acrossFrom[resource]; i < watch.acrossFrom[resource + 1]; i++) {
       const dayMetric = watch.acrossOf[i]
@@ -20,7 +20,7 @@ export function createOpenAcross(model: Model, state: State, weight: Int32Array,
     }
   }
 
-  /** What required day metrics across the week cost more with the open meet than without it. */
+  /** How much more the required day metrics across the week cost with the open meet than without it. */
   function acrossCost(resource: number, home: number, day: number, after: number): number {
     let cost = 0
     const { homeDay } = lifted

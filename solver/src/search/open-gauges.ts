@@ -6,24 +6,24 @@ import type { State } from '../state/state.ts'
 import { beyond, busyBeside } from '../state/watching.ts'
 import { createOpenAcross, type Lifted } from './open-across.ts'
 
-/** The day metrics of resources as a meet finds them that is lifted. */
+/** The day metrics of resources, for a lifted meet. */
 export type OpenDayMetrics = {
-  /** Turns to a meet, as if it were lifted. */
+  /** Opens a meet: from now on it counts as lifted. */
   open(meet: number): void
   /**
-   * Reads the day metrics of a resource as they are without the meet; `isIts`: the meet has it. What they cost at the least with the
-   * meet on a day is added to `leastOn`.
+   * Reads the day metrics of a resource without the meet. `isIts`: the meet has this resource. Adds to `leastOn`, by day, a lower bound of
+   * their cost with the meet on that day.
    */
   watch(resource: number, isIts: boolean, leastOn: Float64Array): void
-  /** What those of a resource that is watched cost with the meet at a time. */
+  /** The cost of the day metrics of a watched resource with the meet at a time. */
   costAt(resource: number, time: number): number
-  /** The same without it, as far as days do not tell. */
+  /** The same without the meet, for weekly day metrics only. */
   idleCost(resource: number): number
 }
 
 /**
- * What a day is worth under a limit on days that is broken, for every lesson by which it is farther from reading nothing: a
- * breaker of ties, so that lessons gather on the days that the limit allows.
+ * The share of the weight of a broken limit on days, for each lesson of a day's distance from reading zero. It breaks ties, so that lessons
+ * gather on the days that the limit allows.
  */
 const NUDGE = 1 / 100
 
@@ -32,18 +32,18 @@ type Weights = { readonly weight: Int32Array; weightOn(dayMetric: number, day: n
 export function createOpenDayMetrics(model: Model, state: State, { weight, weightOn }: Weights): OpenDayMetrics {
   const { watch, days, hours, duration } = model
   const { busy, readings } = state
-  /** Where the open meet lies. */
+  /** The duration and start of the open meet. */
   let length = 0
   let homeStart = -1
   const lifted: Lifted = { homeDay: -1, without: new Int32Array(watch.dayMetrics) }
   const { without } = lifted
   const { openAcross, acrossCost } = createOpenAcross(model, state, weight, lifted)
-  /** Busy periods of a resource on the day it lies on, without it. */
+  /** By resource: its busy periods on the open meet's day, without the meet. */
   const homeBits = new Int32Array(model.resources)
-  /** Of a limit on the days of a week: the distance of the nearest of those it allows, without the open meet. */
+  /** For a limit on the days of a week: the distance of the nearest of the days it allows, without the open meet. */
   const spared = new Int32Array(watch.dayMetrics)
   const largest = createNthLargest(days)
-  /** 1: such a limit is broken, and lessons are led to the days that are farthest. */
+  /** 1 if such a limit is broken, and lessons are drawn to the farthest days. */
   const isLed = new Uint8Array(watch.dayMetrics)
 
   function open(meet: number): void {
@@ -85,8 +85,8 @@ export function createOpenDayMetrics(model: Model, state: State, { weight, weigh
   }
 
   /**
-   * A limit allows the `most` days that are farthest from reading nothing: the distance of the last of them. A day that goes
-   * beyond it takes its place, so that no day adds more than this to the distance of the week.
+   * The distance of the nearest of the days that a limit allows. It allows the `most` days that are farthest from reading zero. A day that
+   * becomes farther takes the place of that day, so no day adds more than this to the distance of the week.
    */
   function sparedOf(resource: number, home: number, dayMetric: number): number {
     const isWhole = watch.whole[dayMetric] === 1
@@ -99,7 +99,7 @@ export function createOpenDayMetrics(model: Model, state: State, { weight, weigh
     return largest.tell()
   }
 
-  /** Busy periods on a day without the open meet, which leaves `home` on the day it lies on. */
+  /** The busy periods of a day without the open meet. `home`: the busy periods that remain on the meet's own day. */
   function bitsWithout(resource: number, home: number, day: number): number {
     if (day === lifted.homeDay) return home
     return day < days ? busy[resource * days + day] : 0
@@ -150,7 +150,7 @@ export function createOpenDayMetrics(model: Model, state: State, { weight, weigh
   return { open, watch: watchResource, costAt, idleCost }
 }
 
-/** The busy periods of the day that a meet of a resource lies on, without those that it alone takes. */
+/** The busy periods of a resource on a meet's day, without those that only the meet occupies. */
 function busyWithout(
   { days, hours, times }: Model,
   { busy, load }: State,

@@ -2,8 +2,8 @@ import type { Model } from '../model/model.ts'
 import type { Assignment } from '../problem/problem.ts'
 
 /**
- * The assignment with only starts that are open, and candidates that are named and available then: another is chosen in the
- * place of one that is not. Fixed meets, and those with a single start, are where they must be.
+ * Returns the assignment with open starts only, and only candidates that are named and available then. All others are -1, and the search
+ * chooses them again. Fixed meets, and those with a single start, get that start.
  */
 export function openOnly(model: Model, assignment: Assignment | undefined): Assignment {
   const { choices } = model
@@ -23,7 +23,7 @@ export function openOnly(model: Model, assignment: Assignment | undefined): Assi
   return open
 }
 
-/** Is a candidate not available in the whole of a meet that lies there? */
+/** Whether a candidate is unavailable in any period of a meet at this start. */
 function isAway({ closed, duration, times }: Model, meet: number, start: number, candidate: number): boolean {
   if (start < 0) return false
   for (let k = 0; k < duration[meet]; k++) if (closed[candidate * times + start + k] === 1) return true

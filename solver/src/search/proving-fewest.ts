@@ -2,10 +2,13 @@ import type { Model } from '../model/model.ts'
 import type { Assignment } from '../problem/problem.ts'
 import { keepIfBetter, type Mending } from './mending.ts'
 
-/** Moves that are made to prove that none fewer would do, or to find them. */
+/** The maximum number of moves to prove that no fewer lessons suffice, or to find a better result. */
 const PROVING = 6000
 
-/** From where everything stood, all that is wrong at once: no lesson moved, then one, then two; true where none fewer would do. */
+/**
+ * Searches from the original timetable, for all violations at once: no lesson moved, then one, then two. True if the best is proved to move
+ * the fewest lessons.
+ */
 export function* provingFewest(mending: Mending, smallestTeam: number): Generator<void, boolean> {
   const { home, chains, incumbent } = mending
   let left = PROVING
@@ -30,7 +33,7 @@ export function* provingFewest(mending: Mending, smallestTeam: number): Generato
   return isProved && left > 0
 }
 
-/** So many lessons leave a room or person together at the least: no chain has that among its moves. */
+/** A lower bound of the lessons that change if a team changes its room or person. No chain contains such a move. Infinity: no team can. */
 export function fewestOfATeam({ teams, meets }: Model, home: Assignment): number {
   let fewest = Infinity
   for (let team = 0; team < teams.count; team++) {

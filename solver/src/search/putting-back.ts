@@ -1,11 +1,11 @@
 import { isAway, keepIfBetter, type Mending } from './mending.ts'
 import { related } from './related.ts'
 
-/** Moves that are made to put some lessons back, and how often that is tried without a gain. */
+/** The maximum number of moves to put some lessons back, and of tries without a gain. */
 const PUTTING_BACK = 400
 const TRIES = 20
 
-/** Puts some of what has moved back, and mends what that breaks with fewer. */
+/** Moves some lessons back to their original places, and solves what that breaks with fewer moves. */
 export function* puttingBack(mending: Mending): Generator<void, void> {
   const { model, random, incumbent } = mending
   const isOut = (meet: number) => isAway(mending, meet)
@@ -13,7 +13,7 @@ export function* puttingBack(mending: Mending): Generator<void, void> {
     const away = model.movable.filter(isOut)
     if (tries >= Math.min(TRIES, away.length)) return
     let gained = false
-    // Each alone first, then a few that have to do with each other.
+    // Each alone first, then a few that share resources.
     for (const meet of away)
       if (isOut(meet) && (yield* puttingBackThese(mending, [meet], PUTTING_BACK / 8))) gained = true
     if (gained) continue

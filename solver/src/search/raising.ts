@@ -2,7 +2,7 @@ import { raiseEdge, spreadPair } from '../state/conflicts.ts'
 import { isConcerned, type Repaired } from './mover.ts'
 import type { NamedMoves } from './named-moves.ts'
 
-/** Lets all that a meet in conflict violates weigh one more. */
+/** Adds one unit of weight to everything that a meet in conflict violates. */
 export function raiseConflict(repaired: Repaired, named: NamedMoves, meet: number): void {
   const { model, conflicts, candidates, state } = repaired
   const { hardPairs } = model

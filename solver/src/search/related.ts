@@ -1,7 +1,7 @@
 import type { Random } from '../basics/random.ts'
 import type { Model } from '../model/model.ts'
 
-/** So many of these meets, each sharing a resource with one before it where there is such a one. */
+/** Picks `count` of these meets, each sharing a resource with an earlier one if possible. */
 export function related({ problem }: Model, random: Random, meets: readonly number[], count: number): number[] {
   const left = meets.slice()
   const picked: number[] = []

@@ -17,35 +17,34 @@ import { Turn, type Visit } from './turn.ts'
 import type { Units } from './units.ts'
 
 /**
- * Takes out what is double booked, and what is required and broken: breakout over the edges of the conflict graph, the
- * required pairs, and the units of `units.ts`. A step picks something violated by chance and makes the best move, tabu ones
- * left out, of the meets it names; where that gains nothing, what was picked gains one in weight, and never loses it, so that
- * what is hard to satisfy comes to be satisfied first.
- * Morris, "The breakout method for escaping from local minima", AAAI 1993; Hertz and de Werra, "Using tabu search
- * techniques for graph coloring" (TabuCol), Computing 39, 1987.
+ * Removes double bookings and violations of required rules: breakout over the edges of the conflict graph, the required pairs, and the
+ * units of `units.ts`. A step picks a violation at random and makes the best non-tabu move of the meets it names. If that gains nothing,
+ * the picked violation gains one unit of weight, and never loses it. What is hard to satisfy is therefore satisfied first.
+ * Morris, "The breakout method for escaping from local minima", AAAI 1993; Hertz and de Werra, "Using tabu search techniques for graph
+ * coloring" (TabuCol), Computing 39, 1987.
  */
 export type Repair = {
-  /** Makes one move; false where nothing that can be moved is violated. */
+  /** Makes one move. False if no violation is left that can move. */
   step(): boolean
-  /** Looks at the state anew, after someone else has changed it, and before the first step. */
+  /** Reads the state again. Needed before the first step, and after other code has changed the state. */
   restart(): void
-  /** The same where the table of the conflicts is that of the state already. */
+  /** The same if the table of the conflicts already matches the state. */
   relist(): void
-  /** How much is violated that can be moved: meets in conflict, and units. */
+  /** The number of violations that can move: meets in conflict, and units. */
   readonly left: number
-  /** The movable meets that are in conflict. */
+  /** The movable meets in conflict. */
   readonly conflicted: Listing
-  /** Visits every move of a meet that what is violated names, and what it would change: meets in conflict first, then units. */
+  /** Visits every move of the meets that a violation names, with its delta. `picked`: an index, meets in conflict first, then units. */
   look(picked: number, visit: Visit): void
-  /** The same of one meet. */
+  /** The same for the moves of one meet. */
   lookAt(meet: number, visit: Visit): void
-  /** Moves a meet, places it or (-1) takes it out; with `chosen` it has these, else the cheapest there. */
+  /** Moves a meet: places it, or removes it if `to` is -1. It gets the resources in `chosen`, or, if omitted, the cheapest there. */
   move(meet: number, to: number, chosen?: ArrayLike<number>): void
-  /** Do both lie somewhere at the same time? */
+  /** Whether both are scheduled and overlap. */
   overlaps(meet: number, other: number): boolean
-  /** Starts looked at so far. */
+  /** Starts evaluated so far. */
   readonly evaluated: number
-  /** The same, with the candidates that were looked at for them: what its steps have taken. */
+  /** The same, plus the candidates evaluated for them: the work of all steps. */
   readonly effort: number
 }
 
@@ -159,7 +158,7 @@ export function createRepair(
   }
 }
 
-/** By meet, 1 where there is nothing to move, neither to another time nor to another candidate. */
+/** By meet: 1 if it can move neither to another time nor to another candidate. */
 function stuckMeets({ meets, frozen, choices }: Model, { start }: State): Uint8Array {
   const stuck = frozen.slice()
   for (let meet = 0; meet < meets; meet++) {

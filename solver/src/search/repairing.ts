@@ -8,36 +8,38 @@ import { createKept, type Kept } from './kept.ts'
 import { openOnly } from './open-only.ts'
 import type { SearchParts } from './search-parts.ts'
 
-/** Turns of repair, a step at a time; what they find is kept. A turn ends when nothing is left to repair. */
+/** Turns of repair, one step at a time. What they find is kept. A turn ends when nothing is left to repair. */
 export type Repairing = {
-  /** The first attempt goes on from where it is, for so many steps. */
+  /** Continues the first attempt for this many steps. */
   goOn(steps: number): Steps<void>
-  /** The same from the nearest timetable. */
+  /** Continues the first attempt for a turn, from the nearest timetable if that has fewer violations. */
   resume(): Steps<void>
-  /** The same from an assignment, for a line of improvement. */
+  /** Continues the first attempt for a turn from an assignment, for a line of improvement. */
   after(from: Assignment, kept: Kept): Steps<void>
-  /** Tries again from the beginning, for as long as the universal schedule of Luby, Sinclair and Zuckerman says; returns the steps of that. */
+  /**
+   * Makes one attempt from a new construction, as long as the universal schedule of Luby, Sinclair and Zuckerman says. Returns its steps.
+   */
   tryAnew(): Steps<number>
-  /** Takes the double bookings out of a copy of the nearest timetable, so that what is shown has none. */
+  /** Removes the double bookings from a copy of the nearest timetable, so that the timetable shown has none. */
   clear(): Steps<void>
-  /** From the beginning, for so many steps at the most: a timetable with nothing required left, or null. */
+  /** Makes an attempt from a new construction, of at most this many steps. Returns a timetable that breaks nothing required, or null. */
   anew(steps: number): Steps<Kept | null>
-  /** Nothing is left that could be moved. */
+  /** Whether no violation is left that can move. */
   readonly isThrough: boolean
-  /** So many steps are a turn. */
+  /** The steps of a turn. */
   readonly turn: number
-  /** Tries so far. */
+  /** Attempts from a new construction so far. */
   readonly tries: number
   readonly evaluated: number
 }
 
 const TURN = (meets: number) => Math.min(200_000, 400 * meets)
-/** Steps of the shortest try from the beginning, for every meet. */
+/** Steps of the shortest attempt from a new construction, for each meet. */
 const TRY = 40
-/** Most steps for taking double bookings out of what is shown. */
+/** The maximum number of steps to remove double bookings from the timetable shown. */
 const CLEARING = 50_000
 
-/** `first`: the attempt that goes on for good; another tries anew, again and again. */
+/** `first`: the attempt that always continues. A second attempt begins again and again. */
 export function createRepairing(
   { model, random, home, found, polished }: SearchParts,
   first: Attempt,
@@ -76,7 +78,7 @@ export function createRepairing(
     yield* repair(first, turn, kept)
   }
 
-  /** Begins the other attempt anew. */
+  /** Restarts the second attempt from a new construction. */
   function begun(): Attempt {
     other ??= createAttempt(model, createState(model), random)
     other.beginAnew(home)

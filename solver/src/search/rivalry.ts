@@ -3,7 +3,7 @@ import { seatsIn } from '../state/choose.ts'
 import type { State } from '../state/state.ts'
 import type { CandidateCosts } from './candidate-costs.ts'
 
-/** Who is in whose way on resources that are chosen, and what that comes to weigh; `clash`: more for every time. */
+/** Finds the meets that conflict over chosen resources, and raises their weights. `clash`: what each time of a clash gains in weight. */
 export function createRivalry(model: Model, state: State, costs: CandidateCosts, clash: number) {
   const { choices, roomRules, varieties, modelResource, times, duration, resourcesFrom, resourcesOf } = model
   const { load, chosenLoad, chosen, start } = state
@@ -34,7 +34,7 @@ export function createRivalry(model: Model, state: State, costs: CandidateCosts,
     }
   }
 
-  /** Those that lie beside a meet, and may have a resource of it that may be chosen. */
+  /** Visits the meets that overlap a meet and have, or can choose, one of its resources, if that is open to choice. */
   function eachBeside(meet: number, resource: number, visit: (other: number) => void): void {
     const suitors = choices.suitors[resource]
     if (suitors === undefined || isAloneOn(meet, resource)) return
@@ -76,7 +76,7 @@ export function createRivalry(model: Model, state: State, costs: CandidateCosts,
       const isOfTeam = model.teams.of[choice] >= 0
       for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++) {
         const isIts = has(meet, choice, choices.candidates[i])
-        // Others are no way out for one of a team alone.
+        // For one meet of a team alone, other candidates are no solution.
         if (!isIts && isOfTeam) continue
         for (const resource of seatsIn(model, meet, modelResource[choices.candidates[i]]))
           raiseOn(resource, load, isIts ? 1 : 0)

@@ -1,4 +1,4 @@
-/** Meets met on resources that are chosen, each once, in the order in which they were met. */
+/** A list of distinct meets, in the order of `note`: the rivals for chosen resources. */
 export type Rivals = {
   readonly items: Int32Array
   readonly count: number

@@ -4,15 +4,15 @@ import type { Assignment } from '../problem/problem.ts'
 import type { State } from '../state/state.ts'
 import type { Findings } from './kept.ts'
 
-/** What the stages of a search work on together. */
+/** What the stages of a search share. */
 export type SearchParts = {
   readonly model: Model
   readonly random: Random
-  /** Where the search began; all -1 where from nothing. */
+  /** Where the search began. All -1 for an empty start. */
   readonly home: Assignment
-  /** Something has a place there. */
+  /** Whether `home` has a scheduled meet. */
   readonly isWarm: boolean
   readonly found: Findings
-  /** Improvement works on a copy of the best, so that repair may go on from where it was. */
+  /** Improvement works on a copy of the best, so that repair can continue from its own state. */
   readonly polished: State
 }

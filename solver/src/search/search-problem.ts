@@ -4,14 +4,14 @@ import { joinTogether } from '../problem/together.ts'
 import { createMend } from './mend.ts'
 import { createSearch, type Search, type SearchOptions } from './search.ts'
 
-/** The search on a problem in which meets that must start together are one; it is asked, and answers, of the meets given. */
+/** A search in which meets that must start together are one. All assignments, in and out, are of the original meets. */
 export function searchProblem(problem: Problem, options: SearchOptions): Search {
   const { start } = options
   const together = joinTogether(problem, start)
   if (!together) return searchOf(problem, options)
   const { joined, parted } = together
   const search = searchOf(together.problem, { ...options, start: start && joined(start) }, together.sizes)
-  /** Where one had no place yet and took that of the other, the start is bettered by that alone. */
+  /** A meet without a place gets the place of the meet it is joined with: this alone improves the start. */
   const filledIn = start && !isSame(parted(joined(start)), start) ? 1 : 0
   return {
     run: search.run,

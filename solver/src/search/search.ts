@@ -14,70 +14,69 @@ import { openOnly } from './open-only.ts'
 import { createRepairing } from './repairing.ts'
 import type { SearchParts } from './search-parts.ts'
 
-/** What `best` costs; of a repair also what it leaves without a place, which comes before the rest, and who sees that something moved. */
+/** The cost of `best`. A repair also has the lessons without a place, compared before all else, and the number of people affected. */
 export type FoundCost = Cost & {
   readonly unplaced?: number
   readonly people?: number
 }
 
 /**
- * The search: construct, repair until no double booking is left, improve without giving one back. It is anytime: `best`
- * is the best assignment so far, whenever it is asked for. Same model, seed, start and number of steps: same result,
- * however the steps are dealt out.
+ * The search: construct, repair until no double booking is left, improve without adding one. It is anytime: `best` is always the best
+ * assignment so far. The model, the seed, the start and the number of steps determine the result, however the steps are split over calls.
  */
 export type Search = {
   /**
-   * Makes up to `steps` steps; with `toZero` no more than until no double booking is left and nothing broken. 'done': nothing is
-   * left to gain, or nothing was gained for a while.
+   * Makes up to `steps` steps. With `toZero`, stops at no double booking and nothing broken. 'done': nothing is left to gain, or nothing
+   * was gained for a while.
    */
   run(steps: number, toZero?: boolean): 'more' | 'done'
   readonly best: Assignment
   readonly cost: FoundCost
   readonly moves: number
-  /** Starts that repair has looked at, with all that is required weighed. */
+  /** Starts that repair has evaluated, with all required costs. */
   readonly evaluated: number
-  /** How often `best` was bettered; it is 0 until then only where the search began from a start that was complete. */
+  /** How often `best` improved. Zero until then only if the given start was complete; otherwise the first assignment counts. */
   readonly gains: number
-  /** Nothing is left to gain: no soft cost, and no double booking that could be taken out. */
+  /** Whether nothing is left to gain: no soft cost, and no avoidable double booking. */
   readonly finished: boolean
-  /** Of a repair: no fewer lessons could move. */
+  /** For a repair: whether no fewer lessons could move. */
   readonly isFewest?: boolean
-  /** Of a repair with nothing wrong: so many lessons move, or have to be placed, at the least, as far as is proved. */
+  /** For a repair with nothing wrong: a proved lower bound of the lessons that must move or be placed. */
   readonly atLeast?: number
-  /** Double bookings that no assignment can avoid, as far as is known: it is looked into only when repair is slow. */
+  /** A lower bound of the double bookings of any assignment. Zero until repair is slow: it is computed only then. */
   readonly floor: number
-  /** Takes another search's assignment for its own, where it is better. */
+  /** Takes another search's assignment if it is better. */
   adopt(assignment: Assignment): void
-  /** What it has learned so far, for a search that goes on after the problem was edited. */
+  /** What it has learned so far, for a search that continues after an edit of the problem. */
   warmStart(): WarmStart
 }
 
 export type SearchOptions = {
-  /** Left out, or without a start: a plan. */
+  /** If omitted, or without a start: a plan. */
   readonly aim?: 'plan' | 'repair' | 'improve'
-  /** So many lessons leave where the start has them, and no more. */
+  /** The maximum number of lessons that leave their places in the start. */
   readonly mostLessons?: number
   readonly seed: number
-  /** Where to begin; -1, or a start that is not open, for meets that are to be placed. */
+  /** Where to begin. -1, or a start that is not open: the meet has to be placed. */
   readonly start?: Assignment
-  /** What a search has learned that this one goes on from. */
+  /** What a previous search has learned. */
   readonly warmStart?: WarmStart | undefined
-  /** Goes on for as long as it is run, unless nothing is left to gain. */
+  /** Runs without an end, unless nothing is left to gain. */
   readonly longRun?: boolean
 }
 
-/** Steps without a gain after which repair has stalled: a small school is through with what it can try sooner. */
+/** Steps without a gain after which repair has stalled. A small school runs out of possibilities sooner. */
 const REPAIR_PATIENCE = (meets: number) => Math.min(6_000_000, 20_000 + 4_000 * meets)
-/** Most schools are at zero by then; in one that is not, it is time to ask whether it can be. */
+/** Most schools are at zero by then. For the others, the search computes whether zero is possible. */
 const FIRST_TURN = 10_000
-/** Steps for winning back what taking double bookings out has broken of rules. */
+/** Steps to recover what the removal of double bookings has broken. */
 const WINNING_BACK = 30_000
-/** So many rounds of improvement, one after the other, each of which gains next to nothing, are enough; of one begun anew. */
+/** Rounds in a row that each gain next to nothing and so end improvement: for the first line, and for one from a new construction. */
 const DULL_ROUNDS = 3
 const DULL_ANEW = 1
-/** Lines begun anew, one after the other, that gain nothing. */
+/** New lines in a row without a gain, after which the search ends. */
 const EMPTY_LINES = 3
-/** None is begun anew where it took more than one in so many of all steps to leave nothing required. */
+/** No new line begins if reaching zero took more than one in this many of all steps. */
 const REPAIRED_SOON = 10
 
 export function createSearch(model: Model, options: SearchOptions): Search {
@@ -91,7 +90,7 @@ export function createSearch(model: Model, options: SearchOptions): Search {
   const parts: SearchParts = { model, random, home, isWarm, found, polished: createState(model) }
   const repairing = createRepairing(parts, first, warmStart?.tries ?? 0)
   const improvement = createImprovement(parts, repairing.after)
-  /** That of the search itself: what other threads find is gone on from here. */
+  /** The line of the search itself. It also continues from what other threads find. */
   const own = beginLine(found, warmStart?.round ?? undefined)
 
   const gainsBefore = start && sameAssignment(found.best, start) ? 0 : 1
@@ -100,7 +99,7 @@ export function createSearch(model: Model, options: SearchOptions): Search {
   let moves = 0
   let ended = false
 
-  /** The algorithm, a step at a time. */
+  /** The algorithm, one step at a time. */
   function* searching(): Steps<void> {
     yield* repairing.goOn(FIRST_TURN)
     if (!isRepaired()) yield* reachZero()
@@ -115,13 +114,16 @@ export function createSearch(model: Model, options: SearchOptions): Search {
     }
   }
 
-  /** From a new construction: where rounds settle is luck, in small schools above all. */
+  /** From a new construction: where rounds settle is chance, above all in small schools. */
   function* lineAnew(repairedAt: number): Steps<void> {
     const kept = yield* repairing.anew(Math.max(repairing.turn, 2 * repairedAt))
     if (kept) yield* improvement.rounds(beginLine(kept), DULL_ANEW)
   }
 
-  /** Repair, and where it gains nothing tries from the beginning and a round of improvement, until nothing required is left that could go. */
+  /**
+   * Repairs until no required violation is left that can be removed. When repair gains nothing, it makes attempts from new constructions,
+   * then a round of improvement.
+   */
   function* reachZero(): Steps<void> {
     floor = overfullResources(model.problem).reduce((sum, { needed, covered }) => sum + needed - covered, 0)
     const gainsLately = () => isRepaired() || found.idle < repairing.turn
@@ -142,7 +144,7 @@ export function createSearch(model: Model, options: SearchOptions): Search {
     }
   }
 
-  /** No double booking is left that could be taken out, and nothing is broken. */
+  /** Whether no avoidable double booking is left, and nothing is broken. */
   const isRepaired = () => repairing.isThrough || (found.cost.doubleBookings <= (floor ?? 0) && found.cost.broken === 0)
 
   const isFinished = () => model.movable.length === 0 || (isRepaired() && found.cost.soft === 0)

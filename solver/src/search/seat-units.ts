@@ -3,17 +3,17 @@ import type { State } from '../state/state.ts'
 import { teamChoice } from '../state/team-choice.ts'
 import type { DayMetricUnits } from './day-metric-units.ts'
 
-/** What is required of the weeks of those that a meet may choose. */
+/** The required rules on the weeks of candidates of a meet. */
 export type SeatUnits = {
-  /** meet: 1 where something looks at the weeks of those that it may choose. */
+  /** By meet: 1 if something is required of the weeks of its candidates. */
   readonly hasSeats: Uint8Array
-  /** Turns to a meet; of each choice the candidate counts in `leastOn` that may cost least. */
+  /** Opens a meet. `leastOn` adds, for each choice, the candidate that can cost least. */
   open(meet: number, leastOn: Float64Array): void
-  /** What it costs the weeks of a resource that the meet may choose to have it at a time, beside not having it. */
+  /** How much more it costs the weeks of a resource if the open meet has it at a time than if not. */
   seatCost(meet: number, resource: number, time: number): number
 }
 
-/** `isRequired`, by resource: 1 where something is required of its week. */
+/** `isRequired`, by resource: 1 if something is required of its week. */
 export function createSeatUnits(
   model: Model,
   state: State,
@@ -23,7 +23,7 @@ export function createSeatUnits(
   const { days, choices, modelResource } = model
   const hasSeats = new Uint8Array(model.meets)
   const idle = new Float64Array(hasSeats.length > 0 ? model.resources : 0)
-  /** What a candidate, and a choice, cost at the least by day. */
+  /** By day, lower bounds of the cost of one candidate, and of all candidates of a choice. */
   const leastOfOne = new Float64Array(days)
   const leastOfAll = new Float64Array(days)
   for (let meet = 0; meet < model.meets; meet++)
@@ -35,7 +35,7 @@ export function createSeatUnits(
         visit(modelResource[choices.candidates[i]], choice)
   }
 
-  /** A resource, and its parts that the meet is of, as far as something is required of their weeks. */
+  /** Visits a resource and its parts that contain the meet, if something is required of their weeks. */
   function eachWatched(meet: number, resource: number, visit: (watched: number) => void): void {
     if (isRequired[resource] === 1) visit(resource)
     for (const part of choices.parts?.[resource] ?? [])

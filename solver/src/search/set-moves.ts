@@ -4,31 +4,31 @@ import type { Model } from '../model/model.ts'
 import type { State } from '../state/state.ts'
 
 /**
- * Moves of the breakout that take a whole set of meets along: those that a required rule binds to one period of the day, or to
- * one start. A meet that leaves the others pays for each of them, so that a large set goes nowhere meet by meet.
+ * Moves of the breakout that change a whole set of meets: those that a required rule binds to one period of the day, or to one start. A
+ * meet that leaves the others pays for each of them, so a large set never moves meet by meet.
  */
 export type SetMoves = {
   /**
-   * Takes a set of a meet to one of the times it may have, by chance, each of its meets where that costs least. Where all of
-   * it would cost more than `most`, or sets of the meet have been tried of late, it leaves all as it was: false.
+   * Moves a set of this meet to a random one of its possible times, each meet to the start where it costs least. False, with nothing
+   * changed, if all of it costs more than `most`, or the sets of the meet were tried recently.
    */
   make(meet: number, most: number): boolean
 }
 
-/** How one meet is moved. */
+/** Moves one meet. */
 export type Mover = {
-  /** What is required would change by so much at the cheapest of its starts in a period, or at one time, and which that is. */
+  /** The cheapest of the starts that `isThere` accepts (a period, or one time), and by how much the required cost changes there. */
   cheapest(meet: number, isThere: (time: number) => boolean): { readonly delta: number; readonly time: number }
-  /** With the resources given, or those that cost least there. */
+  /** Moves a meet. It gets the given resources, or the cheapest there. */
   move(meet: number, time: number, chosen?: Int16Array): void
 }
 
-/** Null where no rule binds meets so. */
+/** Null if no rule binds meets like this. */
 export function createSetMoves(model: Model, state: State, random: Random, mover: Mover): SetMoves | null {
   const { groups, choices, hours } = model
   const sets = setsOf(model)
   if (sets.size === 0) return null
-  /** group: how often it will still be asked for before it is tried again: a try is as long as a step for each of its meets. */
+  /** By group: the number of calls to skip before the next try. A try takes as long as one step for each of its meets. */
   const rests = new Int32Array(groups.count)
 
   function make(meet: number, most: number): boolean {
@@ -64,7 +64,7 @@ export function createSetMoves(model: Model, state: State, random: Random, mover
   return { make }
 }
 
-/** Groups that bind their meets, by the periods, or the times, that all of these may have. */
+/** The groups that bind their meets, with the periods, or times, that all of their meets can have. Only groups with two or more. */
 function setsOf({ groups, hours, startsFrom, starts }: Model): ReadonlyMap<number, readonly number[]> {
   const sets = new Map<number, readonly number[]>()
   for (let group = 0; group < groups.count; group++) {

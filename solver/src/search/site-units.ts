@@ -5,22 +5,22 @@ import { beyondMost, changesOn, dayRead, readingOf, readSites, siteOfMeet } from
 import type { State } from '../state/state.ts'
 
 /**
- * The required watchers of sites as units of the breakout: of each day, or the week. They are numbered behind those of
- * `units.ts`, `first` on, and share its weights and its listing.
+ * The required watchers of sites as units of the breakout: one for each day, or one for the week. They are numbered after those of
+ * `units.ts`, from `first` on, and share their weights and listing.
  */
 export type SiteUnits = {
-  /** Lists or unlists what a meet that was moved changes. */
+  /** Lists or unlists the units of a moved meet. */
   review(meet: number): void
   restart(): void
-  /** Turns to a meet, as if it were lifted: `leastOn` falls by what its days cost without it. */
+  /** Opens a meet: from now on it counts as lifted. `leastOn` decreases by the cost of each day without it. */
   open(meet: number, leastOn: Float64Array): void
-  /** What the units would cost with a meet at a time, with what it chose: as `Units.costAt`. */
+  /** What the units would cost with a meet at a time, with its chosen resources, as in `Units.costAt`. */
   costAt(meet: number, time: number): number
-  /** Turns to a meet and a time: what is asked next are candidates for the choice that the site hangs on. */
+  /** Sets a meet and a time for the next calls of `costWith`, which ask about candidates for the choice that decides the site. */
   turnTo(meet: number, time: number): void
-  /** The same with a candidate in the place of what was chosen; asked once for each site. */
+  /** The cost with a candidate in place of the chosen resource. Computed once for each site. */
   costWith(candidate: number): number
-  /** The least that any site costs a meet at a time. */
+  /** A lower bound of the cost of any site for a meet at a time. */
   leastAt(meet: number, time: number): number
 }
 
@@ -32,7 +32,7 @@ export function createSiteUnits(
 ): SiteUnits {
   const { days, hours, duration, resourcesFrom, resourcesOf } = model
   const { siteReadings, siteSums, start } = state
-  /** What the watchers of the open meet read off its day without it. */
+  /** By watcher: what it reads on the open meet's day without the meet. */
   const homeReading = new Int32Array(sites.count)
   let opened = -1
 
@@ -71,7 +71,7 @@ export function createSiteUnits(
     }
   }
 
-  /** What a watcher reads off a day without the open meet, which lies at `home`. */
+  /** What a watcher reads on a day without the open meet. `home`: the start of the open meet. */
   function readingWithout(watcher: number, day: number, home: number): number {
     const isHome = home >= 0 && dayRead(sites, watcher, (home / hours) | 0) === day
     return isHome ? homeReading[watcher] : siteReadings[watcher * days + day]
@@ -88,7 +88,7 @@ export function createSiteUnits(
     let site = -1
     for (let i = resourcesFrom[meet]; i < resourcesFrom[meet + 1]; i++) {
       const resource = resourcesOf[i]
-      // Watchers of one kind that read the same days look at them once.
+      // Watchers of one kind that read the same days share one reading.
       let looked = -1
       let changes = 0
       for (let watcher = sites.from[resource]; watcher < sites.hardUntil[resource]; watcher++) {
@@ -145,13 +145,13 @@ export function createSiteUnits(
   }
 }
 
-/** What the sites of candidates cost a meet at a time, each looked at once; what `costOf` says. */
+/** The costs by `costOf` of the sites of candidates for a meet at a time, each computed once. */
 function createSiteCosts(
   { problem }: Model,
   sites: Sites,
   costOf: (meet: number, time: number, candidate: number) => number,
 ): Pick<SiteUnits, 'turnTo' | 'costWith'> {
-  /** By site, what it costs where `stamp` was put on it. */
+  /** By site: its cost. Valid only if its entry in `stamps` is the current stamp. */
   const known = new Float64Array(problem.resources.length + 1)
   const stamps = new Int32Array(problem.resources.length + 1)
   let stamp = 0
@@ -165,7 +165,7 @@ function createSiteCosts(
   }
 
   function costWith(candidate: number): number {
-    // Where buildings alone are told apart, rooms of one are alike.
+    // If only buildings are distinguished, all rooms of one building cost the same.
     const key = sites.ofRooms ? candidate : sites.siteOf[BUILDINGS][candidate] + 1
     if (stamps[key] !== stamp) {
       stamps[key] = stamp

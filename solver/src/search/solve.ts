@@ -4,7 +4,7 @@ import { searchProblem } from './search-problem.ts'
 
 export type Solution = { readonly assignment: Assignment; readonly cost: Cost; readonly moves: number }
 
-/** Solves a problem in one go: a seed and a number of steps give one timetable, always the same. */
+/** Solves a problem in one call. The seed and the number of steps always give the same timetable. */
 export function solve(problem: Problem, options: { seed: number; steps: number; start?: Assignment }): Solution {
   checkProblem(problem)
   const search = searchProblem(problem, options)

@@ -3,27 +3,27 @@ import type { Assignment } from '../problem/problem.ts'
 import type { State } from '../state/state.ts'
 
 /**
- * A timetable that stands, and what it costs to leave it: how many lessons lie elsewhere or have others chosen, and how many people
- * see that in their weeks. What had no place, or cannot keep it, leaves nothing.
+ * An existing timetable, and what it costs to change it: how many lessons are elsewhere or have other resources, and how many people are
+ * affected. A meet that had no place, or cannot keep it, counts as zero.
  */
 export type Standing = {
   readonly home: Assignment
-  /** Lessons that a meet of this state has away from where they stand. */
+  /** The number of lessons of a meet if this state has it away from its original place, else 0. */
   away(state: State, meet: number): number
   moved(state: State): number
-  /** Lessons that had no place, or cannot keep it: they have to go somewhere. */
+  /** Lessons that had no place, or cannot keep it. They must be placed. */
   readonly lost: number
   /** Lessons without a place. */
   unplaced(state: State): number
-  /** Does a meet that had a place lie elsewhere in an assignment, or have others chosen? */
+  /** Whether an assignment has a meet, which had a place, elsewhere or with other resources. */
   isAwayIn(assignment: Assignment, meet: number): boolean
-  /** Puts a meet of an assignment where it stands. */
+  /** Moves a meet of an assignment back to its original place. */
   bringHome(assignment: Assignment, meet: number): void
-  /** Who attends what is away, or did; rooms are nobody. */
+  /** The number of classes and teachers who attend what is away, or attended it originally. Rooms do not count. */
   people(state: State): number
 }
 
-/** `lessons`: how many each meet is; left out: one. */
+/** `lessons`: how many lessons each meet represents. If omitted: one. */
 export function createStanding(model: Model, home: Assignment, lessons?: Int32Array): Standing {
   const { choices, problem } = model
   const lost = new Uint8Array(model.meets)

@@ -4,20 +4,20 @@ import type { State } from '../state/state.ts'
 import type { Candidates } from './candidates.ts'
 import type { Units } from './units.ts'
 
-/** Moves of the breakout that give a team another resource: all of its meets stay where they lie. */
+/** Moves of the breakout that give a team another resource. All of its meets keep their times. */
 export type TeamMoves = {
   /**
-   * What it would cost a team to have a candidate in the place of what it has, weights times deviations. Where it is more than
-   * `limit`, it may be anything more.
+   * By how much the cost, weights times deviations, changes if a team gets another candidate. Above `limit`, the return value is only some
+   * value above `limit`.
    */
   costOf(team: number, candidate: number, limit: number): number
-  /** Gives it to them. */
+  /** Gives a team a candidate. */
   make(team: number, candidate: number): void
-  /** Visits the placed meets of a team. */
+  /** Visits the scheduled meets of a team. */
   eachMeet(team: number, visit: (meet: number) => void): void
-  /** What it has; -1 where none of its meets is placed. */
+  /** The resource of a team. -1 if none of its meets is scheduled, or none has chosen. */
   chosenBy(team: number): number
-  /** Gives every team one resource, where its meets have several: what costs least. */
+  /** Gives every team whose meets have several resources the one that costs least. */
   unite(): void
 }
 
@@ -56,7 +56,7 @@ export function createTeamMoves(model: Model, state: State, units: Units, candid
     return cost + after - before
   }
 
-  /** Changes what they have and nothing else, and tells what that was. */
+  /** Changes only the chosen resources. Returns the previous ones, by choice. */
   function give(team: number, candidateOf: (choice: number) => number): ReadonlyMap<number, number> {
     const had = new Map<number, number>()
     eachMember(team, (choice, meet) => {

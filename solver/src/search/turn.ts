@@ -3,25 +3,25 @@ import type { Random } from '../basics/random.ts'
 const TENURE = 3
 const TENURE_SPREAD = 6
 
-/** More than any move changes. */
+/** Larger than the delta of any move. */
 const NONE_YET = 0x7fffffff
 
 export type Visit = (meet: number, time: number, delta: number) => void
 
-/** A step of repair: the best move that was seen in it, of a meet to a time or of a team to one of its candidates, and when what is left may be taken again. */
+/** A step of repair. It stores the best move seen so far, of a meet to a time or of a team to a candidate, and computes tabu tenures. */
 export class Turn {
   /** Steps so far. */
   now = 0
-  /** What the best move changes. */
+  /** The delta of the best move. */
   best = NONE_YET
-  /** What moves; -1: nothing. */
+  /** What moves. -1: nothing. */
   meet = -1
   time = -1
   team = -1
   place = -1
-  /** Starts looked at in all steps. */
+  /** Starts evaluated in all steps. */
   evaluated = 0
-  /** Who is told of every move that is considered; null: the best is sought. */
+  /** Receives every move that is considered. Null: the turn seeks the best. */
   visiting: Visit | null = null
   readonly #random: Random
   #ties = 0
@@ -38,7 +38,7 @@ export class Turn {
     this.team = -1
   }
 
-  /** Whether a move is the best so far, ties by chance. */
+  /** Whether a move becomes the best so far. Ties are broken at random. */
   takes(delta: number): boolean {
     if (delta > this.best) return false
     if (delta === this.best) return this.#random.below(++this.#ties) === 0
@@ -47,12 +47,12 @@ export class Turn {
     return true
   }
 
-  /** Until when what is left now may not be taken again. */
+  /** The step until which what is left now is tabu. */
   tabuFromNow(): number {
     return this.now + TENURE + this.#random.below(TENURE_SPREAD)
   }
 
-  /** Tells somebody of all that `consider` looks at. */
+  /** Passes all moves that `consider` evaluates to `visit`. */
   visit(visit: Visit, consider: () => void): void {
     this.best = NONE_YET
     this.visiting = visit

@@ -7,40 +7,40 @@ import { createSeatUnits } from './seat-units.ts'
 import { createSiteUnits, type SiteUnits } from './site-units.ts'
 
 /**
- * The required constraints that no pair of meets tells, as units of the breakout: each day metric and day (or week), and each
- * group that is counted, has a weight, and those that are violated are listed.
+ * The required constraints that no pair of meets expresses, as units of the breakout: each day metric and day (or week), and each counted
+ * group, has a weight. Violated units are listed.
  */
 export type Units = {
   /**
-   * day metric * days + day, the first day for the week; behind the day metrics, the groups, and behind these the watchers of sites, which
-   * are as day metrics. A whole day is a unit of each of its halves: it weighs what both have gained, and both are listed.
+   * day metric * days + day, the first day for the week. After the day metrics come the groups, then the watchers of sites, numbered like
+   * day metrics. A whole day is a unit of each of its halves: its weight includes what both have gained, and both are listed.
    */
   readonly weight: Int32Array
-  /** The first unit of sites, and what asks about them; null where nothing looks at sites. */
+  /** The first unit of sites, and their costs. Null if no constraint depends on sites. */
   readonly sitesFrom: number
   readonly sites: SiteUnits | null
   /** The violated units. */
   readonly violated: Listing
-  /** Lists or unlists what a meet that was moved changes; of resources that are chosen, of those it has now. */
+  /** Lists or unlists the units of a moved meet. For chosen resources, only those it has now. */
   review(meet: number): void
-  /** The same of one resource. */
+  /** The same for one resource. */
   reviewResource(resource: number): void
-  /** Looks at everything anew. */
+  /** Evaluates all units again. */
   restart(): void
-  /** Turns to a meet, as if it were lifted; nothing is to be moved until it is closed. */
+  /** Opens a meet: from now on it counts as lifted. Nothing may move until `close`. */
   open(meet: number): void
-  /** What `costAt` is at the least, by day. */
+  /** By day, a lower bound of `costAt`. */
   readonly leastOn: Float64Array
-  /** What the units would cost with the open meet at a time: weights times deviations, the same offset everywhere. */
+  /** The cost of the units with the open meet at a time: weights times deviations. The offset is the same at all times. */
   costAt(time: number): number
   close(): void
-  /** meet: 1 where something looks at the weeks of those that it may choose. */
+  /** By meet: 1 if something is required of the weeks of its candidates. */
   readonly hasSeats: Uint8Array
-  /** What it costs the weeks of a resource that the open meet may choose to have it at a time, beside not having it. */
+  /** How much more it costs the weeks of a resource if the open meet has it at a time than if not. */
   seatCost(resource: number, time: number): number
-  /** What all that is required of the weeks of a resource costs, and of its parts. */
+  /** The required cost of the weeks of a resource and its parts. */
   weekCost(resource: number): number
-  /** How far a day of a day metric is from reading nothing. */
+  /** The distance of a day of a day metric from reading zero. */
   distanceOn(dayMetric: number, day: number): number
 }
 
@@ -57,7 +57,7 @@ export function createUnits(model: Model, state: State): Units {
       : createSiteUnits(model, model.sites, state, { weight, violated, first: sitesFrom })
   const dayMetrics = createDayMetricUnits(model, state, { weight, violated })
   const groupUnits = createGroupUnits(model, state, { weight, violated, first: dayMetricUnits })
-  /** The open meet, and the resources of it that are weighed. */
+  /** The open meet, and the number of its resources that are weighed. */
   let looked = -1
   let watching = 0
   const watchedResource = new Int32Array(model.resources)
@@ -114,7 +114,7 @@ export function createUnits(model: Model, state: State): Units {
     let cost = 0
     for (let i = 0; i < watching; i++) cost += dayMetrics.costAt(watchedResource[i], time)
     cost += groupUnits.costAt(time)
-    // Where the site hangs on what is chosen, whoever chooses counts it.
+    // If the site depends on a choice, the choice counts it.
     if (sites !== null && model.sites!.placing[looked] < 0) cost += sites.costAt(looked, time)
     return cost
   }

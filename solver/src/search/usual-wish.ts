@@ -4,8 +4,8 @@ import type { State } from '../state/state.ts'
 import { breakingMeets } from './breaking.ts'
 
 /**
- * What a wish that is broken usually costs, as the meets have it that break one: the square of the mean square root, so that
- * a few dear ones count and do not decide alone. 1 where none is broken.
+ * The usual cost of a broken wish, from the meets that break one. It is the square of the mean square root, so that a few expensive ones
+ * count but do not dominate. 1 if none is broken.
  */
 export function usualWish(model: Model, state: State): number {
   let roots = 0

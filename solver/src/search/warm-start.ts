@@ -5,27 +5,27 @@ import type { Candidates } from './candidates.ts'
 import type { Units } from './units.ts'
 
 /**
- * What a search has learned, told by ids: the search for another problem of the same school goes on with what still means
- * something there. Of weights, those that have grown.
+ * What a search has learned, by ids: the search for another problem of the same school reuses what still applies. Only weights that have
+ * grown are included.
  */
 export type WarmStart = {
   readonly week: readonly [days: number, hours: number]
-  /** What weights are to begin with. */
+  /** The initial weights. */
   readonly base: readonly [clash: number, unitWeight: number]
   /** Between two meets. */
   readonly edges: readonly (readonly [meet: string, other: string, weight: number])[]
-  /** Between two meets, of a constraint; of '' where it is one of several alike. */
+  /** Between two meets, by constraint. '' if several alike share it. */
   readonly pairs: readonly (readonly [constraint: string, meet: string, other: string, weight: number])[]
-  /** Of a constraint alone, or on a resource, as the nth of such, on a day. */
+  /** By name: a constraint alone, or on a resource, as the nth of its kind, on a day. */
   readonly units: readonly (readonly [name: string, weight: number])[]
-  /** Of a resource that may be chosen, at a time. */
+  /** For a resource that can be chosen, at a time. */
   readonly times: readonly (readonly [resource: string, time: number, weight: number])[]
-  /** How many tries there have been, and the round of improvement that was on, if any. */
+  /** The number of attempts so far, and the current round of improvement, if any. */
   readonly tries: number
   readonly round: Round | null
 }
 
-/** What has weights of its own in an attempt. */
+/** The parts of an attempt that have weights. */
 export type Weighing = {
   readonly conflicts: Conflicts
   readonly units: Units
@@ -67,7 +67,7 @@ export function warmStartFrom(
   return { week: [model.days, model.hours], base: [clash, unitWeight], edges, pairs, units: named, times, ...progress }
 }
 
-/** Gives weights that are as they were to begin with what was learned of the same. */
+/** Sets the weights, which must have their initial values, to what was learned. Does nothing if the week or the initial weights differ. */
 export function recall(model: Model, { conflicts, units, candidates }: Weighing, warmStart: WarmStart): void {
   const { hardPairs, problem } = model
   const here = [model.days, model.hours, conflicts.clash, conflicts.unitWeight]
@@ -106,13 +106,13 @@ export function recall(model: Model, { conflicts, units, candidates }: Weighing,
   }
 }
 
-/** The weights of units and of rules on what is chosen, each with what it is known by. */
+/** The weights of units and of rules on choices, each with its name. */
 function* weightsByName(
   { problem, modelResource, watch, groups, sites, days, roomRules, varieties }: Model,
   units: Units,
   candidates: Candidates | null,
 ): Generator<readonly [weights: Int32Array, index: number, name: string]> {
-  /** Of each resource of the model, the first that it stands for. */
+  /** By resource of the model: the first resource that it represents. */
   const names: string[] = []
   modelResource.forEach((resource, index) => {
     if (resource >= 0) names[resource] ??= problem.resources[index].id ?? ''

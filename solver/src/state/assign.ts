@@ -3,9 +3,8 @@ import type { Choices } from '../model/model.ts'
 const NO_GAIN = 1e-9
 
 /**
- * Takes a candidate for each choice of a meet, none twice and as cheaply as can be: choice after choice, each by the
- * cheapest path on which others give way (successive shortest paths). Writes what is taken into `chosen`, -1 where no
- * candidate is left, and returns what it costs.
+ * Chooses a different candidate for each choice of a meet, at the least total cost (successive shortest paths). Each choice in turn takes
+ * the cheapest path on which other choices change. Writes the result into `chosen`, -1 if no candidate is left. Returns the total cost.
  */
 export function assignDistinct(
   choices: Choices,
@@ -15,7 +14,7 @@ export function assignDistinct(
 ): number {
   const first = choices.from[meet]
   const end = choices.from[meet + 1]
-  /** What it costs to set a choice free for another candidate, and who takes the one it has then. */
+  /** By choice: the cost to take its candidate away, and the choice that takes it. */
   const freed = new Map<number, { cost: number; by: number }>()
   let total = 0
   for (let choice = first; choice < end; choice++) chosen[choice] = -1
@@ -41,7 +40,7 @@ export function assignDistinct(
           } else {
             const before = freed.get(holder)
             const without = sum - costOf(holder, candidate)
-            // As near as that is no gain: costs need not be whole numbers.
+            // A tiny difference is no gain, because costs can be fractions.
             if (before && before.cost <= without + NO_GAIN) continue
             freed.set(holder, { cost: without, by: one })
             changed = true

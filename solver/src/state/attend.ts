@@ -3,12 +3,12 @@ import type { Model } from '../model/model.ts'
 import type { State } from './state.ts'
 import { setBusy } from './watching.ts'
 
-/** A resource attends a meet. */
+/** Makes a resource attend a meet. */
 export function attend(model: Model, state: State, resource: number, meet: number, time: number): void {
   const { load, who } = state
   const length = model.duration[meet]
   const cell = resource * model.times + time
-  /** The periods of the meet that it was free in. */
+  /** The periods of the meet in which it was free. */
   let fresh = bitRun(0, length)
   for (let k = 0; k < length; k++) {
     if (load[cell + k]++ > 0) {
@@ -23,12 +23,12 @@ export function attend(model: Model, state: State, resource: number, meet: numbe
   setBusy(model, state, resource, day, busy | (fresh << (time - day * model.hours)))
 }
 
-/** It no longer does. */
+/** Ends the attendance of a resource. */
 export function leave(model: Model, state: State, resource: number, meet: number, time: number): void {
   const { load, who } = state
   const length = model.duration[meet]
   const cell = resource * model.times + time
-  /** The periods of the meet that it is free in now. */
+  /** The periods of the meet in which it is now free. */
   let freed = bitRun(0, length)
   for (let k = 0; k < length; k++) {
     if (--load[cell + k] > 0) {

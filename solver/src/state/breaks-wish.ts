@@ -11,8 +11,8 @@ import { breaksVariety } from './variety-counts.ts'
 import { beyond, busyBeside, dayCostAt, readAcross } from './watching.ts'
 
 /**
- * Whether something that is wished for would be better off without a meet where it lies: its start, a pair, a group, the
- * day of one of its resources, or what it has chosen. Nothing is lifted for it.
+ * Whether some wish would improve without this meet at its place: through its start, a pair, a group, the day of one of its resources, or
+ * its chosen resources. Does not lift the meet.
  */
 export function breaksWish(model: Model, state: State, meet: number): boolean {
   const { startCost, softPairs, times, choices } = model

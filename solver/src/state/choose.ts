@@ -11,9 +11,9 @@ import { teamChoice } from './team-choice.ts'
 import { varietyGuide } from './variety-counts.ts'
 import { dayMetricsAdd } from './watching.ts'
 
-/** What a candidate that is not available costs: it is taken only where a fixed meet leaves no other. */
+/** The cost of an unavailable candidate: it is taken only if a fixed meet has no other. */
 const CLOSED = 1 << 25
-/** What a double booking costs, beside what is required of rooms and sites, and that beside the costs of the candidates. */
+/** The cost of a double booking (CLASH), above that of required rules on rooms and sites (BROKEN), which is above the candidates' costs. */
 const CLASH = 1 << 20
 const BROKEN = 1 << 14
 
@@ -30,7 +30,7 @@ export function chooseResources(model: Model, state: State, meet: number, time: 
     return
   }
   for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
-    // A room that costs nothing more is better than none.
+    // A room without extra cost is better than none.
     let least = choices.optional[choice] === 1 ? roomCost(model, state, meet, time, -1) + 2 : 0x7fffffff
     let best = -1
     const had = chosen[choice]
@@ -51,7 +51,10 @@ export function chooseResources(model: Model, state: State, meet: number, time: 
   }
 }
 
-/** What the site costs that a candidate makes: less than a double booking, and no less than half of one. */
+/**
+ * The cost of the site that a candidate leads to. It stays below a double booking: at most half of that for what is required, plus at most
+ * a quarter for wishes.
+ */
 function costOfSite(model: Model, state: State, meet: number, time: number, candidate: number): number {
   const { addsBroken, addsSoft } = state
   state.addsBroken = 0
@@ -63,7 +66,7 @@ function costOfSite(model: Model, state: State, meet: number, time: number, cand
   return cost
 }
 
-/** What the candidate at a place of the rows costs a lifted meet at a time; no longer counted where it is no better than `least`. */
+/** The cost for a lifted meet at a time of the candidate at `place` in the rows. Stops counting once it reaches `least`. */
 function costAt(
   model: Model,
   state: State,
@@ -76,7 +79,7 @@ function costAt(
   const { choices, modelResource, closed, duration, times } = model
   const { load } = state
   const candidate = choices.candidates[place]
-  // Of candidates that cost the same, the one it had stays.
+  // Among candidates of equal cost, the present one stays.
   let cost = choices.costs[place] * 2 + (candidate === present ? 0 : 1)
   if (model.looksAtChosenWeeks) cost += costOfWeek(model, state, meet, time, modelResource[candidate])
   const cell = modelResource[candidate] * times + time
@@ -91,7 +94,7 @@ function costAt(
     : cost + varietyCost(model, state, meet, candidate)
 }
 
-/** What the candidate is booked twice in those of its parts that clash in its place. */
+/** The cost of the candidate's double bookings in the parts that clash in its place. */
 function costOfSeats({ choices, duration, times }: Model, { load }: State, meet: number, time: number, whole: number) {
   let cost = 0
   for (const { resource, has } of choices.seats?.[whole] ?? []) {
@@ -101,7 +104,7 @@ function costOfSeats({ choices, duration, times }: Model, { load }: State, meet:
   return cost
 }
 
-/** What it costs the week of a resource to have a lifted meet at a time; below 0 where it had too little. */
+/** The cost for the week of a resource if it has a lifted meet at a time. Negative if it had too little. */
 function costOfWeek(model: Model, state: State, meet: number, time: number, resource: number): number {
   const { watch, hours, days, duration } = model
   const { addsBroken, addsSoft } = state
@@ -118,7 +121,7 @@ function costOfWeek(model: Model, state: State, meet: number, time: number, reso
   return cost
 }
 
-/** What the limits on how many are had say to a candidate. */
+/** The cost of a candidate under the limits on different resources. */
 function varietyCost(model: Model, state: State, meet: number, candidate: number): number {
   const { from, of, required, weight } = model.varieties
   let cost = 0
@@ -129,7 +132,7 @@ function varietyCost(model: Model, state: State, meet: number, candidate: number
   return cost
 }
 
-/** What the rules on rooms say to a candidate; -1: to none. */
+/** The cost of a candidate under the rules on rooms. -1: no room. */
 function roomCost(model: Model, state: State, meet: number, time: number, candidate: number): number {
   const { from, of, required, weight, roomOf } = model.roomRules
   let cost = 0
@@ -140,12 +143,12 @@ function roomCost(model: Model, state: State, meet: number, time: number, candid
   return cost
 }
 
-/** Where a candidate stands in the row of a choice. */
+/** The position of a candidate in the row of a choice. */
 function placeOf({ choices }: Model, choice: number, candidate: number): number {
   return choices.candidates.indexOf(candidate, choices.candidatesFrom[choice])
 }
 
-/** The chosen resources attend the meet. */
+/** Makes the chosen resources attend the meet. */
 export function dropChosen(model: Model, state: State, meet: number, time: number): void {
   const { choices, modelResource } = model
   for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
@@ -162,7 +165,7 @@ export function dropChosen(model: Model, state: State, meet: number, time: numbe
   }
 }
 
-/** They leave it; which they were stands until it is dropped again. */
+/** Ends the attendance of the chosen resources. They stay stored until the meet is dropped again. */
 export function liftChosen(model: Model, state: State, meet: number, time: number): void {
   const { choices, modelResource } = model
   for (let choice = choices.from[meet]; choice < choices.from[meet + 1]; choice++) {
@@ -179,7 +182,7 @@ export function liftChosen(model: Model, state: State, meet: number, time: numbe
   }
 }
 
-/** Times of a meet at which what it has chosen is away: that it is there is required. */
+/** The times of a meet at which a chosen resource is unavailable. Availability is required. */
 function timesAway(
   { choices, closed, duration, times }: Model,
   choice: number,
@@ -193,18 +196,18 @@ function timesAway(
   return away
 }
 
-/** Does it clash in parts of it, and not itself? */
+/** Whether a resource clashes in its parts, and not itself. */
 function isSeated({ choices }: Model, resource: number): boolean {
   return choices.seats !== null && choices.seats[resource] !== undefined
 }
 
-/** Where a meet that has chosen a resource clashes with others: there, or in those of its parts that clash. */
+/** The resources in which a meet clashes if it has chosen this one: the resource itself, or those of its parts that clash. */
 export function seatsIn({ choices }: Model, meet: number, resource: number): readonly number[] {
   const seats = choices.seats?.[resource]
   return seats ? seats.flatMap((seat) => (seat.has[meet] === 1 ? [seat.resource] : [])) : [resource]
 }
 
-/** Visits the parts of a chosen resource that the meet is one of. */
+/** Visits the parts of a chosen resource that contain the meet. */
 export function eachPart(
   parts: NonNullable<Model['choices']['parts']>,
   resource: number,
@@ -223,7 +226,7 @@ function countChosen(model: Model, { chosenLoad }: State, resource: number, meet
     for (let k = 0; k < duration[meet] && seat.has[meet] === 1; k++) chosenLoad[seat.resource * times + time + k] += by
 }
 
-/** Soft cost of a resource for a choice. */
+/** The soft cost of a resource for a choice. */
 export function costOfChosen({ choices }: Model, choice: number, resource: number): number {
   for (let i = choices.candidatesFrom[choice]; i < choices.candidatesFrom[choice + 1]; i++) {
     if (choices.candidates[i] === resource) return choices.costs[i]

@@ -3,47 +3,47 @@ import type { Model } from '../model/model.ts'
 import type { Assignment } from '../problem/problem.ts'
 
 /**
- * The conflict graph, and what each start of each meet would cost in it. Two meets that share a resource, or must not
- * overlap, are neighbours; the edge between them has a weight, kept once at each end. So has every required pair.
+ * The conflict graph, and what each start of each meet would cost in it. Two meets that share a resource, or must not overlap, are
+ * neighbours. Their edge has a weight, stored once at each end. Every required pair has a weight too.
  */
 export type Conflicts = {
   readonly from: Int32Array
-  /** Rows are sorted, so that the other end of an edge is found by bisection. */
+  /** Rows are sorted, so bisection finds the other end of an edge. */
   readonly neighbours: Uint16Array
   readonly weight: Int32Array
-  /** What an edge weighs to begin with, and gains. */
+  /** The initial weight of an edge, and its increment. */
   readonly clash: number
-  /** The same of all else that is required. */
+  /** The same for everything else that is required. */
   readonly unitWeight: number
-  /** A double booking weighs more than all rules: these are not what is sought. */
+  /** Whether a double booking weighs more than all rules. Repair then ignores the rules. */
   readonly isBeforeRules: boolean
-  /** What a start costs whatever lies where, less than anything that is required; null: nothing does. */
+  /** The cost of a start regardless of the other meets, less than any violation. Null: none. */
   price: Int32Array | null
-  /** As the table: what a start costs that the model has ruled out; null: none is. */
+  /** Parallel to the table: the price of a start that the model excludes. Null: none. */
   readonly ruledOut: Int32Array | null
   /** By the entries of the model's hard pairs. */
   readonly pairWeight: Int32Array
   /**
-   * meet * times + time: weights of the edges that would be violated if the meet started there, the others staying, and
-   * those of the pairs times their deviations.
+   * meet * times + time: the cost if the meet started there and the others stayed. It is the sum of the weights of the violated edges, of
+   * the pairs' weights times their deviations, and of the prices.
    */
   readonly table: Int32Array
 }
 
-/** What a double booking weighs to begin with, and what one unit of any other rule does. */
+/** The initial weight of a double booking, and of one unit of any other rule. */
 export type Weights = { readonly clash: number; readonly unitWeight: number }
 export const EVEN: Weights = { clash: 1, unitWeight: 1 }
 
 /**
- * What a start costs besides that is ruled out, in units of what is required: enough that the search keeps away from it, and not too much to
- * be learned where rules contradict each other.
+ * The price of an excluded start, in units of required weight. It is high enough for the search to avoid such starts, and low enough to be
+ * overcome by learned weights if rules contradict each other.
  */
 const RULED_OUT = 10
 
-/** Beyond this many edge ends the resources with most meets are left out: so crowded, they can not be clash-free anyway. */
+/** Beyond this many edge ends, the resources with the most meets are omitted: so crowded, they cannot be free of clashes anyway. */
 const MOST_EDGE_ENDS = 8_000_000
 
-/** The graph with every weight as given, and an empty table. */
+/** The graph with the given initial weights, and an empty table. */
 export function createConflicts(model: Model, { clash, unitWeight }: Weights = EVEN): Conflicts {
   const crowd = (resource: number) => model.membersFrom[resource + 1] - model.membersFrom[resource]
   const bySize = Array.from({ length: model.resources }, (_, resource) => resource).sort((a, b) => crowd(a) - crowd(b))
@@ -102,7 +102,7 @@ export function createConflicts(model: Model, { clash, unitWeight }: Weights = E
   }
 }
 
-/** Enters (`sign` 1) or takes out (`sign` -1) what a meet at a time costs its neighbours. */
+/** Adds (`sign` 1) or subtracts (`sign` -1) what a meet at a time costs its neighbours. */
 export function spread(model: Model, conflicts: Conflicts, meet: number, time: number, sign: 1 | -1): void {
   const { from, neighbours, weight, table } = conflicts
   const { duration, times } = model
@@ -119,7 +119,7 @@ export function spread(model: Model, conflicts: Conflicts, meet: number, time: n
     spreadPair(model, conflicts, i, time, sign * conflicts.pairWeight[i])
 }
 
-/** Enters into the row of the other meet what the pair of an entry costs it, the own meet being at `time`. */
+/** Adds the pair's cost to the row of the other meet, with the own meet at `time`. */
 export function spreadPair(model: Model, { table }: Conflicts, entry: number, time: number, by: number): void {
   const { times, hardPairs } = model
   const { values } = hardPairs
@@ -128,7 +128,7 @@ export function spreadPair(model: Model, { table }: Conflicts, entry: number, ti
   for (let t = 0; t < times; t++) table[row + t] += by * values[from + t]
 }
 
-/** The table for an assignment, made anew with the present weights. */
+/** Computes the table for an assignment from scratch, with the present weights. */
 export function tabulate(model: Model, conflicts: Conflicts, assignment: Assignment): void {
   if (conflicts.price) conflicts.table.set(conflicts.price)
   else conflicts.table.fill(0)
@@ -150,7 +150,7 @@ export function edgeEnd(conflicts: Conflicts, meet: number, other: number): numb
   return low
 }
 
-/** An edge that is violated gains in weight, at both of its ends; `i` is its entry in the row of `meet`. */
+/** Raises the weight of a violated edge at both ends. `i`: its entry in the row of `meet`. */
 export function raiseEdge(model: Model, conflicts: Conflicts, start: Assignment, meet: number, i: number): void {
   const { duration } = model
   const { neighbours, weight, clash } = conflicts
@@ -161,7 +161,7 @@ export function raiseEdge(model: Model, conflicts: Conflicts, start: Assignment,
   raiseStarts(model, conflicts, other, start[meet], duration[meet])
 }
 
-/** As much more for every start of `meet` that overlaps the `length` times from `time` on. */
+/** Adds the increment to every start of `meet` that overlaps the `length` times from `time` on. */
 function raiseStarts(model: Model, { table, clash }: Conflicts, meet: number, time: number, length: number): void {
   const { times, hours, duration } = model
   const dayStart = time - (time % hours)

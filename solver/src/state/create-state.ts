@@ -36,7 +36,7 @@ export function createState(model: Model): State {
   return state
 }
 
-/** What the groups lack that ask for a least number of meets, while none lies anywhere. */
+/** Adds the deviation of groups with a minimum, while no meet is scheduled. */
 function openGroups({ groups }: Model, state: State): void {
   for (let group = 0; group < groups.count; group++) {
     const lacks = groups.weight[group] * emptyDeviation(groups, state.counts, group)

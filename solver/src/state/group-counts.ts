@@ -30,7 +30,7 @@ import {
 import type { Model } from '../model/model.ts'
 import type { State } from './state.ts'
 
-/** Whether a group that is weighed is broken. */
+/** Whether a weighed group is broken. */
 export function isBroken(groups: Groups, { counts, start }: State, group: number): boolean {
   const { countsFrom, kind, value, window } = groups
   const end = countsFrom[group + 1]
@@ -62,7 +62,7 @@ export function isBroken(groups: Groups, { counts, start }: State, group: number
   }
 }
 
-/** Whether a broken group may be mended by a meet at a time that goes elsewhere: of limits on some times, those that lie there. */
+/** Whether moving a meet away from a time can improve a broken group. For limits on some times: only meets at those times. */
 export function isInvolved(groups: Groups, counts: Uint16Array, group: number, time: number, length: number): boolean {
   const kind = groups.kind[group]
   if (time < 0) return false
@@ -74,7 +74,7 @@ export function isInvolved(groups: Groups, counts: Uint16Array, group: number, t
   return false
 }
 
-/** One of the times, by chance, at which a group that asks for a least number has too few. */
+/** A random time at which a group has fewer meets than its minimum. -1: none. */
 export function lackingTime(groups: Groups, counts: Uint16Array, group: number, random: Random): number {
   const from = groups.countsFrom[group]
   let found = -1
@@ -87,7 +87,7 @@ export function lackingTime(groups: Groups, counts: Uint16Array, group: number, 
   return found
 }
 
-/** One of the times that a limit on them counts as used, by chance. */
+/** A random time that a limit on times counts as used. -1: none. */
 export function usedTime(groups: Groups, counts: Uint16Array, group: number, random: Random): number {
   const from = groups.countsFrom[group]
   let found = -1
@@ -104,13 +104,13 @@ function lackingIn({ countsFrom, window, value, every }: Groups, counts: Uint16A
   return sum
 }
 
-/** How far a group is broken while none of its meets lies anywhere. */
+/** The deviation of a group while none of its meets is scheduled. */
 export function emptyDeviation(groups: Groups, counts: Uint16Array, group: number): number {
   if (groups.kind[group] === LEAST_TIMES_USED) return groups.value[group]
   return asksForLeast(groups, group) ? lackingIn(groups, counts, group) : 0
 }
 
-/** The deviation that dropping a lifted meet at a time adds to a group; it may be less than 0. */
+/** The deviation that dropping a lifted meet at a time adds to a group. Can be negative. */
 export function groupAdds(model: Model, { counts, start }: State, group: number, meet: number, time: number): number {
   const { groups, hours } = model
   const from = groups.countsFrom[group]
@@ -174,14 +174,14 @@ function isInWindow({ window }: Groups, from: number, until: number): boolean {
   return false
 }
 
-/** One for a cell that is used by none yet, where another is. */
+/** One for an unused cell, if another cell is used. */
 function distinctAdds(counts: Uint16Array, from: number, end: number, cell: number): number {
   if (counts[cell] > 0) return 0
   for (let i = from; i < end; i++) if (counts[i] > 0) return 1
   return 0
 }
 
-/** Counts a meet in, or out. */
+/** Adds a meet to the counts, or subtracts it. */
 export function countGroups(
   groups: Groups,
   counts: Uint16Array,

@@ -11,7 +11,7 @@ import type { State } from './state.ts'
 import { countVarieties } from './variety-counts.ts'
 import { dayMetricsAdd, reviewEdges } from './watching.ts'
 
-/** Puts a lifted meet at a time, with the resources that serve it best there, or with `keep` those it had. */
+/** Puts a lifted meet at a time, with the cheapest resources there, or with `keep` its previous ones. */
 export function drop(model: Model, state: State, meet: number, time: number, keep = false): void {
   const { resourcesFrom, resourcesOf, choices, roomRules, varieties, sites } = model
   weighGroups(model, state, meet, time)
@@ -31,7 +31,7 @@ export function drop(model: Model, state: State, meet: number, time: number, kee
   if (sites !== null) settleSite(model, state, meet, time)
 }
 
-/** Takes a meet off its time and returns that time. */
+/** Unschedules a meet, and returns the time it had. */
 export function lift(model: Model, state: State, meet: number): number {
   const { resourcesFrom, resourcesOf, choices, sites } = model
   const time = state.start[meet]
@@ -63,7 +63,7 @@ function reviewEdgesOf(model: Model, state: State, meet: number): void {
   }
 }
 
-/** What starts, groups and pairs add when a lifted meet is dropped at a time, as `addsBroken` and `addsSoft`. */
+/** Sets `addsBroken` and `addsSoft` to what starts, groups and pairs add if a lifted meet is dropped at a time. */
 function weighGroups(model: Model, state: State, meet: number, time: number): void {
   const { startCost, startBroken, groups, hardPairs, softPairs, times } = model
   state.addsBroken = 0
@@ -86,7 +86,7 @@ function weighGroups(model: Model, state: State, meet: number, time: number): vo
   state.addsSoft = soft
 }
 
-/** Starts and groups, where there is nothing else. */
+/** The soft cost of starts and groups, for a model without anything else. */
 function plainSoft(model: Model, state: State, meet: number, time: number): number {
   const { startCost, groups } = model
   let soft = startCost === null ? 0 : startCost[meet * model.times + time]
@@ -98,7 +98,7 @@ function plainSoft(model: Model, state: State, meet: number, time: number): numb
   return soft
 }
 
-/** What the pairs of a meet cost with it at a time, whether it lies there or not. */
+/** The cost of a meet's pairs with it at a time, whether or not it is there. */
 export function pairsAdd(pairs: Pairs, start: Assignment, meet: number, time: number, times: number): number {
   const { other, cost, table, values } = pairs
   let adds = 0
@@ -109,7 +109,7 @@ export function pairsAdd(pairs: Pairs, start: Assignment, meet: number, time: nu
   return adds
 }
 
-/** What dropping a lifted meet at a time would add to what is broken and to the soft cost: `addsBroken` and `addsSoft`. */
+/** Sets `addsBroken` and `addsSoft` to what dropping a lifted meet at a time would add. */
 export function weigh(model: Model, state: State, meet: number, time: number): void {
   const { choices, watch, sites, hours, days, resourcesFrom, resourcesOf } = model
   const isSited = sites !== null && sites.isWatched[meet] === 1
@@ -136,14 +136,14 @@ export function weigh(model: Model, state: State, meet: number, time: number): v
   }
 }
 
-/** Soft cost that dropping a lifted meet at a time would add. */
+/** The soft cost that dropping a lifted meet at a time would add. */
 export function softAt(model: Model, state: State, meet: number, time: number): number {
   if (model.isPlain) return plainSoft(model, state, meet, time)
   weigh(model, state, meet, time)
   return state.addsSoft
 }
 
-/** Double bookings that dropping a lifted meet at a time would add. */
+/** The double bookings that dropping a lifted meet at a time would add. */
 export function clashesAt(model: Model, state: State, meet: number, time: number): number {
   const { doubleBookings } = state
   drop(model, state, meet, time)
@@ -152,7 +152,7 @@ export function clashesAt(model: Model, state: State, meet: number, time: number
   return clashes
 }
 
-/** Makes the state hold an assignment: lifts and drops only what differs. Choices that are not made are made. */
+/** Changes the state to an assignment: lifts and drops only what differs. Chooses resources for choices that are still open. */
 export function adopt(model: Model, state: State, assignment: Assignment): void {
   const { choices } = model
   const differs = (meet: number) => {

@@ -2,7 +2,7 @@ import type { Model } from '../model/model.ts'
 import { hasRoomRules, SAME_ROOM_IF_ADJACENT, PREFERRED_ROOMS } from '../model/room-rules.ts'
 import type { State } from './state.ts'
 
-/** What its rules on rooms cost a meet with the rooms it has, the meet being counted nowhere, is added (1) or taken off (-1). */
+/** Adds (1) or subtracts (-1) the cost of a meet's room rules with its rooms. The meet itself does not count among the others. */
 export function countRooms(model: Model, state: State, meet: number, time: number, by: 1 | -1): void {
   const { roomRules } = model
   const { from, of, required, weight } = roomRules
@@ -16,7 +16,7 @@ export function countRooms(model: Model, state: State, meet: number, time: numbe
   }
 }
 
-/** Whether a wish on its rooms would be better off without a meet where it lies. */
+/** Whether a room wish would improve without a meet at its place. */
 export function breaksRoomWish(model: Model, state: State, meet: number): boolean {
   const { roomRules } = model
   if (!hasRoomRules(roomRules, meet)) return false
@@ -32,7 +32,7 @@ export function breaksRoomWish(model: Model, state: State, meet: number): boolea
   return breaks
 }
 
-/** The rooms a meet has, by number. */
+/** The rooms of a meet, by room number. */
 function roomsOf({ roomRules, choices }: Model, { chosen }: State, meet: number): number[] {
   const own: number[] = []
   for (let i = roomRules.fixedFrom[meet]; i < roomRules.fixedFrom[meet + 1]; i++) own.push(roomRules.fixed[i])
@@ -43,7 +43,7 @@ function roomsOf({ roomRules, choices }: Model, { chosen }: State, meet: number)
   return own
 }
 
-/** The deviation that a meet in some rooms at a time adds to a rule in which it is not counted. */
+/** The deviation that a meet in some rooms at a time adds to a rule that does not count it yet. */
 function roomAdds(
   model: Model,
   state: State,
@@ -73,7 +73,7 @@ function namedTimes({ roomRules, duration, times }: Model, rule: number, meet: n
   return sum
 }
 
-/** How many of the meets beside it are in other rooms. */
+/** How many of the directly adjacent meets are in other rooms. */
 function apart(model: Model, state: State, rule: number, meet: number, time: number, own: readonly number[]): number {
   if (own.length === 0) return 0
   const { membersFrom, members } = model.roomRules
@@ -93,12 +93,12 @@ function apart(model: Model, state: State, rule: number, meet: number, time: num
   return sum
 }
 
-/** What one room costs a meet in a rule, for choosing among rooms; -1: none. */
+/** What one room costs a meet in a rule, to choose among rooms. -1: no room. */
 export function roomGuide(model: Model, state: State, rule: number, meet: number, time: number, room: number): number {
   return roomAdds(model, state, rule, meet, time, room < 0 ? NO_ROOM : [room])
 }
 
-/** What a room costs in wishes; -1: none. */
+/** What a room costs in wishes. -1: no room. */
 export function roomWish(model: Model, state: State, meet: number, time: number, room: number): number {
   const { from, of, required, weight } = model.roomRules
   let wish = 0

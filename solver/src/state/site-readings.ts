@@ -2,7 +2,7 @@ import type { Model } from '../model/model.ts'
 import { BUILDINGS, ROOMS, type Sites } from '../model/sites.ts'
 import type { State } from './state.ts'
 
-/** The site of a meet with what it has chosen; `candidate`, if one is given, for the choice that its site hangs on. */
+/** The site of a meet with its chosen resources. `candidate`: if given, replaces the choice that decides the site. */
 export function siteOfMeet(model: Model, { chosen }: State, meet: number, kind: number, candidate = -1): number {
   const { choices, problem } = model
   const { siteOf: list, placing } = model.sites!
@@ -21,7 +21,7 @@ export function siteOfMeet(model: Model, { chosen }: State, meet: number, kind: 
   return several === null ? site : numberOf(model, several)
 }
 
-/** Where a meet is held in several places, these together are a place of their own. */
+/** The number of a site of several places: together they are a site of their own. */
 function numberOf({ problem, sites }: Model, several: ReadonlySet<number>): number {
   const { several: known } = sites!
   const key = [...several].sort((a, b) => a - b).join()
@@ -30,14 +30,14 @@ function numberOf({ problem, sites }: Model, several: ReadonlySet<number>): numb
   return number
 }
 
-/** The day a watcher reads when one of its halves changes: itself, or the first half of a whole one. */
+/** The day that a watcher reads when `day` changes: itself, or the first half of a whole day. */
 export function dayRead({ whole }: Sites, watcher: number, day: number): number {
   return whole[watcher] === 1 ? day & ~1 : day
 }
 
 /**
- * Looks at where a resource is on a day, or on two from there on, as if a meet lay on the times `from` up to `until` with a site
- * of that kind, and nowhere else; `meet` -1: as it is. How many changes there are; `between` has the periods at each.
+ * The number of changes of a resource on a day, or on `days` days from there on. `between` then has the periods at each change. The meet
+ * counts only at the times `from` to before `until`, with this site. `meet` -1: nothing is changed.
  */
 export function changesOn(
   model: Model,
@@ -83,7 +83,7 @@ export function changesOn(
   return changes
 }
 
-/** What a watcher reads off a day of which `between` has so many changes. */
+/** What a watcher reads from a day with this many changes in `between`. */
 export function readingOf({ least, between }: Sites, watcher: number, changes: number): number {
   const gap = least[watcher]
   if (gap === 0) return changes
@@ -92,7 +92,7 @@ export function readingOf({ least, between }: Sites, watcher: number, changes: n
   return missing
 }
 
-/** What a watcher reads off a day, or as it would with a meet as in `changesOn`. */
+/** What a watcher reads from a day, as it is or with a meet as in `changesOn`. */
 export function readSites(
   model: Model,
   state: State,
@@ -110,12 +110,12 @@ export function readSites(
   return readingOf(sites, watcher, changes)
 }
 
-/** How far a watcher is broken by what it reads off a day, or sums up over the week. */
+/** The deviation of a watcher with this reading of a day, or sum of the week. */
 export function beyondMost({ most }: Sites, watcher: number, reading: number): number {
   return reading > most[watcher] ? reading - most[watcher] : 0
 }
 
-/** Notes the site of a meet that was dropped, and what changes by that. */
+/** Stores the site of a dropped meet, and updates what depends on it. */
 export function settleSite(model: Model, state: State, meet: number, time: number): void {
   if (model.sites!.isWatched[meet] === 0) return
   for (let kind = ROOMS; kind <= BUILDINGS; kind++)
@@ -123,7 +123,7 @@ export function settleSite(model: Model, state: State, meet: number, time: numbe
   reviewSites(model, state, meet, time)
 }
 
-/** Reads the day of a meet that was dropped, or lifted, anew. */
+/** Reads the day of a dropped or lifted meet again. */
 export function reviewSites(model: Model, state: State, meet: number, time: number): void {
   const { resourcesFrom, resourcesOf, choices, modelResource } = model
   if (model.sites!.isWatched[meet] === 0) return
@@ -155,7 +155,7 @@ function reviewResource(model: Model, state: State, resource: number, ofDay: num
   }
 }
 
-/** By how much more a watcher is broken when a day reads otherwise than `before`. */
+/** How much the deviation of a watcher grows if a day reads `now` instead of `before`. */
 function moreBeyond(sites: Sites, watcher: number, before: number, now: number, sum: number): number {
   return sites.weekly[watcher] === 1
     ? beyondMost(sites, watcher, sum + now - before) - beyondMost(sites, watcher, sum)
@@ -163,8 +163,8 @@ function moreBeyond(sites: Sites, watcher: number, before: number, now: number, 
 }
 
 /**
- * What the watchers of a meet's own resources cost more with it at a time, at the site that `candidate` makes, than without it:
- * `addsBroken` and `addsSoft` grow. The meet is lifted, or being dropped there.
+ * Adds to `addsBroken` and `addsSoft` how much more the watchers of a meet's own resources cost with the meet at a time than without it.
+ * `candidate` decides its site. The meet must be lifted, or just being dropped there.
  */
 export function sitesAdd(model: Model, state: State, meet: number, time: number, candidate = -1): void {
   const { resourcesFrom, resourcesOf, hours, days, duration } = model

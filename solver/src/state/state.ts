@@ -2,43 +2,43 @@ import type { Assignment } from '../problem/problem.ts'
 import type { Unread } from './unread.ts'
 
 /**
- * Where every meet lies, and what that costs, kept exact by the pair `lift` and `drop`.
- * `load`: meets of a resource at a time. `who`: the sum of their numbers, which is the meet itself where the load is 1.
+ * The positions of all meets and their cost, kept exact by `lift` and `drop`.
+ * `load`: the meets of a resource at a time. `who`: the sum of their numbers, which is the meet itself if the load is 1.
  */
 export type State = {
-  /** Starts, then chosen resources, as the problem numbers them. */
+  /** The starts, then the chosen resources, as numbered in the problem. */
   readonly assignment: Assignment
   /** The starts of `assignment`. */
   readonly start: Assignment
-  /** The chosen resources of `assignment`; those of a lifted meet stand until it is dropped. */
+  /** The chosen resources of `assignment`. Those of a lifted meet stay stored until it is dropped. */
   readonly chosen: Assignment
   readonly load: Uint16Array
   readonly who: Int32Array
-  /** Of the load, the meets that have chosen the resource; empty where there is nothing to choose. */
+  /** The part of the load from meets that have chosen the resource. Empty if there is nothing to choose. */
   readonly chosenLoad: Uint16Array
-  /** resource * days + day: the periods a watched resource is busy in, as bits. */
+  /** resource * days + day: the busy periods of a watched resource, as bits. */
   readonly busy: Int32Array
-  /** The same as its day metrics have read it, and the days that they have yet to read. */
+  /** The busy periods as its day metrics have read them, and the days that they still have to read. */
   readonly seen: Int32Array
   readonly unread: Unread
-  /** day metric: what it reads, summed over the week. */
+  /** day metric: its reading, summed over the week. */
   readonly readings: Int32Array
-  /** 1: a meet that should end or start a resource's day does not. */
+  /** 1: a meet that must end or start a resource's day does not. */
   readonly edgeBroken: Uint8Array
   /** The counts of the groups. */
   readonly counts: Uint16Array
-  /** kind * meets + meet: the site of a meet that is placed and watched. Empty, as the next two, where nothing looks at sites. */
+  /** kind * meets + meet: the site of a scheduled and watched meet. Empty, like the next two, if no constraint depends on sites. */
   readonly site: Int32Array
-  /** watcher * days + day: what it reads. */
+  /** watcher * days + day: its reading. */
   readonly siteReadings: Int16Array
-  /** watcher: the same, summed over the week. */
+  /** watcher: its reading, summed over the week. */
   readonly siteSums: Int32Array
-  /** Those of the limits on how many different resources meets have. */
+  /** The counts of the limits on different resources. */
   readonly varietyCounts: Uint16Array
   doubleBookings: number
   broken: number
   soft: number
-  /** What the last question asked would add. */
+  /** The result of the last evaluation: what it would add. */
   addsBroken: number
   addsSoft: number
 }

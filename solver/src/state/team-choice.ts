@@ -1,7 +1,7 @@
 import type { Model } from '../model/model.ts'
 import type { State } from './state.ts'
 
-/** What the others of its team have, of whom some meet is placed; -1: none is, or the choice is of no team. */
+/** The resource of the other scheduled meets of its team. -1: none is scheduled, or the choice has no team. */
 export function teamChoice({ teams }: Model, { start, chosen }: State, choice: number): number {
   const team = teams.of[choice]
   if (team < 0) return -1

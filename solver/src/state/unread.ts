@@ -2,17 +2,14 @@ import type { Model } from '../model/model.ts'
 import type { State } from './state.ts'
 import { readBusy } from './watching.ts'
 
-/**
- * Where several meets go at once, a day is busy otherwise again and again before it is as it stays. Its day metrics are read once, when all of
- * them are where they go.
- */
+/** While several meets move at once, a day's busy periods change several times. Its day metrics are read once, at the end. */
 export type Unread = {
-  /** Days are kept rather than read. */
+  /** Whether changed days are collected instead of read. */
   isKept: boolean
   /** resource * days + day, each once. */
   readonly rows: Int32Array
   count: number
-  /** 1: it is one of the rows. */
+  /** 1: the day is one of the rows. */
   readonly has: Uint8Array
 }
 
@@ -20,21 +17,21 @@ export function createUnread(rows: number): Unread {
   return { isKept: false, rows: new Int32Array(rows), count: 0, has: new Uint8Array(rows) }
 }
 
-/** From here on days that change are kept, until `readUnread` has read them. */
+/** Collects the days that change from now on, until `readUnread` reads them. */
 export function keepUnread({ unread }: State): void {
   unread.isKept = true
 }
 
 /**
- * Reads the days that were kept, resource after resource. As soon as more is broken than `most` it is over and returns false: the rest is still
- * kept, and nothing may follow but that the meets go back, and are read.
+ * Reads the collected days, resource by resource. Returns false as soon as more is broken than `most`. The rest then stays collected, and
+ * the caller must undo the moves and read again before anything else.
  */
 export function readUnread(model: Model, state: State, most: number): boolean {
   const { unread } = state
   const { rows, has } = unread
   for (let i = 0; i < unread.count; i++) {
     if (has[rows[i]] === 0) continue
-    // Only whole weeks tell: within one a day may give back what another takes.
+    // Only whole weeks are comparable: one day can compensate for another.
     readWeek(model, state, (rows[i] / model.days) | 0, i)
     if (state.broken > most) {
       keepRest(unread, i + 1)

@@ -2,7 +2,7 @@ import type { Model } from '../model/model.ts'
 import { hasVarieties } from '../model/varieties.ts'
 import type { State } from './state.ts'
 
-/** Counts what a meet has, fixed and chosen, in its rules or out of them, with what that costs. */
+/** Adds or subtracts the resources of a meet, fixed and chosen, in its rules, and their cost. */
 export function countVarieties(model: Model, state: State, meet: number, by: 1 | -1): void {
   const { varieties } = model
   const { from, of, heldFrom, held } = varieties
@@ -37,7 +37,7 @@ function eachChosen(model: Model, state: State, rule: number, meet: number, visi
   }
 }
 
-/** Whether a wish for few would be better off without a meet. */
+/** Whether a wish for few resources would improve without a meet. */
 export function breaksVariety(model: Model, state: State, meet: number): boolean {
   if (!hasVarieties(model.varieties, meet)) return false
   const { soft, broken } = state
@@ -50,8 +50,8 @@ export function breaksVariety(model: Model, state: State, meet: number): boolean
 }
 
 /**
- * Whether a candidate leads a meet away from what the rule of an entry asks: where too many are had, those that most of the
- * others have lead to fewer, whatever is broken meanwhile. What is not counted leads nowhere.
+ * Returns 1 if a candidate leads a meet away from the limit of an entry. If too many are in use, the resources of most other meets lead to
+ * fewer, whatever is broken meanwhile. A resource that is not counted gives 0.
  */
 export function varietyGuide(model: Model, state: State, entry: number, meet: number, candidate: number): 0 | 1 {
   const { varieties, problem } = model
@@ -80,7 +80,7 @@ function hasNumber(model: Model, state: State, entry: number, meet: number, want
   return has
 }
 
-/** What the wishes for few say to a candidate, weighed. */
+/** The weighted cost of a candidate under the wishes for few resources. */
 export function varietyWish(model: Model, state: State, meet: number, candidate: number): number {
   const { from, of, required, weight } = model.varieties
   let wish = 0

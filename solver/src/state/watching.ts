@@ -4,7 +4,7 @@ import type { Model } from '../model/model.ts'
 import { readDayMetric, type Watch } from '../model/watch.ts'
 import type { State } from './state.ts'
 
-/** Reads the day metrics of a resource that is busy nowhere yet. */
+/** Reads the day metrics of a resource without any busy period. */
 export function openDayMetrics(model: Model, state: State, resource: number): void {
   const { watch, days } = model
   for (let dayMetric = watch.from[resource]; dayMetric < watch.from[resource + 1]; dayMetric++) {
@@ -19,30 +19,30 @@ export function openDayMetrics(model: Model, state: State, resource: number): vo
   for (let day = 0; day < days; day++) state.soft += dayCostAt(watch, resource * days + day, 0)
 }
 
-/** What wishes cost that a day of a resource is read for by itself. */
+/** The total cost of the wishes on single days for a day of a resource. */
 export function dayCostAt({ dayCost, dayCosts }: Watch, row: number, busy: number): number {
   return dayCost[row] < 0 ? 0 : dayCosts[dayCost[row] + busy]
 }
 
-/** The busy periods of the half day beside one; none where there is no such day. */
+/** The busy periods of the other half of a day. Zero if there is no such day. */
 export function busyBeside({ days }: Model, { seen }: State, resource: number, day: number): number {
   const beside = day ^ 1
   return beside < days ? seen[resource * days + beside] : 0
 }
 
-/** How far the sum of a week lies outside the limits of its day metric, as that counts. */
+/** The deviation of a weekly sum from the limits of its day metric, as it counts. */
 export function beyond({ watch }: Model, dayMetric: number, sum: number): number {
   const { most, least, shared } = watch
   const deviation = sum > most[dayMetric] ? sum - most[dayMetric] : sum < least[dayMetric] ? least[dayMetric] - sum : 0
   return shared[dayMetric] === 1 ? sharedDeviation(deviation) : deviation
 }
 
-/** What the day metrics of a resource cost more when its busy periods of a day are others: `addsBroken` and `addsSoft` grow. */
+/** Adds to `addsBroken` and `addsSoft` what the day metrics of a resource cost more if a day has these busy periods. */
 export function dayMetricsAdd(model: Model, state: State, resource: number, day: number, busy: number): void {
   if (busy !== state.busy[resource * model.days + day]) readDay(model, state, resource, day, busy, false)
 }
 
-/** Gives a day of a resource other busy periods, and its day metrics their readings, unless days are kept unread. */
+/** Sets the busy periods of a day of a resource, and reads its day metrics, unless days are being collected. */
 export function setBusy(model: Model, state: State, resource: number, day: number, busy: number): void {
   const row = resource * model.days + day
   if (busy === state.busy[row]) return
@@ -55,7 +55,7 @@ export function setBusy(model: Model, state: State, resource: number, day: numbe
   }
 }
 
-/** Reads the day metrics of a day of a resource as it is busy now. */
+/** Reads the day metrics of a resource's day with its current busy periods. */
 export function readBusy(model: Model, state: State, resource: number, day: number): void {
   const row = resource * model.days + day
   const busy = state.busy[row]
@@ -68,7 +68,10 @@ export function readBusy(model: Model, state: State, resource: number, day: numb
   state.seen[row] = busy
 }
 
-/** Reads the day metrics of a resource as if its day were busy so, and adds what they cost more; with `keeps` they read it from now on. */
+/**
+ * Adds to `addsBroken` and `addsSoft` what the day metrics of a resource cost more with these busy periods of a day. `keeps`: also stores
+ * the readings.
+ */
 function readDay(model: Model, state: State, resource: number, day: number, busy: number, keeps: boolean): void {
   const { watch, days, hours } = model
   const { readings } = state
@@ -113,7 +116,7 @@ function readDay(model: Model, state: State, resource: number, day: number, busy
   state.addsSoft += addsSoft
 }
 
-/** What a day metric reads across the week of its resource where a day is busy otherwise. */
+/** What a day metric reads across the week of its resource if one day has other busy periods. */
 export function readAcross(model: Model, { seen: busy }: State, dayMetric: number, day: number, bits: number): number {
   const { watch, days } = model
   const row = watch.resource[dayMetric] * days
@@ -124,7 +127,7 @@ export function readAcross(model: Model, { seen: busy }: State, dayMetric: numbe
   return reading
 }
 
-/** Looks anew at the meets that should end or start the days of a resource. */
+/** Checks again the meets that must end or start the days of a resource. */
 export function reviewEdges(model: Model, state: State, resource: number): void {
   const { watch } = model
   for (let edge = watch.edgesFrom[resource]; edge < watch.edgesFrom[resource + 1]; edge++) {

@@ -3,13 +3,13 @@ import { useAppText } from '../i18n/app-texts.ts'
 import { factsOf } from '../ui/error-facts.ts'
 import { ErrorScreen } from '../ui/error-screen.tsx'
 
-/** What is shown in the frame of the application where a page failed. */
+/** Shown inside the application's frame when a page fails. */
 export function AppError() {
   const { status, message } = factsOf(useRouteError())
   return <Failed status={status} message={message} />
 }
 
-/** What is shown in the frame of the application where no page matches. */
+/** Shown inside the application's frame when no page matches. */
 export function AppNotFound() {
   return <Failed status={404} message="" />
 }
@@ -19,7 +19,7 @@ function Failed({ status, message }: { status: number; message: string }) {
   const missing = status === 404
   return (
     <ErrorScreen status={status} title={t(missing ? 'error.notFound' : 'error.unexpected')} message={message}>
-      {/* Whole page loads on purpose: after an error nothing of the old page is trusted. */}
+      {/* These are full page loads on purpose: after an error, no state of the old page is trusted. */}
       {!missing && (
         <a href="" onClick={() => location.reload()}>
           {t('error.reload')}

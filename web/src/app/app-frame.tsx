@@ -12,9 +12,9 @@ import { NoSchool } from './no-school.tsx'
 import { useCameBack } from './use-came-back.ts'
 import { useKeptSchool } from './use-kept-school.ts'
 
-/** Where one joins a school by an invitation, and has what is one's own. */
+/** The page with invitations to a school and with the user's own account. */
 const SETTINGS = '/app/settings'
-/** Where one is after signing up, without a version yet. */
+/** The page a new user sees after signing up, before a version exists. */
 const VERSIONS = '/app/versions'
 
 /** The frame around every page of the application. */
@@ -29,7 +29,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   useCameBack()
   const onlyReads = useOnlyReads()
   if (isGuest) return <GuestFrame>{children}</GuestFrame>
-  // The menus are of no use before it is known who is here; that the line is down is.
+  // Until the user is known, menus are useless. A lost connection is still reported.
   if (!known) {
     return (
       <BareFrame>
@@ -53,7 +53,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page that speaks of one version leads to the list of versions while none is open. */
+/** Redirects to the list of versions while no version is open, for a page about one version. */
 function WithVersion({ children }: { children: ReactNode }) {
   const path = useLocation().pathname
   const none = useSchedule((state) => state.status === 'idle')

@@ -13,7 +13,7 @@ import { MainMenu, MenuDrawer } from './main-menu.tsx'
 import { hasMenu } from './pages.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 
-/** The logo, the pages, the version being worked in, and the profile; on the list of versions and in the settings no pages. */
+/** The logo, the pages, the open version and the profile menu. The list of versions and the settings show no pages. */
 export function AppHeader() {
   const { t } = useAppText()
   const menu = hasMenu(useLocation().pathname)
@@ -25,7 +25,7 @@ export function AppHeader() {
         <Logo />
       </Link>
       {menu && <MainMenu />}
-      {/* Fills what the menu leaves, so that nothing moves when the title is known. */}
+      {/* Fills the space beside the menu, so that nothing moves when the title is known. */}
       <span className={styles.space}>
         {menu && title !== undefined && (
           <Link to="/app/versions" className={styles.version} title={title}>
@@ -43,7 +43,7 @@ export function AppHeader() {
   )
 }
 
-/** As it is now: someone may have renamed it since it was opened. */
+/** The current title: another user may have renamed the version since it was opened. */
 function titleOf({ schedule, version }: ScheduleState): string | undefined {
   return schedule?.head[schedule.uuid]?.title ?? version?.title
 }

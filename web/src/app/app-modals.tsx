@@ -3,7 +3,7 @@ import { useAppText } from '../i18n/app-texts.ts'
 import { useSession, useUi } from '../store/session-context.tsx'
 import { loadCalmly } from '../ui/load-calmly.ts'
 
-/** The code of each dialog. */
+/** Imports the code of each dialog. */
 const LOADS = {
   CreateCalendars: () => import('../features/calendars/create-calendars.tsx'),
   EditCalendar: () => import('../features/calendars/edit-calendar.tsx'),
@@ -63,15 +63,15 @@ const lazyDialogs = () => ({
   CopySubjects: lazy(LOADS.CopySubjects),
   DeleteSubjects: lazy(LOADS.DeleteSubjects),
 })
-/** Made anew where one could not be fetched: a lazy component never asks twice. */
+/** Recreated after a failed fetch: a lazy component never fetches twice. */
 let dialogs = lazyDialogs()
 
-/** Fetches the code of every dialog ahead, one after the other. Where one can't be had it is asked for when it is opened. */
+/** Prefetches the code of every dialog, one after the other. If a fetch fails, the dialog is fetched again when it is opened. */
 export async function fetchModals(): Promise<void> {
   for (const load of Object.values(LOADS)) await loadCalmly<unknown>(load).catch(() => {})
 }
 
-/** The dialogs that can be opened from anywhere, each loaded when it is first asked for. */
+/** The dialogs that can be opened from anywhere. Each is loaded when it is first opened. */
 export function AppModals() {
   const { t } = useAppText()
   const { ui } = useSession()
@@ -187,7 +187,7 @@ export function AppModals() {
 
 type GuardProps = { readonly onFailed: () => void; readonly children: ReactNode }
 
-/** A dialog that can't be shown, as its code could not be fetched, takes nothing of the page with it. */
+/** Contains the failure of a dialog whose code could not be fetched, so that the page stays intact. */
 class ModalGuard extends Component<GuardProps, { failed: boolean }> {
   override state = { failed: false }
 

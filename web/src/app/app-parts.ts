@@ -1,14 +1,14 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { RoutePart, RouteParts } from '../ui/router-manifest.ts'
 
-/** Fetches a file and keeps it for when it is wanted. Rejects where it can't be had. */
+/** Fetches a file and stores it until it is needed. Rejects if the file is not available. */
 export type FetchPart = (address: string, kind: 'script' | 'style') => Promise<unknown>
 
 export type AppParts = ReturnType<typeof createAppParts>
 
 /**
- * The parts of the application's pages. The router loads the page anew where a part is missing, which ends in the browser's
- * error page while the server is down; so a page is gone to once its parts are here.
+ * The files of the application's pages. If a file is missing, the router reloads the whole page. While the server is down, that
+ * ends in the browser's error page. Navigation therefore waits until the files of the page are fetched.
  */
 export function createAppParts(routes: RouteParts, fetchPart: FetchPart) {
   const all = Object.values(routes)
@@ -51,11 +51,11 @@ export function createAppParts(routes: RouteParts, fetchPart: FetchPart) {
     )
 
   return {
-    /** Are the parts of the page at a path all here? */
+    /** Whether all files of the page at a path are fetched. */
     has: (path: string): boolean => filesAt(path).every(({ address }) => fetched.has(address)),
-    /** Fetches what is missing of the page at a path. False where something could not be had. */
+    /** Fetches the missing files of the page at a path. False if a file could not be fetched. */
     fetch: (path: string): Promise<boolean> => fetchFiles(filesAt(path)),
-    /** Fetches all pages that share a frame with the one at a path. */
+    /** Fetches all pages that share a frame with the page at a path. */
     fetchBeside(path: string): Promise<boolean> {
       const page = matchRoutes(tree, path)?.at(-1)?.route.id
       const frame = routes[page ?? '']?.parentId

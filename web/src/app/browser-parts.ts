@@ -4,7 +4,7 @@ import { createAppParts, type AppParts, type FetchPart } from './app-parts.ts'
 
 let parts: AppParts | null = null
 
-/** The parts of the pages of this tab; null where pages are not made of parts, as in the tests of a component. */
+/** The page files of this tab. Null if pages are not split into files, as in component tests. */
 export function browserParts(): AppParts | null {
   const routes = routerManifest()?.routes
   if (!parts && routes) parts = createAppParts(routes, fetchPart)
@@ -14,7 +14,7 @@ export function browserParts(): AppParts | null {
 export const isNewRelease = (): Promise<boolean> =>
   hasNewRelease((address, options) => fetch(address, options), routerManifest()?.url)
 
-/** Asked for plainly first: a browser may remember that a module failed, and never ask for it again. */
+/** First uses a plain fetch: a browser may remember that a module import failed, and never request it again. */
 const fetchPart: FetchPart = async (address, kind) => {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`)

@@ -2,7 +2,7 @@ import { useAppText } from '../i18n/app-texts.ts'
 import { useConnection, useSession, useWaiting } from '../store/session-context.tsx'
 import styles from './connection-banner.module.css'
 
-/** Says that the line is down and how much waits for it, and once it was given up, offers to try again. */
+/** Shows that the connection is lost and how many changes wait for it. Offers a retry once reconnecting has stopped. */
 export function ConnectionBanner() {
   const { t } = useAppText()
   const session = useSession()

@@ -6,7 +6,7 @@ import { AppModals } from './app-modals.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Toasts } from './toasts.tsx'
 
-/** A page under a header that stays: the page fills the rest of the screen and scrolls. */
+/** A page under a fixed header. The page fills the rest of the screen and scrolls. */
 export function Frame({
   header,
   connected = true,
@@ -14,10 +14,10 @@ export function Frame({
   over,
 }: {
   header: ReactNode
-  /** Whether the line to the server is of interest. */
+  /** Whether to show the connection banner. */
   connected?: boolean
   children: ReactNode
-  /** What lies over the page beside the dialogs. */
+  /** Content shown over the page, in addition to the dialogs. */
   over?: ReactNode
 }) {
   const { t } = useAppText()
@@ -39,7 +39,7 @@ export function Frame({
   )
 }
 
-/** What a page is about is its timetable, where it has one: past its lists and tools. */
+/** The skip link goes to the timetable if the page has one, past the lists and tools. */
 function skip(event: MouseEvent): void {
   const stop = document.querySelector<HTMLElement>('#content [role="grid"] [tabindex="0"]')
   if (!stop) return
@@ -47,7 +47,7 @@ function skip(event: MouseEvent): void {
   stop.focus()
 }
 
-/** A page alone, as it is printed; that the line is down is still said. */
+/** A page without menus, as it is printed. A lost connection is still shown. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>

@@ -6,7 +6,7 @@ import { useGuest, useSchedule } from '../store/session-context.tsx'
 import { BareFrame, Frame } from './frame.tsx'
 import { isBare } from './pages.ts'
 
-/** The frame around a version that is looked at through a link: no menus and no profile, as nobody is signed in. */
+/** The frame around a version opened through a view-only link. It has no menus and no profile, as the guest is not signed in. */
 export function GuestFrame({ children }: { children: ReactNode }) {
   const deleted = useSchedule((state) => state.status === 'deleted')
   const ended = useGuest((guest) => guest.ended) || deleted

@@ -9,9 +9,9 @@ import { Dialog } from '../ui/dialog.tsx'
 import { lacksParts, usePageParts, useProceed } from './use-page-parts.ts'
 
 /**
- * Holds back who goes to another page. Out of the application it asks before what waits for the line is lost: the browser
- * where the page is closed or loaded anew, and a dialog where a link, the way back or logging out leads there. Inside it
- * waits for the parts of the page; the router has room for one guard.
+ * Blocks navigation to another page. Before leaving the application it asks whether unsent changes may be lost. The browser asks
+ * when the page is closed or reloaded; a dialog asks for links, the back button and logging out. Inside the application it waits
+ * for the files of the next page. One component does both because the router allows only one blocker.
  */
 export function LeaveGuard() {
   const { t } = useAppText()
@@ -54,7 +54,7 @@ export function LeaveGuard() {
   )
 }
 
-/** Logs out, and asks first where that would lose something. Needs no page from the server, as the line may be down. */
+/** Logs out, and asks first if unsent changes would be lost. Needs no page from the server, as the connection may be lost. */
 export function useLogOut(): () => void {
   const session = useSession()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import styles from './app-header.module.css'
 import { useLogOut } from './leave-guard.tsx'
 import { MENU_PAGES } from './pages.ts'
 
-/** The pages in a row, and the way out; narrower screens have the drawer instead. */
+/** The pages in a row, and logging out. Narrow screens show the drawer instead. */
 export function MainMenu() {
   const { t } = useAppText()
   return (
@@ -16,7 +16,7 @@ export function MainMenu() {
   )
 }
 
-/** The same pages behind a button. It closes on navigation and with Escape, and gives the focus back. */
+/** The same pages behind a button. It closes on navigation and with Escape, and returns the focus. */
 export function MenuDrawer() {
   const { t } = useAppText()
   const [open, setOpen] = useState(false)

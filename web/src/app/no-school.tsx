@@ -4,7 +4,7 @@ import { useAppText } from '../i18n/app-texts.ts'
 import { useAccount, useSession } from '../store/session-context.tsx'
 import styles from './no-school.module.css'
 
-/** In place of every page of a school, for somebody who belongs to none any more: why, and how to go on. */
+/** Replaces every school page for a user who no longer belongs to a school. It shows why and how to continue. */
 export function NoSchool() {
   const { t } = useAppText()
   const { ui } = useSession()

@@ -6,7 +6,7 @@ import { useSession } from '../store/session-context.tsx'
 import actions from '../ui/dialog-actions.module.css'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** An address that signs somebody else in asks whoever is signed in here, so that nobody works in another's account unawares. */
+/** Asks the signed-in user before an address signs in another user, so that nobody works in another account by accident. */
 export function OfferedSignIn() {
   const { t } = useAppText()
   const session = useSession()

@@ -1,6 +1,6 @@
 import type { AppText } from '../i18n/app-texts.ts'
 
-/** The pages of the top menu, in its order. */
+/** The pages of the top menu, in order. */
 export const MENU_PAGES = [
   { path: '/app', text: 'menu.dashboard' },
   { path: '/app/subjects', text: 'menu.subjects' },
@@ -11,26 +11,26 @@ export const MENU_PAGES = [
   { path: '/app/public/print', text: 'menu.print' },
 ] as const satisfies readonly { path: string; text: Parameters<AppText>[0] }[]
 
-/** Where nothing is said of one version: the top menu is hidden, and only the profile remains. */
+/** False for pages that do not depend on a version: there the top menu is hidden and only the profile remains. */
 export const hasMenu = (path: string) => !['/app/versions', '/app/settings'].includes(trimmed(path))
 
-/** Pages about one version to which others lead. */
+/** Pages about one version that are reached from other pages. */
 const OFF_MENU = ['/app/curriculum', '/app/week-links', '/app/wishes']
 
-/** Can the page be shown while no version is open? The others lead to the list of versions. */
+/** Whether the page needs an open version. If none is open, such a page redirects to the list of versions. */
 export const needsVersion = (path: string) => {
   const page = trimmed(path)
   return isBare(page) || OFF_MENU.includes(page) || MENU_PAGES.some((each) => each.path === page)
 }
 
-/** Sheets of paper and nothing of the application around them. */
+/** Whether the page is a printed sheet, without the rest of the application. */
 export const isBare = (path: string) => ['/app/public/print-scheduler', '/app/quality/summary'].includes(trimmed(path))
 
-/** May someone see the page who came by a link to look? */
+/** Whether a guest with a view-only link may see the page. */
 export const isForGuests = (path: string) =>
   ['/app/scheduler', '/app/public/print', '/app/public/print-scheduler'].includes(trimmed(path))
 
-/** Is the page of no use to who only reads? */
+/** Whether the page is useless to a read-only member. */
 export const isForMembers = (path: string) => trimmed(path) === '/app/wishes'
 
 const trimmed = (path: string) => path.replace(/\/+$/, '')

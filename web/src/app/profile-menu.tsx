@@ -14,7 +14,7 @@ import styles from './profile-menu.module.css'
 
 const SCHEMES = ['system', 'light', 'dark'] as const satisfies readonly ColourScheme[]
 
-/** Who is signed in and in which school, the language, the look, the pages that belong to no version, and the way out. */
+/** The signed-in user and their school, the language, the colour scheme, the pages that belong to no version, and logging out. */
 export function ProfileMenu() {
   const { t, i18n } = useAppText()
   const session = useSession()

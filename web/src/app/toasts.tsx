@@ -4,8 +4,8 @@ import { isRefusal, type ShownToast, type ToastState } from '../store/ui-store.t
 import styles from './toasts.module.css'
 
 /**
- * What was refused stands above what else is said, and neither covers the other; during the first steps refusals alone are
- * shown. Both stay while one is pointed at or has the focus. Refusals interrupt a screen reader, the others wait their turn.
+ * The toasts. Refusals are shown above other messages, and neither covers the other. During onboarding only refusals are shown. A
+ * toast stays while the pointer is on it or it has the focus. Refusals interrupt a screen reader; others do not.
  */
 export function Toasts() {
   const toasts = useUi((state) => state.toasts)
@@ -60,7 +60,7 @@ function OneToast({ toast: { number, state, headline, text, action } }: { toast:
   )
 }
 
-/** Every state has a shape of its own beside its colour. */
+/** Each state has its own shape as well as its own colour. */
 const MARKS: Readonly<Record<ToastState, string>> = {
   success: 'M3 8.5l3.2 3.2L13 4.8',
   failure: 'M4 4l8 8M12 4l-8 8',

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
 import { useSession } from '../store/session-context.tsx'
 
-/** Says that the account is there again, to whoever had deleted it and has signed in since: `?back=account`. */
+/** Shows that the account is restored, after its user deleted it and signed in again: `?back=account`. */
 export function useCameBack(): void {
   const { t } = useAppText()
   const { ui } = useSession()

@@ -6,7 +6,9 @@ import { browserParts } from './browser-parts.ts'
 
 const SOON = 2000
 
-/** Fetches every page and dialog of the application once it is idle: whoever is inside goes on while the server is down. */
+/**
+ * Prefetches every page and dialog of the application once the browser is idle. Users can then continue while the server is down.
+ */
 export function useFetchAhead() {
   const isOpen = useConnection() === 'open'
   useEffect(() => {
@@ -18,7 +20,7 @@ export function useFetchAhead() {
   }, [isOpen])
 }
 
-/** Not every browser says when it is idle; there some time is given to what is under way. */
+/** Some browsers have no idle callback. There a timeout lets current work finish. */
 function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, SOON)

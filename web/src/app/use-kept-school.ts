@@ -12,8 +12,9 @@ import {
 } from '../store/session-context.tsx'
 
 /**
- * Makes a version of the school that a visitor kept on the home page, as soon as they are in, and opens it. Says whether
- * one is on its way. Where they only read it waits for a school in which they may make one. What could not be brought in stays kept, and can be tried again.
+ * Imports the school that a visitor stored on the home page as a version, as soon as they are signed in, and opens it. Returns
+ * whether an import is in progress. A read-only member must first switch to a school where they may create versions. A school that
+ * could not be imported stays stored, and the user can retry.
  */
 export function useKeptSchool(): boolean {
   const session = useSession()
@@ -41,7 +42,7 @@ export function useKeptSchool(): boolean {
     const { uuid, title } = answer.item
     void session.openSchedule(uuid)
     await navigate('/app/scheduler')
-    // Whoever is new is asked something first, and finds it behind that.
+    // A new user is asked for their role first. The version is open behind that dialog.
     if (asksForRole(session.userSettings.getState())) return
     session.ui.toast({ state: 'success', headline: appText('keptSchool.arrived', { title }) })
   }

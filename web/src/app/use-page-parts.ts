@@ -4,12 +4,12 @@ import { useAppText } from '../i18n/app-texts.ts'
 import { useSession } from '../store/session-context.tsx'
 import { browserParts, isNewRelease } from './browser-parts.ts'
 
-/** Is something of the page at a path not here yet? */
+/** Whether files of the page at a path are still missing. */
 export const lacksParts = (path: string): boolean => browserParts()?.has(path) === false
 
 /**
- * Goes on once. A guard is let go by whichever page is gone to meanwhile (or by a first press of the button), which React
- * hears of later than the router, and letting it through then is an error.
+ * Returns a function that proceeds with a blocked navigation, at most once. A later navigation (or a first press of the button) may
+ * already have released the blocker. React learns of that after the router, and proceeding then is an error.
  */
 export function useProceed(): (blocker: Blocker) => void {
   const router = useContext(UNSAFE_DataRouterContext)?.router
@@ -23,8 +23,8 @@ export function useProceed(): (blocker: Blocker) => void {
 }
 
 /**
- * Goes on to the page that `blocker` holds back once its parts are here. Where they can't be had, a new release is loaded
- * as a whole page; else the present page stays, and says so with a way to try again.
+ * Proceeds to the page that `blocker` holds once its files are fetched. If they are not available and there is a new release, the
+ * page is loaded in full. Otherwise the current page stays, and a toast offers a retry.
  */
 export function usePageParts(blocker: Blocker | null) {
   const { t } = useAppText()

@@ -5,8 +5,8 @@ import { useAppText } from '../i18n/app-texts.ts'
 import { ErrorScreen } from '../ui/error-screen.tsx'
 
 /**
- * Leads out of the application who is logged out. The pages out there are had from the server: while it does not answer,
- * the browser would show its own error, so that is said here, where nothing of the account is left.
+ * Leads a logged-out user out of the application. The public pages come from the server. While it does not respond, the browser
+ * would show its own error page, so this component reports it and shows nothing of the account.
  */
 export function WayOut({ to }: { to: string }) {
   const { t } = useAppText()

@@ -1,6 +1,6 @@
 /**
- * Calls back in a task of its own after the next frame is painted, or soon where none is: what was done in answer to a hand is
- * seen first. Gives back how to call it off.
+ * Runs the callback in its own task after the next frame is painted, or soon if no frame is painted. The response to the user's
+ * action is thus visible first. Returns a function that cancels the callback.
  */
 export function afterFrame(callback: () => void): () => void {
   let timer = window.setTimeout(run, 200)

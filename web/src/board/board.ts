@@ -6,30 +6,28 @@ import type { DropTarget } from './drop-target.ts'
 import type { Stop } from './keys.ts'
 import type { Layout, Place } from './layout.ts'
 
-/** A board of timetables that one can work in, as the keys and clicks see it. */
+/** An editable board of timetables, as the keyboard and click handling sees it. */
 export type Board = {
   readonly layout: Layout
   readonly drag: BoardDrag
-  /** What a place is to the lesson in hand; null where it can't be let go. */
+  /** The drop target at a place for the lesson being moved. Null if it cannot be dropped there. */
   readonly targetOf: (place: Place) => DropTarget | null
-  /** How many rows Page Up and Page Down go by. */
+  /** The number of rows that Page Up and Page Down move by. */
   readonly page: () => number
-  /** Brings a cell into view, and into the page; left out where all cells are in the page. */
+  /** Scrolls a cell into view and renders it. If omitted, all cells are rendered. */
   readonly reveal?: (place: Place) => void
-  /** Tells of changes that paint cells by themselves; left out where the whole board is painted. */
+  /** Subscribes to changes that repaint single cells. If omitted, the whole board is repainted. */
   readonly onChange?: (changed: () => void) => () => void
-  /**
-   * Where a lesson lies (`holds`), or is to be placed: in `slot` if one is named, as near as can be to where one was.
-   */
+  /** Where a lesson is (`holds`), or where to schedule it: in `slot` if given, as close as possible to `near`. */
   readonly placeOf: (lesson: Uuid, slot: Uuid | null, near: Stop | null) => (Place & { readonly holds: boolean }) | null
-  /** What typing a name goes through, and which of it the stop is. */
+  /** The names for type-ahead, and which of them the stop belongs to. */
   readonly names: () => readonly Named[]
   readonly acts: BoardActs
 }
 
 export type Named = { readonly name: string; readonly stop: Stop }
 
-/** What is in hand, and the ways to change it. */
+/** The lesson being moved, and the functions that change the drag state. */
 export type BoardDrag = {
   readonly state: Pick<StoreApi<{ readonly drag: Drag<unknown> }>, 'getState' | 'getInitialState' | 'subscribe'>
   pickUp(lesson: Uuid, over: DropTarget | null, origin: Uuid | null): boolean
@@ -37,26 +35,26 @@ export type BoardDrag = {
   cancel(): void
 }
 
-/** What is met by a click or a key. */
+/** What a click or a key press hits. */
 export type Hit = Stop & {
   readonly card: HTMLElement | null
-  /** A control on the card or in the cell that does something of its own. */
+  /** The action of a control on the card or in the cell; null if no control is hit. */
   readonly action: string | null
 }
 
-/** What a board does beside moving about and letting go. */
+/** What a board does apart from moving the focus and hovering. */
 export type BoardActs = {
-  /** Lets the lesson in hand go; `target` is null where the place takes nothing. */
+  /** Drops the lesson being moved. `target` is null if the place accepts nothing. */
   readonly drop: (target: DropTarget | null, event: MouseEvent | KeyboardEvent) => void
-  /** A click with nothing in hand. */
+  /** A click while no lesson is being moved. */
   readonly click: (event: MouseEvent, hit: Hit) => void
   readonly contextMenu?: (event: MouseEvent, hit: Hit) => void
-  /** A key with nothing in hand; says whether it meant something here. */
+  /** A key press while no lesson is being moved. Returns whether the key was handled. */
   readonly key?: (event: KeyboardEvent, hit: Hit) => boolean
-  /** Letters that do something to a slot are no names there. */
+  /** Letters with a function on a slot; they are not used for type-ahead. */
   readonly isLetter?: (key: string) => boolean
-  /** A key has led from one stop to another. */
+  /** Called after a key moved the focus from one stop to another. */
   readonly went?: (event: KeyboardEvent, from: Stop, to: Stop) => void
-  /** Whether the keys stop at cells only, though nothing is in hand. */
+  /** Whether the keys stop only at cells, even though no lesson is being moved. */
   readonly cellsOnly?: () => boolean
 }

@@ -2,15 +2,15 @@ import type { Answer, DropEffect } from '@timetable/domain'
 import type { DropEffects } from './drop-effects.ts'
 import type { DropTarget, RoomChange } from './drop-target.ts'
 
-/** How a slot looks to a lesson in hand: those that look the same are drawn once and stamped many times. */
+/** How a slot looks for the lesson being moved. Cells with the same style are drawn once and copied. */
 export type CellStyle = {
   readonly answer: Answer
   readonly mark: 'best' | 'here' | null
-  /** Double bookings more or fewer; '' where there is no change to tell of. */
+  /** The change in the number of double bookings, as text; '' if there is no change. */
   readonly delta: string
 }
 
-/** How a place of the lesson looks, where these other rooms are offered beside it; undefined where there is none. */
+/** The style of a place for the lesson, when these other rooms are offered as well. Undefined if there is no such place. */
 export function cellStyleAt(
   effects: DropEffects,
   target: DropTarget,
@@ -28,6 +28,6 @@ export function cellStyleOf(effect: DropEffect, best: boolean): CellStyle {
   return { answer, mark: here ? 'here' : best ? 'best' : null, delta }
 }
 
-/** In the words of `data-answer`: 'clash +1', 'free best'. */
+/** The style as text for `data-answer`: 'clash +1', 'free best'. */
 export const nameOfCellStyle = ({ answer, mark, delta }: CellStyle): string =>
   [answer, mark, delta].filter(Boolean).join(' ')

@@ -6,9 +6,11 @@ type Parts<Choice> = {
   readonly get: () => Drag<Choice>
   readonly set: (next: Drag<Choice>) => void
   readonly mayPickUp: (lessonUuid: Uuid) => boolean
-  /** The slot in which the lesson begins; null: it lies in the tray. */
+  /** The slot in which the lesson begins; null if it is in the tray. */
   readonly slotOf: (lessonUuid: Uuid) => Uuid | null
-  /** What a slot, in a row of many calendars, is to a lesson that was taken up in the row of `origin`; null: nothing. */
+  /**
+   * The drop target of a slot, in a row of many calendars, for a lesson picked up in the row of `origin`. Null if there is none.
+   */
   readonly targetAt: (
     lessonUuid: Uuid,
     slotUuid: Uuid,
@@ -17,19 +19,19 @@ type Parts<Choice> = {
   ) => DropTarget | null
 }
 
-/** Taking a lesson in hand and holding it over places: the steps of `Drag`, for one page. Letting it go is the page's own. */
+/** Picking up a lesson and moving it over places: the transitions of `Drag`, for one page. The page itself handles the drop. */
 export function createDragging<Choice>({ get, set, mayPickUp, slotOf, targetAt }: Parts<Choice>) {
   const change = (next: Drag<Choice>) => {
     if (next !== get()) set(next)
   }
   return {
     mayPickUp,
-    /** What a slot is to the lesson in hand; null where it can't be let go. */
+    /** The drop target of a slot for the lesson being moved; null if it cannot be dropped there. */
     targetOf(slotUuid: Uuid, calendarUuid?: Uuid): DropTarget | null {
       const ready = readyOf(get())
       return ready && targetAt(ready.lessonUuid, slotUuid, calendarUuid, ready.origin)
     },
-    /** The card of the lesson is pressed, in the row of a calendar where a board has many: it is made ready over its own slot. */
+    /** Prepares the pressed lesson over its own slot. `calendarUuid` is the calendar of its row, if the board has many. */
     press(lessonUuid: Uuid, calendarUuid: Uuid | null): void {
       if (!mayPickUp(lessonUuid)) return
       const slotUuid = slotOf(lessonUuid)
@@ -37,14 +39,14 @@ export function createDragging<Choice>({ get, set, mayPickUp, slotOf, targetAt }
       change(press(get(), { lessonUuid, over, origin: calendarUuid }))
     },
     release: (): void => change(release(get())),
-    /** What was made ready comes into hand as it is: nothing of it is worked out or painted again. */
+    /** Starts dragging the prepared lesson. Nothing is calculated or painted again. */
     lift(): boolean {
       const ready = get()
       if (ready.kind !== 'pressed' || !mayPickUp(ready.lessonUuid)) return false
       change(lift(ready))
       return true
     },
-    /** A lesson comes into hand, out of the row of `origin` where a board has many, and a place is to be chosen for it. */
+    /** Picks up a lesson, from the row of `origin` if the board has many, so that a place can be chosen for it. */
     pickUp(lessonUuid: Uuid, over: DropTarget | null = null, origin: Uuid | null = null): boolean {
       if (!mayPickUp(lessonUuid)) return false
       change(pickUp({ lessonUuid, over, origin }))

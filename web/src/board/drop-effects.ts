@@ -11,20 +11,20 @@ import {
 } from '@timetable/domain'
 import type { DropTarget, RoomChange } from './drop-target.ts'
 
-/** What letting one lesson go does in one version, wherever it may be let go. */
+/** The effects of dropping one lesson at any place of one version. */
 export type DropEffects = {
   readonly schedule: Schedule
   readonly lessonUuid: Uuid
-  /** Undefined where there is no such slot or room. The same place gets the same object, however often it is asked for. */
+  /** Undefined if the slot or room does not exist. Repeated calls for a place return the same object. */
   at(target: DropTarget): DropEffect | undefined
   /**
-   * Is it one of the best places of those that are offered: every slot in the rooms that the lesson has, and in `rooms`? A
-   * change of rooms that nothing asks for is none: other rooms count only where no slot is sound in the lesson's own.
+   * Whether the place is one of the best on offer: every slot in the lesson's own rooms, and in `rooms`. Other rooms count only if
+   * no slot is sound in the lesson's own rooms, since an unnecessary change of room is never best.
    */
   isBest(target: DropTarget, rooms?: readonly RoomChange[]): boolean
 }
 
-/** The judge's answers for one lesson, each asked for once: thousands of cells show them. */
+/** The judge's results for one lesson. Each is calculated once and then cached, as thousands of cells show them. */
 export function dropEffectsOf(schedule: Schedule, lesson: Lesson): DropEffects {
   const drops = dropsOf(schedule, lesson)
   const slots = new Map<Uuid, DropEffect>()
@@ -81,5 +81,5 @@ export function dropEffectsOf(schedule: Schedule, lesson: Lesson): DropEffects {
 const NO_ROOMS: readonly RoomChange[] = []
 const keyOf = ({ into, from }: RoomChange): string => `${into} ${from ?? ''}`
 
-/** The lesson in another room, and what it does there, by slot. */
+/** The lesson in another room, with the effects there by slot. */
 type InRoom = { readonly moved: Lesson; readonly slots: Map<Uuid, DropEffect> }

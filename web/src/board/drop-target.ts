@@ -1,9 +1,9 @@
 import type { Uuid } from '@timetable/domain'
 
-/** Another room that the lesson goes into, and the one it leaves; none named: all it has. */
+/** The room that the lesson moves into, and the room it leaves. If `from` is omitted, it leaves all its rooms. */
 export type RoomChange = { readonly into: Uuid; readonly from?: Uuid }
 
-/** Where a lesson may be let go: on a slot, in another room too, or in the tray of lessons without a slot. */
+/** Where a lesson may be dropped: on a slot, optionally in another room, or in the tray of unscheduled lessons. */
 export type DropTarget = { readonly slotUuid: Uuid; readonly room?: RoomChange } | 'tray'
 
 export function sameTarget(a: DropTarget | null, b: DropTarget | null): boolean {

@@ -1,8 +1,8 @@
-/** Within this distance of its edge a box begins to scroll; at the edge itself it goes fastest. */
+/** A box begins to scroll within this distance of its edge, in pixels; it scrolls fastest at the edge itself. */
 const REACH = 48
 const FASTEST = 14
 
-/** Scrolls what lies under a carried lesson while it is held near an edge, and says so after every step. */
+/** Scrolls the content under a dragged lesson while it is near an edge. Calls back after every step. */
 export function createEdgeScroll(onScrolled: () => void) {
   let frame = 0
   let x = 0
@@ -11,7 +11,7 @@ export function createEdgeScroll(onScrolled: () => void) {
 
   function step() {
     frame = 0
-    // What lay under the point may be scrolled out of the page.
+    // The element under the point may have been scrolled out and removed from the page.
     const box = scrollerAt(under?.isConnected ? under : document.elementFromPoint(x, y), x, y)
     if (!box) return
     const { left, top, width, height } = box.getBoundingClientRect()
@@ -25,7 +25,7 @@ export function createEdgeScroll(onScrolled: () => void) {
   }
 
   return {
-    /** The lesson is held here now, over this element. */
+    /** Reports that the lesson is at this point, over this element. */
     at(pointX: number, pointY: number, element: Element | null) {
       x = pointX
       y = pointY
@@ -39,7 +39,7 @@ export function createEdgeScroll(onScrolled: () => void) {
   }
 }
 
-/** Pixels a frame, by how near `at` is to either end of `size`. */
+/** Pixels per frame, depending on how near `at` is to either end of `size`. */
 export function speed(at: number, size: number): number {
   const reach = Math.min(REACH, size / 4)
   if (at < reach) return -FASTEST * Math.min(1, 1 - at / reach)
@@ -47,7 +47,7 @@ export function speed(at: number, size: number): number {
   return 0
 }
 
-/** The innermost box under the point that can scroll and is near one of its edges there. */
+/** The innermost box under the point that can scroll and has an edge near the point. */
 function scrollerAt(from: Element | null, x: number, y: number): HTMLElement | null {
   for (let element = from; element; element = element.parentElement) {
     if (!(element instanceof HTMLElement)) continue

@@ -1,26 +1,26 @@
 import type { Uuid } from '@timetable/domain'
 import type { Layout, Place, Position } from './layout.ts'
 
-/** Where the keyboard is on a board: a cell, a calendar's head, or a lesson in its cell. */
+/** A keyboard position on a board: a cell, a calendar's head, or a lesson in its cell. */
 export type Stop = Place & { readonly lesson: Uuid | null }
 
 type Size = { readonly rows: number; readonly columns: number; readonly page: number }
 
 export type Walk = {
   readonly layout: Layout
-  /** So many rows Page Up and Page Down go by. */
+  /** The number of rows that Page Up and Page Down move by. */
   readonly page: number
   /** With Ctrl or Cmd. */
   readonly ctrl: boolean
-  /** Every stop is a cell: with a lesson in hand, or while slots are being blocked. */
+  /** Every stop is a cell: while a lesson is being moved, or while slots are being blocked. */
   readonly cellsOnly: boolean
-  /** The lessons of a cell that can be stopped at, in the order they stand in. */
+  /** The lessons of a cell that the keyboard can stop at, in display order. */
   readonly lessonsAt: (place: Place) => readonly Uuid[]
 }
 
 /**
- * Where a key leads from a stop; undefined for a key that does not lead anywhere. Left and right go through the lessons
- * that share a cell before they leave it. Holes are passed over, and at the edge one stays where one is.
+ * The stop that a key leads to; undefined if the key does not move. Left and right go through the lessons that share a cell before
+ * they leave it. Holes are skipped, and at the edge the stop stays the same.
  */
 export function nextStop(from: Stop, key: string, walk: Walk): Stop | undefined {
   const { layout, page, ctrl, cellsOnly, lessonsAt } = walk
@@ -39,12 +39,12 @@ export function nextStop(from: Stop, key: string, walk: Walk): Stop | undefined 
 function lessonBeside(from: Stop, by: number, { layout, lessonsAt }: Walk): Uuid | undefined {
   const lessons = lessonsAt(from)
   const inside = from.lesson !== null
-  // A cell's only lesson is what the cell is about: it is no stop of its own there.
+  // In a cell with one lesson, the lesson is not a separate stop.
   if (layout.stopsAt === 'lessons' ? !inside : lessons.length < 2 || (!inside && by < 0)) return undefined
   return lessons[lessons.findIndex((lesson) => lesson === from.lesson) + by]
 }
 
-/** The target, or where that is a hole what comes next: onwards for an arrow, else back towards where one came from. */
+/** The target. If that is a hole: the next cell onwards for an arrow, otherwise the next cell back towards `from`. */
 function nearest(layout: Layout, from: Position, target: Position, onwards: boolean): Place | undefined {
   const way = { row: Math.sign(target.row - from.row), column: Math.sign(target.column - from.column) }
   if (way.row === 0 && way.column === 0) return undefined
@@ -58,7 +58,7 @@ function nearest(layout: Layout, from: Position, target: Position, onwards: bool
   }
 }
 
-/** Where a key leads on a board; undefined for a key that does not lead anywhere. */
+/** The position that a key leads to on a board; undefined if the key does not move. */
 export function movePosition({ row, column }: Position, key: string, ctrl: boolean, size: Size): Position | undefined {
   const go = (nextRow: number, nextColumn: number): Position => ({
     row: Math.max(0, Math.min(size.rows - 1, nextRow)),
@@ -87,8 +87,8 @@ export function movePosition({ row, column }: Position, key: string, ctrl: boole
 }
 
 /**
- * The line whose name begins with what was typed, looked for from `from` on and round. The same letter again and again
- * goes through all that begin with it.
+ * The index of the name that begins with the typed text, searched from `from` on with wrap-around. Typing the same letter
+ * repeatedly cycles through all names that begin with it. Undefined if none matches.
  */
 export function findName(names: readonly string[], typed: string, from: number): number | undefined {
   const wanted = typed.toLocaleLowerCase()

@@ -3,28 +3,33 @@ import type { Uuid } from '@timetable/domain'
 /** A cell of a board, or the head of one of its calendars (`slot` is null). */
 export type Place = { readonly calendar: Uuid; readonly slot: Uuid | null }
 
-/** A cell as the eye counts it. */
+/** A cell by its row and column on the screen. */
 export type Position = { readonly row: number; readonly column: number }
 
-/** How the cells of a board lie on the screen. */
+/** How the cells of a board are arranged on the screen. */
 export type Layout = {
   readonly rows: number
   readonly columns: number
-  /** Of the week, in order. */
+  /** The slots of the week, in order. */
   readonly slots: readonly Uuid[]
-  /** What lies there; null for a hole, as where a day has fewer periods than the others. */
+  /** The place at a position; null for a hole, for example if a day has fewer periods than the others. */
   readonly placeAt: (position: Position) => Place | null
   readonly positionOf: (place: Place) => Position | null
   /**
-   * What the keyboard stops at: in a week every lesson, for its card is large and says much; on a board of thousands the
-   * cells, and the lessons of a cell only from within it.
+   * Where the keyboard stops. In a week it stops at every lesson, as cards are large and informative. On a board of thousands of
+   * cells it stops at cells; a cell's lessons are reached only from within the cell.
    */
   readonly stopsAt: 'lessons' | 'cells'
-  /** Whether a cell is one calendar's, and takes only what that calendar takes; a week of one takes every lesson. */
+  /**
+   * Whether a cell belongs to one calendar and accepts only that calendar's lessons. The week of one calendar accepts every lesson.
+   */
   readonly ownCells: boolean
 }
 
-/** Many calendars, each a row with its slots from left to right, or a column with them going down; their heads come first. */
+/**
+ * Many calendars. Each is a row with its slots from left to right, or a column with its slots from top to bottom. The heads come
+ * first.
+ */
 export function linesLayout(
   calendars: readonly { readonly uuid: Uuid }[],
   slots: readonly { readonly uuid: Uuid }[],
@@ -80,7 +85,7 @@ export function weekLayout(
   }
 }
 
-/** The first cell or head there is. */
+/** The first cell or head of the layout. */
 export function firstPlace(layout: Layout): Place | null {
   for (let row = 0; row < layout.rows; row++) {
     for (let column = 0; column < layout.columns; column++) {
@@ -91,7 +96,7 @@ export function firstPlace(layout: Layout): Place | null {
   return null
 }
 
-/** The cells of the block between two corners, both included, calendar by calendar. A head is its calendar's first slot. */
+/** The cells of the block between two corners, inclusive, calendar by calendar. A head counts as its calendar's first slot. */
 export function placesBetween(layout: Layout, from: Place, to: Place): Place[] {
   const ends = [from, to].map((place) => layout.positionOf(place))
   const [a, b] = ends
@@ -113,7 +118,7 @@ export function placesBetween(layout: Layout, from: Place, to: Place): Place[] {
   return places
 }
 
-/** The cell beside or below a head. */
+/** The cell next to or below a head. */
 function firstCellOf(layout: Layout, { row, column }: Position): Place | null {
   const head = layout.placeAt({ row, column })
   return (

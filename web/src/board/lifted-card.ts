@@ -1,16 +1,16 @@
 import styles from './lifted-card.module.css'
 
-/** A card off the page: not seen until it is lifted, and then under the pointer. */
+/** A floating copy of a card. It is invisible until it is lifted, and then follows the pointer. */
 export type LiftedCard = { lift(): void; moveTo(x: number, y: number): void; putDown(): void }
 
 /**
- * Makes a copy of the card where it is pressed; the card itself stays, faint, where the lesson lies. The copy is laid out
- * and painted before it is lifted, which then only shows it.
+ * Copies the card at the press. The card itself stays, faded, where the lesson is. The copy is laid out and painted before the
+ * lift, which then only makes it visible.
  */
 export function copyCard(card: HTMLElement, press: { readonly x: number; readonly y: number }): LiftedCard {
   const { left, top, width, height } = card.getBoundingClientRect()
   const copy = card.cloneNode(true) as HTMLElement
-  // It is a picture: nothing that looks for lessons, or listens, is to find it.
+  // The copy is only a picture: lesson lookups and event handlers must not find it.
   for (const name of ['data-lesson', 'data-in', 'role', 'tabindex', 'aria-label', 'title']) copy.removeAttribute(name)
   for (const button of copy.querySelectorAll('button')) button.remove()
   copy.setAttribute('aria-hidden', 'true')
@@ -23,7 +23,7 @@ export function copyCard(card: HTMLElement, press: { readonly x: number; readonl
   return {
     lift() {
       copy.dataset.lifted = ''
-      // No style depends on it: on the root one that is inherited would be worked out for the whole page.
+      // No inherited style may depend on this attribute: on the root, that would recalculate the styles of the whole page.
       document.documentElement.dataset.carrying = ''
     },
     moveTo(x, y) {

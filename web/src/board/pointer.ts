@@ -7,19 +7,21 @@ import { copyCard, type LiftedCard } from './lifted-card.ts'
 import { undoCommandOf } from '../timetable/history/use-undo-keys.ts'
 import { swallowClick } from '../ui/swallow-click.ts'
 
-/** A mouse or a pen carries a card once it has moved this far, in pixels. */
+/** A mouse or a pen starts dragging a card after this distance, in pixels. */
 export const SLOP = 5
-/** A finger carries it once it has rested on it this long, and has strayed no further than this: else it scrolls. */
+/**
+ * A finger starts dragging after resting on a card this long, in milliseconds, within `TOUCH_SLOP` pixels. Otherwise it scrolls.
+ */
 const LONG_PRESS = 300
-/** A finger that only begins to scroll is not kept waiting. */
+/** Milliseconds before a finger's press is prepared, so that a finger that only begins to scroll is not delayed. */
 const FORESIGHT = 150
 const TOUCH_SLOP = 10
 
-/** A page with lessons that can be carried, as the pointer sees it. */
+/** A page with draggable lessons, as the pointer handling sees it. */
 export type Draggable = {
   readonly state: { getState(): { readonly drag: Drag<unknown> } }
   mayPickUp(lessonUuid: Uuid): boolean
-  /** The card is pressed: all that a lift is to show is made ready. */
+  /** Prepares everything that a drag will show, when the card is pressed. */
   press(lessonUuid: Uuid, calendarUuid: Uuid | null): void
   release(): void
   lift(): boolean
@@ -36,15 +38,16 @@ type Press = {
   readonly x: number
   readonly y: number
   readonly timer: number
-  /** Makes ready what a lift shows, before it is asked for: a press is some 50 ms older than the move that lifts. */
+  /** The timer that prepares the drag's visuals early: a press comes about 50 ms before the move that lifts the card. */
   readonly foresight: number
   copy: LiftedCard | null
 }
 
 /**
- * Mouse, pen and finger on the cards of a page, in one place for all grids and the tray: a press becomes a carried
- * lesson, which follows the pointer until it is let go. The slot is found under the pointer (`data-slot`, in whose row
- * `data-calendar`; `data-tray`), so a page of many grids costs nothing until something is picked up. `onPointer` hears where a carried lesson is.
+ * Handles mouse, pen and finger on the cards of a page, once for all grids and the tray. A press becomes a drag, and the lesson
+ * follows the pointer until it is dropped. The slot is found under the pointer (`data-slot`, with its row in `data-calendar`; or
+ * `data-tray`). A page of many grids therefore costs nothing until a lesson is picked up. `onPointer` receives the position of the
+ * dragged lesson. Returns a function that stops the handling.
  */
 export function followPointer(page: Draggable, onPointer: (x: number, y: number) => void = () => {}): () => void {
   let press: Press | null = null
@@ -58,7 +61,7 @@ export function followPointer(page: Draggable, onPointer: (x: number, y: number)
 
   function makeReady() {
     if (!press || press.copy) return
-    // The card is measured before the page answers: all the answers would have to be laid out for it.
+    // The card is measured before the page shows drop effects. Otherwise the measurement would force a layout of all of them.
     press.copy = copyCard(press.card, press)
     page.press(press.card.dataset.lesson ?? '', rowOf(press.card))
     onPointer(press.x, press.y)
@@ -73,7 +76,7 @@ export function followPointer(page: Draggable, onPointer: (x: number, y: number)
     carry(last.x, last.y, lies)
   }
 
-  /** What lies under the pointer is looked for before anything moves: looking after it would lay the page out at once. */
+  /** Callers hit-test (`lies`) before anything moves: doing it afterwards would force a layout. */
   function carry(x: number, y: number, lies: readonly Element[]) {
     carried?.moveTo(x, y)
     onPointer(x, y)
@@ -94,14 +97,14 @@ export function followPointer(page: Draggable, onPointer: (x: number, y: number)
   }
 
   function onPointerDown(event: PointerEvent) {
-    // A second finger means something else: zoom, or a hand laid down.
+    // A second finger means something else: a zoom, or a resting palm.
     if (!event.isPrimary || press) return abandon()
     const { target } = event
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-lesson]') : null
     if (event.button !== 0 || !card || !(target instanceof Element) || target.closest('[data-action]')) return
-    // A tap while a place is being chosen chooses it; keys of the selection are for the click to come.
+    // While a place is being chosen, a tap chooses it. Ctrl and Cmd are selection keys, handled by the later click.
     if (isHolding(dragOf(page)) || !page.mayPickUp(card.dataset.lesson ?? '') || event.ctrlKey || event.metaKey) return
-    // A finger's events would all go to the card, which may be painted elsewhere while it is carried.
+    // With pointer capture, a finger's events would all go to the card, which may be re-rendered elsewhere during the drag.
     if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId)
     last = { x: event.clientX, y: event.clientY }
     const touch = event.pointerType === 'touch'
@@ -127,7 +130,7 @@ export function followPointer(page: Draggable, onPointer: (x: number, y: number)
     else if (!press.touch && strayed > SLOP) lift(elementsUnder(event))
   }
 
-  /** While a place is being chosen, the slot under the mouse is the one that is asked about. */
+  /** While a place is being chosen, the slot under the mouse becomes the hovered one. */
   function followChoice(event: PointerEvent) {
     if (event.pointerType === 'touch' || dragOf(page).kind !== 'choosing') return
     const target = targetUnder(page, elementsUnder(event), event.clientX, event.clientY)
@@ -151,7 +154,7 @@ export function followPointer(page: Draggable, onPointer: (x: number, y: number)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Ctrl+Z takes back what is begun, too, before what is saved.
+    // Ctrl+Z first cancels the current drag, before it undoes saved changes.
     if (!carried || (event.key !== 'Escape' && !undoCommandOf(event))) return
     event.preventDefault()
     event.stopPropagation()
@@ -159,7 +162,7 @@ export function followPointer(page: Draggable, onPointer: (x: number, y: number)
     abandon()
   }
 
-  /** A finger that carries a lesson does not scroll, and one that rests on it does not ask for a menu. */
+  /** A finger that drags a lesson does not scroll, and a finger that rests on one does not open a context menu. */
   const onTouchMove = (event: TouchEvent) => carried && event.cancelable && event.preventDefault()
   function onContextMenu(event: MouseEvent) {
     if (!press?.touch) return
@@ -167,7 +170,7 @@ export function followPointer(page: Draggable, onPointer: (x: number, y: number)
     event.stopPropagation()
   }
 
-  /** Not by a style of the whole page, which would be worked out anew for every element of it. */
+  /** Prevents text selection by an event: a style on the whole page would be recalculated for every element. */
   const onSelectStart = (event: Event) => carried && event.preventDefault()
 
   document.addEventListener('selectstart', onSelectStart, { signal })
@@ -187,8 +190,8 @@ export function followPointer(page: Draggable, onPointer: (x: number, y: number)
 const dragOf = (page: Draggable) => page.state.getState().drag
 
 /**
- * The browser has found what the pointer is on. A card that lies over the cells rather than in one, or that is several
- * periods long, may hide the slot that is meant.
+ * The elements under the pointer. The event target usually suffices, as the browser has already hit-tested. A card that lies over
+ * the cells instead of inside one, or that spans several periods, may hide the intended slot.
  */
 function elementsUnder({ target, clientX, clientY }: PointerEvent): readonly Element[] {
   const card = target instanceof Element ? target.closest<HTMLElement>('[data-lesson]') : null
@@ -200,11 +203,11 @@ function elementsUnder({ target, clientX, clientY }: PointerEvent): readonly Ele
   return [target.closest('[data-slot], [data-tray]') ?? target]
 }
 
-/** The calendar in whose row a card lies, where a board has many. */
+/** The calendar in whose row a card is, if the board has many. */
 const rowOf = (card: HTMLElement): string | null =>
   card.closest<HTMLElement>('[data-calendar]')?.dataset.calendar ?? null
 
-/** The slot or tray under the point. A card that reaches over several slots does not hide those it lies on. */
+/** The slot or tray under the point. A card that spans several slots does not hide the slots it covers. */
 function targetUnder(page: Draggable, elements: readonly Element[], x: number, y: number): DropTarget | null {
   for (const element of elements) {
     if (!(element instanceof HTMLElement)) continue
@@ -212,7 +215,7 @@ function targetUnder(page: Draggable, elements: readonly Element[], x: number, y
     if (slot) return page.targetOf(slot, calendar)
     const { tray, drawer } = element.dataset
     if (tray !== undefined) return 'tray'
-    // What lies over the page hides the slots behind it.
+    // A drawer over the page hides the slots behind it.
     if (drawer !== undefined) return null
   }
   return null

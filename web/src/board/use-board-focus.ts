@@ -19,15 +19,15 @@ import {
 import type { Board } from './board.ts'
 
 /**
- * Keeps the focus of a board where the work is: on a lesson that was let go, on the cell in which one is to be placed, and
- * where it was when Zen, an undo or someone else moves the lesson that had it. `painted` is another one whenever other
- * cells are in the page, or other lessons in them.
+ * Keeps a board's focus at the user's work: on a lesson just dropped, or on the cell where a lesson is being placed. If Zen, an
+ * undo or another user moves the focused lesson, the focus is restored. `painted` must change whenever other cells are rendered, or
+ * other lessons in them.
  */
 export function useBoardFocus(ref: RefObject<HTMLElement | null>, board: Board, painted: unknown) {
   const { drag } = board
   const chosen = useStore(drag.state, (state) => (isPlaceChosen(state.drag) ? lessonOf(state.drag) : null))
   const current = useRef<Stop | null>(null)
-  /** The focus waits until what it goes to is painted. */
+  /** The stop to focus once it is rendered. */
   const wanted = useRef<Stop | null>(null)
   const hadFocus = useRef(false)
 
@@ -48,7 +48,7 @@ export function useBoardFocus(ref: RefObject<HTMLElement | null>, board: Board, 
     if (!board.reveal) element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
 
-  /** What had the focus is gone: to the lesson where that is a stop, wherever it lies now; else to the cell it was in. */
+  /** Restores a lost focus: to the lesson, wherever it is now, if lessons are stops; otherwise to the cell it was in. */
   function restore() {
     const root = ref.current
     const at = current.current
@@ -56,7 +56,7 @@ export function useBoardFocus(ref: RefObject<HTMLElement | null>, board: Board, 
     const card = at.lesson !== null && board.layout.stopsAt === 'lessons' ? cardIn(root, at.lesson) : null
     const element = card ?? elementOf(root, at) ?? cellOf(root, at)
     if (element) focusOn(root, element)
-    // Scrolled out of view the stop leaves the page: the board itself keeps the focus.
+    // A stop scrolled out of view is no longer rendered. The board itself then keeps the focus.
     else root.focus({ preventScroll: true })
   }
 
@@ -70,21 +70,21 @@ export function useBoardFocus(ref: RefObject<HTMLElement | null>, board: Board, 
       if (element) focusable(root, element)
       else root.tabIndex = 0
     }
-    // In the frame, which lays the page out anyway: earlier it would be laid out once more.
+    // Runs in the animation frame, which does the layout anyway. Running earlier would cause one more layout.
     const frame = requestAnimationFrame(restore)
     return () => cancelAnimationFrame(frame)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each painting; the functions read the board as it is then
   }, [ref, painted])
 
-  // Cells that are painted by themselves may have taken the focus with them.
+  // Cells that repaint on their own may have removed the focused element.
   useEffect(
     () => board.onChange?.(() => requestAnimationFrame(restore)),
     // oxlint-disable-next-line react/exhaustive-deps -- `restore` reads what there is when it is called
     [ref, board.onChange],
   )
 
-  // Picked up, be it in the tray, from a menu or by a chain, a lesson is placed on the board; and what the keys or a tap
-  // brought to an end goes on from where it ended. A mouse has no focus to keep.
+  // A lesson picked up in the tray, from a menu or by a chain is placed on the board. After a drop by keys or a tap, the focus
+  // continues from the place of the drop. A mouse has no focus to keep.
   const before = useRef<Uuid | null>(null)
   useEffect(() => {
     const ended = before.current
@@ -116,7 +116,7 @@ export function useBoardFocus(ref: RefObject<HTMLElement | null>, board: Board, 
       if (stop.slot !== null && now.kind === 'choosing') drag.hover(board.targetOf(stop))
     },
     onBlur({ target, relatedTarget }: FocusEvent) {
-      // What leaves the page with the focus has not been left by the user.
+      // A focused element that is removed from the page was not left by the user.
       queueMicrotask(() => {
         if (target.isConnected && !(relatedTarget instanceof Node && ref.current?.contains(relatedTarget)))
           hadFocus.current = false

@@ -9,8 +9,8 @@ import { useBoardFocus } from './use-board-focus.ts'
 import { useTypeAhead } from './use-type-ahead.ts'
 
 /**
- * Clicks and keys on a board. Its handlers sit on the board, so cells and cards need none of their own; one stop of it is in
- * the order of the Tab key, and the arrows move that. The pointer's part, carrying, is `followPointer`'s.
+ * Clicks and keys on a board. The handlers are on the board, so cells and cards need none. One stop of the board is in the Tab
+ * order, and the arrow keys move it. `followPointer` handles dragging.
  */
 export function useBoard(ref: RefObject<HTMLElement | null>, board: Board, painted: unknown) {
   const { layout, drag, acts } = board
@@ -47,7 +47,7 @@ export function useBoard(ref: RefObject<HTMLElement | null>, board: Board, paint
     return true
   }
 
-  /** With a lesson in hand. */
+  /** Handles a key while a lesson is being moved. */
   function place(event: KeyboardEvent, at: Stop): boolean {
     if (event.key === 'Escape') drag.cancel()
     else if ((event.key === 'Enter' || event.key === ' ') && at.slot !== null) acts.drop(board.targetOf(at), event)
@@ -55,9 +55,9 @@ export function useBoard(ref: RefObject<HTMLElement | null>, board: Board, paint
     return true
   }
 
-  /** With nothing in hand. */
+  /** Handles a key while no lesson is being moved. */
   function act(root: HTMLElement, event: KeyboardEvent, hit: Hit): boolean {
-    // Where the cell has the focus its first lesson is meant.
+    // If the cell has the focus, its first lesson is meant.
     const { card, lesson } = hit.lesson === null ? firstCardAt(root, hit) : hit
     if (acts.key?.(event, { ...hit, card, lesson })) return true
     if (event.ctrlKey || event.metaKey || (event.key !== 'Enter' && event.key !== ' ')) return false
@@ -89,7 +89,7 @@ export function useBoard(ref: RefObject<HTMLElement | null>, board: Board, paint
       const met = hitOf(event.target)
       if (now().kind === 'asking') return
       if (met?.action || !isHolding(now())) return void (met && acts.click(event, met))
-      // A card may lie over the slot that is meant; a screen reader presses it without a place of its own.
+      // A card may cover the intended slot. A screen reader's click has no pointer position.
       const at = (event.detail > 0 && placeUnder(event)) || met
       if (at && at.slot !== null) acts.drop(board.targetOf(at), event)
     },
@@ -101,7 +101,7 @@ export function useBoard(ref: RefObject<HTMLElement | null>, board: Board, paint
       const root = ref.current
       const hit = hitOf(event.target) ?? (event.target === root ? atRoot() : null)
       if (!root || !hit || now().kind === 'asking') return
-      // A control does what is its own; only the count of more lessons is a stop, which the arrows leave.
+      // A control handles its own keys. Only the count of more lessons is a stop that the arrow keys leave.
       if (hit.action !== null && hit.action !== 'more') return
       const held = heldOf(now())
       const typed = isPlain(event) && event.key !== ' ' && typing.isGoingOn(event, lineOf(hit))
@@ -113,7 +113,7 @@ export function useBoard(ref: RefObject<HTMLElement | null>, board: Board, paint
     onBlur: focus.onBlur,
   }
 
-  /** The board itself has the focus while its stop is scrolled away. */
+  /** The board itself has the focus while its stop is scrolled out of view. */
   function atRoot(): Hit | null {
     const first = firstPlace(layout)
     const stop = focus.current.current ?? (first && { ...first, lesson: null })
@@ -127,6 +127,6 @@ export function useBoard(ref: RefObject<HTMLElement | null>, board: Board, paint
 
 const isPlain = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey
 
-/** Is the stop on the line that bears the name: the calendar's, or in a week that of the lesson itself? */
+/** Whether two stops are on the row or column with the same name: the calendar's, or in a week the lesson's own. */
 const sameLine = ({ stopsAt }: Layout, a: Stop, b: Stop): boolean =>
   stopsAt === 'cells' ? a.calendar === b.calendar : a.slot === b.slot && a.lesson === b.lesson

@@ -3,16 +3,16 @@ import { findName } from './keys.ts'
 
 const TYPING_ENDS = 900
 
-/** Going to a calendar by the first letters of its name, typed one soon after the other. */
+/** Moves to a calendar by the first letters of its name, typed in quick succession. */
 export function useTypeAhead() {
   const typed = useRef({ text: '', at: 0, line: -1 })
-  /** Where the letters before led to `line`, and nothing else has led on. */
+  /** Whether the key continues a search: the letters before led to `line`, and the focus has not moved since. */
   const isGoingOn = ({ key, timeStamp }: KeyboardEvent, line: number): boolean =>
     key.length === 1 && typed.current.line === line && timeStamp - typed.current.at < TYPING_ENDS
 
   return {
     isGoingOn,
-    /** Which of `names` the letters typed so far mean, looked for from `line` on. */
+    /** The index of the name that the letters typed so far match, searched from `line` on. */
     find(event: KeyboardEvent, names: readonly string[], line: number): number | undefined {
       if (event.key.length !== 1 || event.key === ' ') return undefined
       const text = isGoingOn(event, line) ? typed.current.text + event.key : event.key

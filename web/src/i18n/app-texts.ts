@@ -7,7 +7,7 @@ import { translator } from './translate.ts'
 
 export type { AppTexts }
 
-/** English texts of the application behind the login: the source the other languages follow. */
+/** English texts of the application behind the login: the source that the other languages follow. */
 export const appTexts = catalogueOf(files) as unknown as AppTexts
 
 translator.addResourceBundle(FALLBACK_LOCALE, 'app', appTexts)
@@ -18,5 +18,5 @@ export const appText = translator.getFixedT(null, 'app')
 /** Texts of the application: `const { t } = useAppText()`, then `t('versions.title')`. */
 export const useAppText = () => useTranslation('app')
 
-/** The translator as components hand it to the pure files. */
+/** The translator that components pass to pure functions. */
 export type AppText = ReturnType<typeof useAppText>['t']

@@ -8,7 +8,7 @@ import { translator } from './translate.ts'
 
 let language: Language | null = null
 
-/** The language of this tab. Made at first use: the pages are also rendered where there is no browser. */
+/** The language of this tab. Created on first use, as the pages are also rendered outside a browser. */
 export function browserLanguage(): Language {
   if (language) return language
   const browserLocales = () => navigator.languages
@@ -29,7 +29,7 @@ export function browserLanguage(): Language {
   return language
 }
 
-/** A language that can't be fetched is told by a toast; it is no reason to reload the page as other missing chunks are. */
+/** If a language cannot be fetched, a toast reports it. Unlike other missing chunks, that does not reload the page. */
 const calm =
   <T>(load: () => Promise<T>) =>
   () =>

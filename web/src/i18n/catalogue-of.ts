@@ -1,9 +1,9 @@
-/** Texts by key, in parts of parts. */
+/** Texts by key, in nested parts. */
 export type Texts = { readonly [key: string]: string | Texts }
 
 /**
- * The texts of a part by the files they lie in: `app/kept-school.json` holds `keptSchool.…`, and `app.json` what has no
- * file of its own. Said once for the pages and for the tools, which read the files without a bundler.
+ * The texts of a part by the files that contain them. `app/kept-school.json` contains `keptSchool.…`, and `app.json` contains all
+ * keys without their own file. Shared by the pages and the tools, which read the files without a bundler.
  */
 export function catalogueOf(files: Readonly<Record<string, unknown>>): Texts {
   return Object.fromEntries(

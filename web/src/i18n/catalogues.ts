@@ -7,13 +7,13 @@ type Loaders = Readonly<Record<string, () => Promise<Files>>>
 const app: Loaders = import.meta.glob<Files>(['./locales/*/app.ts', '!./locales/en/*'], { import: 'default' })
 const site: Loaders = import.meta.glob<Files>(['./locales/*/site.ts', '!./locales/en/*'], { import: 'default' })
 
-/** Texts of the application: one lazy chunk a language. English is bundled, and the public pages load none of these. */
+/** Texts of the application: one lazy chunk per language. English is bundled. The public pages load none of these. */
 export const appCatalogues = cataloguesOf('app', app)
 
-/** Texts of the public pages: one lazy chunk a language, and English bundled. */
+/** Texts of the public pages: one lazy chunk per language. English is bundled. */
 export const siteCatalogues = cataloguesOf('site', site)
 
-/** That each language has all keys, with the same values in its texts, is what `npm run check` holds. */
+/** `npm run check` verifies that each language has all keys, with the same values in its texts. */
 export type Catalogues = Readonly<Record<OtherLocale, () => Promise<Texts>>>
 
 function cataloguesOf(part: string, loaders: Loaders): Catalogues {

@@ -1,7 +1,7 @@
 import type { SchoolSettings } from '@timetable/domain'
 import { CLASS_WORD_CHANGED, translator } from './translate.ts'
 
-/** From now on every text names class groups as the school does; what is on screen is written again. */
+/** Uses the school's word for class groups in every text from now on. Text on the screen is rendered again. */
 export function showClassWord(nameForClasses: SchoolSettings['nameForClasses']) {
   const { interpolation } = translator.options
   if (interpolation?.defaultVariables?.nameForClasses === nameForClasses) return

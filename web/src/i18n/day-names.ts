@@ -8,7 +8,7 @@ export type DayLabels = SchoolSettings['labelsOnTimeslots']
 const MONDAY = Date.UTC(2001, 0, 1)
 const DAY = 24 * 60 * 60 * 1000
 
-/** The name of a day: the imported file's own, else by the school's labels; undefined where the week has run out of names. */
+/** The name of a day: from the imported file, otherwise from the school's labels. Undefined if the week has no more names. */
 export function dayName(
   locale: string,
   dayNum: number,

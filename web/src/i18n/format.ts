@@ -1,14 +1,14 @@
 import { regionalTag } from './language.ts'
 
-/** The languages the browser is set to, the dearest first; where there is no browser, none. */
+/** The browser's languages, most preferred first. Empty outside a browser. */
 let browserLocales: () => readonly string[] = () => []
 
-/** From now on dates and times are written as in the region of the browser's own language, where that is the one shown. */
+/** Formats dates and times by the region of the browser's own language from now on, if that language is shown. */
 export function followRegion(locales: () => readonly string[]): void {
   browserLocales = locales
 }
 
-/** Making a format takes longer than a frame has for all of its names and numbers: each is made once. */
+/** Creating a format is slow; creating one for every name and number would take longer than a frame. Each is created once. */
 const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
 
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -52,13 +52,13 @@ export function formatNumber(locale: string, value: number): string {
 const ENGLISH_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 const englishOrder = new Intl.PluralRules('en', { type: 'ordinal' })
 
-/** A place in line. English joins an ending to the number that depends on it; the texts of the others say theirs around it. */
+/** A position in the queue, as text. English adds an ordinal ending to the number; the other languages' texts do without one. */
 export function placeInLine(locale: string, place: number): string {
   const number = formatNumber(locale, place)
   return locale === 'en' ? `${number}${ENGLISH_ENDINGS[englishOrder.select(place)] ?? 'th'}` : number
 }
 
-/** A duration in seconds with one decimal; nothing that took time took none. */
+/** A duration in seconds with one decimal. A duration above zero is never shown as zero. */
 export function formatSeconds(locale: string, seconds: number): string {
   const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   return numberFormat(locale, one).format(Math.max(0.1, seconds))

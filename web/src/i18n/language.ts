@@ -7,20 +7,20 @@ export type LanguageParts = {
   readonly translator: i18n
   readonly catalogues: Catalogues
   readonly chosen: ChosenLocale
-  /** The languages the browser is set to, the dearest first. */
+  /** The browser's languages, most preferred first. */
   readonly browserLocales: () => readonly string[]
 }
 
 export type Language = ReturnType<typeof createLanguage>
 
-/** The language the application is shown in: English is always at hand, the others come as a chunk each. */
+/** The language that the application is shown in. English is always loaded; each other language is a chunk. */
 export function createLanguage({ translator, catalogues, chosen, browserLocales }: LanguageParts) {
   let wanted: Locale = FALLBACK_LOCALE
   let hasStarted = false
 
   /**
-   * Shows a language, at once where its texts are there. Says whether it could; where its texts can't be had, the present
-   * language stays. Of two wishes in a row the later one holds, whichever chunk comes first.
+   * Shows a language, at once if its texts are loaded. Returns whether it succeeded. If the texts are not available, the current
+   * language stays. Of two requests in a row the later one wins, whichever chunk arrives first.
    */
   async function load(locale: Locale, isChoice: boolean): Promise<boolean> {
     const before = wanted
@@ -39,19 +39,19 @@ export function createLanguage({ translator, catalogues, chosen, browserLocales 
     return true
   }
 
-  /** Chosen before, else that of the public page one comes from, else the browser's. */
+  /** The language chosen before, otherwise that of the public page the user comes from, otherwise the browser's. */
   const first = (): Locale => firstLocale(chosen.read() ?? pageLocale(), browserLocales())
 
-  /** A page in English is no sign: it is what everyone is shown who has not chosen. */
+  /** Null for a page in English: everyone who has not chosen a language sees English, so it is no sign of a choice. */
   function pageLocale(): Locale | null {
     return isLocale(translator.language) && translator.language !== FALLBACK_LOCALE ? translator.language : null
   }
 
   return {
-    /** Shows the language that somebody chose, and remembers it. */
+    /** Shows the language that the user chose, and stores the choice. */
     show: (locale: Locale) => load(locale, true),
     first,
-    /** Before the first paint. Whoever comes in from a page in a language of its own has chosen that language. */
+    /** Runs before the first paint. A user who comes from a page in another language has thereby chosen that language. */
     start() {
       const comesFromPage = !hasStarted && pageLocale() !== null
       hasStarted = true
@@ -60,15 +60,15 @@ export function createLanguage({ translator, catalogues, chosen, browserLocales 
   }
 }
 
-/** The remembered language, else the first of the browser's that is among ours: `pt-BR` asks for `pt`. */
+/** The stored language, otherwise the first of the browser's languages that we support: `pt-BR` matches `pt`. */
 export function firstLocale(remembered: string | null, browserLocales: readonly string[]): Locale {
   const codes = browserLocales.map((tag) => ourCode(tag.toLowerCase().split('-')[0]))
   return [remembered, ...codes].find(isLocale) ?? FALLBACK_LOCALE
 }
 
 /**
- * The language as it is written in the browser's region: `en` is `en-GB`, with 24 hours, where the browser is set to it.
- * A browser in another language says nothing of it: the language stays as it is.
+ * The language with the browser's region: `en` becomes `en-GB`, with a 24-hour clock, if the browser is set to it. If the browser
+ * uses another language, its region is unknown and the language is returned unchanged.
  */
 export function regionalTag(locale: string, browserLocales: readonly string[]): string {
   for (const tag of browserLocales) {
@@ -78,7 +78,7 @@ export function regionalTag(locale: string, browserLocales: readonly string[]): 
   return locale
 }
 
-/** `no` is either Norwegian; ours is Bokmål, which readers of Nynorsk are at home in too. */
+/** `no` can mean either Norwegian. Ours is Bokmål, which readers of Nynorsk understand too. */
 function ourCode(code: string | undefined): string | undefined {
   return code === 'no' || code === 'nn' ? 'nb' : code
 }

@@ -4,12 +4,12 @@ import type { Locale } from './locales.ts'
 
 const files = import.meta.glob<LegalTexts>('./locales/*/legal.json', { import: 'default' })
 
-/** The papers of a language. Asked for at build time alone: a page carries its text. */
+/** The legal documents of a language. Called only at build time: each page contains its text. */
 export async function legalTexts(locale: Locale): Promise<PaperCatalogue> {
   return catalogueOfPapers(await files[`./locales/${locale}/legal.json`]!())
 }
 
-/** One paper in a language, with the words that all share. */
+/** One legal document in a language, with the texts that all documents share. */
 export async function legalPaper(
   locale: Locale,
   which: PaperName,

@@ -1,11 +1,11 @@
 import { FALLBACK_LOCALE, isLocale, type Locale } from './locales.ts'
 
-/** The cookie of the chosen language: the application starts in it, and the server leads `/` to it. */
+/** The cookie of the chosen language. The application starts in it, and the server redirects `/` to it. */
 export const LOCALE_COOKIE = 'i18n_redirect'
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** The language somebody chose in this browser, from the text of its cookies. */
+/** The language chosen in this browser, from its cookie string. */
 export function readLocaleCookie(cookies: string): Locale | null {
   const found = cookies
     .split(/;\s*/)
@@ -14,17 +14,17 @@ export function readLocaleCookie(cookies: string): Locale | null {
   return isLocale(found?.[1]) ? found[1] : null
 }
 
-/** The cookie that keeps a choice for a year. */
+/** The cookie that stores a choice for a year. */
 export function localeCookie(locale: Locale, secure = false): string {
   return `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** The choice of this browser: what is written is a person's own, never what was guessed for them. */
+/** The choice of this browser. Only a user's own choice is written, never a guess. */
 export type ChosenLocale = { readonly read: () => Locale | null; readonly write: (locale: Locale) => void }
 
 /**
- * Whoever goes from a page in a language into the application has chosen that language, where none was chosen before.
- * English is what everyone is shown, so it says nothing.
+ * A user who goes from a page in a language into the application has chosen that language, unless one was chosen before. English is
+ * the default for everyone, so it is not treated as a choice.
  */
 export function chooseByPage(chosen: ChosenLocale, pageLocale: Locale): void {
   if (pageLocale !== FALLBACK_LOCALE && chosen.read() === null) chosen.write(pageLocale)

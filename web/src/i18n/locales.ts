@@ -1,6 +1,6 @@
 import type { languages } from '@timetable/service'
 
-/** The languages a person can choose, each by its own name. English is the source; the others follow its keys. */
+/** The languages that a user can choose, each by its own name. English is the source; the others have the same keys. */
 export const LOCALES = {
   en: 'English',
   da: 'Dansk',
@@ -14,7 +14,7 @@ export type Locale = keyof typeof LOCALES
 export const FALLBACK_LOCALE = 'en' satisfies Locale
 export type OtherLocale = Exclude<Locale, typeof FALLBACK_LOCALE>
 
-/** The language of a page by its tag. */
+/** The language of a page, from its language tag. */
 export function localeOfTag(tag: string): Locale {
   const [code] = tag.split('-')
   return isLocale(code) ? code : FALLBACK_LOCALE

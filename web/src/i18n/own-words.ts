@@ -1,6 +1,6 @@
 import type { OtherLocale } from './locales.ts'
 
-/** What a page in English says to who reads another language, in that language, whose texts are not there. */
+/** Sentences on an English page in the reader's own language, whose other texts are not loaded there. */
 export const OWN_WORDS: Readonly<Record<OtherLocale, { readonly read: string; readonly no: string }>> = {
   da: { read: 'Læs siden på dansk', no: 'Nej tak' },
   de: { read: 'Diese Seite auf Deutsch lesen', no: 'Nein, danke' },

@@ -3,20 +3,20 @@ import { localeOfSegment } from './locale-path.ts'
 import { FALLBACK_LOCALE } from './locales.ts'
 import { siteText } from './site-texts.ts'
 
-/** What many texts of the public pages take. */
+/** Values that many texts of the public pages use. */
 export const NAMES = { product: PRODUCT_NAME, optimizer: OPTIMIZER_NAME }
 
 type Head = {
   readonly description?: string
-  /** Not to be found by search engines. */
+  /** Hidden from search engines. */
   readonly isHidden?: boolean
 } & (
   | { readonly title: string }
-  /** A title that names the product itself. */
+  /** A title that already contains the product name. */
   | { readonly fullTitle: string }
 )
 
-/** The `meta` of a public page, in the language of its address. Links to its other languages come from the server. */
+/** The `meta` of a public page, in the language of its address. The server adds the links to its other languages. */
 export function pageMeta(write: (t: ReturnType<typeof siteText>, names: typeof NAMES) => Head) {
   return ({ params }: { readonly params: { readonly lang?: string } }) =>
     headOf(write(siteText(localeOfSegment(params.lang) ?? FALLBACK_LOCALE), NAMES))

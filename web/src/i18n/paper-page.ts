@@ -9,7 +9,7 @@ export type PaperLoaded = {
   readonly loaderData: { readonly title: string; readonly description: string; readonly html: string }
 }
 
-/** At build time: the paper as it is where nobody has said anything. The server fills in what its operator has. */
+/** Runs at build time: the document with no operator details. The server fills in the operator's details. */
 export const paperLoader =
   (which: PaperName) =>
   async ({ params }: Pick<LoaderFunctionArgs, 'params'>): Promise<PaperLoaded['loaderData']> => {

@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts'
 
-/** What the page of the status says. Taken whole, by that page alone. */
+/** The texts of the status page. Only that page loads them, as a whole. */
 export type StatusTexts = Readonly<
   Record<
     | 'title'
@@ -16,7 +16,7 @@ export type StatusTexts = Readonly<
     | 'down'
     | 'unset'
     | 'unknown'
-    /** Takes how many are on `now`, and how many are `waiting`. */
+    /** Takes the number of runs `now`, and the number `waiting`. */
     | 'runs'
     /** Takes `seconds`. */
     | 'longest'

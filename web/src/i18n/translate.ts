@@ -13,10 +13,10 @@ declare module 'i18next' {
   }
 }
 
-/** Told where the school calls its class groups by another word. */
+/** Emitted when the school's word for class groups changes. */
 export const CLASS_WORD_CHANGED = 'classWordChanged'
 
-/** The translator of the page, ready at once with the English texts of the public pages. */
+/** The translator of the page. The English texts of the public pages are available at once. */
 export const translator: i18n = i18next.createInstance()
 
 void translator.use(initReactI18next).init({

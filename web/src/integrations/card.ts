@@ -1,10 +1,10 @@
 import type { BillingDetails } from '@timetable/service'
 
-/** The hands of the form in which a card is typed: what it has is known to the card provider alone. */
+/** The functions of the card form. Only the card provider sees the card's details. */
 export type CardHands = {
-  /** Has the provider take the card as it is typed: its id there, or the provider's words on what is wrong with it. */
+  /** Submits the typed card to the provider. Returns its id there, or the provider's error text. */
   take(email: string, details: BillingDetails): Promise<{ readonly id: string } | CardError>
-  /** Has the owner of the card confirm a payment with their bank. */
+  /** Lets the card holder confirm a payment with their bank. */
   confirm(clientSecret: string): Promise<CardError | undefined>
 }
 export type CardError = { readonly error: string }

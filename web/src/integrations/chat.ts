@@ -3,11 +3,11 @@ import { loadScript } from './load-script.ts'
 
 type Settings = NonNullable<PublicConfig['chat']>
 
-/** What a chat's widget must be able to do. Another provider is another of these. */
+/** The interface of a chat widget. Each provider implements it. */
 export type ChatWidget = {
-  /** Fetches it, out of sight. */
+  /** Loads the widget, hidden. */
   load(settings: Settings): void
-  /** Opens it before the person. */
+  /** Opens the widget. */
   open(): void
 }
 
@@ -18,14 +18,14 @@ declare global {
   }
 }
 
-/** Crisp, or what speaks its interface: a queue of commands that the script takes over when it is there. */
+/** Crisp, or a widget with the same interface: a command queue that the script processes once it is loaded. */
 export const crisp: ChatWidget = {
   load({ id, scriptUrl }) {
     if (window.$crisp) return
     const queue: (readonly unknown[])[] = []
     window.$crisp = queue
     window.CRISP_WEBSITE_ID = id
-    // Its button would lie over the bar that Zen is started from; it shows while it is open.
+    // The chat button would cover the solver bar; it is visible only while the chat is open.
     queue.push(['do', 'chat:hide'])
     queue.push(['on', 'chat:closed', () => window.$crisp?.push(['do', 'chat:hide'])])
     queue.push(['on', 'message:received', () => crisp.open()])
@@ -37,7 +37,7 @@ export const crisp: ChatWidget = {
   },
 }
 
-/** The chat of a page. Whoever wanted it before it was allowed gets it as soon as it is. */
+/** The chat of a page. If the user opens it before consent, it opens as soon as consent is given. */
 export function createChat(widget: ChatWidget) {
   let isLoaded = false
   let isWanted = false
@@ -48,7 +48,7 @@ export function createChat(widget: ChatWidget) {
       widget.load(settings)
       if (isWanted) widget.open()
     },
-    /** Opens it. False where it has not been loaded: consent comes first. */
+    /** Opens the chat. Returns false if it is not loaded: consent is needed first. */
     open(): boolean {
       if (isLoaded) widget.open()
       else isWanted = true

@@ -1,16 +1,16 @@
 /**
- * What this browser's owner said to being sent to others, for each purpose by itself: asked where anything is set that
- * loads from outside, kept in a cookie for 180 days, and asked again when they wish.
+ * The user's consent to third-party content in this browser, for each purpose separately. The user is asked if the operator has set
+ * up anything from third parties. A cookie stores the answers for 180 days, and the user can change them.
  */
 export const ASKED_PURPOSES = ['statistics', 'chat', 'films'] as const
 export type AskedPurpose = (typeof ASKED_PURPOSES)[number]
 
-/** Yes or no, for each purpose that was answered. */
+/** Yes or no, for each purpose that the user answered. */
 export type Answers = Readonly<Partial<Record<AskedPurpose, boolean>>>
 
 export type ConsentState = {
   readonly answers: Answers
-  /** What is asked again, by their own wish: everything, or one purpose. */
+  /** What the user wants to be asked again: everything, or one purpose. */
   readonly asking: 'all' | AskedPurpose | null
 }
 
@@ -29,7 +29,7 @@ export function createConsent({ readCookies, writeCookie, secure }: ConsentParts
   let state: ConsentState | null = null
   const listeners = new Set<() => void>()
 
-  /** Read at first use, since pages are also rendered where there is no browser. */
+  /** Read on first use, as pages are also rendered outside a browser. */
   const get = (): ConsentState => (state ??= { answers: readConsentCookie(readCookies()), asking: null })
 
   function set(next: Partial<ConsentState>) {
@@ -43,19 +43,19 @@ export function createConsent({ readCookies, writeCookie, secure }: ConsentParts
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** What is not among these answers stays as it was answered before. Another tab may have answered meanwhile. */
+    /** Purposes that are not among these answers keep their previous answer. Another tab may have answered in the meantime. */
     choose(answers: Answers) {
       const all = { ...readConsentCookie(readCookies()), ...answers }
       writeCookie(consentCookie(all, secure()))
       set({ answers: all, asking: null })
     },
     ask: (what: AskedPurpose | 'all' = 'all') => set({ asking: what }),
-    /** Leaves it at what was chosen before. */
+    /** Closes the question and keeps the previous choice. */
     keep: () => set({ asking: null }),
   }
 }
 
-/** What one answer to everything was, when there was one for all. */
+/** The values of the old cookie, which stored one answer for all purposes. */
 const FOR_ALL: Readonly<Record<string, boolean>> = { accepted: true, refused: false }
 
 export function readConsentCookie(cookies: string): Answers {
@@ -71,7 +71,7 @@ export function readConsentCookie(cookies: string): Answers {
   return answers
 }
 
-/** The purposes that were answered with dots between, those that were refused behind a hyphen. */
+/** The cookie value: the answered purposes separated by dots. A refused purpose has a hyphen before it. */
 export function consentCookie(answers: Answers, secure: boolean): string {
   const said = ASKED_PURPOSES.flatMap((purpose) => {
     const answer = answers[purpose]

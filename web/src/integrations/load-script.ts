@@ -1,6 +1,6 @@
 const loaded = new Set<string>()
 
-/** Loads a script of someone else, once. That it may not come is nobody's concern: it is never needed. */
+/** Loads a third-party script, once. A failure is ignored, since nothing depends on the script. */
 export function loadScript(address: string): void {
   if (loaded.has(address)) return
   loaded.add(address)

@@ -1,6 +1,6 @@
 import type { CardError } from './card.ts'
 
-/** What the stand-in for the card provider is asked in the test mode, at the server itself. */
+/** The requests to the mock card provider in test mode, which the server itself provides. */
 export type StandIn = {
   createPaymentMethod(number: string): Promise<{ readonly id: string } | CardError>
   confirm(clientSecret: string, approved: boolean): Promise<CardError | undefined>
@@ -12,7 +12,7 @@ type Answer = {
   readonly last_payment_error?: { readonly message?: string } | null
 }
 
-/** `base` is the server's address, empty where it is this page's own. */
+/** `base` is the server's address; empty if it is the page's own origin. */
 export function standIn(fetcher: typeof fetch, base: string): StandIn {
   async function post(path: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
     try {

@@ -4,21 +4,23 @@ import { loadChat } from './chat.ts'
 import type { Answers, AskedPurpose } from './consent.ts'
 import { loadScript } from './load-script.ts'
 
-/** Loads from others what the operator has set and somebody has allowed, each for its own purpose. The chat is the application's. */
+/**
+ * Loads the third-party content that the operator has set and the user has allowed, per purpose. Only the application has a chat.
+ */
 export function startOutside(config: PublicConfig, { allowed, inApp }: StartParts): void {
   if (config.tagManagerId !== null && allowed.statistics) tellEvents(startTagManager(config.tagManagerId))
   if (config.chat !== null && allowed.chat && inApp) loadChat(config.chat)
 }
 type StartParts = { readonly allowed: Answers; readonly inApp: boolean }
 
-/** What those may have written into the cookies of this site, by how the names begin. */
+/** Cookies that third parties may have set on this site, by the start of their names. */
 const THEIRS = { statistics: /^(_ga|_gid|_gcl)/, chat: /^crisp-client/ } as const satisfies Partial<
   Record<AskedPurpose, RegExp>
 >
-/** Films are in a frame of their own site, and leave with it. */
+/** Purposes whose content remains on the page. Films are in a frame of their host, and disappear with it. */
 export type Lasting = keyof typeof THEIRS
 
-/** Consent was taken back for these: their cookies go, for this host and for those it is part of. */
+/** Deletes the cookies of purposes whose consent was withdrawn, for this host and its parent domains. */
 export function forgetOutside(purposes: readonly Lasting[]): void {
   if (purposes.includes('statistics')) tellEvents(null)
   const labels = location.hostname.split('.')
@@ -35,7 +37,7 @@ declare global {
   }
 }
 
-/** Loads the tag manager's container and gives the layer that it reads. */
+/** Loads the tag manager's container and returns the layer that it reads. */
 function startTagManager(id: string): DataLayer {
   if (window.dataLayer) return window.dataLayer
   window.dataLayer = [{ 'gtm.start': Date.now(), event: 'gtm.js' }]

@@ -3,6 +3,6 @@ import { localePath } from '../i18n/locale-path.ts'
 import { localeOfTag } from '../i18n/locales.ts'
 import { runPage } from '../run-page.tsx'
 
-/** Shown at an address of which nothing is known, in the language that the server chose. */
+/** Shown at an unknown address, in the language that the server chose. */
 export const start = () =>
   runPage(() => <NotFoundPage />, { pathname: localePath(localeOfTag(document.documentElement.lang), '/not-found') })

@@ -3,7 +3,7 @@ import { AcademyPage, type AcademyStep } from '../features/site/academy/academy-
 
 const videoOf = (lesson: AcademyStep) => <LessonVideo lesson={lesson} />
 
-/** The lessons, with what there is to watch of each. */
+/** The lessons, each with its film, clip or still. */
 export function AcademyWithFilms() {
   return <AcademyPage video={videoOf} />
 }

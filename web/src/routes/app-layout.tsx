@@ -20,8 +20,7 @@ import { showColourScheme, systemScheme } from '../ui/colour-scheme.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 
 /**
- * Nobody enters without a token or a link to look; one in the address is taken over and leaves the address again. The
- * language comes first.
+ * Requires a token or a view-only link. One in the address is stored and removed from the address. The language is loaded first.
  */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const session = browserSession()
@@ -57,7 +56,7 @@ export default function AppLayout() {
   )
 }
 
-/** A page that failed leaves the frame around it standing. */
+/** If a page fails, the frame around it stays. */
 export function ErrorBoundary() {
   return (
     <Application>
@@ -81,7 +80,7 @@ function Application({ children }: { children: ReactNode }) {
   )
 }
 
-/** Keeps the line open while the application is on screen, and leaves for the login when the server ends the session. */
+/** Keeps the connection open while the application is on screen. Goes to the login when the server ends the session. */
 function Connected({ session, children }: { session: Session; children: ReactNode }) {
   const unauthorized = useStore(session.connection, (connection) => connection.unauthorized)
   const hasToken = useStore(session.account, (account) => account.token !== null)
@@ -96,7 +95,7 @@ function Connected({ session, children }: { session: Session; children: ReactNod
   useFetchAhead()
 
   useEffect(() => {
-    // A machine that wakes may be given up as lost before its network is there.
+    // After a computer wakes, reconnecting may stop before its network is available.
     window.addEventListener('online', session.retry)
     return () => window.removeEventListener('online', session.retry)
   }, [session])

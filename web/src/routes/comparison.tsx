@@ -7,7 +7,7 @@ import { headOf } from '../i18n/page-meta.ts'
 
 type Loaded = { readonly loaderData: ComparisonTexts }
 
-/** At build time; the page carries its text. */
+/** Runs at build time; the page contains its text. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
   comparisonTexts(localeOfSegment(params.lang) ?? FALLBACK_LOCALE)
 

@@ -4,7 +4,7 @@ import { useLocalePath } from '../i18n/use-locale-path.ts'
 import { factsOf } from '../ui/error-facts.ts'
 import { ErrorScreen } from '../ui/error-screen.tsx'
 
-/** What is shown outside of the application where no page matches, or a page failed. */
+/** Shown outside of the application when no page matches, or when a page fails. */
 export function ErrorPage() {
   const { t } = useTranslation()
   const to = useLocalePath()
@@ -12,7 +12,7 @@ export function ErrorPage() {
   return (
     <main>
       <ErrorScreen status={status} title={t(status === 404 ? 'error.notFound' : 'error.unexpected')} message={message}>
-        {/* A whole page load on purpose: after an error nothing of the old page is trusted. */}
+        {/* This is a full page load on purpose: after an error, no state of the old page is trusted. */}
         <a href={to('/')}>{t('error.home')}</a>
       </ErrorScreen>
     </main>

@@ -1,6 +1,6 @@
 import { redirect, type ClientLoaderFunctionArgs } from 'react-router'
 
-/** The address that the page of quality had while it told of fairness alone: bookmarks still have it. */
+/** The old address of the quality page, from when it showed only fairness. Bookmarks may still use it. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return redirect(`/app/quality${new URL(request.url).search}`)
 }

@@ -10,7 +10,7 @@ const head = pageMeta((t, names) => ({
   description: t('home.metaDescription', names),
 }))
 
-/** What search engines call structured data: a program, and what it costs in the page's currency. */
+/** Structured data for search engines: the application and its price in the page's currency. */
 function programIn(locale: string) {
   const tariff = tariffFor(locale, LIST_PRICES)
   if (!tariff) throw new Error('the list of prices is empty')

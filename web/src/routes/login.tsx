@@ -8,7 +8,7 @@ export const meta = pageMeta((t) => ({ title: t('login.metaTitle') }))
 export default function Login() {
   const navigate = useNavigate()
   const [confirms] = useState(() => typeof location !== 'undefined' && location.hash.startsWith('#email='))
-  // Whoever is signed in, in this tab or another, has nothing to do here but to confirm an address.
+  // A user who is signed in, in this tab or another, only needs this page to confirm an address.
   useEffect(() => {
     if (!confirms && sessionStorage.getItem('token') !== null) void navigate('/app/versions', { replace: true })
   }, [confirms, navigate])

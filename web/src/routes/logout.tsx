@@ -6,7 +6,7 @@ import { endSignIn } from '../socket/sign-in.ts'
 import { createAccountStore } from '../store/account-store.ts'
 import { tabStorage } from '../store/sign-in-of-browser.ts'
 
-/** Ends the session: tells the server, forgets the token, and the application drops its connection as it leaves the page. */
+/** Ends the session: notifies the server and deletes the token. The application closes its connection as it leaves the page. */
 export async function clientLoader() {
   const storage = tabStorage()
   const account = createAccountStore(storage)

@@ -3,13 +3,13 @@ import { SiteFrame } from '../features/site/layout/site-frame.tsx'
 import { localeOfSegment } from '../i18n/locale-path.ts'
 import { loadSiteTexts, showSite } from '../i18n/site-texts.ts'
 
-/** At build time: the texts in the language of the page. A segment that is no language is no page. */
+/** Runs at build time: the texts in the language of the page. A segment that is not a language is not found. */
 export async function loader({ params }: LoaderFunctionArgs) {
   await loadSiteTexts(localeOf(params.lang))
   return null
 }
 
-/** In the browser, on the way from one page to another; the first page finds its texts there. Offline it is English. */
+/** Runs in the browser on navigation between pages; the first page already has its texts. Offline, the texts are English. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   await showSite(localeOf(params.lang)).catch(() => {})
   return null

@@ -9,7 +9,7 @@ import { SolverBar } from '../features/solver-bar/solver-bar.tsx'
 import { useSchedule } from '../store/session-context.tsx'
 import styles from './scheduler.module.css'
 
-/** /app/scheduler: the grids, with the solver bar at their foot. */
+/** /app/scheduler: the grids, with the solver bar at the bottom. */
 export const meta = () => [{ title: `${appText('scheduler.title')} · ${PRODUCT_NAME}` }]
 
 export default function Scheduler() {
@@ -20,7 +20,7 @@ export default function Scheduler() {
   )
 }
 
-/** Someone else deleted the version that is on screen. */
+/** Shown when another user deleted the version on screen. */
 function DeletedVersion() {
   const { t } = useAppText()
   const title = useSchedule((state) => state.version?.title ?? '')

@@ -1,6 +1,6 @@
 import { ScreenPage } from '../features/week/screen-page.tsx'
 
-/** /week/TOKEN/screen: as /week/TOKEN, for a screen on a wall. */
+/** /week/TOKEN/screen: like /week/TOKEN, for a wall screen. */
 export { clientLoader, meta } from './week.tsx'
 
 export default ScreenPage

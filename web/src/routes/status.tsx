@@ -7,7 +7,7 @@ import { statusTexts, type StatusTexts } from '../i18n/status-texts.ts'
 
 type Loaded = { readonly loaderData: StatusTexts }
 
-/** At build time; the page carries its text. */
+/** Runs at build time; the page contains its text. */
 export const loader = ({ params }: LoaderFunctionArgs) => statusTexts(localeOfSegment(params.lang) ?? FALLBACK_LOCALE)
 
 export const meta = ({ loaderData }: Partial<Loaded>) => (loaderData ? headOf(loaderData) : [])

@@ -3,7 +3,7 @@ import { CardGallery } from '../features/scheduler/board/week/card-gallery.tsx'
 import { TestPage } from '../features/test-page/test-page.tsx'
 import { appText, useAppText } from '../i18n/app-texts.ts'
 
-/** /app/test: for those who build and look after the product; no menu leads here. */
+/** /app/test: for the product's developers and operators. No menu links to it. */
 export const meta = () => [{ title: `${appText('testPage.title')} · ${PRODUCT_NAME}` }]
 
 export default function Test() {

@@ -3,7 +3,7 @@ import { WeekPage } from '../features/week/week-page.tsx'
 import { appText } from '../i18n/app-texts.ts'
 import { browserLanguage } from '../i18n/browser-language.ts'
 
-/** /week/TOKEN: nobody is signed in, and no line is opened. The language comes first. */
+/** /week/TOKEN: works without sign-in and without a connection. The language is loaded first. */
 export async function clientLoader() {
   await browserLanguage().start()
   return null

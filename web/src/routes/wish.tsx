@@ -3,7 +3,7 @@ import { WishPage } from '../features/wish/wish-page.tsx'
 import { appText } from '../i18n/app-texts.ts'
 import { browserLanguage } from '../i18n/browser-language.ts'
 
-/** /wish/TOKEN: nobody is signed in, and no line is opened. The language comes first. */
+/** /wish/TOKEN: works without sign-in and without a connection. The language is loaded first. */
 export async function clientLoader() {
   await browserLanguage().start()
   return null

@@ -4,7 +4,7 @@ import { CONNECTION_LOST, type AnswerOf, type CommandName, type ParamsOf } from 
 
 export type ConnectionState = 'idle' | 'connecting' | 'open' | 'reconnecting' | 'lost'
 
-/** A line to the server as the client needs it: a WebSocket with its events handed in, so that a test can make its own. */
+/** A connection to the server as the client needs it: a WebSocket with its event handlers passed in, so that tests can fake it. */
 export type Socket = { send(text: string): void; close(): void }
 export type SocketEvents = {
   opened(): void
@@ -15,20 +15,23 @@ export type OpenSocket = (url: string, events: SocketEvents) => Socket
 
 export type Send = <N extends CommandName>(command: N, params: ParamsOf<N>) => Promise<AnswerOf<N>>
 
-/** What to do with a command that waits when the line is open again. */
+/** What to do with a waiting command when the connection is open again. */
 export type Verdict = 'resend' | 'committed' | 'unknown'
 
-/** A command that waits, as `judge` sees it. */
+/** A waiting command, as `judge` sees it. */
 export type WaitingCommand = {
   readonly id: string
   readonly command: string
   readonly params: unknown
-  /** May it have been done, on a line that broke before the answer, and the server not remember? */
+  /**
+   * Whether the command may have been carried out on a connection that broke before the answer, while the server has no record of
+   * it.
+   */
   readonly doubtful: boolean
 }
 
 export type ClientParts = {
-  /** Of this tab alone: the ids of its commands begin with it. */
+  /** Unique to this tab: the ids of its commands begin with it. */
   readonly tab: string
   readonly url: () => string
   readonly openSocket: OpenSocket
@@ -36,24 +39,24 @@ export type ClientParts = {
   readonly clearTimer: (timer: number) => void
   readonly onMessage: (message: Message) => void
   readonly onState: (state: ConnectionState) => void
-  /** Asks for a new token when the server refuses the old one; null where there is nothing to ask by. */
+  /** Requests a new token when the server refuses the old one. Null if there is no way to renew it. */
   readonly renew: () => Promise<Renewal['kind']> | null
   /** The server closed with 4401, and there is no other token. */
   readonly onUnauthorized: () => void
-  /** Runs after every connect, before anything that waited goes out: re-opens the saved version. */
+  /** Runs after every connect, before waiting commands are sent: reopens the saved version. */
   readonly restore: (send: Send) => Promise<void>
   readonly judge: (waiting: WaitingCommand) => Verdict
-  /** How many commands that change something are not answered yet. */
+  /** The number of unanswered commands that change something. */
   readonly onWaiting: (count: number) => void
 }
 
 export type Client = {
   connect(): void
-  /** Starts the attempts over after the connection was given up. */
+  /** Restarts the connection attempts after they stopped. */
   retry(): void
   close(): void
   send: Send
-  /** As `send`, telling the id before the answer comes, so that the effect can be shown ahead of it. */
+  /** Like `send`, but returns the id before the answer arrives, so that the effect can be shown optimistically. */
   issue<N extends CommandName>(command: N, params: ParamsOf<N>): { id: string; answer: Promise<AnswerOf<N>> }
 }
 
@@ -66,20 +69,23 @@ type Waiting = {
   readonly command: string
   readonly params: unknown
   readonly answer: (message: Message) => void
-  /** The connection it went out on; null while it has not gone out at all. */
+  /** The connection the command was sent on; null if it has not been sent yet. */
   sentOn: Socket | null
-  /** What the server called its memory of this tab on the line it first went out on, or before where it has not yet said so. */
+  /**
+   * The server's idempotency cache for this tab on the connection the command was first sent on. If the server had not named it
+   * yet: the last one named before.
+   */
   sentTo: string | null
 }
 
 /**
- * One line to the server: commands go out with an id, and each promise is kept by the message that carries the id back.
+ * A connection to the server. Commands are sent with an id, and the message with that id resolves the command's promise.
  *
- * What changes something is kept while the line is down, however long, and goes out in order when it is back. A command
- * in flight when the line broke may or may not have been done: it is sent again under its old id, which the server
- * answers as it did before, even if it was restarted. Only where the server has forgotten the tab (it was away for a day)
- * `judge` must compare what the command does with the version as it is now. Nothing is ever sent twice blindly. A question is not kept: once the line
- * is given up it is answered with an Error, and may be asked again.
+ * Commands that change something wait while the connection is lost, however long, and are sent in order when it is back. A command
+ * in flight when the connection broke may or may not have been carried out. It is sent again under its old id, and the server gives
+ * the same answer as before, even after a restart. If the server has dropped the tab's idempotency cache (after a day away),
+ * `judge` compares the command's effect with the current version. No command is ever resent blindly. Questions do not wait: once
+ * reconnecting stops they are answered with an Error, and can be asked again.
  */
 export function createClient(parts: ClientParts): Client {
   let state: ConnectionState = 'idle'
@@ -87,14 +93,14 @@ export function createClient(parts: ClientParts): Client {
   let timer: number | null = null
   let attempts = 0
   let issued = 0
-  /** While the version is being re-opened, new commands queue behind those that waited. */
+  /** While the version is being reopened, new commands queue behind the waiting ones. */
   let holding = false
-  /** What the server calls its memory of this tab on the present line; null until it has said so. */
+  /** The id of the server's idempotency cache for this tab on the current connection; null until the server sends it. */
   let memory: string | null = null
-  /** What it called it on any line, last. */
+  /** The last such id on any connection. */
   let known: string | null = null
   let greeted = () => {}
-  /** Has the token been renewed, or is it being, since the server last greeted? Then another one helps no more. */
+  /** Whether the token was renewed, or is being renewed, since the last welcome. If so, another renewal would not help. */
   let renewed: 'no' | 'asking' | 'yes' = 'no'
   const waiting = new Map<string, Waiting>()
 
@@ -105,7 +111,7 @@ export function createClient(parts: ClientParts): Client {
   }
 
   function open() {
-    // Events of a line that was given up are those of the past.
+    // Events of an abandoned connection are ignored.
     const whole = assembling()
     const current: Socket = parts.openSocket(parts.url(), {
       opened: () => void (socket === current && opened(current)),
@@ -123,7 +129,7 @@ export function createClient(parts: ClientParts): Client {
     holding = waiting.size > 0
     memory = null
     const greeting = new Promise<void>((resolve) => (greeted = resolve))
-    // Only what was sent before depends on what the server remembers.
+    // Only commands sent before depend on the server's idempotency cache.
     const inDoubt = [...waiting.values()].some(({ sentOn, command }) => sentOn !== null && !isQuestion(command))
     setState('open')
     await parts.restore((command, params) => enqueue(command, params, true).answer)
@@ -144,7 +150,7 @@ export function createClient(parts: ClientParts): Client {
       renewed = 'no'
       memory = (message.type === 'Welcome' ? message.memory : undefined) ?? memory
       known = memory ?? known
-      // The server opens its memory before it reads: what went out ahead of the welcome is in it, too.
+      // The server opens its idempotency cache before it reads, so commands sent before the welcome are in that cache too.
       for (const entry of waiting.values()) if (entry.sentOn === socket) entry.sentTo = memory
       greeted()
     }
@@ -175,7 +181,7 @@ export function createClient(parts: ClientParts): Client {
     timer = parts.setTimer(open, RETRY_DELAY)
   }
 
-  /** What waits is kept while a new token is asked for: a machine that slept for an hour loses nothing. */
+  /** Waiting commands are kept during the token renewal, so a computer that slept for an hour loses nothing. */
   function unauthorized() {
     const renewing = renewed === 'no' ? parts.renew() : null
     if (!renewing) return refused()
@@ -219,14 +225,15 @@ export function createClient(parts: ClientParts): Client {
       tellWaiting()
       if (state === 'open' && (first || !holding)) transmit(entry)
     })
-    // Answered in a later task, so that whoever issues it can note the id first.
+    // Answered in a later task, so that the caller can store the id first.
     if (state === 'lost' && isQuestion(command)) queueMicrotask(() => received(unanswerable(id)))
     return { id, answer }
   }
 
   function transmit(entry: Waiting) {
     if (!socket) return
-    // A line that breaks before its welcome was the same memory's if that is found again: one that is forgotten is gone.
+    // If a connection breaks before its welcome, the last known cache applies if the server still has it. If not, that cache is
+    // gone.
     if (entry.sentOn === null) entry.sentTo = memory ?? known
     entry.sentOn = socket
     socket.send(JSON.stringify({ command: entry.command, params: entry.params, id: entry.id }))

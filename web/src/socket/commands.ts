@@ -18,5 +18,5 @@ export type ParamsOf<N extends CommandName> = N extends ServerCommandName
 export type AnswerOf<N extends CommandName> = AnswerTo<N> | MessageOf<'Error'>
 export type Answer = AnswerOf<CommandName>
 
-/** The code of the Error the browser itself makes up when no answer will come. */
+/** The code of the Error that the browser itself creates when no answer will come. */
 export const CONNECTION_LOST = 'connection-lost'

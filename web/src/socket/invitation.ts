@@ -1,6 +1,6 @@
 type Fetch = typeof fetch
 
-/** Why an invitation lets nobody in, by the server's code. */
+/** Why an invitation is refused, by the server's code. */
 const REFUSED = {
   'invitation-unknown': 'unknown',
   'invitation-used': 'used',
@@ -11,7 +11,7 @@ const REFUSED = {
 } as const
 export type RefusedInvitation = (typeof REFUSED)[keyof typeof REFUSED]
 
-/** An invitation as the pages for signing up and in know it. */
+/** An invitation as the sign-up and login pages use it. */
 export type Invitation =
   | { readonly state: 'none' }
   | { readonly state: 'loading' | 'offline' | RefusedInvitation; readonly token: string }
@@ -20,11 +20,11 @@ export type Invitation =
       readonly token: string
       readonly schoolName: string
       readonly onlyReads: boolean
-      /** It is for one address alone. */
+      /** Whether the invitation is for one email address only. */
       readonly forOne: boolean
     }
 
-/** Asks which school an invitation leads to. */
+/** Requests the school that an invitation is for. */
 export async function readInvitation(fetcher: Fetch, base: string, token: string): Promise<Invitation> {
   let answer: Response
   try {
@@ -39,12 +39,12 @@ export async function readInvitation(fetcher: Fetch, base: string, token: string
   return { state: 'known', token, schoolName, onlyReads: membership === 'reader', forOne: forOne === true }
 }
 
-/** Words of the pages for what the server says no with, by its code. */
+/** The texts for the server's refusals, by their code. */
 export function refusedWords(words: (why: RefusedInvitation) => string): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(REFUSED).map(([code, why]) => [code, words(why)]))
 }
 
-/** Why it lets nobody in; null where it does, or that is not known. */
+/** Why the invitation is refused; null if it is valid or its state is unknown. */
 export const refusedOf = ({ state }: Invitation): RefusedInvitation | null =>
   Object.values(REFUSED).find((why) => why === state) ?? null
 

@@ -1,12 +1,12 @@
 type Fetch = typeof fetch
 
-/** What came of something done to one's own account. */
+/** The result of a request about the user's own account. */
 export type OwnAccountAnswer =
   | { readonly kind: 'done'; readonly body: unknown }
   | { readonly kind: 'offline' | 'too-many' | 'failed' }
-  /** The server could not do it just now, and says why. */
+  /** The server could not process the request at the moment, and states why. */
   | { readonly kind: 'unavailable'; readonly why: { readonly code: 'unavailable'; readonly error: string } }
-  /** The field that was wrong, and how. */
+  /** The field with the error, and the error's code. */
   | { readonly kind: 'refused'; readonly field: string; readonly code: string }
 
 export type OwnAccountDeed =
@@ -23,7 +23,7 @@ export type OwnAccountDeed =
   | 'remove-passkey'
   | 'own-data'
 
-/** Does something to the account of who bears the token. Over HTTP, as passwords are no part of what the socket logs. */
+/** Sends a request about the token's own account. It uses HTTP, so that passwords never appear in the socket's log. */
 export async function toOwnAccount(
   fetcher: Fetch,
   { server, token }: { readonly server: string; readonly token: string },

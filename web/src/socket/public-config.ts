@@ -2,7 +2,7 @@ import { LIST_PRICES, type PublicConfig } from '@timetable/service'
 
 type Fetch = typeof fetch
 
-/** What holds where the operator has set nothing, or cannot be asked. */
+/** The configuration if the operator has set nothing, or the server cannot be reached. */
 export const NOTHING_SET: PublicConfig = {
   authUrl: null,
   passkeys: null,
@@ -18,8 +18,8 @@ export const NOTHING_SET: PublicConfig = {
 }
 
 /**
- * What the operator set, from `GET /config`. Where there is no answer it is as if nothing were set: pages show what
- * works without it. The answer is not parsed by its schema, which public pages would have to load.
+ * The operator's configuration, from `GET /config`. Without an answer, the empty configuration is returned, and pages show what
+ * works without it. The answer is not validated by its schema, which public pages would have to load.
  */
 export async function readPublicConfig(fetcher: Fetch, base = ''): Promise<PublicConfig> {
   try {
@@ -32,7 +32,7 @@ export async function readPublicConfig(fetcher: Fetch, base = ''): Promise<Publi
 
 let asked: { readonly at: string; readonly answer: Promise<PublicConfig> } | null = null
 
-/** The configuration of the server of this page, asked for once. What could not be had is asked for again by the next who needs it. */
+/** The configuration of this page's server, fetched once. After a failure, the next caller fetches it again. */
 export function pageConfig(): Promise<PublicConfig> {
   const at = sessionStorage.getItem('address') ?? ''
   if (asked?.at === at) return asked.answer
@@ -44,18 +44,18 @@ export function pageConfig(): Promise<PublicConfig> {
   return answer
 }
 
-/** The host of another issuer, as it is called to people; null where the server is its own. */
+/** The host of the external issuer, as shown to users; null if the server is its own issuer. */
 export async function externalIssuer(): Promise<string | null> {
   const { authUrl } = await pageConfig()
   return authUrl === null ? null : new URL(authUrl, location.href).host
 }
 
-/** Where forms about oneself are sent: another issuer, where the operator named one, else the server itself. */
+/** The server for forms about the user's own account: the external issuer if the operator set one, otherwise the server itself. */
 export async function issuerAddress(): Promise<string> {
   return (await pageConfig()).authUrl ?? sessionStorage.getItem('address') ?? ''
 }
 
-/** Whether one can sign in with a passkey on this page: the server has them for its host, and the browser knows them. */
+/** Whether the user can sign in with a passkey on this page: the server has them for its host, and the browser supports them. */
 export async function passkeysHere(): Promise<boolean> {
   const { passkeys } = await pageConfig()
   return passkeys === location.hostname && 'PublicKeyCredential' in window

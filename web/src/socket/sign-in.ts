@@ -1,12 +1,12 @@
 type Fetch = typeof fetch
 
-/** What became of asking for the next token. Offline is every answer that says nothing of the sign-in itself. */
+/** The result of a token renewal. `offline` is every response that states nothing about the sign-in itself. */
 export type Renewal =
   | { readonly kind: 'renewed'; readonly token: string; readonly expiresIn: number }
   | { readonly kind: 'refused' }
   | { readonly kind: 'offline' }
 
-/** Asks the issuer for the next token of a sign-in. */
+/** Requests the next token of a sign-in from the issuer. */
 export async function renewToken(fetcher: Fetch, issuer: string, secret: string): Promise<Renewal> {
   try {
     const answer = await fetcher(`${issuer}/auth/renew`, asJson({ renewal: secret }))
@@ -19,7 +19,7 @@ export async function renewToken(fetcher: Fetch, issuer: string, secret: string)
   }
 }
 
-/** Ends a sign-in at its issuer, also while the page is being left. Without a line it ends by itself, later. */
+/** Ends a sign-in at its issuer, even while the page is unloading. Without a connection the sign-in expires later. */
 export async function endSignIn(fetcher: Fetch, issuer: string, secret: string): Promise<void> {
   await fetcher(`${issuer}/auth/log-out`, { ...asJson({ renewal: secret }), keepalive: true }).catch(() => undefined)
 }

@@ -1,10 +1,13 @@
-/** Do two tokens speak of the same person? Read, not verified: that is the server's. One that cannot be read is another's. */
+/**
+ * Whether two tokens are for the same person. The tokens are decoded, not verified: the server does that. An unreadable token
+ * counts as another person's.
+ */
 export function isSamePerson(one: string, other: string): boolean {
   const subject = subjectOf(one)
   return one === other || (subject !== null && subject === subjectOf(other))
 }
 
-/** Whom a token speaks of: its issuer, and their name for the person. */
+/** The subject of a token: its issuer, and the issuer's name for the person. */
 function subjectOf(token: string): string | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

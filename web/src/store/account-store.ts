@@ -3,22 +3,22 @@ import type { BillingMode, DeletedSchool, School, Subscription, User } from '@ti
 import { createStore } from 'zustand/vanilla'
 import type { RenewalPlan } from './stay-signed-in.ts'
 
-/** Who is signed in, kept in the session storage: it lives as long as the tab and survives a reload. */
+/** The signed-in account, stored in the session storage: it lives as long as the tab and survives a reload. */
 export type AccountState = {
   readonly token: string | null
-  /** Null: the token is all there is. */
+  /** Null if there is only the token. */
   readonly renewal: RenewalPlan | null
   readonly user: User | null
   readonly schools: readonly School[]
-  /** The school being worked in: the one chosen last, else the first. */
+  /** The current school: the one chosen last, otherwise the first. */
   readonly school: School | null
-  /** Those that may be brought back; said on every connect, not stored. */
+  /** Schools that can be restored. Sent on every connect, not stored. */
   readonly deletedSchools: readonly DeletedSchool[]
-  /** Of the chosen school; asked for on every connect, not stored. */
+  /** The settings of the chosen school. Requested on every connect, not stored. */
   readonly settings: SchoolSettings
-  /** How schools pay here; said on every connect, not stored. */
+  /** How schools pay on this server. Sent on every connect, not stored. */
   readonly billing: BillingMode
-  /** What the chosen school pays, once it was told; not stored. */
+  /** What the chosen school pays, once the server has sent it. Not stored. */
   readonly subscription: Subscription | null
 }
 
@@ -45,17 +45,17 @@ export function createAccountStore(storage: KeyValueStorage) {
   store.subscribe((state) => save(storage, state))
   return {
     ...store,
-    /** A token from the address comes alone; who it speaks for is said when the line opens. */
+    /** Signs in. A token from the address comes alone; the server sends its user when the connection opens. */
     signIn: (
       token: string,
       user: User | null = null,
       schools: readonly School[] = [],
       renewal: RenewalPlan | null = null,
     ) => store.setState({ ...signedOut, token, renewal, user, schools, school: schools[0] ?? null }),
-    /** The next token of the same sign-in. */
+    /** Stores the next token of the same sign-in. */
     renew: (token: string, renewal: RenewalPlan) => store.setState({ token, renewal }),
     signOut: () => store.setState(signedOut),
-    /** Takes over what a page outside of the application has stored: someone signed in or out there. */
+    /** Loads what a page outside of the application has stored: the user signed in or out there. */
     reload: () => store.setState(load(storage)),
     welcome(
       user: User,
@@ -68,7 +68,7 @@ export function createAccountStore(storage: KeyValueStorage) {
       const isSame = school?.uuid === chosen
       store.setState({ user, schools, school, billing, deletedSchools, ...(!isSame && { subscription: null }) })
     },
-    /** What the school pays, and so whether it is a customer, has changed. */
+    /** Updates what the school pays, and thereby whether it is a customer. */
     updateSubscription(subscription: Subscription) {
       const { schools, school: chosen } = store.getState()
       const school = schools.find(({ uuid }) => uuid === subscription.schoolUuid)
@@ -82,7 +82,7 @@ export function createAccountStore(storage: KeyValueStorage) {
     updateSettings(schoolUuid: Uuid, settings: SchoolSettings) {
       if (store.getState().school?.uuid === schoolUuid) store.setState({ settings })
     },
-    /** What everyone of a school is told of it, which is not what who hears it is there. */
+    /** Updates a school by a message to all its members. The message does not contain this user's own membership. */
     updateSchool(told: School) {
       const { schools, school: chosen } = store.getState()
       const membership = schools.find(({ uuid }) => uuid === told.uuid)?.membership

@@ -4,17 +4,17 @@ import { createShownRun, tellEnd, type AskedRun, type ShownRun, type ShownRunPar
 import type { UiStore } from './ui-store.ts'
 
 export type ZenAsked = Partial<Omit<RunGoal, 'seed'>>
-/** Why a run did not begin, in words. */
+/** Why a run did not start, as text. */
 export type NotBegun = { readonly type: 'Error'; readonly error: string }
 
 export type BrowserRunParts = Omit<ShownRunParts, 'isHeld' | 'over'> & {
   readonly tab: string
-  /** Where it is shown why nothing was begun, and the words for it. */
+  /** Shows why a run did not start, with the texts for it. */
   readonly ui: UiStore
   readonly texts: SessionTexts
 }
 
-/** Zen in this browser, one run at a time: the server is asked first, where it can be. */
+/** Zen in this browser, one run at a time. The server is asked for permission first, if it can be reached. */
 export function createBrowserRun({ tab, ui, texts, ...parts }: BrowserRunParts) {
   const { schedule: store, connection, runCommand } = parts
   let on: ShownRun | null = null
@@ -52,7 +52,7 @@ export function createBrowserRun({ tab, ui, texts, ...parts }: BrowserRunParts) 
     },
     start,
     stop: () => on?.stop(),
-    /** Nothing is to move under the hand. */
+    /** While true, the run moves no lesson: the user is moving one. */
     hold(held: boolean) {
       isHeld = held
       if (!held) on?.goOn()

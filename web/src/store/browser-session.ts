@@ -12,7 +12,7 @@ import { createSession, type Session } from './session.ts'
 
 let session: Session | null = null
 
-/** The one session of this tab, made at first use with the browser's own socket, storage and clock. */
+/** The session of this tab, created on first use with the browser's socket, storage and clock. */
 export function browserSession(): Session {
   if (session) return session
   session = createSession({

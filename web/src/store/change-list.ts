@@ -2,12 +2,12 @@ import type { ChangeRow, Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import type { Session } from './session.ts'
 
-/** What was done to the open version, newest first, as far as it has been asked for. */
+/** The changes of the open version, newest first, as far as they were requested. */
 export type ChangeListState = {
   readonly scheduleUuid: Uuid | null
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
   readonly rows: readonly ChangeRow[]
-  /** Older ones lie before the last row. */
+  /** Whether there are older changes before the last row. */
   readonly more: boolean
 }
 export type ChangeList = ReturnType<typeof createChangeList>
@@ -16,7 +16,7 @@ const PAGE = 50
 const nothing: ChangeListState = { scheduleUuid: null, status: 'idle', rows: [], more: false }
 const lists = new WeakMap<Session, ChangeList>()
 
-/** The one list of a session, made when it is first asked for. */
+/** The change list of a session, created on first use. */
 export function changeListOf(session: Session): ChangeList {
   const known = lists.get(session) ?? createChangeList(session)
   lists.set(session, known)
@@ -47,7 +47,7 @@ export function createChangeList({ schedule, runCommand }: Pick<Session, 'schedu
     if (!before) shown = revision
   }
 
-  /** One question at a time: an improvement of Zen comes sooner than the answer about the one before. */
+  /** Allows one request at a time: an improvement of Zen may arrive before the answer about the one before. */
   function once(question: () => Promise<void>): Promise<void> {
     asking ??= question().finally(() => {
       asking = null
@@ -71,7 +71,7 @@ export function createChangeList({ schedule, runCommand }: Pick<Session, 'schedu
       const last = rows.at(-1)
       return more && last ? once(() => ask(last.revision)) : Promise.resolve()
     },
-    /** Keeps the list up to date until the answer is called. */
+    /** Keeps the list up to date until the returned function is called. */
     watch(): () => void {
       watchers++
       if (isBehind()) void refresh()
@@ -84,7 +84,7 @@ export function createChangeList({ schedule, runCommand }: Pick<Session, 'schedu
   }
 }
 
-/** The known rows behind a new first page. Where they no longer meet, what is known is only the page. Pure. */
+/** A new first page followed by the known rows. If they do not overlap, only the page. Pure. */
 export function withNewest(
   known: Pick<ChangeListState, 'rows' | 'more'>,
   page: { readonly changes: readonly ChangeRow[]; readonly more: boolean },
@@ -97,8 +97,8 @@ export function withNewest(
 }
 
 /**
- * The rows which undo would take back and redo would repeat, and for each row that did so which it was about, by its
- * revision: as far as the list tells. Pure.
+ * The rows that undo would revert and redo would repeat. Also maps the revision of each undo or redo row to the row it was about,
+ * as far as the list reaches. Pure.
  */
 export function nextSteps(rows: readonly ChangeRow[]): {
   readonly undo: ChangeRow | null
@@ -115,7 +115,7 @@ export function nextSteps(rows: readonly ChangeRow[]): {
       continue
     }
     const [from, to] = row.kind === 'undo' ? [undo, redo] : [redo, undo]
-    // What the list begins too late for is known by the row alone, and not who did it first.
+    // If the original step is older than the list, only the row itself is known, and not who made the original step.
     const step = from.pop() ?? row
     to.push(step)
     if (step.kind === 'do') of.set(row.revision, step)

@@ -2,7 +2,9 @@ import { importedSchool, type ImportedSchool } from '@timetable/domain'
 import demoText from '@timetable/instances/demo.json?raw'
 import { teacherName, type SchoolWords } from './demo-words.ts'
 
-/** The demo school in the reader's words, nothing placed yet. It is large: imported where it is asked for, and not before. */
+/**
+ * The demo school with names in the user's language, with no lesson scheduled. It is large, so callers import it only when needed.
+ */
 export function demoSchool(words: SchoolWords): ImportedSchool {
   const { title, description, names } = words
   const school = importedSchool.parse(JSON.parse(demoText))

@@ -1,17 +1,17 @@
 import type { TFunction } from 'i18next'
 
-/** The words of the demo school in the reader's language. */
+/** The texts of the demo school in the user's language. */
 export type SchoolWords = {
   readonly title: string
   readonly description: string
-  /** Of subjects and kinds of rooms, by what they are called in the file of the school. */
+  /** Names of subjects and kinds of rooms, by their names in the school's file. */
   readonly names: Readonly<Record<string, string>>
-  /** Beginnings and ends of family names, with spaces between. */
+  /** Beginnings and ends of family names, separated by spaces. */
   readonly familyStarts: string
   readonly familyEnds: string
 }
 
-/** `t`: of the texts of the public pages. */
+/** `t`: the translator of the public pages. */
 export const schoolWords = (t: TFunction): SchoolWords => ({
   title: t('demo.school'),
   description: t('demo.schoolText'),
@@ -20,7 +20,7 @@ export const schoolWords = (t: TFunction): SchoolWords => ({
   familyEnds: t('demo.familyEnds'),
 })
 
-/** The name of the teacher at a place of the school's list: each has a family name of their own while there are so many. */
+/** The name of the teacher at an index of the school's list. Each has a different family name, as long as there are enough. */
 export function teacherName(
   { familyStarts, familyEnds }: Pick<SchoolWords, 'familyStarts' | 'familyEnds'>,
   given: string,

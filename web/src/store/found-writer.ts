@@ -24,48 +24,50 @@ import type { ServerLine } from './session.ts'
 import type { Timers } from './ui-store.ts'
 
 type Parts = Timers & {
-  /** Milliseconds. */
+  /** The current time in milliseconds. */
   readonly now: () => number
   readonly connection: StoreApi<ServerLine>
   readonly runCommand: ReturnType<typeof createIssuedCommands>['runCommand']
   /** The version as it is shown. */
   readonly shown: () => Schedule | null
-  /** Is something in hand, under which nothing is to move? */
+  /** Whether the user is moving a lesson; nothing may be moved at that time. */
   readonly isHeld: () => boolean
-  /** Shows a command of the run's own ahead: no edit of somebody's. */
+  /** Shows a command of the run itself optimistically, not as a user's edit. */
   readonly issueOwn: (issue: () => void) => void
 }
 type Of = { readonly run: Uuid; readonly aim: Aim; readonly budget?: Budget | undefined }
 
 export type FoundWriter = Pick<Finds, 'held' | 'stood' | 'edited'> & {
-  /** What it proposes, or has found of which more has to be known: nothing of it is written. */
+  /** What the run proposes, or has found but not yet decided on. Nothing of it is written to the version. */
   readonly proposed: readonly ProposedMove[]
-  /** Has it proposed anything? */
+  /** Whether the run has proposed anything. */
   readonly isProposing: boolean
   found(placements: Placements): void
-  /** The hand has let go. */
+  /** Continues after the user has dropped the lesson. */
   goOn(): void
-  /** Writes what was found last, whatever it would have waited for. */
+  /** Writes the latest find at once, without waiting. */
   flush(): void
-  /** Writes nothing more by itself. */
+  /** Stops writing further finds on its own. */
   stop(): void
 }
 
-/** A find crosses the line twice, there and back: it is written at most so often, in milliseconds. */
+/** The minimum pause between two writes, in milliseconds: each find crosses the connection twice, there and back. */
 const WRITE_EVERY = 1000
-/** While the line is down what is found is written so often, in milliseconds: all of it waits, and is sent when it is back. */
+/**
+ * The minimum pause between two writes while offline, in milliseconds: all of them wait, and are sent when the connection is back.
+ */
 const WRITE_OFFLINE_EVERY = 2000
 
-/** Brings what a run in this browser finds into the version, or into its proposal, as commands: one at a time while the line is open. */
+/** Writes what a run in this browser finds to the version, or to its proposal, as commands. While online, one command at a time. */
 export function createFoundWriter({ run, aim, budget }: Of, parts: Parts): FoundWriter {
   const { now, connection, runCommand, shown, isHeld } = parts
   const finds = createFinds(aim)
   const began = now()
-  /** What was found last of which more has to be known. */
+  /** The latest find, if it is too early to decide where it goes. */
   let waiting: Placements | null = null
   let isProposing = false
   let proposed: readonly ProposedMove[] = []
-  /** Finds on their way that are not answered yet, and when the last went out. */
+  /** The number of unanswered writes. */
   let unanswered = 0
   let writtenAt = -Infinity
   let timer: number | null = null
@@ -114,10 +116,10 @@ export function createFoundWriter({ run, aim, budget }: Of, parts: Parts): Found
   }
 
   function propose(moves: readonly ProposedMove[]): void {
-    // One that moves more is a new timetable.
+    // A find that moves more lessons is a new timetable, not a proposal.
     if (moves.length > LIMITS.proposalMoves) return
     isProposing = true
-    // Where it does not fit any more, the next one will.
+    // If this one no longer fits, the next one will.
     void settled(runCommand('proposeFound', { run, moves: [...moves], ...(budget && { budget }) }, { toast: false }))
   }
 

@@ -1,19 +1,19 @@
 import { createStore } from 'zustand/vanilla'
 import type { KeyValueStorage } from './account-store.ts'
 
-/** Someone who came by a read-only link: `token` null for everyone else. */
+/** A guest with a view-only link; `token` is null for everyone else. */
 export type GuestState = {
   readonly token: string | null
-  /** Said first by the server. */
+  /** Sent first by the server. */
   readonly schoolName: string | null
-  /** The link is not known, or was withdrawn. */
+  /** Whether the link is unknown or was withdrawn. */
   readonly ended: boolean
 }
 
 const KEY = 'share'
 export type GuestStore = ReturnType<typeof createGuest>
 
-/** The link this tab looks through, kept as long as the tab. */
+/** The view-only link of this tab, stored as long as the tab. */
 export function createGuest(storage: KeyValueStorage) {
   const none: GuestState = { token: null, schoolName: null, ended: false }
   const store = createStore<GuestState>(() => ({ ...none, token: storage.getItem(KEY) }))

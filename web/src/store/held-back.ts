@@ -1,12 +1,12 @@
 import type { Message } from '@timetable/service'
 
 /**
- * Which messages wait. 'improvements': those of Zen, until one comes that is to be told after them, which brings them along.
- * 'all': that one waits as well.
+ * Which messages are held back. 'improvements': those of Zen, until another message follows that must be delivered after them; it
+ * releases them too. 'all': that message waits as well.
  */
 export type Held = 'nothing' | 'improvements' | 'all'
 
-/** Messages told apart, in their order, into those to deliver now and those that wait. */
+/** Splits the messages, in order, into those to deliver now and those that wait. */
 export function heldBack(messages: readonly Message[], held: Held): { now: Message[]; later: Message[] } {
   const first = messages.findIndex(isImprovement)
   if (held === 'nothing' || first === -1) return { now: [...messages], later: [] }
@@ -19,12 +19,12 @@ export function heldBack(messages: readonly Message[], held: Held): { now: Messa
   return { now, later }
 }
 
-/** Ten seconds of Zen: what is seen is not to be older, nor more kept in memory. */
+/** About ten seconds of Zen: the limit on the age of what is shown, and on the memory used. */
 const MOST = 40
 
 export const isImprovement = (message: Message): boolean => message.type === 'Change' && message.command === 'zen'
 
-/** Do improvements move so many lessons that working them out is a task of its own, and painting them another? */
+/** Whether improvements move so many lessons that calculating and painting them must be separate tasks. */
 export function isLarge(messages: readonly Message[]): boolean {
   let edits = 0
   for (const message of messages)
@@ -32,7 +32,7 @@ export function isLarge(messages: readonly Message[]): boolean {
   return edits > 20
 }
 
-/** Is it all the same to what is told before and after it? How far Zen is, and who is here, is seen at once. */
+/** Whether the message is independent of those before and after it. The progress of Zen and presence are shown at once. */
 function isAside(message: Message): boolean {
   return message.type === 'Presence' || (message.type === 'SolverState' && message.id === undefined)
 }

@@ -25,15 +25,15 @@ type Parts = Timers & {
   readonly queue: MessageQueue
 }
 
-/** The commands of this tab, from when they are issued until they are answered, and who crosses them meanwhile. */
+/** The commands of this tab from when they are issued until they are answered, and conflicting changes by others meanwhile. */
 export function createIssuedCommands(parts: Parts) {
   const { account, ui, schedule, userSettings, schoolSettings, connection, client, queue, texts } = parts
   const late = createLateRefusals(ui, texts)
   const others = createOthersChanges(parts)
-  /** The version that was open when a command was issued which is not answered yet. */
+  /** The version that was open when each unanswered command was issued. */
   const issuedFor = new Map<string, Uuid | null>()
 
-  /** Tells of what others did to a lesson that a command issued here is still on its way to. */
+  /** Reports what others did to a lesson that an unanswered command of this tab also changes. */
   function noteOthers(messages: readonly Message[]) {
     for (const message of messages) {
       const { schedule: shown, pending } = schedule.getState()
@@ -44,7 +44,7 @@ export function createIssuedCommands(parts: Parts) {
     }
   }
 
-  /** What is known of its effect before the answer comes. */
+  /** Shows the effect that is known before the answer comes. */
   function showAhead(id: string, command: CommandName, params: unknown) {
     if (command === 'updateUserSettings') {
       userSettings.issue(id, [(params as ParamsOf<typeof command>).settings].flat())
@@ -55,8 +55,8 @@ export function createIssuedCommands(parts: Parts) {
   }
 
   /**
-   * Sends a command. Effects known ahead are shown at once; the promise is kept when the answer is in the stores. A
-   * refusal takes the effect back, is the answer, and raises a toast, unless whoever asked says it better in place.
+   * Sends a command. Effects known in advance are shown at once. The promise resolves when the answer is in the stores. A refusal
+   * reverts the effect, is the answer, and raises a toast, unless the caller shows it in place.
    */
   async function runCommand<N extends CommandName>(
     command: N,
@@ -84,9 +84,9 @@ export function createIssuedCommands(parts: Parts) {
     runCommand,
     noteOthers,
     versionOf: (id: string): Uuid | null => issuedFor.get(id) ?? null,
-    /** The line is down: what is refused from now on is told anew. */
+    /** The connection is lost: refusals from now on are collected in a new toast. */
     lineBroke: late.forget,
-    /** What someone else has done to a record a moment ago, in words. */
+    /** What another user did to a record a moment ago, as text. Undefined if nothing. */
     justDone(uuid: Uuid): string | undefined {
       const change = others.crossing(uuid)
       return change && texts.justDone(change)
@@ -94,7 +94,7 @@ export function createIssuedCommands(parts: Parts) {
   }
 }
 
-/** What was done while the line was down and is refused when it is back: all of it in one toast, by name. */
+/** Collects, by name, what was done offline and refused on reconnecting, in one toast. */
 function createLateRefusals(ui: UiStore, texts: SessionTexts) {
   let reasons: readonly string[] = []
   return {
@@ -103,7 +103,7 @@ function createLateRefusals(ui: UiStore, texts: SessionTexts) {
       const text = [...new Set(reasons)].join('\n')
       ui.toast({ state: 'failure', headline: texts.notSaved(reasons.length), text })
     },
-    /** The line is down anew. */
+    /** The connection is lost again: starts a new list. */
     forget: () => void (reasons = []),
   }
 }

@@ -5,8 +5,9 @@ import type { ScheduleState } from './schedule-state.ts'
 import { judgePending } from './schedule-store.ts'
 
 /**
- * What to do with a command that waited for the line, `issuedFor` the version that was open then. One that means the
- * open version must never meet another; one that may have been done is compared with the version as it is now.
+ * What to do with a command that waited for the connection; `issuedFor` is the version that was open when it was issued. A command
+ * on the open version must never reach another version. A command that may have been carried out is compared with the current
+ * version.
  */
 export function judgeWaiting(state: ScheduleState, waiting: WaitingCommand, issuedFor: Uuid | null): Verdict {
   const { id, command, params, doubtful } = waiting
@@ -15,7 +16,7 @@ export function judgeWaiting(state: ScheduleState, waiting: WaitingCommand, issu
   return doubtful ? judgePending(state, id) : 'resend'
 }
 
-/** Does the command mean whichever version is open, and not one that it names? */
+/** Whether the command is for whichever version is open, and names none itself. */
 function meansOpenVersion(command: string, params: unknown): boolean {
   const named = (params as { scheduleUuid?: unknown } | undefined)?.scheduleUuid !== undefined
   return !named && (aboutCommand(command)?.onOpen ?? false)

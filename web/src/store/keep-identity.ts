@@ -3,8 +3,8 @@ import { recordSchemas, type RecordKind, type Schedule } from '@timetable/domain
 const kinds = Object.keys(recordSchemas) as readonly RecordKind[]
 
 /**
- * `next`, with every record whose content equals the one in `previous` replaced by that very object, and likewise every
- * table and the schedule itself. Tables that are the same object are not looked into.
+ * `next`, with every record replaced by the object from `previous` if their contents are equal. Tables and the schedule itself are
+ * replaced likewise. Tables that are the same object are not compared.
  */
 export function keepIdentity(previous: Schedule | null, next: Schedule): Schedule {
   if (previous === null || previous.uuid !== next.uuid || previous === next) return next
@@ -18,7 +18,7 @@ export function keepIdentity(previous: Schedule | null, next: Schedule): Schedul
   return changed ? { ...next, ...tables } : previous
 }
 
-/** Mostly all but a few records are the very same already: then nothing is copied. */
+/** Usually all but a few records are already the same objects. Nothing is copied then. */
 function keepRecords<T extends object>(previous: Readonly<Record<string, T>>, next: Readonly<Record<string, T>>) {
   if (previous === next) return previous
   const kept: Record<string, T> = {}
@@ -39,7 +39,7 @@ function keepRecords<T extends object>(previous: Readonly<Record<string, T>>, ne
   return isCopied ? { ...next, ...kept } : next
 }
 
-/** Equal plain JSON, whatever the order of the keys. */
+/** Whether two plain JSON values are equal, whatever the order of keys. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

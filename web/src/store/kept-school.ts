@@ -1,10 +1,10 @@
 import type { CalendarType, ImportedSchool } from '@timetable/domain'
 import type { KeyValueStorage } from './account-store.ts'
 
-/** Where a tab keeps the school that a visitor takes along from the home page into their account. */
+/** The storage key of the school that a visitor takes from the home page into their account. */
 const KEY = 'keptSchool'
 
-/** Says whether the browser could keep it. */
+/** Returns whether the browser could store it. */
 export function keepSchool(storage: KeyValueStorage, school: ImportedSchool): boolean {
   try {
     storage.setItem(KEY, JSON.stringify(school))
@@ -14,12 +14,12 @@ export function keepSchool(storage: KeyValueStorage, school: ImportedSchool): bo
   }
 }
 
-/** The kept school as the text of a file; null where none is kept. */
+/** The stored school as the text of a file; null if none is stored. */
 export const keptSchool = (storage: KeyValueStorage): string | null => storage.getItem(KEY)
 
 export type KeptSize = Readonly<Record<'classes' | 'teachers' | 'lessons', number>> & { readonly title: string }
 
-/** What the kept school is called and how large it is; null where none is kept, or it is no school. */
+/** The name and size of the stored school. Null if none is stored, or the text is not a school. */
 export function keptSchoolSize(storage: KeyValueStorage): KeptSize | null {
   try {
     const { title, calendars, subjects } = JSON.parse(keptSchool(storage) ?? '') as ImportedSchool

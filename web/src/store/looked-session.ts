@@ -15,8 +15,8 @@ import type { Session } from './session.ts'
 const lookedSessions = new WeakMap<Session, Session>()
 
 /**
- * The session as the scheduler shows it: while a proposal is looked at, the open version is as it would be, or as it is, and
- * for reading only. Else it is the session itself.
+ * The session as the scheduler shows it. While the user views a proposal, the open version is shown with or without the proposal,
+ * and is read-only. Otherwise it is the session itself.
  */
 export function lookedSessionOf(session: Session): Session {
   let looked = lookedSessions.get(session)
@@ -35,7 +35,7 @@ function look(session: Session): Session {
   return { ...session, schedule: { ...schedule, ...shown } }
 }
 
-/** Makes what is shown of what is open and looked at; the same object as long as neither is another. */
+/** Derives the shown state from the open version and the viewed proposal. Returns the same object as long as neither changes. */
 function lookedStates(): (state: ScheduleState, proposals: ProposalsState) => ScheduleState {
   let last: { state: ScheduleState; proposals: ProposalsState; shown: ScheduleState } | null = null
   return (state, proposals) => {
@@ -65,7 +65,7 @@ function lookedState(state: ScheduleState, proposals: ProposalsState): ScheduleS
 type Taken = { readonly schedule: Schedule; readonly part: ReadonlySet<Uuid> | null; readonly after: Schedule }
 const taken = new WeakMap<Proposal, Taken>()
 
-/** The version with all of a proposal that fits it, or a part of that. */
+/** The version with all moves of a proposal that fit it, or with a part of them. */
 export function afterTaking(schedule: Schedule, proposal: Proposal, part: ReadonlySet<Uuid> | null = null): Schedule {
   const known = taken.get(proposal)
   if (known?.schedule === schedule && known.part === part) return known.after

@@ -3,18 +3,18 @@ import { heldBack, isImprovement, isLarge, type Held } from './held-back.ts'
 
 export type MessageQueue = {
   push(message: Message): void
-  /** Resolves when everything pushed so far has been delivered, but for improvements of Zen that are held back. */
+  /** Resolves when everything pushed so far has been delivered, except improvements of Zen that are held back. */
   delivered(): Promise<void>
-  /** What is held back from now on; what is not any more is delivered next. */
+  /** Sets what is held back from now on. Released messages are delivered next. */
   hold(held: Held): void
 }
 
-/** Calls back when a frame's length has passed since it last did; returns nothing to cancel, as a queue is flushed once a frame at most. */
+/** Calls back a frame's length after the previous call. Cannot be cancelled, as a queue is flushed at most once per frame. */
 export type NextFrame = (callback: () => void) => void
 
 /**
- * Collects messages and delivers them together, once a frame at most, so that the stores update once a frame. Large
- * improvements are told to `prepare` in the frame before they are delivered.
+ * Collects messages and delivers them together, at most once per frame, so that the stores update once per frame. Large
+ * improvements are passed to `prepare` one frame before their delivery.
  */
 export function createMessageQueue(
   nextFrame: NextFrame,
@@ -50,7 +50,7 @@ export function createMessageQueue(
     for (const resolve of waiting) resolve()
   }
 
-  /** Is there more in the queue than improvements that are held back? */
+  /** Whether the queue contains more than improvements that are held back. */
   const isWaiting = () => (held === 'nothing' ? queue.length > 0 : !queue.every(isImprovement))
 
   return {
@@ -67,8 +67,8 @@ export function createMessageQueue(
 }
 
 /**
- * In a task of its own, and not in that of a frame: what messages bring is worked out in the one and painted in the other, and
- * neither is long. What comes after a pause is not kept waiting.
+ * Runs in its own task, not in an animation frame. The effect of messages is calculated in one task and painted in the other, so
+ * that neither is long. A message after a pause is delivered without delay.
  */
 export function browserFrames(): NextFrame {
   let last = 0

@@ -25,11 +25,14 @@ type Parts = {
   readonly runCommand: ReturnType<typeof createIssuedCommands>['runCommand']
 }
 
-/** The version this tab has open, or looks at through a link: kept over reloads, and asked for again after every break. */
+/**
+ * The version that this tab has open, or views through a link. It survives reloads and is requested again after every lost
+ * connection.
+ */
 export function createOpenVersion(parts: Parts) {
   const { storage, texts, account, guest, ui, schedule, presence, connection, queue, runCommand } = parts
 
-  /** One request for the whole version at a time, however many changes show that one was missed. */
+  /** One request for the whole version at a time, however many changes show that a revision was missed. */
   let reopening: Promise<unknown> | null = null
   function reopen(send: Send): Promise<unknown> {
     if (guest.getState().token) return (reopening ??= send('resume', {}).finally(() => (reopening = null)))
@@ -54,17 +57,17 @@ export function createOpenVersion(parts: Parts) {
   return {
     reopen,
     forget,
-    /** The line is open again. To a guest the server tells the whole version by itself. */
+    /** The connection is open again. The server sends the whole version to a guest on its own. */
     async restore(send: Send) {
       reopening = null
       if (!guest.getState().token) await reopen(send)
     },
-    /** A version that was open before a reload is on its way from the start. */
+    /** A version that was open before a reload counts as loading from the start. */
     expectSaved() {
       const saved = guest.getState().token ?? storage.getItem('version')
       if (saved) schedule.loading(saved)
     },
-    /** The user was removed from the school of the open version; which schools are left is told next. */
+    /** The user was removed from the school of the open version. The server then sends the remaining schools. */
     accessEnded(scheduleUuid: Uuid) {
       if (schedule.getState().version?.uuid !== scheduleUuid) return
       forget()
@@ -75,13 +78,13 @@ export function createOpenVersion(parts: Parts) {
       if (!schoolUuid) throw new Error('a version is opened before a school is chosen')
       const { state, waiting } = connection.getState()
       const open = schedule.getState().version?.uuid
-      // What waits belongs to the open version: left now, it would have nowhere to go.
+      // The waiting commands belong to the open version. If it were closed now, they could not be sent.
       if (state !== 'open' && waiting > 0 && open !== undefined && open !== scheduleUuid) {
         ui.toast({ state: 'warning', headline: texts.stayHere() })
         return { type: 'Error' as const, code: CONNECTION_LOST, error: texts.stayHere() }
       }
       storage.setItem('version', scheduleUuid)
-      // What Zen said was of the version that is left.
+      // Zen's toasts are about the version that is being closed.
       ui.dismissState('ZEN')
       if (open !== scheduleUuid) presence.forget()
       schedule.loading(scheduleUuid)

@@ -2,7 +2,7 @@ import type { Change, Edit, Schedule, Uuid } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
 import type { Timers } from './ui-store.ts'
 
-/** What someone else has just done to a record, as it is told to whoever was at the same record. */
+/** What another user has just done to a record, as shown to a user who works on the same record. */
 export type OthersChange = {
   readonly who: string
   readonly deed: 'moved' | 'changed' | 'deleted'
@@ -10,14 +10,14 @@ export type OthersChange = {
   readonly uuid: Uuid
 }
 
-/** Milliseconds for which it was "a moment ago". */
+/** Milliseconds during which a change counts as "a moment ago". */
 export const A_MOMENT = 10_000
 
-/** What others did a moment ago, for when it turns out to cross something done here. */
+/** Recent changes by other users, for when one of them conflicts with a change made here. */
 export function createOthersChanges({ setTimer }: Timers) {
   let recent: readonly OthersChange[] = []
   return {
-    /** Notes a revision; `before` is the version it came upon. Zen's and one's own are not of others. */
+    /** Records a revision; `before` is the version it was applied to. Changes by Zen and by the user do not count. */
     note({ user, change }: MessageOf<'Change'>, before: Schedule, ownUuid: Uuid | null): readonly OthersChange[] {
       if (!user || user.uuid === ownUuid) return []
       const noted = othersChanges(user.name, change, before)
@@ -25,7 +25,7 @@ export function createOthersChanges({ setTimer }: Timers) {
       if (noted.length > 0) setTimer(() => (recent = recent.filter((each) => !noted.includes(each))), A_MOMENT)
       return noted
     },
-    /** The newest to a record that these params name. */
+    /** The newest change to a record that these params name. */
     crossing(params: unknown): OthersChange | undefined {
       const text = JSON.stringify(params)
       return recent.findLast(({ uuid }) => text.includes(JSON.stringify(uuid)))
@@ -33,7 +33,7 @@ export function createOthersChanges({ setTimer }: Timers) {
   }
 }
 
-/** A change in words about each record that has a name. Pure. */
+/** A change as text, for each record that has a name. Pure. */
 export function othersChanges(who: string, change: Change, before: Schedule): readonly OthersChange[] {
   return change.flatMap((edit) => {
     const what = edit.before && nameOf(edit, before)

@@ -1,7 +1,7 @@
-/** Who comes: by a token, in a tab with a name of its own, or by a link that shows one version. */
+/** How the client connects: with a token and the tab's own name, or with a link that shows one version. */
 export type Way = { readonly token: string; readonly tab: string } | { readonly share: string }
 
-/** The address of the socket: the stored base address, else the page's own. */
+/** The address of the socket: the stored base address, otherwise the page's own. */
 export function plannerUrl(base: string, way: Way): string {
   const url = new URL('/planner', base)
   url.protocol = url.protocol === 'https:' || url.protocol === 'wss:' ? 'wss:' : 'ws:'

@@ -3,12 +3,12 @@ import type { Message, PresentPerson } from '@timetable/service'
 import { createStore } from 'zustand/vanilla'
 import type { Timers } from './ui-store.ts'
 
-/** What one looks at, and the lesson one holds. */
+/** What a user is viewing, and the lesson they are moving. */
 export type Attention = Pick<PresentPerson, 'calendarUuid' | 'eventUuid'>
-/** Who has the version open, as told last; `you` is this connection. */
+/** The users who have the version open, as last sent; `you` is this connection. */
 export type PresenceState = { readonly you: Uuid | null; readonly people: readonly PresentPerson[] }
 
-/** Milliseconds between two tellings of one's own attention. */
+/** Milliseconds between two messages about the user's own attention. */
 export const PRESENCE_PAUSE = 50
 const nowhere: Attention = { calendarUuid: null, eventUuid: null }
 const alone: PresenceState = { you: null, people: [] }
@@ -16,8 +16,8 @@ const alone: PresenceState = { you: null, people: [] }
 export type PresenceStore = ReturnType<typeof createPresence>
 
 /**
- * Who else is in the open version. One's own attention is told at once, then at most once a pause, as it is then; and
- * anew whenever the version has been opened again, as a new connection is nowhere.
+ * The other users in the open version. The user's own attention is sent at once, then at most once per pause, in its latest state.
+ * It is sent again whenever the version is reopened, as a new connection has none.
  */
 export function createPresence(timers: Timers, tell: (attention: Attention) => void) {
   const store = createStore<PresenceState>(() => alone)
@@ -56,7 +56,7 @@ export function createPresence(timers: Timers, tell: (attention: Attention) => v
         if (timer === null) tellNow()
       }
     },
-    /** The line is down or another version is opened: nobody can be seen, and what was told is gone. */
+    /** The connection is lost or another version is opened: others are no longer visible, and the sent attention is lost. */
     forget,
   }
 }

@@ -2,17 +2,17 @@ import type { Uuid } from '@timetable/domain'
 import type { PresentPerson } from '@timetable/service'
 import type { PresenceState } from './presence-store.ts'
 
-/** One person in the version, however many windows they have it open in. */
+/** One person in the version, in however many windows. */
 export type Companion = {
   readonly uuid: Uuid
   readonly name: string
-  /** Whose timetables they look at, and the lessons they hold; of each window at most one. */
+  /** The timetables they are viewing, and the lessons they are moving; at most one of each per window. */
   readonly calendarUuids: readonly Uuid[]
   readonly lessonUuids: readonly Uuid[]
 }
 export type Company = { readonly companions: readonly Companion[]; readonly guests: number }
 
-/** Everybody else who has the version open, in the order of their names, and how many guests. Pure. */
+/** Everyone else who has the version open, by name, and the number of guests. Pure. */
 export function companyOf({ you, people }: PresenceState, ownUuid: Uuid | null): Company {
   const others = people.filter(({ connection }) => connection !== you)
   const byUser = new Map<Uuid, Companion>()
@@ -32,12 +32,12 @@ export function companyOf({ you, people }: PresenceState, ownUuid: Uuid | null):
 const withOne = (uuids: readonly Uuid[], uuid: Uuid | null): readonly Uuid[] =>
   uuid === null || uuids.includes(uuid) ? uuids : [...uuids, uuid]
 
-/** Who else holds a lesson; of two the one named first. */
+/** The other user who is moving a lesson. If there are two, the first one listed. */
 export function holderOf({ you, people }: PresenceState, lessonUuid: Uuid): PresentPerson | undefined {
   return people.find(({ connection, eventUuid }) => eventUuid === lessonUuid && connection !== you)
 }
 
-/** Every lesson that somebody else holds, and by whom. */
+/** Every lesson that another user is moving, with that user. */
 export function heldByOthers({ you, people }: PresenceState): ReadonlyMap<Uuid, PresentPerson> {
   const held = new Map<Uuid, PresentPerson>()
   for (const person of people) {
@@ -46,7 +46,7 @@ export function heldByOthers({ you, people }: PresenceState): ReadonlyMap<Uuid, 
   return held
 }
 
-/** A hue of one's own for every person, the same on every screen; from 0 to 359. */
+/** A hue for each person, the same on every screen; from 0 to 359. */
 export function hueOf(uuid: Uuid): number {
   let hash = 0
   for (const letter of uuid) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0

@@ -2,7 +2,7 @@ import type { Proposal, ProposedMove, Uuid } from '@timetable/domain'
 import type { Message } from '@timetable/service'
 import { createStore } from 'zustand/vanilla'
 
-/** The proposal that is looked at, or a part of it, and whether the version is shown as it is or as it would be. */
+/** The proposal being viewed, or a part of it, and whether the version is shown with or without it. */
 export type Look = {
   readonly proposalUuid: Uuid
   readonly side: 'before' | 'after'
@@ -11,9 +11,9 @@ export type Look = {
 }
 
 export type ProposalsState = {
-  /** Of which version they are. */
+  /** The version that the proposals are for. */
   readonly scheduleUuid: Uuid | null
-  /** In the order of their numbers. */
+  /** Ordered by their numbers. */
   readonly proposals: readonly Proposal[]
   readonly look: Look | null
 }
@@ -22,7 +22,7 @@ const none: ProposalsState = { scheduleUuid: null, proposals: [], look: null }
 
 export type ProposalsStore = ReturnType<typeof createProposals>
 
-/** What is proposed for the open version, as the server tells it, and what of it is looked at here. */
+/** The proposals for the open version, as the server sends them, and the one being viewed here. */
 export function createProposals(parts: { readonly onLookedGone: () => void }) {
   const store = createStore<ProposalsState>(() => none)
 
@@ -51,17 +51,17 @@ export function createProposals(parts: { readonly onLookedGone: () => void }) {
       const left = new Set(message.proposalUuids)
       tell({ ...state, scheduleUuid, proposals: known.filter(({ uuid }) => left.has(uuid)) })
     },
-    /** Looks at a proposal in place, or at none. */
+    /** Shows a proposal in place; null: none. */
     look: (look: Look | null) => store.setState({ look }),
   }
 }
 
-/** The proposal that is looked at. */
+/** The proposal being viewed. */
 export function lookedAt({ proposals, look }: ProposalsState): Proposal | undefined {
   return look === null ? undefined : proposals.find(({ uuid }) => uuid === look.proposalUuid)
 }
 
-/** Its moves that are shown. */
+/** The shown moves of the proposal being viewed. */
 export function lookedMoves(state: ProposalsState): readonly ProposedMove[] {
   const moves = lookedAt(state)?.moves ?? []
   const part = state.look?.part

@@ -2,9 +2,9 @@ import { apply, lastRunAfter, type Change, type SolverState, type Uuid } from '@
 import type { Message, MessageOf } from '@timetable/service'
 import { emptyScheduleState, noClashes, shown, type ScheduleState } from './schedule-state.ts'
 
-/** The state after `messages`, in order. Pure; what is shown is made once, at the end. */
+/** The state after `messages`, in order. Pure. The shown version is calculated once, at the end. */
 export function receive(state: ScheduleState, messages: readonly Message[]): ScheduleState {
-  // A set of moved lessons belongs to the frame in which they moved; the next change of anything replaces it.
+  // The set of moved lessons belongs to the frame in which they moved. The next change replaces it.
   const moved = new Set<Uuid>()
   let next = state
   for (const message of messages) next = receiveOne(next, message, moved)
@@ -20,7 +20,7 @@ function receiveOne(state: ScheduleState, message: Message, moved: Set<Uuid>): S
       return receiveChange(state, message, moved)
     case 'Ack': {
       const id = String(message.id)
-      // Without a revision nothing will follow, so the command is done here and now.
+      // Without a revision no change message will follow, so the command is complete now.
       if (message.revision === null) return withoutPending(state, id)
       const { revision } = message
       if (!state.pending.some((command) => command.id === id)) return state
@@ -47,12 +47,12 @@ function receiveOne(state: ScheduleState, message: Message, moved: Set<Uuid>): S
   }
 }
 
-/** What the server says of Zen. Of the run in this browser it has nothing new to say but that it is over. */
+/** Applies the server's solver state. For the run in this browser, the server only adds that it has ended. */
 function told(state: ScheduleState, solver: SolverState): ScheduleState {
   const { here } = state
   if (!here) return { ...state, solver }
   if (solver.browser?.run === here.run) return here.isKnown ? state : { ...state, here: { ...here, isKnown: true } }
-  // Until it knows of it on this line, it speaks of what was before.
+  // Until the server knows of this run on the current connection, its message is about an earlier state.
   return here.isKnown ? { ...state, solver, here: null } : state
 }
 
@@ -63,13 +63,13 @@ function receiveRecords(state: ScheduleState, message: MessageOf<'Records'>): Sc
     status: 'ready',
     revision: message.revision,
     confirmed: message.schedule,
-    // Commands on another version are answered for themselves; they are no part of this one.
+    // Commands on another version are answered separately and do not belong to this one.
     pending: again ? state.pending : [],
     schedule: again ? state.schedule : null,
     clashes: again ? state.clashes : noClashes,
     version: message.version,
     scheduleOnly: message.scheduleOnly,
-    // Its own run goes on while the line is away.
+    // This browser's own run continues while the connection is lost.
     ...(again && state.here ? {} : { solver: message.solver, here: null }),
     history: message.history,
     lastCommand: null,
@@ -79,7 +79,7 @@ function receiveRecords(state: ScheduleState, message: MessageOf<'Records'>): Sc
 }
 
 function receiveChange(state: ScheduleState, message: MessageOf<'Change'>, moved: Set<Uuid>): ScheduleState {
-  // While another version is on its way, what still arrives belongs to the one being left.
+  // While another version is loading, later messages still belong to the version being closed.
   if (state.status !== 'ready' || !state.confirmed || message.revision <= state.revision) return state
   if (message.revision !== state.revision + 1) return { ...state, stale: true }
   const change = message.change as Change
@@ -100,13 +100,13 @@ function receiveChange(state: ScheduleState, message: MessageOf<'Change'>, moved
   }
 }
 
-/** A step that is taken back has the name of the one that it takes back, and can be repeated. */
+/** The step of a change. An undo step has the name of the step it reverts, and can be repeated. */
 function stepOf({ solver }: ScheduleState, { revision, command, group, change, history }: MessageOf<'Change'>) {
   const kind = history.redo === null ? 'do' : 'undo'
   return { revision, command, kind, group: group ?? null, change: change as Change, aim: solver.aim } as const
 }
 
-/** Lets go of the commands whose revision has come: their effect is in `confirmed` now. */
+/** Removes the pending commands whose revision has arrived: `confirmed` now contains their effect. */
 function settled(state: ScheduleState): ScheduleState {
   const done = (revision: number | null) => revision !== null && revision <= state.revision
   if (!state.pending.some((command) => done(command.revision))) return state

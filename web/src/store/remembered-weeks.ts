@@ -2,12 +2,12 @@ import type { Uuid } from '@timetable/domain'
 import type { KeyValueStorage } from './account-store.ts'
 
 export const WEEKS_KEY = 'weeks'
-/** Of so many versions it is remembered which week was shown. */
+/** The number of versions for which the shown week is stored. */
 const MOST = 100
 
 type Weeks = Readonly<Record<Uuid, number>>
 
-/** Which week of a version was shown at this browser, by the version. */
+/** The week that this browser last showed, by version. */
 export function rememberedWeeks(storage: Pick<KeyValueStorage, 'getItem'>): Weeks {
   try {
     const kept: unknown = JSON.parse(storage.getItem(WEEKS_KEY) ?? '{}')
@@ -18,7 +18,7 @@ export function rememberedWeeks(storage: Pick<KeyValueStorage, 'getItem'>): Week
   }
 }
 
-/** With another week of a version, the newest last; null: all of them. */
+/** Stores another week of a version, the newest last. Null stands for all weeks. */
 export function withWeek(weeks: Weeks, scheduleUuid: Uuid, week: number | null): Weeks {
   const others = Object.entries(weeks).filter(([uuid]) => uuid !== scheduleUuid)
   return Object.fromEntries(week === null ? others : [...others, [scheduleUuid, week] as const].slice(-MOST))

@@ -17,14 +17,14 @@ import {
 import type { ScheduleItem } from '@timetable/service'
 import { keepIdentity } from './keep-identity.ts'
 
-/** A command that was issued here, is shown already, and is not yet part of `confirmed`. */
+/** A command issued here that is already shown but not yet part of `confirmed`. */
 export type PendingCommand = {
   readonly id: string
   readonly command: string
   readonly params: unknown
-  /** What it did to the version it was issued on. */
+  /** Its effect on the version it was issued on. */
   readonly change: Change
-  /** The revision it was committed as, once the server has said so. */
+  /** The revision it was committed as, once the server has sent it. */
   readonly revision: number | null
 }
 
@@ -32,29 +32,29 @@ export type PendingCommand = {
 export type ScheduleState = {
   readonly status: 'idle' | 'loading' | 'ready' | 'deleted'
   readonly revision: number
-  /** The version as the server last told it. */
+  /** The version as the server last sent it. */
   readonly confirmed: Schedule | null
   readonly pending: readonly PendingCommand[]
-  /** What is shown: `confirmed` with the pending commands replayed on top. */
+  /** The shown version: `confirmed` with the pending commands replayed on top. */
   readonly schedule: Schedule | null
   readonly version: ScheduleItem | null
   readonly scheduleOnly: boolean
   readonly solver: SolverState
-  /** The run of Zen in this browser, which says itself how it is; `isKnown`: the server knows of it on this line. */
+  /** The run of Zen in this browser, which reports its own state. `isKnown`: the server knows of it on this connection. */
   readonly here: { readonly run: Uuid; readonly isKnown: boolean } | null
   readonly history: History
-  /** Of `schedule`. */
+  /** The double bookings of `schedule`. */
   readonly clashes: Clashes
-  /** The name of the command behind the newest change, 'zen' for the solver's. */
+  /** The name of the command behind the newest change; 'zen' for the solver's. */
   readonly lastCommand: string | null
-  /** What the last step did, where that was a run of Zen or a proposal that was applied, whoever started it. */
+  /** The result of the last step, if it was a run of Zen or an applied proposal, whoever started it. */
   readonly lastRun: FollowedRun | null
   /**
-   * Lessons that lie elsewhere by the newest messages though no one here moved them: Zen did, or a move was refused and
-   * taken back. For the animation.
+   * Lessons that the newest messages moved although nobody moved them here: Zen moved them, or a move was refused and reverted.
+   * Used for the animation.
    */
   readonly moved: ReadonlySet<Uuid>
-  /** A revision was missed: changes wait until the whole version has come again. */
+  /** A revision was missed: changes wait until the whole version has arrived again. */
   readonly stale: boolean
 }
 
@@ -87,7 +87,10 @@ export const emptyScheduleState: ScheduleState = {
   stale: false,
 }
 
-/** Adds a command whose effect is known ahead to what is pending, and shows it at once. Others just wait for their answer. */
+/**
+ * Adds a command whose effect is known in advance to the pending ones, and shows it at once. Other commands only wait for their
+ * answer.
+ */
 export function issue(state: ScheduleState, id: string, command: string, params: unknown): ScheduleState {
   if (!state.schedule || !isAhead(command)) return state
   const change = effectOf(state.schedule, command, params)
@@ -95,8 +98,8 @@ export function issue(state: ScheduleState, id: string, command: string, params:
 }
 
 /**
- * `next` with what is shown made from what is confirmed and pending. Records, tables and the schedule itself keep their
- * identity where their content is what was shown before, so that components can compare by reference.
+ * `next` with the shown version calculated from the confirmed version and the pending commands. Records, tables and the schedule
+ * keep their identity if their content is unchanged, so that components can compare by reference.
  */
 export function shown(previous: ScheduleState, next: ScheduleState): ScheduleState {
   if (previous.confirmed === next.confirmed && previous.pending === next.pending) return next
@@ -108,7 +111,7 @@ export function shown(previous: ScheduleState, next: ScheduleState): ScheduleSta
   return { ...next, schedule, clashes }
 }
 
-/** The change of an `ahead` command on `schedule`; empty for any other command, and where the command is refused. */
+/** The change of an `ahead` command on `schedule`. Empty for any other command, and if the command is refused. */
 export function effectOf(schedule: Schedule, command: string, params: unknown): Change {
   if (!isAhead(command)) return []
   const effect = perform(schedule, command, params, { mint: neverMint })
@@ -123,7 +126,7 @@ function neverMint(): never {
   throw new Error('a command shown ahead of its answer mints no ids')
 }
 
-/** Do both hold the same lessons, calendars and slots? Then their double bookings are the same too. */
+/** Whether both have the same lessons, calendars and slots. Their double bookings are then the same too. */
 function sameCells(a: Schedule | null, b: Schedule): boolean {
   return a !== null && a.lessons === b.lessons && a.calendars === b.calendars && a.timeSlots === b.timeSlots
 }

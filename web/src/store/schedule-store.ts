@@ -8,7 +8,7 @@ import { emptyScheduleState, issue, type PendingCommand, type ScheduleState } fr
 
 export type ScheduleStore = ReturnType<typeof createScheduleStore>
 
-/** The open version: what the server told, and the commands on their way to it. */
+/** The open version: what the server sent, and the unanswered commands. */
 export function createScheduleStore() {
   const store = createStore<ScheduleState>(() => emptyScheduleState)
   let prepared: {
@@ -30,17 +30,17 @@ export function createScheduleStore() {
   return {
     ...store,
     receive: (messages: readonly Message[]) => store.setState((state) => after(state, messages), true),
-    /** Works out what `messages` bring, and shows nothing of it yet; wasted where something else comes first. */
+    /** Calculates the effect of `messages` without showing it. The work is wasted if other messages arrive first. */
     prepare(messages: readonly Message[]) {
       const before = store.getState()
       prepared = { before, messages, after: receive(before, messages) }
     },
     issue: (id: string, command: string, params: unknown) =>
       store.setState((state) => issue(state, id, command, params), true),
-    /** Whatever runs here, no server knows of it now. */
+    /** Records that the server no longer knows of a run in this browser. */
     lineBroke: () =>
       store.setState(({ here, ...state }) => ({ ...state, here: here && { ...here, isKnown: false } }), true),
-    /** Another version is on its way; what was shown of the one before goes. */
+    /** Another version is loading; the previous one is no longer shown. */
     loading: (scheduleUuid: Uuid) =>
       store.setState(
         (state) =>
@@ -54,8 +54,8 @@ export function createScheduleStore() {
 }
 
 /**
- * What became of a command that was in flight when the line broke, read from the version as it is now: every record it
- * touches is as it would have left it, or all are as they were before. Anything else cannot be told.
+ * The verdict on a command that was in flight when the connection broke, from the current version. It is clear if all records it
+ * touches are as the command would have left them, or all are as before. Otherwise the verdict is 'unknown'.
  */
 export function judgePending(state: ScheduleState, id: string): Verdict {
   const command = state.pending.find((entry) => entry.id === id)

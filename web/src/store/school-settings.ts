@@ -6,15 +6,15 @@ import { createSettingsAhead } from './settings-ahead.ts'
 export type SchoolSettingsAhead = ReturnType<typeof createSchoolSettings>
 
 /**
- * Keeps the settings of the chosen school in the account, with what was changed here on top: an answer that was on its
- * way before the change doesn't take it back for a moment.
+ * Stores the settings of the chosen school in the account, with local changes on top. An answer sent before a change therefore does
+ * not briefly revert it.
  */
 export function createSchoolSettings(account: AccountStore) {
   const ahead = createSettingsAhead<SchoolSettings>()
-  /** The school that they are of. */
+  /** The school that the settings belong to. */
   let of: Uuid | null = null
 
-  /** Whether it is the chosen school; what is known of another before is forgotten then. */
+  /** Whether it is the chosen school. If so, the settings of a previous school are dropped. */
   function isChosen(schoolUuid: Uuid): boolean {
     if (account.getState().school?.uuid !== schoolUuid) return false
     if (of !== schoolUuid) ahead.reset()
@@ -28,7 +28,7 @@ export function createSchoolSettings(account: AccountStore) {
   }
 
   return {
-    /** Shows settings ahead of the answer to the command of this id. */
+    /** Shows settings before the answer to the command with this id arrives. */
     issue(id: string, schoolUuid: Uuid, settings: readonly SchoolSetting[]) {
       if (!isChosen(schoolUuid)) return
       if (ahead.shown() === null) ahead.told(account.getState().settings)

@@ -17,7 +17,7 @@ export function SessionProvider({ session, children }: { session: Session; child
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** The session of this tab; its stores can be read with `getState` where no rendering depends on them. */
+/** The session of this tab. Its stores can be read with `getState` where rendering does not depend on them. */
 export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('a component of the application is used outside of its session')
@@ -27,8 +27,8 @@ export function useSession(): Session {
 export const useRunCommand = () => useSession().runCommand
 export const useSchedule = <T,>(select: (state: ScheduleState) => T): T => useStore(useSession().schedule, select)
 /**
- * The same for what is seen at a glance beside the work: it is a few frames behind, worked out and painted in slices between
- * them, so that neither a drop nor Zen's improvements wait for it.
+ * The open version for displays beside the main work. It may be a few frames old. Rendering happens in slices between frames, so
+ * that it delays neither a drop nor Zen's improvements.
  */
 export function useScheduleLater(): ScheduleState {
   const { schedule } = useSession()
@@ -41,7 +41,7 @@ export function useScheduleLater(): ScheduleState {
   return state
 }
 export const useAccount = <T,>(select: (state: AccountState) => T): T => useStore(useSession().account, select)
-/** Is all of the school for looking at, and nothing to be changed or made? Of the open version the same says `scheduleOnly`. */
+/** Whether the whole school is read-only for this user. For the open version alone see `scheduleOnly`. */
 export const useOnlyReads = (): boolean => useAccount(({ school }) => school?.membership === 'reader')
 export const useVersions = <T,>(select: (state: VersionsState) => T): T => useStore(useSession().versions, select)
 /** The user's own settings; null until they have been read. */
@@ -52,5 +52,5 @@ export const usePresence = <T,>(select: (state: PresenceState) => T): T => useSt
 export const useProposals = <T,>(select: (state: ProposalsState) => T): T => useStore(useSession().proposals, select)
 export const useGuest = <T,>(select: (state: GuestState) => T): T => useStore(useSession().guest, select)
 export const useConnection = (): ConnectionState => useStore(useSession().connection, ({ state }) => state)
-/** How many changes the server has not answered yet. */
+/** The number of changes that the server has not answered yet. */
 export const useWaiting = (): number => useStore(useSession().connection, ({ waiting }) => waiting)

@@ -3,13 +3,13 @@ import { OPTIMIZER_NAME } from '@timetable/domain'
 import { refusalText, type Refused } from '../i18n/refusal-text.ts'
 import type { OthersChange } from './others-changes.ts'
 
-/** What the session itself says in toasts. Read when it is needed, as the language may have changed since. */
+/** The texts of the session's own toasts. Read when needed, as the language may have changed. */
 export const sessionTexts = {
   error: () => appText('common.error'),
   connectionLost: () => appText('connection.commandLost'),
   languageMissing: () => appText('languageMissing'),
   refusal: (refused: Refused) => refusalText(refused),
-  /** Changes that waited for the line and were then refused: how many, and what became of each. */
+  /** Changes that waited for the connection and were then refused: how many, and what happened to each. */
   notSaved: (count: number) => appText('connection.notSaved', { count }),
   notSavedReason: (command: string, reason: string) =>
     appText('connection.notSavedReason', { what: appText(`commands.${wordsOf(command)}`), reason }),

@@ -33,44 +33,44 @@ import { createZen } from './zen.ts'
 import { noVersions, receiveVersions, type VersionsState } from './versions-store.ts'
 
 export type SessionParts = Timers & {
-  /** Lives as long as the tab: who is signed in, which version is open. */
+  /** Lives as long as the tab: the signed-in user and the open version. */
   readonly storage: KeyValueStorage
   /** Outlives the tab: the colour scheme. */
   readonly preferences: KeyValueStorage
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** A name of this tab's own, by which the server knows its commands again after a break. */
+  /** The tab's own name. The server uses it to recognise the tab's commands after a lost connection. */
   readonly tab: string
-  /** The page's own address, for the address of the server. */
+  /** The page's own address, from which the server's address is derived. */
   readonly origin: string
   readonly openSocket: OpenSocket
-  /** Starts the solver in a thread of the browser's own; left out where there is none. */
+  /** Starts the solver in a worker of the browser. If omitted, there is no such solver. */
   readonly startSolver?: StartThread
-  /** Starts a thread of Zen in the browser; and how many of them are worth their heat. */
+  /** Starts a thread of Zen in the browser; `threads` is the number worth running. */
   readonly startSearch?: StartThread
   readonly searchThreads?: number
-  /** Asks the issuer for the next token, and tells it that someone logs out. */
+  /** Requests the next token from the issuer, and reports a logout to it. */
   readonly renewToken: (secret: string) => Promise<Renewal>
   readonly endSignIn: (secret: string) => void
   readonly nextFrame: NextFrame
   readonly texts: SessionTexts
-  /** Shows the application in a language; says whether its texts could be had. */
+  /** Shows the application in a language. Returns whether its texts could be loaded. */
   readonly showLanguage: (locale: Locale) => Promise<boolean>
 }
 
-/** The line to the server. */
+/** The connection to the server. */
 export type ServerLine = {
   readonly state: ConnectionState
-  /** How often it was opened. */
+  /** How often the connection was opened. */
   readonly lines: number
   readonly unauthorized: boolean
-  /** How many changes the server has not answered yet. */
+  /** The number of changes that the server has not answered yet. */
   readonly waiting: number
 }
 
 export type Session = ReturnType<typeof createSession>
 
-/** Everything of one browser tab that outlives a page: the line to the server and the stores it feeds. */
+/** Everything of one browser tab that outlives a page: the connection to the server and the stores it feeds. */
 export function createSession(parts: SessionParts) {
   const { storage, texts } = parts
   const account = createAccountStore(storage)
@@ -79,7 +79,7 @@ export function createSession(parts: SessionParts) {
   const versions = createStore<VersionsState>(() => noVersions)
   const userSettings = createUserSettings()
   const schoolSettings = createSchoolSettings(account)
-  /** A token from the address that speaks of somebody else than who is signed in: they are asked about it. */
+  /** A token from the address for another user than the one signed in. The user is asked about it. */
   const offered = createStore<{ readonly token: string | null }>(() => ({ token: null }))
   const connection = createStore<ServerLine>(() => ({ state: 'idle', lines: 0, unauthorized: false, waiting: 0 }))
 
@@ -94,7 +94,7 @@ export function createSession(parts: SessionParts) {
     onLookedGone: () => ui.toast({ state: 'neutral', headline: texts.proposalGone() }),
   })
 
-  // Whichever tab, or other browser, chose it.
+  // The language may have been chosen in another tab or browser.
   userSettings.subscribe((now, before) => {
     if (now?.locale !== before?.locale && isLocale(now?.locale)) void showLanguage(now.locale)
   })
@@ -187,7 +187,7 @@ export function createSession(parts: SessionParts) {
     if (chosen !== undefined && account.getState().school?.uuid !== chosen) forgetSchool()
     void client.send('readUserSettings', {})
     askForSchool()
-    // Nobody knew which school to ask for before.
+    // Before this message the school to request was unknown.
     if (schedule.getState().status === 'loading') void version.reopen(client.send)
   }
 
@@ -197,7 +197,7 @@ export function createSession(parts: SessionParts) {
     return shown
   }
 
-  /** What is not told of the chosen school unasked: its words, and what it pays. */
+  /** Requests what the server does not send unasked about the chosen school: its settings, and what it pays. */
   function askForSchool() {
     const { school, billing } = account.getState()
     if (!school) return
@@ -232,25 +232,25 @@ export function createSession(parts: SessionParts) {
     proposals,
     guest,
     connection,
-    /** What was typed into the curriculum and is not written. */
+    /** What was typed into the curriculum and is not written yet. */
     unwritten,
-    /** The solver on the open version, in a thread of the browser's own. */
+    /** The solver on the open version, in a worker of the browser. */
     solver: createSchoolLine<SchoolAnswerers>(schedule, parts.startSolver ?? (() => null)),
-    /** The school that was kept on the home page, as the text of a file, until it is a version. */
+    /** The school stored on the home page, as the text of a file, until it is a version. */
     keptSchool: () => keptSchool(storage),
     forgetKeptSchool: () => forgetKeptSchool(storage),
-    /** Outlives the tab: what someone likes on this machine, such as how dense a table is. */
+    /** Outlives the tab: the user's preferences on this computer, such as the density of a table. */
     preferences: parts.preferences,
     runCommand,
     zen: createZen({ preferences: parts.preferences, runCommand, browserRun, warm: () => search?.warm() }),
     justDone,
-    /** What the server tells is held back while it would hold up the hand. */
+    /** Holds back the server's messages while they would slow down the user's drag. */
     hold(held: Held) {
       queue.hold(held)
       browserRun?.hold(held !== 'nothing')
     },
     retry: client.retry,
-    /** Asks for a token that is fresh, where there is a way to. */
+    /** Requests a fresh token, if there is a way to renew it. */
     renew: staying.renew,
     start() {
       connection.setState({ unauthorized: false })
@@ -261,26 +261,25 @@ export function createSession(parts: SessionParts) {
       staying.stop()
       client.close()
     },
-    /** Changes the user's own settings: shown at once, taken back where the server says no. */
+    /** Changes the user's own settings. They are shown at once and reverted if the server refuses. */
     updateUserSettings: (settings: UserSetting[]) => runCommand('updateUserSettings', { settings }),
     /**
-     * Shows a language and keeps it as the user's, of whom a guest is none; where its texts can't be had, all stays as it
-     * was.
+     * Shows a language and stores it in the user's settings, except for a guest. If its texts are not available, nothing changes.
      */
     async chooseLanguage(locale: Locale) {
       if ((await showLanguage(locale)) && guest.getState().token === null)
         await runCommand('updateUserSettings', { settings: [{ label: 'locale', value: locale }] })
     },
-    /** Lists the versions of the chosen school anew. */
+    /** Requests the list of the chosen school's versions again. */
     async listVersions() {
       const schoolUuid = account.getState().school?.uuid
       if (!schoolUuid) return
       if (versions.getState().schoolUuid !== schoolUuid) versions.setState({ schoolUuid, items: null })
       return runCommand('listSchedules', { schoolUuid }, { toast: false })
     },
-    /** Opens a version of the chosen school, and again after every reconnect and reload. */
+    /** Opens a version of the chosen school, and reopens it after every reconnect and reload. */
     openSchedule: version.open,
-    /** Catches up with the pages for signing in and out, which know the storage alone. Says who it found: a token or none. */
+    /** Reads what the sign-in and logout pages have stored, as they only know the storage. Returns the token found, or null. */
     enter(): string | null {
       if (storage.getItem('token') !== account.getState().token) {
         account.reload()
@@ -291,7 +290,7 @@ export function createSession(parts: SessionParts) {
       }
       return account.getState().token
     },
-    /** Looks at a version through a link from the address. */
+    /** Opens a version through a link from the address. */
     visit(token: string) {
       const onScreen = connection.getState().state !== 'idle'
       client.close()
@@ -300,7 +299,7 @@ export function createSession(parts: SessionParts) {
       schedule.loading(token)
       if (onScreen) client.connect()
     },
-    /** Is oneself again, after looking through a link. */
+    /** Returns to the user's own session after viewing through a link. */
     endVisit() {
       const onScreen = connection.getState().state !== 'idle'
       client.close()
@@ -311,7 +310,7 @@ export function createSession(parts: SessionParts) {
       if (onScreen) client.connect()
     },
     offered,
-    /** Takes over a token from the address; where somebody else is signed in, once they have said so. */
+    /** Takes over a token from the address. If another user is signed in, they must confirm first. */
     signIn(token: string) {
       const standing = storage.getItem('token')
       if (standing !== null && !isSamePerson(standing, token)) return offered.setState({ token })

@@ -1,25 +1,25 @@
 type Setting = { readonly label: string; readonly value: unknown }
-/** Settings changed here whose answer has not come. */
+/** Settings changed here and not yet answered. */
 type Pending = { readonly id: string; readonly settings: readonly Setting[] }
 
 /**
- * Settings as the server told them last, from whichever window, with what was changed here and is not yet answered on top.
- * A refusal takes its own change back and no other.
+ * Settings as the server last sent them, from whichever window, with the unanswered local changes on top. A refusal reverts only
+ * its own change.
  */
 export function createSettingsAhead<Settings extends object>() {
   let last: Settings | null = null
   let pending: readonly Pending[] = []
 
   return {
-    /** Null until they have been told. */
+    /** Null until the server has sent them. */
     shown(): Settings | null {
       const changes = pending.flatMap(({ settings }) => settings.map(({ label, value }) => [label, value]))
       return last && { ...last, ...Object.fromEntries(changes) }
     },
     told: (settings: Settings) => void (last = settings),
-    /** From now on shown ahead of the answer to the command of this id. */
+    /** Shows the settings from now on, before the answer to the command with this id. */
     issue: (id: string, settings: readonly Setting[]) => void (pending = [...pending, { id, settings }]),
-    /** Was this id a command's that was not answered yet? It is now. */
+    /** Whether the id is that of an unanswered command. The command then counts as answered. */
     answered(id: unknown): boolean {
       const before = pending
       pending = pending.filter((each) => each.id !== id)

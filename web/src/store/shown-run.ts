@@ -35,34 +35,34 @@ export type ShownRunParts = Timers &
     readonly schedule: ScheduleStore
     readonly connection: StoreApi<ServerLine>
     readonly runCommand: ReturnType<typeof createIssuedCommands>['runCommand']
-    /** Tells the server how far it is: lost where the line breaks, as the next word says more. */
+    /** Reports the progress to the server. A report is lost if the connection breaks; the next one contains more anyway. */
     readonly tell: (said: ParamsOf<'tellBrowserRun'>) => void
-    /** Is something in hand, under which nothing is to move? */
+    /** Whether the user is moving a lesson; nothing may be moved at that time. */
     readonly isHeld: () => boolean
-    /** The threads rest. */
+    /** Called when the threads are idle again. */
     readonly over: () => void
-    /** Asks the server anew how the version is. */
+    /** Requests the version from the server again. */
     readonly reopen: () => void
   }
 export type ShownRun = NonNullable<ReturnType<typeof createShownRun>>
 
 /**
- * A run of Zen in this browser: threads search the open version as it is shown, and what they find goes the way of a person's commands,
- * shown at once and kept while the line is down. Null: there is no version, or this browser has no threads.
+ * A run of Zen in this browser. Threads search the open version as it is shown. Finds are sent as commands like a user's, so they
+ * are shown at once and wait while offline. Null if no version is open, or the browser has no threads.
  */
 export function createShownRun(asked: AskedRun, parts: ShownRunParts) {
   const { schedule: store, connection, now } = parts
   const { run: uuid, longRun, aim } = asked
   const { schedule: first, version, solver: solverBefore } = store.getState()
   if (!first || !version) return null
-  /** The version with all that was found and written. */
+  /** The version with everything that was found and written. */
   let known = first
-  /** A command of the run's own is being shown: no edit. */
+  /** Whether a command of the run itself is being shown; that is not a user's edit. */
   let isOwn = false
   let isLeft = false
   let toldAt = -Infinity
   const isOpen = () => connection.getState().state === 'open'
-  /** The line on which the server was told of it; null: none. */
+  /** The connection on which the server was notified of the run; null if there is none. */
   let line = isOpen() ? connection.getState().lines : null
 
   const writer = createFoundWriter(asked, {
@@ -112,13 +112,13 @@ export function createShownRun(asked: AskedRun, parts: ShownRunParts) {
     return { ...(anyMoves(movesOf(moved)) > 0 && { moved }), ...(writer.isProposing && { proposalUuid: uuid }) }
   }
 
-  /** The threads rest; whatever is told of it comes from elsewhere. */
+  /** Stops the threads. Later reports about the run come from elsewhere. */
   function leave(): void {
     isLeft = true
     writer.stop()
     void run?.stop()
     parts.over()
-    // From here on the server says how it is.
+    // From here on the server reports the state.
     if (store.getState().here?.run === uuid) store.setState({ here: null })
   }
 
@@ -127,7 +127,7 @@ export function createShownRun(asked: AskedRun, parts: ShownRunParts) {
     known = schedule
     if (change.length === 0) return
     const { history, lastCommand } = store.getState()
-    // Nothing can be repeated but after a step back.
+    // Redo is only possible after an undo.
     const kind = history.redo === null ? 'do' : 'undo'
     writer.edited([{ userUuid: 'somebody', command: lastCommand ?? '', kind, change }])
     run?.update(withFitting(known, writer.proposed), writer.held, writer.stood)
@@ -136,14 +136,14 @@ export function createShownRun(asked: AskedRun, parts: ShownRunParts) {
   return {
     goOn: writer.goOn,
     stop: run.stop,
-    /** The version is shown anew. */
+    /** The shown version has changed. */
     follow({ version: open, here, schedule }: ScheduleState): void {
       if (isOwn) return
-      // Another version is open, or somebody has paused it.
+      // Another version is open, or somebody has paused the run.
       if (open?.uuid !== version.uuid || here?.run !== uuid || !schedule) leave()
       else if (schedule !== known) edited(schedule)
     },
-    /** The version is told anew: on another line the server is to know that it runs here. */
+    /** The version was sent again. On a new connection the server must be notified that the run is in this browser. */
     async opened(): Promise<void> {
       const { lines } = connection.getState()
       if (line === lines) return
@@ -158,7 +158,7 @@ export function createShownRun(asked: AskedRun, parts: ShownRunParts) {
 
 type EndFigures = Pick<ParamsOf<'endBrowserRun'>, 'seconds' | 'moves'> & Pick<RunSummary, 'unplaceable' | 'atLeast'>
 
-/** Tells the server that a run is over, and how. What it proposes is known when the line is back. */
+/** Reports to the server that a run has ended, and how. What it proposes is known when the connection is back. */
 export function tellEnd(
   { schedule: store, connection, runCommand }: Pick<ShownRunParts, 'schedule' | 'connection' | 'runCommand'>,
   { run, longRun, aim }: AskedRun,
@@ -166,7 +166,7 @@ export function tellEnd(
   { seconds, moves, atLeast, unplaceable: all }: EndFigures,
   isProposing = false,
 ): void {
-  // While the line is down nobody else says that it is over.
+  // While offline, nothing else reports that the run has ended.
   if (connection.getState().state !== 'open') {
     const { solver } = store.getState()
     const progress = { ...progressOf(NO_COST, { seconds, moves }), ...solver.progress, seconds, moves }

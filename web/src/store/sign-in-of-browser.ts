@@ -1,19 +1,19 @@
 import type { KeyValueStorage } from './account-store.ts'
 
-/** Where a browser keeps how it is signed in. */
+/** The storage key of the browser's sign-in. */
 export const SIGN_IN_KEY = 'signed-in'
 
-/** What a new tab begins with, as the tabs before it keep it: who is signed in, and the version that is open. */
+/** What a new tab takes over from earlier tabs: the signed-in user, and the open version. */
 const KEYS = ['token', 'renewal', 'user', 'schools', 'school', 'version'] as const
 type SignIn = Partial<Record<(typeof KEYS)[number], string>>
 
-/** A tab in which nobody is signed in begins as the browser is. */
+/** A tab without a sign-in takes over the browser's. */
 export function adoptSignIn(tab: KeyValueStorage, browser: KeyValueStorage): void {
   if (tab.getItem('token') !== null) return
   for (const [key, value] of Object.entries(read(browser.getItem(SIGN_IN_KEY)))) tab.setItem(key, value)
 }
 
-/** Keeps the sign-in of a tab for those that are opened after it. */
+/** Stores the sign-in of a tab for tabs opened later. */
 export function shareSignIn(tab: KeyValueStorage, browser: KeyValueStorage): void {
   if (tab.getItem('token') === null) return
   const kept = KEYS.flatMap((key) => {
@@ -23,12 +23,12 @@ export function shareSignIn(tab: KeyValueStorage, browser: KeyValueStorage): voi
   browser.setItem(SIGN_IN_KEY, JSON.stringify(Object.fromEntries(kept)))
 }
 
-/** The sign-in has ended: no tab begins with it any more. Another one that the browser keeps by now stays. */
+/** The sign-in has ended, so new tabs no longer take it over. If the browser has stored another sign-in by now, that stays. */
 export function forgetSignIn(tab: KeyValueStorage, browser: KeyValueStorage): void {
   if (isOf(tab, browser.getItem(SIGN_IN_KEY))) browser.removeItem(SIGN_IN_KEY)
 }
 
-/** Is what the browser kept the sign-in of this tab? Its secret says so; a token without one stands for itself. */
+/** Whether the browser's stored sign-in is this tab's. They are compared by their secret; without one, by the token. */
 export function isOf(tab: KeyValueStorage, kept: string | null): boolean {
   const { token, renewal } = read(kept)
   const own = tab.getItem('renewal')
@@ -36,7 +36,7 @@ export function isOf(tab: KeyValueStorage, kept: string | null): boolean {
   return secretOf(own) === secretOf(renewal)
 }
 
-/** The storage of a tab, of which those after it are told while it is the one in front: it has the version that is meant. */
+/** The storage of a tab, shared with later tabs while it is in front: that tab has the version the user means. */
 export function sharedStorage(
   tab: KeyValueStorage,
   browser: KeyValueStorage,

@@ -2,7 +2,7 @@ import type { Renewal } from '../socket/sign-in.ts'
 import type { AccountStore } from './account-store.ts'
 import type { Timers } from './ui-store.ts'
 
-/** How a sign-in is renewed: by a secret, the next time when the browser's clock shows `due`. */
+/** How a sign-in is renewed: by a secret, next when the browser's clock reaches `due`. */
 export type RenewalPlan = { readonly secret: string; readonly due: number }
 
 export type StaySignedInParts = Timers & {
@@ -13,15 +13,15 @@ export type StaySignedInParts = Timers & {
   readonly onEnded: () => void
 }
 
-/** Renewed with a third of its time left, a token is good whenever a line breaks. */
+/** The used part of the lifetime after which a token is renewed. The remaining third keeps it valid when a connection breaks. */
 const PART_USED = 2 / 3
 const TRY_AGAIN = 30_000
 
 export const dueAfter = (expiresIn: number, now: number): number => now + expiresIn * 1000 * PART_USED
 
 /**
- * Keeps the token good while the page is open. Where it was too late for that, as on a machine that slept, the line asks
- * for a new one when the server refuses the old.
+ * Renews the token while the page is open. If that was too late, for example because the computer slept, the connection requests a
+ * new one when the server refuses the old.
  */
 export function createStaySignedIn({ account, renewToken, now, setTimer, clearTimer, onEnded }: StaySignedInParts) {
   let timer: number | null = null
@@ -35,7 +35,7 @@ export function createStaySignedIn({ account, renewToken, now, setTimer, clearTi
     if (started && renewal) timer = setTimer(() => void renew(), milliseconds ?? Math.max(0, renewal.due - now()))
   }
 
-  /** One question at a time, whoever asks; null where there is nothing to renew by. */
+  /** Sends one request at a time for all callers; null if there is no way to renew. */
   function renew(): Promise<Renewal['kind']> | null {
     const { renewal } = account.getState()
     if (renewal) running ??= ask(renewal.secret).finally(() => (running = null))
@@ -44,7 +44,7 @@ export function createStaySignedIn({ account, renewToken, now, setTimer, clearTi
 
   async function ask(secret: string): Promise<Renewal['kind']> {
     const answer = await renewToken(secret)
-    // Somebody logged out, or in again, in the meantime.
+    // In the meantime the user logged out, or signed in again.
     if (account.getState().renewal?.secret !== secret) return 'refused'
     if (answer.kind === 'renewed') account.renew(answer.token, { secret, due: dueAfter(answer.expiresIn, now()) })
     if (answer.kind === 'refused') onEnded()

@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import { useAppText, type AppText } from '../i18n/app-texts.ts'
 import { useAccount } from './session-context.tsx'
 
-/** What a school calls its three kinds of calendars: one of them and all of them, capitalised as labels are. */
+/** The school's names for its three kinds of calendars, singular and plural, capitalised like labels. */
 export type TypeNames = {
   readonly one: Readonly<Record<CalendarType, string>>
   readonly many: Readonly<Record<CalendarType, string>>
 }
 
-/** The school's own word for class groups, and the common words for the others. */
+/** The school's own word for class groups, and the usual words for the others. */
 export function typeNames(t: AppText, nameForClasses: SchoolSettings['nameForClasses']): TypeNames {
   return {
     one: {
@@ -25,7 +25,7 @@ export function typeNames(t: AppText, nameForClasses: SchoolSettings['nameForCla
   }
 }
 
-/** The names of the three kinds of calendars, in the user's language and the school's words. */
+/** The names of the three kinds of calendars, in the user's language and with the school's word. */
 export function useTypeNames(): TypeNames {
   const { t } = useAppText()
   const nameForClasses = useAccount((account) => account.settings.nameForClasses)

@@ -9,7 +9,7 @@ export type Toast = {
   readonly state: ToastState
   readonly headline: string
   readonly text?: string
-  /** What can be done about it while it is shown, such as taking it back. */
+  /** An action while the toast is shown, such as undoing. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
@@ -34,13 +34,15 @@ export type AppModal =
   | { readonly kind: 'download'; readonly scheduleUuid: Uuid }
   | { readonly kind: 'year-forward'; readonly scheduleUuid: Uuid }
   | { readonly kind: 'backup' }
-  /** Files to be brought in, or the way to choose some; `scheduleUuid`: into that version, unless another is said. */
+  /**
+   * Imports the files, or lets the user choose some. `scheduleUuid`: the version to import into, unless the user chooses another.
+   */
   | { readonly kind: 'import'; readonly files?: readonly File[]; readonly scheduleUuid?: Uuid }
   | { readonly kind: 'import-reports'; readonly scheduleUuid: Uuid }
   | { readonly kind: 'copy-subjects'; readonly subjectUuids: readonly Uuid[] }
   | { readonly kind: 'delete-subjects'; readonly subjectUuids: readonly Uuid[] }
   | { readonly kind: 'history' }
-  /** Why lessons cannot lie well; or why the one of them cannot lie at the slot. */
+  /** Why lessons cannot be scheduled well; or why a single lesson cannot be in the slot. */
   | { readonly kind: 'why'; readonly lessonUuids: readonly Uuid[]; readonly timeSlotUuid?: Uuid }
   /** What a repair or an improvement may change. */
   | { readonly kind: 'budget' }
@@ -49,21 +51,21 @@ export type AppModal =
   | { readonly kind: 'payment' }
 
 export type UiState = {
-  /** What is said now, the newest first: of refusals one, so that nothing covers it, and of all else one. */
+  /** The shown toasts, newest first: at most one refusal, so that nothing covers it, and at most one other. */
   readonly toasts: readonly ShownToast[]
-  /** The newest of them. */
+  /** The newest toast. */
   readonly toast: ShownToast | null
   readonly colourScheme: ColourScheme
   readonly modal: AppModal | null
-  /** A timetable is in block mode. */
+  /** Whether a timetable is in block mode. */
   readonly blocking: boolean
-  /** Views of the whole school list the groups of classes too. */
+  /** Whether views of the whole school also list the groups of classes. */
   readonly withGroups: boolean
-  /** Of versions of several weeks, the one that timetables show, by its number; all of them where none stands here. */
+  /** For versions of several weeks, the number of the week that timetables show. If there is no entry: all weeks. */
   readonly weeks: Readonly<Record<Uuid, number>>
 }
 
-/** The number tells a toast from an equal one before it. */
+/** The number distinguishes a toast from an equal one before it. */
 export type ShownToast = Toast & { readonly number: number }
 
 export const TOAST_LIFETIME = 4500
@@ -106,15 +108,15 @@ export function createUiStore(storage: KeyValueStorage, timers: Timers) {
   }
   return {
     ...store,
-    /** Takes a toast away; all of them where none is named. */
+    /** Removes a toast; all of them if no number is given. */
     dismissToast: (number?: number) => take((toast) => number === undefined || toast.number === number),
-    /** Takes away what was said of a state. */
+    /** Removes the toasts of a state. */
     dismissState: (state: ToastState) => take((toast) => toast.state === state),
-    /** Keeps the toasts while someone is reading one. */
+    /** Keeps the toasts while the user is reading one. */
     holdToasts: () => store.getState().toasts.forEach(({ number }) => stay(number)),
-    /** They have been read: from now on they have their time again. */
+    /** Restarts the timers of the toasts after reading. */
     releaseToasts: () => store.getState().toasts.forEach(({ number }) => letGo(number)),
-    /** Shows a toast in place of the one before of its sort, refusal or not; it goes by itself after 4.5 s. */
+    /** Shows a toast in place of the previous one of its kind, refusal or not. It disappears after 4.5 s. */
     toast(toast: Toast) {
       take((before) => isRefusal(before) === isRefusal(toast))
       const next = { ...toast, number: ++shown }
@@ -126,7 +128,7 @@ export function createUiStore(storage: KeyValueStorage, timers: Timers) {
       store.setState({ colourScheme })
     },
     setWithGroups: (withGroups: boolean) => store.setState({ withGroups }),
-    /** Timetables show one week of a version, or with null all of them: here, and when it is opened here again. */
+    /** Shows one week of a version in timetables; null: all weeks. This browser stores the choice for the version. */
     showWeek(scheduleUuid: Uuid, week: number | null) {
       const weeks = withWeek(store.getState().weeks, scheduleUuid, week)
       storage.setItem(WEEKS_KEY, JSON.stringify(weeks))

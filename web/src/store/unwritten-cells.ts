@@ -2,11 +2,11 @@ import type { CellText, Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import type { KeyValueStorage } from './account-store.ts'
 
-/** A cell of the curriculum as it was typed, while the version does not say so. */
+/** A cell of the curriculum as typed, while it differs from the version. */
 export type UnwrittenCell = CellText & {
-  /** Not written by itself: it was refused, or comes from before a reload. */
+  /** Not written automatically: it was refused, or is from before a reload. */
   readonly isHeld: boolean
-  /** What of it is on its way to the server. */
+  /** The part of it that is being sent to the server. */
   readonly sent: string | null
 }
 type Unwritten = Readonly<Record<Uuid, readonly UnwrittenCell[]>>
@@ -16,7 +16,7 @@ const NONE: readonly UnwrittenCell[] = []
 
 export type UnwrittenCells = ReturnType<typeof createUnwrittenCells>
 
-/** What was typed into the curriculum of each version and is not written yet, kept as long as the tab. */
+/** What was typed into the curriculum of each version and is not written yet, stored as long as the tab. */
 export function createUnwrittenCells(storage: KeyValueStorage) {
   const store = createStore<Unwritten>(() => load(storage))
   store.subscribe((state) => save(storage, state))
@@ -30,7 +30,7 @@ export function createUnwrittenCells(storage: KeyValueStorage) {
   return {
     ...store,
     of: (uuid: Uuid) => store.getState()[uuid] ?? NONE,
-    /** Typed, once more perhaps. */
+    /** Stores typed cells, replacing earlier input. */
     put: (uuid: Uuid, typed: readonly CellText[]) =>
       change(uuid, (before) => {
         const cells = new Map(before.map((cell) => [keyOf(cell), cell]))
@@ -45,7 +45,7 @@ export function createUnwrittenCells(storage: KeyValueStorage) {
         uuid,
         eachOf(sent, (cell) => [{ ...cell, isHeld: false, sent: cell.text }]),
       ),
-    /** Written or refused; what was typed meanwhile stays, and is due. */
+    /** Records that cells were written or refused. What was typed meanwhile stays and is still to be written. */
     answer: (uuid: Uuid, sent: readonly CellText[], isWritten: boolean) =>
       change(
         uuid,
@@ -94,6 +94,6 @@ function save(storage: KeyValueStorage, state: Unwritten) {
     if (Object.keys(state).length === 0) storage.removeItem(KEY)
     else storage.setItem(KEY, JSON.stringify(state))
   } catch {
-    // A storage that is full keeps it no longer than the page.
+    // If the storage is full, the cells last only as long as the page.
   }
 }

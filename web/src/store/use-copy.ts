@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { useAppText } from '../i18n/app-texts.ts'
 import { useSession } from './session-context.tsx'
 
-/** For so long it is said that something was copied, in milliseconds. */
+/** How long the "copied" message is shown, in milliseconds. */
 const SAID = 2000
 
-/** Puts a text on the clipboard. A browser may forbid it, or have none where the page came without a certificate: that is said. */
+/** Copies a text to the clipboard, and reports a failure. A browser may forbid it, or have no clipboard on a page without HTTPS. */
 export function useCopy() {
   const { t } = useAppText()
   const { ui } = useSession()

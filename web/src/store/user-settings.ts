@@ -4,7 +4,7 @@ import { createSettingsAhead } from './settings-ahead.ts'
 
 export type UserSettingsStore = ReturnType<typeof createUserSettings>
 
-/** The signed-in user's settings, null until they have been read, with what was changed here on top. */
+/** The signed-in user's settings, with local changes on top. Null until they have been read. */
 export function createUserSettings() {
   const store = createStore<UserSettings | null>(() => null)
   const ahead = createSettingsAhead<UserSettings>()
@@ -12,7 +12,7 @@ export function createUserSettings() {
 
   return {
     ...store,
-    /** Shows settings ahead of the answer to the command of this id. */
+    /** Shows settings before the answer to the command with this id arrives. */
     issue(id: string, settings: readonly UserSetting[]) {
       ahead.issue(id, settings)
       show()
@@ -23,7 +23,7 @@ export function createUserSettings() {
       if (message.type === 'UserSettings') ahead.told(message.settings)
       show()
     },
-    /** Nobody is signed in, or someone else. */
+    /** Clears the settings: no user is signed in, or another one. */
     reset() {
       ahead.reset()
       show()

@@ -1,7 +1,7 @@
 import type { Uuid } from '@timetable/domain'
 import type { Message, ScheduleItem } from '@timetable/service'
 
-/** The versions of the school being worked in; `items` is null until the server has listed them. */
+/** The versions of the current school; `items` is null until the server has listed them. */
 export type VersionsState = { readonly schoolUuid: Uuid | null; readonly items: readonly ScheduleItem[] | null }
 
 export const noVersions: VersionsState = { schoolUuid: null, items: null }
@@ -16,7 +16,7 @@ export function receiveVersions(state: VersionsState, message: Message): Version
     case 'ScheduleItem': {
       if (!state.items) return state
       const others = state.items.filter(({ uuid }) => uuid !== message.item.uuid)
-      // What lists alone say of it is not other because it is told by itself.
+      // Some fields are only in list messages. They stay when the item is sent alone.
       const { copiedFrom, inForce } = state.items.find(({ uuid }) => uuid === message.item.uuid) ?? {}
       const item = { ...(copiedFrom !== undefined && { copiedFrom }), ...(inForce && { inForce }), ...message.item }
       return { ...state, items: [item, ...others] }

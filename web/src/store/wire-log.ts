@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import type { OpenSocket } from '../socket/client.ts'
 
-/** One text that went over the line: what kind it was, never what it said. */
+/** One message on the connection: its kind, never its content. */
 export type WireEntry = {
   readonly number: number
   readonly direction: 'in' | 'out'
-  /** The type of a message, the name of a command. */
+  /** The type of a message, or the name of a command. */
   readonly type: string
-  /** Characters of the text. */
+  /** The number of characters. */
   readonly size: number
   /** Milliseconds since 1970. */
   readonly at: number
@@ -21,12 +21,12 @@ export type WireState = {
 }
 
 const KEPT = 200
-/** What names a text stands at its beginning, the id of an answer at either end. */
+/** The number of characters searched at the ends: a message's type is at its beginning, and an answer's id is at either end. */
 const EDGE = 200
 
 export type WireLog = ReturnType<typeof createWireLog>
 
-/** What goes over the line, for the test page. `watch` is put around the opening of the line. */
+/** The log of the connection, for the test page. `watch` wraps the function that opens the connection. */
 export function createWireLog(now: () => number) {
   const store = createStore<WireState>(() => ({ entries: [], roundTrip: null }))
   const sentAt = new Map<string, number>()

@@ -15,11 +15,11 @@ type Member = { readonly line: Line<SearchAnswerers>; told?: Told; drop?: Drop<F
 export type ZenThreadsParts = {
   readonly threads: number
   readonly startSearch: StartThread
-  /** Milliseconds. */
+  /** The current time in milliseconds. */
   readonly now: () => number
 }
 
-/** Starts a run on threads of the browser, each of which reads the schedule by itself; null where there are none. */
+/** Starts a run on threads of the browser, each of which compiles the schedule itself. Null if there are no threads. */
 export function startZenThreads(
   schedule: Schedule,
   options: RunOptions,
@@ -33,14 +33,14 @@ export function startZenThreads(
     read: async () => null,
     search(index, asked, order) {
       const member = members[index]!
-      // What it searches already is dropped, but for what was learned.
+      // Drops the current search of the thread, except its warm start.
       member.drop?.()
       const goesOn = member.told !== undefined
       member.told = tell(member, asked)
       member.drop = member.line.ask('search', { ...order, goesOn }, (heard) => hear(index, heard))
     },
     adopt: (index, found) => members[index]?.drop?.more(found),
-    // They are closed together.
+    // All threads are closed together.
     stop: (index) => conductor.threadEnded(index, { how: 'stopped' }),
     close() {
       for (const { line } of members) line.close()
@@ -60,14 +60,14 @@ export function startZenThreads(
 
 function tell({ line, told }: Member, schedule: Schedule): Told {
   const thread = line.open()
-  // One that died and was started anew knows of nothing.
+  // A thread that died and was restarted has no schedule.
   if (told?.thread === thread && told.schedule.uuid === schedule.uuid)
     line.tell({ type: 'change', change: changeBetween(told.schedule, schedule) })
   else line.tell({ type: 'school', schedule })
   return { thread, schedule }
 }
 
-/** So many threads as leave one processor to whoever paints; more find little more, and make a machine hot. */
+/** The number of threads for Zen: one processor stays free for painting. More threads find little more, and heat the computer. */
 export function zenThreadsOf(processors: number | undefined): number {
   return Math.max(1, Math.min(4, (processors ?? 2) - 1))
 }

@@ -4,29 +4,29 @@ import type { KeyValueStorage } from './account-store.ts'
 import type { createBrowserRun, NotBegun, ZenAsked } from './browser-run.ts'
 import type { createIssuedCommands } from './issued-commands.ts'
 
-/** Where Zen is to run. */
+/** Where Zen runs. */
 export type ZenPlace = 'server' | 'browser'
 export const ZEN_PLACE_KEY = 'zenPlace'
 
 type Parts = {
   readonly preferences: KeyValueStorage
   readonly runCommand: ReturnType<typeof createIssuedCommands>['runCommand']
-  /** Has a thread ready, where there are any. */
+  /** Prepares a thread, if there are any. */
   readonly warm: () => void
-  /** Null: this browser has no threads. */
+  /** Null if this browser has no threads. */
   readonly browserRun: ReturnType<typeof createBrowserRun> | null
 }
 export type ZenAnswer = AnswerOf<'resumeSchedule'> | NotBegun | null
 
-/** Zen as a person starts and pauses it, wherever it runs; where, is remembered on this machine. */
+/** Zen as a user starts and pauses it, wherever it runs. The place is stored on this computer. */
 export function createZen({ preferences, runCommand, browserRun, warm }: Parts) {
   const chosen = preferences.getItem(ZEN_PLACE_KEY) === 'browser' && browserRun ? 'browser' : 'server'
   const place = createStore<{ readonly place: ZenPlace }>(() => ({ place: chosen }))
   return {
     place,
-    /** What a run here needs is there, when the line is down as well. */
+    /** Loads what a run in this browser needs, so that it also works offline. */
     warm,
-    /** Can it run here at all? */
+    /** Whether Zen can run in this browser at all. */
     isHerePossible: browserRun !== null,
     choose(next: ZenPlace) {
       preferences.setItem(ZEN_PLACE_KEY, next)
@@ -39,7 +39,7 @@ export function createZen({ preferences, runCommand, browserRun, warm }: Parts) 
       if (browserRun?.isOn) await browserRun.stop()
       else await runCommand('pauseSchedule', {})
     },
-    /** A run that waits for others at the server begins here at once. */
+    /** Starts a run here at once that is in the server's queue. */
     async startHereInstead(asked: ZenAsked): Promise<void> {
       const answer = await runCommand('pauseSchedule', {})
       if (answer.type !== 'Error') await browserRun?.start(asked)

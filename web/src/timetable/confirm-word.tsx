@@ -4,8 +4,8 @@ import { useTypedText } from '../ui/use-typed-text.tsx'
 import styles from './confirm-word.module.css'
 
 /**
- * The field in which the confirmation word is typed before something goes for good: of the account, or of a calendar, where it
- * has the focus as it comes.
+ * The field for the confirmation word before a permanent deletion: of the account, or of a calendar. For a calendar, the field has
+ * the initial focus.
  */
 export function useConfirmWord(of: 'account' | 'calendars') {
   const { t } = useAppText()

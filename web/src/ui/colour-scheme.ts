@@ -1,12 +1,12 @@
 export type ColourScheme = 'system' | 'light' | 'dark'
 
-/** Where the browser keeps the chosen scheme; read by the inline script below too, before the first paint. */
+/** The storage key of the chosen scheme. The inline script below also reads it, before the first paint. */
 export const COLOUR_SCHEME_KEY = 'colourScheme'
 
-/** Sets the chosen scheme on the document before its first paint. Constant text, so that a strict policy can hash it. */
+/** Sets the chosen scheme on the document before its first paint. The text is constant, so that a strict policy can hash it. */
 export const colourSchemeScript = `try{var s=localStorage.getItem('${COLOUR_SCHEME_KEY}');if(s==='light'||s==='dark')document.documentElement.dataset.colourScheme=s}catch{}`
 
-/** Sets the chosen scheme on the document; the system's own where none was chosen. */
+/** Sets the chosen scheme on the document; the system's scheme if none was chosen. */
 export function showColourScheme(scheme: ColourScheme) {
   if (scheme === 'system') delete document.documentElement.dataset.colourScheme
   else document.documentElement.dataset.colourScheme = scheme

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useAppText } from '../i18n/app-texts.ts'
 import styles from './dialog-actions.module.css'
 
-/** The foot of a dialog with a form: cancel, and the one thing it is there for. */
+/** The foot of a dialog with a form: cancel, and the dialog's main action. */
 export function DialogActions({
   submit,
   danger = false,
@@ -12,7 +12,7 @@ export function DialogActions({
   children,
 }: {
   submit: string
-  /** It takes something away. */
+  /** Whether the action deletes something. */
   danger?: boolean
   busy?: boolean
   onCancel: () => void

@@ -5,8 +5,8 @@ import { useAppText } from '../i18n/app-texts.ts'
 import actions from './dialog-actions.module.css'
 
 /**
- * A dialog that is open as long as it is rendered; it gives the focus back to where it was when it goes. One with something
- * `unsaved` in it asks before Escape, a click beside it or its cross drops that.
+ * A dialog that is open as long as it is rendered. It returns the focus when it closes. With `unsaved` input it asks before Escape,
+ * a click outside or the close button discards it.
  */
 export function Dialog({
   title,
@@ -21,9 +21,9 @@ export function Dialog({
   onClose: () => void
   size?: ModalProps['size']
   zIndex?: ModalProps['zIndex']
-  /** Pixels: a screen narrower than this is filled. */
+  /** In pixels: on a narrower screen the dialog fills the screen. */
   fullScreenBelow?: number
-  /** Something was typed that closing would lose. */
+  /** Whether closing would lose typed input. */
   unsaved?: boolean
   children: ReactNode
 }) {
@@ -35,7 +35,7 @@ export function Dialog({
     <Modal.Root
       opened
       onClose={unsaved ? () => setAsking(true) : onClose}
-      // What opened last closes first.
+      // The dialog opened last closes first.
       closeOnEscape={!asking}
       size={size}
       zIndex={zIndex}
@@ -46,7 +46,7 @@ export function Dialog({
     >
       <Modal.Overlay />
       <Modal.Content ref={takeFocus}>
-        {/* Left to itself it would count as the header of the whole page. */}
+        {/* By default it would count as the header of the whole page. */}
         <Modal.Header role="presentation">
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('common.close')} />
@@ -76,12 +76,12 @@ function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
   )
 }
 
-/** Over a dialog, and under what is said. */
+/** Above a dialog, and below the toasts. */
 const ABOVE = 250
 
 /**
- * Puts the focus where the dialog wants it as soon as it is there. Left to the focus trap it would come a timer later, and
- * what is typed until then would be lost, or do what the page behind does with it.
+ * Sets the initial focus as soon as the dialog is rendered. The focus trap would set it a timer later. Until then, typed keys would
+ * be lost, or would act on the page behind.
  */
 function takeFocus(dialog: HTMLElement | null) {
   dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
@@ -93,7 +93,7 @@ function useFocusBack() {
   useEffect(
     () => () => {
       const element = before.current
-      // After the dialog is gone: it still holds the focus while it is being taken down.
+      // Runs after the dialog is removed: it still holds the focus while it is unmounted.
       requestAnimationFrame(() => {
         if (element instanceof HTMLElement && element !== document.body) giveBack(element)
       })
@@ -103,8 +103,8 @@ function useFocusBack() {
 }
 
 /**
- * To what opened the dialog. For what was done in it that may be gone, or go as soon as the answer is shown, as the offer to
- * make the first of something: then the page has the focus, and it is not lost.
+ * Returns the focus to the element that opened the dialog. That element may be gone, or may disappear when the answer is shown,
+ * like the offer to create a first item. Then the page gets the focus, so that it is not lost.
  */
 function giveBack(opener: HTMLElement): void {
   const toPage = () => {
@@ -121,7 +121,7 @@ function giveBack(opener: HTMLElement): void {
   going.observe(document.body, { childList: true, subtree: true })
 }
 
-/** What was pressed to get here. An entry of a menu is gone by the time the dialog is; the menu's own button remains. */
+/** The element that opened the dialog. A menu entry is gone by the time the dialog closes; the menu's button remains. */
 function openerOf(active: Element | null): Element | null {
   const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return button ? document.getElementById(button) : active

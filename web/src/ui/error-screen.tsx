@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import styles from './error-screen.module.css'
 
-/** In the place of a page that doesn't exist, failed or can't be had: the status if there is one, what happened, and the ways on. */
+/**
+ * Replaces a page that does not exist, failed or is not available: the status if there is one, what happened, and the next steps.
+ */
 export function ErrorScreen({
   status,
   title,

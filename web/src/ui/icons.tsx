@@ -63,7 +63,7 @@ export function DoneIcon() {
   )
 }
 
-/** A closed lock; `open` is the same lock with its bow lifted. */
+/** A closed lock; `open` is the same lock with its shackle lifted. */
 export function LockIcon({ open }: { open: boolean }) {
   return (
     <svg

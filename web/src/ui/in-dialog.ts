@@ -1,2 +1,2 @@
-/** Is a dialog open that everything else waits for? Those that stand beside a page, as lists do, are none. */
+/** Whether a modal dialog is open. Non-modal panels beside a page, such as lists, do not count. */
 export const inDialog = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null

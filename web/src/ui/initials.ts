@@ -1,4 +1,4 @@
-/** At most two letters that stand for a name: of its first and its last word. */
+/** At most two initials of a name: of its first and its last word. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '')
   const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words

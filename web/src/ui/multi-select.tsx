@@ -4,12 +4,12 @@ import styles from './multi-select.module.css'
 
 export type Option = { readonly value: string; readonly label: string }
 export type OptionGroup = { readonly label: string; readonly choices: readonly Option[] }
-/** A kind of thing that can be made of what was typed, and the words that offer it. */
+/** A kind of item that can be created from the typed text, and the text that offers it. */
 export type Creation = { readonly kind: string; readonly offer: (text: string) => string }
 
 export type MultiSelectProps = {
   readonly label: ReactNode
-  /** Says the label to screen readers alone, where the place says it to the others. */
+  /** Whether only screen readers get the label, because the context shows it to others. */
   readonly hideLabel?: boolean
   readonly groups: readonly OptionGroup[]
   readonly value: readonly string[]
@@ -17,18 +17,21 @@ export type MultiSelectProps = {
   readonly description?: ReactNode
   readonly placeholder?: string
   readonly error?: ReactNode
-  /** Said where the typed text matches nothing and nothing can be made of it. */
+  /** Shown if the typed text matches nothing and nothing can be created from it. */
   readonly nothingFound: string
-  /** Said under the first hundred of more. */
+  /** Shown below the first hundred options if there are more. */
   readonly typeForMore: string
-  /** Offered only where the typed text matches nothing. */
+  /** Offered only if the typed text matches nothing. */
   readonly creations?: readonly Creation[]
   readonly onCreate?: (text: string, kind: string) => void
-  /** Inside of a popover at the foot of the page: a click in the list is then a click inside of it. */
+  /**
+   * Whether it is inside a popover at the bottom of the page: the list is then rendered inside the popover, so that a click on it
+   * does not close the popover.
+   */
   readonly inside?: boolean
-  /** The order in which they were picked counts: the pills stand in it. */
+  /** Whether the order of selection counts: the pills are in that order. */
   readonly ordered?: boolean
-  /** Where the list lies, in a dialog that lies above others. */
+  /** The z-index of the list, in a dialog above others. */
   readonly zIndex?: number
 }
 
@@ -36,8 +39,8 @@ const MOST_OPTIONS = 100
 const CREATE = 'create:'
 
 /**
- * Several of many, found by typing: picked ones stand as pills, Backspace takes the last one back, choosing one again
- * takes it out. What matches nothing may be created, in one of several kinds.
+ * Selects several of many items by typing. Selected items are pills, Backspace removes the last one, and choosing one again
+ * deselects it. Text that matches nothing may be created as an item of one of several kinds.
  */
 export function MultiSelect(props: MultiSelectProps) {
   const { groups, value, onChange, creations = [], onCreate } = props
@@ -66,9 +69,9 @@ export function MultiSelect(props: MultiSelectProps) {
       store={combobox}
       onOptionSubmit={choose}
       position={props.inside ? 'top-start' : 'bottom-start'}
-      // The label above the field stays to be seen.
+      // Keeps the label above the field visible.
       offset={props.inside ? 28 : 8}
-      // At the foot of the page there is room above alone, whatever the popover around it measures.
+      // At the bottom of the page there is only room above, whatever the size of the popover around it.
       middlewares={{ flip: !props.inside, shift: true }}
       withinPortal={!props.inside}
       {...(props.zIndex !== undefined && { zIndex: props.zIndex })}
@@ -106,7 +109,7 @@ export function MultiSelect(props: MultiSelectProps) {
                   requestAnimationFrame(() => combobox.selectFirstOption())
                 }}
                 onKeyDown={(event) => {
-                  // What is typed is looked for, and never sent: with nothing found there is nothing to pick.
+                  // Typed text is a search and never submitted: without a match, Enter selects nothing.
                   if (event.key === 'Enter' && text.trim() !== '') event.preventDefault()
                   if (event.key !== 'Backspace' || text !== '' || value.length === 0) return
                   event.preventDefault()
@@ -158,7 +161,7 @@ function matches(label: string, wanted: string): boolean {
   return label.toLocaleLowerCase().includes(wanted)
 }
 
-/** In the order of the groups, which is the same whatever was picked first. */
+/** In the order of the groups, independent of the order of selection. */
 function pickedOf(groups: readonly OptionGroup[], value: readonly string[]): Option[] {
   const wanted = new Set(value)
   return groups.flatMap(({ choices }) => choices.filter((choice) => wanted.has(choice.value)))
@@ -166,7 +169,7 @@ function pickedOf(groups: readonly OptionGroup[], value: readonly string[]): Opt
 
 const countOf = (groups: readonly OptionGroup[]) => groups.reduce((sum, { choices }) => sum + choices.length, 0)
 
-/** The first `most` choices, and of each group some: nobody types for a group they never saw. */
+/** The first `most` options, with some of each group: users would not search for a group they have never seen. */
 function firstOf(groups: readonly OptionGroup[], most: number): OptionGroup[] {
   const each = Math.floor(most / Math.max(1, groups.length))
   return groups.map((group) => ({ ...group, choices: group.choices.slice(0, each) }))

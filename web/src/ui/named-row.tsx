@@ -6,27 +6,27 @@ import styles from './row-list.module.css'
 
 type Props = {
   readonly name: string
-  /** What stands under the name. */
+  /** The text below the name. */
   readonly detail: string
-  /** The words of the button that asks for another name, and of the field for it. */
+  /** The label of the button for renaming, and of its field. */
   readonly rename: string
   readonly nameLabel: string
-  /** What is wrong with another name, if anything. */
+  /** What is wrong with a new name; null if nothing is. */
   readonly problemOf: (name: string) => string | null
-  /** What another name would bring about, and the word for doing so. */
+  /** What a new name would cause, and the label of the button for it. Null if it is a plain renaming. */
   readonly meaningOf?: (name: string) => { readonly text: string; readonly submit: string } | null
   readonly onRename: (name: string) => void
   /** Further buttons. */
   readonly children?: ReactNode
 }
 
-/** Something that is known by its name, in a list, and another name for it. */
+/** A named item in a list that can be renamed. */
 export function NamedRow(props: Props) {
   const [renaming, setRenaming] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   function stop() {
     setRenaming(false)
-    // Once the button is there again.
+    // After the button is rendered again.
     requestAnimationFrame(() => button.current?.focus())
   }
   if (renaming) return <Rename {...props} onDone={stop} />
@@ -60,7 +60,7 @@ function Rename({ name, nameLabel, problemOf, meaningOf, onRename, onDone }: Pro
     event.preventDefault()
     setTried(true)
     if (problemOf(wanted) !== null) return
-    // Shown at once; a refusal takes it back and says so in a toast.
+    // Shown at once; a refusal reverts it and shows a toast.
     if (wanted !== name) onRename(wanted)
     onDone()
   }

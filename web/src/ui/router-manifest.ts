@@ -1,20 +1,20 @@
-/** What the build says of a route, as the router hears it. */
+/** What the build states about a route, as passed to the router. */
 export type RoutePart = {
   readonly id: string
   readonly parentId?: string | undefined
   readonly path?: string | undefined
   readonly index?: boolean | undefined
-  /** The route's own script, those it needs, and its styles: addresses. */
+  /** The addresses of the route's own script, of the scripts it needs, and of its styles. */
   readonly module: string
   readonly imports?: readonly string[] | undefined
   readonly css?: readonly string[] | undefined
 }
 export type RouteParts = Readonly<Record<string, RoutePart>>
 
-/** The list of parts that a page of the router came with; another release has another `url`. */
+/** The list of files that a page of the router was loaded with; another release has another `url`. */
 export type RouterManifest = { readonly url: string; readonly routes: RouteParts }
 
-/** Where the build leaves it, before the router starts. */
+/** The global variable in which the build stores it, before the router starts. */
 export const MANIFEST = '__reactRouterManifest'
 
 declare global {
@@ -23,5 +23,5 @@ declare global {
   }
 }
 
-/** Undefined where pages are not made of parts: those that are read first, and the tests of a component. */
+/** Undefined if pages are not split into files: on pages to read, and in component tests. */
 export const routerManifest = (): RouterManifest | undefined => window[MANIFEST]

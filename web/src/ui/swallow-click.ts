@@ -1,4 +1,4 @@
-/** A press that carried something, or drew a frame, ends in a click where it was let go; it means nothing more. */
+/** Suppresses the click that the browser fires after a drag or after drawing a frame. */
 export function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault()

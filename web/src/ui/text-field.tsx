@@ -8,7 +8,7 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   readonly problem?: string
 }
 
-/** A labelled field of a public page, with what is wrong with it right below. */
+/** A labelled field of a public page, with its error right below. */
 export function TextField({ label, hint, problem, ...input }: FieldProps) {
   const id = useId()
   return (
@@ -22,7 +22,7 @@ export function TextField({ label, hint, problem, ...input }: FieldProps) {
   )
 }
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label. */
 export function CheckField({ label, problem, ...input }: FieldProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { createTheme, Menu, type CSSVariablesResolver } from '@mantine/core'
 
-/** Mantine in the product's clothes. The accent's shades run from tint to text; shade 8 carries white text. */
+/** The Mantine theme of the product. The accent's shades run from tint to text; shade 8 carries white text. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   headings: { fontFamily: 'var(--font)', fontWeight: '620' },
@@ -20,7 +20,7 @@ export const theme = createTheme({
       '#5551be',
       '#443f9f',
     ],
-    // Neutrals with a touch of blue; the fourth of either is the edge of a control and stands 3:1 against its ground.
+    // Greys with a slight blue tint. The fourth shade of either is the edge of a control, with a contrast of 3:1 to its background.
     gray: [
       '#f9fafc',
       '#f2f3f7',
@@ -59,8 +59,8 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    // What takes the first focus in its place is no entry, which a menu may have alone.
-    // One that is higher than the window scrolls by itself, so that a page that scrolls beneath moves none of its entries.
+    // The replacement for the initial focus is not a menu item, as a menu may only contain items. A menu taller than the window
+    // gets its own scrollbar, so that scrolling the page does not move its entries.
     Menu: Menu.extend({
       defaultProps: { withInitialFocusPlaceholder: false, middlewares: { size: { padding: 8 } } },
       styles: { dropdown: { overflowY: 'auto' } },
@@ -68,7 +68,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's own variables, pointed at the tokens, which know light and dark themselves. */
+/** Mantine's own variables, mapped to the tokens, which have values for both light and dark. */
 const pointed = {
   '--mantine-color-body': 'var(--surface-raised)',
   '--mantine-color-text': 'var(--ink)',
@@ -84,10 +84,10 @@ const pointed = {
   '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
   '--mantine-primary-color-light': 'var(--accent-tint)',
   '--mantine-primary-color-light-color': 'var(--accent-text)',
-  // What a button without a frame is written in: by themselves both are as white as any text in the dark.
+  // The text colour of a button without a frame: by default both are as white as other text in the dark scheme.
   '--mantine-color-accent-light-color': 'var(--accent-text)',
   '--mantine-color-red-light-color': 'var(--clash)',
 }
 
-/** For either scheme, as its own section is stronger than what is set for both. */
+/** Set for each scheme, as Mantine's section of a scheme overrides what is set for both. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: pointed, dark: pointed })

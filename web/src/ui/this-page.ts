@@ -1,17 +1,17 @@
 import { createContext, use } from 'react'
 
-/** The page that is shown, by its address as the browser has it. */
+/** The page that is shown, with its address in the browser. */
 export type ThisPage = {
   readonly pathname: string
   readonly search: string
   readonly hash: string
-  /** Another page is on its way into this document. */
+  /** Whether another page is loading into this document. */
   readonly isChanging: boolean
 }
 
 const NOWHERE: ThisPage = { pathname: '/', search: '', hash: '', isChanging: false }
 
-/** Handed in from above: the router knows it where there is one, and pages that are read first run without. */
+/** Provided from above: from the router if there is one. Pages to read have no router. */
 export const ThisPageContext = createContext<ThisPage>(NOWHERE)
 
 export const useThisPage = (): ThisPage => use(ThisPageContext)

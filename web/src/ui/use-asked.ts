@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What `ask` comes to, which must not change from one rendering to the next; `until` it is known. */
+/** The result of `ask`, which must be the same function in every render; `until` that is known. */
 export function useAsked<T>(ask: () => Promise<T>, until: T): T {
   const [known, setKnown] = useState(until)
   useEffect(() => {

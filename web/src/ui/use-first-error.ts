@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * After a submit that found something wrong: the focus goes to the first wrong field. `ref` is for the form, `complain`
- * is called with the errors' being set.
+ * Moves the focus to the first wrong field after a submit with errors. `ref` is for the form; call `complain` with the function
+ * that sets the errors.
  */
 export function useFirstError() {
   const ref = useRef<HTMLFormElement>(null)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the prerendered page and for the first rendering in the browser, then true. */
+/** False in the prerendered page and in the first render in the browser, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 
 export type Size = { readonly width: number; readonly height: number }
 
-/** The room inside of an element, without its scroll bars; zero until it is in the page. */
+/** The inner size of an element, without its scroll bars; zero until it is in the page. */
 export function useSize(ref: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   useLayoutEffect(() => {

@@ -3,20 +3,20 @@ import { useRef, useState } from 'react'
 
 type Parts = TextInputProps & {
   readonly isRight: (typed: string) => boolean
-  /** Said where something else was typed. */
+  /** Shown if something else was typed. */
   readonly problem: string
-  /** It has the focus as its dialog comes. */
+  /** Whether it has the initial focus in its dialog. */
   readonly 'data-autofocus'?: boolean | undefined
 }
 
-/** The field in which a text is typed before something goes for good. */
+/** The field in which a text is typed before something is permanently deleted. */
 export function useTypedText({ isRight, problem, ...field }: Parts) {
   const ref = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
   return {
     isTouched: typed !== '',
-    /** Is it typed? If not it is said, and the field has the focus. */
+    /** Whether the text is typed. If not, the field shows the error and gets the focus. */
     confirmed() {
       const right = isRight(typed)
       setWrong(!right)

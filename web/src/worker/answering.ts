@@ -1,24 +1,24 @@
 import { apply, type Schedule } from '@timetable/domain'
 import type { FromThread, ToThread } from './messages.ts'
 
-/** What whoever answers may look at. */
+/** What an answerer may read. */
 export type Desk = {
-  /** The school that the page has told of, as it is now; null: it has told of none. */
+  /** The current state of the school that the page has sent; null if it has sent none. */
   readonly schedule: Schedule | null
-  /** Milliseconds, ever rising. */
+  /** A monotonic clock in milliseconds. */
   readonly now: () => number
 }
 
 /**
- * Answers one kind of question in steps, none of which takes long. A step that yields something tells it as news; between
- * two of them the thread hears what else is wanted, and a step is handed what it is to know.
+ * Answers one kind of question in short steps. A step that yields a value sends it as news. Between two steps the thread receives
+ * messages, and the next step is passed the newest `more`.
  */
 export type Answerer<Params, News, Answer, More = void> = (
   desk: Desk,
   params: Params,
 ) => Generator<News | undefined, Answer, More | undefined>
 
-/** The questions a thread answers, by name. */
+/** The questions that a thread answers, by name. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each has types of its own, which `ParamsOf` and its like read
 export type Answerers = Readonly<Record<string, Answerer<any, any, any, any>>>
 export type ParamsOf<A extends Answerers, Q extends keyof A> = Parameters<A[Q]>[1]
@@ -31,28 +31,28 @@ export type MoreOf<A extends Answerers, Q extends keyof A> =
 
 export type AnsweringParts = {
   readonly say: (message: FromThread) => void
-  /** Milliseconds, ever rising. */
+  /** A monotonic clock in milliseconds. */
   readonly now: () => number
-  /** Calls back when messages have been heard. */
+  /** Calls back after pending messages have been received. */
   readonly soon: (work: () => void) => void
-  /** Makes ready, in steps, what answers about this school will need; done while nothing is asked. */
+  /** Prepares, in steps, what answers about this school will need. Runs while there is no question. */
   readonly prepare?: (schedule: Schedule) => Generator<unknown, unknown>
 }
 
-/** One slice of work; between two of them the thread hears what is new. */
+/** Milliseconds of one slice of work. Between two slices the thread receives messages. */
 const SLICE_MS = 4
 
 type Job = {
   readonly id: number
   readonly steps: Generator<unknown, unknown, unknown>
   isBegun: boolean
-  /** What it has not been handed yet. */
+  /** The newest `more` that was not passed to a step yet. */
   more: unknown
 }
 
 /**
- * What a thread of the browser does, without the thread: it keeps the school that it was told of, and answers questions one
- * at a time, the newest first. One that a newer one has overtaken goes on after it.
+ * The logic of a worker thread, without the thread. It stores the school that it was sent, and answers questions one at a time, the
+ * newest first. A question overtaken by a newer one continues after it.
  */
 export function createAnswering<A extends Answerers>(
   answerers: A,
@@ -88,7 +88,7 @@ export function createAnswering<A extends Answerers>(
 
   function step(job: Job): void {
     try {
-      // What the first step is handed is heard by nobody.
+      // A generator ignores the value passed to its first step.
       const more = job.isBegun ? job.more : undefined
       if (job.isBegun) job.more = undefined
       job.isBegun = true

@@ -1,13 +1,13 @@
 import type { StartThread, Thread } from './line.ts'
 
 export type Ready = {
-  /** Hands out the thread that is ready, or starts one. */
+  /** Returns the prepared thread, or starts one. */
   readonly start: StartThread
-  /** Has one ready: its script is there then, whatever becomes of the line to the server. */
+  /** Prepares a thread: its script is then loaded, whatever happens to the connection to the server. */
   readonly warm: () => void
 }
 
-/** A way to start threads that can have one ready before it is needed. */
+/** Wraps a way to start threads, so that one can be prepared before it is needed. */
 export function keepReady(start: StartThread): Ready {
   let ready: { readonly thread: Thread; take: (...to: Parameters<StartThread>) => Thread } | null = null
 

@@ -1,47 +1,49 @@
 import type { AnswerOf, Answerers, MoreOf, NewsOf, ParamsOf } from './answering.ts'
 import type { FromThread, ToThread } from './messages.ts'
 
-/** A thread at work, as the page has it. */
+/** A running thread, as the page sees it. */
 export type Thread = { readonly say: (message: ToThread) => void; readonly end: () => void }
-/** Starts a thread; null where the browser has none. `died`: it says nothing any more. */
+/** Starts a thread; null if the browser has none. `died` is called if the thread fails; it sends nothing more then. */
 export type StartThread = (hear: (message: FromThread) => void, died: (error: string) => void) => Thread | null
 
 /**
- * Why a question has no answer: the browser has no threads, the thread has died, or it could not answer. `error` is for
- * those who mend it.
+ * Why a question has no answer: the browser has no threads, the thread has died, or it could not answer. `error` is for developers.
  */
 export type Unavailable = {
   readonly kind: 'unavailable'
   readonly why: 'no-threads' | 'died' | 'failed'
   readonly error: string
 }
-/** What becomes of a question: any amount of news, then its answer, or that there is none. */
+/** The reply to a question: any number of news, then its answer, or the reason why there is none. */
 export type Heard<News, Answer> =
   | { readonly kind: 'news'; readonly news: News }
   | { readonly kind: 'answer'; readonly answer: Answer }
   | Unavailable
 
-/** Drops a question: nothing more is heard of it. `more` lets its answerer know of something meanwhile. */
+/** Drops a question: no more replies are delivered. `more` sends its answerer further information meanwhile. */
 export type Drop<More> = (() => void) & { readonly more: (more: More) => void }
 
 export type Line<A extends Answerers> = {
-  /** Asks, and starts a thread where none is at work. The answer drops the question: nothing more is heard of it then. */
+  /** Asks a question, and starts a thread if none is running. Returns the function that drops the question. */
   ask<Q extends keyof A & string>(
     question: Q,
     params: ParamsOf<A, Q>,
     hear: (heard: Heard<NewsOf<A, Q>, AnswerOf<A, Q>>) => void,
   ): Drop<MoreOf<A, Q>>
-  /** Tells the thread of something; nothing where none is at work. */
+  /** Sends a message to the thread; does nothing if none is running. */
   tell(message: ToThread): void
-  /** Has a thread at work, and gives its number: another one knows nothing of what was told before. Null: there is none. */
+  /**
+   * Ensures that a thread is running, and returns its number. A new thread has none of the earlier messages. Null if there are no
+   * threads.
+   */
   open(): number | null
-  /** Of the thread that is at work. */
+  /** The number of the running thread; null if there is none. */
   readonly thread: number | null
   /** Ends the thread. The next question starts another. */
   close(): void
 }
 
-/** The line of a page to a thread of its own, which is started when it is first needed, and anew after it died. */
+/** The connection from a page to its own worker thread. The thread starts when first needed, and restarts after it died. */
 export function createLine<A extends Answerers>(start: StartThread): Line<A> {
   let thread: Thread | null = null
   let starts = 0

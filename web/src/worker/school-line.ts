@@ -5,14 +5,14 @@ import { createLine, type Line, type StartThread } from './line.ts'
 
 type Shown = Pick<StoreApi<{ readonly schedule: Schedule | null }>, 'getState' | 'subscribe'>
 export type SchoolLine<A extends Answerers> = Pick<Line<A>, 'ask'> & {
-  /** Has the thread ready for what will be asked soon. */
+  /** Prepares the thread for questions that will be asked soon. */
   readonly warm: () => void
   readonly close: () => void
 }
 
 /**
- * The line of the application to its solver. The thread has the open version as it is shown here: it is sent once, and after
- * that only what changes, so that a question costs no copy of a large school.
+ * The application's connection to its solver thread. The thread has the open version as shown here: it is sent once, and after that
+ * only changes are sent, so that a question does not copy a large school.
  */
 export function createSchoolLine<A extends Answerers>(store: Shown, start: StartThread): SchoolLine<A> {
   const line = createLine<A>(start)

@@ -1,10 +1,10 @@
 import { createAnswering, type Answerers, type AnsweringParts } from './answering.ts'
 import type { ToThread } from './messages.ts'
 
-/** Has the worker that this is called in answer the page. */
+/** Makes the current worker answer the page. */
 export function serve(answerers: Answerers, prepare?: AnsweringParts['prepare']): void {
   const due: (() => void)[] = []
-  // A timer would wait for 4 ms between two slices.
+  // A timer would add 4 ms between two slices.
   const { port1: mine, port2: other } = new MessageChannel()
   other.onmessage = () => due.shift()?.()
   const hear = createAnswering(answerers, {

@@ -1,7 +1,7 @@
 import type { FromThread } from './messages.ts'
 import type { StartThread } from './line.ts'
 
-/** Threads that are Web Workers. `make` names the script where the bundler sees it. */
+/** Starts threads as Web Workers. `make` contains the script's path where the bundler can see it. */
 export const startWorker =
   (make: () => Worker): StartThread =>
   (hear, died) => {

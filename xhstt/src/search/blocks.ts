@@ -1,17 +1,17 @@
 import type { XhsttProblem } from './problem.ts'
 
-/** Events that always move, and are split, as one. */
+/** Events that always move, and are split, together. */
 export type Block = {
   readonly events: readonly number[]
   readonly duration: number
-  /** Who attends, all events together. */
+  /** The resources that attend, of all events. */
   readonly attendees: readonly number[]
   readonly time: number | null
 }
 
 /**
- * Events that are linked and equally long become one block: whatever its parts do, the link holds. Where the instance gives
- * times to some of them, they stay apart.
+ * Groups linked events of equal duration into blocks: whatever the parts of a block do, the link holds. Events with a time given by the
+ * instance stay separate.
  */
 export function blocksOf({ events, constraints }: XhsttProblem): { blocks: Block[]; blockOf: Int32Array } {
   const leader = Int32Array.from(events, (_, event) => event)

@@ -4,17 +4,17 @@ import type { Rearrangement } from './rearrangement.ts'
 import type { Seating } from './seating.ts'
 import type { XhsttState } from './state.ts'
 
-/** A Kempe chain: what is in the way of the parts that are rearranged goes where they were, and so on. */
+/** A Kempe chain: what is in the way of the rearranged parts moves to where they were, and so on. */
 export type Chain = {
-  /** Completes the rearrangement; false: the chain would be too long, or what is in the way cannot go there. */
+  /** Completes the rearrangement. False if the chain would be too long, or something in the way cannot move there. */
   makeWay(): boolean
-  /** Whether it is worth trying: at a start that breaks something by itself hardly ever. */
+  /** Whether a start is worth trying. One that alone breaks something is tried only rarely. */
   mayStart(part: number, time: number): boolean
 }
 
 const LONGEST_CHAIN = 8
 const ALONE = -1
-/** One start in so many is any at all, so that no start is out of reach for good. */
+/** One in this many starts is any time at all, so that every start can be reached. */
 export const ANY_START = 200
 
 export function createChain(
@@ -27,11 +27,11 @@ export function createChain(
   const { times, blockOfPart, attendees, starts, longest, blocks } = model
   const { seatsFrom } = model.ofRoles
   const { duration, start, load, who, taken } = state
-  /** Row by time: 1 where `starts` has it. */
+  /** Row by time: 1 if `starts` contains it. */
   const open = new Uint8Array((starts.from.length - 1) * times)
   for (let row = 0; row < starts.from.length - 1; row++)
     for (let i = starts.from[row]; i < starts.from[row + 1]; i++) open[row * times + starts.items[i]] = 1
-  /** Times that a block comes to and leaves, in turn. */
+  /** The times that a block newly takes, and those that it leaves, in order. */
   const taking = new Int32Array(times)
   const leaving = new Int32Array(times)
   const before = new Int32Array(times)
@@ -49,7 +49,7 @@ export function createChain(
     return true
   }
 
-  /** The first of several that are of one block. */
+  /** The index of the first part of the same block. `ALONE` if there is no other. */
   function firstOfBlock(c: number, end: number): number {
     const b = blockOfPart[rearrangement.partAt(c)]
     for (let i = 0; i < end; i++) if (i !== c && blockOfPart[rearrangement.partAt(i)] === b) return Math.min(i, c)
@@ -64,11 +64,11 @@ export function createChain(
     if (from < 0 || to < 0) return true
     const by = to - from
     if (by >= length || -by >= length) return clear(part, to, length, -by)
-    // It stays at some of its times: what follows goes before it, and what goes before follows.
+    // It keeps some of its times: what comes after it goes before it, or the reverse.
     return by > 0 ? clear(part, from + length, by, -length) : clear(part, to, -by, length)
   }
 
-  /** The same for parts of a block that change their lengths or move together. */
+  /** The same for the parts of a block that change their lengths or move together. */
   function pushByBlock(c: number, end: number): boolean {
     const b = blockOfPart[rearrangement.partAt(c)]
     turn++
@@ -94,7 +94,7 @@ export function createChain(
     if (from >= 0) for (let time = from; time < from + length; time++) when[time] = turn
   }
 
-  /** Who is alone with any that attend a part, at so many times from this one on, goes back by so much. */
+  /** For each attendee of a part: what is alone there, at `length` times from `from` on, moves by `back`. */
   function clear(part: number, from: number, length: number, back: number): boolean {
     const b = blockOfPart[part]
     for (let i = attendees.from[b]; i < attendees.from[b + 1]; i++)

@@ -34,7 +34,7 @@ export function compileEvents(
       for (const time of constraint.times) set[time] = 1
       for (const event of constraint.events) {
         const monitor = add({ ...constraint, ...NONE })
-        // No part of the block is ever so long.
+        // No part of the block is ever this long.
         if ((constraint.duration ?? 0) > blocks[blockOf[event]].duration) continue
         lists[blockOf[event]].push(monitor, constraint.duration ?? 0, allowed.length)
       }
@@ -115,7 +115,7 @@ function compileSpread(
   }
 }
 
-/** Only links between blocks are watched: within a block a link cannot break. */
+/** Watches only links between blocks: a link within a block cannot break. */
 function compileLinks(constraints: readonly Of<'LinkEvents'>[], blockOf: Int32Array, add: AddMonitor, listed: Listed) {
   const linkMonitor: number[] = []
   const linkEvents: number[] = []
@@ -132,7 +132,7 @@ function compileLinks(constraints: readonly Of<'LinkEvents'>[], blockOf: Int32Ar
   return { link, linkMonitor: Int32Array.from(linkMonitor), linkEvents: Int32Array.from(linkEvents) }
 }
 
-/** How many of the events are in each block. */
+/** The number of the events in each block. */
 function countByBlock(events: readonly number[], blockOf: Int32Array): Map<number, number> {
   const counts = new Map<number, number>()
   for (const event of events) counts.set(blockOf[event], (counts.get(blockOf[event]) ?? 0) + 1)

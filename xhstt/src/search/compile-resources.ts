@@ -19,7 +19,7 @@ export function compileResources(problem: XhsttProblem, add: AddMonitor): Resour
   const attended = new Float64Array(resources)
   for (const { attendees, duration } of problem.events) for (const resource of attendees) attended[resource] += duration
 
-  /** The cell of a resource and a set of times; those who name the same set share it. */
+  /** The cell of a resource and a set of times. Constraints with the same set share it. */
   const cellOf = (resource: number, group: readonly number[], key: string): number => {
     const name = `${resource}/${key}`
     const found = known.get(name)
@@ -31,7 +31,7 @@ export function compileResources(problem: XhsttProblem, add: AddMonitor): Resour
     return cell
   }
 
-  /** Whether the rest of the times is too little for all that a resource attends. */
+  /** Whether the other times cannot hold everything that a resource attends. */
   const mustBeBusy = (resource: number, group: readonly number[]): boolean => {
     const inGroup = new Set(group)
     let others = 0
@@ -59,7 +59,7 @@ export function compileResources(problem: XhsttProblem, add: AddMonitor): Resour
         const keys = groups.map((group) => group.join())
         const kind = KIND[constraint.kind]
         for (const resource of constraint.resources) {
-          // What is outside of the limits is counted by cell where each group has limits of its own.
+          // If each group has its own limits, each cell counts what is outside of them.
           const monitor = add({ ...constraint, ...(kind === BUSY ? NONE : limits) })
           groups.forEach((group, g) => {
             const cell = cellOf(resource, group, keys[g])
@@ -83,8 +83,8 @@ export function compileResources(problem: XhsttProblem, add: AddMonitor): Resour
 }
 
 /**
- * A group without any busy time deviates by nothing, the first busy one by almost all it should have. Where a resource must
- * be busy there sooner or later, that is a trap, and the search is told that none is as bad as it looks.
+ * A guide for a minimum of busy times. A group without any busy time has no deviation; the first busy time brings almost the whole
+ * deviation. If a resource must be busy there anyway, this is a trap, and the guide gives the empty group a cost too.
  */
 function emptyGuide({ weight, costFunction, required, ...rest }: ProblemConstraint) {
   const least = 'limits' in rest ? rest.limits.minimum : 0

@@ -7,12 +7,12 @@ import { emptyLists, toRows } from './rows.ts'
 type Of<Kind extends ProblemConstraint['kind']> = Extract<ProblemConstraint, { readonly kind: Kind }>
 
 /**
- * Workloads are counted in whole shares, so that nothing drifts: of events up to 16 times long they are exact, and of longer
- * ones nearer than what an evaluator rounds.
+ * Workloads are counted in integer shares, so that rounding errors do not add up. They are exact for events of up to 16 times, and for
+ * longer ones closer than the rounding of an evaluator.
  */
 export const SHARES = 720_720 * 4_096
 
-/** The open roles of all blocks, the seats in them, one for each part, and the monitors of all constraints on who has them. */
+/** The open roles of all blocks, their seats (one for each part), and the monitors of all constraints on who has them. */
 export function compileRoles(
   problem: XhsttProblem,
   blocks: readonly Block[],
@@ -56,7 +56,7 @@ export function compileRoles(
   const workload = emptyLists(resources)
   const workloadLimits: (Of<'LimitWorkload'>['limits'] & { monitor: number; given: number })[] = []
   const always: { monitor: number; value: number }[] = []
-  /** What it weighs, by role and resource, that it is not a preferred one. */
+  /** By role and resource, the total weight of the required preferences that the resource does not meet. */
   const misfit = open.map(() => new Float64Array(resources))
   const numberOf = (role: RoleOfEvent) => ('open' in role ? firstRole[role.event] + role.open : -1)
 

@@ -41,7 +41,7 @@ export function compileXhstt(problem: XhsttProblem): XhsttModel {
   }
 }
 
-/** Throws where a problem breaks its own promises: numbers that lead nowhere. */
+/** Throws an error if a problem is inconsistent: if an index is out of range. */
 function checkProblem({ times, resources, events, constraints }: XhsttProblem): void {
   const within = (what: string, index: number, end: number) => {
     if (!Number.isInteger(index) || index < 0 || index >= end) throw new Error(`${what} ${index} is not below ${end}`)

@@ -6,12 +6,12 @@ import type { Rows } from './rows.ts'
 import { createSeating } from './seating.ts'
 import type { XhsttState } from './state.ts'
 
-/** A hard cost counts so many times as much as a soft one while a first timetable is made. */
+/** How many times as much as a soft cost a hard cost counts while the first timetable is made. */
 const MANY = 1_000
 
 /**
- * Splits every block the cheapest way, then places all parts, longest and busiest first, each where it costs least with
- * resources that are free then; who has its seats at last is chosen among all that may.
+ * Splits every block in the cheapest way, then places all parts, longest and busiest first, each where it costs least with resources that
+ * are free then. Afterwards, each seat of the part is filled from all its candidates.
  */
 export function construct(model: XhsttModel, state: XhsttState, random: Random): void {
   const { blocks, partsFrom, blockOfPart, attendees, starts, longest } = model
@@ -48,7 +48,7 @@ export function construct(model: XhsttModel, state: XhsttState, random: Random):
     return (state.hard + state.guide) * MANY + state.soft
   }
 
-  /** The cheapest candidate takes the seat. */
+  /** Gives the seat to the cheapest candidate. */
   function fill(seat: number): void {
     const resource = cheapest(candidates, roleOfSeat[seat], costs(), (resource) => state.assign(seat, resource))
     state.begin()
@@ -56,7 +56,7 @@ export function construct(model: XhsttModel, state: XhsttState, random: Random):
     state.settle()
   }
 
-  /** What costs least of a row, begun with by chance; -1 where nothing is below this cost. */
+  /** The cheapest item of a row, starting at a random one. -1 if none is below `cost`. */
   function cheapest({ from, items }: Rows, row: number, cost: number, make: (item: number) => void): number {
     const count = from[row + 1] - from[row]
     const offset = random.below(Math.max(1, count))
@@ -77,7 +77,10 @@ export function construct(model: XhsttModel, state: XhsttState, random: Random):
   }
 }
 
-/** Of equally cheap splits the one into most parts, which has most places to go. Partitions, from few long parts to many short ones, are tried for so many steps. */
+/**
+ * Of equally cheap splits, the one with the most parts is chosen, because it has the most possible places. The search tries at most this
+ * many partial partitions, from few long parts to many short ones.
+ */
 const MOST_PARTITIONS = 20_000
 
 function cheapestSplit({ blocks, splits, ofEvents, monitors }: XhsttModel, b: number): number[] {

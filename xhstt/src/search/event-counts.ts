@@ -2,15 +2,15 @@ import type { XhsttModel } from './model.ts'
 import { outside } from './monitors.ts'
 import type { Tally } from './tally.ts'
 
-/** What the constraints on events count: where their parts start, and how long they are. */
+/** The counts for constraints on events: where their parts start, and how long they are. */
 export type EventCounts = {
-  /** A part of this block and length is put at a time (1) or taken away (-1); a time below zero: it has none. */
+  /** Adds (1) or removes (-1) a part of this block and length at a time. `time` below zero: without a time. */
   count(block: number, time: number, length: number, by: 1 | -1): void
-  /** A part of this block and length goes from one time to another; below zero: it has none. */
+  /** Moves a part of this block and length from one time to another. Below zero: without a time. */
   move(block: number, from: number, to: number, length: number): void
-  /** A part of this block changes its length; `durations` are as they are then. */
+  /** Changes the length of a part of this block. `durations` must already have the new length. */
   relength(block: number, before: number, after: number): void
-  /** From here on `undo` takes back. */
+  /** `undo` undoes everything since this call. */
   begin(): void
   undo(): void
 }
@@ -18,7 +18,7 @@ export type EventCounts = {
 const NO_GROUP = -1
 const MANY = -2
 
-/** `duration` and `start` of all parts are the state's own. */
+/** `duration` and `start` of all parts belong to the state. */
 export function createEventCounts(
   model: XhsttModel,
   { value, change }: Tally,
@@ -40,8 +40,8 @@ export function createEventCounts(
     link,
   } = ofEvents
   const { order, orderPairs, splitLimits, linkMonitor, linkEvents } = ofEvents
-  // In one array, so that one list of what has changed serves all: starts by set of times of a spread, events of each link
-  // that run by time, parts of each block that run by time.
+  // One array, so that one list of changes serves all. It contains, in this order: starts by set of times of a spread; running events by
+  // link and time; running parts by block and time.
   const spreads = spreadMinimum.length
   const running = spreads
   const blockRuns = running + linkMonitor.length * times
@@ -49,7 +49,7 @@ export function createEventCounts(
   const changed: number[] = []
   const before: number[] = []
   let changes = 0
-  /** By list of sets of times and time: the one set that has it; sets are days as a rule. */
+  /** By list of sets and time: the only set with this time. Sets are usually days. */
   const onlyGroup = Int32Array.from({ length: groupsAt.length * times }, (_, i) => {
     const { from, items } = groupsAt[Math.floor(i / times)]
     const time = i % times
@@ -112,7 +112,7 @@ export function createEventCounts(
     for (let i = order.from[b]; i < order.from[b + 1]; i++) reorder(order.items[i])
   }
 
-  /** Entry `i` of `spread` counts a start more, or less, in the sets of times that have it. */
+  /** Entry `i` of `spread` counts one start more, or less, in the sets that contain the time. */
   function bumpAt(i: number, time: number, by: number): void {
     const of = spread.items[i + 2]
     const group = onlyGroup[of * times + time]
@@ -158,7 +158,7 @@ export function createEventCounts(
     if (deviation !== value[monitor]) change(monitor, deviation - value[monitor])
   }
 
-  /** Where a block ends, or begins; -1 as long as not all of it has a time. */
+  /** The end of a block, or its beginning. -1 while any of it has no time. */
   function edge(b: number, atEnd: boolean): number {
     let found = -1
     let placed = 0

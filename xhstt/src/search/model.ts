@@ -3,13 +3,13 @@ import type { Monitors } from './monitors.ts'
 import type { Limits, OrderedPair, XhsttProblem } from './problem.ts'
 import type { Rows } from './rows.ts'
 
-/** A problem as flat arrays. "Cell" is a resource and a set of times; "row" of a table is a list in `Rows`. */
+/** A problem as flat arrays. A "cell" is a resource and a set of times. The "row" of a table is a list in `Rows`. */
 export type XhsttModel = {
   readonly problem: XhsttProblem
   readonly times: number
   readonly monitors: Monitors
   readonly blocks: readonly Block[]
-  /** Parts: block b may have those from `partsFrom[b]` to `partsFrom[b + 1]`, as many as it may be split into. */
+  /** Block b has the possible parts from `partsFrom[b]` to `partsFrom[b + 1]`, as many as it can be split into. */
   readonly parts: number
   readonly partsFrom: Int32Array
   readonly blockOfPart: Int32Array
@@ -19,41 +19,41 @@ export type XhsttModel = {
   readonly ofResources: ResourceMonitors
   readonly ofRoles: RoleMonitors
 
-  /** May be split, into what: the tightest required limits. */
+  /** By block, how it can be split: the tightest required limits. */
   readonly splits: readonly SplitLimits[]
-  /** Row `block * longest + duration - 1`: starts that break least of what each part breaks by itself. */
+  /** Row `block * longest + duration - 1`: the starts at which a part alone breaks least. */
   readonly starts: Rows
   readonly longest: number
-  /** By block: 1 where a part may also be left without a time. */
+  /** By block: 1 if a part can also stay without a time. */
   readonly mayBeOut: Uint8Array
 }
 
 export type SplitLimits = { readonly durations: Limits; readonly amounts: Limits }
 
 export type EventMonitors = {
-  /** By block: monitors of unplaced duration. */
+  /** By block: monitors of unscheduled duration. */
   readonly assign: Rows
-  /** By block: monitor, duration (0: any), and which set of `allowed` it may start in. */
+  /** By block: monitor, duration (0: any), and the index in `allowed` of the set of its starts. */
   readonly prefer: Rows
-  /** Times by set: 1 where a part may start. */
+  /** By set, times: 1 if a part can start there. */
   readonly allowed: readonly Uint8Array[]
   /** By block: monitor, duration. */
   readonly distribute: Rows
-  /** By block: monitor; its limits are in `splitLimits`. */
+  /** By block: monitor. Its limits are in `splitLimits`. */
   readonly split: Rows
   readonly splitLimits: ReadonlyMap<number, SplitLimits>
-  /** By block: monitor, first of its counts, which of `groupsAt`, how many events of the block count. */
+  /** By block: monitor, first of its counts, index in `groupsAt`, number of events of the block that count. */
   readonly spread: Rows
-  /** By time: which of the sets of times have it. */
+  /** By time: the sets of times that contain it. */
   readonly groupsAt: readonly Rows[]
   readonly spreadMinimum: Float64Array
   readonly spreadMaximum: Float64Array
   readonly spreadMonitor: Int32Array
-  /** By block: link, how many of its events are in the block. */
+  /** By block: link, number of its events in the block. */
   readonly link: Rows
   readonly linkMonitor: Int32Array
   readonly linkEvents: Int32Array
-  /** By block: which of `orderPairs`, pairs of blocks. */
+  /** By block: indices in `orderPairs`, which has pairs of blocks. */
   readonly order: Rows
   readonly orderPairs: readonly ({ readonly monitor: number } & OrderedPair)[]
 }
@@ -63,48 +63,48 @@ export type ResourceMonitors = {
   readonly clash: Rows
   /** By resource * times + time: monitors that count busy times. */
   readonly busy: Rows
-  /** By resource * times + time: cell, place of the time in it. */
+  /** By resource * times + time: cell, position of the time in it. */
   readonly cells: Rows
   /** By cell: the times, in order, as resource * times + time. */
   readonly timesOfCell: Rows
-  /** By cell: monitor, kind (`IDLE`, `CLUSTER`, `BUSY`, `EMPTY`), least and most of busy times. */
+  /** By cell: monitor, kind (`IDLE`, `CLUSTER`, `BUSY`, `EMPTY`), minimum and maximum of busy times. */
   readonly ofCell: Rows
 }
 
-/** Open roles, numbered by block; a seat is a role of a part. */
+/** Open roles, numbered by block. A seat is a role of a part. */
 export type RoleMonitors = {
-  /** Block b has the roles from `rolesFrom[b]` to `rolesFrom[b + 1]`, those of its events one after the other. */
+  /** Block b has the roles from `rolesFrom[b]` to `rolesFrom[b + 1]`, those of its events in sequence. */
   readonly rolesFrom: Int32Array
   readonly seats: number
   /** Part p has the seats from `seatsFrom[p]` to `seatsFrom[p + 1]`, in the order of its block's roles. */
   readonly seatsFrom: Int32Array
   readonly partOfSeat: Int32Array
   readonly roleOfSeat: Int32Array
-  /** By role, resources: 1 where it is a candidate. */
+  /** By role, resources: 1 if it is a candidate. */
   readonly may: readonly Uint8Array[]
-  /** By role: the candidates worth trying, those that break least of what is required by themselves. */
+  /** By role: the candidates worth trying, which alone break least of what is required. */
   readonly candidates: Rows
-  /** By role: 1 where nobody may have it, too. */
+  /** By role: 1 if it can be empty. */
   readonly mayBeOpen: Uint8Array
   /** By role: the workload of each time. */
   readonly shares: Float64Array
-  /** By role: monitors of what nobody has. */
+  /** By role: monitors of what is not assigned. */
   readonly assign: Rows
-  /** By role: monitor, and which set of `preferred`. */
+  /** By role: monitor, and index in `preferred`. */
   readonly prefer: Rows
   readonly preferred: readonly Uint8Array[]
-  /** By role: groups that should have one resource in all. */
+  /** By role: groups that should have a single resource. */
   readonly split: Rows
   readonly splitMonitor: Int32Array
-  /** By group: resources that some of it have for good. */
+  /** By group: the resources that some of its roles always have. */
   readonly splitGiven: readonly (readonly number[])[]
   readonly seatsOfSplit: Rows
-  /** By resource: which of `workloadLimits`. */
+  /** By resource: indices in `workloadLimits`. */
   readonly workload: Rows
   readonly workloadLimits: readonly (Limits & { readonly monitor: number; readonly given: number })[]
-  /** Numbers of monitors that no search changes. */
+  /** Monitors whose number no search changes. */
   readonly always: readonly { readonly monitor: number; readonly value: number }[]
-  /** By resource: seats that it is a candidate for. */
+  /** By resource: the seats that it is a candidate for. */
   readonly seatsOf: Rows
 }
 

@@ -1,8 +1,8 @@
 import type { CostFunction, Limits } from './problem.ts'
 
 /**
- * A monitor watches one constraint at one point of its application: a number that moves change by steps, limits outside of
- * which it deviates, and what a deviation costs.
+ * A monitor watches one constraint at one point of its application. It has a number that moves change, limits outside of which it deviates,
+ * and the cost of a deviation.
  */
 export type Monitors = {
   readonly count: number
@@ -11,7 +11,7 @@ export type Monitors = {
   readonly weight: Float64Array
   /** 0 linear, 1 quadratic, 2 step. */
   readonly costFunction: Uint8Array
-  /** `SOFT`, `HARD`, or `GUIDE`: no cost, but an aim of the search. */
+  /** `SOFT`, `HARD`, or `GUIDE`: without a cost, but an aim of the search. */
   readonly tier: Uint8Array
 }
 
@@ -28,7 +28,7 @@ type Draft = Limits & {
 
 export type AddMonitor = (draft: Draft) => number
 
-/** Collects monitors while a problem is compiled; `add` answers the new one's number. */
+/** Collects monitors while a problem is compiled. `add` returns the number of the new one. */
 export function collectMonitors(): { add: AddMonitor; done(): Monitors } {
   const drafts: Draft[] = []
   const code = { Linear: 0, Quadratic: 1, Step: 2 } as const
@@ -45,7 +45,7 @@ export function collectMonitors(): { add: AddMonitor; done(): Monitors } {
   }
 }
 
-/** The cost of monitor `m` where its number is `value`. */
+/** The cost of monitor `m` if its number is `value`. */
 export function monitorCost(monitors: Monitors, m: number, value: number): number {
   const below = monitors.minimum[m] - value
   const above = value - monitors.maximum[m]
@@ -55,7 +55,7 @@ export function monitorCost(monitors: Monitors, m: number, value: number): numbe
   return monitors.weight[m] * (costFunction === 0 ? deviation : costFunction === 1 ? deviation * deviation : 1)
 }
 
-/** The deviation itself is what a monitor's number counts: zero is as it should be. */
+/** The limits of a monitor whose number is the deviation itself: zero is right. */
 export const NONE: Limits = { minimum: 0, maximum: 0 }
 
 export function outside(value: number, { minimum, maximum }: Limits): number {

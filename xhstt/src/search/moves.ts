@@ -6,19 +6,19 @@ import { createSeating } from './seating.ts'
 import { createSeatMoves, type SeatMoves } from './seat-moves.ts'
 import type { XhsttState } from './state.ts'
 
-/** Proposes moves. False: this one cannot be; otherwise `rearrangement` is what it would do. */
+/** Proposes moves. False: the move is not possible. Otherwise `rearrangement` has what it would do. */
 export type Moves = {
   readonly rearrangement: Rearrangement
-  /** A part goes to another time, whatever stands there. */
+  /** Moves a part to another time, whatever is there. */
   shift(part: number, to: number): boolean
-  /** As `shift`, and what is in the way goes the opposite way, and so on: a Kempe chain. */
+  /** As `shift`, but what is in the way moves in the opposite direction, and so on: a Kempe chain. */
   chain(part: number, to: number): boolean
   /**
-   * Two parts that share an attendee change places; one that follows the other at once goes before it. Every other time what
-   * is in the way of either makes way, as in a chain.
+   * Exchanges two parts that share an attendee. Of two consecutive parts, the second goes directly before the first. Every other time, what
+   * is in the way of either also moves, as in a chain.
    */
   swap(part: number): boolean
-  /** Cuts a part in two, puts two parts together, or hands times from one part to another; chains as `swap` does. */
+  /** Cuts a part in two, joins two parts, or transfers times from one part to another. Chains as `swap` does. */
   split(part: number): boolean
   randomStart(part: number, duration: number): number
   readonly ofSeats: SeatMoves
@@ -44,7 +44,7 @@ export function createMoves(model: XhsttModel, state: XhsttState, random: Random
     return to !== start[part] && makeWay() && reseated()
   }
 
-  /** Half of what changes more than one time lets what is in the way make way, too. */
+  /** Completes a move. In half of the moves that change more than one time, what is in the way also moves. */
   function completed(): boolean {
     return (random.below(2) === 0 || makeWay()) && reseated()
   }
@@ -104,13 +104,13 @@ export function createMoves(model: XhsttModel, state: XhsttState, random: Random
     }
   }
 
-  /** A new part has the resources of the one that it is cut from. */
+  /** Gives a new part the resources of the part that it is cut from. */
   function inherit(part: number, other: number): void {
     const by = seatsFrom[other] - seatsFrom[part]
     for (let seat = seatsFrom[part]; seat < seatsFrom[part + 1]; seat++) rearrangement.assign(seat + by, taken[seat])
   }
 
-  /** The start it has, where it still fits, or any of its starts. */
+  /** Its present start, if it still fits, or a random one of its starts. */
   function randomOf(part: number, length: number): number {
     const stays = start[part] >= 0 && start[part] + length <= times && random.below(2) === 0
     return stays ? start[part] : randomStart(part, length)

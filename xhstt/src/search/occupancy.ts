@@ -2,25 +2,25 @@ import { BUSY, CLUSTER, IDLE, type XhsttModel } from './model.ts'
 import type { Tally } from './tally.ts'
 
 /**
- * Who is where when, and what the constraints on resources read from it. Parts come and go freely; `settle` then tells the
- * monitors what has changed in all: a resource that one part leaves and another takes up at the same time has not become
- * free in between, and a day is read once however many of its times have changed.
+ * Which parts each resource attends at each time, and what the constraints on resources read from that. Parts come and go freely, and
+ * `settle` then updates the monitors with the total change. A resource that one part leaves and another takes at the same time is never
+ * counted as free. A day is read once, however many of its times have changed.
  */
 export type Occupancy = {
-  /** By resource * times + time: how many parts are there. */
+  /** By resource * times + time: the number of parts there. */
   readonly load: Uint16Array
-  /** By resource * times + time: the parts there, exclusive-ored; the one that is there where the load is one. */
+  /** By resource * times + time: the parts there, combined by exclusive or. If the load is one: the part itself. */
   readonly who: Int32Array
-  /** A part of this block and length goes from one time to another; below zero: it has none. */
+  /** Moves a part of this block and length from one time to another. Below zero: without a time. */
   occupy(part: number, block: number, length: number, from: number, to: number): void
-  /** The same for a resource alone. */
+  /** The same for a single resource. */
   attend(resource: number, part: number, length: number, from: number, to: number): void
   /**
-   * One resource after the other; false, and then nothing may follow but `undo`, as soon as it is certain that cost has
-   * risen by more than `limit` since `begin`, hard cost being weighted: none of the rest can gain more than it costs.
+   * Updates the monitors, one resource after another. Returns false as soon as the cost has certainly risen by more than `limit` since
+   * `begin`, with hard cost weighted: the remaining resources cannot gain more than they cost. Then only `undo` may follow.
    */
   settle(limit: number, hardWeight: number): boolean
-  /** From here on `undo` takes back; only after `settle`. */
+  /** `undo` undoes everything since this call. Only allowed after `settle`. */
   begin(): void
   undo(): void
 }
@@ -37,20 +37,20 @@ export function createOccupancy(model: XhsttModel, { change, risen, atStake }: T
   /** What each entry of `ofCell` adds to its monitor. */
   const reading = new Int32Array(ofCell.items.length)
   const readingBefore = new Int32Array(ofCell.items.length)
-  /** Places that parts have come to or gone from, and their load before. */
+  /** The places that parts have come to or left, and their load before. */
   const touched = new Int32Array(places)
   const loadBefore = new Uint16Array(places)
   const whoBefore = new Int32Array(places)
   const touchedAt = new Int32Array(places)
   let touches = 0
-  /** Cells some of whose times have become busy or free, and how they were. */
+  /** The cells with times that have become busy or free, and their state before. */
   const stale = new Int32Array(cellCount)
   const staleAt = new Int32Array(cellCount)
   const maskBefore = new Int32Array(cellCount)
   const busyBefore = new Int32Array(cellCount)
   let stales = 0
   let turn = 1
-  /** What has been told since the last `settle`, and for each resource concerned the last of it. */
+  /** The changes recorded since the last `settle`, and for each affected resource its last one. */
   const entryPart: number[] = []
   const entryFrom: number[] = []
   const entryTo: number[] = []
@@ -81,7 +81,7 @@ export function createOccupancy(model: XhsttModel, { change, risen, atStake }: T
     let stake = 0
     for (let i = 0; i < concernedCount; i++) stake += atStake(concerned[i], hardWeight)
     let settled = 0
-    // Only between resources is what has risen final: within one a day may give back what another took.
+    // The rise is final only between resources: within one, a day can compensate for another.
     while (settled < concernedCount && risen(hardWeight) - stake <= limit) {
       const resource = concerned[settled++]
       stake -= atStake(resource, hardWeight)
@@ -121,7 +121,7 @@ export function createOccupancy(model: XhsttModel, { change, risen, atStake }: T
     for (let i = firstStale; i < stales; i++) read(stale[i])
   }
 
-  /** A part comes to so many places from `first` on, or goes. */
+  /** Adds a part to `length` places from `first` on, or removes it. */
   function pass(part: number, first: number, length: number, by: 1 | -1): void {
     for (let at = first; at < first + length; at++) {
       if (touchedAt[at] !== turn) {
@@ -156,7 +156,7 @@ export function createOccupancy(model: XhsttModel, { change, risen, atStake }: T
     begin()
   }
 
-  /** A resource has become busy, or free, at a time. */
+  /** Records that a resource has become busy, or free, at a time. */
   function toggle(at: number, by: number): void {
     for (let i = busy.from[at]; i < busy.from[at + 1]; i++) change(busy.items[i], by)
     for (let i = cells.from[at]; i < cells.from[at + 1]; i += 2) {
@@ -188,13 +188,13 @@ export function createOccupancy(model: XhsttModel, { change, risen, atStake }: T
     }
   }
 
-  /** Times from the first to the last busy one of a cell that has any. */
+  /** The number of times from the first to the last busy one of a cell, which must have one. */
   function extent(cell: number): number {
     const from = timesOfCell.from[cell]
     const end = timesOfCell.from[cell + 1]
     const bits = mask[cell]
     if (end - from <= 32) return 32 - Math.clz32(bits) - (31 - Math.clz32(bits & -bits))
-    // A mask has no room for so many.
+    // A mask has only 32 bits.
     let first = from
     let last = end - 1
     while (load[timesOfCell.items[first]] === 0) first++

@@ -1,29 +1,29 @@
 /**
- * A timetabling problem in which everything is a weighted sum, as in XHSTT: constraints, required or not, each with a weight
- * and a cost function, whatever they are about. Events are split into parts by the search, each part at a time, and where roles
- * are open each part has a resource in each. Plain data; times, resources, events and the roles of an event are numbered from 0.
+ * A timetabling problem in which everything is a weighted sum, as in XHSTT: every constraint, required or not, has a weight and a cost
+ * function. The search splits events into parts, each with a time, and each with a resource in each open role. Plain data; times,
+ * resources, events and the roles of an event are numbered from 0.
  */
 export type XhsttProblem = {
-  /** Times follow each other: a part of duration 2 at a time takes the next one, too. */
+  /** Times are consecutive: a part of duration 2 at a time also takes the next one. */
   readonly times: number
   readonly resources: number
   readonly events: readonly ProblemEvent[]
   readonly constraints: readonly ProblemConstraint[]
 }
 
-/** `attendees`: resources, one that is named twice clashes with itself. `time`: given, the event is whole and stays there. */
+/** `attendees`: resources; one that is named twice clashes with itself. `time`: if given, the event is not split and stays there. */
 export type ProblemEvent = {
   readonly duration: number
   readonly attendees: readonly number[]
   readonly time: number | null
-  /** Those that are open. */
+  /** The open roles. */
   readonly roles: readonly OpenRole[]
 }
 
-/** What a resource is to be chosen for, and what it has to do then: a part of the event counts with its share of `workload`. */
+/** A resource to be chosen, and its workload: a part of the event counts with its share of `workload`. */
 export type OpenRole = { readonly candidates: readonly number[]; readonly workload: number }
 
-/** A role of an event: one of its open ones, or one that a resource has for good. */
+/** A role of an event: one of its open roles, or one with a fixed resource. */
 export type RoleOfEvent =
   | { readonly event: number; readonly open: number }
   | { readonly event: number; readonly given: number }
@@ -50,14 +50,14 @@ export type ProblemConstraint = Weight &
         readonly duration: number
         readonly amounts: Limits
       }
-    /** `duration` null: of parts of any duration. */
+    /** `duration` null: parts of any duration. */
     | {
         readonly kind: 'PreferTimes'
         readonly events: readonly number[]
         readonly duration: number | null
         readonly times: readonly number[]
       }
-    /** Starts of parts of the events of each group, within each of the sets of times. */
+    /** Counts the starts of parts of each group's events, within each of the sets of times. */
     | {
         readonly kind: 'SpreadEvents'
         readonly groups: readonly (readonly number[])[]
@@ -83,9 +83,9 @@ export type ProblemConstraint = Weight &
         readonly roles: readonly RoleOfEvent[]
         readonly preferred: readonly number[]
       }
-    /** Different resources in the roles of each group. */
+    /** Counts the different resources in the roles of each group. */
     | { readonly kind: 'AvoidSplitAssignments'; readonly roleGroups: readonly (readonly RoleOfEvent[])[] }
-    /** `given`: what each of the resources has to do where it attends for good. */
+    /** `given`: the workload of each of the resources from events that it always attends. */
     | {
         readonly kind: 'LimitWorkload'
         readonly resources: readonly number[]
@@ -93,15 +93,15 @@ export type ProblemConstraint = Weight &
         readonly limits: Limits
       }
   )
-/** From the end of the one event to the start of the other lie at least and at most so many times. */
+/** The number of times from the end of the first event to the start of the second is within the limits. */
 export type OrderedPair = Limits & { readonly first: number; readonly second: number }
 
-/** A part of an event as the search leaves it; `time` null: it lies nowhere. */
+/** A part of an event in the result. `time` null: not scheduled. */
 export type EventPart = {
   readonly event: number
   readonly duration: number
   readonly time: number | null
-  /** Who has each open role of the event; null: nobody. */
+  /** The resource of each open role of the event. Null: none. */
   readonly assigned: readonly (number | null)[]
 }
 

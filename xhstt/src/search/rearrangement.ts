@@ -1,31 +1,31 @@
 import type { XhsttState } from './state.ts'
 
 /**
- * What a move changes: parts with the durations and starts they are to have, and seats with their resources. `apply` makes it so; the `undo` of the state takes
- * it back.
+ * What a move changes: parts with their new durations and starts, and seats with their new resources. `apply` makes the changes; `undo` of
+ * the state undoes them.
  */
 export type Rearrangement = {
   readonly length: number
-  /** Forgets what was listed. */
+  /** Clears the list. */
   clear(): void
-  /** A part of duration 0 is none. */
+  /** A part of duration 0 does not exist. */
   add(part: number, duration: number, start: number): void
   has(part: number): boolean
-  /** The start that the part listed at this place is to have. */
+  /** The new start of the part at this position in the list. */
   startAt(place: number): number
   lengthAt(place: number): number
   partAt(place: number): number
-  /** A seat goes to another resource; -1: to nobody. */
+  /** Gives a seat to another resource. -1: to none. */
   assign(seat: number, resource: number): void
-  /** Who is to have the seat. */
+  /** The resource that the seat will have. */
   resourceOf(seat: number): number
-  /** Seats that are assigned, in turn. */
+  /** The number of assigned seats. `seatAt`: each of them, in order. */
   readonly seats: number
   seatAt(place: number): number
   apply(): void
-  /** Only the seats, within whatever the state has begun. */
+  /** Applies only the seats. The state must have begun. */
   handOut(): void
-  /** As `apply`, and as the state's `settleWithin`. */
+  /** As `apply`, but with the limit of the state's `settleWithin`. */
   applyWithin(limit: number, hardWeight: number): boolean
 }
 
@@ -87,7 +87,7 @@ export function createRearrangement(state: XhsttState, parts: number, seats: num
     if (resized) resize()
   }
 
-  /** All are lifted, then all resized, then all dropped: what is dropped last finds everything as it is to be. */
+  /** Lifts all, then resizes all, then drops all: the last one dropped finds everything in its final state. */
   function resize(): void {
     for (let i = 0; i < list.length; i++) stays[i] = Number(durations[i] === state.duration[listed[i]])
     for (let i = 0; i < list.length; i++) if (stays[i] === 0 && state.duration[listed[i]] > 0) state.lift(listed[i])

@@ -7,21 +7,20 @@ import type { XhsttState } from './state.ts'
 import { subjectsOf } from './subjects.ts'
 
 /**
- * Takes hard cost out by breakout: a step picks something required that is broken, by chance, and makes the best move, tabu
- * ones left out, of the parts and seats it is about; where that gains nothing, what was picked gains one in weight and never loses it.
- * Two parts that clash have a weight of their own as a pair. Morris, "The breakout method for escaping from local minima",
- * AAAI 1993. How blocks are split stays as it is.
+ * Removes hard cost by breakout: a step picks a broken required constraint at random, and makes the best non-tabu move of the parts and
+ * seats that it concerns. If that gains nothing, the picked constraint gains one in weight and never loses it. Two parts that clash have a
+ * weight as a pair. The splits of blocks do not change. Morris, "The breakout method for escaping from local minima", AAAI 1993.
  */
 export type XhsttRepair = {
-  /** One step; answers how many starts it has looked at, 0 where there is nothing to repair. */
+  /** Makes one step. Returns the number of starts evaluated; 0 if there is nothing to repair. */
   step(): number
-  /** Begins anew, as if nothing had been in vain: with what is required alone, or with wishes as if they were. */
+  /** Resets all weights. `wishes`: treats wishes as required too. */
   restart(wishes: boolean): void
 }
 
 const TENURE = 3
 const TENURE_SPREAD = 6
-/** Of what is broken about the week of a resource so many parts are looked at, and so many seats. */
+/** The maximum number of parts, and of seats, tried for a broken constraint on the week of a resource. */
 const MOST_PARTS = 12
 const MOST_SEATS = 12
 
@@ -44,12 +43,12 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
   let aims = required
   let softWeight = 0
   const tabuUntil = new Int32Array(model.parts * times)
-  /** By part: others it has clashed with in vain, and the weights of that. */
+  /** By part: the others that it has clashed with without a gain, and their weights. */
   const rivals = Array.from({ length: model.parts }, () => new Map<number, number>())
   const burden = new Float64Array(times)
   const concerned: number[] = []
   const concernedSeats: number[] = []
-  /** By seat: who has left it last, and until when it is tabu. */
+  /** By seat: the resource that has left it last, and the step until which that is tabu. */
   const left = new Int32Array(seats)
   const leftUntil = new Int32Array(seats)
   let now = 0
@@ -59,7 +58,7 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
   let bestTime = -1
   let bestSeat = -1
   let bestResource = -1
-  /** Who is to have the seats of the best part. */
+  /** The new resources for the seats of the best part. */
   const bestSeats: number[] = []
   let evaluated = 0
 
@@ -98,7 +97,7 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
     return state.hard + state.guide + softWeight * state.soft
   }
 
-  /** Lists the parts that what is picked is about. */
+  /** Lists the parts and seats that the picked constraint concerns. */
   function name(m: number): void {
     concerned.length = 0
     concernedSeats.length = 0
@@ -136,7 +135,7 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
     return start[part] <= time && time < start[part] + duration[part]
   }
 
-  /** Seats that are about a role; of a workload those that the resource has, and as many that it could have. */
+  /** Lists the seats that a constraint on roles concerns. For a workload: those that the resource has, and as many that it could have. */
   function nameSeats(m: number): void {
     const { from, items } = subjects.seats
     const resource = subjects.workloadOf[m]
@@ -155,7 +154,7 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
     if (duration[part] > 0 && blocks[blockOfPart[part]].time === null) concerned.push(part)
   }
 
-  /** A time at which the resource is in two places, by chance. */
+  /** A random time at which the resource is in two places. -1: none. */
   function clashOf(resource: number): number {
     let found = -1
     let seen = 0
@@ -196,7 +195,7 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
     state.settle()
   }
 
-  /** Whether a move is the best so far, ties by chance. */
+  /** Whether a move becomes the best so far. Ties are broken at random. */
   function isChosen(delta: number): boolean {
     if (delta > best) return false
     if (delta === best) return random.below(++ties) === 0
@@ -223,7 +222,7 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
     }
   }
 
-  /** Sums up, by start, the weights of the rivals a part would meet there. */
+  /** Sums, by start, the weights of the rivals that a part would overlap there. */
   function weighRivals(part: number, length: number): void {
     burden.fill(0)
     for (const [other, weight] of rivals[part]) {

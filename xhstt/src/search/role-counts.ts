@@ -3,18 +3,18 @@ import { outside } from './monitors.ts'
 import { SHARES } from './compile-roles.ts'
 import type { Tally } from './tally.ts'
 
-/** What the constraints on roles count: who has each seat, for how long, and what that makes for each resource. */
+/** The counts for constraints on roles: who has each seat, for how long, and the totals of each resource. */
 export type RoleCounts = {
-  /** A seat in a part of this length goes from one resource to another; below zero: nobody. */
+  /** Gives a seat in a part of this length from one resource to another. Below zero: none. */
   hand(seat: number, length: number, from: number, to: number): void
-  /** The part of a seat that this resource has changes its length; of length 0 it is none. */
+  /** Changes the length of the part of a seat that this resource has. A part of length 0 does not exist. */
   relength(seat: number, resource: number, before: number, after: number): void
-  /** From here on `undo` takes back. */
+  /** `undo` undoes everything since this call. */
   begin(): void
   undo(): void
 }
 
-/** As in the specification of the format: what rounding may have added to a workload is no deviation. */
+/** As in the specification of the format: an excess of a workload within rounding is no deviation. */
 const ROUNDING = 1e-6
 
 export function createRoleCounts(model: XhsttModel, { value, change }: Tally): RoleCounts {
@@ -39,7 +39,7 @@ export function createRoleCounts(model: XhsttModel, { value, change }: Tally): R
     counts[at] = to
   }
 
-  /** A seat of the group more, or less, is the resource's. */
+  /** Counts one seat of the group more, or less, for the resource. */
   function bump(group: number, resource: number, by: 1 | -1): void {
     const at = group * resources + resource
     set(at, counts[at] + by)
@@ -58,7 +58,7 @@ export function createRoleCounts(model: XhsttModel, { value, change }: Tally): R
     }
   }
 
-  /** So much of a role is a resource's, or nobody's. */
+  /** Counts this much of a role for a resource, or for none. */
   function fill(role: number, resource: number, by: number): void {
     if (resource < 0) {
       for (let i = assign.from[role]; i < assign.from[role + 1]; i++) change(assign.items[i], by)

@@ -1,4 +1,4 @@
-/** Lists of numbers, one for each of a number of rows, in two flat arrays: row i is `items` from `from[i]` to `from[i + 1]`. */
+/** Lists of numbers in two flat arrays: row i is `items` from `from[i]` to `from[i + 1]`. */
 export type Rows = { readonly from: Int32Array; readonly items: Int32Array }
 
 export function toRows(lists: readonly (readonly number[])[]): Rows {
@@ -9,7 +9,7 @@ export function toRows(lists: readonly (readonly number[])[]): Rows {
   return { from, items }
 }
 
-/** As many empty lists, to be filled and turned into rows. */
+/** `count` empty lists, to be filled and converted to rows. */
 export function emptyLists(count: number): number[][] {
   return Array.from({ length: count }, (): number[] => [])
 }

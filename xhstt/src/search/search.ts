@@ -11,27 +11,27 @@ import { createXhsttState } from './state.ts'
 import { warmthOf } from './warmth.ts'
 
 /**
- * A search for a timetable of such a problem: repair of what is required, then of wishes as if they were, then
- * rounds of simulated annealing over moves, swaps, short Kempe chains and splits, each from the best so far, with repair
- * between them. Problem, seed and number of steps decide everything.
+ * A search for a timetable: repair of what is required, then of wishes treated as required, then rounds of simulated annealing over moves,
+ * swaps, short Kempe chains and splits. Each round starts from the best so far, with repair in between. Problem, seed and number of steps
+ * determine the result.
  */
 export type XhsttSearch = {
-  /** Tries so many moves. */
+  /** Tries this many moves. */
   run(steps: number): void
-  /** Of the best timetable so far: first by hard cost, then by soft cost. */
+  /** The cost of the best timetable so far: compared by hard cost, then by soft cost. */
   readonly cost: XhsttCost
   readonly steps: number
-  /** How many timetables it has looked at with their whole cost; moves that cannot be are steps, but not counted here. */
+  /** The number of timetables evaluated in full. Impossible moves count as steps, but not here. */
   readonly evaluated: number
-  /** A copy of the best so far, for another search for a timetable of the same problem. */
+  /** A copy of the best so far, for another search on the same problem. */
   best(): XhsttPlacement
-  /** Takes another search's best for its own, where it is better; goes on from it when the next round begins. */
+  /** Takes another search's best if it is better, and continues from it at the next round. */
   adopt(placement: XhsttPlacement): void
   /** The best timetable so far. */
   parts(): EventPart[]
 }
 
-/** Durations and starts by part, resources by seat, and what they cost. */
+/** Durations and starts by part, resources by seat, and the cost. */
 export type XhsttPlacement = {
   readonly cost: XhsttCost
   readonly duration: Int32Array
@@ -39,17 +39,17 @@ export type XhsttPlacement = {
   readonly taken: Int32Array
 }
 
-/** Repair gives way to a round of annealing when it has looked at so many starts and less has not become broken. */
+/** Repair gives way to a round of annealing after this many evaluated starts without a gain. */
 const REPAIR_PATIENCE = 300_000
 
-/** Repair of wishes looks at no more starts than so many in one go; where more of them are broken, annealing comes first. */
+/** The maximum number of starts that one repair of wishes evaluates. With more than MOST_WISHES broken, annealing comes first. */
 const WISHES_BUDGET = 1_000_000
 const MOST_WISHES = 32
 
 const SPLITS = 0.1
 const SWAPS = 0.15
 const CHAINS = 0.97
-/** Of the steps that change who has seats. */
+/** Shares of the steps that change who has seats. */
 const REASSIGNED = 0.5
 const EXCHANGED = 0.65
 const GROUPS_REASSIGNED = 0.85
@@ -79,7 +79,7 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
   let round = firstRound
   let left = round.steps
   let hardWeight = round.hardWeight
-  /** By which the round has been carried on. */
+  /** The number of pieces by which the round has been continued. */
   let pieces = 0
   let { temperature, cooling } = heat()
   let seatShare = seatShareAt(round.hardWeight)
@@ -91,7 +91,7 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
   let least = Infinity
   let budget = Infinity
 
-  /** Answers how many moves it has tried. */
+  /** Returns the number of moves tried. */
   function step(): number {
     if (repairing) return mend()
     if (left > 0 || carryOn()) anneal()
@@ -135,7 +135,7 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     if (cost.hard === 0) repair.restart(false)
   }
 
-  /** Whether the round has another piece. */
+  /** Starts another piece of the round. False if there is none. */
   function carryOn(): boolean {
     if (state.hard <= cost.hard || state.soft >= cost.soft) return false
     const piece = pieceOf(round, pieces + 1)
@@ -168,7 +168,7 @@ export function createXhsttSearch(problem: XhsttProblem, seed: number): XhsttSea
     const proposed = seatShare > 0 && random.unit() < seatShare ? proposeSeats() : proposeParts()
     if (!proposed) return
     evaluated++
-    // Accepted with probability e^(-rise / temperature): the rise that chance allows is drawn first.
+    // Accepts with probability e^(-rise / temperature): it draws the allowed rise first.
     const limit = -temperature * Math.log(1 - random.unit())
     if (!rearrangement.applyWithin(limit, hardWeight)) state.undo()
     else if (state.hard < cost.hard || (state.hard === cost.hard && state.soft < cost.soft)) keep()

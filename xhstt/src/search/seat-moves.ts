@@ -4,20 +4,22 @@ import type { Rearrangement } from './rearrangement.ts'
 import type { Seating } from './seating.ts'
 import type { XhsttState } from './state.ts'
 
-/** Proposes moves of who has a seat, as `Moves` does of parts. Nothing changes its time. */
+/** Proposes moves that change who has a seat, as `Moves` does for parts. No time changes. */
 export type SeatMoves = {
-  /** The seat goes to another; what that one has to do at the time goes to who had the seat, and so on: a chain. */
+  /**
+   * Gives the seat to another resource. What that one has to do at the time goes to the previous resource of the seat, and so on: a chain.
+   */
   reassign(seat: number): boolean
-  /** As `reassign`, with all seats that the same resource has in a group that should have one in all. */
+  /** As `reassign`, for all seats of the same resource in a group that should have a single one. */
   reassignGroup(seat: number): boolean
-  /** Two resources exchange a seat of each at other times. */
+  /** Exchanges two resources in one seat of each, at other times. */
   exchange(seat: number): boolean
-  /** As `exchange`, with all seats of the group of each. */
+  /** As `exchange`, for all seats of both groups. */
   exchangeGroups(seat: number): boolean
 }
 
 const LONGEST_CHAIN = 12
-/** So many seats are looked at for one that a resource has. */
+/** The maximum number of seats tried to find one that a resource has. */
 const TRIES = 8
 
 export function createSeatMoves(
@@ -66,7 +68,7 @@ export function createSeatMoves(
     return assignAll(groupOf(seat), seat, from, to) && assignAll(groupOf(other), other, to, from) && giveWay()
   }
 
-  /** Another seat, of another resource, that this one's could have as well. */
+  /** A seat of another resource, such that each of both resources can have the other's seat. -1: none found. */
   function partner(seat: number): number {
     const from = taken[seat]
     const to = seating.random(seat)
@@ -92,7 +94,7 @@ export function createSeatMoves(
     return items[from[group] + random.below(from[group + 1] - from[group])]
   }
 
-  /** All seats of the group that one resource has go to another. */
+  /** Gives all seats of the group that one resource has to another. False if `seat` itself does not change. */
   function assignAll(group: number, seat: number, from: number, to: number): boolean {
     if (group < 0) rearrangement.assign(seat, to)
     else
@@ -103,7 +105,7 @@ export function createSeatMoves(
     return rearrangement.resourceOf(seat) === to
   }
 
-  /** Whatever the resources of the seats assigned are to do besides at the time, goes to who has left these. */
+  /** What the new resources of the assigned seats have to do at the same time goes to the resources that left these seats. */
   function giveWay(): boolean {
     const most = rearrangement.seats + LONGEST_CHAIN
     for (let i = 0; i < rearrangement.seats; i++) {
@@ -115,7 +117,7 @@ export function createSeatMoves(
       for (let at = first; at < first + duration[part]; at++) {
         if (load[at] !== 1) continue
         const other = seatIn(who[at], to)
-        // It attends for good.
+        // Its attendance is fixed.
         if (other < 0) return false
         if (rearrangement.resourceOf(other) !== to || other === seat) continue
         if (rearrangement.seats >= most) return false
@@ -128,7 +130,7 @@ export function createSeatMoves(
     return true
   }
 
-  /** A free candidate for a seat where it lies, or who has it. */
+  /** A free candidate for a seat at its present time, or its present resource if there is none. */
   function elsewhere(seat: number): number {
     const part = partOfSeat[seat]
     return seating.free(seat, start[part], duration[part], taken[seat])

@@ -3,13 +3,13 @@ import { GUIDE, HARD } from './monitors.ts'
 import type { XhsttState } from './state.ts'
 import { subjectsOf } from './subjects.ts'
 
-/** So many of the steps change who has seats, where all that is broken hangs on that, and where nothing does. */
+/** The share of the steps that change who has seats, if all of the cost depends on that, and if none does. */
 const MOST = 0.35
 const LEAST = 0.04
 
 /**
- * How many of the steps of a round change who has seats, and no time: the more, the more of the cost hangs on that. Where
- * seats are rooms of which nobody wishes anything, parts that move choose them as they go.
+ * The share of a round's steps that change who has seats, without a change of times. It grows with the share of the cost that depends on
+ * seats. If seats are rooms without any wish, moved parts choose them anyway.
  */
 export function createSeatShare(
   model: XhsttModel,

@@ -3,24 +3,24 @@ import type { XhsttModel } from './model.ts'
 import type { Rearrangement } from './rearrangement.ts'
 import type { XhsttState } from './state.ts'
 
-/** Who could have a seat. What is asked of a resource at a time is asked as the rearrangement will leave it. */
+/** The possible resources for a seat. Whether a resource is free is evaluated as the rearrangement will leave it. */
 export type Seating = {
-  /** One of the candidates worth trying, by chance, and rarely any; -1, too, where nobody need have it. */
+  /** A random one of the candidates worth trying; rarely, any candidate. Also -1 if the role can be empty. */
   random(seat: number): number
   mayHave(seat: number, resource: number): boolean
-  /** Whether a resource has nothing else to do than what is rearranged, as long as a part of this length is there. */
+  /** Whether a resource has nothing else to do there, except what is rearranged, for a part of this length. */
   isFree(resource: number, time: number, length: number): boolean
-  /** A free candidate by chance; the resource `otherwise` where there is none. */
+  /** A random free candidate. `otherwise`, if there is none. */
   free(seat: number, time: number, length: number, otherwise: number): number
-  /** Gives the seats of the parts that are rearranged to others, where who has them is in the way of something else. */
+  /** Gives the seats of the rearranged parts to others if their resources are needed elsewhere. */
   reseat(): void
-  /** Makes the rearrangement that of a part alone, and its seats are given to others where that has to be. */
+  /** Sets the rearrangement to a single part, and gives its seats to others if necessary. */
   seatAt(part: number, length: number, time: number): void
-  /** Whether it matters to have one resource in this seat and others. */
+  /** Whether this seat should have the same resource as others. */
   sticks(seat: number): boolean
 }
 
-/** One candidate in so many is any at all. */
+/** One in this many candidates is any at all. */
 const ANY_CANDIDATE = 100
 
 export function createSeating(
@@ -33,7 +33,7 @@ export function createSeating(
   const { seatsFrom, roleOfSeat, candidates, may, mayBeOpen, split } = ofRoles
   const { load, who } = state
   const { clash } = ofResources
-  /** By resource: 1 where it should not be in two places at once. */
+  /** By resource: 1 if it should not be in two places at once. */
   const single = Uint8Array.from({ length: problem.resources }, (_, r) => Number(clash.from[r + 1] > clash.from[r]))
   const everybody = may.map((set) => [...set.keys()].filter((resource) => set[resource] === 1))
   const sticky = Uint8Array.from(may, (_, role) => Number(split.from[role + 1] > split.from[role]))
@@ -68,7 +68,7 @@ export function createSeating(
     return otherwise
   }
 
-  /** Whether a part that is rearranged will have the resource then, in another seat. */
+  /** Whether a rearranged part will have the resource then, in another seat. */
   function isPromised(resource: number, seat: number, time: number, length: number): boolean {
     for (let i = 0; i < rearrangement.length; i++) {
       const part = rearrangement.partAt(i)

@@ -3,8 +3,8 @@ import type { SplitLimits } from './model.ts'
 import type { Limits, XhsttProblem } from './problem.ts'
 
 /**
- * Into what each block may be split so that no required limit on its parts breaks. Where the limits leave nothing, any split
- * is tried, and costs what it costs.
+ * By block, the splits that break no required limit on its parts. If the limits contradict each other, all splits are allowed, at their
+ * cost.
  */
 export function splitLimitsOf({ constraints }: XhsttProblem, blocks: readonly Block[]): SplitLimits[] {
   const limits = new Map<number, SplitLimits>()

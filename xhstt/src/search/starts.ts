@@ -4,8 +4,8 @@ import { HARD } from './monitors.ts'
 import { toRows, type Rows } from './rows.ts'
 
 /**
- * The starts worth trying for a part of each block and duration: those where least of what is required breaks by the part
- * alone, its preferred times and those when its attendees are unavailable. Row `block * longest + duration - 1`.
+ * The starts worth trying for a part of each block and duration. At these, the part alone breaks least of what is required, by its
+ * preferred times and the unavailable times of its attendees. Row `block * longest + duration - 1`.
  */
 export function startRows(model: Omit<XhsttModel, 'starts' | 'splits' | 'attendees' | 'mayBeOut'>): Rows {
   const { blocks, times, longest } = model
@@ -38,7 +38,7 @@ export function startRows(model: Omit<XhsttModel, 'starts' | 'splits' | 'attende
   return toRows(lists)
 }
 
-/** What it weighs, by resource and time, that a resource is busy when it should not. */
+/** By resource and time, the weight of the resource being busy when it should not. */
 export function requiredUnavailable({ constraints, resources, times }: XhsttProblem): Float64Array {
   const weights = new Float64Array(resources * times)
   for (const constraint of constraints) {

@@ -7,10 +7,10 @@ import { subjectsOf } from './subjects.ts'
 import { createTally } from './tally.ts'
 
 /**
- * Where the parts are, who has their seats, the number of every monitor, and the cost. Parts change by `lift`, `resize` and
- * `drop` alone, seats by `assign`; what a
- * part is not dropped at, it does not cost. Numbers and cost are right after `settle`, once after each `begin`, and `undo` takes back what was done since
- * `begin`. `start` is -1 for a part without a time, `LIFTED` for one that is nowhere.
+ * The times of the parts, the resources of their seats, the number of every monitor, and the cost.
+ * Parts change only by `lift`, `resize` and `drop` (`move` combines two), seats only by `assign`. A lifted part costs nothing. Numbers and
+ * cost are right after `settle`, to be called once after each `begin`. `undo` undoes what was done since `begin`.
+ * `start` is -1 for a part without a time, `LIFTED` for a lifted one.
  */
 export type XhsttState = {
   readonly duration: Int32Array
@@ -18,33 +18,33 @@ export type XhsttState = {
   /** By seat: a resource, or -1. */
   readonly taken: Int32Array
   readonly load: Uint16Array
-  /** By resource * times + time: the parts there, exclusive-ored; the one that is there where the load is one. */
+  /** By resource * times + time: the parts there, combined by exclusive or. If the load is one: the part itself. */
   readonly who: Int32Array
   readonly value: Float64Array
   readonly hard: number
   readonly soft: number
-  /** What the search should avoid besides, in the measure of `hard`. */
+  /** What the search should avoid in addition, in the units of `hard`. */
   readonly guide: number
   lift(part: number): void
   drop(part: number, time: number): void
-  /** As `lift` and `drop`. */
+  /** The same as `lift` and `drop`. */
   move(part: number, time: number): void
-  /** Only of a lifted part. */
+  /** Only for a lifted part. */
   resize(part: number, duration: number): void
-  /** A seat goes to another resource; -1: to nobody. */
+  /** Gives a seat to another resource. -1: to none. */
   assign(seat: number, resource: number): void
   settle(): void
   /**
-   * As `settle`, where cost rises by no more than `limit`, hard and guide weighing so many times as much as soft; otherwise
+   * As `settle`, if the cost rises by at most `limit`, with hard and guide weighing `hardWeight` times as much as soft. Otherwise returns
    * false, and only `undo` may follow.
    */
   settleWithin(limit: number, hardWeight: number): boolean
-  /** Only after `settle`. */
+  /** Only allowed after `settle`. */
   begin(): void
   undo(): void
-  /** What a monitor costs, now and later, is counted in `guide` by so much more. Only after `settle`, as `calm`. */
+  /** From now on, `guide` includes the cost of a monitor this many times more. Like `calm`, only allowed after `settle`. */
   emphasize(monitor: number, by: number): void
-  /** What a monitor costs. */
+  /** The cost of a monitor. */
   costOf(monitor: number): number
   /** Ends all emphasis. */
   calm(): void
@@ -65,12 +65,12 @@ export function createXhsttState(model: XhsttModel): XhsttState {
   const eventCounts = createEventCounts(model, tally, duration, start)
   const { count, relength } = eventCounts
   const roleCounts = createRoleCounts(model, tally)
-  /** Parts that have been moved or resized since `begin`, in turn, and how they were. */
+  /** The parts that have been moved or resized since `begin`, in order, and their state before. */
   const changed: number[] = []
   const startBefore: number[] = []
   const durationBefore: number[] = []
   let changes = 0
-  /** Seats that have been assigned since `begin`, in turn, and who had them. */
+  /** The seats that have been assigned since `begin`, in order, and their resources before. */
   const handed: number[] = []
   const takenBefore: number[] = []
   let hands = 0
@@ -81,7 +81,7 @@ export function createXhsttState(model: XhsttModel): XhsttState {
     durationBefore[changes++] = duration[part]
   }
 
-  /** All that attend a part go from one time to another; below zero: it has none. */
+  /** Moves all attendees of a part from one time to another. Below zero: without a time. */
   function take(part: number, b: number, from: number, to: number): void {
     occupy(part, b, duration[part], from, to)
     for (let seat = seatsFrom[part]; seat < seatsFrom[part + 1]; seat++)

@@ -1,17 +1,17 @@
 import type { XhsttModel } from './model.ts'
 import { emptyLists, toRows, type Rows } from './rows.ts'
 
-/** Whom each monitor is about: blocks whose parts would have to move, seats that would have to be another's, or a resource. */
+/** What each monitor concerns: blocks whose parts would have to move, seats that would have to change their resource, or a resource. */
 export type Subjects = {
-  /** By monitor; none where it is about a resource, or about how blocks are split. */
+  /** By monitor. Empty if it concerns a resource, or how blocks are split. */
   readonly blocks: Rows
   /** By monitor: a resource, or -1. */
   readonly resource: Int32Array
-  /** By monitor: 1 where it counts clashes. */
+  /** By monitor: 1 if it counts clashes. */
   readonly clashes: Uint8Array
-  /** By monitor: seats; for a workload all that the resource could have. */
+  /** By monitor: seats. For a workload, all that the resource could have. */
   readonly seats: Rows
-  /** By monitor: whose workload it is about, or -1. */
+  /** By monitor: the resource of a workload, or -1. */
   readonly workloadOf: Int32Array
   /** By resource: the parts of the blocks that it attends, each once. */
   readonly partsOf: Rows

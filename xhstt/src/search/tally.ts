@@ -1,34 +1,34 @@
 import { GUIDE, HARD, monitorCost, SOFT, type Monitors } from './monitors.ts'
 
-/** The number of every monitor, and what all of them cost together. */
+/** The number of every monitor, and the total cost. */
 export type Tally = {
   readonly value: Float64Array
   readonly cost: Float64Array
-  /** By tier: `SOFT`, `HARD`, `GUIDE`; the last is what the search should avoid besides, in the measure of the hard cost. */
+  /** By tier: `SOFT`, `HARD`, `GUIDE`. The last is what the search should avoid in addition, in the units of the hard cost. */
   readonly total: Float64Array
-  /** Moves the number of a monitor. */
+  /** Changes the number of a monitor. */
   change(monitor: number, by: number): void
-  /** By how much cost has risen since `begin`: soft, and so many times as much for hard and guide. */
+  /** How much the cost has risen since `begin`: soft, plus `hardWeight` times hard and guide. */
   risen(hardWeight: number): number
-  /** What all that is about a resource cost at `begin`, in the same measure: no move gains more there. */
+  /** The cost at `begin` of everything that concerns a resource, in the same units: no move can gain more there. */
   atStake(resource: number, hardWeight: number): number
-  /** From here on `undo` takes back. */
+  /** `undo` undoes everything since this call. */
   begin(): void
   undo(): void
-  /** What a monitor costs, now and later, is counted in the guide by so much more. Begins anew. */
+  /** From now on, the guide includes the cost of a monitor this many times more. Also begins again, as `begin` does. */
   emphasize(monitor: number, by: number): void
-  /** Ends all emphasis. Begins anew. */
+  /** Ends all emphasis. Also begins again, as `begin` does. */
   calm(): void
 }
 
-/** `about`: the resource of each monitor, -1 where it is about none. */
+/** `about`: the resource that each monitor concerns. -1: none. */
 export function createTally(monitors: Monitors, about: Int32Array, resources: number): Tally {
   const { tier, minimum, maximum, weight, costFunction } = monitors
   const value = new Float64Array(monitors.count)
   const cost = new Float64Array(monitors.count)
   const total = new Float64Array(3)
   const emphasis = new Float64Array(monitors.count)
-  /** By resource, and in the last row of what is about none: the soft cost at `begin`, and the others. */
+  /** By resource, with a last row for monitors that concern none: the soft cost at `begin`, and the other costs. */
   const stakes = new Float64Array(2 * (resources + 1))
   let softBefore = 0
   let hardBefore = 0
@@ -55,7 +55,7 @@ export function createTally(monitors: Monitors, about: Int32Array, resources: nu
     }
     const after = value[m] + by
     value[m] = after
-    // As `monitorCost`, and written out here: nothing is called more often.
+    // The same as `monitorCost`, inlined: nothing is called more often.
     const below = minimum[m] - after
     const above = after - maximum[m]
     let deviation = below > above ? below : above
@@ -85,7 +85,7 @@ export function createTally(monitors: Monitors, about: Int32Array, resources: nu
     stakes[row + 1] += emphasis[m] * by
   }
 
-  /** What has changed is what is at stake from now on. */
+  /** Adds the changes to what is at stake from now on. */
   function begin(): void {
     for (let i = 0; i < changes; i++) {
       const step = cost[changed[i]] - costBefore[i]

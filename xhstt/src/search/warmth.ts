@@ -3,15 +3,14 @@ import type { XhsttModel } from './model.ts'
 import { HARD, SOFT } from './monitors.ts'
 import type { XhsttState } from './state.ts'
 
-/** By this share of its weight a required constraint that is broken warms a round. */
+/** The share of its weight with which a broken required constraint warms a round. */
 const REQUIRED_SHARE = 0.4
 
 /**
- * The usual weight is the square of the mean square root of the weights of the wishes that are broken, each counted once
- * however much it costs: what most of them weigh, near the end of a round. The dear one is their mean by what they cost: a
- * round must be warm enough to pass through what the few cost that most of the cost hangs on. Where no wish is broken but
- * something required is, a share of what that weighs, so that there is a way through broken timetables as well; 1 where
- * nothing is.
+ * The usual weight is the square of the mean square root of the weights of the broken wishes, each counted once. Most of them weigh that
+ * much near the end of a round. The dear one is the mean of their weights, weighted by their costs. A round must be warm enough to pass
+ * through the few wishes that cause most of the cost. If no wish is broken but something required is, both are a share of the required
+ * weights, so that broken timetables can be passed through as well. Both are 1 if nothing is broken.
  */
 export function warmthOf({ monitors }: XhsttModel, { costOf }: Pick<XhsttState, 'costOf'>, hardWeight: number): Warmth {
   const wishes = weightsOf(SOFT)
@@ -20,7 +19,7 @@ export function warmthOf({ monitors }: XhsttModel, { costOf }: Pick<XhsttState, 
   const share = hardWeight * REQUIRED_SHARE
   return required ? { usual: required.usual * share, dear: required.usual * share } : { usual: 1, dear: 1 }
 
-  /** undefined where nothing is broken. */
+  /** Undefined if nothing is broken. */
   function weightsOf(tier: number): Warmth | undefined {
     let roots = 0
     let broken = 0

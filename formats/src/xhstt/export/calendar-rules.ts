@@ -18,12 +18,12 @@ type Asked = {
   readonly whom: Whom
   readonly calendars: readonly Calendar[]
   readonly value: number
-  /** The times of each day as far as the rule looks at them; days without any are left out. */
+  /** The times of each day that the rule applies to; days without any are omitted. */
   readonly days: readonly (readonly number[])[]
   readonly times: readonly number[]
 }
 
-/** A rule on calendars as constraints; undefined where XHSTT has none that say the same. */
+/** Returns a rule on calendars as constraints. Undefined if XHSTT has none with the same meaning. */
 export function calendarRule(draft: Draft, rule: Rule): WrittenRule | undefined {
   const write = WRITERS[rule.rule]
   if (!write || tagNamesOf(rule).length > 0 || saysTerms(rule)) return undefined
@@ -43,7 +43,7 @@ function calendarsOf({ schedule }: Draft, { calendarUuids, calendarType }: Rule)
   return Object.values(schedule.calendars).filter((one) => named.has(one.uuid) || one.calendarType === calendarType)
 }
 
-/** Classes that share students as groups, all others as single resources. */
+/** Returns classes that share students as groups, and all others as single resources. */
 export function whomOf({ people }: Draft, calendars: readonly Calendar[]): Whom {
   const groups = calendars.flatMap(({ uuid }) => people.groupOf(uuid) ?? [])
   const single = calendars.filter(({ uuid }) => people.groupOf(uuid) === undefined)
@@ -68,7 +68,8 @@ const WRITERS: Partial<Record<RuleKind, (asked: Asked) => WrittenRule | undefine
   MAX_LESSONS_PER_WEEK: ({ times, value, ...asked }) => ({
     constraints: [busy(asked, [times], { minimum: 0, maximum: value })],
   }),
-  // At least so many busy times are asked only of who is busy at all; a workload is, of lessons without a time and at one time too.
+  // In XHSTT, a minimum of busy times applies only to resources that are busy at all. A workload applies to all, and also counts lessons
+  // without a time or at the same time.
   MIN_LESSONS_PER_WEEK: ({ whom, times, value, draft }) =>
     times.length < draft.week.times.length
       ? undefined
@@ -79,7 +80,7 @@ const WRITERS: Partial<Record<RuleKind, (asked: Asked) => WrittenRule | undefine
           otherwise: true,
         },
   MAX_CONSECUTIVE: ({ days, value, ...asked }) => {
-    // As many periods beyond as there are runs of one more than that which are busy throughout.
+    // The excess equals the number of runs of `value + 1` periods that are busy throughout.
     const runs = days.flatMap((day) =>
       day
         .map((_, i) => day.slice(i, i + value + 1))
@@ -116,7 +117,10 @@ function cluster({ draft, whom }: About, times: Asked['days'], limits: Limits): 
   return { kind: 'ClusterBusyTimes', timeGroups: times.map((some) => draft.week.groups.of(some)), limits, ...whom }
 }
 
-/** What a calendar blocks is no gap: those that block the same are asked together, about the times that are left. */
+/**
+ * Returns constraints on gaps. Blocked slots are not gaps, so calendars with the same blocked slots share a constraint on the remaining
+ * times.
+ */
 function idle(
   { draft, calendars, days }: Pick<Asked, 'draft' | 'calendars' | 'days'>,
   together: (days: Asked['days']) => readonly Asked['days'][],

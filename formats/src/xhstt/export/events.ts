@@ -12,18 +12,18 @@ import { idsFor, Members } from './members.ts'
 import { TYPE_NAMES, TYPES, type WrittenPeople } from './people.ts'
 import type { WrittenWeek } from './week.ts'
 
-/** The lessons of a version as events, each of one part, with where they lie. A course is a group of them. */
+/** The lessons of a version as events of one part each, with their slots. A course is a group of events. */
 export type WrittenEvents = {
   readonly lessons: readonly Lesson[]
   readonly events: readonly XhsttEvent[]
   readonly groups: Members
-  /** How many of the groups, from the first one on, are courses. */
+  /** The number of groups, from the first, that are courses. */
   readonly courses: number
   readonly parts: readonly XhsttSolutionEvent[]
   readonly roles: readonly WrittenRole[]
   eventOf(lessonUuid: Uuid): number | undefined
 }
-/** An open role of an event, and the resources that may have it. */
+/** An open role of an event, and its candidates. */
 export type WrittenRole = {
   readonly event: number
   readonly role: string
@@ -89,7 +89,7 @@ function startOf(week: WrittenWeek, { timeSlotUuid, length }: Lesson): number | 
 
 type Seat = { readonly place: XhsttEventResource; readonly choice?: LessonChoice }
 
-/** Who attends for good, each once: whole groups, as long as they have nobody in common, and single resources. */
+/** Returns the fixed attendees, each once: whole groups as long as they have no resource in common, and single resources. */
 function attendingOf(people: WrittenPeople, { calendarUuids }: Lesson) {
   const taken = new Set<number>()
   const groups: number[] = []
@@ -106,7 +106,7 @@ function attendingOf(people: WrittenPeople, { calendarUuids }: Lesson) {
   return { groups, resources: resources.sort((a, b) => a - b) }
 }
 
-/** Who attends singly; then the open roles. A room that is the only one has a role, too. */
+/** Returns the single fixed resources, then the open roles. The only room of a lesson has a role, too. */
 function seatsOf(schedule: Schedule, people: WrittenPeople, lesson: Lesson, fixed: readonly number[]): Seat[] {
   const typeOf = (uuid: Uuid | undefined): CalendarType => schedule.calendars[uuid ?? '']?.calendarType ?? 'CLASS'
   const isRoom = (resource: number) => people.resources[resource]?.type === TYPES.indexOf('ROOM')

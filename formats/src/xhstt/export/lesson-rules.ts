@@ -18,7 +18,7 @@ import { TYPE_NAMES, TYPES } from './people.ts'
 
 type Write = (draft: Draft, rule: Rule, events: readonly number[]) => WrittenRule | undefined
 
-/** A rule on lessons as constraints; undefined where XHSTT has none that say the same. */
+/** Returns a rule on lessons as constraints. Undefined if XHSTT has none with the same meaning. */
 export function lessonRule(draft: Draft, rule: Rule): WrittenRule | undefined {
   const events = draft.facts.namedLessons(rule).flatMap(({ uuid }) => draft.events.eventOf(uuid) ?? [])
   return events.length === 0 ? NOTHING : WRITERS[rule.rule]?.(draft, rule, events)
@@ -97,7 +97,7 @@ const WRITERS: Partial<Record<RuleKind, Write>> = {
     const lessons = draft.facts.namedLessons(rule)
     const shared = lessons[0]?.calendarUuids.some((uuid) => lessons.every((one) => one.calendarUuids.includes(uuid)))
     if (!shared || lessons.some(({ length }) => length > 1)) return undefined
-    // Two at one time are one slot used, and in XHSTT two starts there.
+    // Two lessons at one time use one slot, but XHSTT counts two starts.
     return {
       ...spread(draft, events, [timesOf(draft, rule)], valueOf(rule), Math.max(events.length, valueOf(rule))),
       otherwise: true,
@@ -137,18 +137,18 @@ const WRITERS: Partial<Record<RuleKind, Write>> = {
       : undefined,
   PREFERRED_ROOMS: (draft, rule, events) => {
     if (!events.every((event) => hasOnly(draft, event, 'ROOM'))) return undefined
-    // A lesson without a room is in none of these, too; XHSTT says nothing of it.
+    // A lesson without a room violates the rule, but not the XHSTT constraint.
     const mayHaveNone = draft.events.roles.some((role) => role.optional && events.includes(role.event))
     if (mayHaveNone && !isWish(rule)) return undefined
     const preferred = (rule.roomUuids ?? []).flatMap((uuid) => draft.people.resourcesOf(uuid))
-    // Where none of the rooms holds the class, every timetable costs the same.
+    // If none of the rooms holds the class, every timetable has the same cost.
     if (preferred.length === 0) return { ...NOTHING, otherwise: isWish(rule) }
     const asked = { kind: 'PreferResources' as const, role: TYPE_NAMES.ROOM, preferred, preferredGroups: [] }
     return { constraints: [{ ...asked, events, eventGroups: [], costFunction: 'Step' }], otherwise: mayHaveNone }
   },
 }
 
-/** Does an event have one calendar of a type, given or to be chosen? Then that has the role of one. */
+/** Whether an event has exactly one calendar of a type, fixed or to be chosen, in the role of this type. */
 function hasOnly({ events, people }: Draft, event: number, type: CalendarType): boolean {
   const isOfType = (resource: number | null) => people.resources[resource ?? -1]?.type === TYPES.indexOf(type)
   const all = events.events[event]!.resources.filter(
@@ -157,7 +157,7 @@ function hasOnly({ events, people }: Draft, event: number, type: CalendarType): 
   return all.length === 1 && all[0]!.role === TYPE_NAMES[type]
 }
 
-/** The days that lie between lessons are whole ones where days are half days, unless the rule counts these. */
+/** Returns the days that the rule counts: whole days if days are half days, unless it counts half days. */
 function countedDays(draft: Draft, rule: Rule): readonly (readonly number[])[] {
   return daysOf(draft, draft.facts.halfDays && !saysHalfDays(rule))
 }
@@ -169,13 +169,14 @@ function termsOf(draft: Draft, rule: Rule): readonly (readonly number[])[] {
   return [...Map.groupBy(week.days.flat(), (time) => Math.floor(week.slots[time]!.dayNum / days)).values()]
 }
 
-/** No two of the lessons in any so many days that follow each other. */
+/** Writes that no two of the lessons start within this many consecutive days. */
 function daysApart(draft: Draft, rule: Rule, events: readonly number[], days: number): WrittenRule | undefined {
   const counted = countedDays(draft, rule)
   if (days === 0 || events.length < 2) return NOTHING
   if (days > 1 && isWish(rule) && events.length > 2) return undefined
   const runs = runsOfDays(counted, days)
-  // A wish counts the days that are lacking; of what is required those within the week tell enough.
+  // A wish counts the number of missing days, so it needs runs across the ends of the week. For a required rule, runs within the week are
+  // enough.
   const windows = isWish(rule) ? runs : runs.slice(days - 1, Math.max(days, counted.length))
   return { ...spread(draft, events, windows, 0, 1), otherwise: isWish(rule) && events.length > 2 }
 }
@@ -190,7 +191,7 @@ function spread(
   return { constraints: [spreadEach(draft, [events], times, { minimum, maximum })] }
 }
 
-/** Of each of the lists so many events at each of the times. */
+/** Returns a constraint on how many events of each list start in each group of times. */
 function spreadEach(
   { week, events: all }: Draft,
   lists: readonly (readonly number[])[],

@@ -2,14 +2,14 @@ import { partsOf, type Calendar, type CalendarType, type Schedule, type Uuid } f
 import type { XhsttNamed } from '../archive.ts'
 import { idsFor, Members } from './members.ts'
 
-/** The calendars of a version as resources: each is one, but for classes that share students: these are groups of them. */
+/** The calendars of a version as resources, one each. Classes that share students are groups of resources instead. */
 export type WrittenPeople = {
   readonly types: readonly XhsttNamed[]
   readonly resources: readonly (XhsttNamed & { readonly type: number })[]
   /** Groups of resources of one type each. */
   readonly groups: Members
   resourcesOf(calendarUuid: Uuid): readonly number[]
-  /** The group that a calendar of several resources is. */
+  /** The group for a calendar of several resources. */
   groupOf(calendarUuid: Uuid): number | undefined
 }
 
@@ -19,7 +19,7 @@ export const TYPE_NAMES: Readonly<Record<CalendarType, string>> = { TEACHER: 'Te
 export function peopleOf(schedule: Schedule): WrittenPeople {
   const calendars = Object.values(schedule.calendars)
   const parts = new Map<string, Calendar>()
-  // A part is called after the calendar that it is all of, or else after the first that has it.
+  // A part is named after the calendar that consists only of it, or else after the first that contains it.
   for (const calendar of [...calendars].sort((a, b) => partsOf(a).length - partsOf(b).length))
     for (const part of partsOf(calendar)) if (!parts.has(part)) parts.set(part, calendar)
   const order = [...parts].sort(([, a], [, b]) => TYPES.indexOf(a.calendarType) - TYPES.indexOf(b.calendarType))

@@ -7,12 +7,12 @@ export type WrittenWeek = {
   readonly times: readonly XhsttNamed[]
   readonly slots: readonly TimeSlot[]
   readonly groups: Members
-  /** By place. */
+  /** By index of the group. */
   readonly kinds: readonly TimeGroupKind[]
   /** The times of each day, in their order. */
   readonly days: readonly (readonly number[])[]
   timeOf(slotUuid: Uuid): number | undefined
-  /** How many times its day has from a time on, one after the other. */
+  /** Returns the number of consecutive times from this one to the end of its day. */
   left(time: number): number
 }
 

@@ -19,7 +19,7 @@ import { calendarRule, whomOf } from './calendar-rules.ts'
 import { draftOf, type Draft, type WrittenConstraint } from './draft.ts'
 import { lessonRule } from './lesson-rules.ts'
 
-/** A version as an XHSTT archive: an instance, and its timetable as a solution. What XHSTT cannot say is among the issues. */
+/** Returns a version as an XHSTT archive: an instance, and its timetable as a solution. What XHSTT cannot express is among the issues. */
 export function writeXhsttSchool(schedule: Schedule): {
   readonly text: string
   readonly issues: readonly ImportIssue[]
@@ -90,7 +90,10 @@ const SOLUTIONS = 'Timetable'
 
 type Asked = { readonly name: string; readonly strength?: Strength; readonly constraint: WrittenConstraint }
 
-/** What goes without saying here: lessons have a time within a day, are of one part, and nobody is in two places. */
+/**
+ * Returns constraints for what always holds in the product: lessons have a time within one day and consist of one part, and no resource is
+ * in two places.
+ */
 function always(draft: Draft): Asked[] {
   const { week, people, events } = draft
   const all = {
@@ -118,7 +121,7 @@ function always(draft: Draft): Asked[] {
   ]
 }
 
-/** Who may have a role, and whether somebody must. */
+/** Returns constraints on who may have a role, and whether it must be assigned. */
 function roles({ events }: Draft): Asked[] {
   const needed = Map.groupBy(
     events.roles.filter(({ optional }) => !optional),
@@ -145,7 +148,7 @@ function roles({ events }: Draft): Asked[] {
   ]
 }
 
-/** Blocked slots, for those together who block the same. */
+/** Returns blocked slots as constraints, one for all resources with the same slots. */
 function unavailable(draft: Draft): Asked[] {
   const { schedule, week } = draft
   const timesOf = ({ blockedTimeSlots }: Calendar) =>
@@ -159,7 +162,7 @@ function unavailable(draft: Draft): Asked[] {
   })
 }
 
-/** What people ask and what the profile does, as constraints. */
+/** Returns the rules and the criteria of the profile as constraints. */
 function asked(draft: Draft, warnings: Warnings): Asked[] {
   const leftOut = new Set<Criterion>()
   const otherwise = new Set<Criterion>()
@@ -186,10 +189,13 @@ function asked(draft: Draft, warnings: Warnings): Asked[] {
   return all
 }
 
-/** 1, 3, 6, 10 lies halfway between the linear and the quadratic cost; the quadratic one also says that nobody is to carry all. */
+/**
+ * The product's 1, 3, 6, 10 is halfway between linear and quadratic cost. The quadratic cost also spreads violations over several
+ * calendars.
+ */
 const SHARED = 'Quadratic'
 
-/** What of a version is no rule, and has no place in the format either. */
+/** Warns about what is not a rule and has no place in the format. */
 function tellRest({ schedule, facts }: Draft, warnings: Warnings): void {
   const calendars = Object.values(schedule.calendars)
   const lessons = Object.values(schedule.lessons)

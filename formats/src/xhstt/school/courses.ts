@@ -11,7 +11,7 @@ import type { XhsttWeek } from './week.ts'
 type ImportedSubject = ImportedSchool['subjects'][number]
 type ImportedLesson = ImportedSubject['lessons'][number]
 
-/** What is known of the events by now: their lessons, their open roles, and the fixed calendars of each. */
+/** What is known of the events so far: their lessons, their open roles, and the fixed calendars of each. */
 export type Taught = {
   readonly instance: XhsttInstance
   readonly week: XhsttWeek
@@ -21,7 +21,7 @@ export type Taught = {
   readonly lessons: readonly (readonly XhsttLesson[])[]
 }
 
-/** The calendars that every lesson of an event attends, by key. */
+/** Returns the calendars that every lesson of an event has, by key. */
 export function fixedOf({ instance, people }: Pick<Taught, 'instance' | 'people'>, event: number): string[] {
   const { resources = [], resourceGroups = [] } = instance.events[event] ?? {}
   const single = resources.flatMap(({ resource }) => (resource === null ? [] : (people.ofResource(resource) ?? [])))
@@ -29,8 +29,8 @@ export function fixedOf({ instance, people }: Pick<Taught, 'instance' | 'people'
 }
 
 /**
- * Courses with their lessons: events are of one where they are in the same groups, or of the same Course, with the same
- * attendees and the same open roles.
+ * Returns courses with their lessons. Events form a course if they are in the same groups or have the same Course, with the same attendees
+ * and the same open roles.
  */
 export function coursesOf(taught: Taught, warnings: Warnings): ImportedSubject[] {
   const { instance } = taught
@@ -99,7 +99,7 @@ function courseFrom(
 const keyOf = (people: People, resource: number | null) =>
   resource === null ? null : (people.ofResource(resource) ?? null)
 
-/** Who has the open roles of a lesson. Nobody has two of them, and only candidates have any. */
+/** Returns the resources in the open roles of a lesson. No resource has two of them, and only candidates have any. */
 function chosenFor(lesson: XhsttLesson, open: readonly OpenRole[], warnings: Warnings): (number | null)[] {
   const taken = new Set<number>()
   return open.map(({ place, candidates }) => {
@@ -114,7 +114,7 @@ function chosenFor(lesson: XhsttLesson, open: readonly OpenRole[], warnings: War
   })
 }
 
-/** Its Course's name; else that of the group that has these events and no others; else that of the first event. */
+/** Returns the name of its Course; else that of the group with exactly these events; else that of the first event. */
 function nameOf({ events, eventGroups }: XhsttInstance, of: readonly number[], groups: readonly number[]): string {
   const own = groups.flatMap((group) => eventGroups[group] ?? [])
   const course =

@@ -9,9 +9,9 @@ type CutConstraint = Extract<XhsttConstraint, { readonly kind: 'SplitEvents' | '
 type Cost = { readonly hard: number; readonly soft: number }
 
 /**
- * Into which lengths each event is cut, where no timetable says it: as cheap as constraints on it allow, and among such
- * into as many parts as there is room for in the times that its starts are to be spread over. Events of one length that
- * are linked are cut alike.
+ * Returns the lengths into which each event is cut if no timetable says. The cut has the least cost for the constraints on it. Among cuts
+ * of equal cost, it has as many parts as fit in the times over which its starts are to be spread. Linked events of one length are cut in
+ * the same way.
  */
 export function cutsOf(
   instance: XhsttInstance,
@@ -53,7 +53,7 @@ function bestCut(duration: number, longestDay: number, most: number, asked: read
 
 type Option = { readonly parts: readonly number[]; readonly cost: Cost; readonly beyond: number }
 
-/** The first of two that are alike: it has more parts, or more even ones. */
+/** Whether an option costs less. On a tie the first option stays, because it has more parts or more even ones. */
 function isBetter(one: Option, other: Option): boolean {
   return (one.cost.hard - other.cost.hard || one.beyond - other.beyond || one.cost.soft - other.cost.soft) < 0
 }
@@ -92,7 +92,7 @@ function total(costs: readonly Cost[]): Cost {
   return costs.reduce((sum, { hard, soft }) => ({ hard: sum.hard + hard, soft: sum.soft + soft }), { hard: 0, soft: 0 })
 }
 
-/** Events that are linked and of one length, together; every other one alone. */
+/** Returns linked events of one length together, and every other event alone. */
 export function linkedBlocks({ events, eventGroups, constraints }: XhsttInstance): number[][] {
   const root = events.map((_, event) => event)
   const rootOf = (event: number): number => {
@@ -111,7 +111,7 @@ export function linkedBlocks({ events, eventGroups, constraints }: XhsttInstance
   return [...Map.groupBy(events.keys(), rootOf).values()]
 }
 
-/** How many starts an event may have at most, so that those of all events of a group fit in the times they are spread over. */
+/** Returns how many starts an event may have, so that the starts of all events in a group fit in the times over which they are spread. */
 function roomOf({ events, eventGroups, timeGroups, constraints, times }: XhsttInstance) {
   const budgets: { left: number; waiting: number }[] = []
   const of = new Map<number, typeof budgets>()
@@ -131,7 +131,7 @@ function roomOf({ events, eventGroups, timeGroups, constraints, times }: XhsttIn
     }
   }
   return {
-    /** Every event that waits for its turn has at least one. */
+    /** Every event that is not cut yet needs at least one start. */
     left: (event: number) =>
       Math.max(
         1,

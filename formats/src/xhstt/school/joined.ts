@@ -1,15 +1,14 @@
 import type { ImportedRule, RuleKind } from '@timetable/domain'
 import type { People } from './people.ts'
 
-/** Kinds that look at each day by itself. */
+/** Kinds that apply to each day separately. */
 const BY_DAY: ReadonlySet<RuleKind> = new Set(['MAX_GAPS_PER_DAY', 'MAX_LESSONS_PER_DAY', 'MIN_LESSONS_PER_DAY'])
-/** Kinds of which those who block other slots may have rules of their own, and need none. */
+/** Kinds for which a file may have separate rules for calendars with other blocked slots. Here they can be one rule. */
 const BY_CALENDAR: ReadonlySet<RuleKind> = new Set(['MAX_GAPS_PER_DAY', 'MAX_GAPS_PER_WEEK'])
 
 /**
- * Rules with those made one that say the same: of different days, as a file does where days differ in length or it names
- * each of them by itself, or of different calendars. One that looks at all of the week's times names none, and one of all
- * calendars of a type the type.
+ * Merges rules with the same meaning: on different days, as in files whose days differ in length or are named one by one, or on different
+ * calendars. A rule on all times of the week names no slots, and a rule on all calendars of a type names the type.
  */
 export function joined(rules: readonly ImportedRule[], times: number, { calendars }: People): ImportedRule[] {
   const ofDays = merged(rules, (rule) => BY_DAY.has(rule.rule) && rule.slots.length > 0, 'slots')
@@ -18,7 +17,7 @@ export function joined(rules: readonly ImportedRule[], times: number, { calendar
   )
   const typeOf = new Map(calendars.map(({ key, calendarType }) => [key, calendarType]))
   const sizes = Map.groupBy(calendars, ({ calendarType }) => calendarType)
-  // A rule is about calendars of one type.
+  // A rule applies to calendars of one type.
   const typeIn = (rule: ImportedRule) => typeOf.get(rule.calendars[0] ?? '')
   const ofTypes = [...Map.groupBy(ofAll, typeIn).values()].flatMap((alike) =>
     merged(alike, (rule) => BY_CALENDAR.has(rule.rule), 'calendars'),
@@ -30,7 +29,7 @@ export function joined(rules: readonly ImportedRule[], times: number, { calendar
   })
 }
 
-/** Rules that differ in one list alone as one, where the lists have nothing in common: no day, and no calendar. */
+/** Merges rules that differ only in one list, if the lists have no day or calendar in common. */
 function merged(
   rules: readonly ImportedRule[],
   isMeant: (rule: ImportedRule) => boolean,

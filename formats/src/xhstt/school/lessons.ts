@@ -6,7 +6,7 @@ import { partsCutAlike } from './linked-cuts.ts'
 import type { Warnings } from '../../warnings.ts'
 import type { XhsttWeek } from './week.ts'
 
-/** A part of an event as a lesson. `start`: the time where it lies, if any. `assigned`: who has its open roles, in their order. */
+/** A part of an event as a lesson. `start`: its time, if it has one. `assigned`: the resources in its open roles, in order. */
 export type XhsttLesson = {
   readonly key: string
   readonly event: number
@@ -16,12 +16,12 @@ export type XhsttLesson = {
   readonly assigned: readonly (number | null)[]
 }
 
-/** Further ones are not looked at: there may be thousands. */
+/** The maximum number of solutions to compare: there may be thousands. */
 const MOST_COMPARED = 50
 
 /**
- * The lessons of each event, long ones first, then in the order of the week, so that those of linked events pair up. As the
- * cheapest timetable in the file cuts and places them, else as constraints ask.
+ * Returns the lessons of each event, longest first, then in the order of the week, so that lessons of linked events correspond. The lengths
+ * and times are those of the cheapest timetable in the file, or else follow from constraints.
  */
 export function lessonsOf(
   archive: XhsttArchive,
@@ -69,7 +69,7 @@ function bestOf(archive: XhsttArchive, instance: XhsttInstance, warnings: Warnin
   return costs.reduce((one, other) => ((other.hard - one.hard || other.soft - one.soft) < 0 ? other : one)).solution
 }
 
-/** No lesson goes on into the next day, or is longer than the longest one: one that does becomes several. */
+/** Cuts a part so that no lesson extends into the next day or is longer than the longest day. */
 function withinDay(part: XhsttSolutionEvent, week: XhsttWeek, warnings: Warnings): XhsttSolutionEvent[] {
   const pieces: XhsttSolutionEvent[] = []
   let { time, duration: left } = part

@@ -7,9 +7,9 @@ import { linkedBlocks } from './cuts.ts'
 type Parts = readonly XhsttSolutionEvent[]
 
 /**
- * The parts of each event of a timetable. Linked events that lie on the same times may be cut unlike there, one as a double and
- * another as two that follow each other, and no rule says that these belong together. They are cut alike where that costs
- * nothing: only where all of them are, or else wherever one of them is.
+ * Returns the parts of each event of a timetable. Linked events at the same times may be cut differently there, for example one as a double
+ * and another as two consecutive parts. No rule can link such parts. So they are cut in the same way if that costs nothing: only where all
+ * of them are cut, or else wherever one of them is.
  */
 export function partsCutAlike(instance: XhsttInstance, solution: XhsttSolution): readonly Parts[] {
   const { partsOf } = layOut(instance, solution)
@@ -35,7 +35,7 @@ const timesOf = ({ time, duration }: XhsttSolutionEvent): number[] =>
 const startsOf = (parts: Parts = []) => new Set(parts.flatMap(({ time }) => time ?? []))
 const sorted = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b)
 
-/** No event is twice at one time, or has a part without one, and all of them are at the same ones. */
+/** Whether all events are at the same times, none is twice at one time, and no part is without a time. */
 function lieOnSameTimes(block: readonly number[], partsOf: readonly Parts[]): boolean {
   const times = block.map((event) => (partsOf[event] ?? []).flatMap(timesOf))
   const first = sorted(times[0] ?? []).join()
@@ -61,7 +61,10 @@ function cutAt(blocks: readonly (readonly number[])[], partsOf: readonly Parts[]
   return cut
 }
 
-/** The same times in other parts. Who has the open roles of a part has those of all that are cut from it; unlike ones stay apart. */
+/**
+ * Returns parts at the same times with other lengths. A part passes its assigned resources to all parts cut from it; parts with different
+ * resources are not joined.
+ */
 function recut(parts: Parts, isStart: (time: number) => boolean): XhsttSolutionEvent[] {
   const single = parts.flatMap((part) => timesOf(part).map((time) => ({ ...part, time, duration: 1 })))
   const joined: XhsttSolutionEvent[] = []

@@ -2,11 +2,11 @@ import type { XhsttInstance } from '../archive.ts'
 import { workloadGiven } from '../timetable.ts'
 import type { OpenRole } from './roles.ts'
 
-/** What each resource has to do, whatever is chosen, and what it may be chosen for. */
+/** The fixed load of each resource, and the roles it may be chosen for. */
 export type Load = {
-  /** In times. */
+  /** The number of times. */
   readonly times: Float64Array
-  /** As the events weigh it. */
+  /** The sum of the workloads that the events give. */
   readonly workload: Float64Array
   rolesFor(resource: number): readonly OpenRole[]
 }

@@ -1,10 +1,10 @@
-/** Above it, only lengths that some constraint speaks of are tried, and short ones. */
+/** Above this duration, only lengths that a constraint names and short lengths are tried. */
 const ALL_UP_TO = 20
 const MOST = 5_000
 
 /**
- * The ways to cut a duration into parts of at most `longest`, the parts from long to short; of long durations not all. Those
- * into the same number of parts follow each other, the most even first, and those into many come before those into few.
+ * Returns the ways to cut a duration into parts of at most `longest`, each with its longest parts first. For long durations the list is
+ * incomplete. Cuts into many parts come before cuts into few; among cuts into equally many parts, the most even come first.
  */
 export function partitionsOf(duration: number, longest: number, named: ReadonlySet<number>): readonly number[][] {
   const lengths = Array.from({ length: Math.min(duration, longest) }, (_, i) => i + 1).filter(

@@ -5,14 +5,14 @@ import { fault } from '../element.ts'
 import type { Warnings } from '../../warnings.ts'
 
 /**
- * The timetables of an instance: of each resource one, and of each group of students that attends events. A group's are
- * those of its students together, who are its parts; a student has one alone where an event or a constraint names them.
+ * The calendars of an instance: one for each resource and for each group of students that attends events. The parts of a group are its
+ * students. A student has a calendar only if an event or a constraint names them directly.
  */
 export type People = {
   readonly calendars: readonly XhsttCalendar[]
-  /** The calendar that a resource has alone; undefined for one that is a part of groups and no more. */
+  /** The calendar of a resource alone; undefined if the resource is only a part of groups. */
   ofResource(resource: number): string | undefined
-  /** The calendars that are a group: one, or those of its members. */
+  /** The calendars for a group: a single one, or those of its members. */
   ofGroup(group: number): readonly string[]
   typeOf(resource: number): CalendarType
 }
@@ -20,7 +20,7 @@ export type XhsttCalendar = {
   readonly key: string
   readonly name: string
   readonly calendarType: CalendarType
-  /** Whose timetable it is. */
+  /** The resources that share this calendar. */
   readonly resources: readonly number[]
   readonly parts: readonly string[]
   readonly class?: string
@@ -76,7 +76,7 @@ function refuseMany({ id }: XhsttInstance, calendars: readonly XhsttCalendar[]):
 const keyOf = (resource: number) => `r${resource}`
 const partOf = (resource: number) => `s${resource}`
 
-/** Rooms before classes: a classroom is one. */
+/** Returns the type by id and name. Rooms are tested before classes, because "classroom" contains "class". */
 function calendarTypeOf({ id, name }: { readonly id: string; readonly name: string }): CalendarType | undefined {
   const called = `${id} ${name}`.toLowerCase()
   if (called.includes('teacher')) return 'TEACHER'
@@ -84,7 +84,7 @@ function calendarTypeOf({ id, name }: { readonly id: string; readonly name: stri
   return /class|student/.test(called) ? 'CLASS' : undefined
 }
 
-/** The groups of several students that some event names; of those with the same students the first one. */
+/** Returns the groups of several students that some event names. Of groups with the same students, only the first. */
 function groupsOfStudents(
   { events, resourceGroups }: XhsttInstance,
   typeOf: People['typeOf'],
@@ -94,7 +94,7 @@ function groupsOfStudents(
   const seen = new Set<string>()
   for (const group of [...new Set(events.flatMap((event) => event.resourceGroups))].sort((a, b) => a - b)) {
     const members = [...new Set(resourceGroups[group]?.resources)].sort((a, b) => a - b)
-    // Who may be chosen is chosen alone.
+    // Candidates for a role need calendars of their own.
     if (members.length < 2 || members.some((one) => typeOf(one) !== 'CLASS' || candidates.has(one))) continue
     if (seen.has(members.join())) continue
     seen.add(members.join())
@@ -103,7 +103,7 @@ function groupsOfStudents(
   return found
 }
 
-/** The resources that events or constraints name otherwise than by such a group. */
+/** Returns the resources that events or constraints name other than by such a group. */
 function namedAlone(instance: XhsttInstance, students: ReadonlyMap<number, readonly number[]>): ReadonlySet<number> {
   const alone = new Set<number>()
   const membersOf = (group: number) => (students.has(group) ? [] : (instance.resourceGroups[group]?.resources ?? []))
@@ -119,7 +119,7 @@ function namedAlone(instance: XhsttInstance, students: ReadonlyMap<number, reado
   return alone
 }
 
-/** Each set of students is a group of the largest that has all of them, in a division of groups with nobody in common. */
+/** Makes each set of students a group of the largest set that contains it, in a division of groups without common students. */
 function divided(calendars: readonly XhsttCalendar[]): XhsttCalendar[] {
   const sets = calendars.filter(({ parts }) => parts.length > 0)
   const bySize = [...sets].sort((a, b) => b.parts.length - a.parts.length)

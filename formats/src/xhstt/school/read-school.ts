@@ -20,7 +20,7 @@ import { collectWarnings, type Warnings } from '../../warnings.ts'
 import { unavailableIn } from './unavailable.ts'
 import { weekOf } from './week.ts'
 
-/** Reads the first instance of an XHSTT archive as a school, with the best timetable of it that is there. */
+/** Reads the first instance of an XHSTT archive as a school, with the best timetable in the archive. */
 export function readXhsttSchool(text: string): ReadResult {
   const archive = readXhstt(text)
   if (isRefusal(archive)) return archive
@@ -65,7 +65,7 @@ function schoolFrom(archive: XhsttArchive, instance: XhsttInstance, warnings: Wa
   }
 }
 
-/** Before anything is made of it. */
+/** Refuses an instance that is too large, before it is processed. */
 function refuseLarge({ id, events, times }: XhsttInstance): void {
   if (events.length === 0) fault(`the instance "${id}" has no events`)
   if (events.length > LIMITS.maxLessons)
@@ -74,7 +74,7 @@ function refuseLarge({ id, events, times }: XhsttInstance): void {
   if (long) fault(`the event "${long.id}" lasts for ${long.duration} times, and there are ${times.length}`)
 }
 
-/** Calendars with the slots on which nobody of them can come: where the instance says so, and where there is no time. */
+/** Returns calendars with their blocked slots: where the instance forbids them, and where the week has no time. */
 function calendarsFrom({ week, people, unavailable }: Taught): ImportedSchool['calendars'] {
   const byKey = new Map(people.calendars.map((calendar) => [calendar.key, calendar]))
   const named = (['CLASS', 'TEACHER', 'ROOM'] as const).flatMap((type) =>
@@ -82,7 +82,7 @@ function calendarsFrom({ week, people, unavailable }: Taught): ImportedSchool['c
   )
   return named.map((calendar) => {
     const { key, name, calendarType, parts, class: whole, division } = calendar
-    // A group is never there when its class is not.
+    // A group is never available when its class is not.
     const around = byKey.get(whole ?? '')
     const elsewhere = new Set(around && unavailable(around))
     const blocked = [...unavailable(calendar).filter((cell) => !elsewhere.has(cell)), ...week.missing]
@@ -97,7 +97,7 @@ function calendarsFrom({ week, people, unavailable }: Taught): ImportedSchool['c
   })
 }
 
-/** What is no time is none for a lesson that nobody attends, too, and there is no calendar to say so on. */
+/** Returns a rule that keeps lessons without calendars off cells that are no times, since these are otherwise blocked on calendars. */
 function ruleOnMissing({ week, lessons, ...taught }: Taught): ImportedRule[] {
   if (week.missing.length === 0) return []
   const alone = lessons.flatMap((own, event) => (fixedOf(taught, event).length === 0 ? own.map(({ key }) => key) : []))

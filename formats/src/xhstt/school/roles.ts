@@ -3,20 +3,20 @@ import type { XhsttConstraint, XhsttInstance } from '../archive.ts'
 import { fault } from '../element.ts'
 import { eventsNamedBy } from '../points.ts'
 
-/** An open role of an event: who may have it, and what is asked of it. */
+/** An open role of an event: its candidates, and whether it must be assigned. */
 export type OpenRole = {
   readonly event: number
   readonly role: string
-  /** Resources. Empty: nobody may. */
+  /** Indexes of resources. Empty: no resource may have the role. */
   readonly candidates: readonly number[]
-  /** A lesson may go without. */
+  /** The role may stay unassigned. */
   readonly optional: boolean
-  /** Which of the event's open places it is. */
+  /** The index among the event's open places. */
   readonly place: number
 }
 export type RoleConstraint = Extract<XhsttConstraint, { readonly kind: 'AssignResource' | 'PreferResources' }>
 
-/** The open roles of each event. Required preferences say who may have one, and required assignments that somebody must. */
+/** Returns the open roles of each event. Required preferences limit the candidates, and required assignments make the role compulsory. */
 export function rolesOf(instance: XhsttInstance): readonly (readonly OpenRole[])[] {
   const asked = requiredOf(instance)
   const known = new Map<string, readonly number[]>()
@@ -74,7 +74,7 @@ function candidatesFor(
     .sort((a, b) => a - b)
 }
 
-/** The resources that a constraint prefers for a role, each once. */
+/** Returns the resources that a constraint prefers for a role, each once. */
 export function preferredBy(
   { resourceGroups }: XhsttInstance,
   {

@@ -12,7 +12,7 @@ import type { Warnings } from '../../warnings.ts'
 type OnEvents = Exclude<XhsttConstraint, { readonly resources: unknown }>
 type Kind<K extends OnEvents['kind']> = Extract<XhsttConstraint, { readonly kind: K }>
 
-/** What rules are made from. */
+/** The input from which rules are derived. */
 export type Rules = {
   readonly taught: Taught
   readonly load: Load
@@ -20,7 +20,7 @@ export type Rules = {
   readonly warnings: Warnings
 }
 
-/** What a constraint on events is as rules on their lessons. What no rule says is told. */
+/** Returns a constraint on events as rules on their lessons. Warns about what no rule can express. */
 export function rulesOnEvents(rules: Rules, constraint: OnEvents): ImportedRule[] {
   const strength = rules.strengthOf(constraint)
   if (strength === undefined) return []
@@ -38,7 +38,7 @@ export function rulesOnEvents(rules: Rules, constraint: OnEvents): ImportedRule[
     case 'PreferResources':
     case 'AssignResource':
       return constraint.required ? [] : preferRooms(rules, constraint, strength)
-    // What lessons an event has is settled, and that they need a time goes without saying.
+    // The lessons of an event are already determined, and every lesson needs a time anyway.
     case 'AssignTime':
     case 'SplitEvents':
     case 'DistributeSplitEvents':
@@ -46,7 +46,7 @@ export function rulesOnEvents(rules: Rules, constraint: OnEvents): ImportedRule[
   }
 }
 
-/** Counts what cannot be kept under the constraint's kind. */
+/** Counts what cannot be kept, under the constraint's kind. */
 export function leaveOut({ warnings }: Pick<Rules, 'warnings'>, { kind, required }: XhsttConstraint, count = 1): [] {
   warnings.add(required ? 'xhstt-required-left-out' : 'xhstt-wish-left-out', { kind }, count)
   if (required) warnings.addUnkept(`${kind}Constraint`, count)
@@ -72,7 +72,7 @@ function preferTimes(rules: Rules, constraint: Kind<'PreferTimes'>): ImportedRul
     const starts = preferred.filter((time) => week.left(time) >= length)
     const all = [...instance.times.keys()].filter((time) => week.left(time) >= length)
     if (starts.length === all.length) return []
-    // What a lesson on another time costs grows with its length.
+    // The cost of a lesson at another time grows with its length.
     const strength = strengthOf(constraint, constraint.costFunction === 'Linear' ? length : 1)
     if (strength === undefined) return []
     const nowhere = starts.length === 0
@@ -82,7 +82,7 @@ function preferTimes(rules: Rules, constraint: Kind<'PreferTimes'>): ImportedRul
   })
 }
 
-/** Of a group of events, how many start in each of some groups of times. */
+/** Returns rules on how many events of a group start in each of several groups of times. */
 function spread(rules: Rules, constraint: Kind<'SpreadEvents'>, eventGroup: number): ImportedRule[] {
   const lessons = lessonsIn(rules, rules.taught.instance.eventGroups[eventGroup]?.events ?? [])
   const days = lessons.length === 2 ? daysApart(rules, constraint) : undefined
@@ -97,7 +97,7 @@ function spread(rules: Rules, constraint: Kind<'SpreadEvents'>, eventGroup: numb
   return all
 }
 
-/** By how many days two lessons are to lie apart, where one may start in any so many days that follow each other. */
+/** Returns the minimum number of days between two lessons, if at most one may start in each run of consecutive days. */
 function daysApart({ taught }: Rules, { groups }: Kind<'SpreadEvents'>): number | undefined {
   const { week } = taught
   const days = groups.length - week.dayNames.length + 1
@@ -109,7 +109,7 @@ function daysApart({ taught }: Rules, { groups }: Kind<'SpreadEvents'>): number 
   return isEveryRunOfDays(times, days, week) ? days : undefined
 }
 
-/** How many start in each of some groups of times, as rules of their own. */
+/** Returns rules on how many lessons start in each of several groups of times. */
 function startsIn(
   rules: Rules,
   constraint: Kind<'SpreadEvents'>,
@@ -122,7 +122,7 @@ function startsIn(
   const [first] = constraint.groups
   const isEachDay = new Set(wholeDays).size === week.dayNames.length && wholeDays.length === constraint.groups.length
   const most = first?.maximum ?? 0
-  // So many start at a time where so many are there, if none is longer.
+  // The number of starts at a time equals the number of lessons there, if none is longer than one period.
   const isShort = lessons.every(({ length }) => length === 1)
   const isOneTime = ({ timeGroup }: SpreadGroup) => isShort && instance.timeGroups[timeGroup]?.times.length === 1
   const alike = isEachDay && most > 0 && constraint.groups.every(({ maximum }) => maximum === most)
@@ -130,7 +130,7 @@ function startsIn(
     ...(alike ? [] : mostIn(rules, group)),
     ...(group.minimum > 0 && !isOneTime(group) ? mostElsewhere(rules, constraint, group, lessons.length) : []),
   ])
-  // At least two of four in one week is at most two in the other one: where both are asked, it counts twice.
+  // With two weeks, at least two of four lessons in one week means at most two in the other. If both are limited, a violation counts twice.
   const twice = Map.groupBy(limits, ({ slots, maximum }) => [maximum, ...slots.map(String).sort()].join(' '))
   const counts = [...twice.values()].flatMap((same): ImportedRule[] => {
     const { slots, maximum } = same[0]!
@@ -149,14 +149,14 @@ function startsIn(
 
 type Given = { readonly strength: Strength; readonly lessons: string[] }
 
-/** One a day is said as such where how often it is broken does not matter, or cannot differ. */
+/** Returns a rule for one lesson a day, if the number of violations does not matter or cannot differ; else the general rule. */
 function aDay(given: Given, most: number): ImportedRule {
   if (most === 1 && (given.strength === 'required' || given.lessons.length === 2))
     return bareImportedRule({ ...given, rule: 'NOT_ON_SAME_DAY' })
   return bareImportedRule({ ...given, rule: 'MAX_AT_ONCE', value: most, value2: 1 })
 }
 
-/** The day that a group of times is, all of it and no more. */
+/** Returns the day that a group of times covers completely and exclusively. */
 function dayThatIs({ taught: { instance, week } }: Rules, timeGroup: number): number | undefined {
   const times = new Set(instance.timeGroups[timeGroup]?.times)
   const [day, ...others] = new Set([...times].map((time) => week.dayOf(week.cells[time] ?? 0)))
@@ -164,7 +164,10 @@ function dayThatIs({ taught: { instance, week } }: Rules, timeGroup: number): nu
   return week.cells.filter((cell) => week.dayOf(cell) === day).length === times.size ? day : undefined
 }
 
-/** A lesson lies on slots as soon as any part of it does: that is where it starts where it has one period, or they are days. */
+/**
+ * Whether counting starts equals counting lessons: a lesson is in slots if any part of it is. This is so for lessons of one period, or if
+ * the slots are whole days.
+ */
 function startWhereTheyLie({ taught: { week } }: Rules, slots: Slots, lessons: readonly XhsttLesson[]): boolean {
   if (lessons.every(({ length }) => length === 1)) return true
   const named = new Set(slots.map(String))
@@ -179,7 +182,7 @@ function mostIn(rules: Rules, { timeGroup, maximum }: SpreadGroup): MostIn[] {
   return [{ slots: slotsOf(rules, timeGroup), maximum }]
 }
 
-/** At least so many of all lessons there: no more than the others may be elsewhere. */
+/** Converts a minimum of lessons in some times: at most the remaining number may be elsewhere. */
 function mostElsewhere(
   rules: Rules,
   constraint: XhsttConstraint,
@@ -197,7 +200,7 @@ function slotsOf({ taught: { instance, week } }: Rules, timeGroup: number): [num
   return (instance.timeGroups[timeGroup]?.times ?? []).map((time) => week.pair(week.cells[time] ?? 0))
 }
 
-/** Linked events that are cut alike: the first lessons of all start together, and so do the second ones. */
+/** Returns rules for linked events that are cut in the same way: their first lessons start together, so do their second ones, and so on. */
 function link(rules: Rules, constraint: XhsttConstraint, strength: Strength, group: number): ImportedRule[] {
   const { instance, lessons } = rules.taught
   const lists = (instance.eventGroups[group]?.events ?? []).map((event) => lessons[event] ?? [])
@@ -217,7 +220,7 @@ function order(rules: Rules, constraint: Kind<'OrderEvents'>, strength: Strength
   const { lessons, instance } = rules.taught
   return constraint.pairs.flatMap(({ first, second, minimum, maximum }) => {
     const [before = [], after = []] = [lessons[first], lessons[second]]
-    // From one time to another there are no more than that.
+    // No two times of the week are further apart than that.
     if (minimum > 0 || maximum < instance.times.length) return leaveOut(rules, constraint)
     if (strength !== 'required') rules.warnings.add('xhstt-counted-otherwise', { kind: constraint.kind })
     return before.flatMap((one) =>
@@ -226,7 +229,9 @@ function order(rules: Rules, constraint: Kind<'OrderEvents'>, strength: Strength
   })
 }
 
-/** Has an event one of a type at most, and that in this role? Who has it, or may have it. */
+/**
+ * Returns the resource in a role, or its candidates, if the event has one resource of a type and that in this role. Undefined otherwise.
+ */
 function onlyInRole({ taught }: Rules, event: number, role: string, type: CalendarType): readonly number[] | undefined {
   const { people, roles, instance } = taught
   const isOfType = (resource: number) => people.typeOf(resource) === type
@@ -238,7 +243,7 @@ function onlyInRole({ taught }: Rules, event: number, role: string, type: Calend
   return others.length === 0 && only?.role === role ? only.candidates : undefined
 }
 
-/** What those in a role are: the first who may have it tells. */
+/** Returns the type of the first candidate for a role. */
 function typeOfRole({ taught }: Rules, events: readonly number[], wanted: string): CalendarType {
   const { people, roles } = taught
   const mayHave = events.flatMap((event) => roles[event]?.filter(({ role }) => role === wanted) ?? [])
@@ -265,7 +270,7 @@ function sameForAll(
   return [bareImportedRule({ rule: 'MAX_CALENDARS', strength, lessons, value: 1, countedType })]
 }
 
-/** A wish for somebody in a role is a rule where it is about rooms. */
+/** Returns rules for a wish about who has a role, if it is about rooms. */
 function preferRooms(
   rules: Rules,
   constraint: Kind<'PreferResources' | 'AssignResource'>,

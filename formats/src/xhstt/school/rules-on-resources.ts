@@ -10,7 +10,7 @@ type OnResources = Extract<XhsttConstraint, { readonly resources: unknown }>
 type Limiting = Extract<OnResources, { readonly limits: unknown }>
 type OfTimes = Exclude<Limiting, { readonly kind: 'LimitWorkload' }>
 
-/** What a constraint on resources is as rules on their calendars. Where nobody can come is read apart. */
+/** Returns a constraint on resources as rules on their calendars. Unavailable times are read elsewhere. */
 export function rulesOnResources(rules: Rules, constraint: OnResources): ImportedRule[] {
   const strength = rules.strengthOf(constraint)
   if (strength === undefined) return []
@@ -38,7 +38,7 @@ export function rulesOnResources(rules: Rules, constraint: OnResources): Importe
 
 type Given = Pick<ImportedRule, 'rule'> & Partial<ImportedRule>
 
-/** A group of students is named as such. */
+/** A group of students is referred to as a group. */
 function calendarsNamed({ taught: { people } }: Rules, constraint: OnResources): XhsttCalendar[] {
   const named = new Set([
     ...constraint.resourceGroups.flatMap(people.ofGroup),
@@ -47,7 +47,7 @@ function calendarsNamed({ taught: { people } }: Rules, constraint: OnResources):
   return people.calendars.filter(({ key }) => named.has(key))
 }
 
-/** By key: a rule is about calendars of one type. */
+/** By key, grouped by type, because a rule applies to calendars of one type. */
 function byType(calendars: readonly XhsttCalendar[]): string[][] {
   return [...Map.groupBy(calendars, ({ calendarType }) => calendarType).values()].map((own) =>
     own.map(({ key }) => key),
@@ -64,15 +64,15 @@ function limitsAsRules(rules: Rules, constraint: OfTimes, groups: TimesByGroup):
   return days ? busyDays(rules, constraint, groups) : leaveOut(rules, constraint)
 }
 
-/** The slots that a rule looks at; none where these are all there are. */
+/** Returns the slots that a rule applies to; empty if these are all slots. */
 function slotsIn(rules: Rules, groups: TimesByGroup): { slots?: [number, number][] } {
   const cells = new Set(groups.flat())
   return cells.size === rules.taught.week.cells.length ? {} : { slots: pairs(rules, [...cells]) }
 }
 
 /**
- * Gaps in the groups' days. What a calendar blocks is no gap here, and so it makes no difference whether the groups name it;
- * but where they do, XHSTT counts it.
+ * Returns rules on gaps in the days of the groups. In the product blocked slots are not gaps, whether or not the groups contain them; XHSTT
+ * counts them if the groups contain them.
  */
 function idle(
   rules: Rules,
@@ -108,7 +108,7 @@ function idle(
   })
 }
 
-/** Of the days that the groups lie in, on how many it is busy. */
+/** Returns rules on how many of the groups' days are busy. */
 function busyDays(rules: Rules, { limits: { minimum, maximum } }: OfTimes, groups: TimesByGroup): Given[] {
   const within = slotsIn(rules, groups)
   const wholeWeek = within.slots === undefined
@@ -122,7 +122,7 @@ function busyDays(rules: Rules, { limits: { minimum, maximum } }: OfTimes, group
   return minimum > 0 ? [...most, { rule: 'MIN_DAYS_PER_WEEK', value: minimum, ...within }] : most
 }
 
-/** For each group of times that somebody is busy in at all, how often. */
+/** Returns rules on how often a resource is busy in each group of times in which it is busy at all. */
 function busy(rules: Rules, constraint: OfTimes, groups: TimesByGroup, days: boolean): Given[] {
   const { minimum, maximum } = constraint.limits
   const longest = Math.max(0, ...groups.map((group) => group.length))
@@ -149,7 +149,7 @@ function busy(rules: Rules, constraint: OfTimes, groups: TimesByGroup, days: boo
   })
 }
 
-/** Is each time of the group on a day of its own, and has everybody so much to do that some of it must lie there? */
+/** Whether each time of the group is on a different day, and every resource has so much to do that some of it must be in the group. */
 function isBusyOnEach({ taught, load }: Rules, constraint: OnResources, group: readonly Cell[]): boolean {
   const { instance, week } = taught
   if (new Set(group.map(week.dayOf)).size < group.length) return false
@@ -157,7 +157,10 @@ function isBusyOnEach({ taught, load }: Rules, constraint: OnResources, group: r
   return resourcesNamedBy(instance, constraint).every((resource) => (load.times[resource] ?? 0) > outside)
 }
 
-/** A workload is a number of lessons where what may be chosen weighs what it lasts; of who is in no open role it is settled. */
+/**
+ * Returns a workload as numbers of lessons, if the workload of every open role equals its duration. Resources without open roles have a
+ * fixed workload and need no rule.
+ */
 function workload(rules: Rules, constraint: Limiting, strength: Strength): ImportedRule[] {
   const { instance, people } = rules.taught
   const { times, workload: given, rolesFor } = rules.load
@@ -172,11 +175,11 @@ function workload(rules: Rules, constraint: Limiting, strength: Strength): Impor
     })
     if (!weighsWhatItLasts) return leaveOut(rules, constraint)
     const limit = (rule: RuleKind, value: number) => bareImportedRule({ rule, strength, calendars: [key], value })
-    // What is given counts by its times here, whatever it weighs.
+    // Fixed events count by their times here, whatever their workload.
     const own = times[resource] ?? 0
     const lessons = (weight: number) => Math.floor(weight + own - (given[resource] ?? 0))
     const [least, most] = [lessons(minimum), lessons(maximum)]
-    // It is had for certain; more than the times there are nobody can have.
+    // A minimum up to the fixed load is always met; a minimum above the number of times cannot be met.
     const isLow = least > own
     const atLeast = !isLow
       ? []

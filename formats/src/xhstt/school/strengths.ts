@@ -2,12 +2,12 @@ import type { Strength } from '@timetable/domain'
 import type { XhsttConstraint, XhsttInstance } from '../archive.ts'
 import type { Warnings } from '../../warnings.ts'
 
-/** How strong a rule is that says what a constraint says; undefined for one that asks for nothing. */
+/** Returns the strength of a rule for a constraint; undefined if the constraint has no effect. */
 export type StrengthOf = (constraint: XhsttConstraint, times?: number) => Strength | undefined
 
 const HEAVIEST = 100
 
-/** Required stays required. Weights of wishes stay what they are where they all fit; else all become smaller alike. */
+/** Required constraints stay required. Weights of wishes stay the same if all are within the maximum; otherwise all are scaled down. */
 export function strengthsIn({ constraints }: XhsttInstance, warnings: Warnings): StrengthOf {
   const wishes = constraints.filter(({ required }) => !required)
   const heaviest = wishes.reduce((most, { weight }) => Math.max(most, weight), 0)

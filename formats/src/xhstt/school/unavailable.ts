@@ -3,7 +3,7 @@ import { resourcesNamedBy, timesNamedBy } from '../points.ts'
 import type { XhsttCalendar } from './people.ts'
 import type { Cell, XhsttWeek } from './week.ts'
 
-/** The cells on which a calendar cannot have anything: those on which none of its resources may be busy. */
+/** The cells in which a calendar cannot have lessons: those in which none of its resources may be busy. */
 export type Unavailable = (calendar: XhsttCalendar) => readonly Cell[]
 
 export function unavailableIn(instance: XhsttInstance, week: XhsttWeek): Unavailable {

@@ -7,21 +7,21 @@ import { fault } from '../element.ts'
 export type Cell = number
 
 /**
- * The times of an instance as a week. Times that follow each other in one Day are a day; where no time is in any, all of
- * them are one. Days need not be of one length: what is `missing` at their ends is no time.
+ * The times of an instance as a week. Consecutive times in one Day form a day; if no time is in any Day, all times form one day. Days may
+ * differ in length: the `missing` cells at their ends are no times.
  */
 export type XhsttWeek = {
   readonly dayNames: readonly string[]
   readonly hours: number
-  /** The names of the periods, where the instance has a group of times called so for each of them. */
+  /** The names of the periods, if the instance has a named group of times for each period. */
   readonly periodNames: readonly string[] | undefined
   readonly missing: readonly Cell[]
   /** The cell of each time. */
   readonly cells: readonly Cell[]
-  /** How many times the longest day has. */
+  /** The number of times in the longest day. */
   readonly longestDay: number
   dayOf(cell: Cell): number
-  /** How many times its day has from a time on: so long a lesson can be that starts there. */
+  /** Returns the number of times from this one to the end of its day: the maximum length of a lesson that starts here. */
   left(time: number): number
   pair(cell: Cell): [number, number]
 }
@@ -82,7 +82,7 @@ function refuseLarge({ id, timeGroups }: XhsttInstance, days: readonly Day[], ho
   fault(`the instance "${id}" has ${what}; at most ${LIMITS.maxPeriods} fit in one day`)
 }
 
-/** A period is called after the group that has all of its times and no others; so must all of them be. */
+/** A period gets the name of the group with exactly its times. Undefined unless all periods have such a group. */
 function periodNames({ timeGroups }: XhsttInstance, cells: readonly Cell[], hours: number): string[] | undefined {
   const names: string[] = []
   const lengths = Array.from({ length: hours }, () => 0)

@@ -12,13 +12,13 @@ import { createAccount, credentialsOf, updateUserSettings, userByUuid, type NewA
 import { hashPassword, verifyPassword, type PasswordCost } from '../passwords/passwords.ts'
 import type { Claims } from '../sign-in/tokens.ts'
 
-/** A user with the schools they belong to. */
+/** A user with their schools. */
 export type Account = {
   readonly user: User
   readonly schools: School[]
-  /** Those that they may bring back. */
+  /** The schools that they may restore. */
   readonly deletedSchools?: DeletedSchool[] | undefined
-  /** It was deleted, and is there again since whose it is has come in. */
+  /** The account was deleted, and this login restored it. */
   readonly cameBack?: true
 }
 
@@ -27,37 +27,37 @@ export type AccountParts = {
   readonly clock: Clock
   readonly mint: Mint
   readonly passwordCost: PasswordCost
-  /** Then a new school has all that there is; else it is in its trial. */
+  /** If true, a new school has all features. Otherwise it is in its trial period. */
   readonly nobodyPays: boolean
 }
 export type SignUp = {
   readonly email: string
   readonly name: string
   readonly password: string
-  /** Of the page: what they read and are written to in, until they choose another. */
+  /** The language of the page. It applies to the user's texts and mails until they choose another. */
   readonly locale?: string | undefined
 } & ({ readonly schoolName: string } | { readonly invitation: string })
 export type Entry = { readonly email: string; readonly password: string; readonly invitation?: string | undefined }
-/** Has someone in, in the transaction in which they became who they are now: they are wholly in, or nothing has changed. */
+/** Signs a user in, in the transaction that creates or identifies them. So either everything succeeds, or nothing has changed. */
 export type Enter<T> = (account: Account, trx: Database) => Promise<T>
-/** What else there may be to say to someone who comes in. */
+/** Why an entry fails. */
 export type EntryError = 'email-taken' | 'wrong-credentials' | InvitationProblem
 
-/** Who may come in: new accounts, those with the right password, and those a token speaks of. */
+/** Registration, login with a password or a passkey, and accounts of tokens. */
 export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: AccountParts) {
   async function find(userUuid: Uuid, from = db): Promise<Account | undefined> {
     const user = await userByUuid(from, userUuid)
     return user && { user, ...(await schoolsTold(from, userUuid)) }
   }
 
-  /** Whoever has shown that the account is theirs is in again, also where they had deleted it. */
+  /** Signs in a user who has proved that the account is theirs. A deleted account is restored. */
   async function back(userUuid: Uuid, trx: Database): Promise<Account | undefined> {
     const cameBack = await bringBackUser(trx, userUuid)
     const account = await find(userUuid, trx)
     return account && { ...account, ...(cameBack && { cameBack }) }
   }
 
-  /** Someone who is known to be this user; with an invitation they join its school. */
+  /** Signs in an identified user. With an invitation, they join its school. */
   async function comeIn<T>(
     { userUuid, invitation }: { readonly userUuid: Uuid; readonly invitation: string | undefined },
     enter: Enter<T>,
@@ -94,7 +94,7 @@ export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: Accoun
     return account
   }
 
-  /** Of another issuer: a token that was given out since the account was deleted says that whose it is has come in again. */
+  /** For another issuer: a token issued after the account was deleted means that the user has logged in again, which restores it. */
   async function cameLater(userUuid: Uuid, issued: Date | undefined): Promise<Account | undefined> {
     const since = await deletedSince(db, userUuid)
     if (since && issued && issued > since) return inTransaction(db, (trx) => back(userUuid, trx))
@@ -108,13 +108,13 @@ export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: Accoun
     find,
     back,
 
-    /** The school that an invitation leads into, or why it leads nowhere. */
+    /** Returns the school of an invitation, or why it does not work. */
     invitedBy: (invitation: string): Promise<InvitedTo | InvitationProblem> => invitedBy(invitation),
 
-    /** Someone new, with a school of their own or into the one that invited them. */
+    /** Registers a user, with a new school or in the school of the invitation. */
     async signUp<T>(form: SignUp, enter: Enter<T>): Promise<T | EntryError> {
       if ('invitation' in form) {
-        // Asked before the password is hashed, which takes much longer, and again when they are let in.
+        // Checked before the password is hashed, which takes much longer, and again when the user joins.
         const invited = await invitedBy(form.invitation)
         if (typeof invited === 'string') return invited
       }
@@ -123,7 +123,10 @@ export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: Accoun
       return create(form, school, passwordHash, enter)
     },
 
-    /** Says the same of a wrong password and of an unknown e-mail. With an invitation they join its school. */
+    /**
+     * Logs in with a password. A wrong password and an unknown e-mail address have the same error. With an invitation,
+     * the user joins its school.
+     */
     async signIn<T>({ email, password, invitation }: Entry, enter: Enter<T>): Promise<T | EntryError> {
       const known = await credentialsOf(db, email)
       const right = await verifyPassword(password, known?.passwordHash ?? null, passwordCost)
@@ -131,7 +134,7 @@ export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: Accoun
       return inTransaction(db, (trx) => comeIn({ userUuid: known.uuid, invitation }, enter, trx))
     },
 
-    /** The same by a passkey: `whose` finds whose it is in the transaction in which they come in. */
+    /** Logs in with a passkey. `whose` finds the user in the transaction of the login. */
     async signInByPasskey<T>(
       whose: (trx: Database) => Promise<Uuid | undefined>,
       invitation: string | undefined,
@@ -143,13 +146,13 @@ export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: Accoun
       })
     },
 
-    /** Is it this user who asks? Those of another issuer have no password, and their token is all that can be asked for. */
+    /** Whether the password is this user's. Users of another issuer have no password, so that their token is sufficient. */
     async confirmed(userUuid: Uuid, password: string): Promise<boolean> {
       const hash = await passwordHashOf(db, userUuid)
       return hash === null || verifyPassword(password, hash, passwordCost)
     },
 
-    /** The account of a verified token; one of another issuer gets an account and a school at the first visit. */
+    /** Returns the account of a verified token. With another issuer, the first visit creates an account and a school. */
     async ofClaims(claims: Claims): Promise<Account | undefined> {
       if ('userUuid' in claims) return find(claims.userUuid)
       const { email, name, school } = claims
@@ -157,7 +160,7 @@ export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: Accoun
       if (known) return cameLater(known.uuid, claims.issued)
       const created = await create({ email, name }, founded(school), null, async (account) => account)
       if (typeof created !== 'string') return created
-      // Two first visits at once: the other one made it.
+      // Of two simultaneous first visits, the other one created it.
       const other = await credentialsOf(db, email)
       return other && find(other.uuid)
     },

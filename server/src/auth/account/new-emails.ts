@@ -17,7 +17,10 @@ export type NewEmailsParts = {
   readonly report: (error: unknown) => void
 }
 
-/** Another address for an account: the new one confirms it by a link, the old one is told, and until then nothing changes. */
+/**
+ * Changes an account's e-mail address. The new address must confirm with a link, and the old one is informed. Until
+ * then nothing changes.
+ */
 export function newEmailsOf({ db, clock, secret, mails, report }: NewEmailsParts) {
   const background = backgroundTasks(report)
 
@@ -28,19 +31,19 @@ export function newEmailsOf({ db, clock, secret, mails, report }: NewEmailsParts
     const token = secret()
     const expires = new Date(clock.now().getTime() + DAY)
     const isFree = await addEmailChange(db, { tokenHash: hashOf(token), userUuid, email, expires })
-    // What follows a # stays in the browser.
+    // The part after # stays in the browser.
     const path = `${pathIn(language, '/login')}#email=${token}`
     if (isFree) await mails.send(email, { kind: 'emailConfirm', language, path })
     await mails.send(user.email, { kind: 'emailAsked', language, path: pathIn(language, '/reset-password') })
   }
 
   return {
-    /** Writes to the address and to the one of before. Nothing is said of whether somebody has it. */
+    /** Sends mails to both addresses. The response does not reveal whether the new one is in use. */
     ask: (userUuid: Uuid, email: string, pageLanguage?: string) =>
       background.begin(write(userUuid, email, pageLanguage)),
-    /** Whose address was changed by the link; undefined where it is used up, too old or none. */
+    /** Returns the user whose address the link has changed. Undefined if the link was used, has expired or does not exist. */
     confirm: (token: string): Promise<Uuid | undefined> => takeEmailChange(db, hashOf(token), clock.now()),
-    /** When every mail that was begun has gone or failed. */
+    /** Resolves when every started mail was sent or has failed. */
     settled: background.settled,
   }
 }

@@ -6,7 +6,7 @@ import { limitOf } from '../forms/read-form.ts'
 import type { AuthParts } from '../routes.ts'
 import type { Claims } from '../sign-in/tokens.ts'
 
-/** Passwords tried by one who is signed in, a minute. */
+/** How many passwords per minute a logged-in user may try. */
 const ATTEMPTS_PER_ACCOUNT = 10
 
 export type Who = { readonly account: Account; readonly claims: Claims }
@@ -14,7 +14,7 @@ type GoOn = (who: Who) => Promise<unknown>
 
 export type Oneself = ReturnType<typeof oneselfOf>
 
-/** Who does something to their own account, with the token as bearer. */
+/** Authenticates users for actions on their own account, with the token as bearer. */
 export function oneselfOf(app: FastifyInstance, { accounts, signIns, verify }: AuthParts) {
   const tooMany = limitOf(app, {
     max: ATTEMPTS_PER_ACCOUNT,
@@ -22,7 +22,7 @@ export function oneselfOf(app: FastifyInstance, { accounts, signIns, verify }: A
     keyOf: (request) => `own ${ownerOf(bearerOf(request) ?? '')}`,
   })
 
-  /** Goes on with who is signed in, by a token whose sign-in stands. */
+  /** Continues with the logged-in user, if the sign-in of the token is still valid. */
   async function asOneself(request: FastifyRequest, reply: FastifyReply, goOn: GoOn) {
     const token = bearerOf(request)
     const claims = token === undefined ? undefined : await verify(token)
@@ -32,10 +32,10 @@ export function oneselfOf(app: FastifyInstance, { accounts, signIns, verify }: A
 
   return {
     asOneself,
-    /** Counts a password that is tried; where it is one too many, says for how many seconds: else 0. */
+    /** Counts a password attempt. Returns for how many seconds no more are allowed, or 0. */
     tooMany,
 
-    /** Goes on with who has typed their password, too. */
+    /** Continues with the logged-in user, if the password is right as well. */
     asOwner: (request: FastifyRequest, reply: FastifyReply, password: string, goOn: GoOn) =>
       asOneself(request, reply, async (who) => {
         const wait = await tooMany(request)
@@ -52,7 +52,7 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
 }
 
-/** Whom a token that was verified speaks of. */
+/** Returns the user id or e-mail address in a verified token. */
 function ownerOf(token: string): string {
   const { sub, email } = decodeJwt(token)
   return String(sub ?? email)

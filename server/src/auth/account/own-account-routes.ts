@@ -14,9 +14,9 @@ import { formRoute } from '../forms/read-form.ts'
 import type { AuthParts } from '../routes.ts'
 
 /**
- * What someone who is signed in does to their own account, and is told of it: its password and address, where it is signed in, what is known of
- * its person, its end; with the token as bearer. Not over the socket, since passwords are no part of what is logged
- * and shown there.
+ * The routes for a user's own account: password, e-mail address, sign-ins, personal data and deletion. They need the
+ * token as bearer. They do not use the socket, because its messages are logged and displayed, and must not contain
+ * passwords.
  */
 export function ownAccountRoutes(app: FastifyInstance, parts: AuthParts) {
   const { signIns, newPasswords, newEmails, external } = parts

@@ -4,10 +4,10 @@ import { askResetForm, resetForm } from '../forms/forms.ts'
 import { emailIn, formRoute, limitOf } from '../forms/read-form.ts'
 import type { AuthParts, EnterBy } from '../routes.ts'
 
-/** Mails to one address an hour, whether there is an account or not. */
+/** How many mails per hour are sent to one address. The limit does not depend on whether an account exists. */
 const MAILS_PER_ADDRESS = 5
 
-/** `POST /auth/ask-reset` sends a link by mail, `POST /auth/reset` sets a password with it and signs in. */
+/** `POST /auth/ask-reset` sends a link by mail. `POST /auth/reset` sets a password with it, and logs in. */
 export function resetRoutes(app: FastifyInstance, { newPasswords, accounts }: AuthParts, enter: EnterBy) {
   const tooMany = limitOf(app, {
     max: MAILS_PER_ADDRESS,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { errorOf } from '../../errors.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 
-/** Hashing takes longer the longer the password is; nobody types a thousand letters. */
+/** A longer password takes longer to hash, and nobody types a thousand characters. */
 const MAX_PASSWORD = 1000
 const MAX_EMAIL = 254
 
@@ -46,7 +46,7 @@ const mismatch = { path: ['passwordConfirmation'], error: 'Passwords must match'
 const founding = z.object({ schoolName, ...person }).refine(match, mismatch)
 const joining = z.object({ invitation, ...person }).refine(match, mismatch)
 
-/** Sign-up, with the texts people are shown: of someone with a new school, or who was invited and brings none. */
+/** The registration form, with the error texts for people. The user either brings a new school or has an invitation. */
 export const signUpForm = z.unknown().transform((body, context) => {
   const parsed = isInvited(body) ? joining.safeParse(body) : founding.safeParse(body)
   if (parsed.success) return parsed.data
@@ -57,7 +57,7 @@ export const signUpForm = z.unknown().transform((body, context) => {
   return z.NEVER
 })
 
-/** The password that somebody has. */
+/** An existing password. */
 const typedPassword = z.string(TYPE_PASSWORD).min(1, TYPE_PASSWORD).max(MAX_PASSWORD, TOO_LONG)
 
 export const signInForm = z.object({
@@ -68,50 +68,50 @@ export const signInForm = z.object({
     .max(MAX_EMAIL, TOO_LONG)
     .refine(isStorable, EMAIL),
   password: typedPassword,
-  /** Of the school to join. */
+  /** The invitation to the school to join. */
   invitation: invitation.optional(),
 })
 
-/** The secret by which a sign-in is renewed or ended. */
+/** The secret that renews or ends a sign-in. */
 export const renewalForm = z.object({ renewal: z.string('must be a renewal').max(LIMITS.tokenLength, TOO_LONG) })
 
-/** Asks for a link to set a new password. */
+/** Requests a link for setting a new password. */
 export const askResetForm = z.object({ email: person.email, locale })
 
 const newPassword = { password: person.password, passwordConfirmation: person.passwordConfirmation, locale }
 
-/** Sets a new password by the token of a link. */
+/** Sets a new password with the token of a link. */
 export const resetForm = z
   .object({ token: z.string('must be a link').max(LIMITS.tokenLength, TOO_LONG), ...newPassword })
   .refine(match, mismatch)
 
-/** A new password for who knows the present one. */
+/** Sets a new password with the current one. */
 export const changePasswordForm = z.object({ present: typedPassword, ...newPassword }).refine(match, mismatch)
 
-/** Another address for who knows the password. */
+/** Changes the e-mail address, with the password. */
 export const changeEmailForm = z.object({
   password: typedPassword,
   email: person.email,
   locale,
 })
 
-/** Confirms an address by the token of a link. */
+/** Confirms an e-mail address with the token of a link. */
 export const confirmEmailForm = z.object({ token: z.string('must be a link').max(LIMITS.tokenLength, TOO_LONG) })
 
-/** Which of one's own sign-ins is to end. */
+/** The user's own sign-in to end. */
 export const endSessionForm = z.object({ uuid: z.string('must be a session').max(LIMITS.tokenLength, TOO_LONG) })
 
-/** What an authenticator made, in base64url as all of its parts. */
+/** The data from an authenticator. All parts are in base64url. */
 const encoded = z.base64url('must be base64url').max(12_000, TOO_LONG)
 const credential = {
   ...{ id: encoded, rawId: encoded, type: z.literal('public-key') },
   clientExtensionResults: z.looseObject({}).default({}),
 }
 
-/** Asks for what has to be signed to make a passkey, for who knows the password. */
+/** Requests the challenge for a new passkey, with the password. */
 export const newPasskeyForm = z.object({ password: typedPassword })
 
-/** A passkey as a browser made it (Web Authentication, section 5.1, `RegistrationResponseJSON`). */
+/** A new passkey from a browser (Web Authentication, section 5.1, `RegistrationResponseJSON`). */
 export const addPasskeyForm = z.object({
   credential: z.object({
     ...credential,
@@ -126,7 +126,7 @@ export const addPasskeyForm = z.object({
   locale,
 })
 
-/** What a passkey signed (`AuthenticationResponseJSON`). */
+/** The signature of a passkey (`AuthenticationResponseJSON`). */
 export const passkeySignInForm = z.object({
   credential: z.object({
     ...credential,
@@ -138,10 +138,10 @@ export const passkeySignInForm = z.object({
   invitation: invitation.optional(),
 })
 
-/** Which of one's own passkeys is to go. */
+/** The user's own passkey to remove. */
 export const removePasskeyForm = z.object({ uuid: z.string('must be a passkey').max(LIMITS.tokenLength, TOO_LONG) })
 
-/** Without a password, where the account has none. */
+/** The password is empty if the account has none. */
 export const deleteAccountForm = z.object({ password: z.string(TYPE_PASSWORD).max(MAX_PASSWORD, TOO_LONG).default('') })
 
 function isInvited(body: unknown): boolean {

@@ -4,7 +4,7 @@ import { errorOf, type ErrorCode } from '../../errors.ts'
 
 const BODY_BYTES = 16 * 1024
 
-/** A `POST` that takes a form as JSON. What is wrong with the form is answered before `handle` would see it. */
+/** A `POST` route that reads a form from JSON. Errors in the form are answered before `handle` is called. */
 export function formRoute<S extends z.ZodType>(
   app: FastifyInstance,
   path: string,
@@ -18,7 +18,7 @@ export function formRoute<S extends z.ZodType>(
   })
 }
 
-/** What is wrong with the first wrong field, in the words the person is shown; some of it has a code of its own. */
+/** Returns the problem with the first invalid field, as text for people. Some problems have a separate code. */
 function problemOf({ issues: [issue] }: z.ZodError): { error: string; code: ErrorCode; field?: string } {
   const field = issue?.path[0]
   if (!issue || field === undefined) return errorOf('form-invalid')
@@ -27,7 +27,7 @@ function problemOf({ issues: [issue] }: z.ZodError): { error: string; code: Erro
   return { error: issue.message, code, field: String(field) }
 }
 
-/** Counts a form by its e-mail, or whatever else `keyOf` finds; where it was one too many, says for how many seconds none is taken: else 0. */
+/** Counts forms by their e-mail address, or by another key from `keyOf`. Returns for how many seconds no more are accepted, or 0. */
 export function limitOf(
   app: FastifyInstance,
   { max, timeWindow, keyOf }: { max: number; timeWindow: string; keyOf: (request: FastifyRequest) => string },
@@ -39,7 +39,7 @@ export function limitOf(
   }
 }
 
-/** The e-mail that a form names, as accounts are known by it. */
+/** Returns the e-mail address in a form, in the form in which accounts are looked up. */
 export function emailIn({ body }: FastifyRequest): string {
   const email = (body as { email?: unknown } | null)?.email
   return typeof email === 'string' ? email.trim().toLowerCase() : ''

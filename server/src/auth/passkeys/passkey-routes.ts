@@ -8,7 +8,7 @@ import type { Passkeys } from './passkeys.ts'
 import { formRoute } from '../forms/read-form.ts'
 import type { AuthParts, EnterBy } from '../routes.ts'
 
-/** `POST /auth/passkey-challenge` and `/auth/sign-in-by-passkey`: in without an address and a password. */
+/** `POST /auth/passkey-challenge` and `/auth/sign-in-by-passkey`: login without an e-mail address and a password. */
 export function passkeyEntryRoutes(
   app: FastifyInstance,
   { accounts }: AuthParts,
@@ -24,7 +24,7 @@ export function passkeyEntryRoutes(
   })
 }
 
-/** One's own passkeys: to see, make and remove them. */
+/** Lists, creates and removes the user's own passkeys. */
 export function ownPasskeyRoutes(app: FastifyInstance, { asOneself, asOwner }: Oneself, passkeys: Passkeys): void {
   formRoute(app, '/auth/passkeys', z.object({}), async (_, request, reply) =>
     asOneself(request, reply, async ({ account }) => ({ passkeys: await passkeys.list(account.user.uuid) })),

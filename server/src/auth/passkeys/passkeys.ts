@@ -25,13 +25,13 @@ import type { Device } from '../../store/sign-ins.ts'
 import type { addPasskeyForm, passkeySignInForm } from '../forms/forms.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** So long what a browser has to sign is good: as long as somebody looks for their telephone. */
+/** How long a challenge is valid: long enough to find one's telephone. */
 const CHALLENGE_MS = 5 * 60 * 1000
 
-/** Takes longer to load than all else under `/auth`: only where somebody has a passkey. */
+/** Takes longer to load than everything else under `/auth`. It is only loaded when a passkey is used. */
 const webAuthn = () => import('./web-authn.ts')
 
-/** COSE's names of Ed25519, ES256 and RS256: what browsers and devices have. */
+/** COSE's numbers for Ed25519, ES256 and RS256, which browsers and devices support. */
 const ALGORITHMS = [-8, -7, -257]
 
 export type PasskeysParts = {
@@ -42,16 +42,17 @@ export type PasskeysParts = {
   readonly relyingParty: RelyingParty
 }
 
-/** Why a passkey is not made. */
+/** Why a passkey was not created. */
 export type PasskeyProblem = 'passkey-refused' | 'passkeys-too-many'
 
 type Made = z.output<typeof addPasskeyForm>['credential']
 type Signed = z.output<typeof passkeySignInForm>['credential']
 
 /**
- * Passkeys (Web Authentication, level 3): an account has keys in devices and password managers, of which the server has
- * the public half. Who signs what the server chose with one of them, and is known to its device, is in without an address
- * and a password. The password stays, for what it is asked for and for who has lost their keys.
+ * Passkeys (Web Authentication, level 3). The keys of an account are in devices and password managers; the server has
+ * the public keys. A user who signs the server's challenge with one, and whom the device has verified, logs in without
+ * an e-mail address and a password. The password remains for actions that require it, and for users who have lost their
+ * passkeys.
  */
 export function passkeysOf({ db, clock, mint, mails, relyingParty }: PasskeysParts) {
   const { id: rpID, origin } = relyingParty
@@ -61,7 +62,7 @@ export function passkeysOf({ db, clock, mint, mails, relyingParty }: PasskeysPar
     await addPasskeyChallenge(db, { challenge, userUuid, expires: new Date(clock.now().getTime() + CHALLENGE_MS) })
   }
 
-  /** What the response was made for, where it was asked for and is used up by this. */
+  /** Returns the challenge of a response, and uses it up. Undefined if the server did not create it. */
   async function challengeOf(clientData: string, userUuid: Uuid | null, trx: Database): Promise<string | undefined> {
     const { decodeClientDataJSON } = await webAuthn()
     const challenge = await sound(() => decodeClientDataJSON(clientData).challenge)
@@ -78,7 +79,7 @@ export function passkeysOf({ db, clock, mint, mails, relyingParty }: PasskeysPar
     list: (userUuid: Uuid): Promise<OwnPasskey[]> => listPasskeys(db, userUuid),
     remove: (userUuid: Uuid, uuid: Uuid): Promise<boolean> => removePasskey(db, userUuid, uuid),
 
-    /** What a browser needs to make a passkey for a user. */
+    /** Returns the options with which a browser creates a passkey for a user. */
     async toMake(user: User): Promise<PublicKeyCredentialCreationOptionsJSON | PasskeyProblem> {
       const excludeCredentials = await credentialsOfPasskeys(db, user.uuid)
       if (excludeCredentials.length >= LIMITS.passkeysPerUser) return 'passkeys-too-many'
@@ -86,14 +87,17 @@ export function passkeysOf({ db, clock, mint, mails, relyingParty }: PasskeysPar
       const options = await generateRegistrationOptions({
         ...{ rpID, rpName: PRODUCT_NAME, excludeCredentials, timeout: CHALLENGE_MS, supportedAlgorithmIDs: ALGORITHMS },
         ...{ userID: isoUint8Array.fromUTF8String(user.uuid), userName: user.email, userDisplayName: user.name },
-        // It is found without an address, and whoever holds the device has shown that they are its owner.
+        // The passkey is found without an e-mail address, and the device must verify its user.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
       await keepChallenge(options.challenge, user.uuid)
       return options
     },
 
-    /** Keeps a passkey that was made, and tells the user by mail; or why not, as where it was not made for them here, just now. */
+    /**
+     * Stores a new passkey, and informs the user by mail. Returns the problem if it was not created for this user, here
+     * and recently. Null if there is none.
+     */
     async add(
       user: User,
       { credential, device, locale }: { credential: Made; device: Device; locale?: string | undefined },
@@ -125,7 +129,7 @@ export function passkeysOf({ db, clock, mint, mails, relyingParty }: PasskeysPar
       return problem
     },
 
-    /** What a browser needs to sign in with a passkey, whichever it finds. */
+    /** Returns the options with which a browser logs in with any of its passkeys. */
     async toSignIn() {
       const { generateAuthenticationOptions } = await webAuthn()
       const options = await generateAuthenticationOptions({ rpID, timeout: CHALLENGE_MS, userVerification: 'required' })
@@ -133,7 +137,7 @@ export function passkeysOf({ db, clock, mint, mails, relyingParty }: PasskeysPar
       return options
     },
 
-    /** Whose passkey has signed; undefined where it is not known, or signed something else. */
+    /** Returns the user whose passkey has signed. Undefined if the passkey is unknown, or the signature is for something else. */
     async whose(credential: Signed, trx: Database): Promise<Uuid | undefined> {
       const challenge = await challengeOf(credential.response.clientDataJSON, null, trx)
       const passkey = challenge === undefined ? undefined : await passkeyOf(trx, credential.id)
@@ -154,7 +158,7 @@ export function passkeysOf({ db, clock, mint, mails, relyingParty }: PasskeysPar
 
 export type Passkeys = ReturnType<typeof passkeysOf>
 
-/** What the library makes of what somebody sent, which it throws at where it is not sound; it has nothing else to throw at. */
+/** Returns the library's result. Undefined if it throws, which it only does for invalid input. */
 async function sound<T>(check: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await check()

@@ -1,4 +1,4 @@
-/** What is used of the library that reads and checks what authenticators send. */
+/** The functions in use from the library that parses and verifies data from authenticators. */
 export {
   generateAuthenticationOptions,
   generateRegistrationOptions,

@@ -1,8 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** The passwords that are tried first, since so many people have them, in small letters. */
+/** The most common passwords, which attackers try first, in lower case. */
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
-/** Is this one of the passwords that are guessed first, however its letters are written? */
+/** Whether this is a common password, ignoring case. */
 export const isCommonPassword = (password: string): boolean =>
   COMMON.has(password.normalize('NFKC').trim().toLowerCase())

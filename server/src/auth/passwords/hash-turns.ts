@@ -1,18 +1,18 @@
 import { errorOf } from '../../errors.ts'
 
-/** So many passwords are hashed at once: each takes a thread and 19 MB, and files and names are read on the same threads. */
+/** How many passwords are hashed at once. Each takes a thread and 19 MB, and Node uses the same threads for files and DNS. */
 const AT_ONCE = 2
-/** So many wait, some two seconds; whoever comes then is told to come again. */
+/** How many hashes may wait, for about two seconds. Requests beyond that are refused and must retry. */
 const WAITING = 128
 
-/** Too many passwords are being hashed already. */
+/** Too many passwords are already waiting to be hashed. */
 export class TooBusy extends Error {
   override readonly name = 'TooBusy'
   readonly statusCode = 429
   readonly code = 'too-many-attempts'
 }
 
-/** Work that is done so many at once, in the order it came. */
+/** Returns a function that runs up to `atOnce` tasks in parallel, in the order of their arrival. */
 export function hashTurns(atOnce = AT_ONCE, mayWait = WAITING): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
@@ -24,7 +24,7 @@ export function hashTurns(atOnce = AT_ONCE, mayWait = WAITING): <T>(work: () => 
     try {
       return await work()
     } finally {
-      // The place is handed on, so that nobody who comes just now takes it first.
+      // The place passes directly to the next task, so that a new arrival cannot take it first.
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -24,10 +24,10 @@ export type NewPasswordsParts = {
   readonly report: (error: unknown) => void
 }
 
-/** `locale`: of the page it is typed on. */
+/** `locale` is the language of the page on which it is typed. */
 type NewPassword = { readonly password: string; readonly locale?: string | undefined }
 
-/** New passwords, by a link in a mail or by the present one; a mail tells of each. */
+/** Sets new passwords, with a link from a mail or with the current password. A mail informs the user of each change. */
 export function newPasswordsOf(parts: NewPasswordsParts) {
   const { db, clock, secret, passwordCost, mails, ended, report } = parts
   const background = backgroundTasks(report)
@@ -36,7 +36,7 @@ export function newPasswordsOf(parts: NewPasswordsParts) {
     const user = await userByUuid(db, userUuid)
     if (!user) return
     const language = await readerLanguage(db, userUuid, pageLanguage)
-    // What follows a # stays in the browser: no server or proxy on the way writes the token down.
+    // The part after # stays in the browser, so that no server or proxy on the way logs the token.
     const page = token === undefined ? ASK_PAGE : `${SET_PAGE}#${token}`
     await mails.send(user.email, { kind, language, path: pathIn(language, page) })
   }
@@ -49,13 +49,16 @@ export function newPasswordsOf(parts: NewPasswordsParts) {
   }
 
   return {
-    /** Sends a link to set a new password, where there is such an account. Answers as soon, and the same, for any e-mail. */
+    /**
+     * Sends a link for setting a new password, if the account exists. The response, and its timing, is the same for
+     * every e-mail address.
+     */
     async ask(email: string, pageLanguage?: string): Promise<void> {
       const known = await credentialsOf(db, email)
       if (known) background.begin(mailLink(known.uuid, pageLanguage))
     },
 
-    /** Sets a password by a link, and has in whose it was; undefined where the link is used up, too old or none. */
+    /** Sets a password with a link, and logs the user in. Undefined if the link was used, has expired or does not exist. */
     async byLink<T>(
       { token, password, locale }: NewPassword & { readonly token: string },
       enter: (userUuid: Uuid, trx: Database) => Promise<T>,
@@ -73,7 +76,7 @@ export function newPasswordsOf(parts: NewPasswordsParts) {
       return set.entered
     },
 
-    /** Sets a password by the present one; the sign-in it is done from stays. */
+    /** Sets a password with the current one. The sign-in that does this remains. */
     async byPresent(
       userUuid: Uuid,
       { present, password, locale }: NewPassword & { readonly present: string },
@@ -86,7 +89,7 @@ export function newPasswordsOf(parts: NewPasswordsParts) {
       return true
     },
 
-    /** When every mail that was begun has gone or failed. */
+    /** Resolves when every started mail was sent or has failed. */
     settled: background.settled,
   }
 }

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { hashTurns } from './hash-turns.ts'
 
-/** What hashing a password costs. The default takes some 30 ms on one core and 19 MB. */
+/** The cost of hashing a password. The default takes about 30 ms on one core, and 19 MB. */
 export type PasswordCost = { readonly memory: number; readonly passes: number; readonly parallelism: number }
 export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 
@@ -11,7 +11,7 @@ const HASH_BYTES = 32
 const derive = promisify(argon2)
 const inTurn = hashTurns()
 
-/** Argon2id, as text that says how it was made: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/** Returns the Argon2id hash as text with its parameters: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string, cost: PasswordCost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const hash = await hashOf(password, salt, cost, HASH_BYTES)
@@ -19,7 +19,7 @@ export async function hashPassword(password: string, cost: PasswordCost = PASSWO
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
 }
 
-/** Is this the password? Where there is no hash it takes as long and says no, so that time tells nothing. */
+/** Whether this is the password. Without a hash, it returns false after the same time, so that the timing reveals nothing. */
 export async function verifyPassword(password: string, stored: string | null, cost = PASSWORD_COST): Promise<boolean> {
   const parts = stored?.match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/)
   if (!parts) {
@@ -34,7 +34,7 @@ export async function verifyPassword(password: string, stored: string | null, co
 }
 
 function hashOf(password: string, nonce: Buffer, cost: PasswordCost, tagLength: number): Promise<Buffer> {
-  // The same letters may be typed in two ways; NFKC makes them one.
+  // The same text can be encoded in two ways; NFKC makes them equal.
   return inTurn(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost }))
 }
 

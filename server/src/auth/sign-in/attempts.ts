@@ -12,27 +12,28 @@ const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
 /**
- * How often a wrong password may be tried: so many times at once, then after a wait which doubles each time up to a most.
- * What was tried is forgotten after a quiet time.
+ * The limit for wrong passwords: `free` attempts at once, then a wait, which doubles each time up to `most`. Attempts
+ * are forgotten after the quiet time `forget`. In milliseconds.
  */
 type Bound = { readonly free: number; readonly first: number; readonly most: number; readonly forget: number }
 
-/** From one network at one account: the typing errors of a person. */
+/** From one network for one account: allows for a person's typing errors. */
 const FROM_ONE: Bound = { free: 10, first: MINUTE, most: 15 * MINUTE, forget: DAY }
-/** From everywhere at one account: many networks that guess together. */
+/** From all networks for one account: limits networks that guess together. */
 const FROM_ALL: Bound = { free: 50, first: SECOND, most: MINUTE, forget: 60 * MINUTE }
-/** Accounts and networks of which is remembered what they tried; the oldest are forgotten. */
+/** How many accounts, and pairs of account and network, are remembered. The oldest are forgotten. */
 const REMEMBERED = 50_000
 
 export type Attempts = ReturnType<typeof attemptsOf>
 
 /**
- * Who tries passwords, and how long they must wait. Counted for a network and an account together, so that nobody keeps the
- * owner out by trying elsewhere. The wait for all networks together is not for those from which the owner has been in, nor
- * for the first try of a network in a day: whoever has the right password is let in by it.
+ * Limits attempts to guess passwords. They are counted for a network and an account together, so that attempts from
+ * elsewhere cannot lock the user out. The wait for all networks together does not apply to networks from which the user
+ * has logged in before. It also does not apply to a network's first attempt in a day: with the right password, it
+ * succeeds.
  *
- * What is counted is in the memory of every node: each tells the others of each try, by hashes of who tried where. One that
- * starts, or did not hear for a while, knows less than the others.
+ * The counts are in the memory of every node. Nodes send each other every attempt, as hashes of account and network. A
+ * node that has just started, or missed events, knows of fewer attempts.
  */
 export function attemptsOf({ db, clock, bus }: { readonly db: Database; readonly clock: Clock; readonly bus: Bus }) {
   const fromOne = new Tries(FROM_ONE, clock)
@@ -46,7 +47,7 @@ export function attemptsOf({ db, clock, bus }: { readonly db: Database; readonly
   })
 
   return {
-    /** Counts a try, from before it is known whether it is right; 0, or for how many milliseconds none may be made. */
+    /** Counts an attempt before its password is verified. Returns for how many milliseconds no attempt is allowed, or 0. */
     async begin(email: string, address: string): Promise<number> {
       const [account, network] = [hashOf('account', keyOf(email)), hashOf('network', networkOf(address))]
       const tell = (counts: EventOf<'password-tried'>['counts']) =>
@@ -56,7 +57,7 @@ export function attemptsOf({ db, clock, bus }: { readonly db: Database; readonly
       if (own > 0) return own
       const all = fromAll.wait(account)
       const isFirst = !fromOne.has(pair)
-      // Counted before anything is asked, so that many at once are not all the first.
+      // Counted before the database query, so that simultaneous attempts do not all count as the first.
       fromOne.count(pair)
       if (all > 0 && !isFirst && !(await isKnownNetwork(db, keyOf(email), network))) {
         tell('for-one')
@@ -67,7 +68,7 @@ export function attemptsOf({ db, clock, bus }: { readonly db: Database; readonly
       return 0
     },
 
-    /** The password was right: the network is known from now on, and its errors are forgiven. */
+    /** The password was right: stores the network as known, and resets its failed attempts. */
     async succeeded(trx: Database, email: string, address: string, userUuid: Uuid): Promise<void> {
       const [account, network] = [hashOf('account', keyOf(email)), hashOf('network', networkOf(address))]
       fromOne.forgive(`${account} ${network}`)
@@ -79,7 +80,7 @@ export function attemptsOf({ db, clock, bus }: { readonly db: Database; readonly
 
 type Tried = { readonly count: number; readonly at: number; readonly until: number }
 
-/** What was tried, by a key. */
+/** Attempts, by key. */
 class Tries {
   readonly #tried = new Map<string, Tried>()
   readonly #bound: Bound
@@ -102,7 +103,7 @@ class Tries {
     const { free, first, most } = this.#bound
     const [at, count] = [this.#now(), (this.#of(key)?.count ?? 0) + 1]
     const wait = count < free ? 0 : Math.min(most, first * 2 ** (count - free))
-    // Moved to the end, where what was tried last is.
+    // Moved to the end: the map is ordered by the time of the last attempt.
     this.#tried.delete(key)
     this.#tried.set(key, { count, at, until: at + wait })
     const oldest = this.#tried.keys().next().value
@@ -125,12 +126,12 @@ class Tries {
   }
 }
 
-/** The accounts that an e-mail address means, in whatever case it is written. */
+/** Returns the key of an e-mail address. Upper and lower case do not matter. */
 function keyOf(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** The network of an address: one of IPv6 gives each of its customers a 64-bit range. */
+/** Returns the network of an address. For IPv6 it is the 64-bit range, which a provider assigns to each customer. */
 export function networkOf(address: string): string {
   const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
   if (!isIPv6(plain)) return plain
@@ -142,7 +143,7 @@ export function networkOf(address: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(':')
 }
 
-/** Who signs in from where is nobody's business: it is only ever compared. */
+/** Hashed for privacy: who logs in from where is only ever compared. */
 function hashOf(what: 'account' | 'network', name: string): string {
   return createHash('sha256').update(`${what} ${name}`).digest('base64url')
 }

@@ -1,6 +1,6 @@
 import type { Device } from '../../store/sign-ins.ts'
 
-/** In this order: most say that they are others, too. */
+/** The order matters: most browsers also name others. */
 const BROWSERS = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** What a browser says it is, as its own people call it: enough to know it again, and nothing of its versions. */
+/** Returns the browser and system names from a user agent. They are sufficient to recognise a device, without versions. */
 export function deviceOf(userAgent: string | undefined): Device {
   const named = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null

@@ -3,12 +3,12 @@ import { isStorable } from '@timetable/domain'
 import type { Clock } from '../../clock.ts'
 import type { VerifyToken } from './tokens.ts'
 
-/** Another issuer: where its keys are, its name, and what its tokens for this product alone are for. */
+/** Another issuer: the URL of its keys, its name, and the audience of its tokens for this product. */
 export type ExternalIssuer = { readonly jwksUrl: string; readonly issuer: string; readonly audience: string }
 
 /**
- * Accepts the tokens of another issuer. They must carry an `email` that it says is verified; `name` and `school` are used
- * at the first visit.
+ * Returns a verifier for the tokens of another issuer. They must have an `email` that the issuer has verified. `name`
+ * and `school` are used at the first visit.
  */
 export function externalVerifier(
   external: ExternalIssuer,
@@ -24,9 +24,9 @@ export function externalVerifier(
 
 function claimsOf({ email, email_verified, name, school, exp, iat }: JWTPayload) {
   if (typeof email !== 'string' || email === '' || !isStorable(email)) return undefined
-  // An address its owner has not confirmed could be anyone's: of what is not said, or only as a text, nothing is known.
+  // An unconfirmed address could be anyone's. A missing claim, or one that is text, counts as unconfirmed.
   if (email_verified !== true) return undefined
-  // A token without an end would be good for ever.
+  // A token without an expiry would be valid forever.
   if (exp === undefined) return undefined
   return {
     ...{ email, name: textOr(name, email), school: textOr(school, 'My school'), expires: new Date(exp * 1000) },

@@ -14,7 +14,7 @@ import {
 } from '../../store/sign-ins.ts'
 import { TOKEN_SECONDS, type Claims, type Issuer } from './tokens.ts'
 
-/** How long someone stays signed in without typing the password again. */
+/** How many days a user stays logged in without typing the password again. */
 const DAYS = 30
 export type SignInParts = {
   readonly db: Database
@@ -22,16 +22,16 @@ export type SignInParts = {
   readonly mint: Mint
   readonly secret: () => string
   readonly issuer: Issuer
-  /** Told which sign-ins have ended, so that their lines are closed. */
+  /** Receives the sign-ins that have ended, so that their connections are closed. */
   readonly ended: (signIns: readonly Uuid[]) => void
 }
 
-/** A token, and for how many seconds it is good. */
+/** A token, and for how many seconds it is valid. */
 export type ShortToken = { readonly token: string; readonly expiresIn: number }
 
 /**
- * Who is signed in, and for how long. A token is good for minutes; by its renewal secret the browser gets the next one,
- * until the sign-in ends: by logging out, by a new password, or by itself after thirty days.
+ * Manages who is logged in, and for how long. A token is valid for minutes. With its renewal secret, the browser gets
+ * the next one, until the sign-in ends. It ends with a logout, with a new password, or after thirty days.
  */
 export function signInsOf({ db, clock, mint, secret, issuer, ended }: SignInParts) {
   const tokenFor = async (userUuid: Uuid, signInUuid: Uuid): Promise<ShortToken> => ({
@@ -47,13 +47,13 @@ export function signInsOf({ db, clock, mint, secret, issuer, ended }: SignInPart
       return { ...(await tokenFor(userUuid, uuid)), renewal }
     },
 
-    /** The next token of a sign-in that stands. */
+    /** Returns the next token of a valid sign-in. Undefined if the sign-in has ended. */
     async renew(renewal: string): Promise<ShortToken | undefined> {
       const found = await renewSignIn(db, hashOf(renewal), clock.now())
       return found && tokenFor(found.userUuid, found.uuid)
     },
 
-    /** Until when the bearer of a good token may stay; undefined where their sign-in has ended. */
+    /** Returns until when the bearer of a valid token stays logged in. Undefined if their sign-in has ended. */
     async stands(claims: Claims): Promise<Date | undefined> {
       const end = 'signInUuid' in claims ? await signInEnd(db, claims.signInUuid) : claims.expires
       return end && end > clock.now() ? end : undefined
@@ -64,7 +64,7 @@ export function signInsOf({ db, clock, mint, secret, issuer, ended }: SignInPart
       if (uuid !== undefined) ended([uuid])
     },
 
-    /** Where a user is signed in; `own`: from where they ask. */
+    /** Lists the sign-ins of a user. `own` is the one of this request. */
     async list(userUuid: Uuid, own: Uuid | undefined) {
       const all = await listSignIns(db, userUuid, clock.now())
       return all.map((signIn) => ({ ...signIn, isThis: signIn.uuid === own }))
@@ -82,7 +82,7 @@ export function signInsOf({ db, clock, mint, secret, issuer, ended }: SignInPart
 
 export type SignIns = ReturnType<typeof signInsOf>
 
-/** A secret of 192 bits of chance needs no salt and no slow hash. */
+/** Hashes a secret. With 192 random bits, it needs no salt and no slow hash. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

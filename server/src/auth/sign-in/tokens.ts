@@ -2,7 +2,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, jwtVerify, Si
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../store/database.ts'
 
-/** Who a good token speaks of. An outside issuer names them by e-mail, our own by uuid. */
+/** The user of a valid token. An external issuer identifies them by e-mail address, our own by UUID. */
 export type Claims =
   | OwnClaims
   | {
@@ -25,13 +25,13 @@ export type Issuer = {
 const ALGORITHM = 'EdDSA'
 const ISSUER = 'timetable'
 const AUDIENCE = 'planner'
-/** The claim that names the sign-in, as OpenID Connect calls it. */
+/** The claim with the sign-in, named as in OpenID Connect. */
 const SIGN_IN = 'sid'
 
-/** A token is part of the socket's address: it is good for as long as it takes to connect, and a little more. */
+/** A token is part of the socket's URL: it is valid for as long as connecting takes, and a little longer. */
 export const TOKEN_SECONDS = 15 * 60
 
-/** The server as its own issuer. The key pair is made at the first start and kept in the database. */
+/** Returns the server's own issuer. The key pair is created at the first start and stored in the database. */
 export async function createIssuer(db: Database, clock: Clock): Promise<Issuer> {
   const { kid, privateJwk, publicJwk } = await signingKey(db, clock)
   const key = await importJWK(privateJwk, ALGORITHM)
@@ -67,7 +67,7 @@ async function signingKey(db: Database, clock: Clock): Promise<{ kid: string; pr
   await db
     .insertInto('signing_keys')
     .values({
-      // One key for all processes on this database: whoever comes second finds the name taken.
+      // All processes on this database share one key: the second one finds the id taken.
       kid: 'key-1',
       private_jwk: JSON.stringify(await exportJWK(privateKey)),
       public_jwk: JSON.stringify(publicJwk),

@@ -13,16 +13,16 @@ import {
   type SubscriptionRecord,
 } from './records.ts'
 
-/** One call: who may make it, and what it answers. `id` is what the path names. */
+/** One API call, and its response. `id` is the id in the path. */
 type Call = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: RegExp
-  /** Browsers, too, which have no secret key. */
+  /** Also for browsers, which have no secret key. */
   readonly public?: true
   readonly answer: (form: Form, id: string) => object
 }
 
-/** The provider's HTTP interface, as far as its SDK is used here: version 2026-10-28, shapes cut down to what is read. */
+/** The provider's HTTP API, as far as its SDK uses it here: version 2026-10-28. The responses contain only what is read. */
 export function apiOf(
   books: Bookkeeper,
   portalAddress: (id: string, returnUrl: string | null) => string,
@@ -174,7 +174,7 @@ export function apiOf(
 
 const isByInvoice = (form: Form) => textAt(form, 'collection_method') === 'send_invoice'
 
-/** What a call changes of a customer: what it does not name stays. */
+/** Returns a call's changes to a customer. Omitted properties are unchanged. */
 function changedIn(form: Form): Partial<CustomerRecord> {
   const at = (...path: string[]) => textAt(form, ...path)
   const [email, name, method] = [at('email'), at('name'), at('invoice_settings', 'default_payment_method')]
@@ -243,7 +243,7 @@ function intentView({ intent, amount, currency = BASE_CURRENCY }: InvoiceRecord)
   return { id, object: 'payment_intent', client_secret, status, amount, currency, last_payment_error: error }
 }
 
-/** The body of an event about a subscription. */
+/** Returns the body of an event about a subscription. */
 export function eventView(id: string, type: string, record: SubscriptionRecord, created: number) {
   const about = type.startsWith('invoice.')
     ? {

@@ -21,7 +21,7 @@ export type BookkeeperParts = {
   readonly books: Books
   /** Seconds since 1970. */
   readonly now: () => number
-  /** Chance, as text. */
+  /** Returns random text. */
   readonly secret: () => string
   readonly tell: (event: BookEvent) => void
 }
@@ -34,13 +34,13 @@ export type BookEvent = {
 }
 export type Bookkeeper = ReturnType<typeof bookkeeperOf>
 
-/** How long an invoice may stay open, in seconds. */
+/** How long an invoice may remain open, in seconds. */
 const DUE_AFTER = 30 * 24 * 60 * 60
 
-/** How long a failed renewal is tried again, in seconds. */
+/** How long a failed renewal is retried, in seconds. */
 const TRIES_FOR = 14 * 24 * 60 * 60
 
-/** Keeps the books as the card provider would: charges, renews and ends subscriptions, and tells of each. */
+/** Keeps the books like the card provider: charges, renews and ends subscriptions, and emits an event for each. */
 export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
   const newId = (prefix: string) => `${prefix}_${secret().replace(/[^a-zA-Z0-9]/g, '')}`
   const nowOf = (customer: string) => now() + find('customers', customer).ahead
@@ -61,7 +61,7 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
     return subscription
   }
 
-  /** Charges what a period costs. The owner of a card is asked the first time alone. */
+  /** Charges a period. The card's holder must confirm only the first payment. */
   function invoice(subscription: Omit<SubscriptionRecord, 'latest_invoice'>, net: number, first: boolean) {
     const { customer, default_payment_method: method } = subscription
     const behaviour = method === null ? null : find('paymentMethods', method).behaviour
@@ -104,14 +104,14 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
     return renewed
   }
 
-  /** When the oldest invoice without a card that is still open is to be paid. */
+  /** Returns when the oldest open invoice without a card is due. Undefined if there is none. */
   function openUntil(subscription: string): number | undefined {
     const open = Object.values(books.invoices).filter((each) => each.subscription === subscription)
     const dues = open.flatMap(({ intent, due }) => (intent.status === 'succeeded' || due === undefined ? [] : [due]))
     return dues.length > 0 ? Math.min(...dues) : undefined
   }
 
-  /** Does what was due by now: renews, ends, gives up. */
+  /** Processes everything that is due by now: renews, ends or cancels subscriptions. */
   function settle(customer: string): void {
     const at = nowOf(customer)
     for (let subscription of subscriptionsOf(customer)) {
@@ -168,7 +168,7 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
       const { taxIds = [] } = find('customers', id)
       this.changeCustomer(id, { taxIds: taxIds.filter((each) => each.id !== taxId) })
     },
-    /** The money of open invoices has come in. */
+    /** The open invoices have been paid. */
     payOpen(customer: string): void {
       for (const { id, subscription, intent } of Object.values(books.invoices))
         if (find('subscriptions', subscription).customer === customer && intent.status !== 'succeeded')
@@ -181,7 +181,7 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
       if (!behaviour) throw new ProviderError(402, 'card_error', 'incorrect_number', 'Your card number is incorrect.')
       return keep('paymentMethods', { id: newId('pm'), customer: null, behaviour, last4: digits.slice(-4) })
     },
-    /** A bank refuses a bad card as soon as it is to be kept. */
+    /** Attaches a card. The bank refuses an invalid card immediately. */
     attach(id: string, customer: string): PaymentMethodRecord {
       const method = find('paymentMethods', id)
       const refused = cardRefused(method.behaviour)
@@ -217,7 +217,7 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
       if (!found) throw missing(id)
       return found
     },
-    /** The owner of the card was asked, and said yes or no. */
+    /** The holder of the card was asked, and confirmed or declined. */
     confirm(id: string, approved: boolean): InvoiceRecord {
       const asked = this.intent(id)
       if (asked.intent.status !== 'requires_action') return asked
@@ -230,7 +230,7 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
       return find('invoices', asked.id)
     },
 
-    /** Puts a customer's clock forward, over the end of the period that is being paid for, or that an invoice gives. */
+    /** Moves a customer's clock past the end of the current period, or of an invoice's due date. */
     passEnd(customer: string): void {
       const ends = subscriptionsOf(customer)
         .filter(({ status }) => status === 'active' || status === 'past_due')
@@ -254,7 +254,7 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
   }
 }
 
-/** What is left to be paid with a code. */
+/** Returns the price after a promotion code. */
 export function reduced(whole: number, promotion: string | undefined): number {
   return promotion === PROMOTION.id ? whole * (1 - PROMOTION.percentOff / 100) : whole
 }
@@ -269,7 +269,7 @@ type Charged = Pick<SubscriptionRecord, 'price' | 'currency'>
 
 export const currencyOf = ({ currency = BASE_CURRENCY }: Pick<Charged, 'currency'>): string => currency
 
-/** What a period costs in the currency that was agreed on. */
+/** Returns the price of a period in the agreed currency. */
 export function amountOf(charged: Charged): number {
   const currency = currencyOf(charged)
   const amount = priceOf(charged.price).amounts[currency]

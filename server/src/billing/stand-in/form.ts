@@ -1,4 +1,4 @@
-/** What a form says: texts, and forms inside of it, as the card provider's clients write them: `items[0][price]=…`. */
+/** The content of a form: texts, and nested forms, as the card provider's clients encode them: `items[0][price]=…`. */
 export type Form = { readonly [name: string]: string | Form | undefined }
 
 export function readForm(text: string): Form {
@@ -12,7 +12,7 @@ export function readForm(text: string): Form {
   return form as Form
 }
 
-/** The text at a path of names; undefined where there is none. */
+/** Returns the text at a path of names. Undefined if there is none. */
 export function textAt(form: Form, ...path: readonly string[]): string | undefined {
   let found: string | Form | undefined = form
   for (const name of path) found = typeof found === 'object' ? found[name] : undefined

@@ -4,7 +4,7 @@ import { amountOf, currencyOf, priceOf, type Bookkeeper } from './bookkeeper.ts'
 import { textAt, type Form } from './form.ts'
 import type { SubscriptionRecord } from './records.ts'
 
-/** The stand-in's customer portal: what is paid, its invoices, cancel and resume; and the hands of the test clock. */
+/** The stand-in's customer portal: the plan, its invoices, cancel and resume, and controls for the test clock. */
 export function portalOf(books: Bookkeeper, now: () => number) {
   return function show(sessionId: string, form: Form | null, response: ServerResponse): void {
     const { customer, return_url } = books.find('portals', sessionId)
@@ -39,7 +39,7 @@ export function portalOf(books: Bookkeeper, now: () => number) {
     }
   }
 
-  /** The newest subscription, whatever became of it. */
+  /** Returns the newest subscription, whatever its status. */
   function currentOf(customer: string): SubscriptionRecord | undefined {
     return books
       .subscriptionsOf(customer)

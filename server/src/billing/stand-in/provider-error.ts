@@ -1,6 +1,6 @@
 import { DECLINED, type CardBehaviour, type RefusedCard } from './records.ts'
 
-/** An error as the card provider answers it. */
+/** An error in the form in which the card provider sends it. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   readonly status: number
@@ -19,7 +19,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** What the provider says of each: its code, its words and, where the bank has a reason of its own, that. */
+/** The provider's code and text for each refusal and, if the bank states a reason, that reason. */
 const REFUSALS: Readonly<Record<RefusedCard, readonly [code: string, message: string, declineCode?: string]>> = {
   declined: ['card_declined', DECLINED],
   expired: ['expired_card', 'Your card has expired.'],
@@ -27,7 +27,7 @@ const REFUSALS: Readonly<Record<RefusedCard, readonly [code: string, message: st
   'wrong-cvc': ['incorrect_cvc', "Your card's security code is incorrect."],
 }
 
-/** Why a card is refused; undefined: it is not. */
+/** Returns why a card is refused. Undefined if it is not. */
 export function cardRefused(behaviour: CardBehaviour): ProviderError | undefined {
   if (behaviour === 'succeeds' || behaviour === 'authenticates') return undefined
   const [code, message, declineCode] = REFUSALS[behaviour]

@@ -1,17 +1,17 @@
 import { type Interval, isInUnion, LIST_PRICES } from '@timetable/service'
 
-/** What the stand-in's books hold: as much of the provider's objects as anything here asks for, in its own words. */
+/** The content of the stand-in's books: the parts of the provider's objects that are used here, with this code's names. */
 export type CustomerRecord = {
   readonly id: string
   readonly name: string
   readonly email: string
   readonly metadata: Readonly<Record<string, string>>
   readonly default_payment_method: string | null
-  /** Books of before invoices were made out to somebody have none of these. */
+  /** Books from before invoices had billing details contain none of these. */
   readonly address?: AddressRecord
   readonly reference?: string
   readonly taxIds?: readonly TaxIdRecord[]
-  /** Seconds that this customer's own clock is ahead of the real one. */
+  /** How many seconds this customer's clock is ahead of the real one. */
   readonly ahead: number
 }
 export type AddressRecord = {
@@ -31,12 +31,12 @@ export type InvoiceRecord = {
   readonly id: string
   readonly customer: string
   readonly subscription: string
-  /** With its tax. */
+  /** Includes the tax. */
   readonly amount: number
   readonly tax?: number
-  /** When an invoice without a card is to be paid. */
+  /** When an invoice without a card is due. */
   readonly due?: number
-  /** Books of before there were several hold none: dollars. */
+  /** Books from before there were several currencies contain none: dollars. */
   readonly currency?: string
   readonly created: number
   readonly intent: {
@@ -74,12 +74,12 @@ export function emptyBooks(): Books {
   return { customers: {}, paymentMethods: {}, subscriptions: {}, invoices: {}, portals: {} }
 }
 
-/** What becomes of a charge: it is paid, or declined, for whatever reason, or its owner must say yes first. */
+/** The result of a charge: it is paid, it is declined for some reason, or the holder must confirm it first. */
 export type CardBehaviour = 'succeeds' | 'authenticates' | RefusedCard
 /** Why a bank refuses a card. */
 export type RefusedCard = 'declined' | 'expired' | 'without-money' | 'wrong-cvc'
 
-/** The test cards, by number. Any other is no card. */
+/** The test cards, by number. Any other number is refused. */
 export const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': 'succeeds',
   '4000000000000002': 'declined',
@@ -103,7 +103,7 @@ export const STAND_IN_PRICES: readonly StandInPrice[] = [
   { id: 'price_yearly', lookup_key: 'school_yearly', amounts: listed('year'), interval: 'year' },
   { id: 'price_monthly', lookup_key: 'school_monthly', amounts: listed('month'), interval: 'month' },
 ]
-/** One promotion code there is, and what it takes off, in percent. */
+/** The only promotion code, and its discount in percent. */
 export const PROMOTION = { id: 'promo_early', code: 'EARLYBIRD', percentOff: 20 } as const
 
 function listed(interval: Interval): Record<string, number> {
@@ -111,12 +111,15 @@ function listed(interval: Interval): Record<string, number> {
   return Object.fromEntries(own.map(({ currency, unit_amount_decimal }) => [currency, Number(unit_amount_decimal)]))
 }
 
-/** The VAT of a seller in Denmark, in percent: theirs at home, and of whoever in the European Union has no number; else none. */
+/**
+ * The VAT in percent for a seller in Denmark. It is due in Denmark, and elsewhere in the European Union without a VAT
+ * number; otherwise none is due.
+ */
 export const VAT_PERCENT = 25
 
 export function taxOn(net: number, country: string | undefined, hasNumber: boolean): number {
   const isDue = country === 'DK' || (country !== undefined && isInUnion(country) && !hasNumber)
   return isDue ? Math.round((net * VAT_PERCENT) / 100) : 0
 }
-/** A number of the right form that nobody has. */
+/** A number of the right format that does not exist. */
 export const UNKNOWN_VAT_NUMBER = 'DK00000000'

@@ -14,21 +14,21 @@ export type StandInParts = {
   readonly secret: () => string
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Where the books are kept between two starts, as text. */
+  /** Where the books are stored between two starts, as text. */
   readonly keep: { load(): string | null; save(text: string): void }
-  /** Told of everything that happens, as signed events. Null: nobody is. */
+  /** Receives all signed events. Null: nobody does. */
   readonly webhookUrl: () => string | null
   readonly report: (error: unknown) => void
 }
 export type StandIn = { readonly port: number; close(): Promise<void> }
 
 const BODY_BYTES = 64 * 1024
-/** An event that nobody takes is told again after so many milliseconds, each time after more of them. */
+/** The waits before an unaccepted event is sent again, in milliseconds. */
 const TELL_AGAIN = [500, 2_000, 10_000, 60_000]
 
 /**
- * Stands in for the card provider, so that everything can be tried out without one: its HTTP interface and its portal on
- * a free port of this machine alone, its signed events, and test cards. No money moves.
+ * Replaces the card provider, so that everything can be tried without one. It has the HTTP API and the portal on a free
+ * port of this machine only, signed events, and test cards. No money moves.
  */
 export async function startStandIn(parts: StandInParts): Promise<StandIn> {
   const { clock, secret, keep } = parts
@@ -111,7 +111,7 @@ export async function startStandIn(parts: StandInParts): Promise<StandIn> {
   }
 }
 
-/** Signs an event as the provider does: the time and the text, by the secret that both know. */
+/** Signs an event as the provider does: the time and the text, with the shared secret. */
 export function signatureOf(text: string, seconds: number, secret: string): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${text}`).digest('hex')}`
 }

@@ -7,11 +7,11 @@ import nb from './nb.ts'
 import nl from './nl.ts'
 import pt from './pt.ts'
 
-/** The languages in which mails are written: all that the product speaks. */
+/** The languages of the mails: all languages of the product. */
 export const MAIL_LANGUAGES = languages
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number]
 
-/** What a mail says: why it was sent, what to press, and what to know about it. */
+/** The texts of a mail: why it was sent, the button, and further information. */
 export type MailTexts = {
   readonly subject: string
   readonly why: string
@@ -34,14 +34,14 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** `{product}` is the product's name, `{school}` that of a school, `{date}` a day, written as the language does. */
+/** `{product}` is the product's name, `{school}` that of a school, `{date}` a day in the format of the language. */
 export type LanguageTexts = Readonly<Record<MailKind, MailTexts>> & {
   readonly hello: string
-  /** Where a school is not named. */
+  /** Used if the school is not named. */
   readonly aSchool: string
-  /** Before the address of the button. */
+  /** The text before the button's URL. */
   readonly copy: string
-  /** At the foot: who runs the site, `{operator}`, and where to write to, `{contact}`. */
+  /** In the footer: who runs the site, `{operator}`, and where to write to, `{contact}`. */
   readonly run: string
   readonly ask: string
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../store/database.ts'
 import { commit } from './commit.ts'
 import type { Handler } from './handler.ts'
 
-/** So a key is known for one wherever it turns up. */
+/** The prefix identifies a key wherever it is found, for example in leaked text. */
 const KEY_PREFIX = 'zk_'
 
 export const listApiKeys: Handler<'listApiKeys'> = async ({ schoolUuid }, session, answer, { db }) => {
@@ -16,8 +16,8 @@ export const listApiKeys: Handler<'listApiKeys'> = async ({ schoolUuid }, sessio
 }
 
 /**
- * A key for a program. Its secret is in this one answer and nowhere else: the answer is not stored for a tab that asks again,
- * which finds the key in the list and can withdraw it.
+ * Creates an API key. Only this answer contains the secret: it is not stored for a tab that sends the command again.
+ * The user then finds the key in the list and can withdraw it.
  */
 export const createApiKey: Handler<'createApiKey'> = async (
   { schoolUuid, name, scope },
@@ -35,7 +35,7 @@ export const createApiKey: Handler<'createApiKey'> = async (
   return undefined
 }
 
-/** Withdraws a key: what asks with it is refused from then on. */
+/** Withdraws a key. Requests with it are refused from then on. */
 export const deleteApiKey: Handler<'deleteApiKey'> = async ({ schoolUuid, keyUuid }, session, answer, { db }) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school

@@ -14,7 +14,7 @@ export const getSubscriptionPrices: Handler<'getSubscriptionPrices'> = async (_,
   return undefined
 }
 
-/** An owner pays for a school. */
+/** An administrator starts to pay for a school. */
 export const createSubscription: Handler<'createSubscription'> = async (
   { schoolUuid, ...wish },
   session,
@@ -28,7 +28,7 @@ export const createSubscription: Handler<'createSubscription'> = async (
   return undefined
 }
 
-/** What an owner of a school would be charged now. */
+/** Returns what an administrator of a school would be charged now. */
 export const readPayment: Handler<'readPayment'> = async ({ schoolUuid, ...wished }, session, answer, parts) => {
   const charge = await askFor(
     schoolUuid,
@@ -41,7 +41,7 @@ export const readPayment: Handler<'readPayment'> = async ({ schoolUuid, ...wishe
   return undefined
 }
 
-/** What a school pays, read anew from the provider. */
+/** Returns the subscription of a school, read again from the provider. */
 export const readSubscription: Handler<'readSubscription'> = async ({ schoolUuid }, session, answer, parts) => {
   const subscription = await askFor(schoolUuid, session, parts, (billing, { uuid }) => billing.read(uuid))
   if (isRefusal(subscription)) return subscription
@@ -49,7 +49,7 @@ export const readSubscription: Handler<'readSubscription'> = async ({ schoolUuid
   return undefined
 }
 
-/** The address of the provider's own pages, where an owner of a school sees its invoices and cancels. */
+/** Returns the URL of the provider's portal, where an administrator sees the school's invoices and cancels. */
 export const readStripeCustomerPortal: Handler<'readStripeCustomerPortal'> = async (
   { schoolUuid, returnUrl },
   session,
@@ -63,7 +63,7 @@ export const readStripeCustomerPortal: Handler<'readStripeCustomerPortal'> = asy
   return undefined
 }
 
-/** What the provider says for a school of the user's, where schools pay at all. */
+/** Returns the provider's result for one of the user's schools. Refuses if nothing has to be paid here. */
 async function askFor<T>(
   schoolUuid: Uuid | undefined,
   session: UserSession,
@@ -75,7 +75,7 @@ async function askFor<T>(
   return parts.billing ? ask(parts.billing, school) : refuse('billing-off')
 }
 
-/** What only an owner of the school may ask for. */
+/** Wraps a request that only an administrator of the school may make. */
 function ofOwner<T>(ask: (billing: Billing, school: School) => Promise<T | Refusal>) {
   return async (billing: Billing, school: School): Promise<T | Refusal> => {
     const own = owned(school)
@@ -83,7 +83,7 @@ function ofOwner<T>(ask: (billing: Billing, school: School) => Promise<T | Refus
   }
 }
 
-/** The school that is named, or else the user's first. */
+/** Returns the named school, or the user's first school if none is named. */
 async function schoolFor(
   schoolUuid: Uuid | undefined,
   session: UserSession,

@@ -1,7 +1,7 @@
 import { isRefusal } from '@timetable/domain'
 import type { Handler } from './handler.ts'
 
-/** Zen begins in this browser, where nothing else runs on the version; for long only where the school is premium. */
+/** Starts a run of Zen in this browser, if no other run is active on the version. Long runs require a premium school. */
 export const beginBrowserRun: Handler<'beginBrowserRun'> = async (asked, session, answer) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
@@ -16,7 +16,7 @@ export const beginBrowserRun: Handler<'beginBrowserRun'> = async (asked, session
   return undefined
 }
 
-/** How far it is. Of a run that is over by now nothing is told. */
+/** Receives the run's progress. The progress of a run that has ended is ignored. */
 export const tellBrowserRun: Handler<'tellBrowserRun'> = async (said, session, answer) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
@@ -25,7 +25,7 @@ export const tellBrowserRun: Handler<'tellBrowserRun'> = async (said, session, a
   return undefined
 }
 
-/** What that run proposes is checked against the version as it is now, and told to everyone. */
+/** Checks the run's proposal against the version as it is now, and sends it to everyone. */
 export const proposeFound: Handler<'proposeFound'> = async ({ run, moves, budget }, session, answer) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
@@ -36,7 +36,7 @@ export const proposeFound: Handler<'proposeFound'> = async ({ run, moves, budget
   return undefined
 }
 
-/** It is over: the version is judged, and everyone told. */
+/** The run has ended: the version is judged, and everyone is informed. */
 export const endBrowserRun: Handler<'endBrowserRun'> = async (said, session, answer) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold

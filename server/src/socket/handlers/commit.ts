@@ -5,8 +5,8 @@ import type { Database } from '../../store/database.ts'
 import type { Answer } from './handler.ts'
 
 /**
- * Does a command's work and remembers its answer in one transaction, then answers. Whoever else is to hear of it is told
- * afterwards. A refusal is handed back unanswered.
+ * Performs a command's work and stores its answer in one transaction, then sends the answer. The caller notifies others
+ * afterwards. A refusal is returned and not sent.
  */
 export async function commit<T extends Message>(
   db: Database,

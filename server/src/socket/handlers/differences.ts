@@ -17,7 +17,7 @@ import type { Handler, HandlerParts } from './handler.ts'
 
 type State = { readonly revision: number; readonly schedule: Schedule }
 
-/** A version of the user's school for a look, without opening it. */
+/** Sends a version of the user's school without opening it. */
 export const readSchedule: Handler<'readSchedule'> = async ({ revision, ...which }, session, answer, parts) =>
   session.withSchedule(which, async ({ open }) => {
     const state = await stateOf(open, revision, parts)
@@ -27,8 +27,8 @@ export const readSchedule: Handler<'readSchedule'> = async ({ revision, ...which
   })
 
 /**
- * Takes differences over into a version, open or not, through its one door. The other version is read before: two that
- * take from each other would wait for each other's turn.
+ * Applies differences to a version, open or not, through its queue. The other version is read before: two versions that
+ * take from each other would otherwise deadlock.
  */
 export const takeDifferences: Handler<'takeDifferences'> = async ({ from, items, ...which }, session, answer, parts) =>
   session.withSchedule(which, async ({ open }) => {
@@ -46,7 +46,7 @@ export const takeDifferences: Handler<'takeDifferences'> = async ({ from, items,
     return acknowledge(open, session, plan, answer)
   })
 
-/** A version as it is, or as it was right after a revision that is still known. */
+/** Returns a version as it is now, or right after a revision that is still known. */
 async function stateOf(
   open: OpenSchedule,
   revision: number | undefined,

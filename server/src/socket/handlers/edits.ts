@@ -21,7 +21,7 @@ import type { Answer, HandlerParts } from './handler.ts'
 
 type Ack = MessageOf<'Ack'>
 
-/** Every command on an open schedule: performed in its turn, answered once it is saved. */
+/** Performs any command on an open schedule in its queue, and answers once it is saved. */
 export async function edit(
   command: ScheduleCommandName,
   params: unknown,
@@ -51,7 +51,10 @@ export async function edit(
   return isRefusal(hold) ? hold : work(hold)
 }
 
-/** What a run in this browser has found: one more step of that run, and Zen's in the history. Nobody else's may be on. */
+/**
+ * Writes a result of a run in this browser as another step of that run. The history shows it as Zen's. Refuses if
+ * another user's run is active.
+ */
 async function writeFind(
   command: ScheduleCommandName,
   params: unknown,
@@ -60,7 +63,7 @@ async function writeFind(
   { mint }: HandlerParts,
 ): Promise<Refusal | undefined> {
   const run = uuid.safeParse((params as { run?: unknown } | null)?.run).data ?? null
-  // What is Zen's is written whoever asks: so it is asked here who that is.
+  // The history attributes this change to Zen, so the sender is checked here.
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
   const { open, optimizer } = hold
@@ -79,13 +82,13 @@ async function writeFind(
   return refusal
 }
 
-/** Has a change made to the version, and answers with the revision it is at then. */
+/** Makes a change to the version, and answers with its new revision. */
 export async function acknowledge(
   open: OpenSchedule,
   { user }: UserSession,
   plan: Plan,
   answer: Answer<Ack>,
-  /** What more is said of it, known once it is planned. */
+  /** Further content of the answer, which is known once the change is planned. */
   more: () => Pick<Ack, 'of' | 'left'> = () => ({}),
 ): Promise<Refusal | undefined> {
   const ack = ({ revision }: Done): Ack => ({ type: 'Ack', revision, ...more() })
@@ -95,7 +98,7 @@ export async function acknowledge(
   return undefined
 }
 
-/** The same, answered with the row of the version, which lists of the school show from now on. */
+/** Like `acknowledge`, but answers with the version's row in the school's list. */
 async function answerWithRow(
   open: OpenSchedule,
   { user, connection }: UserSession,
@@ -111,7 +114,7 @@ async function answerWithRow(
   return undefined
 }
 
-/** The version that the params name; without uuids it is the open one. */
+/** Returns the version that the params name. Without UUIDs, it is the open one. */
 function versionNamedIn(
   command: ScheduleCommandName,
   { params: schema }: ScheduleCommand,

@@ -22,7 +22,7 @@ import type { ScheduleStore } from '../../store/schedule-store.ts'
 import type { Webhooks } from '../../webhooks/webhooks.ts'
 import type { UserSession } from '../session.ts'
 
-/** Reads a school file of any known format as a version ready to be stored, off the server's own thread, in its owner's turn. */
+/** Reads a school file of any known format as a version ready to be stored. It uses another thread, and one file per owner at a time. */
 export type ImportFile = (
   file: { readonly name: string; readonly text: string },
   to: { readonly uuid: Uuid; readonly schoolUuid: Uuid; readonly title?: string; readonly at: Date },
@@ -32,24 +32,24 @@ export type ImportFile = (
   | Refusal
 >
 type ReadFile = { readonly issues: readonly ImportIssue[]; readonly format: FileFormat }
-/** Reads a school file as the version that it would be, for a look, in the same way. */
+/** Reads a school file as the version that it would become, without storing it, in the same way. */
 export type LookAtFile = (
   file: { readonly name: string; readonly text: string },
   owner: Uuid,
 ) => Promise<({ readonly schedule: Schedule; readonly steps: number } & ReadFile) | Refusal>
 
-/** What the commands need beside the session. */
+/** The parts of the server that the commands need in addition to the session. */
 export type HandlerParts = {
   readonly db: Database
   readonly clock: Clock
   readonly mint: Mint
-  /** A new token for a link that nobody can guess. */
+  /** Creates an unguessable token for a link. */
   readonly secret: () => string
   readonly openSchedules: OpenSchedules
   readonly versionCounter: VersionCounter
   readonly scheduleStore: ScheduleStore
   readonly bus: Bus
-  /** Null: nothing is paid for, and every school is a customer. */
+  /** Null if nothing has to be paid. Every school is then a customer. */
   readonly billing: Billing | null
   readonly importFile: ImportFile
   readonly webhooks: Pick<Webhooks, 'reach' | 'test'>
@@ -57,10 +57,10 @@ export type HandlerParts = {
   readonly lookAtFile: LookAtFile
 }
 
-/** The way to answer a command, by one of its messages; their id is added. */
+/** Answers a command with one of its messages. The command's id is added. */
 export type Answer<M extends Message> = {
   readonly give: (message: M) => void
-  /** What must be stored in the transaction of what the command does, for its tab to be given this answer ever after. */
+  /** Returns what the command's transaction must store in the idempotency cache of its tab. Null if there is no cache. */
   readonly toStore: (message: M) => KeptAnswer | null
 }
 
@@ -71,8 +71,8 @@ type Does<P, M extends Message> = (
   parts: HandlerParts,
 ) => Promise<Refusal | undefined>
 
-/** Does one command: a refusal, or an answer given. */
+/** Performs one command. Returns a refusal, or answers. */
 export type Handler<N extends ServerCommandName> = Does<ServerParams<N>, AnswerOf<N>>
 
-/** Any of them, with params that were read by its schema. */
+/** Any handler, with params that its schema has parsed. */
 export type SomeHandler = Does<unknown, Message>

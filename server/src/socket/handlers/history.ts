@@ -7,13 +7,13 @@ import { acknowledge } from './edits.ts'
 import type { UserSession } from '../session.ts'
 import type { Answer, Handler } from './handler.ts'
 
-/** Takes the last step back, whoever made it, and says who that was. */
+/** Undoes the last step, regardless of its author, and answers with the author. */
 export const undo: Handler<'undo'> = (_, session, answer) => step('undo', session, answer)
 
-/** Repeats what was taken back last. */
+/** Redoes the last step that was undone. */
 export const redo: Handler<'redo'> = (_, session, answer) => step('redo', session, answer)
 
-/** What was done to the open version, the newest first. */
+/** Lists the changes to the open version, the newest first. */
 export const listChanges: Handler<'listChanges'> = async ({ before, limit }, session, answer, parts) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
@@ -22,14 +22,14 @@ export const listChanges: Handler<'listChanges'> = async ({ before, limit }, ses
   return undefined
 }
 
-/** The same of a version of the user's school, open or not, as a file holds it. */
+/** Returns the history of a version of the user's school, open or not, in the form of a file. */
 export const readHistory: Handler<'readHistory'> = async (which, session, answer, parts) =>
   session.withSchedule(which, async ({ open }) => {
     answer.give({ type: 'ToldHistory', history: await readWhole(open, parts) })
     return undefined
   })
 
-/** The version as it was right after a revision: what came since is taken back as one new step. */
+/** Returns the version to its state right after a revision, by undoing all later changes as one new step. */
 export const goBackTo: Handler<'goBackTo'> = async ({ revision }, session, answer) => {
   const hold = session.held()
   if (isRefusal(hold)) return hold
@@ -44,7 +44,7 @@ async function step(kind: 'undo' | 'redo', session: UserSession, answer: Answer<
   const plan: Plan = (_, stacks) => {
     const next = kind === 'undo' ? nextUndo(stacks) : nextRedo(stacks)
     if (isRefusal(next)) return next
-    // What Zen is doing now would be done again at once.
+    // A running Zen would make the same moves again at once.
     if (next.group !== null && optimizer.isRunning) return refuse('running')
     by = next.by
     return { ...next, kind }

@@ -6,7 +6,7 @@ import { forgetOldReports, listReports } from '../../store/import-reports.ts'
 import { acknowledge } from './edits.ts'
 import type { Handler } from './handler.ts'
 
-/** What a file says, for a look: nothing is stored. */
+/** Returns the content of a file for a preview. Nothing is stored. */
 export const readSchoolFile: Handler<'readSchoolFile'> = async (
   { schoolUuid, fileName, text },
   session,
@@ -22,7 +22,7 @@ export const readSchoolFile: Handler<'readSchoolFile'> = async (
   return undefined
 }
 
-/** Takes what was chosen of a file over into a version, open or not, through its one door. */
+/** Applies the chosen items of a file to a version, open or not, through its queue. */
 export const importIntoSchedule: Handler<'importIntoSchedule'> = async (
   { fileName, text, items, matches, sheet, ...which },
   session,
@@ -31,7 +31,7 @@ export const importIntoSchedule: Handler<'importIntoSchedule'> = async (
 ) => {
   const foreign = await session.refuseForeign(which)
   if (foreign) return foreign
-  // Read before the turn of the version: nobody waits for a file of somebody else's.
+  // Read outside the version's queue, so that other users do not wait for this file.
   const read = await parts.lookAtFile({ name: fileName, text }, session.user.uuid)
   if (isRefusal(read)) return read
   return session.withSchedule(which, async ({ open }) => {
@@ -58,7 +58,7 @@ export const importIntoSchedule: Handler<'importIntoSchedule'> = async (
   })
 }
 
-/** How the version came in, and what came into it since. */
+/** Lists the reports of the import that created the version, and of later imports into it. */
 export const listImportReports: Handler<'listImportReports'> = async (which, session, answer, { db }) => {
   const foreign = await session.refuseForeign(which)
   if (foreign) return foreign

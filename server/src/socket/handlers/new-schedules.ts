@@ -23,7 +23,7 @@ import type { UserSession } from '../session.ts'
 import { commit } from './commit.ts'
 import type { Answer, Handler, HandlerParts } from './handler.ts'
 
-/** An empty version. */
+/** Creates an empty version. */
 export const createSchedule: Handler<'createSchedule'> = async ({ schoolUuid, ...head }, session, answer, parts) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
@@ -31,7 +31,7 @@ export const createSchedule: Handler<'createSchedule'> = async ({ schoolUuid, ..
   return store(storableOf(schedule), {}, session, answer, parts)
 }
 
-/** A version from a school file, with what could not be carried over. */
+/** Creates a version from a school file, and reports what could not be imported. */
 export const createScheduleByImport: Handler<'createScheduleByImport'> = async (
   { schoolUuid, title, fileName, text, sheet },
   session,
@@ -51,7 +51,7 @@ export const createScheduleByImport: Handler<'createScheduleByImport'> = async (
   return store(version, { issues: [...read.issues], report, earlier }, session, answer, parts)
 }
 
-/** The same version once more, under its own uuids, as it is at this moment. */
+/** Copies a version as it is at this moment, with new UUIDs. */
 export const duplicateSchedule: Handler<'duplicateSchedule'> = async ({ title, ...which }, session, answer, parts) =>
   session.withSchedule(which, async ({ open }) => {
     const original = await open.inTurn(() => (open.deleted ? refuse('schedule-not-found') : open.schedule))
@@ -62,7 +62,7 @@ export const duplicateSchedule: Handler<'duplicateSchedule'> = async ({ title, .
     return store(storableOf(schedule), { copiedFrom: original.uuid }, session, answer, parts)
   })
 
-/** The version of the next school year, made of this one as it is at this moment. */
+/** Creates the version of the next school year from this one as it is at this moment. */
 export const copyYearForward: Handler<'copyYearForward'> = async ({ plan, ...which }, session, answer, parts) =>
   session.withSchedule(which, async ({ open }) => {
     const original = await open.inTurn(() => (open.deleted ? refuse('schedule-not-found') : open.schedule))
@@ -86,13 +86,13 @@ function refuseMoreVersions({ all, fresh }: schedules.Counted): Refusal | undefi
 type Besides = {
   readonly issues?: ImportIssue[]
   readonly copiedFrom?: Uuid | null
-  /** How it came in. */
+  /** The import report. */
   readonly report?: NewReport
-  /** What was done to it before. */
+  /** The version's earlier history. */
   readonly earlier?: readonly HistoryStep[]
 }
 
-/** Stores a new version, answers with its row in the list, and tells the school. */
+/** Stores a new version, answers with its row in the list, and notifies the school. */
 async function store(
   version: Storable,
   { copiedFrom = null, report, earlier = [], ...more }: Besides,

@@ -1,6 +1,6 @@
 import type { Handler } from './handler.ts'
 
-/** Where this connection is in the open version. Uuids that name nothing are told as they are, and mean nothing. */
+/** Sets this connection's position in the open version. Unknown UUIDs are passed on unchecked, and have no effect. */
 export const setPresence: Handler<'setPresence'> = async (attention, session, answer) => {
   const refusal = session.attend(attention)
   if (refusal) return refusal

@@ -8,8 +8,8 @@ import { acknowledge } from './edits.ts'
 import type { Handler } from './handler.ts'
 
 /**
- * Takes a proposal, or a part of it, as one step: what of it fits the version of its turn. Where others have taken another
- * one a moment ago, this is checked on top of it, and the answer says what was left out.
+ * Applies a proposal, or a part of it, as one step: the moves that still fit the version. If others applied another
+ * proposal a moment ago, this one is checked on top of it. The answer states how much was omitted.
  */
 export const takeProposal: Handler<'takeProposal'> = async ({ uuid, lessonUuids }, session, answer, { db }) => {
   const hold = await session.viewed()
@@ -38,7 +38,7 @@ export const takeProposal: Handler<'takeProposal'> = async ({ uuid, lessonUuids 
   return acknowledge(open, session, plan, answer, () => (left.length > 0 ? { left: [...left] } : {}))
 }
 
-/** Drops a proposal, for everyone. */
+/** Deletes a proposal, for everyone. */
 export const dropProposal: Handler<'dropProposal'> = async ({ uuid }, session, answer, { db, bus }) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold

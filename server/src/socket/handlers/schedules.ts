@@ -9,11 +9,11 @@ import type { Answer, Handler, HandlerParts } from './handler.ts'
 type OfSchool = { readonly schoolUuid: Uuid }
 type OfSchedule = OfSchool & { readonly scheduleUuid: Uuid }
 
-/** Opens a version and remembers it as the last one this user had open. */
+/** Opens a version and stores it as the last one that this user opened. */
 export const openSchedule: Handler<'openSchedule'> = (which, session, answer, parts) =>
   open(which, session, answer, parts)
 
-/** Opens the version this user had open last; without one there is nothing to tell. */
+/** Opens the version that this user opened last. If there is none, the answer is only an acknowledgement. */
 export const resume: Handler<'resume'> = async (_, session, answer, parts) => {
   const last = await lastOpened(parts.db, session.user.uuid)
   if (last) return open(last, session, answer, parts)
@@ -21,7 +21,7 @@ export const resume: Handler<'resume'> = async (_, session, answer, parts) => {
   return undefined
 }
 
-/** Deletes a version: a run on it ends, whoever has it open is told, and guests are sent away. */
+/** Deletes a version: its run ends, everyone who has it open is notified, and guests are disconnected. */
 export const deleteSchedule: Handler<'deleteSchedule'> = async (which, session, answer, parts) =>
   session.withSchedule(which, async ({ open, optimizer }) => {
     const inForce = await store.versionInForce(parts.db, which.schoolUuid)
@@ -35,7 +35,7 @@ export const deleteSchedule: Handler<'deleteSchedule'> = async (which, session, 
     return undefined
   })
 
-/** Says which version is in force, and tells the school. */
+/** Publishes a version, or none, and notifies the school. */
 export const setVersionInForce: Handler<'setVersionInForce'> = async (
   { schoolUuid, scheduleUuid },
   session,
@@ -55,7 +55,7 @@ export const setVersionInForce: Handler<'setVersionInForce'> = async (
   return undefined
 }
 
-/** The versions that can be brought back. */
+/** Lists the versions that can be restored. */
 export const listDeletedSchedules: Handler<'listDeletedSchedules'> = async (
   { schoolUuid },
   session,
@@ -69,7 +69,7 @@ export const listDeletedSchedules: Handler<'listDeletedSchedules'> = async (
   return undefined
 }
 
-/** Brings a deleted version back, and tells the school. */
+/** Restores a deleted version, and notifies the school. */
 export const bringBackSchedule: Handler<'bringBackSchedule'> = async (which, session, answer, parts) => {
   const school = await session.school(which.schoolUuid)
   if (isRefusal(school)) return school
@@ -82,7 +82,7 @@ export const bringBackSchedule: Handler<'bringBackSchedule'> = async (which, ses
   return undefined
 }
 
-/** The versions of a school. What is not counted of them yet is told to the school once it is. */
+/** Lists the versions of a school. Missing counts are sent to the school once they are computed. */
 export const listSchedules: Handler<'listSchedules'> = async (
   { schoolUuid },
   session,

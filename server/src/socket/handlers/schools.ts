@@ -11,7 +11,7 @@ import { tellSchoolsEnded } from './tell-schools-ended.ts'
 import type { UserSession } from '../session.ts'
 import type { Answer, Handler, HandlerParts } from './handler.ts'
 
-/** One more school for who is signed in; all their connections hear of it. */
+/** Creates another school for the user. All their connections are notified. */
 export const createSchool: Handler<'createSchool'> = async ({ name }, session, answer, parts) => {
   const { db, clock, mint, bus } = parts
   const userUuid = session.user.uuid
@@ -28,7 +28,10 @@ export const createSchool: Handler<'createSchool'> = async ({ name }, session, a
   return undefined
 }
 
-/** Leaves a school, of two or more. By its last user it is deleted; nobody leaves others without an owner. */
+/**
+ * Leaves a school; users keep at least one school. If its last user leaves, it is deleted. The last administrator
+ * cannot leave while others remain.
+ */
 export const leaveSchool: Handler<'leaveSchool'> = async ({ schoolUuid }, session, answer, parts) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
@@ -44,13 +47,13 @@ export const leaveSchool: Handler<'leaveSchool'> = async ({ schoolUuid }, sessio
   })
   if (isRefusal(welcome)) return welcome
   await tellSchoolsEnded(ended, parts)
-  // Of a school that is gone the versions are told to be gone.
+  // If the school is deleted, the clients are already notified that its versions are gone.
   const left = ended.schools.includes(schoolUuid) ? null : schoolUuid
   bus.publish({ type: 'user', userUuid, left, by: session.connection })
   return undefined
 }
 
-/** An owner deletes a school: it disappears for all its people, and is not charged again. */
+/** An administrator deletes a school. It disappears for all its people, and is no longer charged. */
 export const deleteSchool: Handler<'deleteSchool'> = async ({ schoolUuid }, session, answer, parts) => {
   const school = await ownedSchool(session, schoolUuid)
   if (isRefusal(school)) return school
@@ -61,7 +64,7 @@ export const deleteSchool: Handler<'deleteSchool'> = async ({ schoolUuid }, sess
   return undefined
 }
 
-/** An owner brings a deleted school back, for all its people. */
+/** An administrator restores a deleted school, for all its people. */
 export const bringBackSchool: Handler<'bringBackSchool'> = async ({ schoolUuid }, session, answer, parts) => {
   const people = await withPeople(schoolUuid, session, answer, parts, deleted.bringBackSchool)
   if (isRefusal(people)) return people
@@ -69,7 +72,7 @@ export const bringBackSchool: Handler<'bringBackSchool'> = async ({ schoolUuid }
   return undefined
 }
 
-/** Does that to a school and answers with what schools one has then; who there is to be told of it. */
+/** Performs that on a school, and answers with the user's schools afterwards. Returns the people to notify. */
 async function withPeople(
   schoolUuid: Uuid,
   { user }: UserSession,

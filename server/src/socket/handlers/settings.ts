@@ -11,7 +11,7 @@ export const readUserSettings: Handler<'readUserSettings'> = async (_, { user },
   return undefined
 }
 
-/** Answered with all settings, as they are now; the user's other connections hear of them, too. */
+/** Answers with all current settings. The user's other connections are notified as well. */
 export const updateUserSettings: Handler<'updateUserSettings'> = async (
   { settings: wanted },
   session,
@@ -35,7 +35,7 @@ export const readSchoolSettings: Handler<'readSchoolSettings'> = async ({ school
   return undefined
 }
 
-/** Told to everyone who has a version of the school open, since day labels may have changed. */
+/** Notifies everyone who has a version of the school open, because the day labels may have changed. */
 export const updateSchoolSettings: Handler<'updateSchoolSettings'> = async (
   { schoolUuid, settings: wanted },
   session,
@@ -53,7 +53,7 @@ export const updateSchoolSettings: Handler<'updateSchoolSettings'> = async (
   return undefined
 }
 
-/** The school's settings and the user's own as they were at first; all of this user's connections hear of theirs. */
+/** Resets the settings of the school and the user. All connections of this user are notified of theirs. */
 export const resetSettings: Handler<'resetSettings'> = async ({ schoolUuid }, session, answer, parts) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school

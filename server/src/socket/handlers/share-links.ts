@@ -5,7 +5,7 @@ import * as links from '../../store/share-links.ts'
 import { commit } from './commit.ts'
 import type { Handler } from './handler.ts'
 
-/** A link by which whoever has it may look at the version. */
+/** Creates a link with which anyone can view the version. */
 export const createShareLink: Handler<'createShareLink'> = async (which, session, answer, parts) => {
   const { db, clock, mint, secret } = parts
   const foreign = await session.refuseForeign(which)
@@ -27,7 +27,7 @@ export const listShareLinks: Handler<'listShareLinks'> = async (which, session, 
   return undefined
 }
 
-/** Withdraws a link: whoever looks on by it is sent away. */
+/** Deletes a link, and disconnects its viewers. */
 export const deleteShareLink: Handler<'deleteShareLink'> = async ({ linkUuid, ...which }, session, answer, parts) => {
   const foreign = await session.refuseForeign(which)
   if (foreign) return foreign

@@ -1,7 +1,7 @@
 import { isRefusal } from '@timetable/domain'
 import type { Handler } from './handler.ts'
 
-/** Starts Zen on the open version; for long only where the school is premium. */
+/** Starts Zen on the open version. Long runs require a premium school. */
 export const resumeSchedule: Handler<'resumeSchedule'> = async (asked, session, answer) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
@@ -15,7 +15,7 @@ export const resumeSchedule: Handler<'resumeSchedule'> = async (asked, session, 
   return undefined
 }
 
-/** Pauses Zen; answered once it rests and its best is saved. Where it rests already, that is the answer. */
+/** Pauses Zen. Answers once it is idle and its best timetable is saved, or immediately if it is idle already. */
 export const pauseSchedule: Handler<'pauseSchedule'> = async (_, session, answer) => {
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold

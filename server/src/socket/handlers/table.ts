@@ -19,7 +19,7 @@ import * as weekLinks from './week-links.ts'
 import * as wishes from './wishes.ts'
 import type { Handler } from './handler.ts'
 
-/** Who does each command that the server answers itself: what these files export has the name of its command. */
+/** The handler of each command that the server itself answers. Each exported function has the name of its command. */
 export const handlers: { readonly [N in ServerCommandName]: Handler<N> } = {
   ...apiKeys,
   ...billing,

@@ -2,8 +2,8 @@ import type { Ended } from '../../store/leaving.ts'
 import type { HandlerParts } from './handler.ts'
 
 /**
- * What ended as somebody left or a school was deleted: its versions are closed for whoever still looks at them, their runs end,
- * and it is not charged again; whoever looks on by a link of theirs is sent away.
+ * Notifies of what ended because somebody left or a school was deleted. Its versions close for everyone who has them
+ * open, and their runs end. The school is no longer charged, and viewers with its links are disconnected.
  */
 export async function tellSchoolsEnded(
   { schools, links }: Ended,

@@ -9,7 +9,7 @@ import { commit } from './commit.ts'
 import { ownedSchool } from './owned-school.ts'
 import type { Handler } from './handler.ts'
 
-/** Who belongs to the school, and which invitations are open. */
+/** Lists the people of the school and its open invitations. */
 export const listUsers: Handler<'listUsers'> = async ({ schoolUuid }, session, answer, { db, clock }) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
@@ -18,8 +18,9 @@ export const listUsers: Handler<'listUsers'> = async ({ schoolUuid }, session, a
 }
 
 /**
- * An owner takes a user out of the school, with the invitations and links they made: their open versions of it are closed, they hear
- * which schools are left, and whoever looks on by their links is sent away.
+ * An administrator removes a user from the school, together with the invitations and links that the user created. The
+ * user's open versions of it close, and they receive their remaining schools. Viewers with their links are
+ * disconnected.
  */
 export const removeUser: Handler<'removeUser'> = async ({ schoolUuid, userUuid }, session, answer, parts) => {
   const school = await ownedSchool(session, schoolUuid)
@@ -41,7 +42,7 @@ export const removeUser: Handler<'removeUser'> = async ({ schoolUuid, userUuid }
   return undefined
 }
 
-/** Makes somebody an owner, a member or a reader of the school; they hear of it at once. */
+/** Makes a user an administrator, a member or a read-only member of the school, and notifies them at once. */
 export const setMembership: Handler<'setMembership'> = async (
   { schoolUuid, userUuid, membership },
   session,
@@ -63,7 +64,7 @@ export const setMembership: Handler<'setMembership'> = async (
   return undefined
 }
 
-/** A link by which one person may join the school, for its days. */
+/** Creates a link with which one person may join the school, valid for a limited number of days. */
 export const createInvitation: Handler<'createInvitation'> = async (
   { schoolUuid, membership, email },
   session,
@@ -83,7 +84,7 @@ export const createInvitation: Handler<'createInvitation'> = async (
   return isRefusal(said) ? said : undefined
 }
 
-/** Sends an invitation of one's own to whom it is for. */
+/** Sends an invitation of the user by mail to its recipient. */
 export const mailInvitation: Handler<'mailInvitation'> = async (
   { schoolUuid, invitationUuid, language },
   session,
@@ -120,7 +121,7 @@ export const deleteInvitation: Handler<'deleteInvitation'> = async (
   return isRefusal(said) ? said : undefined
 }
 
-/** Joins the school that invites; all connections of the user hear which schools they have now. */
+/** Joins the school of an invitation. All connections of the user receive their schools. */
 export const acceptInvitation: Handler<'acceptInvitation'> = async ({ token }, session, answer, parts) => {
   const { db, clock, bus } = parts
   const userUuid = session.user.uuid
@@ -133,7 +134,7 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ token }, s
   return undefined
 }
 
-/** Another name for who is signed in; all their connections hear of it, and who has a version open beside them. */
+/** Renames the user. All their connections are notified, and so is everyone who has the same version open. */
 export const renameUser: Handler<'renameUser'> = async ({ name }, session, answer, { db, bus }) => {
   const { uuid } = session.user
   const welcome = await commit(db, answer, async (trx) => {
@@ -145,11 +146,11 @@ export const renameUser: Handler<'renameUser'> = async ({ name }, session, answe
   return undefined
 }
 
-/** Why an invitation lets nobody in, in words. */
+/** Returns the refusal for an invitation that does not work. */
 const refuseInvitation = (problem: invitations.InvitationProblem) =>
   problem === 'invitation-expired' ? refuse(problem, { days: LIMITS.invitationDays }) : refuse(problem)
 
-/** The people of a school as one of them is told of them. */
+/** Returns the people of a school as one of them sees them. */
 async function peopleOf(
   db: Database,
   who: { readonly schoolUuid: Uuid; readonly userUuid: Uuid },

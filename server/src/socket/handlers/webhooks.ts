@@ -14,7 +14,7 @@ export const listWebhooks: Handler<'listWebhooks'> = async ({ schoolUuid }, sess
   return undefined
 }
 
-/** An address that is told of changes. Its secret is in this one answer, as that of a key is. */
+/** Creates a webhook. Only this answer contains its secret, as with an API key. */
 export const createWebhook: Handler<'createWebhook'> = async (
   { schoolUuid, url },
   session,
@@ -42,7 +42,7 @@ export const deleteWebhook: Handler<'deleteWebhook'> = async ({ schoolUuid, webh
   return isRefusal(said) ? said : undefined
 }
 
-/** Answered once the address has, or has not in its time. */
+/** Answers once the webhook's address has responded, or timed out. */
 export const testWebhook: Handler<'testWebhook'> = async (
   { schoolUuid, webhookUuid },
   session,

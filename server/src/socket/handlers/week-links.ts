@@ -7,7 +7,7 @@ import type { Handler } from './handler.ts'
 
 type OfSchedule = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
 
-/** A link to the week of each of these classes, teachers and rooms that has none yet. */
+/** Creates a week link for each of these classes, teachers and rooms that has none yet. */
 export const createWeekLinks: Handler<'createWeekLinks'> = async (
   { calendarUuids, ...which },
   session,
@@ -41,7 +41,7 @@ export const listWeekLinks: Handler<'listWeekLinks'> = async (which, session, an
     return undefined
   })
 
-/** Withdraws links: whoever asks by one is told nothing any more. */
+/** Deletes links. They show nothing from then on. */
 export const deleteWeekLinks: Handler<'deleteWeekLinks'> = async ({ linkUuids, ...which }, session, answer, { db }) =>
   session.withSchedule(which, async ({ open }) => {
     const said = await commit(db, answer, async (trx) => {
@@ -51,7 +51,7 @@ export const deleteWeekLinks: Handler<'deleteWeekLinks'> = async ({ linkUuids, .
     return isRefusal(said) ? said : undefined
   })
 
-/** The links as they mean those of this version; and those that mean nobody of it. */
+/** Returns the links with the class, teacher or room that each means in this version, and the links that have no match in it. */
 async function linksOf(db: Database, which: OfSchedule, schedule: Schedule): Promise<MessageOf<'WeekLinkList'>> {
   const { inForce, links: all } = await links.listWeekLinks(db, which)
   const meant = all.map((link) => ({ link, calendar: calendarOfLink(schedule, link) }))

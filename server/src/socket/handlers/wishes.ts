@@ -37,7 +37,7 @@ export const setWishRound: Handler<'setWishRound'> = async (params, session, ans
   })
 }
 
-/** A link to a sheet of their own for each of these teachers. */
+/** Creates a link to a separate wish sheet for each of these teachers. */
 export const createWishLinks: Handler<'createWishLinks'> = async (
   { calendarUuids, ...which },
   session,
@@ -55,7 +55,7 @@ export const createWishLinks: Handler<'createWishLinks'> = async (
     return answered(which, answer, parts, (trx) => wishes.createWishLinks(trx, made))
   })
 
-/** Withdraws links: by them nothing is filled in any more. What was sent stays. */
+/** Deletes links. Nobody can fill in their sheets any more. Submitted wishes remain. */
 export const deleteWishLinks: Handler<'deleteWishLinks'> = async ({ linkUuids, ...which }, session, answer, parts) => {
   const foreign = await session.refuseForeign(which)
   if (foreign) return foreign
@@ -65,7 +65,7 @@ export const deleteWishLinks: Handler<'deleteWishLinks'> = async ({ linkUuids, .
   })
 }
 
-/** Says of sheets that they are not taken over. */
+/** Marks sheets as not applied. */
 export const leaveWishes: Handler<'leaveWishes'> = async ({ linkUuids, ...which }, session, answer, parts) => {
   const foreign = await session.refuseForeign(which)
   if (foreign) return foreign
@@ -76,7 +76,10 @@ export const leaveWishes: Handler<'leaveWishes'> = async ({ linkUuids, ...which 
   })
 }
 
-/** Takes sheets over into the version as one step, as they were looked at; one that was sent again since is refused. */
+/**
+ * Applies sheets to the version as one step, in the state that the user reviewed. A sheet that was submitted again
+ * since then is refused.
+ */
 export const takeWishes: Handler<'takeWishes'> = async ({ sheets, free, ...which }, session, answer, parts) =>
   session.withSchedule(which, async ({ open }) => {
     const { scheduleUuid } = which
@@ -93,7 +96,8 @@ export const takeWishes: Handler<'takeWishes'> = async ({ sheets, free, ...which
       const change = await stepByStep(steps, inSlices())
       return isRefusal(change) ? change : { change, command: 'setTimeOffWeeks', kind: 'do', group: null }
     }
-    // Said again after a break, it changes nothing more, and settles what it had not.
+    // If the command is sent again after a reconnect, it changes nothing more, and settles the sheets that were not
+    // settled.
     const done = await open.transact(session.user, plan, () => null)
     if (isRefusal(done)) return done
     const settled = sheets.map(({ linkUuid, at }) => ({ linkUuid, at: new Date(at) }))
@@ -117,7 +121,7 @@ async function listOf(db: Database, scheduleUuid: Uuid): Promise<MessageOf<'Wish
   return { type: 'WishList', scheduleUuid, round, links: [...links] }
 }
 
-/** Does the work and answers with the sheets as they are then. */
+/** Performs the work and answers with the sheets afterwards. */
 async function answered(
   { scheduleUuid }: OfSchedule,
   answer: Answer<MessageOf<'WishList'>>,

@@ -4,8 +4,8 @@ import type { Migration } from 'kysely/migration'
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * Rules can be switched off: those there already are on, in the versions and in what undo may bring back. Done here and
- * not in SQL: a name may hold what `jsonb` does not take.
+ * Rules can be disabled. Existing rules are enabled, in the versions and in the changes that undo can restore. This is
+ * done here and not in SQL, because a name may contain characters that `jsonb` does not accept.
  */
 export const rulesEnabled: Migration = {
   async up(db: Kysely<unknown>) {

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * What the commands of browser tabs were answered. No foreign key from an answer to its tab: a tab that is forgotten
- * must never keep a command from being saved.
+ * The idempotency cache of browser tabs. Answers have no foreign key to their tab: removing a tab must never prevent a
+ * command from being saved.
  */
 export const answers: Migration = {
   async up(db: Kysely<unknown>) {

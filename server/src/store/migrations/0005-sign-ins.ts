@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Sign-ins that can be ended, and links to set a new password. Of what lets someone in, its hash alone is kept. */
+/** Sign-ins that can be ended, and links to set a new password. Only the hashes of their secrets are stored. */
 export const signIns: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What schools pay, which events of the card provider were heard, and which schools are premium. */
+/** What schools pay, which events of the card provider were processed, and which schools are premium. */
 export const subscriptions: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
@@ -9,7 +9,7 @@ export const subscriptions: Migration = {
 }
 
 const STATEMENTS = [
-  // It outlives its school, until the provider knows that nothing is to be charged any more.
+  // The row remains after its school is gone, until the provider confirms that nothing more will be charged.
   `create table subscriptions (
     school_uuid text primary key,
     customer_id text not null unique, subscription_id text, status text, pays boolean not null,

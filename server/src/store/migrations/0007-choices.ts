@@ -4,8 +4,9 @@ import type { Migration } from 'kysely/migration'
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * Subjects and lessons may choose calendars: those there already have nothing to choose, in the versions and in what undo
- * may bring back. Done here and not in SQL: a name may hold what `jsonb` does not take.
+ * Subjects and lessons may have choices of calendars. Existing ones have none, in the versions and in the changes that
+ * undo can restore. This is done here and not in SQL, because a name may contain characters that `jsonb` does not
+ * accept.
  */
 export const choices: Migration = {
   async up(db: Kysely<unknown>) {

@@ -4,8 +4,9 @@ import type { Migration } from 'kysely/migration'
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * Classes may be divided in groups: calendars there already are no groups and have none, in the versions and in what undo
- * may bring back. Done here and not in SQL: a name may hold what `jsonb` does not take.
+ * Classes may be divided into groups. Existing calendars are not groups and have none, in the versions and in the
+ * changes that undo can restore. This is done here and not in SQL, because a name may contain characters that `jsonb`
+ * does not accept.
  */
 export const classGroups: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A version that was deleted is kept for a while. */
+/** A deleted version can be restored for a limited time. */
 export const deletedSchedules: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table schedules add column deleted_at timestamptz`.execute(db)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Invitations and links know who made them, and an invitation when it was used. Of earlier ones nobody knows who. */
+/** Stores who created invitations and links, and when an invitation was used. The creators of earlier ones are unknown. */
 export const makersOfLinks: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** From where a user has signed in, as hashes. */
+/** The networks from which users have signed in, as hashes. */
 export const knownNetworks: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table known_networks (

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Which node runs Zen on which version, and when it last said that it is at it. Unlogged: after a crash of the database
- * no run goes on, and nothing of a run is kept here that isn't in the version.
+ * Which node runs Zen on which version, and the node's last heartbeat. Unlogged: no run survives a crash of the
+ * database, and all results of a run are in the version.
  */
 export const runs: Migration = {
   async up(db: Kysely<unknown>) {

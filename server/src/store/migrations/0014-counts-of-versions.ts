@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What a version was counted to have, and at which revision; null: never. */
+/** The counts of a version, and the revision that was counted. Null: never counted. */
 export const countsOfVersions: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

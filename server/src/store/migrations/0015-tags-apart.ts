@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { turnRules } from './turned-rules.ts'
 
-/** To keep lessons of different tags apart is a kind of its own, and was NOT_OVERLAPPING with `value` 1. */
+/** Keeping lessons of different tags apart becomes a separate kind of rule. Before, it was NOT_OVERLAPPING with `value` 1. */
 export const tagsApart: Migration = {
   up: (db) =>
     turnRules(db, 'NOT_OVERLAPPING', (rule) =>

@@ -9,7 +9,7 @@ const STATEMENTS = [
   `alter table schedules add column proposals_made integer not null default 0`,
 ]
 
-/** Placements that are looked at before they are taken, and how many a version has had. */
+/** Proposed placements that users can review and apply, and how many proposals a version has had. */
 export const proposals: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Whether nothing was wrong with a version once: of those that were counted to have nothing double booked or unplaced it is taken to
- * be so. And what a run is for, and may change.
+ * Whether a version once had no faults. Existing versions without double bookings and unscheduled lessons in their
+ * counts are assumed to be finished. Also the aim and the budget of a run.
  */
 export const finishedVersions: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Keys by which programs of a school ask over HTTP. */
+/** API keys, with which a school's programs use the HTTP API. */
 export const apiKeys: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A link may show the week of one class, teacher or room alone, of which there is one each. */
+/** A link may show only the week of one class, teacher or room. Each of these has at most one such link. */
 export const weekLinks: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

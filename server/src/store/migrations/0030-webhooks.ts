@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Addresses of a school's programs that are told when a version changes, and what each was told of last. */
+/** A school's webhooks for changes of versions, and the last state that each was notified of. */
 export const webhooks: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * A school may say which of its versions is in force. Links to weeks are the school's: they keep whom they were made for, and outlive
- * the version that they were made in.
+ * A school may publish one of its versions. Week links belong to the school: they store for whom they were created, and
+ * outlive the version in which they were created.
  */
 export const versionInForce: Migration = {
   async up(db: Kysely<unknown>) {

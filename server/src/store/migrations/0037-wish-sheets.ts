@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Sheets of wishes: until when they are filled in for a version, and one for each teacher, with what was sent. */
+/** Wish sheets: a deadline for each version, and a sheet for each teacher with the submitted wishes. */
 export const wishSheets: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

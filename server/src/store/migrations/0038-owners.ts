@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A school has owners. Of those that stand it is whoever joined first: its founder, unless they have left. */
+/** A school has administrators (`owner`). In existing schools, it is the longest-standing user: the founder, unless they have left. */
 export const owners: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

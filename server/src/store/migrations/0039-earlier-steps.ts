@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What was done to versions before they were brought in, as their files say. */
+/** The history of versions before their import, from their files. */
 export const earlierSteps: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table earlier_steps (

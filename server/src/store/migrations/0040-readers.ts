@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Somebody may be of a school to look at it alone; whoever is invited may be invited as that. */
+/** A school may have read-only members, and invitations for them. */
 export const readers: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

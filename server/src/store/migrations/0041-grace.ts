@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Schools and accounts that are deleted are kept for a while, and with an account which schools it was of. */
+/** Deleted schools and accounts can be restored for a limited time. The memberships of a deleted account are stored as well. */
 export const grace: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

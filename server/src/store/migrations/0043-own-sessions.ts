@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Of each sign-in by what it is known again, and addresses that wait to be confirmed. */
+/** The device of each sign-in, and e-mail addresses that wait for confirmation. */
 export const ownSessions: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

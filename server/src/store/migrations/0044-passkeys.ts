@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Keys by which people sign in without a password, and what a browser has to sign to make or to use one. */
+/** Passkeys, and the challenges that a browser must sign to create or to use one. */
 export const passkeys: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

@@ -37,7 +37,7 @@ import { invitationsByMail } from './0042-invitations-by-mail.ts'
 import { ownSessions } from './0043-own-sessions.ts'
 import { passkeys } from './0044-passkeys.ts'
 
-/** Every migration, by name, in order. Never edited once released; the next one is added below. */
+/** Every migration, by name, in order. A released migration is never edited; the next one is added below. */
 const MIGRATIONS = {
   '0001-start': start,
   '0002-rules-enabled': rulesEnabled,
@@ -84,7 +84,7 @@ export function isMigration(name: string): name is MigrationName {
   return Object.hasOwn(MIGRATIONS, name)
 }
 
-/** Brings the database to the newest tables, or forward to those that one migration leaves. */
+/** Migrates the database to the newest tables, or to those after the migration `upTo`. */
 export async function migrate(db: Kysely<Tables>, upTo?: MigrationName): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
   const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())

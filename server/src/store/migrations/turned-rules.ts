@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely'
 export type Json = Readonly<Record<string, unknown>>
 
 /**
- * Turns rules of a kind into others, in the versions and in what undo may bring back. Done here and not in SQL: a name may hold
- * what `jsonb` does not take.
+ * Converts rules of a kind, in the versions and in the changes that undo can restore. This is done here and not in SQL,
+ * because a name may contain characters that `jsonb` does not accept.
  */
 export async function turnRules(db: Kysely<unknown>, kind: string, turn: (rule: Json) => Json): Promise<void> {
   const named = `%"${kind}"%`

@@ -2,7 +2,7 @@ import type { AcademyStep } from '@timetable/service'
 import { useTranslation } from 'react-i18next'
 import { FilmPlayer } from '../../integrations/film/film-player.tsx'
 
-/** The lessons of the academy by their numbers, each with what its film is called. */
+/** The film of each lesson of the academy, by lesson number. */
 const FILMS = {
   1: 'version',
   2: 'calendars',
@@ -13,7 +13,7 @@ const FILMS = {
   7: 'duplicating',
 } as const satisfies Readonly<Record<number, AcademyStep>>
 
-/** What there is to watch of a lesson of the academy. */
+/** The film of a lesson of the academy. */
 export function LessonVideo({ lesson }: { readonly lesson: keyof typeof FILMS }) {
   const { t } = useTranslation()
   return <FilmPlayer film={FILMS[lesson]} title={t(`academy.step${lesson}Title`)} />

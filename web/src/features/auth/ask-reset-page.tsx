@@ -8,7 +8,7 @@ import { AuthPage } from './auth-page.tsx'
 import { isEmail } from './forms.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** Asks for a link to set a new password. What it answers says nothing of whether there is such an account. */
+/** Requests a link to set a new password. The response does not reveal whether the account exists. */
 export function AskResetPage({ fetcher = fetch, issuer = issuerAddress, external = externalIssuer }: AuthPageParts) {
   const { t, i18n } = useTranslation()
   const to = useLocalePath()

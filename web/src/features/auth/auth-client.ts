@@ -2,34 +2,34 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import type { School, User } from '@timetable/service'
 import type { LoginForm, NewPasswordForm, RegisterForm } from './forms.ts'
 
-/** What an issuer answers: a token; who they are, where it knows; a renewal secret, where it gives one. */
+/** An issuer's response: a token and, if the issuer provides them, the user, the schools and a renewal secret. */
 export type SignedIn = {
   readonly token: string
   readonly renewal?: string
   readonly expiresIn?: number
   readonly user?: User
   readonly schools?: readonly School[]
-  /** The account was deleted, and is there again. */
+  /** True if the account was deleted and is now restored. */
   readonly cameBack?: boolean
 }
 
-/** Signed in, or sent, or why not. */
+/** The outcome of a request: signed in, accepted, or refused. */
 export type AuthAnswer = AuthDone | AuthRefusal
 type AuthDone =
   | { readonly kind: 'signed-in'; readonly signedIn: SignedIn }
-  /** It was taken, and nobody is signed in by it. */
+  /** The request was accepted, but it does not sign the user in. */
   | { readonly kind: 'sent' }
-/** No server, too many attempts, its own words on a field or on all, or just its status. */
+/** No server, too many attempts, the issuer's own message (for one field or the whole form), or only the HTTP status. */
 export type AuthRefusal =
   | { readonly kind: 'offline' }
-  /** Until when none is taken, in whole minutes. */
+  /** `minutes`: whole minutes until the issuer accepts the next attempt. */
   | { readonly kind: 'too-many'; readonly minutes: number }
   | { readonly kind: 'refused'; readonly code: string; readonly text: string; readonly field: string | null }
   | { readonly kind: 'failed'; readonly status: number }
 
 export type Fetch = typeof fetch
 
-/** What the pages take from outside, so that a test can be server and issuer. */
+/** The dependencies of the pages, so that tests can replace the server and the issuer. */
 export type AuthPageParts = {
   readonly fetcher?: Fetch
   readonly issuer?: () => Promise<string>
@@ -39,7 +39,7 @@ export type AuthPageParts = {
 
 type Body = Readonly<Record<string, unknown>> | null
 
-/** Sign-up and sign-in at the issuer of tokens, under `base`. */
+/** Returns a client for sign-up and sign-in at the token issuer under `base`. */
 export function createAuthClient(fetcher: Fetch, base = '') {
   async function ask<T>(
     path: string,
@@ -74,30 +74,33 @@ export function createAuthClient(fetcher: Fetch, base = '') {
     })
 
   return {
-    /** With an invitation the person joins its school, in place of founding one. `locale`: of the page, as everywhere here. */
+    /**
+     * With an invitation, the user joins its school instead of founding one. `locale` is the language of the page, as in the other
+     * requests.
+     */
     signUp: ({ schoolName, ...person }: RegisterForm, locale: string, invitation?: string) =>
       post('/auth/sign-up', { ...person, locale, ...(invitation === undefined ? { schoolName } : { invitation }) }),
-    /** Asks for a link to set a new password, by a mail in the language of the page. */
+    /** Requests a mail with a link to set a new password, in the language of the page. */
     askReset: (email: string, locale: string) => post('/auth/ask-reset', { email, locale }),
     reset: (token: string, form: NewPasswordForm, locale: string) => post('/auth/reset', { token, ...form, locale }),
-    /** Confirms another address by the token of its mail. */
+    /** Confirms a changed email address with the token from its mail. */
     confirmEmail: (token: string) => post('/auth/confirm-email', { token }),
     signIn: (form: LoginForm, invitation?: string) =>
       post('/auth/sign-in', invitation === undefined ? form : { ...form, invitation }),
-    /** What a passkey has to sign. */
+    /** Requests the challenge that a passkey signs. */
     passkeyChallenge: () =>
       ask('/auth/passkey-challenge', {}, (_, body) =>
         typeof body?.challenge === 'string'
           ? { kind: 'asked' as const, options: body as unknown as PublicKeyCredentialRequestOptionsJSON }
           : null,
       ),
-    /** By what a passkey has signed. */
+    /** Signs in with a challenge that a passkey has signed. */
     signInByPasskey: (credential: object, invitation?: string) =>
       post('/auth/sign-in-by-passkey', invitation === undefined ? { credential } : { credential, invitation }),
   }
 }
 
-/** What a server says in seconds, where it says so. */
+/** Returns the whole minutes of a `Retry-After` value in seconds, rounded up. 1 if it is missing, 0 or not a number. */
 function minutesOf(retryAfter: string | null): number {
   return Math.ceil(Number(retryAfter) / 60) || 1
 }

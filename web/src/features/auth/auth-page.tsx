@@ -9,16 +9,19 @@ type AuthPageHead = {
   readonly lead?: string
   /** Why the person was sent here. */
   readonly notice?: string | null
-  /** What comes along into the account. */
+  /** What the user takes along into the account. Shown if there is no notice. */
   readonly along?: ReactNode
   readonly foot: ReactNode
-  /** Another way than the form. It stands below all else, where nothing makes way for it: the page that was sent knows of none yet. */
+  /**
+   * An alternative to the form. The prerendered page does not have it yet, so it is below everything else and moves nothing when it
+   * appears.
+   */
   readonly otherWay?: ReactNode
 }
 
-/** Left out where what the form is for is done elsewhere. */
+/** Omitted if the action takes place elsewhere, for example at an external issuer. */
 type AuthPageForm = {
-  /** What came of sending it. */
+  /** The confirmation after the form was sent. */
   readonly told?: string | null
   readonly problem: string | null
   readonly form: Ref<HTMLFormElement>
@@ -30,7 +33,7 @@ type AuthPageForm = {
 
 /** A page with one form: sign-up or sign-in. */
 export function AuthPage(props: AuthPageProps) {
-  // A form that is sent before the code is there would put the password into the address.
+  // Before hydration the browser would submit the form natively, so the button is disabled until then.
   const ready = useHydrated()
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-/** What the sign-up and sign-in forms hold, and what is wrong with them: keys of the texts that say so. */
+/** The values of the sign-up and sign-in forms, and their problems as keys of texts. */
 export type RegisterForm = {
   readonly schoolName: string
   readonly email: string
@@ -31,7 +31,7 @@ export const REGISTER_FIELDS = [
   'termsAccepted',
 ] as const satisfies readonly (keyof RegisterForm)[]
 
-/** Who is invited founds no school, and so names none. */
+/** Returns the problems by field. An invited user joins a school, so no school name is required. */
 export function registerProblems(form: RegisterForm, invited = false): Problems<RegisterForm, RegisterProblem> {
   return {
     ...(!invited && form.schoolName.trim().length < 1 && { schoolName: 'schoolNameTooShort' }),
@@ -42,7 +42,7 @@ export function registerProblems(form: RegisterForm, invited = false): Problems<
   }
 }
 
-/** What is wrong with a password that is typed twice. */
+/** Returns the problems of a password that is entered twice. */
 export function newPasswordProblems(form: NewPasswordForm): Problems<NewPasswordForm, NewPasswordProblem> {
   return {
     ...(form.password.length < 8 && { password: 'passwordTooShort' }),
@@ -77,7 +77,9 @@ function textOf(data: FormData, field: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** One @ with something before it and a domain with a dot after it; whether mail arrives there only mail can tell. */
+/**
+ * Whether the text has one @, something before it, and a domain with a dot after it. Only sending a mail can show that the address exists.
+ */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 }

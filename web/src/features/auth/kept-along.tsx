@@ -4,7 +4,7 @@ import { forgetKeptSchool, keptSchoolSize } from '../../store/kept-school.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './kept-along.module.css'
 
-/** Says which school comes along from the home page into the account; it can be left behind. */
+/** Shows which school from the home page moves into the account. The user can discard it. */
 export function KeptAlong() {
   const { t } = useTranslation()
   const hydrated = useHydrated()

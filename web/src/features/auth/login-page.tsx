@@ -18,7 +18,7 @@ import { useConfirmEmail } from './use-confirm-email.ts'
 import { usePasskey } from './use-passkey.ts'
 import { useInvitation } from './use-invitation.ts'
 
-/** Sign in. `?reason=` says why the person was sent here, `?invite=` which school they join by it. */
+/** The sign-in page. `?reason=` states why the user was redirected here. `?invite=` is an invitation to a school. */
 export function LoginPage({
   fetcher = fetch,
   issuer = issuerAddress,
@@ -28,7 +28,7 @@ export function LoginPage({
   const { t } = useTranslation()
   const to = useLocalePath()
   const [search] = useSearchParams()
-  // The prerendered page knows no reason, and the first rendering must be equal to it.
+  // The prerendered page has no reason, and the first render must match it.
   const reason = useHydrated() ? search.get('reason') : null
   const host = useExternalIssuer(external)
   const invitation = useInvitation(fetcher)

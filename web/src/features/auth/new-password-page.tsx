@@ -9,7 +9,7 @@ import { AuthPage } from './auth-page.tsx'
 import { newPasswordProblems, type NewPasswordForm } from './forms.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** Sets a new password by the link of a mail, and signs in with it. */
+/** Sets a new password with the link from a mail, and signs the user in. */
 export function NewPasswordPage({ fetcher = fetch, issuer = issuerAddress }: AuthPageParts) {
   const { t, i18n } = useTranslation()
   const to = useLocalePath()
@@ -63,7 +63,7 @@ export function NewPasswordPage({ fetcher = fetch, issuer = issuerAddress }: Aut
   )
 }
 
-/** What stands behind the # of the address, which it leaves at once: it lets someone in. */
+/** Returns the token after the # of the address. The token grants access, so it is removed from the address at once. */
 function useTokenOfLink(): string {
   const [token] = useState(() => (typeof location === 'undefined' ? '' : location.hash.slice(1)))
   useEffect(() => {

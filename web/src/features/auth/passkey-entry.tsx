@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './auth-page.module.css'
 import type { usePasskey } from './use-passkey.ts'
 
-/** The way in with a passkey, and what came of it. */
+/** The button to sign in with a passkey, and why the last attempt failed. */
 export function PasskeyEntry({ busy, problem, signIn }: ReturnType<typeof usePasskey>) {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ import { KeptAlong } from './kept-along.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { useInvitation } from './use-invitation.ts'
 
-/** Sign up: a school and its first user, or one more user of the school that `?invite=` leads to. */
+/** Sign-up: creates a school with its first user, or adds a user to the school that `?invite=` leads to. */
 export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPageParts) {
   const { t, i18n } = useTranslation()
   const to = useLocalePath()
@@ -84,7 +84,7 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
       />
       <div>
         <CheckField {...field('termsAccepted')} label={t('register.terms')} />
-        {/* In a tab of its own, so that nothing typed is lost. */}
+        {/* Opens in a new tab, so that nothing typed is lost. */}
         <a href={to('/terms')} target="_blank" rel="noreferrer" className={styles.terms}>
           {t('register.readTerms')}
         </a>

@@ -4,12 +4,15 @@ import { useEntry, type EntryParts } from './use-entry.ts'
 
 type Parts<Form> = EntryParts & {
   readonly read: (data: FormData) => Form
-  /** What is wrong with the form, in words, by field and in the order of the page. */
+  /** Returns the problems of the form as texts, by field, in the order of the page. */
   readonly check: (form: Form) => readonly (readonly [field: string, text: string])[]
   readonly send: (form: Form) => Promise<AuthAnswer>
 }
 
-/** One form of the doors: its problems by field, its general problem, whether it is being sent, and what was sent that leads nowhere. */
+/**
+ * Returns the state of a sign-in or sign-up form: its problems by field, its general problem, and whether it is being sent. `sent` has the
+ * values of an accepted request that did not sign the user in.
+ */
 export function useAuthForm<Form>({ read, check, send, ...parts }: Parts<Form>) {
   const { enter, textOf } = useEntry(parts)
   const form = useRef<HTMLFormElement>(null)

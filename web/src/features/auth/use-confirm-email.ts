@@ -3,7 +3,7 @@ import { createAuthClient, type Fetch } from './auth-client.ts'
 
 export type ConfirmedEmail = 'none' | 'loading' | 'done' | 'gone' | 'offline'
 
-/** Confirms the address of the mail whose link led here, `#email=…`, which the address of the page leaves at once. */
+/** Confirms an email address with the token of the mail's link, `#email=…`. The token is removed from the page's address at once. */
 export function useConfirmEmail(fetcher: Fetch, base: () => Promise<string>): ConfirmedEmail {
   const [token] = useState(() =>
     typeof location === 'undefined' ? null : (/^#email=(.+)$/.exec(location.hash)?.[1] ?? null),

@@ -6,13 +6,13 @@ import { dueAfter, type RenewalPlan } from '../../store/stay-signed-in.ts'
 import type { AuthRefusal, SignedIn } from './auth-client.ts'
 
 export type EntryParts = {
-  /** Words of our own for what the server refuses, by its code. */
+  /** Our own texts for the server's refusals, by code. */
   readonly refusals?: Readonly<Record<string, string>>
-  /** The name of the school that the person joins by it. */
+  /** The name of the school that the invitation leads to. */
   readonly joins?: string | undefined
 }
 
-/** The way in, once the issuer has said who it is; and in words why there is none. */
+/** Returns `enter`, which stores the sign-in and opens the application, and `textOf`, which returns the text of a refusal. */
 export function useEntry({ refusals = {}, joins }: EntryParts) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -4,11 +4,14 @@ import { readInvitation, type Invitation } from '../../socket/invitation.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Fetch } from './auth-client.ts'
 
-/** The invitation in the address (`?invite=`), if any. Who is signed in already is asked inside whether to join. */
+/**
+ * Returns the invitation in the address (`?invite=`), if any. A user who is already signed in is redirected to the settings, which ask
+ * whether to join.
+ */
 export function useInvitation(fetcher: Fetch): Invitation {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  // The prerendered page knows no invitation, and the first rendering must be equal to it.
+  // The prerendered page has no invitation, and the first render must match it.
   const token = useHydrated() ? params.get('invite') : null
   const [read, setRead] = useState<Invitation>({ state: 'none' })
 

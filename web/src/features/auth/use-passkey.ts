@@ -10,14 +10,14 @@ type Parts = EntryParts & {
   readonly invitation: string | undefined
 }
 
-/** In with a passkey: which one, the browser asks. */
+/** Signs in with a passkey. The browser asks which one. */
 export function usePasskey({ fetcher, issuer, invitation, ...parts }: Parts) {
   const { t } = useTranslation()
   const { enter, textOf } = useEntry(parts)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** Why it did not come to anything; null: they are in. */
+  /** Returns why the sign-in failed. Null if it did not fail. */
   async function tried(): Promise<string | null> {
     const client = createAuthClient(fetcher, await issuer())
     const asked = await client.passkeyChallenge()

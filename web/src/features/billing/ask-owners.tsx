@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
 
-/** Who pays is for an owner to say: in place of the card, whom to ask. */
+/** Only an administrator can pay. Others see the names of the administrators in place of the card. */
 export function AskOwners() {
   const { t, i18n } = useAppText()
   const { runCommand } = useSession()

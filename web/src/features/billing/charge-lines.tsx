@@ -2,7 +2,7 @@ import { type Charge, moneyText, unitsOf } from '@timetable/service'
 import { useAppText } from '../../i18n/app-texts.ts'
 import styles from './payment-modal.module.css'
 
-/** What is charged, with its tax where there is one. */
+/** The net amount, the tax and the total. Renders nothing if the tax is unknown. */
 export function ChargeLines({ charge, hasNumber }: { charge: Charge; hasNumber: boolean }) {
   const { t, i18n } = useAppText()
   const { currency, net, tax, total } = charge

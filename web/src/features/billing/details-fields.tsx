@@ -9,11 +9,11 @@ import styles from './payment-modal.module.css'
 type Props = {
   readonly value: BillingDetails
   readonly onChange: (value: BillingDetails) => void
-  /** A field was left: what depends on it may be asked for. */
+  /** Called when a field loses focus: values that depend on it can be requested now. */
   readonly onLeave: () => void
 }
 
-/** Whom the invoices are made out to. */
+/** The fields for the recipient of the invoices. */
 export function DetailsFields({ value, onChange, onLeave }: Props) {
   const { t, i18n } = useAppText()
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language])

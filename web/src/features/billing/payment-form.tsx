@@ -27,7 +27,7 @@ const StripeCard = lazy(() => import('./stripe-card.tsx'))
 const SandboxCard = lazy(() => import('./sandbox-card.tsx'))
 
 export type PaymentWish = {
-  /** Null: an invoice is sent. */
+  /** Null if an invoice is to be sent. */
   readonly card: CardHands | null
   readonly price: SubscriptionPrice
   readonly promotionCode: string
@@ -42,7 +42,7 @@ type Props = {
 }
 const WAYS = ['card', 'invoice'] as const
 
-/** Whom the invoices are made out to, the card or the wish for an invoice, what it comes to, and the button that pays. */
+/** The form of the payment: the recipient of the invoices, card or invoice, the amount, and the button that pays. */
 export function PaymentForm({ mode, offer, price, payment, onPay }: Props) {
   const { t, i18n } = useAppText()
   const user = useAccount((account) => account.user)
@@ -51,7 +51,7 @@ export function PaymentForm({ mode, offer, price, payment, onPay }: Props) {
   const [card, setCard] = useState<CardHands | null>(null)
   const [promotionCode, setPromotionCode] = useState<string | null>(null)
   const [draft, setDraft] = useState(() => emptyDetails(schoolName, likelyCountry(i18n.language, navigator.languages)))
-  // What is being typed is no address yet: the tax is asked for once a field is left.
+  // While the user types, the address is incomplete. The tax is requested when a field loses focus.
   const [left, setLeft] = useState(draft)
   const [problem, setProblem] = useState<string | null>(null)
   const details = { ...draft, locale: i18n.language }

@@ -20,11 +20,11 @@ import { useContact } from './use-contact.ts'
 import { useOpenPlan } from './use-plan.ts'
 import { usePayment, type Offer } from './use-payment.ts'
 
-/** Help in a chat is promised where there is one. */
+/** `support` is shown only if the site has a chat. */
 const BENEFITS = ['teachers', 'lessons', 'versions', 'support'] as const
 const QUESTIONS = ['renewal', 'cancel', 'people', 'work'] as const
 
-/** The school plan: what it costs and brings, the card, and the answer to what is asked before one pays. */
+/** The dialog for the school plan: its price and benefits, the card, and answers to common questions. */
 export default function PaymentModal({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   const { payment, offer, mode, isCustomer, submit, load } = usePayment()
@@ -68,7 +68,7 @@ export default function PaymentModal({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The prices to choose from, and what belongs to the chosen one. */
+/** The available prices, and the content for the selected one. */
 function Offered({ offer, children }: { offer: Offer; children: (price: SubscriptionPrice) => ReactNode }) {
   const { t, i18n } = useAppText()
   const [interval, setInterval] = useState<Interval>('year')
@@ -124,7 +124,7 @@ function currencyName(locale: string, currency: string): string {
   return new Intl.DisplayNames(locale, { type: 'currency' }).of(currency.toUpperCase()) ?? currency
 }
 
-/** Why one should, and what one wants to know before. */
+/** The benefits and the common questions. */
 function About() {
   const { t } = useAppText()
   const { email, chat } = useContact()
@@ -186,7 +186,7 @@ function Done({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Someone else of the school has paid, or it paid before. */
+/** Shown if the school already pays: a colleague has paid, or it paid before. */
 function Customer() {
   const { t } = useAppText()
   const isOwner = useAccount(({ school }) => school?.membership === 'owner')
@@ -213,7 +213,6 @@ function Customer() {
   )
 }
 
-/** A tick. */
 function CheckIcon({ large = false }: { large?: boolean }) {
   const size = large ? 40 : 18
   return (

@@ -1,13 +1,16 @@
 import type { BillingDetails, MessageOf, SubscriptionPrice } from '@timetable/service'
 import type { CardHands } from '../../integrations/card.ts'
 
-/** Where a payment is: typed in, on its way, asked for by the card's bank, done; or put back with the reason. */
+/**
+ * The state of a payment: form, being sent, being confirmed with the card's bank, waiting for the server, done. `error` states why the form
+ * is shown again.
+ */
 export type Payment =
   | { readonly step: 'form'; readonly error: string | null }
   | { readonly step: 'paying' | 'confirming' | 'settling' | 'done' }
 
 export type PayParts = {
-  /** Null: an invoice is sent. */
+  /** Null if an invoice is to be sent. */
   readonly card: CardHands | null
   readonly details: BillingDetails
   readonly email: string
@@ -21,18 +24,20 @@ export type PayParts = {
     readonly currency: string
     readonly promotionCode?: string
   }) => Promise<MessageOf<'Subscription'> | MessageOf<'Error'>>
-  /** What the school pays now, read anew. */
+  /** Reads from the server what the school pays now. */
   readonly read: () => Promise<MessageOf<'Subscription'> | MessageOf<'Error'>>
   readonly show: (payment: Payment) => void
-  /** What is said where the provider says nothing. */
+  /** Shown if the provider returns no message. */
   readonly unknownError: string
-  /** Called where the price is not on offer any more: what is, is to be read anew. */
+  /** Called if the price is no longer available: the prices must be read again. */
   readonly priceGone: () => void
 }
 
 /**
- * Pays: the provider takes the card, or is to send an invoice; the server begins the subscription, and where the bank asks, its owner confirms.
- * Left `settling` only where the provider has the money and the server does not know it yet: it will be told.
+ * Pays. The provider takes the card, or is to send an invoice. Then the server starts the subscription. If the bank asks, the cardholder
+ * confirms the payment.
+ * The state stays `settling` only if the provider has the money and the server does not know it yet. The provider notifies the server
+ * later.
  */
 export async function pay({
   card,

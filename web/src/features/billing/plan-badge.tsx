@@ -4,7 +4,7 @@ import { useSession } from '../../store/session-context.tsx'
 import styles from './plan-badge.module.css'
 import { usePlan } from './use-plan.ts'
 
-/** The trial in the header: that it is one, and how many courses are left of it. A click leads to the school plan. */
+/** The trial badge in the header, with the number of courses left. A click opens the school plan. */
 export function PlanBadge() {
   const { t } = useAppText()
   const { ui } = useSession()

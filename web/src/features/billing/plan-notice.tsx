@@ -5,7 +5,7 @@ import styles from './plan-notice.module.css'
 import { isPressing, planWords } from './plan-words.ts'
 import { useOpenPlan } from './use-plan.ts'
 
-/** A payment that failed, or a plan that ends soon, on whatever page one is; an owner can mend it from here. */
+/** Warns on every page about a failed payment or a plan that ends soon. An administrator can fix it from here. */
 export function PlanNotice() {
   const { t, i18n } = useAppText()
   const subscription = useAccount((account) => account.subscription)

@@ -7,7 +7,7 @@ import { AskOwners } from './ask-owners.tsx'
 import { planWords } from './plan-words.ts'
 import { useOpenPlan, usePlan } from './use-plan.ts'
 
-/** What the school pays and until when, and an owner's way to its invoices or to paying. */
+/** What the school pays and until when. An administrator can open the invoices or the payment from here. */
 export function PlanStanding() {
   const { t, i18n } = useAppText()
   const plan = usePlan()

@@ -2,7 +2,7 @@ import type { Subscription } from '@timetable/service'
 import type { AppText } from '../../i18n/app-texts.ts'
 import { formatDate } from '../../i18n/format.ts'
 
-/** How things stand with what a school pays, in a sentence. */
+/** Returns the payment status of a school as a sentence. */
 export function planWords(
   { status, customer, periodEnd, cancelAtPeriodEnd }: Subscription,
   t: AppText,
@@ -15,10 +15,10 @@ export function planWords(
   return t(cancelAtPeriodEnd ? 'billing.plan.ends' : 'billing.plan.renews', { date: formatDate(locale, periodEnd) })
 }
 
-/** A month before it ends is soon enough to be told on every page. */
+/** Every page announces the end of a plan during its last 30 days. */
 const SOON = 30 * 24 * 60 * 60 * 1000
 
-/** Is it something that everybody of the school should hear of on whatever page they are? */
+/** Whether everyone at the school should see the payment status on every page. */
 export function isPressing({ status, customer, periodEnd, cancelAtPeriodEnd }: Subscription, now: number): boolean {
   if (status === 'past_due') return true
   return customer && cancelAtPeriodEnd && periodEnd !== null && Date.parse(periodEnd) - now < SOON

@@ -1,6 +1,6 @@
 import { type SubscriptionPrice, subscriptionPrices, tariffsOf } from '@timetable/service'
 
-/** What can be paid, or null where there is nothing to choose from: a currency counts that has both prices. */
+/** Returns the prices in a JSON text. Null if no currency has both a yearly and a monthly price. */
 export function offered(text: string): readonly SubscriptionPrice[] | null {
   const parsed = subscriptionPrices.safeParse(jsonOf(text))
   const prices = parsed.success ? parsed.data.data : []

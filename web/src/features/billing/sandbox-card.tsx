@@ -13,7 +13,7 @@ const CARDS = [
   { number: '4000 0025 0000 3155', what: 'asks' },
 ] as const
 
-/** A card of the test mode: three numbers that behave as cards do, and the question that a bank would ask. */
+/** The card field of test mode: three numbers that behave like cards, and the question that a bank would ask. */
 export default function SandboxCard({ onHands }: Props) {
   const { t } = useAppText()
   const [number, setNumber] = useState<string>(CARDS[0].number)

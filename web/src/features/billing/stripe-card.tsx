@@ -14,7 +14,7 @@ type Props = {
   readonly onHands: (hands: CardHands | null) => void
 }
 
-/** The card provider's own field for a card, in a frame of its own: what is typed there never comes near this page. */
+/** The card provider's own card field, in an iframe. This page never receives what is typed there. */
 export default function StripeCard({ publishableKey, price, onHands }: Props) {
   const { t, i18n } = useAppText()
   const scheme = useComputedColorScheme('light')
@@ -44,7 +44,7 @@ export default function StripeCard({ publishableKey, price, onHands }: Props) {
         currency: price.currency,
         paymentMethodCreation: 'manual',
         allowedPaymentMethodTypes: ['card'],
-        // The frame knows nothing of this page's tokens.
+        // The iframe has no access to this page's design tokens.
         appearance: { theme: scheme === 'dark' ? 'night' : 'stripe' },
       }}
     >

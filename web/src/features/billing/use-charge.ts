@@ -8,7 +8,7 @@ type Wanted = {
   readonly promotionCode: string
 } & Pick<BillingDetails, 'country' | 'postalCode' | 'vatNumber'>
 
-/** What would be charged for what is chosen, with its tax; null until the provider has said it, or where it cannot. */
+/** Returns what would be charged for the selection, with its tax. Null until the provider has returned it, or if it cannot. */
 export function useCharge({ price, promotionCode, country, postalCode, vatNumber }: Wanted): Charge | null {
   const { runCommand } = useSession()
   const schoolUuid = useAccount(({ school }) => school?.uuid)

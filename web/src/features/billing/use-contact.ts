@@ -2,7 +2,7 @@ import { openChat } from '../../integrations/chat.ts'
 import { consent } from '../../integrations/consent.ts'
 import { usePublicConfig } from '../../store/use-public-config.ts'
 
-/** How one can reach those who run this site; null for what they named no way for, or is not known yet. */
+/** How to contact the operator of this site. Null for a way that the operator does not offer, or that is not loaded yet. */
 export type Contact = { readonly email: string | null; readonly chat: (() => void) | null }
 
 export function useContact(): Contact {
@@ -10,5 +10,5 @@ export function useContact(): Contact {
   return { email: contactEmail, chat: chat && askOrOpen }
 }
 
-/** Where it was not agreed to, it is asked again: whoever presses it has a reason to. */
+/** Opens the chat. Without consent it asks for it again, because the user has just requested the chat. */
 const askOrOpen = () => void (openChat() || consent.ask('chat'))

@@ -7,10 +7,10 @@ import type { PaymentWish } from './payment-form.tsx'
 import { pay, type Payment } from './payment.ts'
 import { offered } from './prices.ts'
 
-/** What can be bought, and the key by which the card provider knows this site. */
+/** The prices, and the card provider's public key for this site. */
 export type Offer = { readonly prices: readonly SubscriptionPrice[]; readonly key: string }
 
-/** The payment for the school being worked in, from the first look at the prices to the end. */
+/** Returns the payment of the current school, from loading the prices to completion. */
 export function usePayment() {
   const { t } = useAppText()
   const { runCommand } = useSession()
@@ -58,7 +58,7 @@ export function usePayment() {
     })
   }
 
-  // The provider told the server, which told everyone.
+  // The provider notified the server, and the server notified the clients.
   const settled = payment.step === 'settling' && isCustomer
   return {
     mode,

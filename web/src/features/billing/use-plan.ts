@@ -2,11 +2,11 @@ import { trialLeft } from '@timetable/domain'
 import type { BillingMode } from '@timetable/service'
 import { useAccount, useGuest, useSchedule, useSession } from '../../store/session-context.tsx'
 
-/** The plan of the school being worked in, as far as anything is paid for here; null where nothing is. */
+/** The plan of the current school. Null without billing, without a school, and for guests. */
 export type Plan = {
   readonly mode: Exclude<BillingMode, 'off'>
   readonly isCustomer: boolean
-  /** How many more courses the trial has for the open version; null where none is open. */
+  /** The number of courses left in the trial for the open version. Null if no version is open. */
   readonly left: number | null
 }
 
@@ -19,7 +19,7 @@ export function usePlan(): Plan | null {
   return { mode, isCustomer: school.isSchoolCustomer, left }
 }
 
-/** Opens what belongs to the plan: for a customer the card provider's own pages, else the payment. */
+/** Returns a function that opens the card provider's customer portal for an administrator of a paying school, else the payment dialog. */
 export function useOpenPlan(): () => Promise<void> {
   const { account, ui, runCommand } = useSession()
   return async () => {

@@ -4,7 +4,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 
-/** Where rooms lie: a name, those there are already being offered; empty: in no building that is known. */
+/** The building of a room: a text field that suggests existing names. Empty means that the building is unknown. */
 export function BuildingField(props: { value: string; onChange: (value: string) => void; clears?: boolean }) {
   const { t } = useAppText()
   const calendars = useSchedule(({ schedule }) => schedule?.calendars)
@@ -19,14 +19,14 @@ export function BuildingField(props: { value: string; onChange: (value: string) 
       onChange={props.onChange}
       maxLength={LIMITS.nameLength}
       autoComplete="off"
-      // The list itself scrolls: around it, what scrolls would be out of the keyboard's reach.
+      // The list itself scrolls. The keyboard could not reach a scroll area around it.
       withScrollArea={false}
       comboboxProps={{ zIndex: 20_001 }}
     />
   )
 }
 
-/** The building that a typed name means: one there is, however it was typed, or a new one; null: none. */
+/** Returns the building that a typed name means: an existing one, ignoring case and spaces, or a new one. Null if nothing is typed. */
 export function buildingMeant(schedule: Pick<Schedule, 'calendars'>, typed: string): string | null {
   const name = typed.trim()
   if (name === '') return null

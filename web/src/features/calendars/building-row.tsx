@@ -4,7 +4,7 @@ import { useRunCommand } from '../../store/session-context.tsx'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { NamedRow } from '../../ui/named-row.tsx'
 
-/** A building with its rooms, and another name for it. */
+/** A building with its rooms, and a field to rename it. */
 export function BuildingRow({ schedule, building }: { schedule: Schedule; building: string }) {
   const { t } = useAppText()
   const runCommand = useRunCommand()

@@ -12,7 +12,7 @@ import { BuildingField, buildingMeant } from './building-field.tsx'
 import { BuildingRow } from './building-row.tsx'
 import styles from './divide-class.module.css'
 
-/** The buildings with their rooms: another name for one, and another building for rooms, several at once. */
+/** The dialog for the buildings and their rooms: rename a building, or move several rooms to a building at once. */
 export default function Buildings({ calendarUuid, onClose }: { calendarUuid?: Uuid; onClose: () => void }) {
   const { t } = useAppText()
   const schedule = useSchedule((state) => state.schedule)
@@ -40,7 +40,7 @@ export default function Buildings({ calendarUuid, onClose }: { calendarUuid?: Uu
   )
 }
 
-/** Rooms that are to lie in a building. The dialog stays: there are more rooms and more buildings. */
+/** Puts rooms into a building. The dialog stays open, because more rooms and buildings may follow. */
 function PutRooms(props: {
   schedule: Schedule
   first: readonly Uuid[]
@@ -67,7 +67,7 @@ function PutRooms(props: {
       element.current?.querySelector('input')?.focus()
       return
     }
-    // Shown at once; a refusal takes it back and says so in a toast.
+    // Applied at once. A refusal undoes it and shows a toast.
     void runCommand('setBuilding', { calendarUuids: [...chosen], building: buildingMeant(schedule, building) })
     setRooms([])
     setBuilding('')

@@ -28,7 +28,7 @@ import { QualificationsField } from './qualifications-field.tsx'
 
 const NO_LIMITS: LoadLimits = { least: null, most: null }
 
-/** A class, teacher or room: its name and kind, where a room lies, what a teacher may teach, and how much of it a week may hold. */
+/** The form of a class, teacher or room: its name and type, a room's building, and a teacher's qualifications and weekly load. */
 export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {
   const { t } = useAppText()
   const { one } = useTypeNames()
@@ -80,9 +80,9 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
       ...(name === calendar.name ? {} : { name }),
       ...(calendarType === calendar.calendarType ? {} : { calendarType }),
     }
-    // Shown at once; a refusal takes it back and says so in a toast.
+    // Applied at once. A refusal undoes it and shows a toast.
     if (Object.keys(changed).length > 0) void runCommand('updateCalendar', { calendarUuid: calendar.uuid, ...changed })
-    // What becomes another kind of thing has no number any more, and gets this one.
+    // A change of type clears the stored size, so the size in the form counts as new.
     const known = calendarType === calendar.calendarType ? (sizeOfCalendar(calendar) ?? null) : null
     if (wanted !== known) void runCommand('setSizes', { calendars: [{ calendarUuid: calendar.uuid, size: wanted }] })
     const had = homeDraftOf(calendar)
@@ -95,7 +95,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
     onClose()
   }
 
-  /** Other rules may say that it can never be: then it stays to be put right. */
+  /** Returns false if other rules contradict the limits. The form then stays open for a correction. */
   async function saveLoad(): Promise<boolean> {
     if (isSameLoad(load, before)) return true
     setBusy(true)
@@ -104,7 +104,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
     return answer.type !== 'Error'
   }
 
-  /** Somebody else may have it: then it stays to be put right. */
+  /** Returns false if another calendar has the short name. The form then stays open for a correction. */
   async function saveShortName(): Promise<boolean> {
     const wanted = shortName.trim() === '' ? null : shortName.trim()
     if (wanted === (calendar.shortName ?? null)) return true
@@ -136,7 +136,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
           value={calendarType}
           onChange={(type) => {
             setCalendarType(type)
-            // Seats are no students.
+            // A number of seats is no number of students.
             setSize(type === calendar.calendarType ? String(sizeOfCalendar(calendar) ?? '') : '')
           }}
           data={CALENDAR_TYPES.map((value) => ({ value, label: one[value] }))}

@@ -2,22 +2,22 @@ import { LIMITS, sameName } from '@timetable/domain'
 import type { Calendar, CalendarType } from '@timetable/domain'
 
 export type CalendarNames = {
-  /** To be created, in order, each once. */
+  /** The names to create, in order, without duplicates. */
   readonly names: readonly string[]
-  /** Left out: there is such a calendar already. */
+  /** Names that are skipped because such a calendar exists. */
   readonly existing: readonly string[]
-  /** In the list more than once, and created once. */
+  /** Names that are in the list more than once. Each is created once. */
   readonly repeated: readonly string[]
-  /** Short names of those to be created, from the column beside the names. */
+  /** Short names of the calendars to create, from the column beside the names. */
   readonly codes: ReadonlyMap<string, string>
-  /** Short names that others have, or that are too long: these are created without. */
+  /** Short names that are taken or too long. Their calendars are created without one. */
   readonly codesLeft: readonly Listed[]
 }
 type Listed = { readonly name: string; readonly code: string | null }
 
 /**
- * The names in a typed or pasted list: one a line, or one a cell of a spreadsheet. Blanks around them, empty cells,
- * bullets and numbering do not count, and '7A' is '7a' once more. A column of short names beside one of names says those.
+ * Returns the names in a typed or pasted list: one per line, or one per cell of a spreadsheet. Surrounding spaces, empty cells, bullets and
+ * numbering are ignored. '7A' and '7a' are the same name. Short names may be in a column beside the names.
  */
 export function calendarNames(
   text: string,
@@ -47,7 +47,7 @@ export function calendarNames(
   }
 }
 
-/** Who gets the short name that stands beside the name: the first, where several would. */
+/** Returns the short names from the column beside the names. If several calendars have the same one, the first gets it. */
 function codesFor(coming: readonly Listed[], used: Set<string>): Pick<CalendarNames, 'codes' | 'codesLeft'> {
   const codes = new Map<string, string>()
   const codesLeft: Listed[] = []
@@ -75,10 +75,10 @@ function listedIn(text: string): Listed[] {
   })
 }
 
-/** A name that is no longer is short enough by itself. */
+/** A name of at most this length is short already. */
 const SHORT_NAME = 4
 
-/** Are these names, and beside most of them a word that stands for them? */
+/** Whether column `name` has names, and column `code` has short forms for most of them. */
 function hasCodes(rows: readonly (readonly string[])[], name: number, code: number): boolean {
   const pairs = rows.map((cells) => [cells[name] ?? '', cells[code] ?? ''] as const).filter(([, short]) => short !== '')
   const isCode = ([long, short]: readonly [string, string]) =>
@@ -90,10 +90,10 @@ function hasCodes(rows: readonly (readonly string[])[], name: number, code: numb
   return isTwoColumns && pairs.length > 0 && pairs.filter(isCode).length * 2 > pairs.length
 }
 
-/** '1. Ada', '2) Ben', '• Cleo', '- Dora'; a class may be called '1' or '7.2'. */
+/** A number or bullet before a name: '1. Ada', '2) Ben', '• Cleo', '- Dora'. A class may be called '1' or '7.2'. */
 const NUMBERING = /^(?:\d{1,4}[.)](?:\s+|$)|[•·*–-]\s+)/
 
-/** A first column of 1, 2, 3 … beside another one numbers the rows. */
+/** Whether the first column numbers the rows of the others: 1, 2, 3 … */
 function hasNumberColumn(rows: readonly (readonly string[])[]): boolean {
   return (
     rows.every((cells) => cells.length > 1) &&

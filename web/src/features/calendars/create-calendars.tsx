@@ -12,7 +12,7 @@ import form from '../../ui/form.module.css'
 import { BuildingField, buildingMeant } from './building-field.tsx'
 import { calendarNames } from './calendar-names.ts'
 
-/** Creates calendars of one type, as many as there are names in the list. */
+/** Creates a calendar for each name in the list, all of one type. */
 export default function CreateCalendars(props: { calendarType: CalendarType; onClose: () => void }) {
   const { t, i18n } = useAppText()
   const { many } = useTypeNames()

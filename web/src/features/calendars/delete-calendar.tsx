@@ -21,8 +21,8 @@ import styles from './edit-calendar.module.css'
 import { useConfirmWord } from '../../timetable/confirm-word.tsx'
 
 /**
- * Deletes a calendar with the ticked courses, or gives all it has to a successor, once the confirmation word is typed. What is
- * offered is never refused.
+ * Deletes a calendar with the ticked courses, or transfers everything to a successor, after the user has typed the confirmation word. The
+ * server never refuses a choice that is offered.
  */
 export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {
   const { t } = useAppText()
@@ -59,7 +59,7 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!deletion || !confirmation.confirmed()) return
-    // Shown at once; a refusal takes it back and says so in a toast.
+    // Applied at once. A refusal undoes it and shows a toast.
     void runCommand('deleteCalendarAndSubjects', deletion)
     ui.toast({ state: 'deleted', headline: t('calendars.deletion.done', { name }) })
     onClose()
@@ -81,7 +81,7 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
           />
         )}
         {offered.length === 0 ? (
-          // Where lessons are left without a teacher or room, that is what there is to say.
+          // If lessons remain without a teacher or room, another text states this instead.
           !successor && taken > 0 && left === 0 && <p className={form.note}>{t('calendars.deletion.stay', { name })}</p>
         ) : (
           <>

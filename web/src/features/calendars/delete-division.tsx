@@ -9,7 +9,7 @@ import { useConfirmWord } from '../../timetable/confirm-word.tsx'
 
 type Lessons = 'to-class' | 'delete'
 
-/** Deletes a division with its groups, once it is said what becomes of their lessons and the confirmation word is typed. */
+/** Deletes a division with its groups, after the user has chosen what happens to their lessons and has typed the confirmation word. */
 export function DeleteDivision(props: { whole: Calendar; division: string; onDone: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
@@ -27,7 +27,7 @@ export function DeleteDivision(props: { whole: Calendar; division: string; onDon
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!confirmation.confirmed()) return
-    // Shown at once; a refusal takes it back and says so in a toast.
+    // Applied at once. A refusal undoes it and shows a toast.
     void runCommand('deleteDivision', { calendarUuid: whole.uuid, division, lessons })
     ui.toast({ state: 'deleted', headline: t('calendars.division.deleted', { division }) })
     props.onDone()

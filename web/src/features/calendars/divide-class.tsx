@@ -9,12 +9,12 @@ import styles from './divide-class.module.css'
 import { DivisionRow } from './division-row.tsx'
 import { NewDivision } from './new-division.tsx'
 
-/** The divisions of a class and their groups: one more, another name, or one less. A group leads to those of its class. */
+/** The divisions of a class and their groups: add, rename or delete them. For a group, it shows the divisions of the group's class. */
 export default function DivideClass({ calendarUuid, onClose }: { calendarUuid: Uuid; onClose: () => void }) {
   const { t } = useAppText()
   const schedule = useSchedule((state) => state.schedule)
   const whole = schedule && classOf(schedule, calendarUuid)
-  // What somebody else deletes keeps its name while the dialog is read.
+  // Keeps the name if another user deletes the class while the dialog is open.
   const [name] = useState(whole?.name ?? '')
   const [typed, setTyped] = useState(false)
   const [deleting, setDeleting] = useState<string | null>(null)

@@ -3,24 +3,24 @@ import { calendarNames } from './calendar-names.ts'
 
 export type DivisionDraft = {
   readonly name: string
-  /** Of the groups to be made, in order, each once. */
+  /** The names of the groups to create, in order, without duplicates. */
   readonly groups: readonly string[]
-  /** Left out: the class has such a group already. */
+  /** Names that are skipped because the class has such a group. */
   readonly existing: readonly string[]
-  /** In the list more than once, and made once. */
+  /** Names that are in the list more than once. Each is created once. */
   readonly repeated: readonly string[]
 }
 export type NameProblem = 'required' | 'too-long' | 'taken'
 export type GroupsProblem = 'too-few' | 'too-many' | 'too-long'
 
-/** A division as it is typed: its name, and the list of its groups as it is typed or pasted. */
+/** Returns the division that is being typed: its name, and its groups from a typed or pasted list. */
 export function divisionDraft(schedule: Schedule, classUuid: Uuid, name: string, groups: string): DivisionDraft {
   const own = Object.fromEntries(groupsOf(schedule, classUuid).map((group) => [group.uuid, group]))
   const { names, existing, repeated } = calendarNames(groups, 'CLASS', own)
   return { name: name.trim(), groups: names, existing, repeated }
 }
 
-/** What is wrong with the name of a division; `keeps`: the one that it has, where it is to get another. */
+/** Returns the problem with the name of a division. Null if there is none. `keeps` is its present name if it is being renamed. */
 export function problemOfName(
   schedule: Schedule,
   classUuid: Uuid,
@@ -33,7 +33,7 @@ export function problemOfName(
   return others.some((division) => sameName(division) === sameName(name)) ? 'taken' : null
 }
 
-/** What is wrong with the groups of a new division. */
+/** Returns the problem with the groups of a new division. Null if there is none. */
 export function problemOfGroups({ groups }: DivisionDraft): GroupsProblem | null {
   if (groups.length < 2) return 'too-few'
   if (groups.length > LIMITS.groupsPerDivision) return 'too-many'

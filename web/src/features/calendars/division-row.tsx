@@ -7,7 +7,7 @@ import rows from '../../ui/row-list.module.css'
 import { problemOfName } from './division-draft.ts'
 import { useDivisionProblems } from './use-division-problems.ts'
 
-/** A division with its groups, another name for it, or its end. */
+/** A division with its groups, a field to rename it, and a button to delete it. */
 export function DivisionRow(props: { schedule: Schedule; classUuid: Uuid; division: string; onDelete: () => void }) {
   const { t } = useAppText()
   const runCommand = useRunCommand()

@@ -11,12 +11,12 @@ import styles from './edit-calendar.module.css'
 const MODES = ['edit', 'delete'] as const
 type Mode = (typeof MODES)[number]
 
-/** A class, teacher or room: what it is called and what holds for it, or none of it any more. */
+/** The dialog of a class, teacher or room: edits or deletes it. */
 export default function EditCalendar(props: { calendarUuid: Uuid; mode: Mode; onClose: () => void }) {
   const { t } = useAppText()
   const calendar = useSchedule((state) => state.schedule?.calendars[props.calendarUuid])
   const [mode, setMode] = useState<Mode>(props.mode)
-  // What is being deleted keeps its name while the dialog goes.
+  // Keeps the name while the dialog closes after a deletion.
   const label = useSchedule(({ schedule }) => (schedule ? labelOf(schedule, props.calendarUuid) : ''))
   const [name] = useState(label)
   return (

@@ -11,7 +11,7 @@ export const homeDraftOf = ({ homeRoomUuid, homeTeacherUuid }: Calendar): HomeDr
   teacher: homeTeacherUuid ?? null,
 })
 
-/** Where a class or a teacher is at home, and who looks after the class. */
+/** The home room of a class or teacher, and the class teacher. */
 export function HomeFields(props: {
   schedule: Schedule
   calendar: Calendar

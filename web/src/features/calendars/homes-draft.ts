@@ -11,10 +11,10 @@ import {
 import { pastedLines, saysAnything } from './pasted-lines.ts'
 
 export type HomeField = 'room' | 'teacher'
-/** What is typed for each class or teacher, by uuid; what is not in it stands as it was. */
+/** The texts typed for each class or teacher, by uuid. A missing entry is unchanged. */
 export type HomesDraft = Readonly<Record<Uuid, Readonly<Partial<Record<HomeField, string>>>>>
 
-/** A class or a teacher, and what stands in its fields. */
+/** A class or teacher, and the texts in its fields. */
 export type HomeRow = { readonly calendar: Calendar; readonly room: string; readonly teacher: string }
 
 const TYPES = { room: 'ROOM', teacher: 'TEACHER' } as const satisfies Record<HomeField, CalendarType>
@@ -27,21 +27,21 @@ export function homeRows(schedule: Schedule, calendars: readonly Calendar[], dra
   }))
 }
 
-/** Finds who is meant by a name or a short name; null: nobody, where nothing is typed. */
+/** Returns the room or teacher with a name or short name. Null if nothing is typed, undefined if there is none. */
 export type Meant = (field: HomeField, typed: string) => Calendar | null | undefined
 
 export function meantIn(schedule: Schedule): Meant {
   const codes = codesOf(schedule).calendars
   const known = new Map<string, Calendar>()
   const keyOf = (type: CalendarType, name: string) => `${type} ${sameName(name)}`
-  // A name is nearer at hand than the code of another.
+  // A full name takes precedence over the short name of another calendar.
   for (const nameOf of [({ name }: Calendar) => codes.get(name) ?? name, ({ name }: Calendar) => name])
     for (const calendar of Object.values(schedule.calendars))
       known.set(keyOf(calendar.calendarType, nameOf(calendar)), calendar)
   return (field, typed) => (typed.trim() === '' ? null : known.get(keyOf(TYPES[field], typed)))
 }
 
-/** Fields in which nobody is meant whom the version has. */
+/** Returns the names of the fields whose text matches no calendar of the version. */
 export function unknownIn(rows: readonly HomeRow[], draft: HomesDraft, meant: Meant): readonly string[] {
   const typed = rows.flatMap((row) => FIELDS.map((field) => [row, field] as const))
   return typed
@@ -52,7 +52,7 @@ export function unknownIn(rows: readonly HomeRow[], draft: HomesDraft, meant: Me
 export const fieldName = (uuid: Uuid, field: HomeField): string => `${uuid} ${field}`
 const FIELDS = ['room', 'teacher'] as const
 
-/** The command for what is typed; null: nothing is other than it was. Only where nothing is unknown. */
+/** Returns the command's parameters for what is typed. Null if nothing changes. Requires that `unknownIn` is empty. */
 export function homesParams(schedule: Schedule, draft: HomesDraft, meant: Meant): ParamsOf<'setHomes'> | null {
   const homes = Object.entries(draft).flatMap(([calendarUuid, { room, teacher }]) => {
     const calendar = schedule.calendars[calendarUuid]
@@ -68,13 +68,13 @@ export function homesParams(schedule: Schedule, draft: HomesDraft, meant: Meant)
   return homes.length > 0 ? { homes } : null
 }
 
-/** A list in the making: what is put into the draft, and lines that name no class or teacher here. */
+/** The result of pasting a list: entries for the draft, and the lines that match no class or teacher. */
 export type PastedHomes = { readonly draft: HomesDraft; readonly left: readonly string[] }
 
 /**
- * A list that is pasted into a field. Lines that begin with a class, or a teacher, are about that one, whatever their order:
- * '7a R12 MÜ', as words or as cells; who is a room and who a teacher is seen by who is there. Lines of other words fill the
- * fields from that one on downwards.
+ * Returns the result of pasting a list into a field. If lines begin with a class or teacher, each line applies to that calendar, in any
+ * order: '7a R12 MÜ', as words or as cells. The existing names decide which word is a room and which is a teacher. Otherwise the lines fill
+ * the fields from this one downwards.
  */
 export function pastedHomes(
   text: string,
@@ -107,7 +107,10 @@ export function pastedHomes(
   return { draft, left }
 }
 
-/** Words that are a room or a teacher by themselves go there; what nobody bears stands where there is still nothing, to be put right. */
+/**
+ * Puts each word that is a room or a teacher into that field. The other words go together into a field that is still empty. There the user
+ * can correct them if they match nothing.
+ */
 function putWords(words: readonly string[], put: (field: HomeField, typed: string) => void, meant: Meant): void {
   const said = words.filter((word) => word !== '')
   const taken = new Set<HomeField>()

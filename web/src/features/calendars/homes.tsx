@@ -25,7 +25,7 @@ import styles from './homes.module.css'
 const OF_TYPES = ['CLASS', 'TEACHER'] as const
 type OfType = (typeof OF_TYPES)[number]
 
-/** The home rooms of all classes or teachers, and the teachers who look after classes: typed, or pasted as a list. */
+/** The dialog for the home rooms of all classes or teachers, and for class teachers. The values are typed or pasted as a list. */
 export default function Homes({ calendarType, onClose }: { calendarType: OfType; onClose: () => void }) {
   const { t } = useAppText()
   const { many } = useTypeNames()
@@ -168,7 +168,7 @@ function Table(props: {
 
 const MOST_LINES = 4
 
-/** Offered while one types. */
+/** Suggestions while the user types. */
 function Names({ id, schedule, type }: { id: string; schedule: Schedule; type: CalendarType }) {
   return (
     <datalist id={id}>

@@ -1,9 +1,9 @@
 import { ruleNeeds, type LoadLimits, type RuleKind } from '@timetable/domain'
 
-/** The limits of a week as they are typed: empty text where the field is empty. */
+/** The weekly limits as typed. An empty field is an empty text. */
 export type LoadDraft = { readonly least: number | string; readonly most: number | string }
 
-/** Keys of the texts that say what is wrong. */
+/** Keys of the texts that state the problem. */
 export type LoadErrors = { readonly least?: 'wrong' | 'over'; readonly most?: 'wrong' }
 
 export const LOAD_KINDS = {
@@ -25,7 +25,7 @@ export function loadErrors(draft: LoadDraft): LoadErrors {
   }
 }
 
-/** The limits that a draft without errors says. */
+/** Returns the limits of a draft without errors. */
 export function limitsOf({ least, most }: LoadDraft): LoadLimits {
   return { least: typeof least === 'number' ? least : null, most: typeof most === 'number' ? most : null }
 }

@@ -5,7 +5,7 @@ import form from '../../ui/form.module.css'
 import { LOAD_KINDS, type LoadDraft, type LoadErrors } from './load-draft.ts'
 import styles from './edit-calendar.module.css'
 
-/** How many periods of lessons a teacher has in a week: at least, at most, or as it comes. */
+/** A teacher's minimum and maximum number of periods per week. An empty field sets no limit. */
 export function LoadFields(props: { draft: LoadDraft; errors: LoadErrors; onChange: (draft: LoadDraft) => void }) {
   const { t } = useAppText()
   const { draft, errors, onChange } = props

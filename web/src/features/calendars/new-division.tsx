@@ -15,7 +15,7 @@ import {
 } from './division-draft.ts'
 import { useDivisionProblems } from './use-division-problems.ts'
 
-/** Divides a class once more, in the groups of a typed or pasted list. */
+/** Adds a division to a class, with the groups of a typed or pasted list. */
 export function NewDivision({
   schedule,
   whole,
@@ -24,7 +24,7 @@ export function NewDivision({
 }: {
   schedule: Schedule
   whole: Calendar
-  /** Is there something in it that closing would lose? */
+  /** Called with whether closing would lose something typed. */
   onTyped: (typed: boolean) => void
   onClose: () => void
 }) {

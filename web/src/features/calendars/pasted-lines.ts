@@ -1,17 +1,19 @@
 import { sameName, type Calendar } from '@timetable/domain'
 import { separatedRows } from '@timetable/formats'
 
-/** Whom a line begins with, and what else it says. */
+/** The calendar that a line begins with, and the rest of the line. */
 type Head = { readonly calendar: Calendar; readonly rest: readonly string[] }
 
-/** A list that is pasted into one of the fields of several calendars, by its lines. */
+/** The lines of a list that is pasted into one of the fields of several calendars. */
 export type PastedLines = {
   readonly lines: readonly { readonly cells: readonly string[]; readonly head: Head | undefined }[]
-  /** Its lines are about whom they begin with, not about one field after the other. */
+  /** True if the lines begin with the calendars that they apply to. Otherwise they fill one field after the other. */
   readonly isAboutNames: boolean
 }
 
-/** `namings` say what a calendar is called; where two are called alike, the later naming tells whom. */
+/**
+ * Returns the lines of a pasted list. `namings` return the names of a calendar. If two calendars share a name, the later naming decides.
+ */
 export function pastedLines(
   text: string,
   calendars: readonly Calendar[],
@@ -27,10 +29,10 @@ export function pastedLines(
   return { lines, isAboutNames: lines.some(({ head }) => head !== undefined && head.rest.length > 0) }
 }
 
-/** One that does and is about nobody here is told. */
+/** Whether a line has any text. Such a line is reported if it matches no calendar. */
 export const saysAnything = (cells: readonly string[]): boolean => cells.some((cell) => cell !== '')
 
-/** Cells as they are, or the words of a single one. */
+/** Returns the calendar that a line begins with. It takes the cells as they are, or the words of a single cell. */
 function headOf(cells: readonly string[], byName: ReadonlyMap<string, Calendar>): Head | undefined {
   const whole = byName.get(sameName(cells[0] ?? ''))
   if (whole) return { calendar: whole, rest: cells.slice(1) }

@@ -5,7 +5,7 @@ import { useSchedule } from '../../store/session-context.tsx'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 
-/** What a teacher may teach: the courses there are, by name, and any other name as soon as it is typed. */
+/** The courses that a teacher may teach: the names of existing courses, and any other name that is typed. */
 export function QualificationsField(props: { value: readonly string[]; onChange: (names: readonly string[]) => void }) {
   const { t } = useAppText()
   const { value, onChange } = props

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import actions from '../../ui/dialog-actions.module.css'
 import form from '../../ui/form.module.css'
 
-/** Takes the lessons of a calendar off the timetable, after saying how many that are. Pinned ones stay. */
+/** Unschedules the lessons of a calendar, after showing how many there are. Pinned lessons stay. */
 export default function ResetCalendar({ calendarUuid, onClose }: { calendarUuid: Uuid; onClose: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
@@ -19,7 +19,7 @@ export default function ResetCalendar({ calendarUuid, onClose }: { calendarUuid:
   const going = placed.length - pinned
 
   function reset() {
-    // Shown at once; a refusal takes it back and says so in a toast.
+    // Applied at once. A refusal undoes it and shows a toast.
     void runCommand('resetCalendar', { calendarUuid })
     ui.toast({ state: 'neutral', headline: t('calendars.reset.done', { count: going }) })
     onClose()

@@ -3,7 +3,7 @@ import { LIMITS, type CalendarType } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { sizeMeant } from './sizes-draft.ts'
 
-/** How many seats a room has, or how many students a class or a group. */
+/** The number of seats of a room, or of students of a class or group. */
 export function SizeField(props: {
   of: Exclude<CalendarType, 'TEACHER'>
   value: string

@@ -1,14 +1,14 @@
 import { LIMITS, sizeOfCalendar, type Calendar, type ParamsOf, type Schedule, type Uuid } from '@timetable/domain'
 import { pastedLines, saysAnything } from './pasted-lines.ts'
 
-/** What is typed for each room or class, by uuid; what is not in it stands as it was. */
+/** The text typed for each room or class, by uuid. A missing entry is unchanged. */
 export type SizesDraft = Readonly<Record<Uuid, string>>
 
 export function typedSize(calendar: Calendar, draft: SizesDraft): string {
   return draft[calendar.uuid] ?? String(sizeOfCalendar(calendar) ?? '')
 }
 
-/** The number that is typed; null: none is known; undefined: it is no such number. */
+/** Returns the typed number. Null if nothing is typed, undefined if the text is no valid size. */
 export function sizeMeant(typed: string): number | null | undefined {
   const text = typed.trim()
   if (text === '') return null
@@ -20,7 +20,7 @@ export function wrongSizes(draft: SizesDraft): readonly Uuid[] {
   return Object.entries(draft).flatMap(([uuid, typed]) => (sizeMeant(typed) === undefined ? [uuid] : []))
 }
 
-/** The command for what is typed; null: nothing is other than it was. Only where nothing is wrong. */
+/** Returns the command's parameters for what is typed. Null if nothing changes. Requires that no size is wrong. */
 export function sizesParams({ calendars }: Schedule, draft: SizesDraft): ParamsOf<'setSizes'> | null {
   const changed = Object.entries(draft).flatMap(([calendarUuid, typed]) => {
     const calendar = calendars[calendarUuid]
@@ -30,10 +30,13 @@ export function sizesParams({ calendars }: Schedule, draft: SizesDraft): ParamsO
   return changed.length > 0 ? { calendars: changed } : null
 }
 
-/** What a pasted list puts into the draft, and its lines that name nobody here. */
+/** The result of pasting a list: entries for the draft, and the lines that match no calendar. */
 export type PastedSizes = { readonly draft: SizesDraft; readonly left: readonly string[] }
 
-/** Lines that begin with a name are about that one: '101 24', as words or as cells; other lines fill the fields downwards. */
+/**
+ * Returns the result of pasting a list. A line that begins with a name applies to that calendar: '101 24', as words or as cells. Other
+ * lines fill the fields downwards.
+ */
 export function pastedSizes(
   text: string,
   { rows, at }: { readonly rows: readonly Calendar[]; readonly at: number },

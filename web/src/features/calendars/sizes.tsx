@@ -15,7 +15,7 @@ import { pastedSizes, sizesParams, typedSize, wrongSizes, type SizesDraft } from
 const OF_TYPES = ['ROOM', 'CLASS'] as const
 type OfType = (typeof OF_TYPES)[number]
 
-/** The seats of all rooms and the students of all classes and groups: typed, or pasted as a list. */
+/** The dialog for the seats of all rooms and the students of all classes and groups. The values are typed or pasted as a list. */
 export default function Sizes({ calendarType, onClose }: { calendarType: OfType; onClose: () => void }) {
   const { t } = useAppText()
   const { many } = useTypeNames()

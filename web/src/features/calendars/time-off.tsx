@@ -20,7 +20,10 @@ import { MultiSelect } from '../../ui/multi-select.tsx'
 
 type Props = { readonly of: TimeOffOf; readonly onClose: () => void }
 
-/** When a class, teacher, room or course cannot, would rather not, or likes to: painted over the week, and copied to others. */
+/**
+ * The dialog for the slots that a class, teacher, room or course cannot use, would rather not use, or prefers. The user paints them over
+ * the week, and can copy them to others.
+ */
 export default function TimeOffDialog({ of, onClose }: Props) {
   const { t } = useAppText()
   const schedule = useSchedule((state) => state.schedule)
@@ -46,7 +49,7 @@ export default function TimeOffDialog({ of, onClose }: Props) {
   )
 }
 
-/** What a stroke has said of slots so far; it is one command when it ends. */
+/** The slots that a stroke has changed so far. One command is sent when the stroke ends. */
 type Stroke = ReadonlyMap<Uuid, boolean>
 const NO_STROKE: Stroke = new Map()
 
@@ -55,7 +58,7 @@ function Painter({ schedule, of, name }: { schedule: Schedule; of: TimeOffOf; na
   const runCommand = useRunCommand()
   const [brush, setBrush] = useState<TimeOff>('cannot')
   const [drawn, setDrawn] = useState<Stroke>(NO_STROKE)
-  // Slots come faster than they are drawn.
+  // Pointer events arrive faster than the component renders.
   const stroke = useRef<Stroke>(NO_STROKE)
   const week = timeOffOf(schedule, of)
   const offAt = (uuid: Uuid) => {
@@ -75,7 +78,7 @@ function Painter({ schedule, of, name }: { schedule: Schedule; of: TimeOffOf; na
     if (!first) return
     const timeSlotUuids = painted.map(([uuid]) => uuid)
     await runCommand('setTimeOff', { ...listed([of]), timeSlotUuids, timeOff: first[1] ? brush : 'free' })
-    // A next stroke may have begun meanwhile.
+    // Another stroke may have begun meanwhile.
     setDrawn(stroke.current)
   }
 
@@ -107,7 +110,7 @@ function Painter({ schedule, of, name }: { schedule: Schedule; of: TimeOffOf; na
   )
 }
 
-/** The same week for others of its kind. */
+/** Copies the week to other calendars or courses of its kind. */
 function CopyTo({ schedule, of }: { schedule: Schedule; of: TimeOffOf }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()

@@ -2,7 +2,7 @@ import { LIMITS } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import type { GroupsProblem, NameProblem } from './division-draft.ts'
 
-/** What is wrong with a division, in words. */
+/** Returns functions for the texts of a division's problems. */
 export function useDivisionProblems() {
   const { t } = useAppText()
   return {

@@ -11,7 +11,7 @@ import { SidePicker } from './side-picker.tsx'
 import { readSide, sideText, type Side, type SideName } from '../../timetable/versions/compared-sides.ts'
 import { useSide } from '../../timetable/versions/use-side.ts'
 
-/** Two versions of the school, or a version and an earlier step of it: what differs, and taking it over. */
+/** Compares two versions of the school, or a version with an earlier revision. Shows the differences and takes them over. */
 export function ComparePage() {
   const { t } = useAppText()
   const versions = useVersionItems()
@@ -64,7 +64,7 @@ export function ComparePage() {
   }
 }
 
-/** Which two, in the address. */
+/** Returns the two sides, which are stored in the address. */
 function useSides() {
   const [address, setAddress] = useSearchParams()
   const sides = { before: readSide(address.get('before')), after: readSide(address.get('after')) }
@@ -85,7 +85,7 @@ function useSides() {
   }
 }
 
-/** The versions of the school, asked for when the page is entered or the line comes back. */
+/** Returns the versions of the school. They are requested when the page opens and when the connection is restored. */
 function useVersionItems() {
   const session = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)

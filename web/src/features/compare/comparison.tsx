@@ -37,7 +37,7 @@ export type ShownSide = {
 }
 type Props = { readonly before: ShownSide; readonly after: ShownSide; readonly versions: readonly ScheduleItem[] }
 
-/** What differs between two sides, once that is worked out. */
+/** The differences between two sides, after they are computed. */
 export function Comparison({ before, after, versions }: Props) {
   const { t } = useAppText()
   const base = useBase(versions, before.side, after.side)
@@ -48,7 +48,7 @@ export function Comparison({ before, after, versions }: Props) {
 
 type DifferingProps = Compared & Omit<Props, 'versions'>
 
-/** In sum, by whom it concerns, by kind; each chosen to be taken over, either way. */
+/** The differences in total, by affected calendar, and by kind. Each can be selected and taken over in either direction. */
 function Differing({ differences, people, quality, traced, before, after }: DifferingProps) {
   const { t } = useAppText()
   const onlyReads = useOnlyReads()
@@ -68,7 +68,7 @@ function Differing({ differences, people, quality, traced, before, after }: Diff
     [differences],
   )
   const all = itemsOf(differences)
-  // What is not other any more, since somebody changed it meanwhile, is not chosen any more either.
+  // If someone has changed a version so that a difference no longer exists, it is no longer selected.
   const chosen = useMemo(() => new Set([...picked].filter((name) => all.has(name))), [picked, all])
   if (isSameVersion(differences)) return <EmptyState title={t('compare.same.title')} text={t('compare.same.text')} />
 
@@ -189,14 +189,14 @@ function Differing({ differences, people, quality, traced, before, after }: Diff
 
 type LinkProps = {
   readonly differences: Differences
-  /** The uuids in the later version, by those in the earlier one. */
+  /** The uuids in the later version, by uuid in the earlier one. */
   readonly laterOf: ReadonlyMap<string, string>
   readonly item: DifferenceItem
   readonly before: ShownSide
   readonly after: ShownSide
 }
 
-/** Leads to the lesson on the board, where one of the two is the open version as it is. */
+/** A link to the lesson on the board. Renders nothing if neither side is the open version in its present state. */
 function BoardLink({ differences, laterOf, item, before, after }: LinkProps) {
   const { t } = useAppText()
   const words = useRuleWords()

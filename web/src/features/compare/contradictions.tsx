@@ -6,7 +6,7 @@ import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import type { Reason } from '../../worker/thread/answerers.ts'
 import styles from './compare-page.module.css'
 
-/** What could not hold together in a version, were something taken over. */
+/** The contradictions that taking something over would cause in a version. */
 export function Contradictions({ schedule, reasons }: { schedule: Schedule; reasons: readonly Reason[] }) {
   const { t } = useAppText()
   const words = useRuleWords()

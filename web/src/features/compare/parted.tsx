@@ -7,12 +7,12 @@ type Props = {
   readonly items: ReadonlyMap<string, DifferenceItem>
   readonly title: string
   readonly onChoose: (items: readonly DifferenceItem[]) => void
-  /** Is only shown what changed in both? */
+  /** Whether only differences that changed in both versions are shown. */
   readonly only: boolean
   readonly onOnly: (only: boolean) => void
 }
 
-/** Of two versions that come from one: what came from which, and bringing together what does not contradict. */
+/** For two versions of one lineage: what changed in which version, and a button to select the changes that do not conflict. */
 export function Parted({ traced, items, title, onChoose, only, onOnly }: Props) {
   const { t } = useAppText()
   const from = (where: ChangedIn) =>

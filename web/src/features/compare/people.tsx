@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import styles from './compare-page.module.css'
 
-/** So many stand there at once; the others on demand. */
+/** The number of rows shown at first. The others are shown on demand. */
 const MOST = 12
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   readonly onChoose: (calendarUuid: Uuid | null) => void
 }
 
-/** Whose timetables differ, those that became worse first; each leads to what concerns it. */
+/** The calendars whose timetables differ, those that became worse first. A click shows only the differences of that calendar. */
 export function People({ differences, quality, people, chosen, onChoose }: Props) {
   const { t } = useAppText()
   const [most, setMost] = useState(MOST)

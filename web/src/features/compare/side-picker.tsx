@@ -14,7 +14,7 @@ type Props = {
   readonly onPick: (side: Side) => void
 }
 
-/** Picks a version, and of the open one a step of its history. */
+/** Selects a version, and a revision in the history of the open one. */
 export function SidePicker({ name, side, versions, onPick }: Props) {
   const { t } = useAppText()
   const openUuid = useSchedule(({ version }) => version?.uuid)

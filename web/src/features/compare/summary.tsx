@@ -7,7 +7,7 @@ import styles from './compare-page.module.css'
 
 type QualityProps = { readonly differences: Differences; readonly quality: Quality }
 
-/** How much differs, and what the judge says of both. */
+/** How many differences there are, and the quality of both versions. */
 export function Summary({ differences, quality, people }: QualityProps & { people: number }) {
   const { t, i18n } = useAppText()
   const { lessons } = differences.of

@@ -20,7 +20,7 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** What is to be taken over, from where and into which version. */
+/** The differences to be taken over, their source, and their target version. */
 type Taking = {
   readonly into: ShownSide
   readonly from: ShownSide
@@ -28,7 +28,7 @@ type Taking = {
   readonly seen: Seen
 }
 
-/** Takes what is chosen over into either version; into one as it was nothing can be taken. */
+/** Takes the selected differences over into either version. An earlier revision cannot be a target. */
 export function TakeBar({ differences, chosen, before, after, onDone }: Props) {
   const { t } = useAppText()
   const { runCommand, ui, openSchedule } = useSession()
@@ -137,7 +137,7 @@ const TABLES = {
   rule: 'rules',
 } as const
 
-/** The same difference the other way round, in the uuids of the later version. */
+/** Returns the key of the same difference in the opposite direction, with the uuid of the later version. */
 function mirrored({ pairs }: Differences, { kind, uuid }: ItemKey, laterUuid: Uuid): ItemKey {
   if (kind === 'week') return { kind, uuid: laterUuid }
   for (const [later, earlier] of pairs[TABLES[kind]]) if (earlier === uuid) return { kind, uuid: later }

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Side } from '../../timetable/versions/compared-sides.ts'
 import { useSide } from '../../timetable/versions/use-side.ts'
 
-/** What two versions that come from one were when they parted; null where that is not known. */
+/** Returns the last common state of two versions of one lineage. Null if it is unknown. */
 export function useBase(versions: readonly ScheduleItem[], one: Side, other: Side): Schedule | null {
   const areNow = one.revision === null && other.revision === null
   const at = useMemo(

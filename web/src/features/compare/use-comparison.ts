@@ -7,8 +7,8 @@ export type Comparison = Pick<Compared, 'people' | 'quality' | 'traced'> & { rea
 type Asked = { readonly before: Schedule; readonly after: Schedule; readonly base: Schedule | null }
 
 /**
- * What differs between two versions, as the application's thread works it out; the one before until it is known anew. Null until then
- * the first time.
+ * Returns the differences between two versions, computed in the application's worker. During a new comparison it returns the previous one.
+ * Null before the first result.
  */
 export function useComparison(before: Schedule, after: Schedule, base: Schedule | null): Comparison | null {
   const { solver } = useSession()
@@ -16,7 +16,7 @@ export function useComparison(before: Schedule, after: Schedule, base: Schedule 
   const wanted = useRef<Asked | null>(null)
   const drop = useRef<(() => void) | null>(null)
   useEffect(() => {
-    // One at a time: a version that changes faster than it is compared would never be.
+    // One comparison at a time. Otherwise a version that changes faster than a comparison takes would never get a result.
     function ask() {
       const asked = wanted.current
       if (asked === null || drop.current !== null) return
@@ -28,10 +28,10 @@ export function useComparison(before: Schedule, after: Schedule, base: Schedule 
       drop.current = () => {}
       const end = solver.ask('compare', asked, (heard) => {
         if (heard.kind === 'answer') hear(heard.answer)
-        // Without a thread the page waits for it.
+        // Without a worker, this thread computes it.
         else if (heard.kind === 'unavailable') hear(toEnd(comparing(asked.before, asked.after, asked.base)))
       })
-      // It may have been heard already.
+      // The response may have arrived already.
       drop.current &&= end
     }
     wanted.current = { before, after, base }

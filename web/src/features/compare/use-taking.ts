@@ -14,16 +14,16 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useSession } from '../../store/session-context.tsx'
 import type { Reason, TakeOverAsked, TakeOverSeen } from '../../worker/thread/answerers.ts'
 
-/** What taking some differences over would bring: what comes along, and what cannot hold together then. */
+/** The effect of taking some differences over: which others come with them, and which contradictions result. */
 export type Seen = {
   readonly differences: Differences
   readonly along: readonly DifferenceItem[]
   readonly contradictions: readonly Reason[]
-  /** The version as it would be. */
+  /** The version after taking them over. */
   readonly made: Schedule
 }
 
-/** Looks into what taking over would bring, in the application's thread. */
+/** Returns a function that computes the effect of taking differences over, in the application's worker. */
 export function useTaking(): (asked: TakeOverAsked, hear: (seen: Seen) => void) => void {
   const { solver } = useSession()
   const drop = useRef(() => {})
@@ -33,7 +33,7 @@ export function useTaking(): (asked: TakeOverAsked, hear: (seen: Seen) => void) 
       drop.current()
       drop.current = solver.ask('takeOver', asked, (heard) => {
         if (heard.kind === 'answer') hear(seenOf(asked, heard.answer))
-        // Without a thread what comes along is known all the same.
+        // Without a worker, the differences that come with them are still known.
         else if (heard.kind === 'unavailable') hear(seenOf(asked, seenHere(asked)))
       })
     },

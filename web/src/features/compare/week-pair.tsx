@@ -25,7 +25,7 @@ type Props = {
   readonly titles: readonly [string, string]
 }
 
-/** The week of one calendar in both, side by side; lessons that are other are framed in each. */
+/** The week of one calendar in both versions, side by side. Lessons that differ have a frame in each. */
 export function WeekPair({ differences, calendarUuid, label, titles }: Props) {
   const { t } = useAppText()
   const marked = useMemo(
@@ -65,7 +65,7 @@ type WeekProps = {
   readonly label: string
   readonly title: string
   readonly marked: ReadonlySet<Uuid>
-  /** Of several in turn, the one that is shown of both; a version of one shows that. */
+  /** With several alternating weeks, the week that is shown of both versions. A version with only one week shows that week. */
   readonly week: number | null
 }
 

@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * The question whether others may be loaded, and for what: all, none or some, the buttons side by side and alike. It lies over
- * the page and moves nothing.
+ * Asks for consent to load third-party content, by purpose: all, none or some. The buttons are side by side and look alike. The banner
+ * covers the page and moves nothing.
  */
 export default function ConsentBanner({ asked, companies, inApp }: Props) {
   const { t } = useTranslation()
@@ -27,7 +27,7 @@ export default function ConsentBanner({ asked, companies, inApp }: Props) {
   const hasTexts = useSiteTexts()
   const isWished = asking !== null
 
-  // Who asked for it again is taken there, and back.
+  // If the user requested the banner, it gets the focus, and returns it when it closes.
   useEffect(() => {
     if (!isWished || !hasTexts) return
     const before = document.activeElement
@@ -99,7 +99,7 @@ export default function ConsentBanner({ asked, companies, inApp }: Props) {
   )
 }
 
-/** Whose it is, and where they say what they do with data. */
+/** The companies behind a purpose, with links to their privacy policies. */
 function Companies({ of }: { readonly of: readonly Company[] }) {
   if (of.length === 0) return null
   return (
@@ -117,7 +117,7 @@ function Companies({ of }: { readonly of: readonly Company[] }) {
   )
 }
 
-/** What has been loaded can't be unloaded: who takes consent back is given the page anew, without it. */
+/** Stores the answers. Loaded content cannot be unloaded, so if consent is withdrawn, the page is reloaded without it. */
 function answer(answers: Answers, before: Answers) {
   consent.choose(answers)
   const takenBack = (['statistics', 'chat'] as const).filter((purpose) => before[purpose] && answers[purpose] === false)

@@ -8,8 +8,8 @@ import { useThisPage } from '../../ui/this-page.ts'
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
 
 /**
- * Around every page: asks for consent where something is set that would be loaded from others, and loads it once there is
- * consent. With nothing set it is nothing.
+ * Present on every page. Asks for consent if third-party content is configured, and loads it after consent. Shows nothing if none is
+ * configured.
  */
 export function ConsentHost() {
   const [config, setConfig] = useState<PublicConfig | null>(null)
@@ -29,7 +29,7 @@ export function ConsentHost() {
 
   useEffect(() => {
     if (config === null || isSecret || !outsideOf(config).some((purpose) => answers[purpose])) return
-    // Nobody else pays for what they have not asked for. That it can't be had is no loss.
+    // Loaded only now, so that users without consent do not download it. A failure is ignored.
     void import('../../integrations/start-outside.ts').then(
       ({ startOutside }) => startOutside(config, { allowed: answers, inApp }),
       () => undefined,
@@ -40,7 +40,7 @@ export function ConsentHost() {
   const asked = asking === null || asking === 'all' ? outside : outside.filter((purpose) => purpose === asking)
   const shown = asked.length > 0 && (isOpen || asking !== null)
   return (
-    // There before what it announces.
+    // A live region must exist before the content that it announces.
     <div aria-live="polite">
       {shown && (
         <Suspense fallback={null}>

@@ -1,14 +1,14 @@
 import type { Calendar, Curriculum, Uuid } from '@timetable/domain'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 
-/** The courses by name and the classes, which of them goes down, and what a cell stands for. */
+/** The rows and columns of the grid: the courses by name, and the classes. `classesDown`: the classes are the rows. */
 export type Axes = {
   readonly names: readonly string[]
   readonly classes: readonly Calendar[]
   readonly classesDown: boolean
 }
 export type CellKey = { readonly name: string; readonly classUuid: Uuid }
-/** How courses and classes stood so far. */
+/** The order of the courses and classes so far. */
 export type Order = { readonly names: readonly string[]; readonly classes: readonly Uuid[] }
 
 type Heads = Pick<Curriculum, 'names' | 'classes'>
@@ -21,13 +21,16 @@ export function cellAt({ names, classes, classesDown }: Axes, row: number, colum
   return name === undefined || !one ? undefined : { name, classUuid: one.uuid }
 }
 
-/** Courses and classes by their names, as they stand when the page is opened. */
+/** Returns the courses and classes sorted by name, as they are when the page opens. */
 export const orderOf = ({ names, classes }: Heads): Order => ({
   names: names.toSorted(compareNames),
   classes: classes.toSorted((a, b) => compareNames(a.name, b.name)).map(({ uuid }) => uuid),
 })
 
-/** What has come since stands last, and what was gone and is back where it was: nothing moves away under the hand. */
+/**
+ * Returns the order with new entries at the end. An entry that disappears and returns keeps its position, so nothing moves while the user
+ * works.
+ */
 export function orderKept(order: Order, { names, classes }: Heads, begun: readonly string[]): Order {
   const namesNow = [...new Set([...order.names, ...names, ...begun])]
   const classesNow = [...new Set([...order.classes, ...classes.map(({ uuid }) => uuid)])]
@@ -35,7 +38,7 @@ export function orderKept(order: Order, { names, classes }: Heads, begun: readon
   return isSame ? order : { names: namesNow, classes: classesNow }
 }
 
-/** What there is, and the courses that are only begun, in that order. */
+/** Returns the axes in that order: the existing courses, those that were only begun, and the classes. */
 export function axesOf(order: Order, { names, classes }: Heads, begun: readonly string[], classesDown: boolean): Axes {
   const there = new Set([...names, ...begun])
   const byUuid = new Map(classes.map((one) => [one.uuid, one]))

@@ -4,7 +4,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { loadCount, loadFacts } from '../../timetable/calendars/load-phrase.ts'
 import styles from './curriculum.module.css'
 
-/** How many periods of its week a class has lessons in. */
+/** The number of periods per week in which a class has lessons. */
 export function ClassLoad({ schedule, uuid }: { schedule: Schedule; uuid: string }) {
   const { t } = useAppText()
   const load = useMemo(() => {

@@ -25,18 +25,18 @@ type Props = {
   readonly schedule: Schedule
   readonly curriculum: Curriculum
   readonly axes: Axes
-  /** What was typed into cells of which the version says something else, by the names of the cells. */
+  /** Typed cells whose text differs from the version, by cell name. */
   readonly waiting: ReadonlyMap<string, { readonly text: string; readonly isWrong: boolean }>
-  /** Left out where nothing may be written. */
+  /** Omitted if the grid is read-only. */
   readonly onWrite?: ((cells: readonly CellText[]) => void) | undefined
-  /** A cell is opened: its course stays, whatever becomes of it meanwhile. */
+  /** Called when a cell is opened. Its course then stays in the grid, whatever happens to it meanwhile. */
   readonly onOpen: (name: string) => void
 }
 
-/** Courses and classes across each other; a cell is chosen, typed into, filled, copied and pasted as in a spreadsheet. */
+/** The grid of courses and classes. Cells are selected, edited, filled, copied and pasted as in a spreadsheet. */
 export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite, onOpen }: Props) {
   const { t } = useAppText()
-  /** `before`: what it said when it was opened. */
+  /** `before`: the text of the cell when it was opened. */
   const [opened, setOpened] = useState<(CellText & { readonly before: string }) | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const editing = opened && isIn(axes, opened) ? opened : null

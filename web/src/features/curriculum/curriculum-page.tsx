@@ -18,7 +18,7 @@ import { useWriting } from './use-writing.ts'
 import { WritingBar } from './writing-bar.tsx'
 import { WritingHint } from './writing-hint.tsx'
 
-/** Who teaches what to which class, and how much of it, all at once: typed as planners write it down. */
+/** The whole curriculum on one page: who teaches what to which class, and how much. It uses the notation of planners. */
 export function CurriculumPage() {
   const { t } = useAppText()
   const status = useSchedule((state) => state.status)
@@ -47,7 +47,7 @@ function CurriculumOf({ schedule }: { schedule: Schedule }) {
   const curriculum = useMemo(() => curriculumOf(schedule, codeIn(schedule)), [schedule])
   const { waiting, write, writeAll, forget } = useWriting(schedule, curriculum, readOnly)
   const begin = (names: readonly string[]) => setBegun((before) => [...new Set([...before, ...names])])
-  /** A row stays when it is emptied: what is typed next is meant for it. */
+  /** An emptied row stays, because the user may type into it next. */
   const writeInto = (cells: readonly CellText[]) => {
     begin(cells.map(({ name }) => name))
     write(cells)
@@ -132,7 +132,7 @@ function CurriculumOf({ schedule }: { schedule: Schedule }) {
   )
 }
 
-/** Names more, of which nobody has any lesson yet: one that is typed, or a pasted list of them. */
+/** Adds names of courses that have no lessons yet: one that is typed, or a pasted list. */
 function NewName({ onNames }: { onNames: (names: readonly string[]) => void }) {
   const { t } = useAppText()
   const [name, setName] = useState('')
@@ -165,7 +165,7 @@ function NewName({ onNames }: { onNames: (names: readonly string[]) => void }) {
   )
 }
 
-/** One a line, or one a cell, as a spreadsheet copies them. */
+/** Returns the names in a text: one per line, or one per cell as copied from a spreadsheet. */
 const namesIn = (text: string): string[] =>
   text
     .split(/[\t\r\n]+/)

@@ -4,20 +4,20 @@ import styles from './curriculum.module.css'
 
 type Props = {
   readonly text: string
-  /** What it is of, for those who listen. */
+  /** The label for screen readers. */
   readonly label: string
   readonly spot: string
   readonly isHere: boolean
   readonly isChosen: boolean
-  /** The last cell of what is chosen has a corner to be drawn over its neighbours. */
+  /** The last cell of the selection has the fill handle. */
   readonly isCorner: boolean
-  /** What is drawn goes over it. */
+  /** True while the fill handle is dragged over the cell. */
   readonly isDrawn: boolean
-  /** It was written, and does not stand in the version. */
+  /** Set if the text was typed but is not in the version. */
   readonly state?: 'saving' | 'wrong' | undefined
 }
 
-/** What a class has of a course, as it is written. */
+/** The lessons of a class in a course, in the notation of planners. */
 export function GridCell({ text, label, spot, isHere, isChosen, isCorner, isDrawn, state }: Props) {
   const { t } = useAppText()
   return (
@@ -39,7 +39,7 @@ export function GridCell({ text, label, spot, isHere, isChosen, isCorner, isDraw
   )
 }
 
-/** The same while it is written into. */
+/** The cell while it is being edited. */
 export function OpenCell(props: {
   readonly text: string
   readonly label: string

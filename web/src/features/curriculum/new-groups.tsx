@@ -4,15 +4,15 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { namesInList } from '../../timetable/calendars/names-in-list.ts'
 
 type Props = {
-  /** Cells that name groups which their classes do not have. */
+  /** Cells with groups that their classes do not have. */
   readonly missing: readonly CellProblem[]
   readonly nameOf: (calendarUuid: string) => string
   readonly onMake: (how: Dividing) => void
 }
 
 /**
- * Groups that nobody has made yet, and the way to make them. Where a class gets some for several courses it is asked whether these
- * may have lessons at the same time: nothing else says it.
+ * Lists groups that do not exist yet, and creates them. If a class gets groups for several courses, it asks whether these may have lessons
+ * at the same time. Nothing else states this.
  */
 export function NewGroups({ missing, nameOf, onMake }: Props) {
   const { t, i18n } = useAppText()

@@ -1,7 +1,7 @@
 import { cellAt, sizeOf, type Axes, type CellKey } from './axes.ts'
 import type { Range, Spot } from './range.ts'
 
-/** A cell by what it stands for, and where it was last. */
+/** A cell by its course and class, with its last position. */
 export type Place = CellKey & Spot
 export type Places = { readonly from: Place; readonly to: Place }
 
@@ -16,7 +16,7 @@ export const placesAt = (axes: Axes, { from, to }: Range): Places => ({
   to: placeAt(axes, to),
 })
 
-/** Where the cell is now; its neighbour, where its course or class is gone. */
+/** Returns the current position of the cell. If its course or class is gone, it returns a neighbouring cell. */
 export function placeNow(axes: Axes, place: Place): Place {
   const { rows, columns } = sizeOf(axes)
   const name = axes.names.indexOf(place.name)

@@ -1,15 +1,15 @@
 import { separatedRows } from '@timetable/formats'
 
-/** Cells by row and column, counted from 0. */
+/** A cell by row and column, counted from 0. */
 export type Spot = { readonly row: number; readonly column: number }
-/** What is chosen: from where to where, in whichever order. */
+/** A selection from one cell to another, in any direction. */
 export type Range = { readonly from: Spot; readonly to: Spot }
-/** How many rows and columns there are. */
+/** The number of rows and columns. */
 export type Size = { readonly rows: number; readonly columns: number }
 
 export const onlySpot = (spot: Spot): Range => ({ from: spot, to: spot })
 
-/** The first and the last row and column of it. */
+/** Returns the first and the last row and column of the range. */
 export function boundsOf({ from, to }: Range) {
   return {
     top: Math.min(from.row, to.row),
@@ -19,7 +19,7 @@ export function boundsOf({ from, to }: Range) {
   }
 }
 
-/** Every cell of it, row by row. */
+/** Returns every cell of the range, row by row. */
 export function spotsIn(range: Range): Spot[] {
   const { top, bottom, left, right } = boundsOf(range)
   const spots: Spot[] = []
@@ -37,7 +37,7 @@ const STEPS: Readonly<Record<string, Spot>> = {
   PageDown: { row: 10, column: 0 },
 }
 
-/** Where a key leads, within the grid; undefined where it leads nowhere. `far`: to the edge, as with Ctrl. */
+/** Returns the cell that a key leads to, within the grid. Undefined if the key does not move. `far`: to the edge, as with Ctrl. */
 export function spotAfter(key: string, { row, column }: Spot, size: Size, far: boolean): Spot | undefined {
   const last = { row: size.rows - 1, column: size.columns - 1 }
   if (key === 'Home') return { row: far ? 0 : row, column: 0 }
@@ -52,18 +52,21 @@ export function spotAfter(key: string, { row, column }: Spot, size: Size, far: b
   }
 }
 
-/** A block of cells as spreadsheets copy it: a line a row, tabs between, in quotes what holds either. */
+/**
+ * Returns cells in the format that spreadsheets copy: one line per row, tabs between cells. A cell with a tab, a line break or a quote is
+ * quoted.
+ */
 export function blockText(rows: readonly (readonly string[])[]): string {
   const quoted = (text: string) => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   return rows.map((row) => row.map(quoted).join('\t')).join('\n')
 }
 
-/** The cells of a block that a spreadsheet copied. */
+/** Returns the cells of a block that a spreadsheet copied. */
 export const readBlock = (text: string): string[][] => separatedRows(text.replace(/\r?\n$/, ''), '\t') ?? []
 
 /**
- * A block laid at a range, cell by cell: where the range is more than one cell, as often as it fits, as spreadsheets do; one
- * that is larger goes on beyond it, up to the edge.
+ * Returns the cells that pasting a block at a range sets. In each direction in which the range is a multiple of the block, the block
+ * repeats, as in spreadsheets. A larger block extends beyond the range, up to the edge of the grid.
  */
 export function laid(
   block: readonly (readonly string[])[],
@@ -82,7 +85,10 @@ export function laid(
   })
 }
 
-/** As many of it as the corner of a range is drawn to: further rows or further columns, whichever are more; null: none. */
+/**
+ * Returns the range after its fill handle is dragged to a cell. It grows by rows or by columns, whichever are more. Null if it does not
+ * grow.
+ */
 export function drawnTo(range: Range, to: Spot): Range | null {
   const { top, bottom, left, right } = boundsOf(range)
   const rows = to.row < top ? to.row - top : Math.max(0, to.row - bottom)
@@ -96,7 +102,7 @@ export function drawnTo(range: Range, to: Spot): Range | null {
   }
 }
 
-/** The cells of `whole` beside those of the range, which go on in them again and again, both ways. */
+/** Returns the cells of `whole` outside the range. They repeat the cells of the range in both directions. */
 export function filled(
   range: Range,
   whole: Range,
@@ -113,8 +119,8 @@ export function filled(
 }
 
 /**
- * Filling by the keys: the first row of a range goes down in it, or its first column to the right. One row alone, or one column, takes
- * what stands before it. Null: nothing stands there.
+ * Returns the source and the target of filling by keyboard. The first row of the range fills it downwards, or its first column fills it to
+ * the right. A single row or column is filled from the one before it. Null if there is none before it.
  */
 export function fillOf(range: Range, down: boolean): { readonly source: Range; readonly whole: Range } | null {
   const { top, bottom, left, right } = boundsOf(range)

@@ -15,7 +15,7 @@ import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
 import { loadCount, loadFacts, loadPhrase } from '../../timetable/calendars/load-phrase.ts'
 import styles from './curriculum.module.css'
 
-/** What every teacher has by now, beside what the rules want. */
+/** The current load of every teacher, beside the limits of the rules. */
 export const TeacherLoads = memo(function TeacherLoads({ schedule }: { schedule: Schedule }) {
   const { t } = useAppText()
   const { many } = useTypeNames()

@@ -11,9 +11,9 @@ export function spotOf(target: EventTarget): Spot | undefined {
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
-/** The corner of what is chosen, drawn over the neighbouring cells. */
+/** Returns the state and the handlers of the fill handle, which is dragged over neighbouring cells. */
 export function useCorner(axes: Axes, range: Range, onDrawn: (whole: Range) => void) {
-  /** Over which cell it is by now. */
+  /** The cell that the pointer is over. */
   const [drawn, setDrawn] = useState<{ readonly to: Place | null } | null>(null)
   const whole = drawn?.to ? drawnTo(range, placeNow(axes, drawn.to)) : null
   const cancel = () => setDrawn(null)
@@ -23,7 +23,7 @@ export function useCorner(axes: Axes, range: Range, onDrawn: (whole: Range) => v
     cancel,
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0 || !isCorner(event.target)) return
-      // It is no press on the cell that it lies in.
+      // This is no press on the cell that contains the handle.
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
       setDrawn({ to: null })

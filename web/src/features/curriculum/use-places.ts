@@ -3,7 +3,7 @@ import type { Axes } from './axes.ts'
 import { placesAt, placesNow, type Places } from './place.ts'
 import { onlySpot, type Range } from './range.ts'
 
-/** What is chosen in the grid, which stays with its cells whatever comes or goes around them; and the focus with it. */
+/** Returns the selection in the grid. Selection and focus stay with their cells when rows or columns are added or removed. */
 export function usePlaces(axes: Axes, table: RefObject<HTMLTableElement | null>, isEditing: boolean) {
   const [kept, setKept] = useState<Places>(() => placesAt(axes, onlySpot({ row: 0, column: 0 })))
   const places = placesNow(axes, kept)
@@ -12,7 +12,7 @@ export function usePlaces(axes: Axes, table: RefObject<HTMLTableElement | null>,
   const hasFocus = useRef(false)
 
   useEffect(() => {
-    // The cell that had the focus is gone with its course or class.
+    // The focused cell disappeared with its course or class.
     const isLost = hasFocus.current && !table.current?.contains(document.activeElement)
     if ((!wantsFocus.current && !isLost) || isEditing) return
     wantsFocus.current = false

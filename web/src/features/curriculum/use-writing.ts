@@ -18,23 +18,22 @@ import { codeIn } from '../../timetable/calendars/code-in.ts'
 import { leastUsedColour } from '../../timetable/lessons/least-used-colour.ts'
 import { nameOfCell } from './axes.ts'
 
-/** What was typed and the version does not say: it is on its way, waits to be corrected, or to be sent once more. */
+/** Typed cells that are not in the version: they are being sent, wait for a correction, or must be sent again. */
 export type Waiting = {
-  /** By the names of the cells. */
+  /** By cell name. */
   readonly cells: ReadonlyMap<string, { readonly text: string; readonly isWrong: boolean }>
   readonly names: readonly string[]
   readonly problems: readonly CellProblem[]
-  /** Could be written, and was refused, or was typed before a reload. */
+  /** Cells that can be written, but were refused, or were typed before a reload. */
   readonly held: readonly CellText[]
 }
-/** What was asked about cells that wait, and answered. */
+/** The user's answers to questions about waiting cells. */
 type Answered = Pick<WritingOptions, 'makesTeachers' | 'makesGroups' | 'meant'>
 
 const NONE: readonly UnwrittenCell[] = []
 
 /**
- * Writes cells: at once those that can be written, as one step. The others wait where they were typed, until they are corrected
- * or dropped.
+ * Writes cells. Those that can be written are sent at once, as one step. The others stay as typed until the user corrects or discards them.
  */
 export function useWriting(schedule: Schedule, curriculum: Curriculum, readOnly: boolean) {
   const session = useSession()
@@ -55,7 +54,7 @@ export function useWriting(schedule: Schedule, curriculum: Curriculum, readOnly:
       )
       void flush(session, schedule.uuid)
     },
-    /** All that waits, once a question about it is answered. */
+    /** Sends all waiting cells, after the user has answered a question about them. */
     writeAll(answered: Answered = {}) {
       unwritten.put(
         schedule.uuid,
@@ -72,7 +71,7 @@ export function useWriting(schedule: Schedule, curriculum: Curriculum, readOnly:
   }
 }
 
-/** Sends what can be written of what was typed, cells that are on their way after their answer. */
+/** Sends the typed cells that can be written. Cells that change while they are being sent follow after the response. */
 async function flush({ unwritten, schedule: store, runCommand }: Session, uuid: Uuid, answered: Answered = {}) {
   for (let answers: Answered = answered; ; answers = {}) {
     const { schedule } = store.getState()
@@ -103,13 +102,13 @@ function waitingOf(schedule: Schedule, typed: readonly UnwrittenCell[]): Waiting
   }
 }
 
-/** Not those of classes that are gone, which may come back. */
+/** Returns the cells whose classes are in the version. The others are kept, because a deleted class may return. */
 const ofVersion = (schedule: Schedule, cells: readonly UnwrittenCell[]) =>
   cells.filter(({ classUuid }) => schedule.calendars[classUuid])
 
 const callingIn = (schedule: Schedule) => ({ codeOf: codeIn(schedule), lookOf: lookIn(schedule) })
 
-/** Courses of one name look alike in every class. */
+/** Returns a function for the colour and wishes of a course. Courses with one name look alike in every class. */
 function lookIn(schedule: Schedule) {
   const colours = new Map(Object.values(schedule.subjects).map(({ name, color }) => [name, color]))
   return (name: string) => {

@@ -13,13 +13,13 @@ type Props = {
   readonly waiting: Waiting
   readonly onMakeTeachers: () => void
   readonly onMakeGroups: (how: Dividing) => void
-  /** Who is meant by what several have in common. */
+  /** Called with the calendar that an ambiguous text means. */
   readonly onMeant: (text: string, calendarUuid: Uuid) => void
   readonly onAgain: () => void
   readonly onForget: () => void
 }
 
-/** Why what was typed does not stand in the version yet, and what can be done about it. */
+/** Why typed cells are not in the version yet, and what the user can do about it. */
 export function WritingBar({ waiting, onMakeTeachers, onMakeGroups, onMeant, onAgain, onForget }: Props) {
   const { t, i18n } = useAppText()
   const calendars = useSchedule(({ schedule }) => schedule?.calendars)
@@ -82,7 +82,7 @@ export function WritingBar({ waiting, onMakeTeachers, onMakeGroups, onMeant, onA
   )
 }
 
-/** What is asked, and not only told. */
+/** Problems that ask the user a question. The others are only reported. */
 type Asked = 'teacher' | 'several' | 'group'
 type Told = CellProblem & { readonly what: Exclude<CellProblem['what'], Asked> }
 const isTold = (problem: CellProblem): problem is Told => !['teacher', 'several', 'group'].includes(problem.what)

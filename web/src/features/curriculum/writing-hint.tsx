@@ -5,7 +5,7 @@ import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
 import { codeIn } from '../../timetable/calendars/code-in.ts'
 import styles from './curriculum.module.css'
 
-/** How cells are written, told of the school's own teachers, groups and classes. */
+/** Explains the notation of cells, with the school's own teachers, groups and classes as examples. */
 export function WritingHint({ schedule }: { schedule: Schedule }) {
   const { t } = useAppText()
   const [one, other, group, last] = useMemo(() => {

@@ -1,8 +1,8 @@
 type Wanted = { readonly size: number; readonly most: number }
 
 /**
- * How many of `most` places each of several lists has, the first of them coming first: one for each as far as they reach, then as
- * many as it wants, and where places are left over, beyond what it may have at most.
+ * Distributes `most` rows among lists, earlier lists first, and returns the number of rows of each. First each list gets one row. Then each
+ * gets as many as it has, up to its own maximum. Rows that are left over go beyond that maximum.
  */
 export function allot(lists: readonly Wanted[], most: number): readonly number[] {
   const shown = lists.map(() => 0)

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './dashboard-page.module.css'
 
-/** What is told below the list, under its own heading. */
+/** A section below the list, with its own heading. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -13,13 +13,13 @@ import { TodoList } from './todo-list.tsx'
 import { useTodo } from './use-todo.ts'
 import { ZenNow } from './zen-now.tsx'
 
-/** How the open version stands, and what to do next. */
+/** The status of the open version, and what to do next. */
 export function DashboardPage() {
   const { t } = useAppText()
   const status = useSchedule((state) => state.status)
   const title = useSchedule((state) => state.version?.title)
   const openUuid = useSchedule((state) => state.schedule?.uuid)
-  // A large school takes a moment to be judged: its outline is painted before that.
+  // Checking a large school takes a moment. The skeleton is painted first.
   const painted = useDeferredValue(openUuid, '')
   return (
     <div className={styles.page}>

@@ -10,7 +10,7 @@ import styles from './dashboard-page.module.css'
 
 const SHOWN = 5
 
-/** Who changed what, and when. */
+/** The latest changes: who changed what, and when. */
 export function LastChangesCard() {
   const { t, i18n } = useAppText()
   const { ui } = useSession()
@@ -48,7 +48,7 @@ export function LastChangesCard() {
           </ul>
         )}
       </div>
-      {/* They come with the list: where it is empty, their place is another than the one that was kept for it. */}
+      {/* Shown together with the list: if it is empty, its height differs from the space that is reserved for it. */}
       {!isAsked && (
         <p className={styles.mores}>
           <button type="button" className={styles.more} onClick={() => ui.openModal({ kind: 'history' })}>

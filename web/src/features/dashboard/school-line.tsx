@@ -9,11 +9,11 @@ import { isGroup } from '../../timetable/calendars/listed-calendars.ts'
 import { Card } from './card.tsx'
 import styles from './dashboard-page.module.css'
 
-/** How much there is of everything, each leading to its page. */
+/** The number of classes, teachers, rooms, courses and lessons, each with a link to its page. */
 export function SchoolLine({ schedule }: { schedule: Schedule }) {
   const { t, i18n } = useAppText()
   const { many } = useTypeNames()
-  // Groups are parts of classes: a school of twelve classes has twelve, however they are divided.
+  // Groups are parts of classes: a school with twelve classes has twelve, however they are divided.
   const count = (type: CalendarType) => calendarsByName(schedule, type).filter((each) => !isGroup(each)).length
   const rows = [
     [many.CLASS, count('CLASS'), '/app/timetables?type=CLASS'],
@@ -37,7 +37,7 @@ export function SchoolLine({ schedule }: { schedule: Schedule }) {
   )
 }
 
-/** How many periods a day has, from when to when; opens their number and their times. */
+/** The number of periods per day, with start and end. Opens the dialogs for their number and their times. */
 export function PeriodsLine({ schedule }: { schedule: Schedule }) {
   const { t, i18n } = useAppText()
   const { ui } = useSession()

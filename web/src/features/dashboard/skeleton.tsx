@@ -3,7 +3,7 @@ import styles from './dashboard-page.module.css'
 
 const ROWS = [58, 44, 52, 38, 48]
 
-/** Where the sentence, the button and the rows will be, until the version is there. */
+/** The outline of the sentence, the button and the rows, until the version is loaded. */
 export function Skeleton() {
   const { t } = useAppText()
   return (

@@ -11,7 +11,7 @@ import { DoneIcon } from '../../ui/icons.tsx'
 import styles from './dashboard-page.module.css'
 import { nextStep } from './todo.ts'
 
-/** How the version stands, in one sentence: what is wrong with it, else how good it is in what matters most. */
+/** The status of the version in one sentence: what is wrong, otherwise how good it is in the criteria that matter most. */
 export function StatusSummary({ status }: { status: VersionStatus }) {
   const running = useSchedule(({ solver }) => solver.state === 'RUNNING')
   const { state } = status
@@ -63,7 +63,7 @@ function Good({ status }: { status: VersionStatus }) {
   )
 }
 
-/** How much there is of each of the criteria that matter most: '4 gaps for classes'. */
+/** Returns the amounts of the criteria that matter most, as texts: '4 gaps for classes'. */
 function useAmountWords(schedule: Schedule): readonly string[] {
   const { t } = useAppText()
   return useMemo(
@@ -77,7 +77,7 @@ function useAmountWords(schedule: Schedule): readonly string[] {
 
 const PLACE = '\u0000'
 
-/** A sentence with a list in it, of which each part may be more than words. */
+/** A sentence with a list in it whose items may be elements. */
 function WithList({ text, children }: { text: (list: string) => string; children: readonly ReactNode[] }) {
   const { i18n } = useAppText()
   const [before, after] = text(PLACE).split(PLACE)

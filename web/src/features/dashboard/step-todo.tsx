@@ -5,7 +5,7 @@ import { useSession } from '../../store/session-context.tsx'
 import styles from './dashboard-page.module.css'
 import { STEPS, type Step, type Todo } from './todo.ts'
 
-/** A step to a first timetable, with its way in. The last is the button above the list. */
+/** A step to a first timetable, with a link to start it. The last step is the button above the list. */
 export function StepTodo({ step, state, begunWith }: Extract<Todo, { kind: 'step' }>) {
   const { t } = useAppText()
   const isDone = state === 'done'

@@ -31,7 +31,7 @@ import styles from './dashboard-page.module.css'
 
 const PLACES = 4
 
-/** What a row says, and its ways out beside it. */
+/** The text of a row, and its actions beside it. */
 function Said({ children, acts }: { children: ReactNode; acts?: ReactNode }) {
   return (
     <>
@@ -41,7 +41,7 @@ function Said({ children, acts }: { children: ReactNode; acts?: ReactNode }) {
   )
 }
 
-/** Cells of the curriculum that wait there to be corrected or sent once more. */
+/** Cells of the curriculum that are not saved: they must be corrected or sent again. */
 export function UnsavedTodo({ count }: { count: number }) {
   const { t } = useAppText()
   return (
@@ -53,7 +53,7 @@ export function UnsavedTodo({ count }: { count: number }) {
   )
 }
 
-/** What Zen proposes, to be looked at in the scheduler. */
+/** A proposal from Zen, which the user can view in the scheduler. */
 export function ProposalTodo({ proposal, moved }: { proposal: Proposal; moved: Moved }) {
   const { t, i18n } = useAppText()
   const fits = anyMoves(movesOf(moved)) > 0
@@ -85,7 +85,7 @@ export function ProposalTodo({ proposal, moved }: { proposal: Proposal; moved: M
   )
 }
 
-/** What can never fit, whatever Zen does. */
+/** Something that can never fit, whatever Zen does. */
 export function CapacityTodo({ schedule, finding }: { schedule: Schedule; finding: CapacityFinding }) {
   const words = useRuleWords()
   const sentence = useMemo(() => capacitySentence(schedule, finding, words), [schedule, finding, words])
@@ -103,7 +103,9 @@ export function CapacityTodo({ schedule, finding }: { schedule: Schedule; findin
   )
 }
 
-/** Whom Zen may choose for a course that they may not teach: nothing is wrong yet, but it is to be looked at before a run. */
+/**
+ * Teachers that Zen may choose for a course without their being qualified. Nothing is wrong yet, but the user should check it before a run.
+ */
 export function UnqualifiedTodo({ schedule, unqualified }: { schedule: Schedule; unqualified: Unqualified }) {
   const { t, i18n } = useAppText()
   const edit = useEditSubject()
@@ -126,7 +128,7 @@ export function UnqualifiedTodo({ schedule, unqualified }: { schedule: Schedule;
   )
 }
 
-/** Lessons with the same trouble, where they are, and what helps besides a run of Zen, whose button is above. */
+/** Lessons with the same problem, where they are, and actions other than a run of Zen, whose button is above. */
 export function FindingTodo(props: { schedule: Schedule; finding: Finding; onFixed: () => void }) {
   const { t } = useAppText()
   const words = useRuleWords()
@@ -168,7 +170,7 @@ export function FindingTodo(props: { schedule: Schedule; finding: Finding; onFix
   )
 }
 
-/** A rule that does not hold or a wish that is not met, and whose timetables have most of it. */
+/** A broken rule or an unmet wish, and the calendars that are most affected. */
 export function RuleTodo(props: { schedule: Schedule; entry: BrokenEntry; onFixed: () => void }) {
   const { t } = useAppText()
   const words = useRuleWords()
@@ -208,7 +210,7 @@ export function RuleTodo(props: { schedule: Schedule; entry: BrokenEntry; onFixe
   )
 }
 
-/** How much there is of a criterion of the profile, and who has most of it. */
+/** The amount of a criterion of the profile, and the calendars that have most of it. */
 export function CriterionTodo({ schedule, amount }: { schedule: Schedule; amount: CriterionAmount }) {
   const { t } = useAppText()
   const words = (count: number) => t(`profile.criteria.${amount.criterion}.counted`, { count })

@@ -9,7 +9,7 @@ import { TodoRow } from './todo-row.tsx'
 import type { GroupKind, TodoGroup } from './todo.ts'
 import { useKindWords } from './use-kind-words.ts'
 
-/** Where all of a kind is told. */
+/** The page that lists everything of a kind. */
 const WHOLE: Partial<Record<GroupKind, string>> = {
   'double-booking': '/app/timetables?problems=1',
   rule: '/app/rules?show=broken',
@@ -17,13 +17,14 @@ const WHOLE: Partial<Record<GroupKind, string>> = {
   unqualified: '/app/subjects',
 }
 
-/** What is to be done, the worst first, and once nothing is wrong what might still be gained. */
+/** What to do, the worst first. If nothing is wrong, what could be improved. */
 export function TodoList({ status, groups }: { status: VersionStatus; groups: readonly TodoGroup[] | null }) {
   const { t } = useAppText()
   const list = useRef<HTMLUListElement>(null)
   const { schedule, state } = status
   const isGood = isInOrder(state)
-  // The steps of a version that is not begun are for those who may take them; what nobody checks is left to do.
+  // Shows nothing if the list is empty although work remains. Only users who can edit see the first steps, and unchecked requirements have
+  // no row.
   if (groups?.length === 0 && (!isGood || state.unkept.length > 0)) return null
   return (
     <section className={styles.todo} aria-labelledby="todo">

@@ -15,12 +15,12 @@ import { StepTodo } from './step-todo.tsx'
 import type { GroupKind, Todo } from './todo.ts'
 import { useKindWords } from './use-kind-words.ts'
 
-/** One thing to be done: of which kind, who or what it is, and the ways out. */
+/** One item to do: its kind, what or who is affected, and the actions. */
 export function TodoRow(props: {
   schedule: Schedule
   kind: GroupKind
   row: Todo
-  /** After a way out was taken: the row may be gone soon. */
+  /** Called after an action: the row may disappear soon. */
   onFixed: () => void
 }) {
   const { schedule, kind, row, onFixed } = props

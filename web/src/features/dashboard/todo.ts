@@ -23,18 +23,18 @@ import { allot } from './allot.ts'
 export const STEPS = ['calendars', 'periods', 'subjects', 'zen'] as const
 export type Step = (typeof STEPS)[number]
 
-/** One thing to be done, or to be made better. */
+/** One item to do, or to improve. */
 export type Todo =
   | {
       readonly kind: 'step'
       readonly step: Step
       readonly state: 'done' | 'now' | 'later'
-      /** The profile that the version began with, where nobody has said otherwise: to be looked at before Zen starts. */
+      /** The profile that the version began with, if nobody changed it. The user should check it before Zen starts. */
       readonly begunWith?: ProfileName
     }
   | { readonly kind: 'unsaved'; readonly count: number }
   | { readonly kind: 'proposal'; readonly proposal: Proposal; readonly moved: Moved }
-  /** `schedule`: the version in which it was found, which may be a little behind. */
+  /** `schedule`: the version in which it was found, which may be slightly out of date. */
   | { readonly kind: 'capacity'; readonly schedule: Schedule; readonly finding: CapacityFinding }
   | { readonly kind: 'unqualified'; readonly unqualified: Unqualified }
   | { readonly kind: 'finding'; readonly finding: Finding }
@@ -43,21 +43,21 @@ export type Todo =
 
 export type GroupKind = Exclude<Todo['kind'], 'finding' | 'broken' | 'criterion'> | ViolationKind
 
-/** What is of one kind: the worst of it, and how many more there are. */
+/** The items of one kind: the worst of them, and how many more there are. */
 export type TodoGroup = { readonly kind: GroupKind; readonly rows: readonly Todo[]; readonly more: number }
 
-/** What is known beside the version itself. */
+/** Facts that are not part of the version itself. */
 export type Known = {
   readonly capacity: { readonly schedule: Schedule; readonly findings: readonly CapacityFinding[] } | null
   readonly proposals: readonly { readonly proposal: Proposal; readonly moved: Moved }[]
-  /** Cells of the curriculum that were typed and are not saved. */
+  /** The number of typed cells of the curriculum that are not saved. */
   readonly unsaved: number
 }
 
-/** So many rows in all, and so many of one kind while there are others. */
+/** The maximum number of rows in total, and of one kind while there are others. */
 const [MOST, MOST_OF_A_KIND] = [12, 5]
 
-/** What is to be done with a version, the worst first: a page of it, in which each kind has its part. */
+/** Returns what to do with a version, the worst first. The rows fill one page, and each kind has its part of it. */
 export function todoOf(schedule: Schedule, known: Known): readonly TodoGroup[] {
   const groups = allOf(schedule, known).filter(({ rows }) => rows.length > 0)
   const shown = allot(
@@ -88,7 +88,7 @@ function allOf(schedule: Schedule, { capacity, proposals, unsaved }: Known): rea
     },
     { kind: 'proposal', rows: proposals.map((each) => ({ kind: 'proposal', ...each })) },
   ]
-  // Of what is not planned at all, that each lesson has no place is no news.
+  // If nothing is scheduled yet, it is no news that each lesson is unscheduled.
   if (steps.rows.length > 0) return isBegun ? [...first, steps] : [steps, ...first]
   return [...first, ...VIOLATION_KINDS.map((kind) => ({ kind, rows: rowsOf(schedule, kind) }))]
 }
@@ -99,7 +99,7 @@ function rowsOf(schedule: Schedule, kind: ViolationKind): readonly Todo[] {
   return brokenEntries(schedule).flatMap((entry) => (entry.required ? [{ kind: 'broken' as const, entry }] : []))
 }
 
-/** What costs most first, whether it is a criterion of the profile or a wish somebody wrote. */
+/** Returns what costs most first, whether a criterion of the profile or a wish that a user entered. */
 function wishesOf(schedule: Schedule): readonly Todo[] {
   const criteria = criteriaOf(schedule).map(
     (amount) => ({ cost: amount.cost, row: { kind: 'criterion', amount } }) as const,
@@ -113,7 +113,7 @@ function wishesOf(schedule: Schedule): readonly Todo[] {
     .map(({ row }) => row)
 }
 
-/** Which step comes next; null once there is a timetable. */
+/** Returns the next step to a first timetable. Null if any lesson is scheduled. */
 export function nextStep(schedule: Schedule): Step | null {
   const lessons = Object.values(schedule.lessons)
   if (Object.keys(schedule.calendars).length === 0) return 'calendars'

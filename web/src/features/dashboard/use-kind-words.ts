@@ -4,7 +4,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { countedWords } from '../../timetable/findings/counted-words.ts'
 import type { GroupKind } from './todo.ts'
 
-/** What is wrong in a row, by its kind, in two or three words. */
+/** Returns a function for what is wrong in a row, by its kind, in two or three words. */
 export function useKindWords(): (schedule: Schedule, kind: GroupKind, count: number) => string {
   const { t } = useAppText()
   return useCallback(

@@ -6,7 +6,10 @@ import { useCapacity } from '../../timetable/findings/use-capacity.ts'
 import { useOpenProposals } from '../../timetable/zen/use-open-proposals.ts'
 import { todoOf, type TodoGroup } from './todo.ts'
 
-/** What is to be done. Null until it is known what can never fit: what comes first must not push down what is read already. */
+/**
+ * Returns what to do. Null until it is known what can never fit: those rows come first, and must not push down rows that the user already
+ * reads.
+ */
 export function useTodo(schedule: Schedule | null): readonly TodoGroup[] | null {
   const { unwritten } = useSession()
   const readOnly = useSchedule(({ scheduleOnly }) => scheduleOnly)

@@ -10,7 +10,7 @@ import { ZenButton } from '../../timetable/zen/zen-button.tsx'
 import { ZenPlace } from '../../timetable/zen/zen-place.tsx'
 import styles from './dashboard-page.module.css'
 
-/** The button of Zen, and the way to where its work is seen. */
+/** The Zen button, and a link to the scheduler, where its work is visible. */
 export function ZenNow({ state }: { state: TimetableState }) {
   const { t } = useAppText()
   return (
@@ -28,7 +28,7 @@ export function ZenNow({ state }: { state: TimetableState }) {
   )
 }
 
-/** What an improvement can not win, where that is known. */
+/** The amounts that an improvement cannot avoid, if they are known. */
 function LeastWords({ state }: { state: TimetableState }) {
   const schedule = useSchedule((each) => each.schedule)
   const improves = useSchedule(({ solver }) => nextRun(solver, isInOrder(state)) === 'improve')
@@ -36,7 +36,7 @@ function LeastWords({ state }: { state: TimetableState }) {
   return words.map((each) => <p key={each}>{each}</p>)
 }
 
-/** What it is doing, or why it ended without a better timetable. */
+/** What Zen is doing, or why it ended without a better timetable. */
 function Words({ state }: { state: TimetableState }) {
   const { t, i18n } = useAppText()
   const solver = useSchedule((each) => each.solver)

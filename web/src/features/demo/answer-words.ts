@@ -3,10 +3,13 @@ import type { TFunction } from 'i18next'
 import { metLesson } from '../../timetable/lessons/met-lesson.ts'
 import { nameSome } from '../../timetable/calendars/named-others.ts'
 
-/** Of whom a lesson would meet, and of what would not be as wished, this many are told. */
+/** The number of double-booked calendars, and of unmet wishes, that are named. */
 const MOST = 2
 
-/** What a slot answers to the lesson in hand, in words: who is met and with whom, what is wished, or why it takes none. */
+/**
+ * Returns what happens if the dragged lesson is dropped on a slot: who is double booked and with whom, which wishes are unmet, or why the
+ * slot is not available.
+ */
 export function answerWords(
   t: TFunction,
   schedule: Schedule,
@@ -38,7 +41,7 @@ function openWords(
     })
     return [t('demo.meets', { who: [...new Set(met)].join('. ') })]
   }
-  // The school has no rules: its courses alone wish for something.
+  // The demo school has no rules: only its courses have wishes.
   const wishes = added.flatMap((shift) => {
     if (shift.kind === 'rule' || shift.wish === 'rule' || shift.wish === 'choice') return []
     const course = schedule.subjects[shift.subjectUuid]?.name ?? ''

@@ -7,7 +7,7 @@ import styles from './demo.module.css'
 type ZenButtonProps = {
   readonly ref?: Ref<HTMLButtonElement>
   readonly busy: boolean
-  /** There is something for it to do. */
+  /** Whether there is something for Zen to do. */
   readonly useful: boolean
   readonly onPress: () => void
 }
@@ -30,7 +30,7 @@ export function ZenButton({ ref, busy, useful, onPress }: ZenButtonProps) {
   )
 }
 
-/** How many double bookings there are. */
+/** The number of double bookings. */
 export function Count({ count }: { count: number }) {
   const { t, i18n } = useTranslation()
   return (

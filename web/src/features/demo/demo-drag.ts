@@ -8,12 +8,12 @@ import type { Demo } from './demo-store.ts'
 export type DemoDrag = ReturnType<typeof createDemoDrag>
 
 type Told = {
-  /** A lesson was let go on another slot than its own. */
+  /** Called if a lesson is dropped on a slot other than its own. */
   readonly onDrop: (lessonUuid: Uuid, slotUuid: Uuid) => void
   readonly onPutBack: (lessonUuid: Uuid) => void
 }
 
-/** The lesson in hand in the demo, by pointer, key or tap. */
+/** Creates the drag state of the demo, for pointer, keyboard and tap. */
 export function createDemoDrag(demo: Pick<Demo, 'getState'>, { onDrop, onPutBack }: Told) {
   const state = createStore<{ readonly drag: Drag }>(() => ({ drag: IDLE }))
   const get = () => state.getState().drag

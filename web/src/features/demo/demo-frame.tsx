@@ -6,12 +6,12 @@ type DemoFrameProps = {
   readonly head: ReactNode
   readonly week: ReactNode
   readonly overview: ReactNode
-  /** The number that falls, and the button that makes it fall. */
+  /** The number of double bookings, and the button that reduces it. */
   readonly bar: ReactNode
   readonly foot: ReactNode
 }
 
-/** Where the parts of the demo lie; the same before and after it is loaded, so that nothing shifts. */
+/** The layout of the demo. It is the same before and after loading, so that nothing shifts. */
 export function DemoFrame({ head, week, overview, bar, foot }: DemoFrameProps) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import styles from './demo.module.css'
 
 const GROUP_NAMES = { CLASS: 'classes', TEACHER: 'teachers', ROOM: 'rooms' } as const
 
-/** Whose week is shown, and how large the school is. */
+/** Selects whose week is shown, and states the size of the school. */
 export function DemoHead({ view: { groups, chosen, choose }, lessons }: { view: DemoView; lessons: number }) {
   const { t } = useTranslation()
   const countOf = (wanted: string) => groups.find(({ type }) => type === wanted)?.calendars.length ?? 0

@@ -14,7 +14,7 @@ type DemoPosterProps = {
   readonly onZen: () => void
 }
 
-/** The demo before it is loaded, as it will look: one class's week with its double bookings, drawn from a table. */
+/** The demo before it is loaded, with its later appearance: one class's week with its double bookings, drawn from a table. */
 export function DemoPoster({ zen, state, onZen }: DemoPosterProps) {
   const { t } = useTranslation()
   const words = schoolWords(t)
@@ -56,7 +56,7 @@ export function DemoPoster({ zen, state, onZen }: DemoPosterProps) {
             {state === 'loading' && t('demo.loading')}
             {state === 'failed' && t('demo.failed', { optimizer: OPTIMIZER_NAME })}
           </p>
-          {/* The room that the buttons of the demo will take. */}
+          {/* The space that the buttons of the demo will take. */}
           <div className={styles.actions} inert aria-hidden="true">
             <span className={styles.quiet}>{t('demo.startAgain')}</span>
             <span className={styles.keep}>{t('demo.keep')}</span>

@@ -12,12 +12,12 @@ type Leave = { readonly goTo: (path: string) => void }
 type Live = OpenDemo & { readonly View: ComponentType<Leave & { demo: Demo; zen: Ref<HTMLButtonElement> }> }
 
 /**
- * The demo school on the home page: a poster at first, the real thing once the browser has time for it. Whoever saves
- * data gets it when they press Zen. Poster and demo are of one size.
+ * The demo school on the home page: first a poster, then the live demo when the browser is idle. With data saver on, it loads when the user
+ * presses Zen. Poster and demo have the same size.
  */
 export function DemoSlot({ goTo = (path) => location.assign(path) }: Partial<Leave>) {
   const { i18n } = useTranslation()
-  // The school speaks the language of the page: in another one it is another school.
+  // The names in the school are in the language of the page, so another language needs another school.
   return <Slot key={i18n.language} goTo={goTo} />
 }
 
@@ -43,7 +43,7 @@ function Slot({ goTo }: Leave) {
       const hadFocus = document.activeElement === zen.current
       setState(live.current)
       if (pressed.current) opened.demo.zen()
-      // The poster's button has gone with the poster.
+      // The poster's button was removed with the poster.
       if (hadFocus) requestAnimationFrame(() => zen.current?.focus({ preventScroll: true }))
     } catch {
       begun.current = false

@@ -4,24 +4,24 @@ import type { TracePoint } from '../../timetable/zen/trace-path.ts'
 import type { Heard } from '../../worker/line.ts'
 import type { Ended, Move, Picture, Task } from './worker/messages.ts'
 
-/** `stuck`: lessons that were put in each other's way by hand keep some double bookings in. */
+/** `stuck`: some double bookings remain, because lessons were moved by hand into each other's way. */
 export type DemoPhase = 'rough' | 'running' | 'solved' | 'stuck'
 
 export type DemoState = {
   readonly schedule: Schedule
   readonly phase: DemoPhase
-  /** The trend of the double bookings in the run that is on, or was last, as it was shown; empty before the first. */
+  /** The trend of the double bookings as shown, in the current or last run. Empty before the first run. */
   readonly trace: readonly TracePoint[]
-  /** How long the search took, not how long it was shown; null until a run has ended. */
+  /** How long the search took, not how long it was shown. Null until a run has ended, and if the worker failed. */
   readonly seconds: number | null
-  /** The lesson that was moved by hand before the run, and how many others the run has moved; null: none was. */
+  /** The lesson that was moved by hand before the run, and how many others the run moved. Null if none was moved by hand. */
   readonly byHand: { readonly lessonUuid: Uuid; readonly madeRoom: number } | null
 }
 
 export type DemoParts = {
-  /** The school as it is at first. */
+  /** The school in its initial state. */
   readonly schedule: Schedule
-  /** Has a schedule solved; the answer stops it without another word. */
+  /** Solves a schedule. Returns a function that stops it without a further message. */
   readonly solve: (task: Task, hear: (heard: SolveHeard) => void) => () => void
   readonly after: (milliseconds: number, then: () => void) => void
 }
@@ -30,10 +30,10 @@ type SolveHeard = Heard<Picture, Ended>
 
 export type Demo = ReturnType<typeof createDemo>
 
-/** A picture of the trend stays this long, so that an eye can follow what took the search a few hundredths of a second. */
+/** How long a picture of the trend is shown. The search takes only a few hundredths of a second, too fast to follow. */
 export const PICTURE_MS = 22
 
-/** The landing page's school: what is on screen of it, and the worker's pictures played one after the other. */
+/** Creates the landing page's school: its state on screen, and the worker's pictures played one after the other. */
 export function createDemo({ schedule: rough, solve, after }: DemoParts) {
   const atFirst: DemoState = { schedule: rough, phase: 'rough', trace: [], seconds: null, byHand: null }
   const store = createStore<DemoState>(() => atFirst)
@@ -78,7 +78,7 @@ export function createDemo({ schedule: rough, solve, after }: DemoParts) {
       after(PICTURE_MS, () => show(shown))
     } else {
       playing = null
-      // Where the worker has died what is on screen is as far as it came.
+      // If the worker died, the state on screen is the result.
       const ended = next.kind === 'answer' ? next.answer : { how: 'stuck' as const, seconds: null }
       store.setState(({ schedule, byHand }) => ({
         phase: ended.how,
@@ -91,7 +91,7 @@ export function createDemo({ schedule: rough, solve, after }: DemoParts) {
   return {
     ...store,
     zen: () => begin(null),
-    /** Puts a lesson on a slot and pins it there. Where Zen has been at work before, it goes on around it. */
+    /** Moves a lesson to a slot and pins it there. If Zen has run before, it runs again around this lesson. */
     drop(lessonUuid: Uuid, timeSlotUuid: Uuid): Refusal | undefined {
       const { schedule, phase } = store.getState()
       const lesson = schedule.lessons[lessonUuid]
@@ -101,7 +101,7 @@ export function createDemo({ schedule: rough, solve, after }: DemoParts) {
       if (phase !== 'rough') begin({ lessonUuid, madeRoom: 0 })
       return undefined
     },
-    /** The school as it was at first. */
+    /** Restores the school's initial state. */
     startAgain(): void {
       run++
       stopShowing()

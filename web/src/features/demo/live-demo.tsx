@@ -27,11 +27,11 @@ import styles from './demo.module.css'
 type LiveDemoProps = {
   readonly demo: Demo
   readonly zen: Ref<HTMLButtonElement>
-  /** Leaves for another page. */
+  /** Navigates to another page. */
   readonly goTo: (path: string) => void
 }
 
-/** The demo at work: a school of 18 classes, solved and rearranged in the visitor's browser. */
+/** The live demo: a school with 18 classes, solved and rearranged in the visitor's browser. */
 export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
   const { t, i18n } = useTranslation()
   const state = useStore(demo)
@@ -66,7 +66,7 @@ export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
   const effects = useMemo(() => (held ? dropEffectsOf(schedule, held) : null), [schedule, held])
   const over = inHand?.over && inHand.over !== 'tray' ? inHand.over.slotUuid : null
   const effect = over === null ? undefined : effects?.at({ slotUuid: over })
-  // Where a lesson is picked up it lies: that it can be moved is the news then.
+  // A lesson that was just picked up is still over its own slot. Then only the pick-up is announced.
   const isNews = effect && !(effect.answer !== 'blocked' && effect.here && inHand?.kind === 'choosing')
   const answered =
     isNews && over !== null ? `${nameOfSlot(over)}: ${answerWords(t, schedule, effect, nameOfDay)}` : null
@@ -118,7 +118,7 @@ export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
   )
 }
 
-/** The number, and at zero a tick and a sentence. */
+/** The number of double bookings. At zero, a tick and a sentence. */
 function Figure({ state: { phase, seconds }, count }: { state: DemoState; count: number }) {
   const { t, i18n } = useTranslation()
   if (phase !== 'solved' || count > 0) return <Count count={count} />
@@ -136,7 +136,7 @@ function Trend({ state: { trace } }: { state: DemoState }) {
   const { t } = useTranslation()
   const [first] = trace
   const last = trace.at(-1)
-  // Two or three pictures are no trend to look at.
+  // Two or three points are no meaningful trend.
   const isLine = first && last && trace.length >= 4
   return (
     <span className={styles.trend}>
@@ -153,7 +153,7 @@ function Trend({ state: { trace } }: { state: DemoState }) {
   )
 }
 
-/** What there is to do next, or what has happened. */
+/** What to do next, or what has happened. */
 function Note({ state: { phase, byHand }, count }: { state: DemoState; count: number }) {
   const { t } = useTranslation()
   const names = { optimizer: OPTIMIZER_NAME }
@@ -161,7 +161,7 @@ function Note({ state: { phase, byHand }, count }: { state: DemoState; count: nu
   if (phase === 'running') return t('demo.running')
   if (phase === 'rough' || count > 0) return t('demo.rough', names)
   if (!byHand) return t('demo.dragHint', names)
-  // The lesson that was put down lay there before the run.
+  // The lesson that was dropped had its slot before the run, so it is not counted.
   const { madeRoom } = byHand
   return <span role="status">{madeRoom > 0 ? t('demo.madeRoom', { count: madeRoom }) : t('demo.nobodyInTheWay')}</span>
 }
@@ -178,7 +178,7 @@ function Actions({ demo, phase, goTo }: ActionsProps) {
     setFailed(!kept)
     if (!kept) return
     if (sessionStorage.getItem('token') === null) return goTo(to('/register'))
-    // Whoever is logged in already goes straight inside.
+    // A user who is already signed in goes directly into the application.
     if (isLocale(i18n.language)) chooseByPage(browserChoice, i18n.language)
     goTo('/app/versions')
   }

@@ -21,16 +21,16 @@ type LiveWeekProps = {
   readonly cards: readonly WeekCard[]
   readonly blocked: readonly Cell[]
   readonly drag: DemoDrag
-  /** What each slot does to the lesson in hand; null while none is. */
+  /** The effect of each slot on the dragged lesson. Null if none is dragged. */
   readonly effects: DropEffects | null
   readonly slotName: (cell: Cell) => string
-  /** The pictures of a run follow each other too fast to glide. */
+  /** True during a run: its pictures follow each other too fast for a transition. */
   readonly running: boolean
 }
 
 /**
- * One calendar's week that can be worked on: its cards are picked up by pointer, key or tap. They lie over its slots, so that
- * one that moves glides.
+ * One calendar's week that can be edited. Its cards are picked up by pointer, keyboard or tap. They are above the slots, so that a card can
+ * glide when it moves.
  */
 export function LiveWeek(props: LiveWeekProps) {
   const { name, calendarUuid, slots, cards, blocked, drag, effects, slotName, running } = props
@@ -40,7 +40,7 @@ export function LiveWeek(props: LiveWeekProps) {
   const layout = useMemo(() => weekLayout(calendarUuid, slots), [calendarUuid, slots])
   const slotOf = ({ day, hour }: Cell) => slots.find(({ dayNum, hourNum }) => dayNum === day && hourNum === hour)?.uuid
 
-  // Before the week is seen: the first press on it counts.
+  // Before the first paint, so that the first press counts.
   useLayoutEffect(() => followPointer(drag), [drag])
 
   function placeOf(lesson: Uuid, slot: Uuid | null, near: Stop | null) {

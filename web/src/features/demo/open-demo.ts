@@ -6,7 +6,7 @@ import type { demoAnswerers } from './worker/answerers.ts'
 
 export type OpenDemo = { readonly demo: Demo; readonly close: () => void }
 
-/** Opens the demo school in a worker of its own. From then on it needs no network. */
+/** Opens the demo school in its own worker. After that it needs no network. */
 export function openDemo(words: SchoolWords): Promise<OpenDemo> {
   const line = createLine<typeof demoAnswerers>(startWorker(demoWorker))
   const after = (milliseconds: number, then: () => void) => setTimeout(then, milliseconds)

@@ -10,7 +10,7 @@ type OverviewPictureProps = {
   readonly onChoose: (calendarUuid: Uuid) => void
 }
 
-/** The whole school for the eye alone: the list of timetables leads to the same rows. */
+/** A picture of the whole school, hidden from screen readers: the list of timetables leads to the same rows. */
 export function OverviewPicture({ overview, chosen, onChoose }: OverviewPictureProps) {
   const { width, height, rows, colours, clashes } = overview
   const row = rows.findIndex(({ uuid }) => uuid === chosen)

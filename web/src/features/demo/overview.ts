@@ -9,13 +9,13 @@ import {
 } from '@timetable/domain'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 
-/** The whole school at once: a row for each class, a mark for each lesson, drawn as one path a colour. */
+/** The whole school at once: a row for each class and a mark for each lesson, drawn as one path per colour. */
 export type Overview = {
   readonly width: number
   readonly height: number
   readonly rows: readonly Calendar[]
   readonly colours: readonly (readonly [color: string, path: string])[]
-  /** The lessons that are double booked for someone. */
+  /** The path of the lessons that are double booked for someone. */
   readonly clashes: string
 }
 
@@ -49,5 +49,5 @@ export function overviewOf(schedule: Schedule): Overview {
   return { width, height: rows.length * ROW, rows, colours: [...paths], clashes }
 }
 
-/** What is double booked is marked taller as well as red. */
+/** Returns the path of a mark. Double bookings are taller as well as red. */
 const box = (x: number, y: number, inset: number) => `M${x} ${y + inset}h${SLOT - 1}v${ROW - 2 * inset}h${1 - SLOT}z`

@@ -1,6 +1,6 @@
 export type PosterCard = readonly [
   subject: string,
-  /** The place of its teacher in the school's list. */
+  /** The index of its teacher in the school's list. */
   who: number,
   color: string,
   day: number,
@@ -11,14 +11,14 @@ export type PosterCard = readonly [
   clash: 'here' | 'elsewhere' | null,
 ]
 
-/** The first picture of the demo, so that the page can show it before the school is loaded; subjects by their English names. */
+/** The first picture of the demo, so that the page can show it before the school is loaded. Subjects have their English names. */
 export const POSTER = {
   name: '7b',
   days: 5,
   hours: 8,
   size: { classes: 18, teachers: 38, lessons: 597 },
   doubleBookings: 313,
-  /** First names of the teachers, by their places. */
+  /** First names of the teachers, by index. */
   given: {
     1: 'Carla',
     4: 'Finn',

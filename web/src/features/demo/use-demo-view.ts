@@ -6,7 +6,7 @@ import type { DemoState } from './demo-store.ts'
 import { overviewOf } from './overview.ts'
 import { CALENDAR_TYPES, weekCards } from './week-cards.ts'
 
-/** What of the demo is on screen: the week of the chosen calendar, the whole school at a glance, and the number that falls. */
+/** Returns what the demo shows: the week of the selected calendar, the overview of the school, and the number of double bookings. */
 export function useDemoView({ schedule }: Pick<DemoState, 'schedule'>, firstName: string) {
   const [models] = useState(createGridModels)
   const groups = useMemo(() => calendarGroups(schedule.calendars), [schedule.calendars])

@@ -5,7 +5,7 @@ import type { GridModel } from '../../timetable/week/grid-model.ts'
 export type WeekCard = {
   readonly lessonUuid: Uuid
   readonly title: string
-  /** Who is there besides: in a class's week the teacher first. */
+  /** The other participants. In a class's week the teacher is first. */
   readonly who: readonly string[]
   readonly color: string
   readonly day: number
@@ -13,12 +13,12 @@ export type WeekCard = {
   readonly length: number
   readonly lane: number
   readonly lanes: number
-  /** Double booked: here, or only for someone else who is there. */
+  /** Whether it is double booked in this calendar, or only for another participant. */
   readonly clash: 'here' | 'elsewhere' | null
   readonly pinned: boolean
 }
 
-/** The cards of a grid, always in the same order, so that one that moves stays the element it is. */
+/** Returns the cards of a grid, always in the same order, so that a card that moves keeps its element. */
 export function weekCards({ cells }: GridModel): WeekCard[] {
   const cards = cells.flat().flatMap((cell) =>
     (cell?.cards ?? []).map((card): WeekCard => ({
@@ -40,5 +40,5 @@ export function weekCards({ cells }: GridModel): WeekCard[] {
 
 export type Cell = { readonly day: number; readonly hour: number }
 
-/** Which of the types of calendar there are, in the order they are offered. */
+/** The types of calendars, in the order in which they are offered. */
 export const CALENDAR_TYPES: readonly CalendarType[] = ['CLASS', 'TEACHER', 'ROOM']

@@ -24,7 +24,7 @@ export function WeekFrame({ days, hours, children }: { days: number; hours: numb
   )
 }
 
-/** What a card says to the eye. */
+/** The visible content of a card. */
 export function CardFace({ title, who, pinned }: Pick<WeekCard, 'title' | 'who' | 'pinned'>) {
   return (
     <>
@@ -44,7 +44,7 @@ function LockMark() {
   )
 }
 
-/** The attributes that put a card in its place and colour; what is styled by them is in the style sheet. */
+/** Returns the attributes that position and colour a card. The style sheet uses them. */
 export function cardLooks({ color, day, hour, length, lane, lanes, clash }: Omit<WeekCard, 'lessonUuid'>) {
   const style = {
     '--lesson': color,

@@ -1,6 +1,6 @@
 /**
- * Calls back once, when the element is about to be seen and the browser has nothing else to do, or at once when someone
- * turns to it. The answer stops waiting.
+ * Calls `then` once: when the element is about to be visible and the browser is idle, or at once when a user interacts with the element.
+ * Returns a function that cancels it.
  */
 export function whenWanted(element: HTMLElement, then: () => void): () => void {
   const waiting = new AbortController()

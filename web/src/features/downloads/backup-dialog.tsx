@@ -8,7 +8,7 @@ import styles from './download-dialog.module.css'
 import { HistoryTick } from './history-tick.tsx'
 import { useBackup } from './use-backup.ts'
 
-/** All versions of the school in one file, which can be brought in again. */
+/** All versions of the school in one file, which can be imported again. */
 export default function BackupDialog({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   const school = useAccount((account) => account.school?.name)

@@ -13,7 +13,7 @@ import { useHistory } from './use-history.ts'
 import { useRecords } from '../../timetable/versions/use-records.ts'
 import { WhoseCalendar } from './whose-calendar.tsx'
 
-/** What people read first, then what other programs read. */
+/** The formats for people first, then the formats for other programs. */
 const NAMES: Readonly<Record<Offered, string>> = {
   xlsx: 'Excel (.xlsx)',
   html: 'HTML (.html)',
@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<Offered, string>> = {
 }
 const FORMATS = Object.keys(NAMES) as Offered[]
 
-/** A version as a file; what the file cannot hold is said before it is saved. */
+/** Downloads a version as a file. What the file cannot contain is stated before it is saved. */
 export default function DownloadDialog({ scheduleUuid, onClose }: { scheduleUuid: Uuid; onClose: () => void }) {
   const { t } = useAppText()
   const records = useRecords(scheduleUuid)
@@ -64,7 +64,7 @@ export default function DownloadDialog({ scheduleUuid, onClose }: { scheduleUuid
       {isRefusal(file) && <Lacking refusal={file} scheduleUuid={scheduleUuid} />}
       {file !== null && file !== 'failed' && !isRefusal(file) && !isFailed && <Written file={file} locked={locked} />}
       {!isFailed && !file && (
-        // As high as what comes in its place.
+        // As high as the content that replaces it.
         <div role="status" aria-label={t('downloads.loading')}>
           <div className={styles.lead}>
             <Skeleton height="1lh" />
@@ -78,7 +78,7 @@ export default function DownloadDialog({ scheduleUuid, onClose }: { scheduleUuid
   )
 }
 
-/** `locked`: courses whose names this browser has not been told. */
+/** `locked`: the number of courses whose names are withheld from this browser. */
 function Written({ file: { name, issues, url }, locked }: { file: Saved; locked: number }) {
   const { t } = useAppText()
   return (
@@ -95,7 +95,7 @@ function Written({ file: { name, issues, url }, locked }: { file: Saved; locked:
   )
 }
 
-/** What the version lacks for such a file, and the way to set it where that is here. */
+/** What the version lacks for such a file, and a button to set it if this is possible here. */
 function Lacking({ refusal, scheduleUuid }: { refusal: Refusal; scheduleUuid: Uuid }) {
   const { t } = useAppText()
   const { ui } = useSession()

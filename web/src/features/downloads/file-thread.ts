@@ -11,13 +11,13 @@ import {
 } from '@timetable/formats'
 import type { Answerer } from '../../worker/answering.ts'
 
-/** What is to be written. `of`: the calendar of that class, teacher or room; null: a zip of all. */
+/** The file to write. `of`: the class, teacher or room whose calendar it is; null for a zip of all. */
 export type WantedFormat =
   | { readonly format: SchoolFormat; readonly history?: ToldHistory | undefined }
   | { readonly format: 'ics'; readonly of: Uuid | null; readonly changedAt: Date }
 export type Wanted = WantedFormat & { readonly schedule: Schedule; readonly words: TableWords }
 
-/** Writes a version as a file, away from the thread that paints it. */
+/** Writes a version as a file, outside the thread that paints the page. */
 const write: Answerer<Wanted, never, WrittenFile | Refusal> = function* (_, wanted) {
   yield undefined
   const { schedule, words } = wanted
@@ -26,7 +26,7 @@ const write: Answerer<Wanted, never, WrittenFile | Refusal> = function* (_, want
   return of === null ? writeCalendars(schedule, words, changedAt) : writeCalendar(schedule, of, changedAt)
 }
 
-/** Backups that are being written, by the names that the page has given them. */
+/** Backups that are being written, by the names that the page gave them. */
 const backups = new Map<string, BackupWriter>()
 
 type ToBackup = { readonly backup: string; readonly schedule: Schedule; readonly history: ToldHistory | undefined }

@@ -2,5 +2,5 @@ import '../../integrations/no-eval.ts'
 import { serve } from '../../worker/serve.ts'
 import { fileAnswerers } from './file-thread.ts'
 
-/** The Web Worker that writes files, loaded when the first one is asked for. */
+/** The web worker that writes files. It is loaded when the first file is requested. */
 serve(fileAnswerers)

@@ -3,7 +3,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 
 type Props = { readonly checked: boolean; readonly onChange: (checked: boolean) => void }
 
-/** Whether what was done is to be in the file, too: it names people, so nobody gets it unasked. */
+/** Whether the file includes the history. The history names people, so it is never included without a request. */
 export function HistoryTick({ checked, onChange }: Props) {
   const { t } = useAppText()
   return (

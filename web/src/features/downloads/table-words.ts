@@ -14,7 +14,7 @@ import type { DayLabels } from '../../i18n/day-names.ts'
 import { formatClockTime } from '../../i18n/format.ts'
 import { weekNames } from '../../timetable/week/week-names.ts'
 
-/** The words of a version's tables in the language that is shown: days, periods and times as they are on the screen. */
+/** Returns the words of a version's tables in the language of the page: days, periods and times as on the screen. */
 export function tableWords(
   schedule: Schedule,
   { t, locale, labels }: { readonly t: AppText; readonly locale: string; readonly labels: DayLabels },

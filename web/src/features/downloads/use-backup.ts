@@ -7,7 +7,10 @@ export type Backup =
   | { readonly status: 'written'; readonly count: number; readonly url: string }
   | { readonly status: 'failed' }
 
-/** Reads the versions of the school one after the other and writes them into a backup, for as long as it is wanted; with what was done to each or without. */
+/**
+ * Reads the versions of the school one after the other and writes them into a backup, with or without their histories. It stops when the
+ * component unmounts.
+ */
 export function useBackup(withHistory: boolean): Backup {
   const { runCommand } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)

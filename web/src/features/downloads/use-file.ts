@@ -20,8 +20,8 @@ export type Offered = SchoolFormat | 'ics'
 export type Saved = Pick<WrittenFile, 'issues'> & { readonly name: string; readonly url: string }
 
 /**
- * The file, as soon as the thread has written it; null until then. `of`: whose calendar, where it is one; null: of all. `history`: what was done, where that is wanted. A refusal says
- * what the version lacks.
+ * Returns the file when the worker has written it, and null until then. A refusal states what the version lacks.
+ * `of`: the calendar to write; null for all. `history`: included in the file, if given.
  */
 export function useFile(
   schedule: Schedule | null,

@@ -2,7 +2,7 @@ import type { ToldHistory, Uuid } from '@timetable/domain'
 import { useEffect, useState } from 'react'
 import { useAccount, useSession } from '../../store/session-context.tsx'
 
-/** What was done to a version, as a file tells it, once it is wanted; null while it is read or not wanted. */
+/** Returns the history of a version as a file contains it. Null if it is not wanted, and while it is loading. */
 export function useHistory(scheduleUuid: Uuid, isWanted: boolean): ToldHistory | 'failed' | null {
   const { runCommand } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)

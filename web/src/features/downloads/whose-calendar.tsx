@@ -4,7 +4,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 
 const ALL = ''
 
-/** One class, teacher or room, whose calendar is written, or all of them. */
+/** Selects the class, teacher or room whose calendar is written, or all of them. */
 export function WhoseCalendar({
   schedule: { calendars },
   of,

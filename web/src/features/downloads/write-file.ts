@@ -7,14 +7,14 @@ import type { fileAnswerers, Wanted } from './file-thread.ts'
 const fileWorker = () => new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' })
 const line = createLine<typeof fileAnswerers>(startWorker(fileWorker))
 
-/** Has a version written in a thread of its own; `hear` is told of the file, or that there is none. The answer drops the wish. */
+/** Writes a version in a worker. `hear` receives the file, or null if that failed. Returns a function that cancels it. */
 export function writeFile(wanted: Wanted, hear: (file: WrittenFile | Refusal | null) => void): () => void {
   return line.ask('write', wanted, answerTo(hear))
 }
 
 let backups = 0
 
-/** A backup that is written in that thread, version by version. What the thread has lost is `lost`. */
+/** Opens a backup that the worker writes, version by version. `lost` means that the worker failed. */
 export function openBackup() {
   const backup = `backup ${++backups}`
   return {
@@ -25,7 +25,7 @@ export function openBackup() {
       )
       return promise
     },
-    /** Null: the thread has lost it. */
+    /** Returns null if the worker failed or lost the backup. */
     end(): Promise<Uint8Array<ArrayBuffer> | null> {
       const { promise, resolve } = Promise.withResolvers<Uint8Array<ArrayBuffer> | null>()
       line.ask('endBackup', { backup }, answerTo<Uint8Array<ArrayBuffer> | null>(resolve))
@@ -34,7 +34,7 @@ export function openBackup() {
   }
 }
 
-/** Hears an answer, or null where there is none. */
+/** Passes on the response, or null if the worker failed. */
 const answerTo =
   <T>(hear: (answer: T | null) => void) =>
   (heard: Heard<never, T>): void => {

@@ -13,14 +13,14 @@ type Props = {
   readonly now: Date
   readonly newest?: boolean
   readonly onGoBack?: (() => void) | undefined
-  /** Leads to what it moved, where it was a run of Zen or a proposal. */
+  /** A link to what was moved, for a run of Zen or a proposal. */
   readonly moved?: string | undefined
-  /** Leads to what differs between then and now. */
+  /** A link to the differences between then and now. */
   readonly compare?: string | undefined
   readonly onLeave?: () => void
 }
 
-/** One change: what, who, when, where; and the way back to right after it. */
+/** One change: what, who, when and where, and a button to return to the state right after it. */
 export function ChangeItem({ row, what, now, newest = false, onGoBack, moved, compare, onLeave }: Props) {
   const { t, i18n } = useAppText()
   const week = useWeekNames()

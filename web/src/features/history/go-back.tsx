@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Says what going back to a change takes back, and does it. */
+/** Shows what returning to a change undoes, and does it. */
 export function GoBack({ target, rows, sentence, onClose }: Props) {
   const { t, i18n } = useAppText()
   const { ui } = useSession()

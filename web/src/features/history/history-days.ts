@@ -3,7 +3,7 @@ import type { ChangeRow } from '@timetable/domain'
 
 export type HistoryDay = { readonly day: string; readonly rows: readonly ChangeRow[] }
 
-/** Rows under the day they were made on, where the reader is; both newest first. Pure. */
+/** Returns the rows grouped by day, in the reader's time zone. Days and rows are newest first. Pure. */
 export function historyDays(rows: readonly ChangeRow[]): readonly HistoryDay[] {
   const days: { day: string; rows: ChangeRow[] }[] = []
   for (const row of rows) {
@@ -17,7 +17,7 @@ export function historyDays(rows: readonly ChangeRow[]): readonly HistoryDay[] {
 
 export type DayWords = { readonly today: string; readonly yesterday: string }
 
-/** A day as a heading: today, yesterday, or its date. */
+/** Returns the heading of a day: today, yesterday, or its date. */
 export function dayHeading(locale: string, { today, yesterday }: DayWords, day: string, now: Date): string {
   if (day === dayOf(now)) return today
   const before = new Date(now)
@@ -28,14 +28,14 @@ export function dayHeading(locale: string, { today, yesterday }: DayWords, day: 
   return dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year }).format(date)
 }
 
-/** How long ago, as far as that says more than the time of day does: within the last hour. */
+/** Returns how long ago a change was. Null after an hour, when the time of day is clearer. */
 export function howLongAgo(locale: string, at: Date, now: Date): string | null {
   const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000)
   if (minutes >= 60) return null
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.max(0, minutes), 'minute')
 }
 
-/** YYYY-MM-DD by the clock on the wall. */
+/** Returns a date as YYYY-MM-DD in local time. */
 function dayOf(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`

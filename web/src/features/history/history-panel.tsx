@@ -10,14 +10,14 @@ import { GoBack } from './go-back.tsx'
 import { dayHeading, historyDays } from './history-days.ts'
 import styles from './history-panel.module.css'
 
-/** Everything that was done to the open version, newest first, and the way back to any of it. */
+/** Everything that was done to the open version, newest first, and a way back to any state. */
 export default function HistoryPanel({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useAppText()
   const { status, rows, sentence, more, loadMore, retry } = useChangeList()
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const scheduleUuid = useSchedule(({ version }) => version?.uuid ?? '')
   const linkTo = (revision: number) => sinceLink(scheduleUuid, revision)
-  /** What a step moved is what differs between the one before it and itself. */
+  /** Returns a link to what a step moved: the differences between the step before it and itself. */
   const movedIn = (row: ChangeRow) => {
     const before = rows[rows.indexOf(row) + 1]?.revision ?? (more ? null : 0)
     if (readOnly || row.moves === undefined || row.kind !== 'do' || before === null) return undefined
@@ -27,7 +27,7 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
   const [target, setTarget] = useState<ChangeRow | 'start' | null>(null)
   const now = useMinute()
   const own = rows.filter(({ revision }) => revision > 0)
-  /** What a file says was done before: it is told, and there is no way back to it. */
+  /** Changes that an imported file reports. They are shown, but it is not possible to return to them. */
   const earlier = rows.slice(own.length)
   const words = { today: t('history.today'), yesterday: t('history.yesterday') }
   return (
@@ -98,7 +98,7 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Fetches the next page when it comes near the view. */
+/** Loads the next page when it comes near the visible area. */
 function Older({ onSeen }: { onSeen: () => Promise<void> }) {
   const { t } = useAppText()
   const ref = useCallback(
@@ -130,7 +130,7 @@ function Skeleton() {
   )
 }
 
-/** The time, a minute at a time. */
+/** Returns the current time, updated every 30 seconds. */
 function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -18,14 +18,14 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The versions of a backup: what is in each, which are here already by name, and which of them come in. */
+/** The versions of a backup: what each contains, which names exist here already, and which versions to import. */
 export function BackupDesk({ fileName, versions, onClose }: Props) {
   const { t } = useAppText()
   const { ui } = useSession()
   const here = new Set(useSchoolVersions()?.map(({ title }) => title))
   const looks = useBackupLooks(versions)
   const { done, problems, busy, restore } = useRestore(fileName, versions)
-  /** What was ticked or not by hand; the others are as they are at first. */
+  /** The ticks that the user set or removed. All others have their defaults. */
   const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [isMissing, setIsMissing] = useState(false)
   const places = versions.map((_, place) => place)
@@ -127,7 +127,7 @@ function Counts({ look }: { look: BackupLook | undefined }) {
   ))
 }
 
-/** What one has to know of a version before it comes in. */
+/** What the user must know about a version before importing it. */
 function Note({ look, isHere, isDone }: { look: BackupLook | undefined; isHere: boolean; isDone: boolean }) {
   const { t } = useAppText()
   if (isDone) return t('imports.backup.done')

@@ -7,7 +7,7 @@ import form from '../../ui/form.module.css'
 
 type Props = { readonly onFiles: (files: readonly File[]) => void; readonly onPaste: (text: string) => void }
 
-/** Where files are chosen, or a list is pasted. */
+/** Selects files, or takes a pasted list. */
 export function ChooseFiles({ onFiles, onPaste }: Props) {
   const { t } = useAppText()
   const [text, setText] = useState('')

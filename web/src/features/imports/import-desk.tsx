@@ -26,7 +26,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Files and lists on their way in: what they are, what is in them and what is left out, before anything is made. */
+/** Imports files and lists. It shows what they are, what they contain and what is omitted, before anything is created. */
 export default function ImportDesk({ files = NOTHING, into, onClose }: Props) {
   const { t } = useAppText()
   const session = useSession()
@@ -113,7 +113,7 @@ function nameOf(state: ChosenState): string | null {
   return state.kind === 'school' || state.kind === 'backup' ? state.fileName : null
 }
 
-/** Into a new version, or one of the school's. */
+/** Selects the target: a new version, or one of the school's. */
 function Target({ value, onChange }: { value: Uuid | null; onChange: (uuid: Uuid | null) => void }) {
   const { t } = useAppText()
   const versions = useSchoolVersions() ?? []

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import form from '../../ui/form.module.css'
 import { formatWords } from './school-summary.tsx'
 
-/** How a version came in, and what came into it from files since. */
+/** The import reports of a version: how it was created, and what was imported into it since. */
 export default function ImportReports({ scheduleUuid, onClose }: { scheduleUuid: Uuid; onClose: () => void }) {
   const { t } = useAppText()
   const { reports, ask } = useReports(scheduleUuid)

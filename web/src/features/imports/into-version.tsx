@@ -13,7 +13,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** A file held against a version of the school, once that is there. */
+/** Compares a file with a version of the school, after the version is loaded. */
 export function IntoVersion({ scheduleUuid, file, onDone, onCancel }: Props) {
   const { t } = useAppText()
   const { status, schedule, read } = useSide({ scheduleUuid, revision: null })

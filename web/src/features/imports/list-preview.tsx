@@ -8,12 +8,12 @@ const COLUMNS = ['shortName', 'building', 'size', 'homeRoom', 'homeTeacher'] as 
 
 type Props = { readonly type: CalendarType; readonly listed: readonly SheetListed[] }
 
-/** Classes, teachers or rooms of a list as they would be made, before they are. */
+/** A preview of the classes, teachers or rooms that a list creates. */
 export function ListPreview({ type, listed }: Props) {
   const { t } = useAppText()
   const columns = COLUMNS.filter((column) => listed.some((one) => one[column] !== undefined))
   return (
-    // Scrolls by itself, so the keyboard must be able to reach it.
+    // The region itself scrolls, so the keyboard must be able to reach it.
     <div className={styles.preview} tabIndex={0} role="region" aria-label={t('subjects.paste.preview')}>
       <table>
         <thead>

@@ -2,12 +2,12 @@ import { fileCountsOf, isRefusal, versionOfFile, type FileCounts, type Refusal }
 import { readJson, type BackedUpVersion } from '@timetable/formats'
 import { refusalText } from '../../i18n/refusal-text.ts'
 
-/** What there is in one version of a backup; `steps` of its history come along. Or why it cannot be read. */
+/** What one version of a backup contains, or why it cannot be read. `steps`: the number of steps in its history. */
 export type BackupLook =
   | { readonly ok: true; readonly counts: FileCounts; readonly steps: number }
   | { readonly ok: false; readonly reason: string }
 
-/** Looks at one version, which is read where it lies: nothing of it is sent. */
+/** Reads one version in the browser. Nothing of it is sent. */
 export function lookAtVersion({ text }: BackedUpVersion): BackupLook {
   const unpacked = text()
   if (isRefusal(unpacked)) return unread(unpacked)

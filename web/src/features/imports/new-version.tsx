@@ -14,7 +14,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** Makes a version of a file that has been looked at. */
+/** Creates a version from a file that has been read. */
 export function NewVersion({ source, onCreated, onCancel }: Props) {
   const { t } = useAppText()
   const { runCommand } = useSession()
@@ -31,7 +31,7 @@ export function NewVersion({ source, onCreated, onCancel }: Props) {
     setBusy(true)
     setProblem(null)
     const { fileName, text } = source
-    // The title of the file is taken as it is there, whatever blanks it has.
+    // An unchanged title is taken from the file as it is, including its spaces.
     const own = title === headOf(source.schedule).title ? {} : { title: title.trim() }
     const answer = await runCommand('createScheduleByImport', { schoolUuid, fileName, text, ...own }, { toast: false })
     setBusy(false)

@@ -14,11 +14,11 @@ export type SchoolSource = {
   readonly text: string
   readonly format: FileFormat
   readonly schedule: Schedule
-  /** How many steps of its history it tells. */
+  /** The number of steps of history in the file. */
   readonly steps: number
   readonly issues: readonly ImportIssue[]
 }
-/** What was chosen, as far as it is understood; or why it is not, in words. */
+/** What the user selected, if it is understood; otherwise the problem as a text. */
 export type Chosen =
   | SchoolSource
   | { readonly kind: 'sheet'; readonly source: SheetSource }
@@ -34,12 +34,15 @@ const PROBLEMS = {
   undecodable: 'versions.undecodable',
 } as const
 
-/** Tables with these names are of Untis, and more than a list of courses. */
+/** Files with these names are from Untis, and contain more than a list of courses. */
 const OF_UNTIS = /^GPU\d{3}|\.dif$/i
 
 const NAMED_TABLE = /\.(csv|tsv|txt)$/i
 
-/** Reads what was chosen: a spreadsheet here, anything else at the server, which stores nothing of it. Several files are one school. */
+/**
+ * Reads the selected files. Spreadsheets and backups are read in the browser, anything else on the server, which stores nothing of it.
+ * Several files are one school.
+ */
 export async function readChosen(files: readonly File[], reading: Reading): Promise<Chosen> {
   const { t } = reading
   const name = namesOf(files)
@@ -55,7 +58,7 @@ export async function readChosen(files: readonly File[], reading: Reading): Prom
   return readText(name, read.text, reading)
 }
 
-/** Reads what was pasted: a table, or the text of a file. */
+/** Reads a pasted text: a table, or the text of a file. */
 export async function readPastedText(text: string, name: string, reading: Reading): Promise<Chosen> {
   const { t } = reading
   if (!/^\s*[<{]/.test(text)) {
@@ -78,7 +81,7 @@ async function readText(fileName: string, text: string, { t, schoolUuid, runComm
 
 const problem = (text: string): Chosen => ({ kind: 'problem', text })
 
-/** A spreadsheet, or why it cannot be read; null where the file is another. */
+/** Returns the spreadsheet in a file, or why it cannot be read. Null if the file is no spreadsheet. */
 async function sheetIn(file: File): Promise<SheetSource | SheetProblem | null> {
   if (OF_UNTIS.test(file.name) || file.size > MAX_FILE_BYTES) return null
   const found = readSheets(new Uint8Array(await file.arrayBuffer()), { isNamedTable: NAMED_TABLE.test(file.name) })
@@ -86,7 +89,7 @@ async function sheetIn(file: File): Promise<SheetSource | SheetProblem | null> {
   return 'problem' in found ? found.problem : sourceOf(file.name, found)
 }
 
-/** The names of all, as long as a name may be. */
+/** Returns the names of all files, cut to the maximum length of a name. */
 export function namesOf(files: readonly File[]): string {
   const names = files.map(({ name }) => name.replace(/\.gz$/i, '')).join(', ')
   return names.length <= LIMITS.nameLength ? names : `${names.slice(0, LIMITS.nameLength - 1)}…`

@@ -21,7 +21,7 @@ import { FileIssues } from '../../timetable/import/file-issues.tsx'
 import type { SchoolSource } from './read-chosen.ts'
 import styles from './school-summary.module.css'
 
-/** What a file is: the program, and its version where the file says so. */
+/** Returns the program that a file is from, and its version if the file states it. */
 export function formatWords({ kind, version }: FileFormat, t: AppText): string {
   const format = t(`imports.formats.${kind}`, { product: PRODUCT_NAME })
   return version === undefined ? format : t('imports.version', { format, version })
@@ -29,11 +29,11 @@ export function formatWords({ kind, version }: FileFormat, t: AppText): string {
 
 type Props = {
   readonly source: SchoolSource
-  /** Does it become a version of its own? */
+  /** Whether the file becomes a new version. */
   readonly isNew: boolean
 }
 
-/** What a file is, what is in it, and what of it is left out. */
+/** What a file is, what it contains, and what is omitted. */
 export function SchoolSummary({ source: { format, schedule, steps, ...source }, isNew }: Props) {
   const { t, i18n } = useAppText()
   const rows = useMemo(
@@ -96,7 +96,7 @@ function rowsOf(schedule: Schedule, steps: number, t: AppText, locale: string): 
   ].filter(({ count }) => count > 0)
 }
 
-/** The first of them. */
+/** Returns the first courses. */
 function coursesOf(schedule: Schedule) {
   const weekNames = weekNamesOf(headOf(schedule))
   return subjectsInOrder(schedule)

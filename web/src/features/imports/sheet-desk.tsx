@@ -19,20 +19,20 @@ import { IntoVersion } from './into-version.tsx'
 import { ListPreview } from './list-preview.tsx'
 
 const USUAL_DAYS = 5
-/** The name of a file without its ending. */
+/** Returns the name of a file without its extension. */
 const bareName = (fileName: string) => fileName.replace(/\.\w{1,5}$/, '')
-/** A version that is not there yet has no calendars, and days as long as they must be. */
+/** A new version has no calendars yet, and its days can be as long as necessary. */
 const NEW_VERSION: SheetWorld = { longest: LIMITS.maxPeriods, isKnown: () => false }
 
 type DeskProps = {
   readonly source: SheetSource
-  /** Into which version; null: a new one. */
+  /** The version to import into; null for a new one. */
   readonly into: Uuid | null
   readonly onCreated: (uuid: Uuid) => void
   readonly onClose: () => void
 }
 
-/** A spreadsheet on its way in: what is understood of it, and what would be made, before it is. */
+/** Imports a spreadsheet. It shows what is understood and what would be created, before anything is. */
 export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
   const world = useMemo(() => ({ ...NEW_VERSION, called: bareName(source.fileName) }), [source.fileName])
   const reading = useSheet(source.table, world)
@@ -127,7 +127,7 @@ function SheetToNewVersion({ source, read, onCreated, onClose }: WithRead & Pick
   )
 }
 
-/** The list held against a version that is there. */
+/** The list compared with an existing version. */
 function SheetIntoVersion({ source, read, into, onClose }: WithRead & { readonly into: Uuid }) {
   const { t } = useAppText()
   const file = useMemo(() => sheetFile(source.fileName, read), [source.fileName, read])
@@ -141,7 +141,7 @@ function SheetIntoVersion({ source, read, into, onClose }: WithRead & { readonly
   return <IntoVersion scheduleUuid={into} file={file} onDone={onClose} onCancel={onClose} />
 }
 
-/** Columns that nothing is made of. */
+/** The columns that are not used. */
 function LeftOut({ reading }: { reading: SheetReading }) {
   const { t } = useAppText()
   const nameOf = useColumnName(reading)

@@ -4,7 +4,7 @@ import { lookAtVersion, type BackupLook } from './look-at-backup.ts'
 
 const NONE: readonly BackupLook[] = []
 
-/** What is in the versions of a backup, as far as they have been looked at: one after the other, and the page goes on meanwhile. */
+/** Returns what the versions of a backup contain, as far as they are read. They are read one after the other, without blocking the page. */
 export function useBackupLooks(versions: readonly BackedUpVersion[]): readonly BackupLook[] {
   const [looks, setLooks] = useState(NONE)
   const next = versions[looks.length]

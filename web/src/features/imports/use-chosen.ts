@@ -5,7 +5,7 @@ import { namesOf, readChosen, readPastedText, type Chosen } from './read-chosen.
 
 export type ChosenState = { readonly kind: 'none' } | { readonly kind: 'reading'; readonly name: string } | Chosen
 
-/** What is being brought in; what was chosen later takes the place of what is still being read. */
+/** Returns what is being imported. A later selection replaces one that is still being read. */
 export function useChosen(given: readonly File[]) {
   const { t } = useAppText()
   const { runCommand } = useSession()

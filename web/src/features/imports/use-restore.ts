@@ -5,15 +5,18 @@ import { refusalText } from '../../i18n/refusal-text.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
 
 export type Restoring = {
-  /** The places of those that were brought in. */
+  /** The indexes of the versions that were imported. */
   readonly done: ReadonlySet<number>
-  /** Why one could not be, by its place. */
+  /** Why a version could not be imported, by its index. */
   readonly problems: ReadonlyMap<number, string>
-  /** How far it is, while it is under way. */
+  /** The progress while the import is running. Null otherwise. */
   readonly busy: { readonly at: number; readonly count: number } | null
 }
 
-/** Brings versions of a backup in, each as a new one. A bad one is told of, and the others come in; what the server refuses ends it. */
+/**
+ * Imports versions of a backup, each as a new one. An unreadable version is reported, and the others are imported. An error from the server
+ * ends the import.
+ */
 export function useRestore(fileName: string, versions: readonly BackedUpVersion[]) {
   const { runCommand } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)
@@ -24,7 +27,7 @@ export function useRestore(fileName: string, versions: readonly BackedUpVersion[
     return () => void (isHere.current = false)
   }, [])
 
-  /** How many came in, and whether all did. */
+  /** Returns how many versions were imported, and whether all were. */
   async function restore(places: readonly number[]): Promise<{ readonly count: number; readonly all: boolean }> {
     const done = new Set(state.done)
     const problems = new Map<number, string>()
@@ -39,7 +42,7 @@ export function useRestore(fileName: string, versions: readonly BackedUpVersion[
         continue
       }
       const answer = await runCommand('createScheduleByImport', { schoolUuid, fileName, text }, { toast: false })
-      // Who closes the desk ends it; what came in stays.
+      // Closing the dialog ends the import. What was imported stays.
       if (!isHere.current) return { count, all: false }
       if (answer.type === 'Error') {
         problems.set(place, refusalText(answer))

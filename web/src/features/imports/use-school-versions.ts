@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAccount, useSession, useVersions } from '../../store/session-context.tsx'
 
-/** The versions of the chosen school; undefined until they are listed, which a page that was reloaded has not done yet. */
+/** Returns the versions of the current school. Undefined until they are listed, for example after the page was reloaded. */
 export function useSchoolVersions() {
   const { listVersions } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)

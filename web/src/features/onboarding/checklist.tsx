@@ -8,7 +8,7 @@ import styles from './checklist.module.css'
 import { isDone, nextStep, STEPS } from './steps.ts'
 import { useOnboarding, useOnboardingState } from './use-onboarding.ts'
 
-/** The first steps in the header: how many are done, and the list to open. There only while someone is on their way. */
+/** The first steps in the header: how many are done, and the list to open. Shown only during onboarding. */
 export function Checklist() {
   const { t } = useAppText()
   const onboarding = useOnboarding()
@@ -16,7 +16,8 @@ export function Checklist() {
   const open = useOnboardingState((state) => state.listOpen)
   useEffect(() => {
     if (!open) return
-    // It opens by itself, so the focus may be anywhere. What opened last closes first: a dialog, which is gone once it has heard.
+    // The list can open without a click, so the focus may be anywhere. Escape closes what opened last. That is a dialog if there is one,
+    // but it is gone when the second listener runs. So the first listener checks for it.
     let wasCovered = false
     const look = () => (wasCovered = inDialog())
     const close = (event: KeyboardEvent) => {
@@ -39,7 +40,7 @@ export function Checklist() {
       width={340}
       shadow="md"
       trapFocus={false}
-      // Under dialogs; Escape is heard here, whatever has the focus.
+      // Below dialogs. The listeners above handle Escape, wherever the focus is.
       zIndex={UNDER_DIALOGS}
       closeOnEscape={false}
       withinPortal
@@ -113,7 +114,7 @@ function Steps() {
   )
 }
 
-/** All six are done. */
+/** Shown when all six steps are done. */
 function Congratulation() {
   const { t } = useAppText()
   const onboarding = useOnboarding()
@@ -129,7 +130,7 @@ function Congratulation() {
   )
 }
 
-/** A tick in a ring for what is done, an empty ring for what is not. */
+/** A ring, with a tick if the step is done. */
 function StepMark({ done }: { done: boolean }) {
   return (
     <svg

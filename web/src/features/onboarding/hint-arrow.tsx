@@ -6,12 +6,12 @@ import { STEPS, type Step } from './steps.ts'
 import { useHintPlace, type HintPlace } from './use-hint-place.ts'
 import { useOnboarding, useOnboardingState } from './use-onboarding.ts'
 
-/** Points at the control of the step that is due. Where that is not on screen, nothing is pointed at. */
+/** Points at the control of the current step. Shows nothing if the control is not on screen. */
 export function HintArrow() {
   const number = useOnboardingState((state) => (state.listOpen ? -1 : state.step))
   const step = STEPS[number - 1]
   const place = useHintPlace(step?.hint ?? null)
-  // It stays announced in a region of its own, which is there before it has anything to say.
+  // The live region exists before the hint, so that screen readers announce the hint.
   return <div role="status">{step && place && <Hint key={step.label} step={step} place={place} />}</div>
 }
 

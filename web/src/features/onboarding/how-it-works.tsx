@@ -13,7 +13,7 @@ import styles from './how-it-works.module.css'
 import { STEPS, type StepLabel } from './steps.ts'
 import { useOnboarding } from './use-onboarding.ts'
 
-/** The first steps in moving pictures, or still ones, and in words: one at a time above, all of them below. */
+/** The first steps as films or still images, and as text: one at a time above, all of them below. */
 export function HowItWorks() {
   const { t } = useAppText()
   const onboarding = useOnboarding()
@@ -66,7 +66,7 @@ type ChoiceProps = {
   readonly onChoose: (film: Film) => void
 }
 
-/** A step to look at: its name, how long its film is, and whether it was seen. */
+/** A button to select a step: its name, the length of its film, and whether it was seen. */
 function StepChoice({ film, title, isShown, onChoose }: ChoiceProps) {
   const { t } = useAppText()
   const choice = useFilm(film)

@@ -6,12 +6,12 @@ import { RoleDialog } from './role-dialog.tsx'
 import { asksForRole } from './steps.ts'
 import { useOnboarding, useOnboardingState } from './use-onboarding.ts'
 
-/** Everything of the first steps that lies over the page: the role dialog, the hint and the film. */
+/** The parts of onboarding that cover the page: the role dialog, the hint and the film. */
 export function OnboardingHost() {
   const onboarding = useOnboarding()
   const isOn = useUserSettings((settings) => settings?.isOnboarding === true)
   const asks = useUserSettings(asksForRole)
-  // What the first page shows, and where the first step begins, stands by then.
+  // By then the first page has its content, including the control of the first step.
   const isReady = useVersions(({ items }) => items !== null)
   const videoOpen = useOnboardingState((state) => state.videoOpen)
   useEffect(() => onboarding.watch(), [onboarding, isOn])

@@ -5,7 +5,7 @@ import type { Timers } from '../../store/ui-store.ts'
 import { nextStep, settingsOf, STEPS, stepsToComplete, type Facts } from './steps.ts'
 
 export type OnboardingState = {
-  /** The step whose hint is shown, from 1; -1 after its hint was closed, and while none is due. */
+  /** The step whose hint is shown, from 1. -1 after its hint was closed, and while no step is due. */
   readonly step: number
   readonly listOpen: boolean
   readonly videoOpen: boolean
@@ -17,13 +17,13 @@ export type Onboarding = ReturnType<typeof createOnboarding>
 type Parts = Timers &
   Pick<Session, 'schedule' | 'ui' | 'userSettings' | 'updateUserSettings'> & {
     readonly celebrate: () => void
-    /** Is a dialog open? What it is there for comes first. */
+    /** Whether a dialog is open. The purpose of the dialog has precedence. */
     readonly inDialog: () => boolean
   }
 
 /**
- * Leads a new user through the first steps. What is done is known from the user's settings; a step is completed a
- * moment after what it asks for is there, and the next one is pointed at.
+ * Leads a new user through the first steps. The user's settings store which steps are done. A step is marked as done a moment after its
+ * result exists. Then the next step is pointed out.
  */
 export function createOnboarding(parts: Parts) {
   const { schedule, ui, userSettings, setTimer, clearTimer } = parts
@@ -34,7 +34,7 @@ export function createOnboarding(parts: Parts) {
   const isOn = () => userSettings.getState()?.isOnboarding === true
   const save = (settings: UserSetting[]) => void parts.updateUserSettings(settings)
 
-  /** One of each kind at a time: asked for again while it waits, it keeps its first time. */
+  /** Only one timer of each kind: a further call while it is pending does not restart it. */
   function later(kind: string, milliseconds: number, act: () => void) {
     if (timers.has(kind)) return
     const timer = setTimer(() => {
@@ -81,7 +81,7 @@ export function createOnboarding(parts: Parts) {
 
   return {
     ...store,
-    /** Watches for as long as the application is on screen; gives back what ends it. */
+    /** Watches while the application is on screen. Returns a function that ends this. */
     watch() {
       const ends = [schedule, ui, userSettings].map((each) => each.subscribe(look))
       if (isOn()) later('hint', DELAYS.hint, pointAtNext)
@@ -92,18 +92,18 @@ export function createOnboarding(parts: Parts) {
         timers.clear()
       }
     },
-    /** Begins, or begins again where it was left. */
+    /** Starts onboarding, or resumes it at the next step. */
     start(settings: UserSetting[] = []) {
       save([...settings, { label: 'isOnboarding', value: true }])
       later('hint', DELAYS.hint, pointAtNext)
       look()
     },
-    /** Ends it: skipped, or all steps are done. */
+    /** Ends onboarding, because the user skips it or all steps are done. */
     end() {
       save([{ label: 'isOnboarding', value: false }])
       store.setState({ step: -1, listOpen: false, videoOpen: false })
     },
-    /** Whoever is asked for a role and would rather not say. */
+    /** Ends onboarding for a user who does not want to state a role. */
     decline: () => save([{ label: 'isOnboarding', value: false }]),
     openList: () => store.setState({ listOpen: true }),
     closeList: () => store.setState({ listOpen: false }),

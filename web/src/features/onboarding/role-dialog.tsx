@@ -16,7 +16,7 @@ type NameForClasses = SchoolSettings['nameForClasses']
 const NAMES: readonly NameForClasses[] = ['option_1', 'option_2', 'option_3']
 type FirstAnswer = Role | NameForClasses
 
-/** Asks a new user for their role, a founder in American English also for the word for a class, and sends them on their way. */
+/** Asks a new user for their role, and a founder with American English also for the word for a class. Then it starts onboarding. */
 export function RoleDialog({ language = navigator.language }: { language?: string }) {
   const { t } = useAppText()
   const onboarding = useOnboarding()
@@ -24,7 +24,7 @@ export function RoleDialog({ language = navigator.language }: { language?: strin
   const navigate = useNavigate()
   const school = useAccount((account) => account.school)
   const hasVersion = useSchedule(({ status }) => status !== 'idle')
-  // Whoever joins colleagues finds the school's word chosen.
+  // A user who joins colleagues uses the word that the school has chosen.
   const asksForName = language === 'en-US' && school?.membership === 'owner'
   const [step, setStep] = useState<1 | 2 | 3>(1)
   const [role, setRole] = useState<Role | null>(null)
@@ -94,7 +94,7 @@ export function RoleDialog({ language = navigator.language }: { language?: strin
   )
 }
 
-/** One of a few, each a card of its own. */
+/** A choice of a few options, each on its own card. */
 function FirstAnswers<T extends FirstAnswer>({
   label,
   options,
@@ -121,7 +121,7 @@ function FirstAnswers<T extends FirstAnswer>({
             key={each}
             value={each}
             className={styles.card}
-            // Each step begins at its question: the button that led here is gone.
+            // Each step starts with the focus on its question, because the button that led here is removed.
             autoFocus={each === first}
             data-autofocus={each === first || undefined}
           >

@@ -1,13 +1,13 @@
 import type { Schedule } from '@timetable/domain'
 import type { UserSetting, UserSettings } from '@timetable/service'
 
-/** While slots are being blocked, what ends that: to be pressed, it must not be covered by a hint at something else. */
+/** The control that ends the blocking of slots. While slots are being blocked, no hint for another control may cover it. */
 const END_OF_BLOCKING =
   '[data-hint~="end-blocking"], main:not(:has([data-hint~="end-blocking"])) [data-hint~="block-slots"]'
 
 /**
- * The six first steps: the user setting that says one is done, the control its hint points at, the
- * page where that is found, and whether its end is celebrated.
+ * The six first steps: the user setting that marks a step as done, the control that its hint points at, the page with this control, and
+ * whether completing it is celebrated.
  */
 export const STEPS = [
   { label: 'hasClickedOnAVersion', hint: '[data-hint~="create-version"]', page: '/app/versions', confetti: true },
@@ -20,15 +20,15 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number]
 export type StepLabel = Step['label']
 
-/** What can be seen of how far someone is. */
+/** What can be observed about a user's progress. */
 export type Facts = {
   readonly schedule: Schedule | null
-  /** A timetable is in block mode: its slots are still being chosen. */
+  /** Whether a timetable is in block mode: its slots are still being selected. */
   readonly blocking: boolean
   readonly lastCommand: string | null
 }
 
-/** Commands that put a lesson where a person wants it. */
+/** Commands by which a user decides where a lesson is. */
 const MOVES: ReadonlySet<string> = new Set([
   'moveAndPinEvent',
   'swapEvents',
@@ -40,7 +40,7 @@ const MOVES: ReadonlySet<string> = new Set([
   'pinEvent',
 ])
 
-/** Whether what the step asks for is there. */
+/** Whether the result of the step exists. */
 export function isReached(label: StepLabel, { schedule, blocking, lastCommand }: Facts): boolean {
   if (!schedule) return false
   switch (label) {
@@ -61,18 +61,18 @@ export function isReached(label: StepLabel, { schedule, blocking, lastCommand }:
 
 export const isDone = (settings: UserSettings, { label }: Step): boolean => settings[label] === true
 
-/** The steps that are reached and not yet marked as done. */
+/** Returns the steps whose result exists and that are not yet marked as done. */
 export function stepsToComplete(settings: UserSettings, facts: Facts): readonly Step[] {
   return STEPS.filter((step) => !isDone(settings, step) && isReached(step.label, facts))
 }
 
-/** The number of the first step that is not done, from 1; one past the last where all are. */
+/** Returns the number of the first step that is not done, from 1. One more than the last if all are done. */
 export function nextStep(settings: UserSettings): number {
   const index = STEPS.findIndex((step) => !isDone(settings, step))
   return index < 0 ? STEPS.length + 1 : index + 1
 }
 
-/** The settings that mark the steps as done. Who has clicked on a version has created one, or someone did for them. */
+/** Returns the settings that mark the steps as done. If a user has clicked on a version, that user or someone else has created it. */
 export function settingsOf(steps: readonly Step[]): UserSetting[] {
   return steps.flatMap(({ label }) => [
     ...(label === 'hasClickedOnAVersion' ? [{ label: 'hasCreatedVersion' as const, value: true }] : []),
@@ -80,6 +80,6 @@ export function settingsOf(steps: readonly Step[]): UserSetting[] {
   ])
 }
 
-/** Whether to ask for the role and lead through the first steps: someone who was never asked. */
+/** Whether to ask for the role and start onboarding: the user was never asked. */
 export const asksForRole = (settings: UserSettings | null): boolean =>
   settings !== null && settings.role === undefined && settings.isOnboarding === undefined

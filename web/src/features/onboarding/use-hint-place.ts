@@ -5,7 +5,7 @@ export type HintPlace = { readonly x: number; readonly y: number; readonly above
 const EVERY = 250
 const BUBBLE = 120
 
-/** Where the first control that this selector finds is on screen; null while it is not there, covered or scrolled away. */
+/** Returns where the first control that matches the selector is on screen. Null while it is missing, covered or scrolled away. */
 export function useHintPlace(selector: string | null): HintPlace | null {
   const [place, setPlace] = useState<HintPlace | null>(null)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useHintPlace(selector: string | null): HintPlace | null {
         return before && now && before.x === now.x && before.y === now.y ? before : now
       })
     look()
-    // The page moves for many reasons; a look four times a second notices all of them and costs next to nothing.
+    // The page moves for many reasons. Checking four times a second detects all of them at almost no cost.
     const timer = setInterval(look, EVERY)
     addEventListener('scroll', look, { capture: true, passive: true })
     addEventListener('resize', look)

@@ -6,7 +6,7 @@ import { createOnboarding, type Onboarding, type OnboardingState } from './onboa
 
 const bySession = new WeakMap<Session, Onboarding>()
 
-/** The first steps of the one signed in in this tab. */
+/** Returns the onboarding of the user who is signed in in this tab. */
 export function useOnboarding(): Onboarding {
   const session = useSession()
   let onboarding = bySession.get(session)
@@ -25,12 +25,12 @@ export function useOnboarding(): Onboarding {
 
 export const useOnboardingState = <T>(select: (state: OnboardingState) => T): T => useStore(useOnboarding(), select)
 
-/** Confetti from below, for a second; none for who asked for less motion. Loaded when there is first something to celebrate. */
+/** Shows confetti from below for a second, unless the user prefers reduced motion. The library is loaded on first use. */
 function celebrate(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   void import('canvas-confetti')
     .then(({ default: confetti }) =>
-      // Its own worker is made of text, which the policy of the pages allows nobody.
+      // The library creates its own worker from a text, which the content security policy forbids.
       confetti.create(undefined, { resize: true, useWorker: false })({
         particleCount: 90,
         spread: 75,
@@ -40,6 +40,6 @@ function celebrate(): void {
         zIndex: 30_000,
       }),
     )
-    // It is not worth a word that it could not be loaded.
+    // A failure to load is ignored.
     .catch(() => undefined)
 }

@@ -10,7 +10,7 @@ import styles from './people-here.module.css'
 
 const SHOWN = 4
 
-/** Who else has the version open, in whose timetable they are, and what they hold. */
+/** The other users who have the version open, whose timetables they view, and which lessons they are dragging. */
 export function PeopleHere() {
   const presence = usePresence(useShallow(({ you, people }) => ({ you, people })))
   const ownUuid = useAccount((account) => account.user?.uuid ?? null)
@@ -64,7 +64,7 @@ function Person({ label, children }: { label: string; children: React.ReactNode 
   )
 }
 
-/** Someone in words: their name, whose timetables they look at, and which lessons they hold. */
+/** Returns a function that describes a user: the name, whose timetables they view, and which lessons they are dragging. */
 function useWords(): (companion: Companion) => string {
   const { t, i18n } = useAppText()
   const schedule = useSchedule((state) => state.schedule)

@@ -4,13 +4,13 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import styles from './bell-schedule.module.css'
 import { SIDES, type BellProblem, type BellTime } from './bell-times.ts'
 
-/** One period: its number from 1, its start and end, what is odd about them, and the way to be rid of it. */
+/** One period: its number from 1, its start and end, its problem, and a button to delete it. */
 export function BellRow(props: {
   period: number
   time: BellTime
   problem: BellProblem | null
   readOnly: boolean
-  /** While it is asked whether to delete the period: the lessons on it. */
+  /** The number of lessons on the period, while the user is asked whether to delete it. Null otherwise. */
   lessons: number | null
   onTime: (side: keyof BellTime, text: string) => void
   onAskRemove: (ask: boolean) => void
@@ -72,7 +72,7 @@ export function BellRow(props: {
   )
 }
 
-/** Takes any text while it is being typed; on leaving it shows what was understood, or what was there before. */
+/** Accepts any text while the user types. On blur it shows the time that was understood, or the previous one. */
 function TimeField(props: {
   name: string
   label: string

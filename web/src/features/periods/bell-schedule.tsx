@@ -11,7 +11,7 @@ import { bellProblems, bellTimesOf, usualLength, withLength, withTime, withTyped
 import { LengthField } from './length-field.tsx'
 import { lessonsOnPeriod } from './period-count.ts'
 
-/** The times of the periods, the same on every day. */
+/** The dialog for the times of the periods, the same on every day. */
 export default function BellSchedule({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()

@@ -2,7 +2,7 @@ import { clockOf, LIMITS, minutesOf, weekOf, type Schedule } from '@timetable/do
 
 export type BellTime = { readonly startTime: string; readonly endTime: string }
 
-/** The first day's periods, in order: they stand for those of every day. */
+/** Returns the periods of the first day, in order. They represent those of every day. */
 export function bellTimesOf(schedule: Schedule): readonly BellTime[] {
   const week = weekOf(schedule)
   return Array.from({ length: week.hours }, (_, hourNum) => {
@@ -13,13 +13,13 @@ export function bellTimesOf(schedule: Schedule): readonly BellTime[] {
 
 export const SIDES = ['startTime', 'endTime'] as const satisfies readonly (keyof BellTime)[]
 
-/** The list with what its fields say: Enter saves from a field that has not handed over its text yet. */
+/** Returns the list with the current texts of the fields. Enter saves while a field has not committed its text yet. */
 export function withTyped(
   times: readonly BellTime[],
   textOf: (period: number, side: keyof BellTime) => string,
   shift: boolean,
 ): readonly BellTime[] {
-  // Only what differs was typed: the later fields still say the times from before they are moved along.
+  // Only texts that differ were typed. Later fields still show the times from before a shift.
   const typed = times.flatMap((time, period) =>
     SIDES.map((side) => ({ period, side, text: textOf(period, side) })).filter(
       ({ side, text }) => parseClockTime(text) !== time[side],
@@ -29,8 +29,7 @@ export function withTyped(
 }
 
 /**
- * The list with one time as typed; with `shift` all that comes after moves along by as much. What cannot be read as a
- * time leaves the old one.
+ * Returns the list with one time as typed. With `shift`, all later times move by the same amount. A text that is no time changes nothing.
  */
 export function withTime(
   times: readonly BellTime[],
@@ -50,7 +49,7 @@ export function withTime(
   })
 }
 
-/** Every period as long as `minutes`; the breaks between them stay as they are. */
+/** Returns the list with every period `minutes` long. The breaks between them keep their lengths. */
 export function withLength(times: readonly BellTime[], minutes: number): readonly BellTime[] {
   let start = minutesOf(times[0]?.startTime ?? LIMITS.firstPeriodStart)
   return times.map((each, index) => {
@@ -62,10 +61,10 @@ export function withLength(times: readonly BellTime[], minutes: number): readonl
   })
 }
 
-/** What is odd about a period: it ends before it starts, or starts before the one above has ended. */
+/** The problem of a period: it does not end after its start, or it starts before the previous one has ended. */
 export type BellProblem = 'backward' | 'overlaps'
 
-/** Only periods that run backward keep the times from being saved. */
+/** Returns the problem of each period, or null. Only `backward` prevents saving. */
 export function bellProblems(times: readonly BellTime[]): readonly (BellProblem | null)[] {
   return times.map(({ startTime, endTime }, index) => {
     if (minutesOf(endTime) <= minutesOf(startTime)) return 'backward'
@@ -74,7 +73,7 @@ export function bellProblems(times: readonly BellTime[]): readonly (BellProblem 
   })
 }
 
-/** The length most periods have. */
+/** Returns the most frequent length of a period, in minutes. */
 export function usualLength(times: readonly BellTime[]): number {
   const counts = new Map<number, number>()
   for (const { startTime, endTime } of times) {
@@ -89,7 +88,7 @@ function moved({ startTime, endTime }: BellTime, minutes: number): BellTime {
   return { startTime: clockOf(minutesOf(startTime) + minutes), endTime: clockOf(minutesOf(endTime) + minutes) }
 }
 
-/** HH:MM from what people type for a time of day: 9:30, 9.30, 930, 09 30, 9:30 pm, 14. */
+/** Returns HH:MM for a time of day as people type it: 9:30, 9.30, 930, 09 30, 9:30 pm, 14. Null if it is none. */
 export function parseClockTime(text: string): string | null {
   const match = /^\s*(\d{1,2})(?:[:.h\s]?(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?\s*$/i.exec(text)
   if (!match) return null

@@ -5,7 +5,7 @@ import styles from './bell-schedule.module.css'
 
 const LONGEST = 600
 
-/** One length for all periods: typed, and given to them on demand. */
+/** One length for all periods. A button applies it to them. */
 export function LengthField({ usual, onApply }: { usual: number; onApply: (minutes: number) => void }) {
   const { t } = useAppText()
   const [typed, setTyped] = useState<number | string | null>(null)

@@ -1,10 +1,10 @@
 import { occupiedSlots, weekOf, type Schedule } from '@timetable/domain'
 
-/** What it takes to come from the periods there are to `count` of them. */
+/** The changes that lead from the existing periods to `count` of them. */
 export type PeriodPlan = {
   readonly add: number
   readonly remove: number
-  /** Lessons that lie on a period that goes: they return to the tray. */
+  /** The number of lessons on deleted periods: they become unscheduled, in the tray. */
   readonly unplaced: number
 }
 
@@ -16,7 +16,7 @@ export function planPeriods(schedule: Schedule, count: number): PeriodPlan {
   return { add: Math.max(0, count - hours), remove: Math.max(0, hours - count), unplaced: lost.length }
 }
 
-/** Lessons that lie on one period: they return to the tray when it is deleted. */
+/** Returns the number of lessons on a period. They become unscheduled when it is deleted. */
 export function lessonsOnPeriod(schedule: Schedule, hourNum: number): number {
   return Object.values(schedule.lessons).filter((lesson) =>
     occupiedSlots(schedule, lesson).some((slot) => slot.hourNum === hourNum),

@@ -10,7 +10,7 @@ import { planPeriods } from './period-count.ts'
 import { TermsField } from './terms-field.tsx'
 import { areChanged, areNamed, draftWeeks, WeeksField, type DraftWeek } from './weeks-field.tsx'
 
-/** How many periods a day has, the same on every day, in which terms the days lie, and which weeks follow each other. */
+/** The dialog for the number of periods per day (the same on every day), the terms of the days, and the alternating weeks. */
 export default function Periods({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
@@ -27,7 +27,7 @@ export default function Periods({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     if (!valid || !areNamed(weeks)) return
     setBusy(true)
-    // One after the other: each is a step of its own that can be taken back.
+    // One after the other: each is its own step that can be undone.
     const answers = [
       ...(schedule && daysPerTerm !== (headOf(schedule).daysPerTerm ?? null)
         ? [await runCommand('setTerms', { daysPerTerm })]
@@ -38,7 +38,7 @@ export default function Periods({ onClose }: { onClose: () => void }) {
     setBusy(false)
     if (answers.some(({ type }) => type === 'Error')) return
     onClose()
-    // Periods that are new have times that were only guessed.
+    // The times of new periods are only estimates.
     if (plan.add > 0) ui.openModal({ kind: 'bell-schedule' })
   }
 

@@ -5,7 +5,7 @@ import form from '../../ui/form.module.css'
 
 const NONE = ''
 
-/** In how long terms the days lie; nothing where they cannot lie in several of some days. */
+/** The number of days per term. Renders nothing if the days cannot be divided into terms of several days. */
 export function TermsField(props: {
   schedule: Schedule
   value: number | null

@@ -3,14 +3,14 @@ import { headOf, LIMITS, weekNamesOf, type Schedule } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import form from '../../ui/form.module.css'
 
-/** The weeks as they are being set: `was` is the number of one that there is, null of a new one. */
+/** The weeks while they are being edited. `was`: the number of an existing week; null for a new one. */
 export type DraftWeek = { readonly name: string; readonly was: number | null }
 
 export function draftWeeks(schedule: Schedule): readonly DraftWeek[] {
   return weekNamesOf(headOf(schedule)).map((name, was) => ({ name, was }))
 }
 
-/** What is wrong with the names: each week has one of its own. */
+/** Whether each week has a name, different from the others. */
 export function areNamed(weeks: readonly DraftWeek[]): boolean {
   const names = weeks.map(({ name }) => name.trim())
   return names.every((name) => name !== '') && new Set(names).size === names.length
@@ -24,7 +24,7 @@ export function areChanged(schedule: Schedule, weeks: readonly DraftWeek[]): boo
   )
 }
 
-/** How many weeks follow each other in turn, and what they are called. */
+/** The number of alternating weeks, and their names. */
 export function WeeksField(props: {
   schedule: Schedule
   value: readonly DraftWeek[]
@@ -33,7 +33,7 @@ export function WeeksField(props: {
   const { t } = useAppText()
   const { schedule, value, onChange } = props
   const kept = new Set(value.flatMap(({ was }) => was ?? []))
-  // Where all weeks are alike again, the first one is what is left of them.
+  // If all weeks become alike again, the first one remains.
   if (value.length === 0) kept.add(0)
   const goes = Object.values(schedule.lessons).some(({ weeks }) => weeks?.every((week) => !kept.has(week)))
   const resize = (count: number) => {

@@ -7,7 +7,7 @@ import { isGroup, listedCalendars } from '../../timetable/calendars/listed-calen
 import styles from './calendar-choice.module.css'
 import { choose, chosenCalendars, type Choosing, type Chosen } from './print-settings.ts'
 
-/** Which timetables: whole types with one tick, single ones, and a search where there are many. */
+/** Selects timetables: whole types with one tick, or single ones. With many there is a search. */
 export function CalendarChoice({
   schedule,
   choosing: { chosen, groups },
@@ -20,7 +20,7 @@ export function CalendarChoice({
   const { t } = useAppText()
   const [search, setSearch] = useState('')
   const ticked = new Set(chosenCalendars(schedule, { chosen, groups }))
-  // A ticked group stays in sight, asked for or not: nothing is printed that cannot be taken out.
+  // A ticked group stays visible even if groups are off: everything that is printed can be deselected.
   const foundOf = (type: CalendarType) => {
     const all = calendarsByName(schedule, type)
     const listed = new Set(listedCalendars(all, { search, withGroups: groups }))

@@ -1,20 +1,20 @@
-/** Words as they are set on paper: the lines, and their size in points. */
+/** A text as it is printed: its lines, and their size in points. */
 export type FittedText = { readonly lines: readonly string[]; readonly size: number; readonly coded: boolean }
 
-/** One way to say it; the first line stands out. `coded` where names have become codes, `partial` where some are left out. */
+/** One wording of a text; its first line is emphasised. `coded`: names are replaced by codes. `partial`: some names are omitted. */
 export type Wording = { readonly lines: readonly string[]; readonly coded: boolean; readonly partial?: boolean }
 
 export const MM_PER_POINT = 0.3528
 export const LINE_HEIGHT = 1.18
-/** Below this size nobody reads with pleasure; broken words and codes come first. */
+/** Text below this size is hard to read. Broken words and codes come first. */
 const COMFORTABLE = 6
 const SMALLEST = 3.5
 const STEP = 0.5
 
 /**
- * The first wording, at the largest size, that fits into a place of so many millimetres: whole words at a comfortable
- * size, then words broken at the end of a line, then codes, smaller and smaller, and only then a part of it. What fits
- * nowhere is set smallest.
+ * Returns the first wording that fits into a place in millimetres, at the largest size. It tries whole words at a comfortable size, then
+ * words that break at the end of a line, then codes at decreasing sizes, and only then a part of the names. A text that does not fit at all
+ * has the smallest size.
  */
 export function fitText(
   wordings: readonly Wording[],
@@ -65,7 +65,7 @@ function fits(
   return rows * em * LINE_HEIGHT <= height
 }
 
-/** How many rows of so many ems the words take; undefined where one is too long to stand unbroken. */
+/** Returns how many rows of `room` ems the words take. Undefined if a word is too long to stay unbroken. */
 function rowsOf(line: string, room: number, breaking: boolean): number | undefined {
   let rows = 1
   let left = room
@@ -82,7 +82,7 @@ function rowsOf(line: string, room: number, breaking: boolean): number | undefin
       continue
     }
     if (!breaking) return undefined
-    // Broken anywhere, a line loses up to one letter at its end.
+    // A line that may break anywhere loses up to one letter at its end.
     const usable = Math.max(room - 0.7, 0.3)
     const more = Math.ceil(long / usable)
     rows += i === 0 ? more - 1 : more
@@ -94,7 +94,7 @@ function rowsOf(line: string, room: number, breaking: boolean): number | undefin
 const BOLD = 1.07
 const SPACE = 0.29
 
-/** The width of a word in ems, rather too wide than too narrow. */
+/** Returns the width of a word in ems, rather too wide than too narrow. */
 function widthOf(word: string): number {
   let width = 0
   for (const letter of word) width += emsOf(letter)

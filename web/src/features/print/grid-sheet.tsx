@@ -94,7 +94,7 @@ function Card({ card }: { card: PrintCard }) {
   )
 }
 
-/** What the marks on this sheet mean, and what lies outside of its grid. */
+/** The meaning of the marks on this sheet, and what is outside its grid. */
 function Marks({ sheet, t, unplaced }: { sheet: GridSheet; t: PrintText['t']; unplaced: string }) {
   return (
     <>

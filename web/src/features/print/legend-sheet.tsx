@@ -7,7 +7,7 @@ import { placeOf, SheetFrame, type SheetStationery } from './sheet-frame.tsx'
 import styles from './sheet.module.css'
 import type { PrintText } from './use-print-text.ts'
 
-/** What the codes of an overview stand for. */
+/** The meaning of the codes in an overview. */
 export const LegendPaper = memo(function LegendPaper({
   sheet,
   label,
@@ -39,7 +39,7 @@ export const LegendPaper = memo(function LegendPaper({
   )
 })
 
-/** Codes and their names, each in a place of so many millimetres: a long name is set smaller, and never cut. */
+/** Codes and their names, each in a place of `column` by `row` millimetres. A long name is printed smaller, and never cut. */
 export function LegendEntries({
   entries,
   column,
@@ -68,7 +68,7 @@ export function LegendEntries({
   )
 }
 
-/** The largest size in points, for every millimetre of a row's height. */
+/** The largest size in points, per millimetre of a row's height. */
 const LARGEST = 1.8
-/** In millimetres, at the size in which codes are set. */
+/** The width of a letter of a code, in millimetres. */
 const CODE_LETTER = 2.3

@@ -10,12 +10,12 @@ export const LEGEND = { columns: 4, row: 5, head: 9 }
 
 type Piece = { readonly section: LegendSection['kind']; readonly entries: readonly LegendEntry[] }
 
-/** What follows an overview: the codes on it with the names they stand for, and the lessons that have no place. */
+/** Returns the sheets that follow an overview: its codes with their names, and the unscheduled lessons. */
 export function legendSheets(models: readonly GridModel[], sheets: readonly GridSheet[], job: PrintJob): LegendSheet[] {
   const pieces = sectionsOf(models, sheets, job).flatMap(({ kind, entries }) =>
     rowsOf(entries).map((row) => ({ section: kind, entries: row })),
   )
-  // A head more for every section is room enough, whichever sheet it begins on.
+  // The space of one header per section is enough, whichever sheet a section begins on.
   const room = job.paper.area.height - 5 * LEGEND.head
   return pack(pieces, () => LEGEND.row, room).map((rows, number) => ({
     kind: 'legend',

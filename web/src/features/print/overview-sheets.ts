@@ -14,15 +14,15 @@ const HEADS = DAY_HEAD + PERIOD_HEAD
 const NARROWEST = 8.5
 const WIDEST = 17
 const ROW = 9.5
-/** Where several lessons lie at the same time, each keeps a height at which its code can be read. */
+/** If several lessons are at the same time, each has at least this height in millimetres, at which its code is readable. */
 const LANE = 6
 
 type Row = { readonly model: GridModel; readonly height: number }
 type Day = { readonly dayNum: number; readonly hours: number }
 
 /**
- * The whole school: calendars as rows, days and their periods as columns, over as many sheets as that takes. Sheets end
- * between days and between calendars, and every one repeats its heads. A letter counts down, a number across.
+ * Returns the sheets of the whole school: calendars as rows, days and their periods as columns. Sheets end between days and between
+ * calendars, and each repeats its headers. In the code of a sheet, a letter counts down and a number across.
  */
 export function overviewSheets(models: readonly GridModel[], job: PrintJob): GridSheet[] {
   const { area } = job.paper
@@ -58,13 +58,13 @@ export function overviewSheets(models: readonly GridModel[], job: PrintJob): Gri
   )
 }
 
-/** A to Z, then AA: how the rows of sheets are called. */
+/** Returns the letters for a row of sheets: A to Z, then AA. */
 export function letters(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
   return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last
 }
 
-/** The days that have a period in any of the timetables, each as long as its last one. */
+/** Returns the days of the week, each up to its last period, and at least one period long. All timetables have the same week. */
 function daysOf(models: readonly GridModel[]): Day[] {
   const [model] = models
   if (!model) return []
@@ -148,12 +148,12 @@ function layOut(rows: readonly Row[], days: readonly Day[], period: number, { wo
   return { heads, sides, lines, cards, blocked, missing }
 }
 
-/** A day, and in the same line the term that it lies in. */
+/** Returns a day and its term, on one line. */
 function ofTerm(words: PrintJob['words'], dayNum: number, style: 'long' | 'short'): string {
   return [words.day(dayNum, style), words.term(dayNum)].filter((name) => name !== null).join(', ')
 }
 
-/** The number of a period, and under it the time when it begins. */
+/** Returns the labels for the number of a period and, below it, its start. */
 function periodHeads(model: GridModel | undefined, hour: number, place: Box, words: PrintJob['words']): Label[] {
   const { hourNum, startTime } = model?.periods[hour] ?? { hourNum: hour, startTime: '' }
   const number = { ...place, height: PERIOD_HEAD / 2 }
@@ -165,14 +165,14 @@ function periodHeads(model: GridModel | undefined, hour: number, place: Box, wor
   ]
 }
 
-/** Lessons at the same time lie under each other. */
+/** Returns the place of one of several lessons at the same time. They are below each other. */
 function inLane({ x, y, width, height }: Box, lane: number, lanes: number): Box {
   const gap = 0.35
   const each = (height - gap) / lanes
   return { x: x + gap, y: y + gap + lane * each, width: width - 2 * gap, height: each - gap }
 }
 
-/** 0, then the sums up to each: one more than there are sizes. */
+/** Returns 0 and the sums up to each size: one more than there are sizes. */
 function runningSum(sizes: readonly number[]): number[] {
   const sums = [0]
   for (const size of sizes) sums.push(sums.at(-1)! + size)

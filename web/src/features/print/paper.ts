@@ -1,4 +1,4 @@
-/** The sheets of paper that can be printed on, in millimetres, as they lie upright. */
+/** The sizes of paper in portrait orientation, in millimetres. */
 export const PAPERS = {
   a4: { width: 210, height: 297, css: 'A4' },
   letter: { width: 215.9, height: 279.4, css: 'letter' },
@@ -10,7 +10,7 @@ export type Orientation = 'auto' | 'portrait' | 'landscape'
 /** A rectangle on a sheet, in millimetres from its upper left corner. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** A sheet as it is printed: its size, how the printer is told of it, and the part that carries the timetable. */
+/** A sheet as it is printed: its size, its CSS for the printer, and the area of the timetable. Lengths are in millimetres. */
 export type Paper = {
   readonly width: number
   readonly height: number
@@ -19,11 +19,11 @@ export type Paper = {
   readonly area: Box
 }
 
-/** Printers leave an edge white. */
+/** The margin in millimetres: printers leave an edge white. */
 export const MARGIN = 9
-/** What stands over the timetable: its name, and what it belongs to. */
+/** The height above the timetable in millimetres, for its name and its origin. */
 export const HEAD = 16
-/** What stands under it: the footer, the marks, the number of the sheet. */
+/** The height below it in millimetres, for the footer, the marks and the number of the sheet. */
 export const FOOT = 8
 
 export function paperOf(name: PaperName, orientation: 'portrait' | 'landscape'): Paper {
@@ -33,7 +33,7 @@ export function paperOf(name: PaperName, orientation: 'portrait' | 'landscape'):
   return { width, height, css: `${css} ${orientation}`, area }
 }
 
-/** The way a week lies best where nobody chose: long days upright, anything else across. */
+/** Returns the orientation that suits a week best if none is selected: portrait for long days, landscape for anything else. */
 export function orientationFor(
   chosen: Orientation,
   layout: 'timetables' | 'overview',

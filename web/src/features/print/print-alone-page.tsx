@@ -14,7 +14,7 @@ import { usePrintSheets } from './use-print-sheets.ts'
 import { usePrintText } from './use-print-text.ts'
 import { useTellPrint } from './use-tell-print.ts'
 
-/** The sheets that an address asks for, and nothing else: for a bookmark, or straight from a timetable. */
+/** Only the sheets that an address describes: for a bookmark, or directly from a timetable. */
 export function PrintAlonePage() {
   const { t } = useAppText()
   const [query] = useSearchParams()
@@ -50,7 +50,7 @@ export function PrintAlonePage() {
   )
 }
 
-/** Where one came from; from a bookmark, the scheduler. */
+/** Returns to the previous page, or from a bookmark to the scheduler. */
 function BackButton() {
   const { t } = useAppText()
   const { key } = useLocation()

@@ -4,7 +4,7 @@ import type { GridCard } from '../../timetable/week/grid-model.ts'
 import { fitText, type Wording } from './fit-text.ts'
 import type { Box } from './paper.ts'
 
-/** A lesson on paper: its place in millimetres, and the words that fit there. */
+/** A lesson on paper: its place in millimetres, and the text that fits there. */
 export type PrintCard = Box & {
   readonly lessonUuid: Uuid
   readonly calendarUuid: Uuid
@@ -14,11 +14,11 @@ export type PrintCard = Box & {
   readonly color: string
   readonly pinned: boolean
   readonly clash: boolean
-  /** The names that its codes stand for; none where nothing was shortened. */
+  /** The names that its codes replace. Empty if nothing was shortened. */
   readonly coded: readonly { readonly name: string; readonly calendarType: CalendarType | null }[]
 }
 
-/** White around the words of a card; its edge is part of it. */
+/** The space around the text of a card in millimetres, including its border. */
 const PADDING = { x: 2, y: 0.5 }
 
 export type CardChoices = {
@@ -27,11 +27,14 @@ export type CardChoices = {
   readonly marks: boolean
 }
 
-/** The code of a course, or of a class, teacher or room; a name that has none is shortened as well as it can be. */
+/** Returns the code of a course, class, teacher or room. A name without a code is abbreviated. */
 export const printedCode = (codes: SchoolCodes, name: string, calendarType: CalendarType | null): string =>
   (calendarType === null ? codes.subjects : codes.calendars).get(name) ?? shortCode(name)
 
-/** Lays a lesson into the place it has, before its name the weeks it is held in where these are not all; `codesOnly` where all of a sheet's lessons are to read alike. */
+/**
+ * Fits a lesson into its place. If it is not held in every week, its weeks are before its name. `codesOnly`: all lessons of the sheet use
+ * codes, so that they look alike.
+ */
 export function printCard(
   card: GridCard,
   calendarUuid: Uuid,
@@ -51,7 +54,7 @@ export function printCard(
   const coded: Wording[] = [
     { lines: [course, ...(rest.length > 0 ? [rest.join(' ')] : [])], coded: true },
     { lines: [[course, ...rest].join(' ')], coded: true },
-    // A lesson of a whole year has dozens of others: a few of them, and how many more.
+    // A lesson of a whole year group has dozens of other calendars. The card names a few of them, and how many more there are.
     ...[8, 4, 2]
       .filter((some) => rest.length > some)
       .map((some) => ({

@@ -12,7 +12,7 @@ import styles from './print-page.module.css'
 
 const AS_ON_SCREEN = 'screen'
 
-/** Everything that can be said about the print, in the order in which one decides it. */
+/** All options of the print, in the order in which a user decides them. */
 export function PrintOptions({
   schedule,
   settings,
@@ -111,7 +111,7 @@ export function PrintOptions({
   )
 }
 
-/** All weeks on one sheet, or one alone: the same that is shown on the screen. */
+/** Selects all weeks on one sheet, or a single one. The screen shows the same selection. */
 function PrintedWeek({ schedule }: { schedule: Schedule }) {
   const { t } = useAppText()
   if (weekNamesOf(headOf(schedule)).length === 0) return null
@@ -123,7 +123,7 @@ function PrintedWeek({ schedule }: { schedule: Schedule }) {
   )
 }
 
-/** One of a few, all in sight. */
+/** A choice of a few values, all of them visible. */
 function Segments<T extends string>({
   label,
   value,

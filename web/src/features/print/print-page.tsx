@@ -16,7 +16,7 @@ import { useShownWeek } from '../../timetable/week/shown-week.ts'
 import { withWeekIn } from '../../timetable/week/week-in-address.ts'
 import { useTellPrint } from './use-tell-print.ts'
 
-/** Printing: what is chosen beside the very sheets that the printer gets. */
+/** The print page: the options, beside the exact sheets that are printed. */
 export function PrintPage() {
   const { t } = useAppText()
   const status = useSchedule((state) => state.status)
@@ -39,7 +39,7 @@ function Workshop({ schedule }: { schedule: Schedule }) {
   const session = useSession()
   const isGuest = useGuest((guest) => guest.token !== null)
   const [settings, change] = usePrintSettings()
-  // The controls answer at once, the sheets follow.
+  // The controls respond at once, and the sheets follow.
   const laid = useDeferredValue(settings)
   const text = usePrintText(laid.locale)
   const { sheets, paper } = usePrintSheets(laid, text)

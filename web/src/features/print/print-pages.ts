@@ -6,13 +6,13 @@ import type { Box, Paper } from './paper.ts'
 import type { PrintCard } from './print-card.ts'
 import { timetableSheets } from './timetable-sheets.ts'
 
-/** Words in a place of their own: the heads of rows and columns. */
+/** A text in its place: the headers of rows and columns. */
 export type Label = Box & { readonly lines: readonly string[]; readonly size: number; readonly quiet?: boolean }
 
-/** A code and what it stands for; the colour of a course. */
+/** A code and its meaning. The colour is that of a course; null for anything else. */
 export type LegendEntry = { readonly code: string; readonly name: string; readonly color: string | null }
 
-/** Which sheet of how many, in both directions, of sheets that hang side by side. */
+/** The position of a sheet among sheets that are hung side by side, in both directions. */
 export type SheetMap = {
   readonly rows: number
   readonly columns: number
@@ -20,14 +20,14 @@ export type SheetMap = {
   readonly column: number
 }
 
-/** A timetable, or a part of one, as it lies on a sheet; all places in millimetres. */
+/** A timetable, or a part of one, as arranged on a sheet. All places are in millimetres. */
 export type GridSheet = {
   readonly kind: 'grid'
   readonly id: string
-  /** The calendar's name, a group's with its class; null on a sheet that shows many. */
+  /** The calendar's name, for a group with its class. Null on a sheet that shows several calendars. */
   readonly name: string | null
   readonly calendarType: CalendarType
-  /** Of the sheets of one calendar, or of the overview: 'A1'. */
+  /** The number of the sheet: '1/2' among those of one calendar, 'A1' in an overview. Null if a calendar has only one. */
   readonly code: string | null
   readonly map: SheetMap | null
   readonly dayNums: readonly number[]
@@ -37,14 +37,16 @@ export type GridSheet = {
   readonly lines: readonly (Box & { readonly strong: boolean })[]
   readonly cards: readonly PrintCard[]
   readonly blocked: readonly Box[]
-  /** Where the week has no period. */
+  /** Places where the week has no period. */
   readonly missing: readonly Box[]
-  /** The codes on this sheet, with their place at its foot; those of an overview have sheets of their own. */
+  /**
+   * The codes on this sheet, with their place at its foot. Null if there are none, and in an overview, whose codes are on their own sheets.
+   */
   readonly legend: (Box & { readonly entries: readonly LegendEntry[] }) | null
   readonly unplaced: readonly { readonly title: string; readonly count: number }[]
 }
 
-/** What the codes of an overview stand for, and which lessons have no place. */
+/** The codes of an overview with their meanings, and the unscheduled lessons. */
 export type LegendSheet = {
   readonly kind: 'legend'
   readonly id: string
@@ -63,7 +65,7 @@ export type PrintChoices = {
   readonly marks: boolean
 }
 
-/** How the language of the paper calls days, periods and times. */
+/** The names of days, periods and times in the language of the paper. */
 export type PrintWords = {
   readonly day: (dayNum: number, style: 'long' | 'short') => string
   readonly term: (dayNum: number) => string | null
@@ -71,7 +73,7 @@ export type PrintWords = {
   readonly time: (clockTime: string) => string
 }
 
-/** The timetables on sheets of paper: every lesson of every calendar once, nothing cut, nothing beyond an edge. */
+/** Returns the sheets with the timetables. They contain every lesson of every calendar once. Nothing is cut or beyond an edge. */
 export function printSheets(
   models: readonly GridModel[],
   choices: PrintChoices,

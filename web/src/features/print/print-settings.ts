@@ -4,19 +4,19 @@ import { calendarsByName, CALENDAR_TYPES } from '../../timetable/calendars/calen
 import { isGroup } from '../../timetable/calendars/listed-calendars.ts'
 import { PAPERS, type Orientation, type PaperName } from './paper.ts'
 
-/** Ids of calendars, and types: a type stands for all its calendars, those to come included. */
+/** Uuids of calendars, and calendar types. A type means all its calendars, including future ones. */
 export type Chosen = readonly string[]
 
-/** What is printed, and how. The language is the paper's own; null is the screen's. */
+/** What is printed, and how. `locale` is the language of the paper; null means that of the screen. */
 export type PrintSettings = {
   readonly locale: Locale | null
   readonly layout: 'timetables' | 'overview'
-  /** Groups have sheets or rows of their own, not only their part of their class's. */
+  /** Whether groups have their own sheets or rows, besides their part of their class's. */
   readonly groups: boolean
   readonly colours: boolean
-  /** Which of a lesson's calendars stand on its card. */
+  /** Which types of a lesson's calendars are on its card. */
   readonly show: Readonly<Record<CalendarType, boolean>>
-  /** Pinned and blocked. */
+  /** Whether pinned lessons and blocked slots are marked. */
   readonly marks: boolean
   readonly paper: PaperName
   readonly orientation: Orientation
@@ -25,7 +25,7 @@ export type PrintSettings = {
   readonly chosen: Chosen
 }
 
-/** Which timetables are chosen, and whether the groups of classes are among them. */
+/** The selected timetables, and whether the groups of classes are among them. */
 export type Choosing = Pick<PrintSettings, 'chosen' | 'groups'>
 
 export const DEFAULT_SETTINGS: PrintSettings = {
@@ -42,10 +42,10 @@ export const DEFAULT_SETTINGS: PrintSettings = {
   chosen: ['CLASS'],
 }
 
-/** The longest line that still stands on one row of a small sheet. */
+/** The length of the longest line that fits on one row of a small sheet. */
 export const LINE_LENGTH = 100
 
-/** The settings as the query of an address: what someone bookmarks, and what the browser keeps. */
+/** Returns the settings as the query of an address, for bookmarks and the browser's storage. */
 export function writeSettings(settings: PrintSettings): string {
   const query = new URLSearchParams()
   const { show, locale, header, footer } = settings
@@ -63,7 +63,7 @@ export function writeSettings(settings: PrintSettings): string {
   return query.toString()
 }
 
-/** The settings in a query; what is missing or makes no sense is as usual. */
+/** Returns the settings in a query. A missing or invalid value is taken from `usual`. */
 export function readSettings(query: URLSearchParams, usual: PrintSettings = DEFAULT_SETTINGS): PrintSettings {
   const isOn = (key: string, otherwise: boolean) => oneOf(key, ['on', 'off'], otherwise ? 'on' : 'off') === 'on'
   const oneOf = <T extends string>(key: string, values: readonly T[], otherwise: T): T =>
@@ -89,8 +89,8 @@ export function readSettings(query: URLSearchParams, usual: PrintSettings = DEFA
 }
 
 /**
- * The chosen calendars of a version, by type and by name within it; each gets sheets or a row of its own. A chosen type
- * stands for its groups too only where `groups` asks for them: what a group does is on the sheet of its class.
+ * Returns the selected calendars of a version, by type and then by name. Each gets its own sheets or row. A selected type includes its
+ * groups only if `groups` is true, because the lessons of a group are also on the sheet of its class.
  */
 export function chosenCalendars(schedule: Schedule, { chosen, groups }: Choosing): readonly Uuid[] {
   const wanted = new Set(chosen)
@@ -101,7 +101,7 @@ export function chosenCalendars(schedule: Schedule, { chosen, groups }: Choosing
   )
 }
 
-/** Ticks calendars, or takes their ticks away. A type with every tick is kept as the type. */
+/** Selects or deselects calendars. A type whose calendars are all selected is stored as the type. */
 export function choose(
   schedule: Schedule,
   { chosen, groups }: Choosing,
@@ -122,7 +122,7 @@ export function choose(
   })
 }
 
-/** Asks for the groups of the chosen classes, or no longer. */
+/** Adds the groups of the selected classes, or removes them. */
 export function askForGroups(schedule: Schedule, chosen: Chosen, groups: boolean): Choosing {
   const classes = new Set(chosenCalendars(schedule, { chosen, groups: false }))
   const ofChosen = calendarsByName(schedule, 'CLASS').flatMap(({ uuid, classUuid }) =>

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { MARGIN, type Box, type Paper } from './paper.ts'
 import styles from './sheet.module.css'
 
-/** What stands on every sheet, whatever it carries. */
+/** The content of every sheet, whatever it shows. */
 export type SheetStationery = {
   readonly paper: Paper
   /** The version, the school, the date. */
@@ -13,7 +13,7 @@ export type SheetStationery = {
   readonly locale: string
 }
 
-/** One sheet of paper, in its own size: its name above, its footer below. */
+/** One sheet of paper in its real size: its name above, its footer below. */
 export function SheetFrame({
   stationery: { paper, origin, header, footer, colours, locale },
   label,
@@ -27,10 +27,10 @@ export function SheetFrame({
   stationery: SheetStationery
   label: string
   title: string
-  /** Behind the title. */
+  /** A text after the title. */
   about?: string
   kind: string
-  /** At the upper right. */
+  /** At the top right. */
   corner?: ReactNode
   /** At the foot, before the footer. */
   marks?: ReactNode
@@ -38,7 +38,7 @@ export function SheetFrame({
 }) {
   const size = {
     width: `${paper.width}mm`,
-    // A hair less than the sheet, so that rounding never asks for another one.
+    // Slightly less than the sheet, so that rounding never causes another page.
     height: `${paper.height - 0.3}mm`,
     '--margin': `${MARGIN}mm`,
   } as CSSProperties
@@ -64,7 +64,7 @@ export function SheetFrame({
   )
 }
 
-/** Where a box lies on its sheet. */
+/** Returns the style that puts a box in its place on the sheet. */
 export const placeOf = ({ x, y, width, height }: Box): CSSProperties => ({
   left: `${mm(x)}mm`,
   top: `${mm(y)}mm`,

@@ -6,15 +6,15 @@ type Place = { readonly at: number; readonly strong: boolean }
 export const THIN = 0.12
 export const STRONG = 0.45
 
-/** Lines across a frame, at heights. */
+/** Returns the horizontal lines of a frame, at the given heights. */
 export const rowLines = (frame: Box, places: readonly Place[]): Line[] =>
   places.map(({ at, strong }) => ({ x: frame.x, y: at, width: frame.width, height: strong ? STRONG : THIN, strong }))
 
-/** Lines down a frame. */
+/** Returns the vertical lines of a frame. */
 export const columnLines = (frame: Box, places: readonly Place[]): Line[] =>
   places.map(({ at, strong }) => ({ x: at, y: frame.y, width: strong ? STRONG : THIN, height: frame.height, strong }))
 
-/** The line around a frame, within it. */
+/** Returns the border of a frame, inside it. */
 export function frameOf({ x, y, width, height }: Box): Line[] {
   return [
     { x, y, width, height: STRONG, strong: true },

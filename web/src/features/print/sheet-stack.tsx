@@ -15,7 +15,7 @@ import type { PrintText } from './use-print-text.ts'
 
 const PIXELS_PER_MM = 96 / 25.4
 
-/** All sheets under each other: on the screen as wide as there is room, on paper one page each. The same elements are both. */
+/** All sheets below each other: on the screen as wide as the space allows, on paper one page each. Both use the same elements. */
 export function SheetStack({
   sheets,
   paper,

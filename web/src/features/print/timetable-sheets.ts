@@ -10,14 +10,14 @@ import { columnLines, frameOf, rowLines } from './sheet-lines.ts'
 
 const SIDE = 19
 const DAY_HEAD = 6.5
-/** Where the days lie in terms, which stand over them. */
+/** The height of the day headers in millimetres if they include the terms. */
 const TERM_HEAD = 10
-/** Narrower columns are not worth reading: further days go to another sheet. */
+/** In millimetres. Narrower columns are unreadable, so further days go to another sheet. */
 const NARROWEST_DAY = 19
 const WIDEST_DAY = 62
 export const ENTRY = { width: 44, height: 4 }
 
-/** One calendar: its days as columns, its periods as rows, on one sheet where the days have room there. */
+/** Returns the sheets of one calendar: days as columns, periods as rows. It is one sheet if the days have space there. */
 export function timetableSheets(model: GridModel, job: PrintJob): GridSheet[] {
   const { area } = job.paper
   const groups = pack(model.days, () => NARROWEST_DAY, Math.max(NARROWEST_DAY, area.width - SIDE))
@@ -34,13 +34,13 @@ export function timetableSheets(model: GridModel, job: PrintJob): GridSheet[] {
       map: null,
       dayNums,
       calendarUuids: [model.calendar.uuid],
-      // Said once, on the first sheet.
+      // Listed once, on the first sheet.
       unplaced: column === 0 ? countByTitle(model.unplaced) : [],
     }
   })
 }
 
-/** Lays the sheet out, and again with more room at its foot for as long as there are more codes to explain. */
+/** Lays the sheet out, and repeats this with more space at its foot until the codes fit. They take at most a third of the height. */
 function withLegend(model: GridModel, dayNums: readonly number[], job: PrintJob) {
   const { area } = job.paper
   const perRow = Math.max(1, Math.floor(area.width / ENTRY.width))
@@ -96,7 +96,7 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
     ]
     return { ...place, ...fitText(wordings, { width: width - 2, height: head - 1 }, 10.5) }
   })
-  // A row of heads is set alike: as small as the longest of them.
+  // All headers in a row have the same size, that of the longest one.
   const heads = fitted.map((each) => ({ ...each, size: Math.min(...fitted.map(({ size }) => size)) }))
   const sides = model.periods.map(({ hourNum, startTime, endTime }, hour): Label => {
     const times = [words.time(startTime), words.time(endTime)]
@@ -124,12 +124,12 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
   return { heads, sides, lines, cards, blocked, missing }
 }
 
-/** A day, and below it the term that it lies in. */
+/** Returns a day and, below it, its term. */
 function headLines(words: PrintJob['words'], dayNum: number, style: 'long' | 'short'): string[] {
   return [words.day(dayNum, style), words.term(dayNum)].filter((line) => line !== null)
 }
 
-/** Lessons at the same time lie side by side. */
+/** Returns the place of one of several lessons at the same time. They are side by side. */
 function inLane({ x, y, width, height }: Box, lane: number, lanes: number): Box {
   const gap = 0.5
   const each = (width - gap) / lanes

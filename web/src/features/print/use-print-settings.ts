@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { readSettings, writeSettings, type PrintSettings } from './print-settings.ts'
 
-/** Where this browser keeps how it printed last. */
+/** The storage key of this browser's last print settings. */
 const KEY = 'print'
 
 export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The settings this browser printed with last, and a way to change some of them. */
+/** Returns the last print settings of this browser, and a function to change some of them. */
 export function usePrintSettings(
   storage: SettingsStorage = localStorage,
 ): [PrintSettings, (changed: Partial<PrintSettings>) => void] {
@@ -19,6 +19,6 @@ export function usePrintSettings(
   return [settings, change]
 }
 
-/** What an address leaves open is as it was printed last. */
+/** Returns the last print settings. They apply if an address leaves a setting open. */
 export const storedSettings = (storage: SettingsStorage): PrintSettings =>
   readSettings(new URLSearchParams(storage.getItem(KEY) ?? ''))

@@ -8,7 +8,7 @@ import { printSheets, type PrintSheet } from './print-pages.ts'
 import { chosenCalendars, type PrintSettings } from './print-settings.ts'
 import type { PrintText } from './use-print-text.ts'
 
-/** The sheets of the open version as the settings want them, and the paper they lie on. */
+/** Returns the sheets of the open version for the settings, and their paper. */
 export function usePrintSheets(
   settings: PrintSettings,
   { words }: PrintText,

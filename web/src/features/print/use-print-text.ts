@@ -8,16 +8,16 @@ import { useAccount, useSchedule } from '../../store/session-context.tsx'
 import { weekNames } from '../../timetable/week/week-names.ts'
 import type { PrintWords } from './print-pages.ts'
 
-/** The language of the paper: its texts, and how it calls days and periods. */
+/** The language of the paper: its texts, and its names for days and periods. */
 export type PrintText = {
   readonly t: AppText
   readonly locale: string
-  /** The school's word for class groups, which some texts take: with another one every sheet is written again. */
+  /** The school's word for class groups, which some texts contain. If it changes, every sheet is rendered again. */
   readonly classWord: SchoolSettings['nameForClasses']
   readonly words: PrintWords
 }
 
-/** The texts in a language that need not be the screen's; until they have come, the screen's own. */
+/** Returns the texts in a language that may differ from the screen's. Until they are loaded, it returns those of the screen. */
 export function usePrintText(wanted: Locale | null): PrintText {
   const { i18n } = useAppText()
   const [, setArrived] = useState<Locale | null>(null)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { trackEvent } from '../../integrations/analytics.ts'
 
-/** Tells that something is printed, by our button or by the browser's own way. */
+/** Records an analytics event when the user prints, with our button or the browser's command. */
 export function useTellPrint(sheets: number, colours: boolean) {
   useEffect(() => {
     const tell = () => trackEvent('print', { sheets, colours: colours ? 'colour' : 'grey' })

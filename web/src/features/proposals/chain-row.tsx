@@ -12,19 +12,19 @@ import { turnsOf, weightTurn } from './proposal-words.ts'
 import { Turns } from './turns.tsx'
 import type { ChainRow as Chain } from './use-chains.ts'
 
-/** So many lessons give a chain its name. */
+/** The maximum number of lessons in the name of a chain. */
 const MOST_NAMED = 3
 
 type Props = {
   readonly schedule: Schedule
   readonly chain: Chain
   readonly checked: boolean
-  /** Others that are ticked need it. */
+  /** Whether other ticked chains need this one. */
   readonly isAlong: boolean
   readonly onToggle: (on: boolean) => void
 }
 
-/** One chain of a proposal: which lessons, what it costs in moves, people and days, and what becomes better or worse by it alone. */
+/** One chain of a proposal: its lessons, its cost in moves, people and days, and what improves or worsens because of it alone. */
 export function ChainRow({ schedule, chain, checked, isAlong, onToggle }: Props) {
   const { t, i18n } = useAppText()
   const words = useRuleWords()

@@ -12,7 +12,7 @@ import { useOpenProposals, type OpenProposal } from '../../timetable/zen/use-ope
 
 const NOW = 'now'
 
-/** While a proposal is looked at: which one, as it is or as it would be, and what becomes of it. */
+/** Shown while a proposal is previewed: which one, whether before or after it, and buttons to take or drop it. */
 export function LookBanner() {
   const look = useProposals((state) => state.look)
   const open = useOpenProposals()
@@ -32,7 +32,7 @@ function Banner({ open, current }: { open: readonly OpenProposal[]; current: Ope
   const stops = [NOW, ...open.map((each) => each.proposal.uuid)]
   const at = side === 'before' ? NOW : uuid
 
-  // Whoever opened it from the list goes on here by the keyboard.
+  // A keyboard user who opened it from the list continues here.
   useEffect(() => banner.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
 
   function show(stop: string) {
@@ -43,7 +43,8 @@ function Banner({ open, current }: { open: readonly OpenProposal[]; current: Ope
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return
-    // What is open over the page has its own keys, and is gone by now where Escape has closed it.
+    // A dialog over the page handles its own keys. If Escape has just closed it, it is no longer in the document, so the target is checked
+    // as well.
     if (document.querySelector('[aria-modal="true"]')) return
     if (target instanceof Element && target.closest('[role="dialog"], [role="menu"]')) return
     if (event.key === 'Escape') proposals.look(null)

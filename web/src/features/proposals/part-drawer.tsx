@@ -17,8 +17,8 @@ import type { OpenProposal } from '../../timetable/zen/use-open-proposals.ts'
 import { wrongWords } from './wrong-words.ts'
 
 /**
- * Takes a proposal in part, by its independent chains, what gains most first. The board shows what is ticked, and what would be wrong
- * is said before it is taken.
+ * Takes a part of a proposal: some of its independent chains, the most useful first. The board shows what is ticked. Problems of the result
+ * are shown before it is taken.
  */
 export function PartDrawer({ open, onClose }: { open: OpenProposal; onClose: () => void }) {
   const { t, i18n } = useAppText()
@@ -33,7 +33,7 @@ export function PartDrawer({ open, onClose }: { open: OpenProposal; onClose: () 
   const part = usePart(schedule, fitting, asked)
   const taken = useMemo(() => new Set(part?.moves.map(({ lessonUuid }) => lessonUuid)), [part])
 
-  // The board shows the part alone, and all of it again afterwards.
+  // The board shows only this part, and the whole proposal again afterwards.
   useEffect(() => {
     const { look } = proposals.getState()
     if (part && look?.proposalUuid === proposal.uuid)
@@ -91,7 +91,7 @@ export function PartDrawer({ open, onClose }: { open: OpenProposal; onClose: () 
                 chain={chain}
                 checked={isAlong || uuids.every((uuid) => asked.has(uuid))}
                 isAlong={isAlong}
-                // What goes along is ticked by itself: whoever ticks it away asks for it, and sees that it stays.
+                // A chain that others need is ticked automatically. Unticking it requests it explicitly, so it stays ticked.
                 onToggle={(on) => toggle(uuids, on || isAlong)}
               />
             )

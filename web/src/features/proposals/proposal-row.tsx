@@ -11,7 +11,7 @@ import { Turns } from './turns.tsx'
 import { useProposalActs } from './use-proposal-acts.ts'
 import type { OpenProposal } from '../../timetable/zen/use-open-proposals.ts'
 
-/** One proposal in the list: what moves, who is affected, what becomes better or worse, and what can be done with it. */
+/** One proposal in the list: what moves, who is affected, what improves or worsens, and its buttons. */
 export function ProposalRow({ open, onLeave }: { open: OpenProposal; onLeave: () => void }) {
   const { t, i18n } = useAppText()
   const { proposals } = useSession()
@@ -62,7 +62,7 @@ export function ProposalRow({ open, onLeave }: { open: OpenProposal; onLeave: ()
   )
 }
 
-/** What a proposal would come to today; `compact`: whom it affects on demand. */
+/** The effect of a proposal on the current version. `compact`: the affected calendars are shown on demand. */
 export function VersionStatus({ open, compact = false }: { open: OpenProposal; compact?: boolean }) {
   const { t, i18n } = useAppText()
   const schedule = useSettledSchedule()

@@ -17,17 +17,20 @@ import { afterTaking } from '../../store/looked-session.ts'
 import { countedWords } from '../../timetable/findings/counted-words.ts'
 import { joinedNames } from '../../timetable/calendars/names-in-list.ts'
 
-/** One thing that there is more of or less of: 'double bookings', 3 before and none after. */
+/** A number that changes: 'double bookings', 3 before and none after. */
 export type Turn = { readonly key: string; readonly label: string; readonly before: number; readonly after: number }
 
-/** Before and after, as both are counted now; as they were counted when it was made, where nothing has changed since. */
+/**
+ * Returns the figures before and after, counted for the current version. If nothing has changed since the proposal was made, these are the
+ * figures stored in it.
+ */
 export function figuresNow(schedule: Schedule, revision: number, proposal: Proposal): readonly [Figures, Figures] {
   if (proposal.revision === revision) return [proposal.before, proposal.after]
   const count = (each: Schedule) => figuresOf(judgementOf(each))
   return [count(schedule), count(afterTaking(schedule, proposal))]
 }
 
-/** What becomes otherwise: what is wrong first, then the wishes by what they are. */
+/** Returns what changes: what is wrong first, then the wishes by kind. */
 export function turnsOf(t: AppText, schedule: Schedule, [before, after]: readonly [Figures, Figures]): readonly Turn[] {
   const wrong = VIOLATION_KINDS.filter((kind) => kind !== 'wish').map((kind): Turn => {
     const [was, is] = [before.counts[kind], after.counts[kind]]
@@ -40,7 +43,10 @@ export function turnsOf(t: AppText, schedule: Schedule, [before, after]: readonl
   return [...wrong, ...wishes].filter((turn) => turn.before !== turn.after)
 }
 
-/** Where the same number of each is open, Zen may still have weighed them: less is better. */
+/**
+ * Returns the change of the total weight, for a proposal that changes no count: Zen may weigh violations differently. Less is better. Null
+ * if the weight is equal.
+ */
 export function weightTurn(t: AppText, [before, after]: readonly [Figures, Figures]): readonly Turn[] | null {
   if (before.cost === after.cost) return null
   return [{ key: 'weight', label: t('proposals.weight'), before: before.cost, after: after.cost }]
@@ -48,7 +54,7 @@ export function weightTurn(t: AppText, [before, after]: readonly [Figures, Figur
 
 const MOST_NAMED = 6
 
-/** Whose timetables change, of one type: '7a, 7b and 2 more'. */
+/** Returns the calendars of one type whose timetables change: '7a, 7b and 2 more'. Null if there are none. */
 export function affectedNames(
   t: AppText,
   locale: string,

@@ -6,7 +6,7 @@ import { ProposalRow } from './proposal-row.tsx'
 import styles from './proposals.module.css'
 import { useOpenProposals } from '../../timetable/zen/use-open-proposals.ts'
 
-/** How many proposals there are for the open version; opens the list of them. */
+/** The number of proposals for the open version. Opens their list. */
 export const ProposalsChip = memo(function ProposalsChip() {
   const { t } = useAppText()
   const open = useOpenProposals()
@@ -18,7 +18,7 @@ export const ProposalsChip = memo(function ProposalsChip() {
   function change(next: boolean) {
     setOpened(next)
     if (next || open.length > 0) return
-    // The chip goes with the last of them: the focus stays in its neighbourhood.
+    // The chip disappears with the last proposal, so the focus moves to a button nearby.
     const section = button.current?.closest('section')
     requestAnimationFrame(() => section?.querySelector<HTMLElement>('button:enabled')?.focus())
   }

@@ -12,7 +12,10 @@ import shared from './proposals.module.css'
 import { useProposalActs } from './use-proposal-acts.ts'
 import { useOpenProposals, type OpenProposal } from '../../timetable/zen/use-open-proposals.ts'
 
-/** What a repair proposes that moves more than a few lessons: while it looks for fewer, and until it is applied or dropped. */
+/**
+ * The proposal of a repair that moves more than a few lessons. It is shown while the repair searches for fewer moves, and until it is
+ * applied or dropped.
+ */
 export function RepairOffer() {
   const { aim, proposalUuid } = useSchedule(({ solver }) => solver)
   const open = useOpenProposals()

@@ -3,7 +3,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import type { Turn } from './proposal-words.ts'
 import styles from './proposals.module.css'
 
-/** What there is more and less of afterwards, each with its two numbers. */
+/** The numbers that change, each before and after. */
 export function Turns({ turns }: { turns: readonly Turn[] }) {
   const { t, i18n } = useAppText()
   if (turns.length === 0) return <p className={styles.quiet}>{t('proposals.noDifference')}</p>

@@ -14,7 +14,7 @@ import {
 import { useMemo } from 'react'
 import { useStepwise } from './use-stepwise.ts'
 
-/** A chain of a proposal: what it moves, whom that affects, on which days, and what is counted before and after it alone. */
+/** A chain of a proposal: its moves, the affected calendars, the days, and the figures before and after this chain alone. */
 export type ChainRow = {
   readonly moves: readonly ProposedMove[]
   readonly moved: Moved
@@ -22,7 +22,7 @@ export type ChainRow = {
   readonly figures: readonly [Figures, Figures]
 }
 
-/** The independent chains of what fits of a proposal, worked out in slices between frames; null until they are known. */
+/** Returns the independent chains of the moves that still fit, computed in slices between frames. Null until they are known. */
 export function useChains(schedule: Schedule | null, fitting: readonly ProposedMove[]): readonly ChainRow[] | null {
   const begin = useMemo(() => schedule && (() => rowsOf(schedule, fitting)), [schedule, fitting])
   return useStepwise(begin)

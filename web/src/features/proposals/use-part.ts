@@ -2,7 +2,9 @@ import { completing, type Part, type ProposedMove, type Schedule, type Uuid } fr
 import { useMemo } from 'react'
 import { useStepwise } from './use-stepwise.ts'
 
-/** What some lessons of a proposal bring along, worked out in slices between frames; null until it is known. */
+/**
+ * Returns what the selected lessons of a proposal require besides themselves, computed in slices between frames. Null until it is known.
+ */
 export function usePart(
   schedule: Schedule | null,
   fitting: readonly ProposedMove[],

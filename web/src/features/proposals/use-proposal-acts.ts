@@ -8,7 +8,7 @@ import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 
 const MOST_NAMED = 4
 
-/** Taking a proposal or a part of it, and dropping it: both say what came of it. */
+/** Returns functions to take a proposal or a part of it, and to drop it. Both show the outcome. */
 export function useProposalActs() {
   const { t, i18n } = useAppText()
   const words = useRuleWords()

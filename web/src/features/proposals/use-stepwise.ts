@@ -1,10 +1,10 @@
 import type { Steps } from '@timetable/domain'
 import { useEffect, useState } from 'react'
 
-/** What the page works at once, in milliseconds: a frame has room for it. */
+/** How long one slice of work takes at most, in milliseconds, so that it fits into a frame. */
 const SLICE = 8
 
-/** What comes of some work, done in slices between frames and anew whenever it is other work; null until it is known. */
+/** Returns the result of some work, done in slices between frames. Different work starts from scratch. Null until the result is known. */
 export function useStepwise<T>(begin: (() => Steps<T>) | null): T | null {
   const [known, setKnown] = useState<{ readonly begin: () => Steps<T>; readonly value: T } | null>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { weekNames } from '../../timetable/week/week-names.ts'
 
 const MOST = 4
 
-/** What would be wrong, the first few, each as a line. */
+/** Returns what would be wrong: the first few violations, each as a line, and how many more there are. */
 export function wrongWords(schedule: Schedule, wrong: readonly Violation[], words: RuleWords): readonly string[] {
   const lines = new Set(wrong.map((violation) => lineOf(schedule, violation, words)))
   const told = [...lines].slice(0, MOST)

@@ -1,6 +1,6 @@
 import { amountsOf, inEveryWeek, scheduleOfWeek, weekCountOf, type Criterion, type Schedule } from '@timetable/domain'
 
-/** Of each criterion of one version, how much fails in another; empty where that is not there yet. */
+/** How much of each criterion fails in another version. Empty until that version is loaded. */
 export function amountsThere(
   other: Schedule | null,
   { asked, week }: { readonly asked: Schedule; readonly week: number | null },
@@ -11,12 +11,12 @@ export function amountsThere(
 
 const NONE: ReadonlyMap<Criterion, number> = new Map()
 
-/** One week of a version as a version of one: what is counted over a week is of it; null, or a week it has not: all of it. */
+/** One week of a version as a version of one week: per-week counts then apply to it. Null, or a missing week: the whole version. */
 export function weekAlone(schedule: Schedule, week: number | null): Schedule {
   return week !== null && week < weekCountOf(schedule) ? inEveryWeek(scheduleOfWeek(schedule, week)) : schedule
 }
 
-/** A version with what matters in another: else the two would count different things. */
+/** The version with the other version's profile. Otherwise the two would count different things. */
 function askedAs(version: Schedule, { head, uuid }: Schedule): Schedule {
   const own = version.head[version.uuid]
   if (!own) return version

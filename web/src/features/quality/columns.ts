@@ -18,13 +18,10 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number]
 export type FigureColumn = Exclude<Column, 'name'>
 
-/** A room is nobody's day: what counts there is how full it is. */
+/** The columns for rooms. A room has no working day to judge, so only its use counts. */
 const OF_ROOMS: ReadonlySet<Column> = new Set(['name', 'load', 'days', 'wrong'])
 
-/**
- * The columns that say anything: none of lunch where no rule wants any, of wishes where nothing is wished, of what is wrong
- * where nothing is.
- */
+/** The columns with content. Lunch is omitted if no rule demands it, wishes if there are none, and problems if there are none. */
 export function columnsFor(type: CalendarType, figures: readonly CalendarFigures[]): readonly Column[] {
   return COLUMNS.filter((column) => {
     if (column === 'name') return true
@@ -34,7 +31,7 @@ export function columnsFor(type: CalendarType, figures: readonly CalendarFigures
   })
 }
 
-/** The figure of a column as one number, of wishes how many of a hundred are met; null where it says nothing. */
+/** The figure of a column as one number; for wishes, the percentage that is met. Null if there is no figure. */
 export function valueIn(figures: CalendarFigures, column: FigureColumn): number | null {
   switch (column) {
     case 'load':
@@ -52,12 +49,12 @@ export function valueIn(figures: CalendarFigures, column: FigureColumn): number 
   }
 }
 
-/** What is most in the way comes first, where no column is chosen. */
+/** The default order: the most serious problems first. */
 const WORST: readonly FigureColumn[] = ['wrong', 'cost', 'gaps', 'load']
 
 /**
- * Names from A to Z, figures the worst first, with null the worst of all; `reversed`: the other way round. What says nothing
- * is last either way.
+ * Sorts names from A to Z and figures from worst to best; null counts as the worst. `reversed`: the other way round. Rows without a
+ * figure come last either way.
  */
 export function inOrder(
   all: readonly CalendarFigures[],

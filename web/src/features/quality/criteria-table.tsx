@@ -13,12 +13,12 @@ import { useBeforeAmounts } from './use-before-amounts.ts'
 
 const WORST = 5
 
-/** Another version in a column of its own: how it is called, and of each criterion how much fails there. */
+/** A column for another version: its name, and how much of each criterion fails there. */
 type Column = { readonly name: string; readonly amounts: ReadonlyMap<Criterion, number> }
 
 /**
- * Of each criterion of the profile how much fails now, before Zen last ran, and in another version; each opens its worst
- * timetables. `week`: the one that is shown alone.
+ * How much of each criterion of the profile fails now, before the last run of Zen, and in another version. Each opens its worst
+ * timetables. `week`: the only week that is shown.
  */
 export function CriteriaTable({ schedule, week }: { schedule: Schedule; week: number | null }) {
   const { t, i18n } = useAppText()
@@ -92,7 +92,7 @@ export function CriteriaTable({ schedule, week }: { schedule: Schedule; week: nu
   )
 }
 
-/** The version that is picked beside the open one, and what picks it: nothing where there is no other. */
+/** The version chosen for comparison with the open one, and the control that chooses it. Nothing if there is no other. */
 function useOtherColumn(schedule: Schedule, week: number | null) {
   const { t } = useAppText()
   const session = useSession()

@@ -8,7 +8,7 @@ const WIDTH = 72
 const MOST_STEP = 12
 const HEIGHT = 22
 
-/** How many have how much: a bar a step, the least and the most at its ends, and a mark at the one in the middle. */
+/** A distribution as bars, one per step, with the minimum and the maximum at its ends and a mark at the median. */
 export function DistributionStrip({ distribution, percent }: { distribution: Distribution; percent: boolean }) {
   const { t, i18n } = useAppText()
   const { least, most, median, bars } = distribution

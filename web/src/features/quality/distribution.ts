@@ -1,8 +1,8 @@
-/** How numbers lie between their least and their most: how many are in each of some steps of one width. */
+/** How numbers are distributed between their minimum and maximum: how many are in each of several steps of equal width. */
 export type Distribution = {
   readonly least: number
   readonly most: number
-  /** Half of them are at most this. */
+  /** Half of the numbers are at most this. */
   readonly median: number
   readonly bars: readonly Bar[]
 }
@@ -10,7 +10,7 @@ export type Bar = { readonly from: number; readonly to: number; readonly count: 
 
 const MOST_BARS = 12
 
-/** Of whole numbers; each is a step of its own where they are few enough. Undefined where there are none. */
+/** The distribution of whole numbers; each has its own step if there are few enough. Undefined if there are none. */
 export function distributionOf(numbers: readonly number[]): Distribution | undefined {
   if (numbers.length === 0) return undefined
   const sorted = numbers.toSorted((a, b) => a - b)

@@ -5,7 +5,7 @@ import { criterionReason } from '../../timetable/rules/criterion-words.ts'
 import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import styles from './failure-list.module.css'
 
-/** So many places are told of each; the others are counted, and marked in the week. */
+/** The number of places listed for each; the others are counted here and marked in the week. */
 const PLACES = 4
 
 export type FailingTimetable = {
@@ -13,7 +13,7 @@ export type FailingTimetable = {
   readonly fails: readonly { readonly criterion: Criterion; readonly amount: number }[]
 }
 
-/** Timetables with what fails in each, in words; a reason leads to the week with it marked, a name to the first of them. */
+/** Timetables with their failures as text. A failure links to the week where it is marked, a name to the first of its failures. */
 export function FailureList({ schedule, timetables }: { schedule: Schedule; timetables: readonly FailingTimetable[] }) {
   const words = useRuleWords()
   return (

@@ -1,7 +1,7 @@
 import type { CalendarFigures, CalendarType } from '@timetable/domain'
 import { columnsFor, inOrder, valueIn, type Column } from './columns.ts'
 
-/** The table as it is shown, for a spreadsheet: a head, then a row for each timetable; of wishes so many of a hundred are met. */
+/** The table as shown, for a spreadsheet: a head, then a row per timetable. Wishes are the percentage that is met. */
 export function fairnessRows(
   type: CalendarType,
   figures: readonly CalendarFigures[],

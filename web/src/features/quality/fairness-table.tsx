@@ -21,7 +21,7 @@ type Props = {
   readonly lateFrom: number
 }
 
-/** A row for each timetable; above each column how its figures are spread. */
+/** A row for each timetable; above each column, the distribution of its figures. */
 export function FairnessTable({ type, figures, sort, reversed, onSort, earlyUntil, lateFrom }: Props) {
   const { t } = useAppText()
   const names = useWeekNames()
@@ -68,7 +68,7 @@ function Strip({ column, figures }: { column: FigureColumn; figures: readonly Ca
   return distribution && <DistributionStrip distribution={distribution} percent={column === 'wishes'} />
 }
 
-/** The worst first is from the most down, but for names, and for wishes, of which few met are worse. */
+/** Worst first means descending, except for names, and for wishes, where fewer met wishes are worse. */
 const pointsUp = (column: Column, reversed: boolean): boolean => (column === 'name' || column === 'wishes') !== reversed
 
 function direction(column: Column, sort: Column | null, reversed: boolean): 'ascending' | 'descending' | 'none' {
@@ -98,7 +98,7 @@ function Row(props: { figures: CalendarFigures; columns: readonly Column[]; most
     if (!(target instanceof Element && target.closest('a'))) void navigate(week)
   }
   return (
-    // The keyboard's way there is the name.
+    // The row is for the mouse; keyboard users use the link on the name.
     <tr onClick={onClick}>
       {columns.map((column) =>
         column === 'name' ? (
@@ -145,7 +145,7 @@ function Cell({ column, figures, most }: { column: FigureColumn; figures: Calend
   )
 }
 
-/** What the rules want of its load, and whether it is out of that; of a room, how many slots it has. */
+/** The required load, and whether the load is outside it. For a room, its number of slots. */
 function Load({ figures: { calendar, load } }: { figures: CalendarFigures }) {
   const { t } = useAppText()
   const { least, most, free } = load

@@ -3,13 +3,13 @@ import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
 import { weekIn } from '../../timetable/week/week-in-address.ts'
 import { COLUMNS, type Column } from './columns.ts'
 
-/** What of it is shown; it stands in the address, so that the way back from a week leads to the same. */
+/** The settings of the table. They are in the address, so that going back from a week restores them. */
 export type View = {
   readonly type: CalendarType
-  /** Null: the worst timetable first, whatever is bad about it. */
+  /** Null: the worst timetable first, by any problem. */
   readonly sort: Column | null
   readonly reversed: boolean
-  /** Those alone who have a lesson with it; null: all. */
+  /** Only calendars with a lesson that has this tag; null: all. */
   readonly tag: string | null
   readonly term: number | null
   /** Periods of the day, counted from 0; null: the first and the last in use. */
@@ -39,7 +39,7 @@ export function viewIn(params: URLSearchParams): View {
   }
 }
 
-/** The address of a view: what is as at first is left out; the week that is shown stays. */
+/** The address parameters of a view: defaults are omitted, and the shown week stays. */
 export function paramsOf(view: View, before = new URLSearchParams()): Record<string, string> {
   const week = weekIn(before)
   const params: Record<string, string> = week === null ? {} : { week: String(week) }
@@ -48,7 +48,7 @@ export function paramsOf(view: View, before = new URLSearchParams()): Record<str
   return params
 }
 
-/** A click on a column's head: sorts by it, the other way round where it does so already. */
+/** The view after a click on a column's head: sorted by it, or reversed if it is already sorted by it. */
 export function sortedBy(view: View, sort: Column): View {
   return { ...view, sort, reversed: view.sort === sort && !view.reversed }
 }

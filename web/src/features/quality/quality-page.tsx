@@ -28,13 +28,13 @@ import { paramsOf, sortedBy, viewIn, type View } from './fairness-view.ts'
 import { ViewSelects } from './view-selects.tsx'
 import { WorstTimetables } from './worst-timetables.tsx'
 
-/** How good the timetable is: of what matters how much fails, and what each timetable is like for who has it, beside all others. */
+/** How good the timetable is: how much fails of each criterion, and figures to compare all timetables. */
 export function QualityPage() {
   const { t } = useAppText()
   const status = useSchedule((state) => state.status)
   const settled = useSettledSchedule()
   const week = useShownWeek()
-  // One week alone is a version of one: what is counted over a week is of it.
+  // A single week is a version of one week, so that per-week counts apply to it.
   const schedule = useMemo(() => settled && weekAlone(settled, week), [settled, week])
   const inUse = useMemo(() => schedule && periodsInUse(schedule), [schedule])
   return (

@@ -1,7 +1,7 @@
 import type { AppText } from '../../i18n/app-texts.ts'
 import type { Distribution } from './distribution.ts'
 
-/** How figures are spread, in words. */
+/** The distribution of figures, as text. */
 export function spreadWords(
   t: AppText,
   { least, most, median }: Pick<Distribution, 'least' | 'most' | 'median'>,

@@ -12,7 +12,7 @@ import { weekAlone } from './amounts-there.ts'
 import styles from './summary-page.module.css'
 import { SummarySheet } from './summary-sheet.tsx'
 
-/** How good the open version is, on one sheet of paper: to print, or to save as a PDF and send. */
+/** The quality of the open version on one sheet, to print, or to save as a PDF and send. */
 export function SummaryPage() {
   const { t } = useAppText()
   const status = useSchedule((state) => state.status)

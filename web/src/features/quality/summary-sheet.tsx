@@ -19,12 +19,12 @@ import { spreadWords } from './spread-words.ts'
 import { SummaryWorst } from './summary-worst.tsx'
 import { useBeforeAmounts } from './use-before-amounts.ts'
 
-/** So many timetables have room. */
+/** The number of timetables that fit. */
 const WORST = 5
-/** What of each teacher's week is drawn. */
+/** The figures of the teachers' weeks that are drawn. */
 const DRAWN = ['load', 'gaps', 'days', 'early', 'late', 'run'] as const satisfies readonly FigureColumn[]
 
-/** `schedule`: the version, or one week of it; `named`: the worst timetables with whose they are. */
+/** `schedule`: the version, or one week of it. `named`: whether the worst timetables show whose they are. */
 export function SummarySheet(props: {
   version: Schedule
   schedule: Schedule
@@ -98,7 +98,7 @@ export function SummarySheet(props: {
   )
 }
 
-/** One figure of all teachers: drawn, and in words. */
+/** One figure of all teachers: drawn, and as text. */
 function Drawn({ column, figures }: { column: FigureColumn; figures: readonly CalendarFigures[] }) {
   const { t, i18n } = useAppText()
   const distribution = useMemo(
@@ -116,7 +116,7 @@ function Drawn({ column, figures }: { column: FigureColumn; figures: readonly Ca
   )
 }
 
-/** Those who teach anything. */
+/** The teachers who have lessons. */
 function teachersOf(schedule: Schedule, { first, last }: { readonly first: number; readonly last: number }) {
   const teachers = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === 'TEACHER')
   const view = { term: null, earlyUntil: first, lateFrom: last }

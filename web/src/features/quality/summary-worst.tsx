@@ -5,10 +5,10 @@ import { criterionReason } from '../../timetable/rules/criterion-words.ts'
 import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import styles from './summary-sheet.module.css'
 
-/** Of each timetable what costs most, and where: more has no room on one sheet. */
+/** The number of reasons per timetable, most expensive first, and of places per reason. More does not fit on one sheet. */
 const [REASONS, PLACES] = [2, 3]
 
-/** The worst timetables with their reasons; without names it is only said whether it is a class or a teacher. */
+/** The worst timetables with their reasons. Without names, only whether it is a class or a teacher is stated. */
 export function SummaryWorst(props: { schedule: Schedule; timetables: readonly WorstTimetable[]; named: boolean }) {
   const { t } = useAppText()
   const words = useRuleWords()

@@ -4,8 +4,8 @@ import { amountsThere } from './amounts-there.ts'
 import { useBeforeRun } from './use-before-run.ts'
 
 /**
- * Of each criterion how much failed before Zen last ran; empty until that is read, null where it never ran, or fewer lessons were
- * placed then: a lesson that has no place leaves no gap.
+ * How much of each criterion failed before the last run of Zen. Empty until it is loaded. Null if Zen never ran, or fewer lessons
+ * were scheduled then: unscheduled lessons cause no gaps, so the figures would not be comparable.
  */
 export function useBeforeAmounts(schedule: Schedule, week: number | null): ReadonlyMap<Criterion, number> | null {
   const { schedule: before, isKnown } = useBeforeRun()

@@ -5,10 +5,13 @@ import type { Side } from '../../timetable/versions/compared-sides.ts'
 import { useChangeList } from '../../timetable/history/use-next-steps.ts'
 import { useSide } from '../../timetable/versions/use-side.ts'
 
-/** So far back in the history a run is looked for. */
+/** The number of rows of the history that are searched for a run. */
 const MOST_ROWS = 500
 
-/** The open version as it was before Zen last ran on it; null where it never did, or nobody knows. `isKnown`: it is only not read yet. */
+/**
+ * The open version before the last run of Zen. Null if there was no run, or it is unknown. `isKnown`: it exists but is not loaded
+ * yet.
+ */
 export function useBeforeRun(): { readonly schedule: Schedule | null; readonly isKnown: boolean } {
   const scheduleUuid = useSchedule(({ version }) => version?.uuid ?? null)
   const list = useChangeList()
@@ -27,7 +30,10 @@ export function useBeforeRun(): { readonly schedule: Schedule | null; readonly i
   return { schedule, isKnown: status === 'ready' || status === 'loading' }
 }
 
-/** The revision right before the newest run, of rows given newest first; null where they tell of none, or not of what was before it. */
+/**
+ * The revision right before the newest run, from rows ordered newest first. Null if they contain no run, or not the revision before
+ * it.
+ */
 export function revisionBeforeRun(rows: readonly ChangeRow[], more: boolean): number | null {
   const run = rows.findIndex(({ kind, moves }) => kind === 'do' && moves !== undefined)
   if (run < 0) return null

@@ -7,7 +7,7 @@ import { useWeekNames } from '../../timetable/week/week-names.ts'
 import styles from './quality-page.module.css'
 import type { View } from './fairness-view.ts'
 
-/** What is early and what is late, and where there are any, one tag and one term. */
+/** Selects which periods count as early and as late, and one tag and one term if there are any. */
 export function ViewSelects(props: {
   schedule: Schedule
   view: View

@@ -6,7 +6,7 @@ import styles from './worst-timetables.module.css'
 
 const SHOWN = 5
 
-/** Whose timetables are furthest from what matters here, and why; nothing where nothing matters. */
+/** The timetables furthest from the profile, with the reasons. Renders nothing if no criterion matters. */
 export function WorstTimetables({ schedule }: { schedule: Schedule }) {
   const { t } = useAppText()
   const [all, setAll] = useState(false)

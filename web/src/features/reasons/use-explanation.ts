@@ -3,25 +3,25 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../store/session-context.tsx'
 import type { Explanation, Question, Reason, WayOut } from '../../worker/thread/reasons.ts'
 
-/** How far the answer to a question has come. */
+/** The progress of the answer to a question. */
 export type Asked = {
   readonly state: 'looking' | 'stopped' | 'done' | 'unavailable'
-  /** So many lessons are looked at now. */
+  /** The number of lessons examined now. */
   readonly lessons: number
   readonly reason: Reason | null
   readonly waysOut: readonly WayOut[]
   readonly answer: Explanation | null
-  /** The school that it was asked of. */
+  /** The school that the question was about. */
   readonly about: Schedule | null
 }
 
 const NOTHING_YET: Asked = { state: 'looking', lessons: 0, reason: null, waysOut: [], answer: null, about: null }
 
-/** Asks the solver as long as it is shown; `again` asks anew, of the school as it is then. */
+/** Asks the solver as long as the component is shown. `again` asks again, about the school at that time. */
 export function useExplanation(question: Question): {
   readonly asked: Asked
   readonly stop: () => void
-  /** The same where nobody waits for it any more. */
+  /** Drops the question without an answer. */
   readonly leave: () => void
   readonly again: () => void
 } {

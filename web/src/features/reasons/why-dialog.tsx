@@ -18,7 +18,9 @@ import styles from './why-dialog.module.css'
 
 type Props = { readonly lessonUuids: readonly Uuid[]; readonly timeSlotUuid?: Uuid; readonly onClose: () => void }
 
-/** Why lessons cannot lie well, or one not at a slot: the facts that cannot hold together, and what to give up. */
+/**
+ * Why lessons cannot be scheduled well, or one lesson cannot be in a slot: the facts that contradict each other, and the solutions.
+ */
 export default function WhyDialog({ lessonUuids, timeSlotUuid, onClose }: Props) {
   const { t } = useAppText()
   const words = useRuleWords()
@@ -31,7 +33,7 @@ export default function WhyDialog({ lessonUuids, timeSlotUuid, onClose }: Props)
     (answer?.kind === 'gone' ||
       !question.lessonUuids.some((uuid) => schedule.lessons[uuid]) ||
       (reason !== null && about !== null && !stillStands(about, schedule, reason)))
-  // Nobody wants to know any more.
+  // On closing, the question is dropped.
   useEffect(() => {
     if (isGone) leave()
   }, [isGone, leave])
@@ -143,7 +145,7 @@ function Because({ schedule, question, reason, words, onClose }: BecauseProps) {
   )
 }
 
-/** What came of it where that is no reason. */
+/** The result if it is not a reason. */
 function Outcome({ schedule, asked, onClose }: { schedule: Schedule; asked: Asked; onClose: () => void }) {
   const { t } = useAppText()
   const zen = useZen()
@@ -192,7 +194,7 @@ function WaysOut({ schedule, reason, waysOut, words, state, isWhole, onClose }: 
   const isPlaced = reason.lessonUuids.every((uuid) => schedule.lessons[uuid]?.timeSlotUuid !== null)
   async function take({ command: { name, params } }: WayOut) {
     const answer = await runCommand(name, params)
-    // It is told in a toast of its own why it was refused.
+    // A separate toast shows why it was refused.
     if (answer.type === 'Error') return
     onClose()
     const label = t('status.fix.place', { optimizer: OPTIMIZER_NAME })
@@ -230,13 +232,13 @@ function WaysOut({ schedule, reason, waysOut, words, state, isWhole, onClose }: 
   )
 }
 
-/** So many are seen at once: the best of them. */
+/** The number of solutions shown at first: the best ones. */
 const FIRST_SHOWN = 6
 
-/** What a way out costs: what moves, what is wished less, and whether something else is left. */
+/** The cost of a solution: what moves, which wishes suffer, and whether another problem remains. */
 function costWords({ moved, cost, clears }: WayOut, isPlaced: boolean, { t }: RuleWords): string {
   const parts: string[] = [t('reasons.moved', { count: moved })]
-  // With lessons that lie nowhere yet there is nothing to compare it to.
+  // With unscheduled lessons there is nothing to compare the cost with.
   if (isPlaced && cost.soft > 0) parts.push(t('reasons.worse', { cost: cost.soft }))
   if (isPlaced && cost.soft < 0) parts.push(t('reasons.better', { cost: -cost.soft }))
   if (clears === 'reason') parts.push(t('reasons.open'))
@@ -244,7 +246,7 @@ function costWords({ moved, cost, clears }: WayOut, isPlaced: boolean, { t }: Ru
   return parts.map((part) => part.replace(/\.$/, '')).join(' · ')
 }
 
-/** Starts Zen; null where it runs already. */
+/** Returns a function that starts Zen; null if it already runs. */
 function useZen(): (() => void) | null {
   const { zen } = useSession()
   const running = useSchedule(({ solver }) => solver.state === 'RUNNING')

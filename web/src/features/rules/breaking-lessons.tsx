@@ -7,7 +7,7 @@ import { joinedNames } from '../../timetable/calendars/names-in-list.ts'
 
 const SHOWN = 12
 
-/** The lessons that break a rule, each leading to the timetable where it lies. */
+/** The lessons that break a rule, each with a link to its timetable. */
 export function BreakingLessons({ schedule, lessons }: { schedule: Schedule; lessons: readonly Lesson[] }) {
   const { t } = useAppText()
   const names = useWeekNames()

@@ -3,7 +3,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
 import type { RuleGroup } from './rule-list.ts'
 
-/** What can be done with all the rules that are shown, each time as one step. */
+/** Actions on all shown rules, each as one undo step. */
 export function BulkRules({ groups }: { groups: readonly RuleGroup[] }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()

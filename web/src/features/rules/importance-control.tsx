@@ -5,7 +5,7 @@ import styles from './profile-section.module.css'
 
 const STEPS = Object.keys(IMPORTANCE) as Importance[]
 
-/** How much a criterion matters, in five steps; arrow keys go from one to the next. */
+/** The importance of a criterion, in five steps; arrow keys move between them. */
 export function ImportanceControl(props: {
   criterion: Criterion
   value: Importance

@@ -1,12 +1,12 @@
 import { RULE_GROUPS, ruleKind, ruleNeeds, type RuleGroupName, type RuleKind } from '@timetable/domain'
 
-/** The words of a kind: what it is called, and what it asks for. */
+/** The texts of each kind of rule: its name, and what it demands. */
 export type KindWords = Readonly<Record<RuleKind, { readonly label: string; readonly hint: string }>>
 export type KindGroup = { readonly group: RuleGroupName; readonly kinds: readonly RuleKind[] }
 
 /**
- * The kinds under the groups of the page, the usual ones first. A search goes through the words of all; without one the
- * usual are shown and the one that is chosen, or all.
+ * The kinds in their groups, the usual ones first. A search covers the texts of all kinds. Without a search, the usual kinds and
+ * the chosen one are returned, or all.
  */
 export function kindGroups(
   words: KindWords,
@@ -25,5 +25,5 @@ export function kindGroups(
   }).filter((each) => each.kinds.length > 0)
 }
 
-/** What most schools ask for; of the others one is looked for, or all are shown. */
+/** Whether most schools use the kind. The others are found by search or by showing all. */
 const isUsual = (kind: RuleKind) => ruleNeeds(kind).isUsual

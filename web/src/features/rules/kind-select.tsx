@@ -7,7 +7,7 @@ import styles from './kind-select.module.css'
 
 const MORE = 'more'
 
-/** What a rule asks for: the usual kinds, the others folded behind them, and all of them found by typing. */
+/** Selects the kind of a rule: the usual kinds first, the others behind them, and all by search. */
 export function KindSelect({ kind, onChange }: { kind: RuleKind; onChange: (kind: RuleKind) => void }) {
   const { t } = useAppText()
   const [search, setSearch] = useState('')
@@ -39,7 +39,7 @@ export function KindSelect({ kind, onChange }: { kind: RuleKind; onChange: (kind
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           rightSection={<Combobox.Chevron />}
           rightSectionPointerEvents="none"
-          // While it is open it is a search; the kind that is chosen stays to be read behind it.
+          // While open it is a search field; the chosen kind stays visible as its placeholder.
           value={combobox.dropdownOpened ? search : words[kind].label}
           placeholder={words[kind].label}
           autoComplete="off"
@@ -53,7 +53,7 @@ export function KindSelect({ kind, onChange }: { kind: RuleKind; onChange: (kind
             requestAnimationFrame(() => combobox.selectFirstOption())
           }}
           onKeyDown={(event) => {
-            // What is typed is looked for, and never sent: with nothing found there is nothing to pick.
+            // Typed text is a search and never submitted: without a match, Enter selects nothing.
             if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault()
           }}
           data-autofocus

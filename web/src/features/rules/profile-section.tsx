@@ -23,10 +23,10 @@ import { criterionSentence } from '../../timetable/rules/criterion-sentence.ts'
 import { ImportanceControl } from './importance-control.tsx'
 import styles from './profile-section.module.css'
 
-/** What makes a good timetable in this version: the profile, and each criterion with how much it matters. */
+/** What makes a good timetable in this version: the profile, and the importance of each criterion. */
 export function ProfileSection(props: {
   schedule: Schedule
-  /** The version as it is counted, a little later than shown while Zen runs. */
+  /** The version that is counted; slightly behind the shown one while Zen runs. */
   settled: Schedule
   readOnly: boolean
 }) {
@@ -38,7 +38,7 @@ export function ProfileSection(props: {
   const amounts = useMemo(() => new Map(criteriaOf(settled).map((each) => [each.criterion, each] as const)), [settled])
   const later = laterCriteria(profile)
   const sizes = knownSizes(settled)
-  // Where all are off they are shown to whoever wants to set one, so that the rules are not far below.
+  // If all criteria are off, they are shown only on request, so that the rules are not far below.
   const [isOpen, setOpen] = useState(false)
   const use = (chosen: ProfileName) => void runCommand('setProfile', { profile: profileOf(chosen) })
   return (
@@ -146,7 +146,7 @@ export function ProfileSection(props: {
 const choices = ({ min, max }: { readonly min: number; readonly max: number }): string[] =>
   Array.from({ length: max - min + 1 }, (_, index) => String(min + index))
 
-/** What a version lacks that a criterion could ask of. */
+/** The data that a version lacks and a criterion needs. */
 function missingOf(criterion: Criterion, { seats, pupils }: ReturnType<typeof knownSizes>) {
   if (criterion === 'hardSubjects') return 'profile.untagged'
   if (criterion !== 'roomSize') return 'profile.nothing'

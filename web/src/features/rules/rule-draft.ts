@@ -11,7 +11,7 @@ import {
   valueOf,
 } from '@timetable/domain'
 
-/** A rule being written. All that was written stays while its kind is changed; only what the kind needs is sent. */
+/** A rule in the form. All input stays while the kind is changed; only what the kind needs is sent. */
 export type RuleDraft = {
   readonly rule: RuleKind
   readonly subjectNames: readonly string[]
@@ -23,15 +23,15 @@ export type RuleDraft = {
   readonly slotSets: readonly (readonly Uuid[])[]
   readonly roomUuids: readonly Uuid[]
   readonly tagNames: readonly string[]
-  /** Of which type it counts calendars. */
+  /** The type of the calendars that the rule counts. */
   readonly countedType: CalendarType
   readonly value: number | string
   readonly value2: number | string
-  /** What a kind leaves to choose, as a tick. */
+  /** The option of a kind, as a checkbox. */
   readonly chosen: boolean
-  /** Two half days are counted as one. */
+  /** Whether two half days count as one day. */
   readonly wholeDays: boolean
-  /** A term is counted as one day. */
+  /** Whether a term counts as one day. */
   readonly halfDays: boolean
   readonly terms: boolean
   readonly required: boolean
@@ -92,10 +92,10 @@ export function ruleDraftOf(rule: Rule): RuleDraft {
   }
 }
 
-/** Was anything written that closing the form would lose? */
+/** Whether the form contains input that closing would lose. */
 export const isChanged = (before: RuleDraft, now: RuleDraft): boolean => JSON.stringify(before) !== JSON.stringify(now)
 
-/** The draft as one of another kind. A kind about calendars speaks of all teachers until another choice is made. */
+/** The draft with another kind. A kind about calendars applies to all teachers until the user chooses otherwise. */
 export function withKind(draft: RuleDraft, kind: RuleKind): RuleDraft {
   const { about } = ruleNeeds(kind)
   const calendarType =
@@ -127,7 +127,7 @@ function slotsMissing({ rule, timeSlotUuids, slotSets }: RuleDraft): boolean {
   return (slots === true && timeSlotUuids.length === 0) || (inSets && setsOf(slotSets).length === 0)
 }
 
-/** The sets in which anything is marked. */
+/** The sets that contain marked slots. */
 const setsOf = (slotSets: RuleDraft['slotSets']): Uuid[][] =>
   slotSets.filter(({ length }) => length > 0).map((set) => [...set])
 
@@ -141,13 +141,13 @@ function whoMissing(draft: RuleDraft): RuleErrors['who'] {
   return others || draft.eventUuids.length > 0 ? undefined : 'whoRequired'
 }
 
-/** Whether its times say anything as it stands. */
+/** Whether the current times mean anything. */
 export function draftNamesSlots(draft: RuleDraft): boolean {
   const value2 = draft.chosen && ruleNeeds(draft.rule).choice === 'value2' ? 1 : null
   return looksAtSlots({ rule: draft.rule, terms: draft.terms, value2 })
 }
 
-/** The rule that the draft makes, also while it is not whole yet: for the preview, and for the commands. */
+/** The rule of the draft, even if it is incomplete: for the preview, and for the commands. */
 export function ruleOf(draft: RuleDraft) {
   const needs = ruleNeeds(draft.rule)
   const ofTags = isOfTags(draft.rule)

@@ -36,7 +36,7 @@ import { SlotSets } from './slot-sets.tsx'
 import { withMarks } from '../../timetable/week/slot-marks.ts'
 import { SlotPainter } from '../../timetable/week/slot-painter.tsx'
 
-/** Writes a new rule, or changes the one given: only the fields of its kind; below them stands how it reads. */
+/** Creates a rule, or edits the given one. Shows only the fields of its kind, and below them the rule as a sentence. */
 export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: Rule; onClose: () => void }) {
   const { schedule, words, rule, onClose } = props
   const { t } = useAppText()
@@ -58,7 +58,7 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
     event.preventDefault()
     setTried(true)
     if (Object.keys(ruleErrors(draft)).length > 0) {
-      // The marks of what is wrong come with the next painting.
+      // The error marks appear with the next render.
       requestAnimationFrame(() =>
         element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] [tabindex="0"]')?.focus(),
       )
@@ -193,7 +193,7 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
   )
 }
 
-/** Which calendars the number counts. */
+/** The calendars that the number counts. */
 function CountedType(props: { value: CalendarType; onChange: (type: CalendarType) => void }) {
   const { t } = useAppText()
   const { many } = useTypeNames()
@@ -212,7 +212,7 @@ function CountedType(props: { value: CalendarType; onChange: (type: CalendarType
   )
 }
 
-/** Is there anything to choose? Of half days where days are. */
+/** Whether there is an option to choose. The option for half days needs a version with half days. */
 function hasChoice(schedule: Schedule, { rule }: RuleDraft): boolean {
   return !ruleNeeds(rule).choiceOfHalves || headOf(schedule).halfDays === true
 }

@@ -16,7 +16,7 @@ export type RuleEntry = {
   readonly rule: Rule
   readonly sentence: string
   readonly lessons: number
-  /** By how much it is broken now; 0 where it holds. */
+  /** By how much it is broken now; 0 if it is met. */
   readonly deviation: number
   /** The lessons that break it now. */
   readonly breaking: readonly Lesson[]
@@ -24,7 +24,7 @@ export type RuleEntry = {
 
 export type RuleGroup = { readonly name: RuleGroupName; readonly entries: readonly RuleEntry[] }
 
-/** All rules of a version, said, counted and grouped; in a group by kind and then as they read. */
+/** All rules of a version with their sentences and deviations, in groups; within a group by kind and then by sentence. */
 export function ruleGroups(schedule: Schedule, words: RuleWords): readonly RuleGroup[] {
   const lessonsOf = ruleLessonsOf(schedule)
   const brokenBy = new Map(brokenRules(schedule).map((broken) => [broken.ruleUuid, broken]))
@@ -54,7 +54,7 @@ export function ruleGroups(schedule: Schedule, words: RuleWords): readonly RuleG
 /** Which of the rules are shown. */
 export type Shown = 'all' | 'broken' | 'off'
 
-/** The rules that are wanted and whose sentence holds every word that is searched for, and the groups that are left. */
+/** The shown rules whose sentence contains every search word, in their non-empty groups. */
 export function searchRules(groups: readonly RuleGroup[], search: string, shown: Shown = 'all'): readonly RuleGroup[] {
   const wanted = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const matches = ({ sentence, rule, deviation }: RuleEntry) => {
@@ -68,7 +68,7 @@ export function searchRules(groups: readonly RuleGroup[], search: string, shown:
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** The weight of a preference in a word. */
+/** The weight of a preference as a word. */
 export function strengthWord(weight: number): 'weak' | 'medium' | 'strong' {
   return weight <= 33 ? 'weak' : weight <= 66 ? 'medium' : 'strong'
 }

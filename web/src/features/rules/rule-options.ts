@@ -3,7 +3,7 @@ import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import type { Option } from '../../ui/multi-select.tsx'
 import { joinedNames } from '../../timetable/calendars/names-in-list.ts'
 
-/** The names that courses bear, each once, and every course with its classes, teachers and rooms. */
+/** The distinct names of courses, and every course with its classes, teachers and rooms. */
 export function courseOptions(schedule: Schedule): { names: Option[]; courses: Option[] } {
   const subjects = Object.values(schedule.subjects).sort((a, b) => compareNames(a.name, b.name))
   return {
@@ -25,7 +25,7 @@ export function lessonOptions(schedule: Schedule): Option[] {
     .sort((a, b) => compareNames(a.label, b.label))
 }
 
-/** The tags that lessons bear, and those that are named already. */
+/** The tags of lessons, and those that the rule already names. */
 export function tagOptions(schedule: Schedule, named: readonly string[]): Option[] {
   const all = new Set([...tagsInUse(schedule).keys(), ...named])
   return [...all].sort(compareNames).map((name) => ({ value: name, label: name }))

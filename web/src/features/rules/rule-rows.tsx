@@ -11,7 +11,7 @@ type Line =
   | { readonly kind: 'head'; readonly key: string; readonly group: RuleGroup }
   | { readonly kind: 'rule'; readonly key: Uuid; readonly entry: RuleEntry }
 
-/** The rules under the heads of their groups; only those in view are in the page, as an import may bring thousands. */
+/** The rules under the heads of their groups. Only visible rows are rendered, as an import may bring thousands. */
 export function RuleRows({
   schedule,
   groups,
@@ -20,7 +20,7 @@ export function RuleRows({
   onEdit,
 }: {
   schedule: Schedule
-  /** What scrolls, with whatever it has above the list. */
+  /** The scrolling element, including what is above the list. */
   scroller: HTMLElement | null
   groups: readonly RuleGroup[]
   readOnly: boolean
@@ -84,7 +84,7 @@ export function RuleRows({
   )
 }
 
-/** How far below the top of what scrolls an element is, however high what is above it becomes. */
+/** The distance of an element from the top of the scrolled content, whatever the height of what is above it. */
 function useOffset(scroller: HTMLElement | null, element: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {
@@ -173,7 +173,7 @@ function RuleRow(props: {
   function state() {
     if (!enabled) return <span className={styles.quiet}>{t('rules.off')}</span>
     if (deviation === 0) return lessons > 0 ? <span className={styles.kept}>{t('rules.holds')}</span> : null
-    // A day without lessons breaks a rule that asks for some, with none to show.
+    // A day without lessons can break a rule that demands some; then there is no lesson to show.
     if (breaking.length === 0) return <span className={styles.missed}>{t('rules.amount', { count: deviation })}</span>
     return (
       <>
@@ -186,7 +186,7 @@ function RuleRow(props: {
   }
 }
 
-/** Deletes a rule at once; the toast that says so brings it back. */
+/** Deletes a rule at once; the toast can restore it. */
 function useDeleteRule(): (rule: Rule) => Promise<void> {
   const { t } = useAppText()
   const { runCommand, schedule, ui } = useSession()
@@ -196,7 +196,7 @@ function useDeleteRule(): (rule: Rule) => Promise<void> {
       if (answer.type === 'Error') return
       const { uuid: _, ...body } = rule
       const bringBack = () => {
-        // Where something else has happened since, the newest step is another one: then the rule is written anew.
+        // If another change was made since, undo would revert that one: the rule is then created again instead.
         const newest = schedule.getState().revision === answer.revision
         if (newest) void runCommand('undo', {})
         else void runCommand('addRule', body)

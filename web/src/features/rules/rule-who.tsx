@@ -18,7 +18,7 @@ type WhoProps = {
   onChange: (part: Partial<RuleDraft>) => void
 }
 
-/** Whom a rule is about: calendars, lessons one after the other, or lessons by what they belong to; or tags alone. */
+/** Whom a rule is about: calendars, single lessons, lessons by what they belong to, or only tags. */
 export function RuleWho(props: WhoProps) {
   const { about, inOrder } = ruleNeeds(props.draft.rule)
   if (isOfTags(props.draft.rule)) return <CountedTags {...props} />
@@ -37,7 +37,7 @@ export function RuleWho(props: WhoProps) {
   )
 }
 
-/** Whom the rule is about besides, where an import says so and the form has no field for it. */
+/** Whom else an imported rule is about; the form has no field for it. */
 function Also({ schedule, words, draft }: WhoProps) {
   const { t } = useAppText()
   const { inOrder } = ruleNeeds(draft.rule)
@@ -50,7 +50,7 @@ function Also({ schedule, words, draft }: WhoProps) {
 
 const NO_LISTS = { subjectNames: [], subjectUuids: [], eventUuids: [], calendarUuids: [], tagNames: [] }
 
-/** Of which lessons alone a rule on calendars counts, or which tags it is about; nothing where no lesson bears any. */
+/** Which lessons a rule on calendars counts, or which tags it is about. Renders nothing if no lesson has a tag. */
 function CountedTags({ schedule, draft, errors, onChange }: WhoProps) {
   const { t } = useAppText()
   const { tags } = ruleNeeds(draft.rule)
@@ -114,7 +114,7 @@ type FieldProps = {
   onChange: (uuids: readonly string[]) => void
 }
 
-/** A field in which what is looked for is found by typing, as everywhere. */
+/** A field with options that are found by typing. */
 function Field({
   hint,
   missing,
@@ -154,7 +154,7 @@ function Lessons({ schedule, ...field }: FieldProps & { schedule: Schedule; orde
   return <Field {...field} groups={groups} missing="noLesson" />
 }
 
-/** Tags of the version; one that no lesson bears any more stays to be seen as long as it is named. */
+/** Tags of the version. A tag without lessons stays visible as long as the rule names it. */
 function Tags({ schedule, ...field }: FieldProps & { schedule: Schedule; ordered?: boolean }) {
   const groups = useMemo(() => [{ label: '', choices: tagOptions(schedule, field.value) }], [schedule, field.value])
   return <Field {...field} groups={groups} missing="noTag" />

@@ -13,7 +13,7 @@ import { RuleRows } from './rule-rows.tsx'
 import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import styles from './rules-page.module.css'
 
-/** The rules of the open version: read as sentences, searched, added, changed, switched off and deleted. */
+/** The rules of the open version as sentences: to read, search, add, change, switch off and delete. */
 export function RulesPage() {
   const { t } = useAppText()
   const status = useSchedule((state) => state.status)
@@ -43,13 +43,13 @@ function Rules({ schedule }: { schedule: Schedule }) {
   const [shown, setShown] = useShown()
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const own = useRef<HTMLDivElement>(null)
-  // Other pages lead to the rules that are broken, which are below what matters.
+  // Other pages link to the broken rules, which are below the profile.
   const [isLedHere] = useState(shown !== 'all')
   useEffect(() => {
     if (isLedHere) own.current?.scrollIntoView()
   }, [isLedHere])
   const [form, setForm] = useState<OpenForm | null>(null)
-  // While Zen runs the version changes several times a second: typing and scrolling go first.
+  // While Zen runs the version changes several times a second; typing and scrolling have priority.
   const settled = useDeferredValue(schedule)
   const groups = useMemo(() => ruleGroups(settled, words), [settled, words])
   const found = useMemo(() => searchRules(groups, search, shown), [groups, search, shown])
@@ -123,7 +123,7 @@ function Rules({ schedule }: { schedule: Schedule }) {
 
 const SHOWN = ['all', 'broken', 'off'] as const satisfies readonly Shown[]
 
-/** Which rules are shown, in the address, so that other pages lead to those that are broken. */
+/** Which rules are shown, stored in the address, so that other pages can link to the broken ones. */
 function useShown(): [Shown, (shown: string) => void] {
   const [address, setAddress] = useSearchParams()
   const shown = SHOWN.find((each) => each === address.get('show')) ?? 'all'

@@ -7,7 +7,7 @@ import styles from './rule-form.module.css'
 
 type Sets = readonly (readonly Uuid[])[]
 
-/** The sets of times of a rule, each marked on a week of its own. */
+/** The sets of times of a rule, each marked in its own week. */
 export function SlotSets(props: {
   schedule: Schedule
   sets: Sets

@@ -14,7 +14,7 @@ import { useFollowUps } from './editor/use-follow-ups.ts'
 import { useHoldBack } from './editor/use-hold-back.ts'
 import { usePutBackKey, useToolKeys } from './editor/use-page-keys.ts'
 
-/** All that comes and goes around the grids while lessons are moved; once on a page with a editor, whatever it shows. */
+/** The temporary elements around the grids while lessons are moved; once on a page with an editor, for all its boards. */
 export const EditorTools = memo(function EditorTools() {
   const editor = useEditor()
   const { openTool } = editor
@@ -27,7 +27,8 @@ export const EditorTools = memo(function EditorTools() {
   useHoldBack()
   useFollowUps()
 
-  // The grid that was left took the focus with it: the one that was gone to gets it, were it the same again.
+  // After the user chose a timetable in the palette: its grid gets the focus, as the old grid was removed with the focus in it.
+  // This also applies if it is the same timetable.
   useEffect(() => {
     if (!jumped.current) return
     jumped.current = false

@@ -13,7 +13,7 @@ import { loadCount, loadPhrase } from '../../timetable/calendars/load-phrase.ts'
 import { BlockIcon, BrushIcon, MoreIcon, PlusIcon, PrintIcon, WarningIcon } from '../../ui/icons.tsx'
 import styles from './grid-header.module.css'
 
-/** Whose timetable it is, what is wrong with it, and what can be done to it. */
+/** The name of the timetable, its problems, and the actions on it. */
 export function GridHeader({ model }: { model: GridModel }) {
   const { t } = useAppText()
   const { one } = useTypeNames()
@@ -57,7 +57,7 @@ export function GridHeader({ model }: { model: GridModel }) {
   )
 }
 
-/** Apart from the figures: a drop, which changes those, does not paint the menus anew. */
+/** Separate from the figures: a drop changes those, and must not repaint the menus. */
 const Actions = memo(function Actions({ calendar, label }: { calendar: Calendar; label: string }) {
   const { t } = useAppText()
   const { ui } = useSession()

@@ -33,8 +33,8 @@ import { useCalendar } from './address/use-calendar.ts'
 import { usePresence } from './use-presence.ts'
 
 /**
- * The scheduler: all timetables beside the one being worked on, its unplaced lessons, `top` over and `foot` under them. While a
- * proposal is looked at it is shown in the place of the version, of which `top` and `foot` speak.
+ * The scheduler: all timetables beside the current one, its unscheduled lessons, `top` above and `foot` below them. While the user
+ * views a proposal, it is shown in place of the version; `top` and `foot` still refer to the version.
  */
 export function SchedulerPage({ top, foot }: { top?: ReactNode; foot?: ReactNode }) {
   const session = useSession()
@@ -118,7 +118,7 @@ function SchoolView({ day }: { day: boolean }) {
   )
 }
 
-/** Which of the weeks in turn is shown; a lesson in hand is put down first. */
+/** Selects the shown week; a lesson being moved is put back first. */
 const ShownWeek = memo(function ShownWeek() {
   const { state } = useEditor()
   return <WeekSwitch size="xs" mayStep={useCallback(() => !isHolding(state.getState().drag), [state])} />
@@ -191,7 +191,7 @@ const ChoosingDrawer = memo(function ChoosingDrawer(props: {
   )
 })
 
-/** The page's own lines, until the version is there. */
+/** The page's outlines, until the version is loaded. */
 function Skeleton() {
   const { t } = useAppText()
   return (

@@ -6,7 +6,7 @@ import { StepButton } from '../../timetable/history/step-button.tsx'
 import { HistoryIcon, ShareIcon } from '../../ui/icons.tsx'
 import styles from './scheduler-page.module.css'
 
-/** Takes the last step back and brings it again, whoever made it; the list of all of them; and the link to look. */
+/** Undoes and redoes the last step, whoever made it. Also opens the list of all steps, and the view-only link. */
 export const UndoRedo = memo(function UndoRedo() {
   const { t } = useAppText()
   const { ui } = useSession()
@@ -34,7 +34,7 @@ export const UndoRedo = memo(function UndoRedo() {
   }
 })
 
-/** Ctrl+Alt+H opens the list of changes: browsers keep Ctrl+H for their own. */
+/** Ctrl+Alt+H opens the list of changes: browsers use Ctrl+H themselves. */
 function useHistoryKey(off: boolean) {
   const { ui } = useSession()
   useEffect(() => {

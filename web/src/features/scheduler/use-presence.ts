@@ -6,8 +6,8 @@ import { useSession } from '../../store/session-context.tsx'
 import { useEditor } from './editor/editor-context.tsx'
 
 /**
- * Working beside others: tells them whose timetable one looks at and which lesson one holds, and is told when somebody
- * does something to that very lesson. One that is deleted leaves the hand.
+ * Presence: sends which timetable the user views and which lesson they move. Shows a message when another user changes that lesson.
+ * If the lesson is deleted, the move ends.
  */
 export function usePresence(calendarUuid: Uuid | null): void {
   const { t } = useAppText()

@@ -7,7 +7,7 @@ import { useAddress } from './address/use-address.ts'
 import { VIEWS, type View } from './address/view.ts'
 import styles from './view-switch.module.css'
 
-/** One timetable, one day of all, or the whole school: also by the keys 1, 2 and 3. */
+/** Selects one timetable, one day of all, or the whole school; also by the keys 1, 2 and 3. */
 export const ViewSwitch = memo(function ViewSwitch() {
   const { t } = useAppText()
   const { address, go } = useAddress()

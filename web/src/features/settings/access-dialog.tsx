@@ -7,10 +7,10 @@ import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './settings-page.module.css'
 
-/** What somebody of the school may do there: asked, with what each means. */
+/** Asks for the access level of a member of the school, and explains each level. */
 export function AccessDialog(props: {
   member: Member
-  /** Whether it was done. */
+  /** Returns whether it was set. */
   onSet: (membership: Membership) => Promise<boolean>
   onClose: () => void
 }) {

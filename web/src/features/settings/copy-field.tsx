@@ -3,7 +3,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useCopy } from '../../store/use-copy.ts'
 import styles from './settings-page.module.css'
 
-/** A text that is there to be taken elsewhere, with a button that copies it. */
+/** A read-only text with a button that copies it. */
 export function CopyField({ value, label, copy }: { value: string; label: string; copy: string }) {
   const { t } = useAppText()
   const { copied, copy: put } = useCopy()

@@ -10,19 +10,22 @@ import styles from './settings-page.module.css'
 
 type Props = {
   readonly invitation: MessageOf<'UserList'>['invitations'][number]
-  /** Null: nothing is sent by mail here. */
+  /** Null if this server sends no mail. */
   readonly onSend: (() => Promise<unknown>) | null
   readonly onWithdraw: () => void
 }
 
-/** One open invitation: its link to copy, where it is one's own, for whom, until when it holds, and the ways to send and withdraw it. */
+/**
+ * One open invitation: its link to copy if it is the user's own, its recipient and expiry date, and buttons to send and withdraw
+ * it.
+ */
 export function InvitationRow({ invitation, onSend, onWithdraw }: Props) {
   const { t, i18n } = useAppText()
   const { token, madeBy, membership, email, mailedAt } = invitation
   const [busy, setBusy] = useState(false)
   const date = formatDate(i18n.language, invitation.expiresAt)
   const own = token !== null
-  // In the language of who invites, which is the school's: whoever comes has none of their own here yet.
+  // In the inviting user's language, which is the school's: a new user has not chosen a language yet.
   const page = localePath(isLocale(i18n.language) ? i18n.language : FALLBACK_LOCALE, '/register')
 
   async function send() {

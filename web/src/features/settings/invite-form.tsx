@@ -9,11 +9,11 @@ export type Invited = { readonly membership: Exclude<Membership, 'owner'>; reado
 type Props = {
   readonly mails: boolean
   readonly disabled: boolean
-  /** Whether it was made. */
+  /** Returns whether the invitation was created. */
   readonly onInvite: (invited: Invited) => Promise<boolean>
 }
 
-/** Makes an invitation: for whoever has its link, or for one address, where it is sent if anything can be. */
+/** Creates an invitation: for anyone with its link, or for one address. The latter is sent if the server can send mail. */
 export function InviteForm({ mails, disabled, onInvite }: Props) {
   const { t } = useAppText()
   const field = useRef<HTMLInputElement>(null)
@@ -62,5 +62,5 @@ export function InviteForm({ mails, disabled, onInvite }: Props) {
   )
 }
 
-/** What may be an address; whether it is one shows when something is sent there. */
+/** Accepts what may be an address; only sending shows whether it exists. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

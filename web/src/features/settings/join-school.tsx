@@ -7,7 +7,7 @@ import { useSession } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './settings-page.module.css'
 
-/** Asks whoever is signed in whether to join the school that an invitation leads to. */
+/** Asks the signed-in user whether to join the school of an invitation. */
 export function JoinSchool({ token, onClose }: { token: string; onClose: () => void }) {
   const { t } = useAppText()
   const session = useSession()

@@ -6,7 +6,7 @@ import styles from './settings-page.module.css'
 
 const SCHEMES = ['system', 'light', 'dark'] as const
 
-/** One's own language, on every device, and the look of this one. */
+/** The user's language, on every device, and the colour scheme of this device. */
 export function OwnSettings() {
   const { t, i18n } = useAppText()
   const session = useSession()

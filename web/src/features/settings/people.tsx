@@ -12,7 +12,7 @@ import { usePublicConfig } from '../../store/use-public-config.ts'
 import styles from './settings-page.module.css'
 import { usePeople } from './use-people.ts'
 
-/** Who belongs to the school, and the links by which others may join. */
+/** The members of the school, and the links by which others may join. */
 export function People({ school }: { school: School }) {
   const { t, i18n } = useAppText()
   const self = useAccount((account) => account.user?.uuid)
@@ -26,7 +26,7 @@ export function People({ school }: { school: School }) {
 
   const owners = people?.users.filter(({ membership }) => membership === 'owner').length ?? 0
 
-  /** Makes an invitation, and sends it where it is for somebody and anything can be sent. */
+  /** Creates an invitation. Sends it if it is for an address and the server can send mail. */
   async function create(invited: Invited): Promise<boolean> {
     const made = await invite(invited)
     if (made && invited.email !== undefined && mails) await mail(made.uuid, invited.email)
@@ -88,7 +88,7 @@ export function People({ school }: { school: School }) {
             ))}
           </ul>
         )}
-        {/* There from the start, so that what comes from the server moves little of what stands below. */}
+        {/* Present from the start, so that the server's data moves little of what is below. */}
         {!onlyReads && (
           <div className={styles.invitations}>
             <h3>{t('settings.invitations')}</h3>

@@ -9,11 +9,11 @@ import styles from './settings-page.module.css'
 import { useConfirmName } from './use-confirm-name.tsx'
 import type { Withdrawn } from './use-people.ts'
 
-/** Takes someone out of the school; their name must be typed. */
+/** Removes a user from the school; their name must be typed. */
 export function RemoveUser(props: {
   user: User
   school: School
-  /** What was withdrawn with them; null where it was refused. */
+  /** Returns what was withdrawn with them; null if the removal was refused. */
   onRemove: () => Promise<Withdrawn | null>
   onClose: () => void
 }) {

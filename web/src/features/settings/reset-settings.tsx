@@ -6,7 +6,7 @@ import { useSession } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './settings-page.module.css'
 
-/** Asks before all settings go back to how they were at the start. */
+/** Asks for confirmation before all settings are reset to their defaults. */
 export function ResetSettings({ schoolUuid, onClose }: { schoolUuid: Uuid; onClose: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()

@@ -13,12 +13,12 @@ const dayLabelChoices = [
   'a_to_e',
 ] as const satisfies readonly SchoolSettings['labelsOnTimeslots'][]
 
-/** What the school calls its class groups and its days. */
+/** The school's words for its class groups and its days. */
 export function SchoolSettingsForm({ schoolUuid }: { schoolUuid: Uuid }) {
   const { t } = useAppText()
   const settings = useAccount((account) => account.settings)
   const runCommand = useRunCommand()
-  // Shown at once; a refusal takes it back.
+  // Shown at once; a refusal reverts it.
   const change = (label: SchoolSetting['label'], value: string) =>
     void runCommand('updateSchoolSettings', { schoolUuid, settings: { label, value } as SchoolSetting })
   return (
@@ -63,7 +63,7 @@ export function SchoolSettingsForm({ schoolUuid }: { schoolUuid: Uuid }) {
   )
 }
 
-/** Five days as they are called now. */
+/** Five days with their current names. */
 function ExampleWeek() {
   const { t, i18n } = useAppText()
   const labels = useAccount((account) => account.settings.labelsOnTimeslots)

@@ -16,7 +16,10 @@ import { ResetSettings } from './reset-settings.tsx'
 import { SchoolSettingsForm } from './school-settings-form.tsx'
 import styles from './settings-page.module.css'
 
-/** The words of the school, one's own language, look and account, and the people of the school. `plan`: what it pays. `?invite=` asks to join one. */
+/**
+ * The school's words, the user's own language, colour scheme and account, and the members of the school. `plan`: what the school
+ * pays. `?invite=` asks to join a school.
+ */
 export function SettingsPage({ plan = null }: { readonly plan?: ReactNode }) {
   const { t } = useAppText()
   const school = useAccount((account) => account.school)
@@ -87,7 +90,7 @@ export function SettingsPage({ plan = null }: { readonly plan?: ReactNode }) {
           </div>
         </section>
       )}
-      {/* Last, since it comes from the server, however long it is: what stands above never moves. */}
+      {/* Last, as it comes from the server and may be long: what is above never moves. */}
       {school && <People key={school.uuid} school={school} />}
       {school && mayChange && <Programs key={`keys ${school.uuid}`} school={school} />}
       {school && mayChange && <Webhooks key={`webhooks ${school.uuid}`} school={school} />}

@@ -1,7 +1,7 @@
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useTypedText } from '../../ui/use-typed-text.tsx'
 
-/** The field in which a name is typed before whoever or what bears it goes; it has the focus as it comes. */
+/** The field in which a name is typed before the person or item is removed. It has the initial focus. */
 export function useConfirmName(name: string, label: string) {
   const { t } = useAppText()
   return useTypedText({

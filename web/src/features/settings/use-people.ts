@@ -13,7 +13,7 @@ export type Withdrawn = NonNullable<MessageOf<'UserList'>['withdrawn']>
 
 const NOTHING: Withdrawn = { invitations: 0, links: 0 }
 
-/** The users and invitations of the school, and what can be done to them; each answer is the list as it is then. */
+/** The members and invitations of the school, and the actions on them. Each answer contains the current list. */
 export function usePeople(schoolUuid: Uuid) {
   const { runCommand } = useSession()
   const connection = useConnection()
@@ -39,7 +39,7 @@ export function usePeople(schoolUuid: Uuid) {
     people,
     failed,
     read,
-    /** The new invitation; null where there is none. */
+    /** Returns the new invitation; null if it was refused. */
     invite: async (invited: Invited) => {
       const known = new Set(people?.invitations.map(({ uuid }) => uuid))
       const answer = await runCommand('createInvitation', { schoolUuid, ...invited })
@@ -52,7 +52,7 @@ export function usePeople(schoolUuid: Uuid) {
       take(await runCommand('deleteInvitation', { schoolUuid, invitationUuid })),
     setMembership: async (userUuid: Uuid, membership: Membership) =>
       take(await runCommand('setMembership', { schoolUuid, userUuid, membership })),
-    /** What was withdrawn with them; null where they were not removed. */
+    /** Returns what was withdrawn with them; null if they were not removed. */
     remove: async (userUuid: Uuid): Promise<Withdrawn | null> => {
       const answer = await runCommand('removeUser', { schoolUuid, userUuid })
       take(answer)

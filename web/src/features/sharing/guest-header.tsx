@@ -8,7 +8,7 @@ import { Logo } from '../../ui/logo.tsx'
 import styles from './guest.module.css'
 import { ViewOnlyMark } from './view-only-mark.tsx'
 
-/** What stands above a version that is looked at through a link: whose it is, what it is called, and that it is to look at. */
+/** The header of a version viewed through a link: its school, its title, and that it is read-only. */
 export function GuestHeader() {
   const { t } = useAppText()
   const schoolName = useGuest((guest) => guest.schoolName)
@@ -36,7 +36,7 @@ export function GuestHeader() {
   )
 }
 
-/** The language of someone who has no profile to choose it in: this browser keeps it. */
+/** The language selector for a guest, who has no profile; this browser stores the choice. */
 function GuestLanguage() {
   const { t, i18n } = useAppText()
   const session = useSession()

@@ -1,7 +1,7 @@
 import { useAppText } from '../../i18n/app-texts.ts'
 import styles from './guest.module.css'
 
-/** A link that was withdrawn or never was. */
+/** Shown for a link that was withdrawn or never existed. */
 export function LinkEnded() {
   const { t } = useAppText()
   return (

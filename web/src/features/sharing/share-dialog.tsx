@@ -12,7 +12,7 @@ import styles from './share-dialog.module.css'
 type Links = MessageOf<'ShareLinkList'>['links']
 type Answer = MessageOf<'ShareLinkList'> | MessageOf<'Error'>
 
-/** The links by which a version can be looked at: make one, copy it, withdraw it. */
+/** The view-only links of a version: create, copy and withdraw them. */
 export default function ShareDialog({ scheduleUuid, onClose }: { scheduleUuid: Uuid; onClose: () => void }) {
   const { t } = useAppText()
   const { ui, openSchedule } = useSession()

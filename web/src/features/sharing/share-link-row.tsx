@@ -12,7 +12,7 @@ type Props = {
   readonly onWithdraw: () => void
 }
 
-/** One link, to be copied or withdrawn. */
+/** One link, with buttons to copy and withdraw it. */
 export function ShareLinkRow({ link, number, busy, onWithdraw }: Props) {
   const { t, i18n } = useAppText()
   const { copied, copy } = useCopy()
@@ -39,7 +39,7 @@ export function ShareLinkRow({ link, number, busy, onWithdraw }: Props) {
       <Button
         variant="subtle"
         color="red"
-        // Not `disabled`: where it is refused the focus is still here.
+        // Uses `aria-disabled`, so that the button keeps the focus if the withdrawal is refused.
         aria-disabled={busy || undefined}
         data-disabled={busy || undefined}
         aria-label={t('sharing.withdrawLink', { number })}
@@ -52,7 +52,7 @@ export function ShareLinkRow({ link, number, busy, onWithdraw }: Props) {
   )
 }
 
-/** The address that a read-only link opens. */
+/** The address of a view-only link. */
 function shareAddress(origin: string, token: string): string {
   const url = new URL('/app/scheduler', origin)
   url.searchParams.set('share', token)

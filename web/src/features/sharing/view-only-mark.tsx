@@ -1,7 +1,7 @@
 import { useAppText } from '../../i18n/app-texts.ts'
 import styles from './guest.module.css'
 
-/** Says that all there is is for looking at; `hint`: why. */
+/** States that everything is read-only; `hint`: why. */
 export function ViewOnlyMark({ hint }: { hint: string }) {
   const { t } = useAppText()
   return (

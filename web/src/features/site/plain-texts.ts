@@ -1,7 +1,7 @@
-/** What was measured, as a text: no page of the site. */
+/** The benchmark results, as plain text and not as a page of the site. */
 export const BENCH_PATH = '/bench.txt'
 
-/** Documents of the source that the build puts beside the pages, as the texts that they are: each by its address, from the root. */
+/** Documents of the source that the build copies, unchanged, beside the pages: each by its address, relative to the root. */
 export const PLAIN_TEXTS = {
   [BENCH_PATH]: 'docs/BENCH.md',
   '/readme.txt': 'README.md',

@@ -15,7 +15,7 @@ import { MultiSelect } from '../../ui/multi-select.tsx'
 import { budgetOf, budgetProblem, EMPTY_BUDGET, mayMove, type BudgetDraft, type BudgetField } from './budget-draft.ts'
 import styles from './budget-dialog.module.css'
 
-/** What a repair or an improvement of the finished version may change of it; which of the two it is, is by how it stands. */
+/** What a repair or an improvement of the finished version may change. The version's status determines which of the two it is. */
 export default function BudgetDialog({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   const { zen } = useSession()
@@ -98,7 +98,7 @@ function Timetables(props: {
   const { field, schedule, draft } = props
   const groups = useCalendarGroups()
   const value = draft[field]
-  // One that was deleted meanwhile stays to be seen, so that it can be taken out.
+  // A deleted calendar stays visible, so that it can be removed from the field.
   const gone = value.filter((uuid) => !schedule.calendars[uuid])
   const deleted = { label: '', choices: gone.map((uuid) => ({ value: uuid, label: t('repair.budget.deleted') })) }
   return (
@@ -152,7 +152,7 @@ function KeptDays(props: {
   )
 }
 
-/** In one line what the run comes to. */
+/** The effect of the budget in one line. */
 function Outcome(props: { schedule: Schedule; draft: BudgetDraft; aim: 'improve' | 'repair' }) {
   const { t } = useAppText()
   const { schedule, draft, aim } = props

@@ -1,6 +1,6 @@
 import { headOf, keptBy, refuseBudget, type Budget, type Refusal, type Schedule, type Uuid } from '@timetable/domain'
 
-/** A budget as it is being given: a field left empty takes nothing away. */
+/** A budget in the form; an empty field is no limit. */
 export type BudgetDraft = {
   readonly mostLessons: number | null
   readonly onlyCalendarUuids: readonly Uuid[]
@@ -16,7 +16,7 @@ export const EMPTY_BUDGET: BudgetDraft = {
   keptDays: [],
 }
 
-/** What is sent of it. A day that the version lost meanwhile is kept by nobody. */
+/** The budget to send. Days that the version has lost meanwhile are omitted. */
 export function budgetOf(schedule: Schedule, draft: BudgetDraft): Budget {
   const keptDays = draft.keptDays.filter((day) => day < headOf(schedule).days)
   return {
@@ -27,7 +27,7 @@ export function budgetOf(schedule: Schedule, draft: BudgetDraft): Budget {
   }
 }
 
-/** Why no run can keep to it: `at` is the field that alone is to blame, null where no single one is. */
+/** Why no run can respect the budget. `at` is the only field to blame, null if there is no single one. */
 export type BudgetProblem = { readonly at: BudgetField | null; readonly refusal: Refusal }
 
 export function budgetProblem(schedule: Schedule, draft: BudgetDraft): BudgetProblem | null {
@@ -43,7 +43,7 @@ export function budgetProblem(schedule: Schedule, draft: BudgetDraft): BudgetPro
 
 const FIELDS = ['mostLessons', 'onlyCalendarUuids', 'keptCalendarUuids', 'keptDays'] as const
 
-/** How many lessons that lie somewhere may lie elsewhere after the run, and among how many. */
+/** How many scheduled lessons the run may move, and out of how many. */
 export function mayMove(schedule: Schedule, draft: BudgetDraft): { readonly most: number; readonly among: number } {
   const isKept = keptBy(schedule, budgetOf(schedule, draft))
   const lying = Object.values(schedule.lessons).filter(({ timeSlotUuid }) => timeSlotUuid !== null)

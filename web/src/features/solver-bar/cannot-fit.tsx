@@ -7,7 +7,7 @@ import { useCapacity } from '../../timetable/findings/use-capacity.ts'
 
 const MOST = 30
 
-/** How much can never fit, whatever Zen does; opens the list of it, before a run as well as after. */
+/** How much can never fit, whatever Zen does. Opens the list of it, before a run as well as after. */
 export const CannotFit = memo(function CannotFit() {
   const { t } = useAppText()
   const [opened, setOpened] = useState(false)

@@ -2,7 +2,9 @@ import { Menu } from '@mantine/core'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 
-/** For premium schools, while Zen rests: a run that goes on until it is paused, and taking out all that isn't pinned. */
+/**
+ * For premium schools, while Zen is not running: a run that continues until it is paused, and unscheduling all unpinned lessons.
+ */
 export function PremiumItems() {
   const { t } = useAppText()
   const { runCommand, ui, zen } = useSession()

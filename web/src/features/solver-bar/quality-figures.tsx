@@ -9,12 +9,12 @@ import { criterionLink } from '../../timetable/rules/criterion-link.ts'
 import { toldAmounts } from '../../timetable/rules/told-amounts.ts'
 import styles from './quality-figures.module.css'
 
-/** So many of the worst timetables of each are told. */
+/** The number of worst timetables listed for each. */
 const WORST = 8
 
 /**
- * How good the timetable is: of what matters most here, how much there is, and how much there was when this run first had nothing
- * wrong. Each opens the timetables that have most of it.
+ * The amounts of the most important criteria, now and when this run first had nothing wrong. Each opens the timetables with the
+ * highest amount.
  */
 export function QualityFigures({ schedule, solvedAfter }: { schedule: Schedule; solvedAfter: number | null }) {
   const { t } = useAppText()
@@ -76,7 +76,7 @@ function labelOf({ calendars }: Schedule, uuid: string): string {
   return calendar ? calendarLabel(calendars, calendar) : ''
 }
 
-/** The amounts of the moment when the run first had nothing wrong; null before that, and without a run. */
+/** The amounts at the moment when the run first had nothing wrong; null before that, and without a run. */
 function useBefore(solvedAfter: number | null, amounts: readonly CriterionAmount[]) {
   const [known, setKnown] = useState<{ solvedAfter: number | null; amounts: ReadonlyMap<Criterion, number> | null }>({
     solvedAfter: null,

@@ -10,7 +10,7 @@ import type { RunTrace } from './run-trace.ts'
 import styles from './solver-bar.module.css'
 import { useElapsed } from './use-run-trace.ts'
 
-/** What a repair has moved so far, while it looks for fewer; and what the last run moved, until the next edit. */
+/** What a repair has moved so far, while it searches for fewer moves; and what the last run moved, until the next edit. */
 export function RepairFound({ trace }: { readonly trace: RunTrace }) {
   const { t, i18n } = useAppText()
   const seconds = useElapsed(trace)

@@ -1,24 +1,24 @@
 import type { SolverState } from '@timetable/domain'
 import type { TracePoint } from '../../timetable/zen/trace-path.ts'
 
-/** What is left to do, as on screen. Whether anything is wrong at all is asked around a run only: it takes a while. */
+/** What is left to do, as shown. `isInOrder` is only called around a run, as it is slow. */
 export type Left = { readonly doubleBookings: number; readonly isInOrder: () => boolean }
 
-/** The fall of the double bookings over one run. */
+/** The decrease of the double bookings over one run. */
 export type RunTrace = {
   readonly running: boolean
-  /** On the clock that was handed in, in milliseconds. */
+  /** In milliseconds, on the clock of the `now` arguments. */
   readonly startedAt: number
   readonly points: readonly TracePoint[]
-  /** What was on screen before the run, which it starts from; null before anything was. */
+  /** What was shown before the run, which the run starts from; null before anything was shown. */
   readonly resting: Left | null
-  /** How long the run took; null while it goes on and before the first. */
+  /** How long the run took; null during the run and before the first. */
   readonly seconds: number | null
-  /** The run's age when nothing was wrong any more; null until then, and where nothing was left to do before it. */
+  /** The run's age when nothing was wrong any more. Null until then, and if nothing was left to do before the run. */
   readonly solvedAfter: number | null
   /** How many runs have ended. */
   readonly runs: number
-  /** What the solver said last. */
+  /** The solver's last message. */
   readonly said: SolverState | null
 }
 
@@ -33,10 +33,10 @@ export const noTrace: RunTrace = {
   said: null,
 }
 
-/** More points than the line has pixels say nothing more. */
+/** More points than the line has pixels add nothing. */
 const MOST_POINTS = 240
 
-/** The trace after the solver said `state`, with that much left on screen, at `now`. */
+/** The trace after the solver's message `state`, with `left` shown, at `now`. */
 export function traceRun(trace: RunTrace, state: SolverState, left: Left, now: number): RunTrace {
   const heard = trace.said === state ? trace : { ...trace, said: state }
   if (state.state === 'RUNNING') {
@@ -49,8 +49,8 @@ export function traceRun(trace: RunTrace, state: SolverState, left: Left, now: n
 }
 
 /**
- * The first message of a run may bring its first improvement along: the line starts at what was there before. Whoever comes
- * while it goes on knows nothing of before: what is in order then has been so for nobody here knows how long.
+ * The first message of a run may already contain its first improvement, so the line starts at the state before it. A user who opens
+ * the version during a run has no earlier state. If everything is in order then, it is unknown since when.
  */
 function begun(trace: RunTrace, state: SolverState, left: Left, now: number): RunTrace {
   const age = state.progress?.seconds ?? 0
@@ -59,7 +59,7 @@ function begun(trace: RunTrace, state: SolverState, left: Left, now: number): Ru
   return { ...trace, running: true, startedAt: now - age * 1000, points, resting, seconds: null, solvedAfter: null }
 }
 
-/** A small school is solved between two frames: then its run is seen only by how it ended. */
+/** Whether there was a run in between. A small school is solved between two frames; such a run is visible only by its end. */
 function isAnotherRun(before: SolverState, after: SolverState): boolean {
   if (after.ended === null) return false
   return (
@@ -74,7 +74,7 @@ function ended(trace: RunTrace, state: SolverState, left: Left, now: number): Ru
   return { ...advanced(trace, left, seconds), running: false, resting: left, seconds, runs: trace.runs + 1 }
 }
 
-/** One step of a run: its point on the line, and whether this is the moment at which nothing is left. */
+/** One step of a run: adds its point to the line, and records the moment at which nothing is left. */
 function advanced(trace: RunTrace, left: Left, seconds: number): RunTrace {
   const next = addPoint(trace, { seconds, count: left.doubleBookings })
   if (trace.solvedAfter !== null || !isDone(left)) return next
@@ -90,7 +90,7 @@ function addPoint(trace: RunTrace, point: TracePoint): RunTrace {
   return { ...trace, points: thinned([...trace.points, point]) }
 }
 
-/** Every other point goes when there are too many; the first and the last stay. */
+/** Removes every other point if there are too many; the first and the last stay. */
 function thinned(points: readonly TracePoint[]): readonly TracePoint[] {
   if (points.length <= MOST_POINTS) return points
   return points.filter((_, i) => i % 2 === 0 || i === points.length - 1)

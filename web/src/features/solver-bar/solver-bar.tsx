@@ -22,7 +22,7 @@ import styles from './solver-bar.module.css'
 import { useElapsed, useRunTrace } from './use-run-trace.ts'
 import { useZenToast } from './use-zen-toast.ts'
 
-/** The foot of the scheduler: what is wrong with the timetable, each a count that opens, and the one button that mends it. */
+/** The foot of the scheduler: the problems of the timetable, each as a count that opens a list, and the button of Zen. */
 export function SolverBar({ offer, proposals }: { offer?: ReactNode; proposals?: ReactNode }) {
   const { t } = useAppText()
   const status = useVersionStatus()
@@ -49,8 +49,8 @@ export function SolverBar({ offer, proposals }: { offer?: ReactNode; proposals?:
 }
 
 /**
- * Beside the button: where Zen is to run; what premium schools may do; and where it would only mend a finished version, to say how
- * much of that may change, or to have it made anew.
+ * The menu beside the button: where Zen runs, and the options for premium schools. For a finished version also how much a run may
+ * change, and planning from scratch.
  */
 const Further = memo(function Further(props: { isInOrder: boolean }) {
   const { t } = useAppText()
@@ -67,7 +67,7 @@ const Further = memo(function Further(props: { isInOrder: boolean }) {
         <button
           type="button"
           className={styles.further}
-          // Not `disabled`: a repair is over in a moment, and the focus stays.
+          // Uses `aria-disabled`: a repair is over in a moment, and the button keeps the focus.
           aria-disabled={!rests || undefined}
           aria-label={t('repair.more', { optimizer: OPTIMIZER_NAME })}
         >
@@ -92,7 +92,7 @@ const Further = memo(function Further(props: { isInOrder: boolean }) {
   )
 })
 
-/** What moves ten times a second while Zen runs, and nothing else. */
+/** The parts that update ten times a second while Zen runs, and nothing else. */
 function Run({ trace }: { trace: RunTrace }) {
   const elapsed = useElapsed(trace)
   return (
@@ -103,15 +103,15 @@ function Run({ trace }: { trace: RunTrace }) {
   )
 }
 
-/** The age of the run. Once nothing is wrong, it says that the run goes on for the wishes. */
+/** The age of the run. Once nothing is wrong, states that the run continues for the wishes. */
 function Elapsed({ trace, seconds }: { trace: RunTrace; seconds: number | null }) {
   const { t, i18n } = useAppText()
   const isRepair = useSchedule(({ solver }) => solver.aim === 'repair')
   const isProposing = useSchedule(({ solver }) => solver.proposalUuid !== undefined)
-  // What it proposes is told beside, with how long it has looked for fewer.
+  // What it proposes is shown beside, with how long it has searched for fewer moves.
   if (seconds === null || (isRepair && isProposing)) return null
   const solved = trace.solvedAfter !== null
-  // A repair does nothing for wishes then: it looks for fewer that move, which is told beside.
+  // A repair does nothing for wishes then: it searches for fewer moves, which is shown beside.
   if (solved && (isRepair || !trace.running)) return null
   return (
     <span className={styles.time} role="timer">
@@ -122,7 +122,10 @@ function Elapsed({ trace, seconds }: { trace: RunTrace; seconds: number | null }
   )
 }
 
-/** The worst first and large, the others beside it; where nothing is wrong a tick and a sentence, what is not checked, and the open wishes. */
+/**
+ * The worst problem first and large, the others beside it. If nothing is wrong: a tick and a sentence, what is not checked, and the
+ * unmet wishes.
+ */
 const StatusSummary = memo(function StatusSummary(props: {
   status: VersionStatus
   running: boolean
@@ -133,7 +136,7 @@ const StatusSummary = memo(function StatusSummary(props: {
   const { state, judgement } = status
   const [all, setAll] = useState(false)
   const inOrder = isInOrder(state)
-  // A phone has room for the worst alone: the others are behind their number there.
+  // A phone only has room for the worst: there the others are behind their number.
   const others = inOrder ? 0 : state.counted.length - 1
   return (
     <div
@@ -172,7 +175,7 @@ function Trend({ trace, seconds }: { trace: RunTrace; seconds: number | null }) 
   const [first] = trace.points
   const last = trace.points.at(-1)
   if (!first || !last || first.count === 0) return null
-  // One step down is no fall to look at: its line would be a corner.
+  // A single step down is not worth a line: it would only be a corner.
   if (!trace.running && new Set(trace.points.map(({ count }) => count)).size < 3) return null
   return (
     <TrendLine

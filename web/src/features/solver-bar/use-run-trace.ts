@@ -4,7 +4,7 @@ import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { isInOrder, timetableState } from '../../timetable/findings/timetable-state.ts'
 import { noTrace, traceRun, type Left, type RunTrace } from './run-trace.ts'
 
-/** The trace of the present run, else of the last one. Begins anew with every version. */
+/** The trace of the current run, otherwise of the last one. Starts from scratch with every version. */
 export function useRunTrace(): RunTrace {
   const { schedule } = useSession()
   const version = useSchedule((state) => state.version?.uuid)
@@ -12,13 +12,13 @@ export function useRunTrace(): RunTrace {
   useEffect(() => {
     const look = () => {
       const { status, solver, clashes, schedule: shown } = schedule.getState()
-      // Until the version is there, what is said of its run is nobody's word: the first that comes is not the end of one.
+      // Until the version is loaded, the solver state is unknown: the first state that arrives is not the end of a run.
       if (status !== 'ready') return
       if (shown !== seen || !left) left = leftIn(shown, clashes.doubleBookings)
       seen = shown
       const before = known
       known = traceRun(before, solver, left, performance.now())
-      // What it keeps for itself is not painted: at rest, a drop brings nothing else.
+      // Changes of its internal fields are not rendered: while Zen is not running, a drop changes only those.
       if (SEEN.some((key) => known[key] !== before[key])) setTrace(known)
     }
     let seen: Schedule | null = null
@@ -31,7 +31,7 @@ export function useRunTrace(): RunTrace {
   return trace
 }
 
-/** Seconds since the run began, anew ten times a second while it goes on; how long it took once it is over. */
+/** Seconds since the run began, updated ten times a second during the run; its duration once it has ended. */
 export function useElapsed(trace: RunTrace): number | null {
   const [now, setNow] = useState(() => performance.now())
   const { running, startedAt, seconds } = trace

@@ -12,7 +12,7 @@ import { isInOrder, timetableState } from '../../timetable/findings/timetable-st
 import { unkeptWords } from '../../timetable/rules/unkept-words.ts'
 import type { RunTrace } from './run-trace.ts'
 
-/** Says how a run came out, once, when it ends while the page is open. A pause was asked for and says nothing. */
+/** Shows the result of a run, once, when it ends while the page is open. The user requested a pause, so it shows nothing. */
 export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): void {
   const { t, i18n } = useAppText()
   const { ui, schedule, proposals, zen } = useSession()
@@ -20,7 +20,7 @@ export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): void {
   const told = useRef(runs)
   const before = useStateBefore()
   useEffect(() => {
-    // A trace begins anew with every version, and its runs with it.
+    // A trace starts from scratch with every version, and so does its number of runs.
     const isNew = runs > told.current
     told.current = runs
     if (!isNew || seconds === null) return
@@ -29,7 +29,7 @@ export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): void {
     const { proposalUuid } = solver
     if (proposalUuid !== undefined) {
       const proposal = proposals.getState().proposals.find(({ uuid }) => uuid === proposalUuid)
-      // It was applied while more was looked for.
+      // The proposal was applied while the run searched for a better one.
       if (proposal && proposalAgainst(shown, proposal).made.length === proposal.moves.length) return
       const look = () => proposals.look({ proposalUuid, side: 'after', part: null })
       const action = { label: t('proposals.look'), run: look }
@@ -70,7 +70,7 @@ export function useZenToast({ runs, seconds, solvedAfter }: RunTrace): void {
 
 type StateBefore = { readonly revision: number; readonly schedule: Schedule | null }
 
-/** The version that the last run came upon. One that is over between two frames is seen only by how it ended. */
+/** The version that the last run started from. A run that is over between two frames is visible only by its end. */
 function useStateBefore(): RefObject<StateBefore> {
   const { schedule } = useSession()
   const state = useRef<StateBefore>(schedule.getState())
@@ -85,14 +85,14 @@ function useStateBefore(): RefObject<StateBefore> {
   return state
 }
 
-/** What a repair costs in wishes, where it does. */
+/** What a repair costs in wishes, if it does. */
 function wishTurn(t: AppText, before: Schedule | null, after: Schedule): readonly string[] {
   if (!before) return []
   const [was, is] = [judgementOf(before).counts.wish, judgementOf(after).counts.wish]
   return was === is ? [] : [t('repair.wishes', { before: was, after: is })]
 }
 
-/** What a run leaves behind: all in order, or what is wrong still, and what of it only because it is pinned. */
+/** The result of a run: all in order, or what is still wrong, and how much of it only because lessons are pinned. */
 export function howItEnded(
   t: AppText,
   locale: string,

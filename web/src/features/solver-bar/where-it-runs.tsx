@@ -6,7 +6,7 @@ import { useSession } from '../../store/session-context.tsx'
 
 const PLACES = ['server', 'browser'] as const
 
-/** Where Zen is to run, in the menu beside its button; remembered on this machine. */
+/** Selects where Zen runs, in the menu beside its button; stored on this computer. */
 export function WhereItRuns() {
   const { t } = useAppText()
   const { zen } = useSession()

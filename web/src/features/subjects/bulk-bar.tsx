@@ -15,7 +15,7 @@ import { CloseIcon } from '../../ui/icons.tsx'
 
 export type BulkChange = Omit<ParamsOf<'updateSubjects'>, 'subjectUuids'>
 
-/** What can be done to all ticked courses at once; each is one step back. */
+/** The actions on all selected courses at once; each is one undo step. */
 export function BulkBar(props: { rows: readonly CourseRow[]; words: CourseWords; onClear: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()

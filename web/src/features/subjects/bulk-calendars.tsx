@@ -12,7 +12,7 @@ import type { CourseRow } from './course-rows.ts'
 
 const NONE: NewCalendars = []
 
-/** Classes, teachers and rooms that come to all ticked courses, or leave them. */
+/** Adds classes, teachers and rooms to all selected courses, or removes them. */
 export function BulkCalendars({ rows, onSave }: { rows: readonly CourseRow[]; onSave: (change: BulkChange) => void }) {
   const { t } = useAppText()
   const [opened, setOpened] = useState(false)

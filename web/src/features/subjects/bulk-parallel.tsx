@@ -9,7 +9,9 @@ import styles from './bulk-bar.module.css'
 import type { CourseRow } from './course-rows.ts'
 import { LeftOver } from './parallel-field.tsx'
 
-/** The ticked courses run in parallel, or no longer do; those that they run with already are said, and come along. */
+/**
+ * Makes the selected courses run in parallel, or no longer. Courses that already run in parallel with them are shown and included.
+ */
 export function BulkParallel({ rows }: { rows: readonly CourseRow[] }) {
   const { t, i18n } = useAppText()
   const { runCommand, ui } = useSession()

@@ -7,7 +7,7 @@ import styles from './bulk-bar.module.css'
 import type { CourseRow } from './course-rows.ts'
 import { TagsField } from './tags-field.tsx'
 
-/** Tags that come to every lesson of the ticked courses, or leave them. */
+/** Adds tags to every lesson of the selected courses, or removes them. */
 export function BulkTags({ rows, onSave }: { rows: readonly CourseRow[]; onSave: (change: BulkChange) => void }) {
   const { t } = useAppText()
   const schedule = useSchedule((state) => state.schedule)

@@ -6,7 +6,7 @@ import { useSchedule } from '../../store/session-context.tsx'
 import styles from './bulk-bar.module.css'
 import { WeeksText } from './weeks-text.tsx'
 
-/** In which weeks the lessons of the ticked courses lie. Nothing where all weeks are alike. */
+/** Sets the weeks of the selected courses' lessons. Renders nothing if all weeks are alike. */
 export function BulkWeeks({ onSave }: { onSave: (weeks: WeekShare[]) => void }) {
   const { t } = useAppText()
   const names = useSchedule(({ schedule }) => (schedule ? weekNamesOf(headOf(schedule)) : NONE))

@@ -4,7 +4,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
 import { MultiSelect, type OptionGroup } from '../../ui/multi-select.tsx'
 
-/** Classes, teachers and rooms of a course; a name that nobody bears can be created as any of the three. */
+/** The classes, teachers and rooms of a course. A new name can be created as any of the three. */
 export function CalendarSelect(props: {
   label: string
   hideLabel?: boolean

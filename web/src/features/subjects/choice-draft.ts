@@ -14,10 +14,10 @@ import {
 import type { OptionGroup } from '../../ui/multi-select.tsx'
 import type { LessonDraft, SubjectDraft } from './subject-draft.ts'
 
-/** What is fixed and what may be chosen: of a course, or of one of its lessons. */
+/** The fixed calendars and the choices of a course, or of one of its lessons. */
 export type Asked = { readonly calendarUuids: readonly Uuid[]; readonly choices: readonly Choice[] }
 
-/** Other choices of the course: lessons that ask for what the course asked for ask for the new. */
+/** Changes the choices of the course. Lessons with the same choices as the course get the new ones too. */
 export function withChoices(draft: SubjectDraft, choices: readonly Choice[]): SubjectDraft {
   return {
     ...draft,
@@ -28,7 +28,7 @@ export function withChoices(draft: SubjectDraft, choices: readonly Choice[]): Su
   }
 }
 
-/** What is fixed is not chosen any more; a choice that is still empty stays to be filled. */
+/** Removes fixed calendars from the choices; an empty choice stays, so that it can be filled. */
 export function besideFixed(
   { calendarUuids }: Pick<LessonDraft, 'calendarUuids'>,
   choices: readonly Choice[],
@@ -40,30 +40,33 @@ export function besideFixed(
   })
 }
 
-/** What a choice may be between: calendars that are not fixed. Two choices between the same take two of them. */
+/** The possible candidates of a choice: calendars that are not fixed. Two choices with the same candidates take two of them. */
 export function groupsFor(groups: readonly OptionGroup[], { calendarUuids }: Pick<Asked, 'calendarUuids'>) {
   const fixed = new Set(calendarUuids)
   return groups.map((group) => ({ ...group, choices: group.choices.filter(({ value }) => !fixed.has(value)) }))
 }
 
-/** The types of a choice's candidates, of which some may be about to be created. */
+/** The types of a choice's candidates, including calendars that are about to be created. */
 export function typesIn(schedule: Schedule, { newCalendars }: SubjectDraft, choice: Choice): ReadonlySet<CalendarType> {
   const coming = newCalendars.filter(({ uuid }) => choice.candidates.includes(uuid))
   return new Set([...typesOf(schedule, choice), ...coming.map(({ calendarType }) => calendarType)])
 }
 
-/** By which name teachers may teach a course that is being edited: where they follow a new one, by the one it still has. */
+/**
+ * The course name that qualifications are checked against while a course is edited. If they will follow a renaming, that is the
+ * current name.
+ */
 export function taughtName(schedule: Schedule, subject: Subject | null, draft: Pick<SubjectDraft, 'name'>): string {
   return subject && hasOwnName(schedule, subject) ? subject.name : draft.name.trim()
 }
 
-/** The teachers who may teach the courses of a name, and do not have this one for certain. */
+/** The teachers who may teach the courses of a name, except those who are fixed. */
 export function qualifiedFor(schedule: Schedule, name: string, calendarUuids: readonly Uuid[]): readonly Uuid[] {
   const fixed = new Set(calendarUuids)
   return qualifiedTeachers(schedule, name).flatMap(({ uuid }) => (fixed.has(uuid) ? [] : [uuid]))
 }
 
-/** The candidates, by name, of whom it is said what they may teach, and not this. */
+/** The names of the candidates whose qualifications are known and do not include this course. */
 export function unqualifiedFor(schedule: Schedule, name: string, { candidates }: Choice): readonly string[] {
   return candidates.flatMap((uuid) => {
     const calendar = schedule.calendars[uuid]
@@ -71,6 +74,6 @@ export function unqualifiedFor(schedule: Schedule, name: string, { candidates }:
   })
 }
 
-/** Choices as they are sent. */
+/** Choices in the format of the command. */
 export const sentChoices = (choices: readonly Choice[]) =>
   choices.map(({ candidates, ...choice }) => ({ candidates: [...candidates], ...choice }))

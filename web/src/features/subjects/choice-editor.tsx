@@ -7,29 +7,29 @@ import { CalendarSelect } from './calendar-select.tsx'
 import { groupsFor, type Asked } from './choice-draft.ts'
 import styles from './choice-editor.module.css'
 
-/** What the choices of a course may say besides. */
+/** The additional options of a course's choices. */
 export type CourseChoices = {
   readonly typesOf: (choice: Choice) => ReadonlySet<CalendarType>
   readonly sameForAll: readonly CalendarType[]
   readonly onSameForAll: (types: readonly CalendarType[]) => void
-  /** Teachers who may teach it, and are not fixed. */
+  /** Teachers who may teach it and are not fixed. */
   readonly qualified: readonly Uuid[]
-  /** Of a choice, the names of those who may not teach it. */
+  /** The names of a choice's candidates who may not teach it. */
   readonly unqualified: (choice: Choice) => readonly string[]
   readonly name: string
 }
 
-/** What Zen may choose, for a course or one of its lessons: each choice with its candidates, and a further one. */
+/** The choices of a course or of one of its lessons, each with its candidates, and a button for a further one. */
 export function ChoiceEditor(props: {
   asked: Asked
-  /** Whose choices: said before each label where there are those of several lessons. */
+  /** Whose choices they are: added before each label if there are choices of several lessons. */
   of?: string
   groups: readonly OptionGroup[]
   error?: ReactNode
   onChange: (choices: readonly Choice[]) => void
-  /** Of a course, and not of one of its lessons: what else its choices may say. */
+  /** Only for a course, not for one of its lessons: the additional options of its choices. */
   course?: CourseChoices
-  /** A calendar of that name is to be created; `into` makes the choices that have it, by its id. */
+  /** Called to create a calendar with that name; `into` returns the choices with the new calendar, by its id. */
   onCreate: (name: string, type: CalendarType, into: (uuid: Uuid) => readonly Choice[]) => void
 }) {
   const { t } = useAppText()
@@ -101,7 +101,7 @@ export function ChoiceEditor(props: {
   )
 }
 
-/** Is the same one taken for all lessons? Said of all of its type. */
+/** Whether the same candidate is used for all lessons. Applies to all choices of its type. */
 function SameForAll({ choice, course }: { choice: Choice; course: CourseChoices }) {
   const { t } = useAppText()
   const types = course.typesOf(choice)
@@ -117,7 +117,7 @@ function SameForAll({ choice, course }: { choice: Choice; course: CourseChoices 
   )
 }
 
-/** Adds who may teach the course, where there are any who are not candidates yet. */
+/** Adds the teachers who may teach the course, if any are not candidates yet. */
 function AddQualified(props: { choice: Choice; course: CourseChoices; onAdd: (candidates: Uuid[]) => void }) {
   const { t } = useAppText()
   const { candidates } = props.choice
@@ -132,7 +132,7 @@ function AddQualified(props: { choice: Choice; course: CourseChoices; onAdd: (ca
   )
 }
 
-/** Candidates who may not teach the course, by name: Zen may choose them all the same. */
+/** Candidates who may not teach the course, by name: Zen may choose them nevertheless. */
 function Unqualified({ choice, course }: { choice: Choice; course: CourseChoices }) {
   const { t, i18n } = useAppText()
   const names = course.unqualified(choice)

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { ColourPicker } from './colour-picker.tsx'
 import styles from './cells.module.css'
 
-/** A colour that opens the palette: a click takes a colour at once, with the keyboard Enter does. Escape changes nothing. */
+/** A colour that opens the palette. A click, or Enter on the keyboard, applies a colour at once. Escape changes nothing. */
 export function ColourCell(props: {
   label: string
   value: string | null

@@ -4,11 +4,11 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import styles from './colour-picker.module.css'
 import { useColourName } from './use-colour-name.ts'
 
-/** The 27 colours as radio buttons; a colour from elsewhere, as imports bring them, is offered beside them. */
+/** The 27 colours as radio buttons. Another colour, from an import, is offered beside them. */
 export function ColourPicker(props: {
   value: string | null
   onChange: (colour: string) => void
-  /** A colour was clicked or confirmed with Enter; the arrows of the keyboard only go through them. */
+  /** Called when a colour is clicked or confirmed with Enter; arrow keys only move between them. */
   onTake?: (colour: string) => void
 }) {
   const { value, onChange, onTake } = props

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 
-/** Copies courses with their lessons, with or without their teachers and rooms; a single copy is opened to be changed. */
+/** Copies courses with their lessons, with or without their teachers and rooms. A single copy is opened for editing. */
 export default function CopySubjects(props: { subjectUuids: readonly Uuid[]; onClose: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui, schedule: store } = useSession()

@@ -18,7 +18,7 @@ import type { SheetCalendar, SheetMeaning, SheetWorld } from '@timetable/formats
 import { sentChoices } from './choice-draft.ts'
 import { leastUsedColour } from '../../timetable/lessons/least-used-colour.ts'
 
-/** A name in a list: a calendar that is there, or one that would have to be made. */
+/** A name in a list: an existing calendar, or one that would have to be created. */
 export type NamedCalendar = { readonly name: string; readonly calendarType: CalendarType; readonly uuid: Uuid | null }
 
 /** One line of a list of courses. */
@@ -28,12 +28,12 @@ export type ListedCourse = {
   readonly lengths: Lengths
   readonly calendars: readonly NamedCalendar[]
   readonly weeks?: readonly WeekShare[]
-  /** There is a course of this name with the same calendars. */
+  /** Whether a course with this name and the same calendars exists. */
   readonly exists: boolean
 }
 export type CourseList = { readonly courses: readonly ListedCourse[] }
 
-/** What the version knows that is asked when a table is read. */
+/** What interpreting a table needs to know about the version. */
 export function sheetWorld(schedule: Schedule): SheetWorld {
   const known = knownCalendars(schedule)
   const weekNames = weekNamesOf(headOf(schedule))
@@ -45,7 +45,7 @@ export function sheetWorld(schedule: Schedule): SheetWorld {
   }
 }
 
-/** The courses of a table beside those that the version has. */
+/** The courses of a table, compared with those of the version. */
 export function courseList({ courses }: Pick<SheetMeaning, 'courses'>, schedule: Schedule): CourseList {
   const known = knownCalendars(schedule)
   const there = new Set(
@@ -63,7 +63,7 @@ export function courseList({ courses }: Pick<SheetMeaning, 'courses'>, schedule:
   }
 }
 
-/** The calendars that the list names and the version does not have, each once. */
+/** The calendars that the list names and the version does not have, without duplicates. */
 export function missingCalendars({ courses }: CourseList): NewCalendars {
   const missing = new Map<string, { name: string; calendarType: CalendarType }>()
   for (const { calendars } of courses)
@@ -73,7 +73,7 @@ export function missingCalendars({ courses }: CourseList): NewCalendars {
   return [...missing.values()].map((each, index) => ({ uuid: `${NEW_CALENDAR}${index + 1}`, ...each }))
 }
 
-/** The command for the list: with the missing calendars, or without them and the courses that have no other. */
+/** The command for the list: with the missing calendars, or without them and without the courses that have no others. */
 export function listParams(
   schedule: Schedule,
   list: CourseList,
@@ -85,7 +85,7 @@ export function listParams(
   const subjects = list.courses.flatMap(({ name, lengths, weeks, calendars }) => {
     const uuids = calendars.flatMap((each) => each.uuid ?? coming.get(keyOf(each.name, each.calendarType)) ?? [])
     if (uuids.length === 0) return []
-    // Courses of one name look alike in every class.
+    // Courses of one name have the same colour in every class.
     const key = sameName(name)
     const color = colours.get(key) ?? leastUsedColour([...colours.values()])
     colours.set(key, color)
@@ -108,7 +108,7 @@ function knownCalendars(schedule: Schedule): ReadonlyMap<string, { readonly uuid
   return known
 }
 
-/** Each once, under the names that they have in the version. */
+/** The calendars without duplicates, with the names that they have in the version. */
 function calendarsOf(named: readonly SheetCalendar[], known: ReturnType<typeof knownCalendars>): NamedCalendar[] {
   const calendars = new Map<string, NamedCalendar>()
   for (const { name, calendarType } of named) {

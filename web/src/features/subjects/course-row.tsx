@@ -32,7 +32,7 @@ export type RowProps = {
   readonly onOpen: (uuid: Uuid) => void
 }
 
-/** A course in the table: its fields can be typed over in place, a click beside them opens its form. */
+/** A course in the table: its fields are edited in place, and a click beside them opens its form. */
 export const CourseTableRow = memo(function CourseTableRow(props: RowProps) {
   const { t } = useAppText()
   const colourName = useColourName()
@@ -46,7 +46,7 @@ export const CourseTableRow = memo(function CourseTableRow(props: RowProps) {
   }
 
   return (
-    // The keyboard's way into the form is the button at the end of the row.
+    // Keyboard users open the form by the button at the end of the row.
     <div
       role="row"
       aria-rowindex={index + 2}
@@ -184,7 +184,7 @@ export const CourseTableRow = memo(function CourseTableRow(props: RowProps) {
   )
 })
 
-/** A choice in a table; choosing saves. */
+/** A selection in a table; choosing an option saves it. */
 function ChoiceCell<T extends string>(props: {
   label: string
   value: T

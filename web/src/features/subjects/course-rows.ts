@@ -20,7 +20,7 @@ import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { share } from '../../timetable/versions/share.ts'
 
-/** A tag that lessons of a course bear; `all`: every one of them does. */
+/** A tag on lessons of a course; `all`: every lesson has it. */
 export type CourseTag = { readonly name: string; readonly all: boolean }
 
 /** A course as the table of all courses shows it. */
@@ -29,26 +29,26 @@ export type CourseRow = {
   readonly name: string
   readonly color: string
   readonly count: number
-  /** Its lessons as they are written: '4', '2+2+1'. */
+  /** Its lessons in short form: '4', '2+2+1'. */
   readonly lengths: string
-  /** In which weeks they lie, as it is written: 'A', '2A+1B'; nothing: in all. */
+  /** The weeks of its lessons in short form: 'A', '2A+1B'; empty: all weeks. */
   readonly weeks: string
   readonly placed: number
-  /** How many of its lessons are double booked. */
+  /** The number of its lessons that are double booked. */
   readonly clashes: number
   readonly calendarUuids: readonly Uuid[]
   /** The names of its classes, teachers and rooms. */
   readonly names: Readonly<Record<CalendarType, readonly string[]>>
-  /** Of which of these it has one of several: that is chosen in its form. */
+  /** The types for which it has choices; those are edited in its form. */
   readonly choosing: readonly CalendarType[]
   readonly tags: readonly CourseTag[]
   readonly distribution: Distribution
   readonly timeOfDay: TimeOfDay
-  /** Beyond the trial: shown without its calendars, and not for editing. */
+  /** Whether it is beyond the trial: shown without its calendars, and not editable. */
   readonly locked: boolean
 }
 
-/** All courses; a row that equals the one before is that very row, so that only changed ones paint. */
+/** All courses. A row equal to the previous one is the same object, so that only changed ones repaint. */
 export function courseRows(
   schedule: Schedule,
   clashes: Clashes,
@@ -85,7 +85,7 @@ function rowOf(schedule: Schedule, clashes: Clashes, subject: Subject, locked: b
   }
 }
 
-/** The fixed ones by name, then what may be chosen: 'Gym / Hall'. */
+/** The fixed calendars by name, then the choices: 'Gym / Hall'. */
 function namesOfType(schedule: Schedule, { calendarUuids, choices }: Subject, type: CalendarType): string[] {
   const named = (uuids: readonly Uuid[]) =>
     uuids

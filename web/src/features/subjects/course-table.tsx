@@ -16,9 +16,9 @@ import { useSaveCourse } from './use-save-course.ts'
 type Props = {
   readonly rows: readonly CourseRow[]
   readonly words: CourseWords
-  /** Whether any course has tags: without any there is no column of them. */
+  /** Whether any course has tags; otherwise there is no column for them. */
   readonly tagged: boolean
-  /** Whether the version has several weeks: without them there is no column of them. */
+  /** Whether the version has several weeks; otherwise there is no column for them. */
   readonly weekly: boolean
   readonly view: CourseView
   readonly onView: (view: CourseView) => void
@@ -26,7 +26,7 @@ type Props = {
   readonly onSelect: (change: (selection: Selection) => Selection) => void
 }
 
-/** All courses under each other; only those in view are in the page. A list of cards where the window is narrow. */
+/** The table of all courses; only those in view are rendered. In a narrow window it is a list of cards. */
 export function CourseTable(props: Props) {
   const { t } = useAppText()
   const { rows, words, tagged, weekly, selection, onSelect } = props

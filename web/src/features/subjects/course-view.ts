@@ -25,7 +25,7 @@ export type CourseView = {
   readonly search: string
   /** A calendar, any of a type (`type:CLASS`), or null for any. */
   readonly calendar: Uuid | null
-  /** One that some lesson bears, or null for any. */
+  /** A tag that some lesson has, or null for any. */
   readonly tag: string | null
   readonly state: CourseState
   readonly sort: Column
@@ -41,13 +41,13 @@ export const WHOLE_VIEW: CourseView = {
   descending: false,
 }
 
-/** The words that a choice is shown by: a search goes through what is read, not through what is stored. */
+/** The displayed text of each option: a search covers what is displayed, not what is stored. */
 export type CourseWords = {
   readonly distribution: Readonly<Record<CourseRow['distribution'], string>>
   readonly timeOfDay: Readonly<Record<CourseRow['timeOfDay'], string>>
 }
 
-/** The courses of a view. Every word of the search is found in some column, whatever the case. */
+/** The courses of a view. Every search word must occur in some column, ignoring case. */
 export function coursesOf(rows: readonly CourseRow[], view: CourseView, words: CourseWords): readonly CourseRow[] {
   const wanted = view.search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const found = rows.filter((row) => {
@@ -60,7 +60,7 @@ export function coursesOf(rows: readonly CourseRow[], view: CourseView, words: C
   return found.sort((a, b) => sign * compare(a, b, view.sort, words) || compareNames(a.name, b.name))
 }
 
-/** A click on a column's head: sorts by it, the other way round where it does so already. */
+/** The view after a click on a column's head: sorted by it, or reversed if it is already sorted by it. */
 export function sortedBy(view: CourseView, sort: Column): CourseView {
   return { ...view, sort, descending: view.sort === sort && !view.descending }
 }

@@ -6,7 +6,7 @@ import { summarize } from '../../timetable/calendars/calendar-summary.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import actions from '../../ui/dialog-actions.module.css'
 
-/** Deletes courses with all of their lessons, after saying how many these are. */
+/** Deletes courses with all of their lessons, after stating their number. */
 export default function DeleteSubjects(props: { subjectUuids: readonly Uuid[]; onClose: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
@@ -17,7 +17,7 @@ export default function DeleteSubjects(props: { subjectUuids: readonly Uuid[]; o
   const [first] = subjects
 
   function remove() {
-    // Shown at once; a refusal takes it back and says so in a toast.
+    // Shown at once; a refusal reverts it and shows a toast.
     void runCommand('deleteSubjects', { subjectUuids: subjects.map(({ uuid }) => uuid) })
     const headline =
       subjects.length === 1 && first

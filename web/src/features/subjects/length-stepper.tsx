@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import styles from './length-stepper.module.css'
 
-/** How many periods a lesson takes, from one to all of a day's. Going further shakes the control and changes nothing. */
+/** The number of periods of a lesson, from one to all of a day's. Beyond that the control shakes and changes nothing. */
 export function LengthStepper(props: { label: string; value: number; max: number; onChange: (value: number) => void }) {
   const { t } = useAppText()
   const ref = useRef<HTMLDivElement>(null)
@@ -13,7 +13,7 @@ export function LengthStepper(props: { label: string; value: number; max: number
     const control = ref.current
     if (!control) return
     control.classList.remove(styles.shaken!)
-    // Begins anew while it still shakes.
+    // Forces a layout, so that the animation restarts while it is still running.
     void control.offsetWidth
     control.classList.add(styles.shaken!)
   }

@@ -13,7 +13,7 @@ import type { SubjectErrors } from './save-subject.ts'
 import { TagsField } from './tags-field.tsx'
 import { withLesson, withLessonAdded, withLessonRemoved, withNewCalendar, type SubjectDraft } from './subject-draft.ts'
 
-/** Advanced mode: each lesson with a length and calendars of its own. */
+/** Advanced mode: each lesson has its own length and calendars. */
 export function LessonEditor(props: {
   schedule: Schedule
   draft: SubjectDraft

@@ -11,12 +11,12 @@ import type { OptionGroup } from '../../ui/multi-select.tsx'
 import styles from './lesson-list.module.css'
 import type { LessonDraft, SubjectDraft } from './subject-draft.ts'
 
-/** The lessons of a course beside its form: where each lies, and the way there. */
+/** The lessons of a course beside its form, each with its slot and a link to it. */
 export function LessonList(props: {
   schedule: Schedule
   draft: SubjectDraft
   groups: readonly OptionGroup[]
-  /** Is there anything in the form that leaving it would lose? */
+  /** Whether the form contains input that leaving it would lose. */
   unsaved: boolean
   onLeave: () => void
 }) {
@@ -100,10 +100,10 @@ export function LessonList(props: {
   )
 }
 
-/** Where a lesson is looked at. */
+/** Where a lesson is shown. */
 type Place = { readonly lessonUuid: Uuid; readonly calendarUuid: Uuid; readonly dayNum: number }
 
-/** In the timetable of its class, else its teacher's, else its room's, as they are saved; null while it has no slot. */
+/** In the saved timetable of its class, otherwise of its teacher, otherwise of its room. Null if it has no slot. */
 function placeOf(schedule: Schedule, { uuid }: LessonDraft): Place | null {
   const lesson = schedule.lessons[uuid]
   const slot = lesson?.timeSlotUuid ? schedule.timeSlots[lesson.timeSlotUuid] : undefined
@@ -120,7 +120,7 @@ const linkTo = ({ lessonUuid, calendarUuid, dayNum }: Place) => ({
   state: { lesson: lessonUuid },
 })
 
-/** The names behind the ids, those of calendars that are not saved yet included. */
+/** The names of the ids, including calendars that are not saved yet. */
 function labelsOf(groups: readonly OptionGroup[], calendarUuids: readonly Uuid[]): string[] {
   const wanted = new Set(calendarUuids)
   return groups.flatMap(({ choices }) => choices.filter(({ value }) => wanted.has(value)).map(({ label }) => label))

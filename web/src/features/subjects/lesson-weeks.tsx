@@ -2,11 +2,11 @@ import { Chip } from '@mantine/core'
 import { useAppText } from '../../i18n/app-texts.ts'
 import styles from './lesson-editor.module.css'
 
-/** In which of the weeks one lesson lies: each a mark to be set; none, or all of them, is every week. */
+/** The weeks of one lesson, each as a checkbox. None or all of them means every week. */
 export function LessonWeeks(props: {
   readonly names: readonly string[]
   readonly label: string
-  /** Null: all. */
+  /** Null: all weeks. */
   readonly value: readonly number[] | null
   readonly onChange: (weeks: readonly number[] | null) => void
 }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import cells from './cells.module.css'
 import { TextCell, type Saved } from './text-cell.tsx'
 
-/** Names in a table: a press makes a field of them, in which they are typed as they stand there. */
+/** Names in a table. A press turns them into a text field with the same text. */
 export function NamesCell({ label, value, save }: { label: string; value: string; save: (typed: string) => Saved }) {
   const [isTyped, setTyped] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -6,7 +6,7 @@ import { courseLabel } from '../../timetable/lessons/course-label.ts'
 import form from '../../ui/form.module.css'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 
-/** The courses that a course runs in parallel with; who is chosen brings along those they run with already. */
+/** The courses that a course runs in parallel with. Choosing one includes those that it already runs in parallel with. */
 export function ParallelField(props: {
   schedule: Schedule
   subjectUuid: Uuid
@@ -43,7 +43,7 @@ export function ParallelField(props: {
   )
 }
 
-/** Which lessons find no other at their time, where the courses have not all as many. */
+/** Which lessons have no counterpart at their time, if the courses have different numbers of lessons. */
 export function LeftOver({ schedule, subjectUuids }: { schedule: Schedule; subjectUuids: readonly Uuid[] }) {
   const { t } = useAppText()
   const left = leftOver(schedule, subjectUuids)

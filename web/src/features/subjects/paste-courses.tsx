@@ -20,7 +20,7 @@ import { courseList, listParams, missingCalendars, sheetWorld } from './course-l
 
 const NOTHING: SheetTable = { name: '', rows: [], odd: [] }
 
-/** Courses from a spreadsheet, pasted or as a file: shows what will come of them before anything is made. */
+/** Courses from a spreadsheet, pasted or as a file. Shows the result before anything is created. */
 export function PasteCourses({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   const schedule = useSchedule((state) => state.schedule)
@@ -66,7 +66,7 @@ export function PasteCourses({ onClose }: { onClose: () => void }) {
           </>
         )}
         <ListedCourses
-          // Answers belong to the table that they were given for; a list that is typed is one and the same.
+          // Answers belong to the table that they were given for; typed lists count as the same table.
           key={source ? `${source.fileName} ${source.table.name}` : ''}
           schedule={schedule}
           table={table}
@@ -100,7 +100,7 @@ function ListedCourses({ schedule, table, fileName, onNothing, onClose }: ListPr
   const list = useMemo(() => courseList(reading.read, schedule), [reading.read, schedule])
   const isThere = list.courses.some(({ exists }) => exists)
   const [said, setSaid] = useState<boolean | null>(null)
-  // A list with courses that are there is most often one that is brought again.
+  // A list with existing courses is most often one that is imported again.
   const isHeldAgainst = (said ?? isThere) && list.courses.length > 0
   const file = useMemo(
     () => (isHeldAgainst ? sheetFile(fileName, reading.read) : null),

@@ -15,7 +15,7 @@ import {
 import { sentChoices } from './choice-draft.ts'
 import { usedNewCalendars, type LessonDraft, type SubjectDraft } from './subject-draft.ts'
 
-/** Keys of the texts that say what is wrong. */
+/** Keys of the error texts. */
 export type SubjectProblem =
   | 'nameRequired'
   | 'nameTooLong'
@@ -49,7 +49,7 @@ export function subjectErrors(schedule: Schedule, draft: SubjectDraft): SubjectE
   }
 }
 
-/** In which weeks the lessons of the course lie; null: it is not understood. */
+/** The weeks of the course's lessons; null if the text cannot be parsed. */
 function sharesOf(schedule: Schedule, { weeks }: SubjectDraft): WeekShare[] | null {
   const shares = parseWeekShares(weeks, weekNamesOf(headOf(schedule)))
   return shares && [...shares]
@@ -73,7 +73,7 @@ function lessonProblem(
   return calendarUuids.length + choices.length === 0 || choices.some(isEmpty) ? 'calendarRequired' : undefined
 }
 
-/** What a new course is created with. Only for a draft without errors. */
+/** The parameters that create a course. Only for a draft without errors. */
 export function creationParams(schedule: Schedule, draft: SubjectDraft): ParamsOf<'createSubjects'> {
   const { name, color, calendarUuids, choices, distribution, timeOfDay, tags, sameForAll, advanced, lessons } = draft
   const subject = {
@@ -93,8 +93,8 @@ export function creationParams(schedule: Schedule, draft: SubjectDraft): ParamsO
 }
 
 /**
- * What is sent to change a course: only what was changed in the form, so that two people who change different things
- * both get their way. Null: nothing was changed. Only for a draft without errors.
+ * The parameters that change a course: only the fields changed in the form, so that two users who change different fields do not
+ * overwrite each other. Null: nothing was changed. Only for a draft without errors.
  */
 export function changeParams(
   schedule: Schedule,

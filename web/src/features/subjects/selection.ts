@@ -1,18 +1,18 @@
 import type { Uuid } from '@timetable/domain'
 
-/** The rows that are ticked, and the one that was ticked last: where a range begins. */
+/** The selected rows, and the one selected last, where a range begins. */
 export type Selection = { readonly uuids: ReadonlySet<Uuid>; readonly anchor: Uuid | null }
 
 export const NOTHING: Selection = { uuids: new Set(), anchor: null }
 
-/** Ticks one row, or takes the tick away. */
+/** Selects or deselects one row. */
 export function toggled({ uuids }: Selection, uuid: Uuid): Selection {
   const next = new Set(uuids)
   if (!next.delete(uuid)) next.add(uuid)
   return { uuids: next, anchor: uuid }
 }
 
-/** Ticks all rows from the one ticked last to this one, as they are shown. */
+/** Selects all rows from the last selected one to this one, in display order. */
 export function extended(selection: Selection, shown: readonly Uuid[], to: Uuid): Selection {
   const from = selection.anchor === null ? -1 : shown.indexOf(selection.anchor)
   const end = shown.indexOf(to)
@@ -21,13 +21,13 @@ export function extended(selection: Selection, shown: readonly Uuid[], to: Uuid)
   return { uuids: new Set([...selection.uuids, ...range]), anchor: to }
 }
 
-/** Ticks all that is shown; takes the ticks away where all of it is ticked already. */
+/** Selects all shown rows; deselects them if all are already selected. */
 export function allToggled(selection: Selection, shown: readonly Uuid[]): Selection {
   const all = shown.length > 0 && shown.every((uuid) => selection.uuids.has(uuid))
   return all ? NOTHING : { uuids: new Set([...selection.uuids, ...shown]), anchor: null }
 }
 
-/** Without what is no longer there to be changed; the same selection where all of it is. */
+/** The selection without rows that can no longer be changed; the same object if none is removed. */
 export function within(selection: Selection, there: ReadonlySet<Uuid>): Selection {
   const left = [...selection.uuids].filter((uuid) => there.has(uuid))
   if (left.length === selection.uuids.size) return selection

@@ -2,7 +2,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import type { CourseRow } from './course-rows.ts'
 import styles from './standing.module.css'
 
-/** How many of a course's lessons have a slot, and how many of them are double booked. */
+/** The number of a course's lessons that have a slot, and the number of those that are double booked. */
 export function Standing({ row: { placed, count, clashes } }: { row: CourseRow }) {
   const { t } = useAppText()
   return (

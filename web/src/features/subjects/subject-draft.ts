@@ -26,39 +26,39 @@ import {
 import { besideFixed, withChoices } from './choice-draft.ts'
 import { leastUsedColour } from '../../timetable/lessons/least-used-colour.ts'
 
-/** A lesson as it is being changed; one that is not saved yet has a temporary id. */
+/** A lesson in the form; one that is not saved yet has a temporary id. */
 export type LessonDraft = {
   readonly uuid: Uuid
   readonly length: number
   readonly calendarUuids: readonly Uuid[]
   readonly choices: readonly Choice[]
   readonly tags: readonly string[]
-  /** Null: all. */
+  /** Null: all weeks. */
   readonly weeks: readonly number[] | null
 }
 
-/** A course as it is being typed. `lessons` are kept while they are hidden, so that nothing is lost by looking. */
+/** A course in the form. `lessons` are kept while they are hidden, so that switching the view loses nothing. */
 export type SubjectDraft = {
   readonly name: string
-  /** Empty text while the field is empty. */
+  /** An empty string while the field is empty. */
   readonly count: number | string
   readonly color: string
   readonly calendarUuids: readonly Uuid[]
   readonly choices: readonly Choice[]
   readonly distribution: Distribution
   readonly timeOfDay: TimeOfDay
-  /** Those that all of its lessons bear. */
+  /** The tags that all of its lessons have. */
   readonly tags: readonly string[]
-  /** Types of calendar of which all of its lessons have the same one, though they may choose. */
+  /** The types of calendar for which all lessons must use the same candidate. */
   readonly sameForAll: readonly CalendarType[]
-  /** In which weeks its lessons lie, as it is written: 'A', '2A+1B'; nothing: in all. */
+  /** The weeks of its lessons in short form: 'A', '2A+1B'; empty: all weeks. */
   readonly weeks: string
   readonly advanced: boolean
   readonly lessons: readonly LessonDraft[]
   readonly newCalendars: NewCalendars
 }
 
-/** The next course. */
+/** The draft of a new course. */
 export function newSubjectDraft(schedule: Schedule, calendarUuid?: Uuid): SubjectDraft {
   const color = leastUsedColour(Object.values(schedule.subjects).map((subject) => subject.color))
   const known = calendarUuid !== undefined && schedule.calendars[calendarUuid] !== undefined
@@ -110,7 +110,7 @@ export function subjectDraftOf(schedule: Schedule, subject: Subject): SubjectDra
   }
 }
 
-/** The draft without what others have deleted meanwhile. */
+/** The draft without calendars and lessons that other users have deleted meanwhile. */
 export function pruned(schedule: Schedule, draft: SubjectDraft): SubjectDraft {
   const coming = new Set(draft.newCalendars.map(({ uuid }) => uuid))
   const there = (list: readonly Uuid[]) => list.filter((uuid) => schedule.calendars[uuid] || coming.has(uuid))
@@ -130,7 +130,7 @@ export function pruned(schedule: Schedule, draft: SubjectDraft): SubjectDraft {
   }
 }
 
-/** Adds or removes lessons to match the count: new ones go first, then unplaced ones, pinned ones last. */
+/** Adds or removes lessons to match the count. New lessons are removed first, then unscheduled ones, pinned ones last. */
 export function withCount(schedule: Schedule, draft: SubjectDraft, count: number | string): SubjectDraft {
   if (typeof count !== 'number' || !Number.isInteger(count) || count < 0 || count > LIMITS.maxLessonsPerSubject)
     return { ...draft, count }
@@ -156,8 +156,8 @@ export function withCount(schedule: Schedule, draft: SubjectDraft, count: number
 }
 
 /**
- * The lessons as they are typed: a number of single ones, or their lengths ('2+1'), which are then listed. What is neither is
- * kept as it is typed.
+ * The lessons as typed: a number of single lessons, or their lengths ('2+1'), which are then listed. Text that is neither is stored
+ * as typed.
  */
 export function withTypedLessons(schedule: Schedule, draft: SubjectDraft, typed: string): SubjectDraft {
   const text = typed.trim()
@@ -185,7 +185,7 @@ export function withLessonAdded(draft: SubjectDraft): SubjectDraft {
   return { ...draft, lessons, count: lessons.length }
 }
 
-/** Null: the last lesson stays. */
+/** The draft without a lesson. Null: the last lesson cannot be removed. */
 export function withLessonRemoved(draft: SubjectDraft, lessonUuid: Uuid): SubjectDraft | null {
   if (draft.lessons.length <= 1) return null
   const lessons = draft.lessons.filter(({ uuid }) => uuid !== lessonUuid)
@@ -200,8 +200,8 @@ export function withLesson(draft: SubjectDraft, lessonUuid: Uuid, part: Partial<
 }
 
 /**
- * Other calendars of the course: who comes, comes to every lesson, and who goes, leaves every lesson. Who is fixed now is
- * not to be chosen any more.
+ * Changes the calendars of the course: added ones are added to every lesson, removed ones are removed from every lesson. A calendar
+ * that is fixed now is removed from the choices.
  */
 export function withCalendars(draft: SubjectDraft, calendarUuids: readonly Uuid[]): SubjectDraft {
   const before = new Set(draft.calendarUuids)
@@ -221,14 +221,17 @@ export function withCalendars(draft: SubjectDraft, calendarUuids: readonly Uuid[
   }
 }
 
-/** Other calendars or choices, by hand: what lay at home moves with whom it is taught to, or leaves home for other rooms. */
+/**
+ * After a manual change of calendars or choices: lessons in a home room follow the new class or teacher, or leave the home room if
+ * other rooms were chosen.
+ */
 export function keptAtHome(schedule: Schedule, before: SubjectDraft, now: SubjectDraft): SubjectDraft {
   const next = stillAtHome(schedule, before, { calendarUuids: now.calendarUuids, choices: now.choices })
   const moved = sameSet(next.calendarUuids, now.calendarUuids) ? now : withCalendars(now, next.calendarUuids)
   return sameChoices(next.choices, moved.choices) ? moved : withChoices(moved, next.choices)
 }
 
-/** Other tags of the course: what comes, comes to every lesson, and what goes, leaves every lesson. */
+/** Changes the tags of the course: added ones are added to every lesson, removed ones are removed from every lesson. */
 export function withTags(draft: SubjectDraft, tags: readonly string[]): SubjectDraft {
   const going = new Set(draft.tags.filter((tag) => !tags.includes(tag)))
   const lessons = draft.lessons.map((lesson) => ({
@@ -238,7 +241,7 @@ export function withTags(draft: SubjectDraft, tags: readonly string[]): SubjectD
   return { ...draft, tags: [...tags], lessons }
 }
 
-/** The draft with a calendar that will be created when the course is saved, and the temporary id it is known by. */
+/** The draft with a calendar that will be created when the course is saved, and the calendar's temporary id. */
 export function withNewCalendar(
   draft: SubjectDraft,
   name: string,
@@ -248,7 +251,7 @@ export function withNewCalendar(
   return { uuid, draft: { ...draft, newCalendars: [...draft.newCalendars, { uuid, name, calendarType }] } }
 }
 
-/** How many lessons lose their own length or calendars when the course is saved as a simple one. */
+/** The number of lessons that lose their own length or calendars when the course is saved as a simple one. */
 export function flattened(draft: SubjectDraft): number {
   if (draft.advanced) return 0
   return draft.lessons.filter(
@@ -260,13 +263,13 @@ export function flattened(draft: SubjectDraft): number {
   ).length
 }
 
-/** The new calendars that are still used; one that was created and taken out again is not made. */
+/** The new calendars that are still used; one that was removed again is not created. */
 export function usedNewCalendars(draft: SubjectDraft): NewCalendars {
   const used = new Set([draft, ...(draft.advanced ? draft.lessons : [])].flatMap(namedBy))
   return draft.newCalendars.filter(({ uuid }) => used.has(uuid))
 }
 
-/** All that a course or a lesson names, fixed or to be chosen. */
+/** All calendars of a course or a lesson, fixed or candidates. */
 const namedBy = ({ calendarUuids, choices }: LessonDraft | SubjectDraft): readonly Uuid[] => [
   ...calendarUuids,
   ...choices.flatMap(({ candidates }) => candidates),

@@ -50,7 +50,7 @@ import {
 
 type Props = { subjectUuid?: Uuid; calendarUuid?: Uuid; onClose: () => void }
 
-/** Creates a course with its lessons, or changes the one named. One beyond the trial is told what it takes. */
+/** Creates a course with its lessons, or edits the given one. For a course beyond the trial it shows how to unlock it. */
 export default function SubjectForm({ subjectUuid, calendarUuid, onClose }: Props) {
   const { t } = useAppText()
   const schedule = useSchedule((state) => state.schedule)
@@ -76,7 +76,7 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
   const [before] = useState<SubjectDraft>(() =>
     subject ? subjectDraftOf(schedule, subject) : newSubjectDraft(schedule, props.calendarUuid),
   )
-  /** How many lessons, or how long, while it is being typed. */
+  /** The number or lengths of lessons while they are being typed. */
   const [countText, setCountText] = useState<string | null>(null)
   const [typed, setTyped] = useState(before)
   const [shortName, setShortName] = useState(subject?.shortName ?? '')
@@ -97,7 +97,7 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
 
   function change(next: SubjectDraft) {
     setTyped(next)
-    // What is being put right is judged anew when the form is sent.
+    // Errors are cleared while the user corrects them; the form is checked again on submit.
     setErrors({})
   }
 

@@ -15,7 +15,7 @@ import styles from './subjects-page.module.css'
 import { Toolbar } from './toolbar.tsx'
 import { useCourses } from './use-courses.ts'
 
-/** /app/subjects: all courses of the version, to be looked through and changed, one by one or many at once. */
+/** /app/subjects: all courses of the version, to search and edit, one by one or many at once. */
 export function SubjectsPage() {
   const { t } = useAppText()
   const status = useSchedule((state) => state.status)
@@ -82,7 +82,7 @@ function Courses() {
   )
 }
 
-/** In the layout of the table, until it is there. */
+/** A placeholder with the layout of the table, until it is loaded. */
 function Loading() {
   const { t } = useAppText()
   return (

@@ -4,7 +4,7 @@ import styles from './tag-chips.module.css'
 
 const MOST_CHIPS = 2
 
-/** The tags of a course in one line: both of two, else the first and how many more there are. */
+/** The tags of a course in one line: up to two of them, otherwise the first and the number of the others. */
 export function TagChips({ tags }: { tags: readonly CourseTag[] }) {
   const { t } = useAppText()
   if (tags.length === 0) return null

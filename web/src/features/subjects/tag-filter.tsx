@@ -8,7 +8,7 @@ import { EditIcon } from '../../ui/icons.tsx'
 import type { CourseView } from './course-view.ts'
 import styles from './subjects-page.module.css'
 
-/** Shows the courses that bear a tag, and leads to where tags are renamed and removed; nothing where there are none. */
+/** Filters the courses by tag, and links to the dialog where tags are renamed and removed. Renders nothing if there are no tags. */
 export function TagFilter({ tag, onTag }: { tag: CourseView['tag']; onTag: (tag: CourseView['tag']) => void }) {
   const { t } = useAppText()
   const { ui } = useSession()

@@ -4,7 +4,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 
-/** Tags of lessons: those that are in use are offered, and any other name is one as soon as it is typed. */
+/** Tags of lessons: existing tags are offered, and any other typed name becomes a new tag. */
 export function TagsField(props: {
   schedule: Schedule
   label: string
@@ -12,7 +12,7 @@ export function TagsField(props: {
   description?: string
   value: readonly string[]
   onChange: (tags: readonly string[]) => void
-  /** Inside of a popover at the foot of the page. */
+  /** Whether it is inside a popover at the bottom of the page. */
   inside?: boolean
 }) {
   const { t } = useAppText()

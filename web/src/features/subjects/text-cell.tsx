@@ -1,21 +1,21 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import styles from './cells.module.css'
 
-/** What became of saving: null, or why not. */
+/** The result of saving: null, or an error text. */
 export type Saved = Promise<string | null>
 
 /**
- * A text in a table that can be typed over: Enter saves, Escape puts back, leaving saves, the arrows go to the row above
- * or below. What is wrong stands right there, and what was typed stays.
+ * A text in a table that is edited in place. Enter saves, Escape reverts, leaving the field saves, and the arrow keys go to the row
+ * above or below. An error is shown in place, and the typed text stays.
  */
 export function TextCell(props: {
   label: string
   value: string
   column: string
   numeric?: boolean
-  /** It was opened to be typed into. */
+  /** Whether it was opened for typing, so that it gets the focus. */
   hasFocus?: boolean
-  /** It stands as it was saved, or as it was before; `byKey`: by Enter or Escape, so that the focus is still here. */
+  /** Called after it was saved or reverted; `byKey`: by Enter or Escape, so that it still has the focus. */
   onDone?: (byKey: boolean) => void
   save: (typed: string) => Saved
 }) {
@@ -89,7 +89,7 @@ export function TextCell(props: {
   )
 }
 
-/** The field of the same column in the row above or below. */
+/** The field of the same column in the row above or below; null if there is none. */
 function neighbourOf(field: HTMLElement, column: string, step: number): HTMLInputElement | null {
   const row = field.closest<HTMLElement>('[data-index]')
   const next = row?.parentElement?.querySelector(`[data-index="${Number(row.dataset.index) + step}"]`)

@@ -11,7 +11,7 @@ import { TagFilter } from './tag-filter.tsx'
 import { MoreIcon } from '../../ui/icons.tsx'
 import styles from './subjects-page.module.css'
 
-/** The head of the page: what is searched for, what is filtered, and what can be made. */
+/** The head of the page: search, filters, and buttons to create courses. */
 export function Toolbar(props: {
   view: CourseView
   onView: (view: CourseView) => void
@@ -101,7 +101,7 @@ export function Toolbar(props: {
   )
 }
 
-/** What can be done to the class, teacher or room whose courses are shown. */
+/** The actions on the class, teacher or room whose courses are shown. */
 function CalendarMenu({ calendar: calendarUuid }: { calendar: CourseView['calendar'] }) {
   const { t } = useAppText()
   const { ui } = useSession()

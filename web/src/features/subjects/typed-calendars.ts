@@ -10,19 +10,19 @@ import {
 import { namesInCell } from '@timetable/formats'
 import { codeIn } from '../../timetable/calendars/code-in.ts'
 
-/** Who comes to a course and who leaves it, or the first name that nobody has. */
+/** The calendars added to a course and removed from it, or the first unknown name. */
 export type TypedCalendars =
   | { readonly addCalendarUuids: Uuid[]; readonly removeCalendarUuids: Uuid[] }
   | { readonly unknown: string }
 
-/** Names in a row, as they can be typed again: a comma in one of them parts none. */
+/** Names in a row that can be typed again: a comma within a name does not separate names. */
 export function namesInRow(names: readonly string[]): string {
   return names.join(names.some((name) => name.includes(',')) ? '; ' : ', ')
 }
 
 /**
- * The classes, teachers or rooms of a course as they were typed: names or short names, one after the other. Of two with one name
- * whoever is there already is meant.
+ * The classes, teachers or rooms of a course as typed: names or short names, one after the other. Of two with the same name, the
+ * one already in the course is meant.
  */
 export function typedCalendars(
   schedule: Schedule,
@@ -33,7 +33,7 @@ export function typedCalendars(
   const known = new Map<string, Uuid>()
   const of = (uuids: readonly Uuid[]) => uuids.flatMap((uuid) => schedule.calendars[uuid] ?? [])
   const all = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === type)
-  // The last word is that of whoever is there already, and a name says more than a short name.
+  // Later entries win: those of calendars already in the course, and names over short names.
   const labelOf = (calendar: Calendar) => calendarLabel(schedule.calendars, calendar)
   for (const nameOf of [codeIn(schedule), labelOf])
     for (const calendar of [...all, ...of(before)]) known.set(sameName(nameOf(calendar)), calendar.uuid)

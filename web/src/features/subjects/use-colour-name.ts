@@ -1,7 +1,7 @@
 import { PALETTE } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 
-/** The name of a colour, for those who hear it: one of the 27, or the digits of another. */
+/** Returns a function that names a colour for screen readers: one of the 27 names, or the digits of another colour. */
 export function useColourName(): (colour: string) => string {
   const { t } = useAppText()
   return (colour) => {

@@ -7,7 +7,7 @@ import { courseRows, type CourseRow } from './course-rows.ts'
 import { coursesOf, WHOLE_VIEW, type CourseWords } from './course-view.ts'
 import { NOTHING, within } from './selection.ts'
 
-/** The courses on the page: all of them, those of the view, and those ticked. */
+/** The courses on the page: all of them, those of the view, and the selected ones. */
 export function useCourses() {
   const schedule = useSchedule((state) => state.schedule)
   const clashes = useSchedule((state) => state.clashes)
@@ -24,7 +24,7 @@ export function useCourses() {
   useEffect(() => {
     last.current = all
   }, [all])
-  // A tag that nobody bears any more, renamed or removed, hides nothing.
+  // A tag that no lesson has any more, because it was renamed or removed, must not hide courses.
   const gone = wanted.tag !== null && !(schedule && tagsInUse(schedule).has(wanted.tag))
   const view = useMemo(() => (gone ? { ...wanted, tag: null } : wanted), [wanted, gone])
   const shown = useMemo(() => coursesOf(all, view, words), [all, view, words])

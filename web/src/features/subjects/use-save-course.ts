@@ -17,7 +17,7 @@ import { typedCalendars } from './typed-calendars.ts'
 
 type Fields = Omit<ParamsOf<'updateSubject'>, 'subjectUuid'>
 
-/** Saves one field of a course; what is wrong is said where it was typed, not in a toast. */
+/** Saves one field of a course. Errors are shown in place, not in a toast. */
 export function useSaveCourse() {
   const { t } = useAppText()
   const { runCommand, schedule } = useSession()

@@ -2,12 +2,12 @@ import { Autocomplete } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 
-/** In which weeks the lessons of a course lie, as it is written: one of the weeks, or so many lessons in each. */
+/** The weeks of a course's lessons in short form: one of the weeks, or the number of lessons in each. */
 export function WeeksText(props: {
   readonly names: readonly string[]
   readonly value: string
   readonly error?: ReactNode
-  /** Inside of a popover at the foot of the page. */
+  /** Whether it is inside a popover at the bottom of the page. */
   readonly inside?: boolean
   readonly onChange: (text: string) => void
 }) {
@@ -22,11 +22,11 @@ export function WeeksText(props: {
       data={[...names]}
       value={value}
       onChange={onChange}
-      // All are offered, whatever stands there already.
+      // All options are offered, whatever the field contains.
       filter={({ options }) => options}
       error={error}
       maxLength={80}
-      // What is offered lies over the label there, not over the button.
+      // There the list covers the label, not the button.
       comboboxProps={{ withinPortal: !inside, position: inside ? 'top' : 'bottom' }}
       data-autofocus={inside || undefined}
     />

@@ -1,10 +1,10 @@
 import { tagNamesOf, tagsInUse, type Schedule } from '@timetable/domain'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 
-/** A tag with how many lessons bear it and how many rules name it. */
+/** A tag with the number of lessons that have it and the number of rules that name it. */
 export type ListedTag = { readonly name: string; readonly lessons: number; readonly rules: number }
 
-/** The tags of a version by name, those too that rules alone still name. */
+/** The tags of a version by name, including those that only rules name. */
 export function tagList(schedule: Pick<Schedule, 'lessons' | 'rules'>): readonly ListedTag[] {
   const borne = tagsInUse(schedule)
   const named = new Map<string, number>()

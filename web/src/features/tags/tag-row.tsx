@@ -9,7 +9,7 @@ import rows from '../../ui/row-list.module.css'
 import type { ListedTag } from './tag-list.ts'
 import styles from './tags.module.css'
 
-/** A tag with what bears it; another name for it, by which two become one, and its end. */
+/** A tag with its numbers; it can be renamed, merged with another by the same name, and removed. */
 export function TagRow({ tag, all }: { tag: ListedTag; all: readonly ListedTag[] }) {
   const { t } = useAppText()
   const runCommand = useRunCommand()
@@ -20,14 +20,14 @@ export function TagRow({ tag, all }: { tag: ListedTag; all: readonly ListedTag[]
 
   if (removing) {
     return (
-      // It is taller than what it stands for: all of it is to be read, also at the foot of a long list.
+      // The form is taller than the row it replaces: it must be fully visible, even at the end of a long list.
       <li className={rows.named} ref={(row) => row?.scrollIntoView({ block: 'nearest' })}>
         <div className={styles.removing} role="group" aria-label={t('subjects.tags.remove', { tag: name })}>
           <p>{t('subjects.tags.removes', { tag: name })}</p>
           <Button variant="default" onClick={() => setRemoving(false)} autoFocus>
             {t('common.cancel')}
           </Button>
-          {/* Shown at once; a refusal takes it back and says so in a toast. */}
+          {/* Shown at once; a refusal reverts it and shows a toast. */}
           <Button color="red" onClick={() => void runCommand('removeTag', { tag: name })}>
             {t('subjects.lessons.removeShort')}
           </Button>

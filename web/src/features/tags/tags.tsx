@@ -9,11 +9,11 @@ import { tagList } from './tag-list.ts'
 import { TagRow } from './tag-row.tsx'
 import styles from './tags.module.css'
 
-/** So many are read at a glance, and from more on one is looked for. */
+/** Up to this number the list has no search field. */
 const A_FEW = 10
 const MOST_ROWS = 100
 
-/** The tags of the version, each with how many lessons and rules bear it: another name, two made one, or none. */
+/** The tags of the version, each with its numbers of lessons and rules: to rename, merge and remove. */
 export default function Tags({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   const lessons = useSchedule(({ schedule }) => schedule?.lessons)

@@ -5,7 +5,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useConnection, useRunCommand, useSession, useWaiting } from '../../store/session-context.tsx'
 import styles from './test-page.module.css'
 
-/** The state of the line, the way there and back, and how much is not answered yet. */
+/** The state of the connection, the round-trip time, and the number of unanswered commands. */
 export function ConnectionFacts() {
   const { t } = useAppText()
   const session = useSession()

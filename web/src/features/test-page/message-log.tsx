@@ -7,7 +7,7 @@ import { useSession } from '../../store/session-context.tsx'
 import type { WireEntry } from '../../store/wire-log.ts'
 import styles from './test-page.module.css'
 
-/** The last messages and commands by kind, size and time; what they say is not kept. Can be filtered and held still. */
+/** The last messages and commands by kind, size and time; their content is not stored. Can be filtered and paused. */
 export function MessageLog() {
   const { t, i18n } = useAppText()
   const live = useStore(useSession().wire, (wire) => wire.entries)
@@ -30,7 +30,7 @@ export function MessageLog() {
           {t(held ? 'testPage.goOn' : 'testPage.pause')}
         </Button>
       </div>
-      {/* It scrolls by itself, so it must be reachable by the keyboard. */}
+      {/* It has its own scrollbar, so it must be reachable by the keyboard. */}
       <div className={styles.log} role="region" aria-label={t('testPage.messages')} tabIndex={0}>
         <table>
           <thead>

@@ -5,7 +5,7 @@ import { Gallery } from './gallery.tsx'
 import { MessageLog } from './message-log.tsx'
 import styles from './test-page.module.css'
 
-/** How the line is, what goes over it, and every component in every state. `cards` come from the scheduler. */
+/** The state of the connection, its messages, and every component in every state. `cards` come from the scheduler. */
 export function TestPage({ cards }: { cards: ReactNode }) {
   const { t } = useAppText()
   return (

@@ -4,7 +4,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 
-/** Shows the rooms of one building, where any lies in one, and leads to where buildings are written. */
+/** Filters the rooms by building, if any room has one, and links to the dialog where buildings are edited. */
 export function BuildingFilter(props: {
   rooms: readonly Calendar[]
   value: string | null

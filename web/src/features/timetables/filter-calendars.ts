@@ -9,7 +9,7 @@ import {
   type Schedule,
 } from '@timetable/domain'
 
-/** What is wrong with one calendar's timetable, in figures. */
+/** The problems of one calendar's timetable, as numbers. */
 export type CalendarFacts = CalendarLoad & { readonly unplaced: number; readonly doubleBookings: number }
 
 export function factsOf(schedule: Schedule, clashes: Clashes, calendar: Calendar): CalendarFacts {
@@ -25,7 +25,7 @@ export function hasProblem(facts: CalendarFacts): boolean {
   return facts.doubleBookings > 0 || facts.unplaced > 0 || facts.tooMany || isOverloaded(facts)
 }
 
-/** The calendar `step` places on from `uuid`; from the last it goes on with the first. */
+/** The calendar `step` places after `uuid`; after the last comes the first. */
 export function neighbour(calendars: readonly Calendar[], uuid: string, step: 1 | -1): Calendar | undefined {
   const at = calendars.findIndex((calendar) => calendar.uuid === uuid)
   return at < 0 ? calendars[0] : calendars[(at + step + calendars.length) % calendars.length]

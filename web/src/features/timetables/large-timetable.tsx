@@ -8,7 +8,7 @@ import type { GridCard, GridCell, GridModel } from '../../timetable/week/grid-mo
 import { useWeekNames } from '../../timetable/week/week-names.ts'
 import styles from './large-timetable.module.css'
 
-/** A timetable to read: every lesson where it lies, with who else takes part. Nothing here can be moved. */
+/** A read-only timetable: every lesson in its slot, with its other participants. Nothing can be moved. */
 export function LargeTimetable({ model }: { model: GridModel }) {
   const { t, i18n } = useAppText()
   const names = useWeekNames()

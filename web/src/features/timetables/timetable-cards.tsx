@@ -12,7 +12,7 @@ import styles from './timetables-page.module.css'
 const CARD = 300
 const GAP = 16
 
-/** The small timetables in as many columns as fit; only the rows in view are in the page. */
+/** The small timetables in as many columns as fit; only the rows in view are rendered. */
 export function TimetableCards({ calendars }: { calendars: readonly Calendar[] }) {
   const { t } = useAppText()
   const { ref: sized, width } = useElementSize()

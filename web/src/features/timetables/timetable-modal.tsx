@@ -71,7 +71,7 @@ export function TimetableModal(props: {
   )
 }
 
-/** Where a phone has no room for the words, an arrow stands for them; what reads the screen aloud says them all the same. */
+/** On a phone without room for the text, an arrow replaces it; screen readers still read the text. */
 function WordsOrMark({ words, mark }: { words: string; mark: ReactNode }) {
   return (
     <>

@@ -18,7 +18,7 @@ import { TimetableCards } from './timetable-cards.tsx'
 import { TimetableModal } from './timetable-modal.tsx'
 import styles from './timetables-page.module.css'
 
-/** All timetables of a kind, small; a click opens one large. */
+/** All timetables of a type, small; a click opens one large. */
 export function TimetablesPage() {
   const { t } = useAppText()
   const status = useSchedule((state) => state.status)
@@ -56,7 +56,7 @@ function Timetables() {
   const chooseType = (next: CalendarType) => {
     setType(next)
     setBuilding(null)
-    // What was typed is a name of the kind before.
+    // The typed search is a name of the previous type.
     setSearch('')
   }
   const hours = useSchedule(({ schedule }) => (schedule ? weekOf(schedule).hours : 0))
@@ -124,7 +124,7 @@ function Timetables() {
   }
 }
 
-/** The listed calendars; with `problems` only those where something is wrong. */
+/** The listed calendars; with `problems` only those with a problem. */
 function useFound(listed: readonly Calendar[], problems: boolean) {
   const schedule = useShown((shown) => shown?.schedule)
   const clashes = useShown((shown) => shown?.clashes)

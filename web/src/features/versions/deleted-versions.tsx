@@ -6,14 +6,14 @@ import { formatNumber } from '../../i18n/format.ts'
 import { useConnection, useSession, useVersions } from '../../store/session-context.tsx'
 import styles from './deleted-versions.module.css'
 
-/** The versions of a school that can be brought back, with the days that are left; nothing where there are none. */
+/** The versions of a school that can be restored, with the days that are left. Renders nothing if there are none. */
 export function DeletedVersions({ schoolUuid }: { schoolUuid: string }) {
   const { t, i18n } = useAppText()
   const { runCommand, ui } = useSession()
   const [deleted, setDeleted] = useState<readonly DeletedScheduleItem[]>([])
   const [busy, setBusy] = useState<string | null>(null)
   const connection = useConnection()
-  // Whenever the versions are others, one may have been deleted, here or by a colleague.
+  // Whenever the list of versions changes, one may have been deleted, here or by a colleague.
   const versions = useVersions((state) => state.items)
 
   useEffect(() => {

@@ -6,10 +6,10 @@ import { useSession, useUserSettings } from '../../store/session-context.tsx'
 import styles from './found-versions.module.css'
 import { searchVersions, sortingOf, SORTINGS, sortVersions } from './version-order.ts'
 
-/** So many can be looked over; for more there is a search. */
+/** With more versions than this there is a search. */
 const MANY = 10
 
-/** The versions in the order that the user has chosen, and, where there are many, those that are searched for. */
+/** The versions in the user's chosen order, filtered by the search if there are many. */
 export function FoundVersions({
   versions,
   children,

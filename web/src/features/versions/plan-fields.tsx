@@ -14,7 +14,7 @@ type Props = {
   onChange: (part: Partial<PlanDraft>) => void
 }
 
-/** Days, periods and their times of a new version, and what matters in it. */
+/** The days, the periods and their times of a new version, and its priorities. */
 export function PlanFields({ plan, problem, onChange }: Props) {
   const { t, i18n } = useAppText()
   const times = bellOf(plan)
@@ -72,7 +72,7 @@ export function PlanFields({ plan, problem, onChange }: Props) {
 
 type Answering = { answers: ProfileAnswers; onChange: (answers: ProfileAnswers) => void }
 
-/** One line that says what matters; three questions, for who wants to change it. */
+/** The priorities in one line; three questions to change them. */
 function WhatMatters({ answers, onChange }: Answering) {
   const { t } = useAppText()
   const [open, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { schoolWords } from '../../store/demo-words.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
 import { loadCalmly } from '../../ui/load-calmly.ts'
 
-/** Makes a version of the demo school in the reader's language, for a look around; all of it in a trial too. */
+/** Creates a version with the demo school in the user's language, to try the product; complete in a trial too. */
 export function useDemoSchool(onMade: (version: ScheduleItem) => void) {
   const { t, i18n } = useAppText()
   const session = useSession()

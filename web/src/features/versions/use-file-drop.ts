@@ -1,9 +1,9 @@
 import { useRef, useState, type DragEvent } from 'react'
 
-/** Takes files that are dropped anywhere on an element; `over` while some are held above it. */
+/** Accepts files dropped anywhere on an element; `over` is true while files are dragged over it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false)
-  // Entering a child leaves its parent: only when all that was entered was left is the file outside.
+  // Entering a child fires a leave event on its parent. The file is outside only when every enter event has a leave event.
   const depth = useRef(0)
   const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 

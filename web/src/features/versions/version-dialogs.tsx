@@ -21,7 +21,7 @@ import {
 } from '../../timetable/versions/version-draft.ts'
 import { PlanFields } from './plan-fields.tsx'
 
-/** Title, description, periods of a new version, and what matters in it. */
+/** The title, the description and the periods of a new version, and its priorities. */
 export function CreateVersion({ onCreated, onClose }: { onCreated: (uuid: string) => void; onClose: () => void }) {
   const { t, i18n } = useAppText()
   const { runCommand } = useSession()
@@ -126,7 +126,7 @@ function VersionForm(props: {
   }
   function changePlan(part: Partial<PlanDraft>) {
     setDraft((current) => (current.plan ? { ...current, plan: { ...current.plan, ...part } } : current))
-    // Whether all periods fit depends on when they begin and how long they are.
+    // Whether all periods fit depends on their start and length.
     forget('start' in part || 'minutes' in part ? { ...part, periods: 0 } : part)
   }
   const forget = (part: object) =>

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatNumber } from '../../i18n/format.ts'
 import styles from './version-list.module.css'
 
 type VersionActions = {
-  /** Whoever only reads is offered what changes nothing. */
+  /** A read-only member is offered only actions that change nothing. */
   readonly onlyReads: boolean
   readonly onOpen: (uuid: string) => void
   readonly onRename: (version: ScheduleItem) => void
@@ -21,7 +21,7 @@ type VersionActions = {
   readonly onDelete: (version: ScheduleItem) => void
 }
 
-/** The versions, in the order they are given. */
+/** The versions, in the given order. */
 export function VersionList({ versions, ...actions }: VersionActions & { versions: readonly ScheduleItem[] }) {
   const { t } = useTranslation('app')
   return (
@@ -42,7 +42,7 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
   return (
     <li className={styles.row}>
       <div className={styles.name}>
-        {/* The whole row opens the version; the button carries the name of what it opens. */}
+        {/* The whole row opens the version; the button has the version's name as its label. */}
         <button type="button" className={styles.open} onClick={() => onOpen(version.uuid)}>
           {title}
         </button>
@@ -105,7 +105,7 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
   )
 }
 
-/** What is to be done in a version yet; that it has no double bookings is said of one that is not all placed, too. */
+/** What is left to do in a version. "No double bookings" is also stated for a version with unscheduled lessons. */
 function Counts({ doubleBookings, unplaced }: VersionCounts) {
   const { t } = useTranslation('app')
   return (

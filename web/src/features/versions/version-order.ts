@@ -1,16 +1,16 @@
 import { versionSortings, type ScheduleItem } from '@timetable/service'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 
-/** The ways to sort the versions; the choice is kept as the user's setting `selectedSortingOption`. */
+/** The ways to sort the versions; the choice is stored as the user's setting `selectedSortingOption`. */
 export const SORTINGS = versionSortings
 export type Sorting = (typeof SORTINGS)[number]
 
-/** The stored choice, else newest change first. */
+/** The stored choice, otherwise the newest change first. */
 export function sortingOf(stored: string | boolean | undefined): Sorting {
   return SORTINGS.find((each) => each === stored) ?? 'updated'
 }
 
-/** Names in natural order, dates with the newest first; the same moment by name. */
+/** Names in natural order, dates with the newest first; equal dates by name. */
 export function sortVersions(versions: readonly ScheduleItem[], sorting: Sorting): readonly ScheduleItem[] {
   const byName = (a: ScheduleItem, b: ScheduleItem) => compareNames(a.title, b.title) || a.uuid.localeCompare(b.uuid)
   const date = sorting === 'created' ? 'createdAt' : 'updatedAt'
@@ -18,7 +18,7 @@ export function sortVersions(versions: readonly ScheduleItem[], sorting: Sorting
   return [...versions].sort(sorting === 'name' ? byName : newest)
 }
 
-/** The versions with every word of the search in their title or description, capitals alike. */
+/** The versions with every search word in their title or description, ignoring case. */
 export function searchVersions(versions: readonly ScheduleItem[], search: string): readonly ScheduleItem[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   return versions.filter(({ title, description }) => {

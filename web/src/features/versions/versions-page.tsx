@@ -17,9 +17,9 @@ import styles from './versions-page.module.css'
 
 type OpenDialog = { readonly kind: 'create' } | { readonly kind: 'rename' | 'delete'; readonly version: ScheduleItem }
 
-/** The versions of the school: made, brought in, opened, renamed, copied and deleted. */
+/** The versions of the school: to create, import, open, rename, copy and delete. */
 export function VersionsPage() {
-  // What was said about an import belongs to the school it was made in.
+  // Messages about an import belong to the school it was made in.
   return <SchoolVersions key={useAccount((account) => account.school?.uuid)} />
 }
 
@@ -38,7 +38,7 @@ function SchoolVersions() {
     void navigate('/app/scheduler')
   }
   const demo = useDemoSchool(({ uuid }) => open(uuid))
-  /** Several files are one school, as the tables of Untis are. The desk asks before it makes something. */
+  /** Several files are one school, like the tables of Untis. The import dialog asks before it creates anything. */
   const bringIn = (files: readonly File[]) => session.ui.openModal({ kind: 'import', files })
   const drop = useFileDrop(bringIn)
 
@@ -49,7 +49,7 @@ function SchoolVersions() {
     })
     if (answer.type !== 'ScheduleItem') return
     session.ui.toast({ state: 'success', headline: t('versions.duplicated', { title: version.title }) })
-    // The copy wants a name of its own.
+    // The copy needs its own name.
     setDialog({ kind: 'rename', version: answer.item })
   }
 
@@ -140,7 +140,7 @@ function SchoolVersions() {
   }
 }
 
-/** Asks for the list when the page is entered, the school changes, or the line comes back. */
+/** Requests the list when the page opens, the school changes, or the connection is restored. */
 function useVersionListing() {
   const session = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)

@@ -17,7 +17,7 @@ export function EmptyVersions({ actions }: { actions: ReactNode }) {
   )
 }
 
-/** No versions yet, for who makes none. */
+/** No versions yet, for a read-only member. */
 export function NothingToSee() {
   const { t } = useAppText()
   return (
@@ -28,7 +28,7 @@ export function NothingToSee() {
   )
 }
 
-/** In the layout of the list, until it is there. */
+/** A placeholder with the layout of the list, until it is loaded. */
 export function VersionsLoading() {
   const { t } = useAppText()
   return (

@@ -5,7 +5,7 @@ import { useAccount, useRunCommand } from '../../store/session-context.tsx'
 
 type Links = MessageOf<'WeekLinkList'>
 
-/** The links to weeks of a version, by whose week they show, and what can be done with them. */
+/** The links to weeks of a version, by calendar, and the actions on them. */
 export function useWeekLinks(scheduleUuid: Uuid) {
   const runCommand = useRunCommand()
   const schoolUuid = useAccount((account) => account.school?.uuid)
@@ -35,7 +35,7 @@ export function useWeekLinks(scheduleUuid: Uuid) {
     failed: links === 'failed',
     loading: links === null,
     list,
-    /** Those of each: more than one, where several versions had links before one came in force. */
+    /** The links of each calendar: more than one if several versions had links before one was published. */
     of: useMemo(() => Map.groupBy(known?.links ?? [], ({ calendarUuid }) => calendarUuid), [known]),
     inForce: known?.inForce,
     absent: known?.absent ?? [],

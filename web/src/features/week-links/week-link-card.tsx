@@ -21,7 +21,7 @@ type Props = {
   readonly onWithdraw: (linkUuid: string) => void
 }
 
-/** One timetable with its link, as it is handed out; without a link it is not on the sheet. */
+/** One timetable with its link, as on the printed sheet; without a link it is not printed. */
 export function WeekLinkCard({ schedule, calendar, link, busy, onlyReads, onMake, onWithdraw }: Props) {
   const { t } = useAppText()
   const schoolName = useAccount((account) => account.school?.name ?? '')
@@ -86,14 +86,14 @@ export function WeekLinkCard({ schedule, calendar, link, busy, onlyReads, onMake
 
 type FileProps = Pick<Props, 'schedule' | 'calendar'> & { readonly name: string; readonly schoolName: string }
 
-/** The week over the school year as a file, as it is now; what the version lacks for that is said. */
+/** Saves the current week over the school year as a calendar file, or states what the version lacks for that. */
 function CalendarFile({ schedule, calendar, name, schoolName }: FileProps) {
   const { t } = useAppText()
   const { ui } = useSession()
   const updatedAt = useSchedule((state) => state.version?.updatedAt)
 
   function save() {
-    // What is withheld from the school is not in what is shown.
+    // Data withheld from the school is not in the shown schedule either.
     const week = publishedWeek(schedule, calendar.uuid, true)
     const head = { name: `${name} · ${schoolName}`, changedAt: new Date(updatedAt ?? 0) }
     const text = isRefusal(week) ? week : writeIcal(week, head)

@@ -12,7 +12,7 @@ import { useWeekLinks } from './use-week-links.ts'
 import { WeekLinkCard } from './week-link-card.tsx'
 import styles from './week-links.module.css'
 
-/** A link for each teacher, class or room of the version: made for all at once, printed as a sheet to be cut, and withdrawn. */
+/** A link for each teacher, class or room of the version: created for all at once, printed as a sheet to cut, and withdrawn. */
 export function WeekLinksPage() {
   const { t } = useAppText()
   const schedule = useSchedule((state) => state.schedule)

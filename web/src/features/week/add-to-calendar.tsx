@@ -2,7 +2,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { calendarAddress, feedAddress } from '../../timetable/week/week-addresses.ts'
 import styles from './week-page.module.css'
 
-/** The ways from a week into the calendar of whoever looks at it. */
+/** The ways to add a week to the visitor's own calendar. */
 export function AddToCalendar({ token, name }: { readonly token: string; readonly name: string }) {
   const { t } = useAppText()
   const feed = feedAddress(location.origin, token, name)

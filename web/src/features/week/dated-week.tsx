@@ -8,7 +8,7 @@ import styles from './week-page.module.css'
 
 type Props = { readonly week: PublishedWeek; readonly year: SchoolYear; readonly now: number }
 
-/** A week that lies on days of a calendar: what comes next, and the days from today on. */
+/** A week with dates: the next lesson, and the days from today on. */
 export function DatedWeek({ week, year, now }: Props) {
   const { t, i18n } = useAppText()
   const clock = wallClock(year.timeZone, now)
@@ -25,7 +25,7 @@ export function DatedWeek({ week, year, now }: Props) {
   function show(index: number) {
     const day = days[index]
     if (day?.date) return setChosen(day.date)
-    // Beyond the last day lies the first of the next week, and the other way round.
+    // After the last day comes the first of the next week, and the other way round.
     const other = addDays(begin, index < 0 ? -7 : 7)
     const there = datedDays(week, year, other, clock.date)
     setChosen((index < 0 ? there.at(-1) : there[0])?.date ?? other)
@@ -67,7 +67,7 @@ export function DatedWeek({ week, year, now }: Props) {
   )
 }
 
-/** The lesson that is on, or comes next. */
+/** The current lesson, or the next one. */
 function Next({ week, year, now }: Props) {
   const { t, i18n } = useAppText()
   const clock = wallClock(year.timeZone, now)

@@ -8,14 +8,14 @@ import styles from './week-page.module.css'
 type Props = {
   readonly days: readonly ShownDay[]
   readonly at: number
-  /** One before the first or behind the last asks for what lies there. */
+  /** An index before the first or after the last day requests the previous or next week. */
   readonly onShow: (index: number) => void
   readonly label: (day: ShownDay) => string
   readonly heading: (day: ShownDay) => string
   readonly time: (time: string) => string
 }
 
-/** The days of a week as tabs, and the lessons of the one that is shown; a swipe goes to the next day. */
+/** The days of a week as tabs, and the lessons of the shown day; a swipe goes to the next day. */
 export function DayTabs({ days, at, onShow, label, heading, time }: Props) {
   const { t } = useAppText()
   const panel = useId()

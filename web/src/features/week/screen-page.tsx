@@ -11,7 +11,7 @@ import { useSharedWeek } from './use-shared-week.ts'
 import { datedYear, turnName, wallClock, type ShownDay, type WallClock } from './week-model.ts'
 import { WeekUnshown } from './week-unshown.tsx'
 
-/** The same week for a screen on a wall: as large as it is, all of it, and nobody has to touch it. */
+/** The same week for a wall screen: in full size, complete, and without interaction. */
 export function ScreenPage() {
   const { token = '' } = useParams()
   const shared = useSharedWeek(token)
@@ -87,7 +87,7 @@ function Screen({ told: { week, schoolName, labels }, isOld }: { told: SharedWee
   )
 }
 
-/** Why a day has no lessons, where it has none for all. */
+/** Why a day has no lessons for anyone; null if there is no such reason. */
 function why({ holiday, beyond }: ShownDay, t: ReturnType<typeof useAppText>['t']): string | null {
   if (holiday !== null) return holiday || t('week.holiday')
   return beyond ? t('week.beyond') : null
@@ -103,7 +103,7 @@ function Clock({ clock: { date, time } }: { clock: WallClock }) {
   )
 }
 
-/** `weekNames`: where it may lie in some weeks alone, and no calendar says which one this is. */
+/** `weekNames`: needed if the lesson may be in some weeks only, and no date determines the current week. */
 function Lesson({ lesson, weekNames }: { lesson: PublishedLesson; weekNames: readonly string[] }) {
   const { subject, color, classes, teachers, rooms, weeks } = lesson
   const inSome = weekNames.length > weeks.length ? weeks.map((turn) => weekNames[turn]).join(', ') : ''
@@ -119,7 +119,7 @@ function Lesson({ lesson, weekNames }: { lesson: PublishedLesson; weekNames: rea
   )
 }
 
-/** A screen stays on for months: with each new day, while there is a line, it takes the page as it is by then. */
+/** A screen stays on for months: it reloads the page with each new day, while it is connected. */
 function useFreshEachDay(date: string, isOld: boolean): void {
   const [since] = useState(date)
   const isDue = date !== since && !isOld

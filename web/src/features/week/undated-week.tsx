@@ -7,7 +7,7 @@ import { DayTabs } from './day-tabs.tsx'
 import { undatedDays } from './week-model.ts'
 import styles from './week-page.module.css'
 
-/** A week that lies on no days of a calendar: its days by their names, in one of the weeks that follow each other in turn. */
+/** A week without dates: its days by name, in one of the alternating weeks. */
 export function UndatedWeek({ week, labels }: { readonly week: PublishedWeek; readonly labels: DayLabels }) {
   const { t, i18n } = useAppText()
   const [turn, setTurn] = useState(0)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, as often as it matters. */
+/** The current time, updated every 20 seconds. */
 export function useMinutes(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

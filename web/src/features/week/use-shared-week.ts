@@ -1,18 +1,21 @@
 import type { SharedWeekTold } from '@timetable/domain'
 import { useEffect, useState } from 'react'
 
-/** What is asked for again after so long, while somebody looks. */
+/** Milliseconds between two requests while the page is visible. */
 const AGAIN = 20_000
 
 export type SharedWeekState = {
   readonly told: SharedWeekTold | null
-  /** `ended`: there is no such link any more; `absent`: of nobody who is in the timetable by now; `lost`: what is shown may be old. */
+  /**
+   * `ended`: the link no longer exists. `absent`: its person is not in the current timetable. `lost`: what is shown may be
+   * outdated.
+   */
   readonly state: 'loading' | 'fresh' | 'lost' | 'ended' | 'absent'
-  /** Who is not in it. */
+  /** The name of the person who is not in it. */
   readonly name?: string
 }
 
-/** The week of a link, asked for again and again while the page is looked at, and at once when somebody comes back to it. */
+/** The week of a link. Requested periodically while the page is visible, and at once when the visitor returns to it. */
 export function useSharedWeek(token: string): SharedWeekState {
   const [shown, setShown] = useState<SharedWeekState>({ told: null, state: 'loading' })
   useEffect(() => {
@@ -44,7 +47,7 @@ export function useSharedWeek(token: string): SharedWeekState {
 
 async function fetchWeek(token: string): Promise<SharedWeekState | 'lost' | 'ended'> {
   try {
-    // Where nothing has changed, the browser is told so, and takes what it has.
+    // If nothing has changed, the server says so and the browser uses its cache.
     const answer = await fetch(`/weeks/${encodeURIComponent(token)}`, { cache: 'no-cache' })
     if (answer.status === 404) return await whyNone(answer)
     if (!answer.ok) return 'lost'
@@ -54,7 +57,7 @@ async function fetchWeek(token: string): Promise<SharedWeekState | 'lost' | 'end
   }
 }
 
-/** A link of somebody who is not in the version in force may show a week again; one that was withdrawn does not. */
+/** The link of a person who is not in the published version may show a week later; a withdrawn link never does. */
 async function whyNone(answer: Response): Promise<SharedWeekState | 'ended'> {
   const { code, values } = (await answer.json()) as { code?: string; values?: { name?: string } }
   return code === 'not-in-force' ? { told: null, state: 'absent', name: values?.name ?? '' } : 'ended'

@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** A finger that goes so far to a side, and twice as far as up or down, has swiped. */
+/** In pixels: a horizontal movement of at least this distance, and twice the vertical distance, is a swipe. */
 const FAR = 48
 
-/** Handlers of an element that can be swiped to the sides; by fingers only, as a mouse selects text. */
+/** Handlers for an element that can be swiped sideways; only by touch, as a mouse selects text. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null)
   return {

@@ -14,27 +14,27 @@ import {
   type SchoolYear,
 } from '@timetable/domain'
 
-/** What a clock on the wall of the school shows. */
+/** The local date and time at the school. */
 export type WallClock = { readonly date: IsoDate; readonly time: string }
 
-/** One day of the week that is shown. */
+/** One day of the shown week. */
 export type ShownDay = {
-  /** Its number in the version's week; of half days that of the first. */
+  /** Its number in the version's week; for half days that of the first. */
   readonly dayNum: number
-  /** Null where the week lies on no days of a calendar. */
+  /** Null if the week has no dates. */
   readonly date: IsoDate | null
   readonly isToday: boolean
-  /** The holiday that it lies in; empty where that has no name. */
+  /** The holiday on that day; empty if it has no name. */
   readonly holiday: string | null
-  /** It lies before the first day of the year, or after the last. */
+  /** Whether it is before the first day of the school year, or after the last. */
   readonly beyond: boolean
   readonly lessons: readonly PublishedLesson[]
 }
 
-/** What is on now, or comes next, and on which day. */
+/** The current lesson, or the next one, and its date. */
 export type NextLesson = { readonly lesson: PublishedLesson; readonly date: IsoDate; readonly isNow: boolean }
 
-/** The date and time that a clock in this zone shows. */
+/** The local date and time in this time zone. */
 export function wallClock(timeZone: string, now: number): WallClock {
   const parts = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' as const },
@@ -44,17 +44,17 @@ export function wallClock(timeZone: string, now: number): WallClock {
   return { date: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` }
 }
 
-/** The year of a week that can be laid on days of a calendar. */
+/** The school year of a week that can be assigned to dates; null if it cannot. */
 export function datedYear(week: PublishedWeek): SchoolYear | null {
   return refuseDates(week) ? null : week.year
 }
 
-/** The numbers of the days of a week, a morning and its afternoon as one. */
+/** The numbers of the days of a week; a morning and its afternoon count as one. */
 function dayNums(week: PublishedWeek): number[] {
   return Array.from({ length: week.days }, (_, day) => day).filter((day) => !week.halfDays || day % 2 === 0)
 }
 
-/** The days of the week that a date lies in. */
+/** The days of the week that contains a date. */
 export function datedDays(week: PublishedWeek, year: SchoolYear, date: IsoDate, today: IsoDate): ShownDay[] {
   const begin = weekBegin(year, date)
   return dayNums(week).map((dayNum) => {
@@ -71,7 +71,7 @@ export function datedDays(week: PublishedWeek, year: SchoolYear, date: IsoDate, 
   })
 }
 
-/** The days of one of the weeks that follow each other in turn, on no date. */
+/** The days of one of the alternating weeks, without dates. */
 export function undatedDays(week: PublishedWeek, turn: number): ShownDay[] {
   return dayNums(week).map((dayNum) => ({
     ...{ dayNum, date: null, isToday: false, holiday: null, beyond: false },
@@ -81,10 +81,10 @@ export function undatedDays(week: PublishedWeek, turn: number): ShownDay[] {
   }))
 }
 
-/** How many days ahead the next lesson is looked for: holidays of a summer, and more. */
+/** How many days ahead the next lesson is searched: more than the summer holidays. */
 const AHEAD = 120
 
-/** What is on at this moment, else what comes next within the year. */
+/** The current lesson, otherwise the next one within the school year. Null if there is none. */
 export function nextLesson(week: PublishedWeek, year: SchoolYear, { date, time }: WallClock): NextLesson | null {
   const from = date < year.firstDay ? year.firstDay : date
   const now = from === date ? minutesOf(time) : -1
@@ -96,7 +96,7 @@ export function nextLesson(week: PublishedWeek, year: SchoolYear, { date, time }
   return null
 }
 
-/** The day to be shown first: today, else the next one with lessons within these days, else the first. */
+/** The index of the day to show first: today, otherwise the next of these days with lessons, otherwise the first. */
 export function firstShown(days: readonly ShownDay[], today: IsoDate | null): number {
   const at = days.findIndex((day) => day.isToday)
   if (at >= 0) return at
@@ -106,7 +106,7 @@ export function firstShown(days: readonly ShownDay[], today: IsoDate | null): nu
   return Math.max(0, next)
 }
 
-/** The date whose week is shown first: today; after the last day of its week with lessons, the week that follows. */
+/** The date whose week is shown first: today; after the last day with lessons in its week, the following week. */
 export function firstDate(week: PublishedWeek, year: SchoolYear, today: IsoDate): IsoDate {
   const clamped = today < year.firstDay ? year.firstDay : today > year.lastDay ? year.lastDay : today
   const last = Math.max(...dayNums(week).map((day) => offsetOf(week, day)))
@@ -115,7 +115,7 @@ export function firstDate(week: PublishedWeek, year: SchoolYear, today: IsoDate)
   return isOver && next <= year.lastDay ? next : clamped
 }
 
-/** What the week of a date is called, where weeks follow each other in turn. */
+/** The name of a date's week, if there are alternating weeks. */
 export function turnName(week: PublishedWeek, year: SchoolYear, date: IsoDate): string | null {
   return week.weekNames[weekOn(year, date, Math.max(1, week.weekNames.length))] ?? null
 }

@@ -11,7 +11,7 @@ import { datedYear } from './week-model.ts'
 import styles from './week-page.module.css'
 import { WeekUnshown } from './week-unshown.tsx'
 
-/** The week of one class, teacher or room, for whoever has its link: made for a telephone. */
+/** The week of one class, teacher or room, for anyone with its link: designed for phones. */
 export function WeekPage() {
   const { t, i18n } = useAppText()
   const { token = '' } = useParams()

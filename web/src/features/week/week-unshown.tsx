@@ -3,7 +3,7 @@ import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import type { SharedWeekState } from './use-shared-week.ts'
 import styles from './week-page.module.css'
 
-/** Why a link shows no week: it is gone, its person is not in the version in force, or nothing has come yet. */
+/** Why a link shows no week: it was withdrawn, its person is not in the published version, or no data has arrived yet. */
 export function WeekUnshown({ shared: { state, name = '' } }: { readonly shared: SharedWeekState }) {
   const { t } = useAppText()
   if (state === 'loading') return <LoadingScreen text={t('week.loading')} />

@@ -1,11 +1,11 @@
 import type { WishSheet, WishTold } from '@timetable/domain'
 
-/** What is kept: the sheet, and when the answer was sent that it began from. */
+/** What is stored: the sheet, and the time of the submitted answer that it is based on. */
 type Kept = { readonly from: string | null; readonly sheet: WishSheet }
 
-/** What is painted and not sent yet, kept by this tab: a telephone loads a page anew when it likes. */
+/** The marks that are not submitted yet, stored in this tab: a phone may reload a page at any time. */
 export const keptSheet = {
-  /** Null where nothing is kept, or where another sheet was sent since. */
+  /** Null if nothing is stored, or another sheet was submitted since. */
   of(token: string, answer: WishTold['answer']): WishSheet | null {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(token)) ?? 'null') as Kept | null
     return kept && kept.from === (answer?.at ?? null) ? kept.sheet : null

@@ -1,6 +1,6 @@
 import type { TimeOff, WishedCell, WishSheet } from '@timetable/domain'
 
-/** What is painted so far, by cells. */
+/** The current marks, by cell. */
 export type Marks = ReadonlyMap<string, TimeOff>
 
 export const keyOf = (day: number, hour: number) => `${day}-${hour}`
@@ -8,7 +8,7 @@ export const keyOf = (day: number, hour: number) => `${day}-${hour}`
 export const marksOf = (cells: readonly WishedCell[]): Marks =>
   new Map(cells.map(([day, hour, off]) => [keyOf(day, hour), off]))
 
-/** The cells in the order of the week, so that the same sheet is the same however it was painted. */
+/** The cells in the order of the week, so that equal sheets are identical, whatever order they were painted in. */
 export function cellsOf(marks: Marks): WishedCell[] {
   return [...marks]
     .map(([key, off]): WishedCell => {

@@ -12,13 +12,13 @@ import type { Sent } from './use-sheet.ts'
 import styles from './wish-page.module.css'
 
 type Props = {
-  /** Of the sheet's link. */
+  /** The token of the sheet's link. */
   readonly token: string
   readonly told: WishTold
   readonly onSend: (sheet: WishSheet) => Promise<Sent>
 }
 
-/** The week to be painted in three grades, a sentence, and the way to send both; once it is closed, what was sent. */
+/** The week to mark in three grades, a comment, and a button that sends both. After the closing date it shows what was sent. */
 export function Sheet({ token, told, onSend }: Props) {
   const { t, i18n } = useAppText()
   const { days, hours, answer, round } = told
@@ -36,7 +36,7 @@ export function Sheet({ token, told, onSend }: Props) {
   const [brush, setBrush] = useState<TimeOff>('cannot')
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState<Sent | null>(null)
-  // Slots come faster than they are drawn.
+  // Painted slots arrive faster than renders.
   const latest = useRef(marks)
   const words = Object.fromEntries(TIME_OFF.map((each) => [each, t(`calendars.timeOff.${each}`)]))
   const sheet = { cells: cellsOf(marks), text: text.trim() }
@@ -137,7 +137,7 @@ export function Sheet({ token, told, onSend }: Props) {
   )
 }
 
-/** Since when it is sent, and what became of it. */
+/** When it was sent, and its outcome. */
 function Became({ told: { answer, outcome } }: { told: WishTold }) {
   const { t, i18n } = useAppText()
   if (!answer) return null

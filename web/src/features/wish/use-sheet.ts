@@ -3,13 +3,13 @@ import { useCallback, useEffect, useState } from 'react'
 
 export type SheetState = {
   readonly told: WishTold | null
-  /** `ended`: there is no such link any more; `lost`: it cannot be fetched now. */
+  /** `ended`: the link no longer exists. `lost`: it cannot be fetched at the moment. */
   readonly state: 'loading' | 'there' | 'lost' | 'ended'
 }
-/** `closed`: the last day is over by now. */
+/** `closed`: the closing date has passed. */
 export type Sent = 'sent' | 'closed' | 'lost' | 'ended'
 
-/** The sheet of a link, asked for again when somebody comes back to it; and the way to send it. */
+/** The sheet of a link, requested again when the visitor returns to the page; and the function that sends it. */
 export function useWishSheet(token: string) {
   const [shown, setShown] = useState<SheetState>({ told: null, state: 'loading' })
   const ask = useCallback(async () => {

@@ -6,7 +6,7 @@ import { Sheet } from './sheet.tsx'
 import { useWishSheet } from './use-sheet.ts'
 import styles from './wish-page.module.css'
 
-/** The sheet of wishes of one teacher, for whoever has its link: made for a telephone, without an account. */
+/** The sheet of wishes of one teacher, for anyone with its link: designed for phones, without an account. */
 export function WishPage() {
   const { t } = useAppText()
   const { token = '' } = useParams()

@@ -10,7 +10,7 @@ type Props = {
   readonly onSave: (round: WishRound) => Promise<boolean>
 }
 
-/** Until when the sheets may be filled in, and what the school says above them. */
+/** The closing date of the sheets, and the school's text above them. */
 export function RoundForm({ round, busy, onSave }: Props) {
   const { t } = useAppText()
   const [draft, setDraft] = useState(round ?? { lastDay: '', sentence: '' })

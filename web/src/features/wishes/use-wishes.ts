@@ -7,7 +7,7 @@ type Wishes = MessageOf<'WishList'>
 type Answer = Wishes | MessageOf<'Error'>
 export type TakenSheet = { readonly linkUuid: Uuid; readonly at: string }
 
-/** The sheets of wishes of a version, asked for again when somebody comes back to the page, and what can be done with them. */
+/** The sheets of wishes of a version, requested again when the user returns to the page, and the actions on them. */
 export function useWishes(scheduleUuid: Uuid) {
   const runCommand = useRunCommand()
   const schoolUuid = useAccount((account) => account.school?.uuid)
@@ -34,7 +34,7 @@ export function useWishes(scheduleUuid: Uuid) {
     const answer = await ask({ schoolUuid, scheduleUuid })
     setBusy(false)
     if (answer.type !== 'Error') setWishes(answer)
-    // Somebody has sent another sheet meanwhile: it is looked at as it is now.
+    // The teacher has sent another sheet meanwhile: the current one is loaded.
     else if (answer.code === 'wish-changed') void list()
     return answer.type !== 'Error'
   }

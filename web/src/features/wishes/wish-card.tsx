@@ -22,7 +22,7 @@ type Props = {
   readonly onLeave: (link: WishLink) => void
 }
 
-/** One teacher with their link, whether they have answered, and what they ask for. On paper, the code alone. */
+/** One teacher with their link, whether they have answered, and their wishes. Only the code is printed. */
 export function WishCard({ schedule, calendar, link, busy, canMake, ...does }: Props) {
   const { t, i18n } = useAppText()
   const schoolName = useAccount((account) => account.school?.name ?? '')
@@ -102,7 +102,7 @@ export function WishCard({ schedule, calendar, link, busy, canMake, ...does }: P
   )
 }
 
-/** How far it has come with a teacher. */
+/** The status of a teacher's sheet. */
 export function stateOf(link: WishLink | undefined): 'none' | 'waiting' | 'fresh' | 'taken' | 'left' {
   if (!link) return 'none'
   if (!link.answer) return link.token === null ? 'none' : 'waiting'

@@ -24,7 +24,7 @@ type Props = {
   readonly onLeave: () => void
 }
 
-/** What a teacher asks for, beside what the version says of them; what would be other is framed. */
+/** A teacher's wishes beside their blocked and unwanted times in the version; differences are framed. */
 export function WishLook({ schedule, calendar, answer, busy, onTake, onLeave }: Props) {
   const { t } = useAppText()
   const names = useWeekNamesOf(schedule)

@@ -9,7 +9,7 @@ import { useWishes } from './use-wishes.ts'
 import { stateOf, WishCard } from './wish-card.tsx'
 import styles from './wishes.module.css'
 
-/** The sheets of wishes of the teachers of the version: handed out, looked at, taken over or not. */
+/** The sheets of wishes of the version's teachers: to hand out, review, and accept or reject. */
 export function WishesPage() {
   const { t } = useAppText()
   const schedule = useSchedule((state) => state.schedule)

@@ -11,7 +11,7 @@ type Props = {
   readonly onChange: (edit: (draft: ForwardDraft) => ForwardDraft) => void
 }
 
-/** What becomes of each class, and which come anew. */
+/** What happens to each class, and which classes are new. */
 export function ClassRows({ schedule, draft, onChange }: Props) {
   const { t } = useAppText()
   const { many } = useTypeNames()

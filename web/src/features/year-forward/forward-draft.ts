@@ -8,9 +8,9 @@ import {
   type YearPlan,
 } from '@timetable/domain'
 
-/** A class of the next year as it is being edited; one that `leaves` is in none. */
+/** A class of the next year in the form; one that `leaves` is not in the next year. */
 export type ClassRow = NextClass & { readonly key: string; readonly leaves: boolean }
-/** The plan as it is being edited. */
+/** The plan in the form. */
 export type ForwardDraft = Omit<YearPlan, 'classes'> & {
   readonly courses: CoursesGo
   readonly rows: readonly ClassRow[]
@@ -21,7 +21,7 @@ export function forwardDraft(schedule: Schedule, title: string): ForwardDraft {
   return withCourses(schedule, { ...plan, courses: 'stay', rows: [] }, 'stay')
 }
 
-/** Courses that stay with their grade, or go along with their class; all rows are proposed anew. */
+/** Sets whether courses stay with their grade or go along with their class; all rows are proposed again. */
 export function withCourses(schedule: Schedule, draft: ForwardDraft, courses: CoursesGo): ForwardDraft {
   const proposed = proposedYear(schedule, draft.title, courses).classes
   const byClass = new Map(proposed.map((next) => [next.from, next]))
@@ -41,7 +41,7 @@ export function withRow(draft: ForwardDraft, key: string, given: Partial<ClassRo
   return { ...draft, rows: draft.rows.map((row) => (row.key === key ? { ...row, ...given } : row)) }
 }
 
-/** One more class that is new, without a name yet. */
+/** Adds a new class without a name. */
 export function withClass(draft: ForwardDraft): ForwardDraft {
   let number = draft.rows.length
   while (draft.rows.some(({ key }) => key === `added ${number}`)) number++
@@ -55,7 +55,7 @@ export function withoutRow(draft: ForwardDraft, key: string): ForwardDraft {
   return { ...draft, rows: draft.rows.filter((row) => row.key !== key) }
 }
 
-/** The keys of rows whose name is empty, or that of another one. */
+/** The keys of rows whose name is empty or a duplicate. */
 export function rowsInNeed({ rows }: ForwardDraft): ReadonlySet<string> {
   const there = rows.filter(({ leaves }) => !leaves)
   const count = new Map<string, number>()

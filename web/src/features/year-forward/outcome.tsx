@@ -6,10 +6,10 @@ import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import form from '../../ui/form.module.css'
 import styles from './year-forward.module.css'
 
-/** So many names or rules are said one by one. */
+/** The number of names or rules that are listed individually. */
 const MOST = 12
 
-/** What would come out, before it is made: how much, and what stays behind. */
+/** Previews the result before it is created: how much it contains, and what is not taken over. */
 export function Outcome({ schedule, forward }: { schedule: Schedule; forward: YearForward | Refusal }) {
   const { t, i18n } = useAppText()
   const words = useRuleWords()

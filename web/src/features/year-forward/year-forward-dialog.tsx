@@ -29,7 +29,7 @@ import styles from './year-forward.module.css'
 
 type Props = { readonly scheduleUuid: Uuid; readonly onClose: () => void }
 
-/** A version of the next school year, made of one of this year: what moves up, what stays, and what comes out of it. */
+/** Creates a version for the next school year from one of this year: what moves up, what stays, and the result. */
 export default function YearForwardDialog({ scheduleUuid, onClose }: Props) {
   const { t } = useAppText()
   const records = useRecords(scheduleUuid)
@@ -187,7 +187,7 @@ function YearFields({ year, onChange }: { year: SchoolYear; onChange: (year: Sch
             type="date"
             label={t(`year.${day}`)}
             value={year[day]}
-            // A date that is half typed is none: the last whole one stands.
+            // A partly typed date is empty: the last complete one stays.
             onChange={(event) => event.currentTarget.value && onChange({ ...year, [day]: event.currentTarget.value })}
           />
         ))}
@@ -197,7 +197,7 @@ function YearFields({ year, onChange }: { year: SchoolYear; onChange: (year: Sch
   )
 }
 
-/** Uuids of what is only looked at. */
+/** A source of uuids for records that are only previewed. */
 function counting() {
   let count = 0
   return () => `next ${++count}`

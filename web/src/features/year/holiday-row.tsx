@@ -11,7 +11,7 @@ type Props = {
   readonly onRemove: () => void
 }
 
-/** Days without lessons: their name, the first and the last. */
+/** Days without lessons: their name, the first and the last day. */
 export function HolidayRow({ number, holiday, beyond, onEdit, onRemove }: Props) {
   const { t } = useAppText()
   return (

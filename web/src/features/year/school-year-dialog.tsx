@@ -113,7 +113,7 @@ type FieldProps = {
   readonly onChange: (given: Partial<YearDraft>) => void
 }
 
-/** On which weekday the version's week begins, in which of its weeks the year, and by which clock. */
+/** The weekday on which the version's week begins, the week with which the year begins, and the time zone. */
 function WeekFields({ schedule, draft, onChange }: FieldProps) {
   const { t, i18n } = useAppText()
   const weeks = weekNamesOf(headOf(schedule))

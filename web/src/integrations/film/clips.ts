@@ -1,8 +1,8 @@
 import type { Film } from '@timetable/service'
 
 /**
- * The clips that `npm run academy` records from the product itself, with their captions and lengths, and a still picture
- * of each in each language. Clips are made, not written: a build without them has the stills alone.
+ * The clips that `npm run academy` records from the product, with their captions and lengths, and a still picture of each in each
+ * language. Clips are generated files: a build without them has only the stills.
  */
 const CLIPS = import.meta.glob<string>('./clips/*.webm', { eager: true, query: '?url&no-inline', import: 'default' })
 const CAPTIONS = import.meta.glob<string>('./clips/*.vtt', { eager: true, query: '?url&no-inline', import: 'default' })

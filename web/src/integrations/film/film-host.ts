@@ -1,13 +1,13 @@
 import type { Video } from '@timetable/service'
 
-/** How a film of someone else is shown in a frame, and how the frame tells where it is. */
+/** How an externally hosted film is embedded in a frame, and how the frame reports its position. */
 type FilmHost = {
   readonly name: string
   readonly origin: string
   readonly address: (id: string, locale: string, pageOrigin: string) => string
-  /** What is said to the frame once it is there, so that it tells. */
+  /** The message sent to the loaded frame so that it reports its position. */
   readonly greeting: string
-  /** The place of the film in seconds, from what the frame says; null where it says something else. */
+  /** The position of the film in seconds, from a message of the frame. Null for any other message. */
   readonly placeIn: (message: unknown) => number | null
 }
 
@@ -31,7 +31,7 @@ const vimeo: FilmHost = {
 
 export const FILM_HOSTS: Readonly<Record<Video['host'], FilmHost>> = { youtube, vimeo }
 
-/** Both say what happened as JSON with an event and what belongs to it. */
+/** Both hosts send JSON messages with an event and its data. */
 function secondsAt(message: unknown, event: string, part: string, field: string): number | null {
   if (typeof message !== 'string') return null
   try {

@@ -15,7 +15,10 @@ import { useWatching } from './use-watching.ts'
 
 type Props = { readonly film: Film; readonly title: string }
 
-/** What there is to watch of a step: a film, a clip with captions, or a still picture; its length and whether it was seen. */
+/**
+ * Shows what can be watched of a step: a film, a clip with captions, or a still picture. Also shows its length and whether it was
+ * seen.
+ */
 export function FilmPlayer({ film, title }: Props) {
   const { t, i18n } = useTranslation()
   const seen = useSeen(film)
@@ -42,14 +45,14 @@ export function FilmPlayer({ film, title }: Props) {
 
 type Shown = Props & { readonly still: string }
 
-/** A clip of our own, in the browser's player. It starts when it is asked to, never by itself. */
+/** One of our own clips, in the browser's player. It starts only when the user presses play. */
 function OwnClip({ film, title, still, clip }: Shown & { readonly clip: Clip }) {
   const { i18n } = useTranslation()
   const watching = useWatching(film, clip.seconds)
   const captions = clip.captions(i18n.language)
   return (
     <video
-      // A player keeps the captions it began with.
+      // A player keeps its initial captions, so a change of captions needs a new player.
       key={captions}
       className={styles.picture}
       aria-label={title}
@@ -78,7 +81,10 @@ function OwnClip({ film, title, still, clip }: Shown & { readonly clip: Clip }) 
   )
 }
 
-/** A film from elsewhere: a picture with a button. Who presses it and has not allowed such films is asked there, for them alone. */
+/**
+ * An externally hosted film: a picture with a button. If the user presses it without consent to films, the consent for films is
+ * asked there.
+ */
 function HostedFilm({ film, title, still, video }: Shown & { readonly video: Video }) {
   const { t, i18n } = useTranslation()
   const to = useLocalePath()
@@ -112,7 +118,7 @@ function HostedFilm({ film, title, still, video }: Shown & { readonly video: Vid
     }
   }, [isShown, host, play, moveTo])
 
-  // Who pressed play is taken to the question, and back.
+  // After the user presses play, the focus moves to the question, and back.
   useEffect(() => {
     if (isAsked) question.current?.focus()
     else if (wasAsked.current) button.current?.focus()
@@ -127,7 +133,7 @@ function HostedFilm({ film, title, still, video }: Shown & { readonly video: Vid
         className={styles.picture}
         title={title}
         src={host.address(video.id, i18n.language, location.origin)}
-        // Its host shows nothing to pages that do not say where they are.
+        // The film host plays only on pages that send their origin.
         referrerPolicy="strict-origin-when-cross-origin"
         allow="autoplay; fullscreen; picture-in-picture"
         allowFullScreen

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'films-seen'
 const listeners = new Set<() => void>()
 
-/** The films that were watched above 90 percent in this browser. */
+/** The films of which more than 90 percent was watched in this browser. */
 export const seenFilms = {
   has: (film: Film): boolean => read().includes(film),
   add(film: Film): void {

@@ -5,7 +5,7 @@ import { pageConfig } from '../../socket/public-config.ts'
 import { chooseFilm, type FilmSource } from './choose-film.ts'
 import { clipOf } from './clips.ts'
 
-/** What there is to watch of something in the language of the page. Until the operator's films are known, our own. */
+/** What can be watched, in the language of the page. Until the operator's films are known, our own clip is returned. */
 export function useFilm(film: Film): FilmSource {
   const { i18n } = useTranslation()
   const [videos, setVideos] = useState<PublicConfig['videos']>(null)

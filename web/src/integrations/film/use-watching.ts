@@ -4,7 +4,7 @@ import { trackEvent } from '../analytics.ts'
 import { seenFilms } from './seen-films.ts'
 import { isSeen, NOTHING_WATCHED, percentWatched, tensBetween, watch } from './watched.ts'
 
-/** Follows a player: tells that it plays and how far it was watched, and marks the film as seen above 90 percent. */
+/** Follows a player: reports the start and how much was watched, and marks the film as seen above 90 percent. */
 export function useWatching(film: Film, seconds: number) {
   const state = useRef({ watched: NOTHING_WATCHED, place: 0, percent: 0, hasPlayed: false })
   const play = useCallback(() => {

@@ -1,15 +1,15 @@
-/** What of a film somebody has watched: the stretches that were played, apart and in order, in seconds. */
+/** The watched parts of a film: disjoint ranges in order, in seconds. */
 export type Watched = readonly (readonly [from: number, to: number])[]
 
 export const NOTHING_WATCHED: Watched = []
 
-/** Above this many percent a film counts as seen. */
+/** A film counts as seen above this percentage. */
 export const SEEN_ABOVE = 90
 
-/** A player tells where it is a few times a second; from one place to one further off than this somebody has jumped. */
+/** A player reports its position a few times a second. A larger step than this, in seconds, is a jump by the user. */
 const LONGEST_STEP = 2.5
 
-/** With what was played on the way from one place to the next; a jump plays nothing. */
+/** Adds what was played between two positions. A jump adds nothing. */
 export function watch(watched: Watched, from: number, to: number): Watched {
   if (!(to > from) || to - from > LONGEST_STEP) return watched
   const before = watched.filter(([, end]) => end < from)
@@ -20,17 +20,17 @@ export function watch(watched: Watched, from: number, to: number): Watched {
   return [...before, [start, end], ...after]
 }
 
-/** How much of a film was watched, in whole percent; what was watched twice counts once. */
+/** How much of a film was watched, in whole percent. Parts watched twice count once. */
 export function percentWatched(watched: Watched, seconds: number): number {
   if (!(seconds > 0)) return 0
   const played = watched.reduce((sum, [from, to]) => sum + Math.min(to, seconds) - Math.min(from, seconds), 0)
-  // A player's own figures do not quite reach its end.
+  // A player's reported positions do not quite reach the end.
   return Math.min(100, Math.floor((played / seconds) * 100 + 0.5))
 }
 
 export const isSeen = (percent: number): boolean => percent > SEEN_ABOVE
 
-/** The tens that were passed on the way from one percentage to a higher one: what is worth telling. */
+/** The multiples of ten passed between two percentages: the steps that are reported. */
 export function tensBetween(before: number, after: number): number[] {
   return [10, 20, 30, 40, 50, 60, 70, 80, 90, 100].filter((ten) => before < ten && ten <= after)
 }

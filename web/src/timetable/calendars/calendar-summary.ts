@@ -5,13 +5,13 @@ import { joinedNames } from './names-in-list.ts'
 
 const MOST_NAMES = 5
 
-/** The names of a few: all of at most five, else the first five and how many more there are. */
+/** Up to five names: all of them, or the first five and the number of the others. */
 export function summarize(names: readonly string[]): string {
   const shown = joinedNames(names.slice(0, MOST_NAMES))
   return names.length > MOST_NAMES ? `${shown} + ${names.length - MOST_NAMES}` : shown
 }
 
-/** The names of calendars, of groups with their class: classes first, then teachers, then rooms, each by name. */
+/** The names of calendars, groups with their class. Sorted by type (classes, teachers, rooms), then by name. */
 export function namesOf(schedule: Schedule, calendarUuids: readonly Uuid[]): string[] {
   return calendarUuids
     .flatMap((uuid) => schedule.calendars[uuid] ?? [])

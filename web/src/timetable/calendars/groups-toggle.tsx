@@ -4,7 +4,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession, useUi } from '../../store/session-context.tsx'
 import { isGroup } from './listed-calendars.ts'
 
-/** Lists the groups of classes too, in every view of the whole school at once; nothing where there are none. */
+/** Toggles the groups of classes in every view of the whole school at once. Renders nothing if there are no groups. */
 export function GroupsToggle({ of, size }: { of: readonly Calendar[]; size?: 'xs' | 'sm' }) {
   const { t } = useAppText()
   const { ui } = useSession()

@@ -2,7 +2,9 @@ import { homeClassesOf, homeRoomOf, homeTeacherOf, labelOf, type Schedule, type 
 import type { AppText } from '../../i18n/app-texts.ts'
 import { compareNames } from './compare-names.ts'
 
-/** The home of a class or teacher, and how many a class or room has or holds: '28 students · Home room: R12'; empty where none is known. */
+/**
+ * The number of students or seats, and the home room or home teacher: '28 students · Home room: R12'. Empty if nothing is known.
+ */
 export function homeWords(schedule: Pick<Schedule, 'calendars'>, calendarUuid: Uuid, t: AppText): string {
   const room = homeRoomOf(schedule, calendarUuid)
   const teacher = homeTeacherOf(schedule, calendarUuid)

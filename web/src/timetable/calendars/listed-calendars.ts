@@ -2,8 +2,8 @@ import type { Calendar } from '@timetable/domain'
 import { searchCalendars } from './search-calendars.ts'
 
 /**
- * The calendars that a view of the whole school lists: those found, and of these the groups only where they are asked for
- * or searched. A class shows the lessons of its groups, so nothing is missing where they are folded.
+ * The calendars that a view of the whole school lists: those found. Groups are included only if the toggle is on or the user
+ * searches. A class shows the lessons of its groups, so nothing is missing while they are hidden.
  */
 export function listedCalendars(
   calendars: readonly Calendar[],
@@ -21,5 +21,5 @@ export function listedCalendars(
   return searchCalendars(open, search, known)
 }
 
-/** A part of a class with a timetable of its own, and not a class. */
+/** Whether the calendar is a part of a class with its own timetable. */
 export const isGroup = ({ classUuid }: Calendar): boolean => classUuid !== null

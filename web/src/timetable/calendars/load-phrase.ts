@@ -1,15 +1,15 @@
 import type { CalendarLoad } from '@timetable/domain'
 import type { AppText } from '../../i18n/app-texts.ts'
 
-/** How many periods it has: '23', or where several weeks differ those of each, '22 / 23'. */
+/** Its number of periods: '23', or per week if the weeks differ, '22 / 23'. */
 export const loadCount = ({ lessons, weeks }: Pick<CalendarLoad, 'lessons' | 'weeks'>): string =>
   weeks ? weeks.join(' / ') : String(lessons)
 
-/** How many periods it has, and how many slots. */
+/** Its number of periods, and its number of slots. */
 export const loadFacts = (load: CalendarLoad, t: AppText): string =>
   t('timetables.facts', { lessons: loadCount(load), free: load.free })
 
-/** How many periods it has of those that it is to have; undefined where no rule says. */
+/** Its number of periods out of its required number; undefined if no rule sets one. */
 export function loadPhrase(load: CalendarLoad, t: AppText): string | undefined {
   const { least, most } = load
   const lessons = loadCount(load)

@@ -1,4 +1,4 @@
-/** A lesson of a whole year has dozens of others: the first few are named, the rest counted. One is never worth counting. */
+/** A lesson of a whole year has dozens of others: the first few are named, the rest counted. A single one is named, not counted. */
 const MOST_NAMES = 3
 
 export function nameSome<T>(others: readonly T[]): { readonly named: readonly T[]; readonly counted: readonly T[] } {

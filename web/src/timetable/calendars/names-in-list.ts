@@ -1,7 +1,7 @@
-/** Names one after the other; semicolons between them where they have commas themselves, as in 'Berg, Anna; Krog, Ida'. */
+/** Names in a row, separated by commas; by semicolons if a name contains a comma, as in 'Berg, Anna; Krog, Ida'. */
 export const joinedNames = (names: readonly string[]): string => names.join(names.some(hasComma) ? '; ' : ', ')
 
-/** The same in a sentence: '7a, 7b, and 7c'. */
+/** Names in a sentence: '7a, 7b, and 7c'. */
 export const namesInList = (names: readonly string[], locale: string): string =>
   names.some(hasComma) ? joinedNames(names) : new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 

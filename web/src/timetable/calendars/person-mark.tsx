@@ -3,7 +3,7 @@ import { hueOf } from '../../store/presence.ts'
 import { initialsOf } from '../../ui/initials.ts'
 import styles from './person-mark.module.css'
 
-/** Someone's initials in a colour of their own, for whoever is said by name beside it. */
+/** A person's initials in their own colour, beside their name. */
 export function PersonMark({ uuid, name, small = false }: { uuid: string; name: string; small?: boolean }) {
   return (
     <span

@@ -6,7 +6,7 @@ import type { BrokenPlace } from '../rules/broken-places.ts'
 import styles from '../findings/findings.module.css'
 import { lessonLink } from '../lessons/lesson-link.ts'
 
-/** Whose timetables have most of something, each leading to its week; `amountWords` says how much for whoever hears it. */
+/** The timetables with the most of something, each linked to its week. `amountWords` states the amount for screen readers. */
 export function PlaceLinks(props: {
   schedule: Schedule
   places: readonly BrokenPlace[]

@@ -1,9 +1,9 @@
 import { calendarLabel, type Calendar } from '@timetable/domain'
 
 /**
- * The calendars whose name holds what is searched for, whatever its capitals, groups also by that of their class, rooms by
- * that of their building, classes by that of their home teacher and home room (of `known`); the very list where nothing is
- * searched for.
+ * The calendars whose name contains the search text, ignoring case. Groups are also found by the name of their class, rooms by that
+ * of their building, classes by their home teacher and home room (from `known`). Returns the list itself if the search text is
+ * empty.
  */
 export function searchCalendars(
   calendars: readonly Calendar[],

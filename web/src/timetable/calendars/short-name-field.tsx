@@ -4,15 +4,15 @@ import { useAppText } from '../../i18n/app-texts.ts'
 
 type Translate = ReturnType<typeof useAppText>['t']
 
-/** What is wrong with a short name as it is typed; nothing typed is the one that is made of the name. */
+/** What is wrong with a short name as typed; null if nothing is. Empty input means the one derived from the name. */
 export const shortNameProblem = (t: Translate, typed: string): string | null =>
   typed.trim().length > LIMITS.shortNameLength ? t('calendars.shortNameTooLong', { max: LIMITS.shortNameLength }) : null
 
-/** The short name of a class, teacher, room or course. `code`: what stands where none is typed. */
+/** The short name of a class, teacher, room or course. `code`: the placeholder while nothing is typed. */
 export function ShortNameField(props: {
   value: string
   code: string
-  /** Whose it is, where that is not clear. */
+  /** Whose short name it is, if that is not clear. */
   about?: string
   onChange: (typed: string) => void
 }) {

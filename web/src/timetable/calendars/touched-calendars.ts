@@ -12,8 +12,8 @@ import {
 export type Counted = { readonly schedule: Schedule; readonly clashes: Clashes }
 
 /**
- * The calendars whose grid may be another one because double bookings came or went between two versions: where they did,
- * and whoever shows a lesson that is in one. Null where more than lessons changed, so that every grid may be another.
+ * The calendars whose grid may differ because double bookings appeared or disappeared between two versions: those with the double
+ * bookings, and all that show an affected lesson. Null if more than lessons changed, so that every grid may differ.
  */
 export function calendarsTouched(before: Counted, now: Counted): ReadonlySet<Uuid> | null {
   if (!sameBeside(before.schedule, now.schedule)) return null
@@ -46,7 +46,7 @@ function isSameList(one: readonly Uuid[] | undefined, other: readonly Uuid[]): b
   return one?.length === other.length && one.every((uuid, index) => uuid === other[index])
 }
 
-/** Is all that grids are made of, beside lessons, the very same? Of rules, how much somebody is to have. */
+/** Whether everything that grids depend on, except lessons, is identical. Of the rules, only the numbers of periods matter. */
 function sameBeside(before: Schedule, now: Schedule): boolean {
   const { head, calendars, timeSlots, subjects, rules } = before
   return (

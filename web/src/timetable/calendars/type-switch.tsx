@@ -6,13 +6,13 @@ import { CALENDAR_TYPES } from './calendars-by-name.ts'
 type Props = {
   readonly value: CalendarType
   readonly onChange: (type: CalendarType) => void
-  /** What is chosen by it, for those who listen. */
+  /** What the switch chooses, for screen readers. */
   readonly label: string
   readonly size?: 'xs' | 'sm'
   readonly fullWidth?: boolean
 }
 
-/** Classes, teachers or rooms, in the words of the school. */
+/** Classes, teachers or rooms, in the school's words. */
 export function TypeSwitch({ label, ...control }: Props) {
   const { many } = useTypeNames()
   return (

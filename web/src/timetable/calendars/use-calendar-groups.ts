@@ -5,7 +5,7 @@ import { useTypeNames } from '../../store/type-names.ts'
 import type { OptionGroup } from '../../ui/multi-select.tsx'
 import { CALENDAR_TYPES, calendarsByName } from './calendars-by-name.ts'
 
-/** All calendars as a multi-select lists them: classes with their groups, teachers and rooms, by name; then those not saved yet. */
+/** All calendars as a multi-select lists them: classes with their groups, teachers and rooms, by name; then unsaved ones. */
 export function useCalendarGroups(
   coming: NewCalendars = NONE,
   types: readonly CalendarType[] = CALENDAR_TYPES,

@@ -4,7 +4,7 @@ import { useSchedule, useUi } from '../../store/session-context.tsx'
 import { calendarsByName } from './calendars-by-name.ts'
 import { listedCalendars } from './listed-calendars.ts'
 
-/** All calendars of a type, and those that a view of the whole school lists of them; see `listedCalendars`. */
+/** All calendars of a type, and those of them that a view of the whole school lists; see `listedCalendars`. */
 export function useListedCalendars(
   type: CalendarType,
   search = '',

@@ -5,7 +5,7 @@ import { companyOf, holderOf, type Companion } from '../../store/presence.ts'
 import { useAccount, usePresence } from '../../store/session-context.tsx'
 import { useAppText, type AppText } from '../../i18n/app-texts.ts'
 
-/** Who else looks at a calendar's timetable. */
+/** The other users who are viewing a calendar's timetable. */
 export function usePresentIn(calendarUuid: Uuid): readonly Pick<Companion, 'uuid' | 'name'>[] {
   const ownUuid = useAccount((account) => account.user?.uuid ?? null)
   const uuids = usePresence(
@@ -20,7 +20,7 @@ export function usePresentIn(calendarUuid: Uuid): readonly Pick<Companion, 'uuid
 
 export type Holder = { readonly uuid: Uuid; readonly name: string; readonly words: string }
 
-/** Whoever else holds a lesson, in words and by the colour of its mark; undefined as long as nobody does. */
+/** The other user who is moving a lesson, as text and with the colour of their mark. Undefined if there is none. */
 export function useHolder(lessonUuid: Uuid): Holder | undefined {
   const { t } = useAppText()
   const ownUuid = useAccount((account) => account.user?.uuid ?? null)
@@ -28,7 +28,7 @@ export function useHolder(lessonUuid: Uuid): Holder | undefined {
   return holder && holderIn(t, holder, ownUuid)
 }
 
-/** One's own other window is told apart from a colleague of the same name. */
+/** Distinguishes the user's own other window from a colleague of the same name. */
 export function holderIn(t: AppText, { connection, user }: PresentPerson, ownUuid: Uuid | null): Holder {
   const own = user !== null && user.uuid === ownUuid
   const words = own ? t('people.heldByYou') : user ? t('people.held', { name: user.name }) : t('people.heldByGuest')

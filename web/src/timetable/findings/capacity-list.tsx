@@ -7,7 +7,7 @@ import { lessonLink } from '../lessons/lesson-link.ts'
 import { useRuleWords } from '../rules/use-rule-words.ts'
 import { WhyButton } from './why-button.tsx'
 
-/** What can never fit, in plain words; each leads to the lessons. */
+/** What can never fit, in plain words. Each row links to the lessons. */
 export function CapacityList(props: {
   schedule: Schedule
   findings: readonly CapacityFinding[]

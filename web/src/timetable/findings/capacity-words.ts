@@ -1,7 +1,7 @@
 import { headOf, labelOf, weekNamesOf, type CapacityFinding, type Schedule, type Uuid } from '@timetable/domain'
 import { lessonsPhrase, ruleSentence, type RuleWords } from '../rules/rule-sentence.ts'
 
-/** What can never fit, as one sentence in the user's language; first in which weeks, where it is not so in all. */
+/** What can never fit, as one sentence in the user's language. Starts with the weeks, if it does not apply to all weeks. */
 export function capacitySentence(schedule: Schedule, finding: CapacityFinding, words: RuleWords): string {
   const names = weekNamesOf(headOf(schedule))
   const weeks = (finding.weeks ?? []).map((week) => words.t('periods.inWeek', { week: names[week] ?? '' }))
@@ -21,7 +21,7 @@ function sentenceOf(schedule: Schedule, finding: CapacityFinding, words: RuleWor
       const rules = finding.ruleUuids.flatMap((uuid) => schedule.rules[uuid] ?? [])
       const reasons = [
         ...finding.calendarUuids.map((uuid) => t('capacity.blockedOf', { name: nameOf(uuid) })),
-        // A sentence within a sentence goes without its full stop.
+        // An embedded sentence has no full stop.
         ...rules.map((rule) => t('capacity.theRule', { rule: ruleSentence(schedule, rule, words).replace(/\.$/, '') })),
       ]
       return t('capacity.no-start', { lessons, reasons: list.format(reasons) })
@@ -63,7 +63,7 @@ function sentenceOf(schedule: Schedule, finding: CapacityFinding, words: RuleWor
   }
 }
 
-/** Where the lessons of a finding are seen: the timetable it is about, else one that the first of them is in. */
+/** Where the lessons of a finding are visible: the timetable it is about, otherwise one that contains the first of them. */
 export function capacityPlace(
   schedule: Schedule,
   finding: CapacityFinding,

@@ -2,23 +2,23 @@ import { Popover } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
 import styles from './finding-count.module.css'
 
-/** How many there are of something, as a button beside others or within a sentence; pressed, it opens the list of them. */
+/** A count as a button, beside others or within a sentence. Pressing it opens the list of what is counted. */
 export function CountPopover(props: {
   kind: string
-  /** What the list is called. */
+  /** The accessible name of the list. */
   label: string
   title: string
-  /** What the button says. */
+  /** The text of the button. */
   count: ReactNode
   large?: boolean
-  /** Within a sentence. */
+  /** Whether the button is within a sentence. */
   inline?: boolean
-  /** Where the list has its room. */
+  /** On which side the list has room. */
   side?: 'above' | 'below'
   opened: boolean
   onChange: (opened: boolean) => void
   returnFocus?: boolean
-  /** The button, whose neighbourhood the focus stays in where it goes. */
+  /** The button. If it disappears, the focus stays near it. */
   button: RefObject<HTMLButtonElement | null>
   children: ReactNode
 }) {
@@ -57,7 +57,7 @@ export function CountPopover(props: {
   )
 }
 
-/** The button goes with the last thing that it counted: the focus stays in its neighbourhood. */
+/** Keeps the focus near the button, which disappears with the last counted item. */
 export function focusBeside(button: HTMLButtonElement | null): void {
   const section = button?.closest('section')
   requestAnimationFrame(() => section?.querySelector<HTMLElement>('button:enabled')?.focus())

@@ -1,7 +1,7 @@
 import { judgementOf, type Schedule, type ViolationKind } from '@timetable/domain'
 import type { AppText } from '../../i18n/app-texts.ts'
 
-/** What is counted, beside its number: 'lessons on blocked slots'. Lessons that lost somebody say whom. */
+/** What is counted, for display beside the number: 'lessons on blocked slots'. For missing participants, states which type. */
 export function countedWords(t: AppText, schedule: Schedule, kind: ViolationKind, count: number): string {
   if (kind !== 'missing') return t(`status.counted.${kind}`, { count })
   const types = new Set(

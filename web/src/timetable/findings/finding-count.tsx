@@ -7,14 +7,14 @@ import { countedWords } from './counted-words.ts'
 import { FindingsList } from './findings-list.tsx'
 import type { VersionStatus } from './use-version-status.ts'
 
-/** How many there are of one kind of thing that is wrong; opens the list of them. */
+/** The number of problems of one kind. Opens the list of them. */
 export function FindingCount(props: {
   status: VersionStatus
   kind: ViolationKind
   large?: boolean
-  /** Within a sentence. */
+  /** Whether it is within a sentence. */
   inline?: boolean
-  /** Where the list has its room. */
+  /** On which side the list has room. */
   side?: 'above' | 'below'
 }) {
   const { t, i18n } = useAppText()
@@ -22,7 +22,7 @@ export function FindingCount(props: {
   const button = useRef<HTMLButtonElement>(null)
   const { status, kind, large, inline, side } = props
   const count = status.judgement.counts[kind]
-  // An open list stays until it is closed, though what it told of is mended.
+  // An open list stays until it is closed, even if its problems are fixed.
   if (count === 0 && !opened) return null
   const label = countedWords(t, status.schedule, kind, count)
 

@@ -7,13 +7,13 @@ import { lessonWith, metLesson } from '../lessons/met-lesson.ts'
 import { joinedNames } from '../calendars/names-in-list.ts'
 import type { RuleWords } from '../rules/rule-sentence.ts'
 
-/** Whom or what the row is about: of a double booking who is booked, else the lesson. */
+/** The subject of the row: for a double booking the booked calendar, otherwise the lesson. */
 export function findingHead(schedule: Schedule, { violation, calendar, lessons }: Finding, words: RuleWords): string {
   if (violation.kind === 'double-booking') return calendar ? calendarLabel(schedule.calendars, calendar) : ''
   return lessons[0] ? lessonWords(schedule, lessons[0], words) : ''
 }
 
-/** What is wrong there, in words. */
+/** What is wrong there, as text. */
 export function findingDetail(
   schedule: Schedule,
   { violation, lessons }: Finding,
@@ -50,7 +50,7 @@ export function findingDetail(
   }
 }
 
-/** Why a lesson fits nowhere: as far as the browser sees it itself in the user's language, else as Zen said it. */
+/** Why a lesson fits nowhere: in the user's language if the browser can tell, otherwise as Zen reported it. */
 function whyOf(
   schedule: Schedule,
   lessons: Finding['lessons'],

@@ -13,7 +13,7 @@ import { nameSome } from '../calendars/named-others.ts'
 import { ruleSentence, type RuleWords } from '../rules/rule-sentence.ts'
 import { weekNames } from '../week/week-names.ts'
 
-/** A lesson by its course and who takes part: 'English, 7b'. */
+/** A lesson by its course and participants: 'English, 7b'. */
 export function lessonWords(schedule: Schedule, lesson: Lesson, { t }: RuleWords): string {
   const name = schedule.subjects[lesson.subjectUuid]?.name ?? ''
   const title = [name, ...weeksOf(schedule, lesson, t)].join(' ')
@@ -25,19 +25,19 @@ export function lessonWords(schedule: Schedule, lesson: Lesson, { t }: RuleWords
   return t('scheduler.grid.lesson', { title, others: names.join(', ') })
 }
 
-/** In brackets, where it does not lie in all weeks. */
+/** The lesson's weeks in brackets, if they are not all weeks. */
 function weeksOf(schedule: Schedule, { weeks }: Lesson, t: RuleWords['t']): string[] {
   const names = weekNamesOf(headOf(schedule))
   if (!weeks || names.length === 0) return []
   return [`(${weeks.map((week) => t('periods.inWeek', { week: names[week] ?? '' })).join(', ')})`]
 }
 
-/** A broken rule or a wish that is not met, as one sentence. */
+/** A broken rule or an unmet wish, as one sentence. */
 export function brokenSentence(schedule: Schedule, { said, lessons }: BrokenEntry, words: RuleWords): string {
   return 'rule' in said ? ruleSentence(schedule, said.rule, words) : wishSentence(schedule, said, lessons[0], words)
 }
 
-/** A wish that is not met, as one sentence, with the days on which it is not. */
+/** An unmet wish, as one sentence, with the days on which it is unmet. */
 export function wishSentence(
   schedule: Schedule,
   unmet: UnmetWish,

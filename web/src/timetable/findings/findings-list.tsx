@@ -18,10 +18,10 @@ import { useSlotName } from '../week/use-slot-name.ts'
 import { WhyButton } from './why-button.tsx'
 import type { VersionStatus } from './use-version-status.ts'
 
-/** So many rows stand there at once; the others on demand. */
+/** The number of rows shown at first; the others are shown on demand. */
 const MOST = 20
 
-/** Everything of one kind that is wrong, the worst first: each row leads to its place and offers what mends it. */
+/** All problems of one kind, the worst first. Each row links to its place and offers fixes. */
 export function FindingsList(props: { status: VersionStatus; kind: ViolationKind; onLeave?: () => void }) {
   const { t } = useAppText()
   const list = useRef<HTMLDivElement>(null)

@@ -12,18 +12,18 @@ import {
 /** The kinds whose places are listed lesson by lesson; rules and wishes are listed as sentences. */
 export type FindingKind = Exclude<Violation['kind'], 'rule' | 'wish'>
 
-/** One row of what is wrong: where it is seen, and which lessons could mend it. */
+/** One row of the list of problems: where it is visible, and which lessons could fix it. */
 export type Finding = {
   readonly key: string
   readonly violation: Violation & { readonly kind: FindingKind }
-  /** Lessons of one course that have the same trouble are one row, unless they lie somewhere. */
+  /** Unscheduled lessons of one course with the same problem share one row; scheduled ones do not. */
   readonly lessons: readonly Lesson[]
   readonly slot: TimeSlot | null
-  /** Whose timetable shows it; null where nobody's does. */
+  /** The calendar whose timetable shows it; null if none does. */
   readonly calendar: Calendar | null
 }
 
-/** Everything of a kind, the worst first, then in the order of the week; `first`: lessons that are to lead. */
+/** All problems of a kind, the worst first, then in the order of the week. `first`: lessons to list first. */
 export function findingsOf(
   schedule: Schedule,
   kind: FindingKind,
@@ -63,7 +63,7 @@ function keyOf(violation: Violation, { uuid, subjectUuid, calendarUuids }: Lesso
   return [...violation.calendarUuids, ...violation.slotUuids, ...violation.lessonUuids].join(' ')
 }
 
-/** The timetable that the violation names, else that of the lesson's class, or whoever has it. */
+/** The timetable that the violation names, otherwise that of the lesson's class, otherwise that of any participant. */
 function shownIn(schedule: Schedule, violation: Violation, lesson: Lesson): Calendar | null {
   const named = violation.calendarUuids.flatMap((uuid) => schedule.calendars[uuid] ?? [])
   const own = calendarsOf(schedule, lesson)

@@ -5,13 +5,13 @@ import styles from './findings.module.css'
 import type { Fix } from './fixes.ts'
 import { useEditSubject } from '../lessons/use-edit-subject.ts'
 
-/** The ways to mend one thing, as buttons; `what` tells them apart for whoever hears them. */
+/** The fixes for one problem, as buttons. `what` distinguishes them for screen readers. */
 export function FixButtons(props: {
   fixes: readonly Fix[]
   what: string
-  /** After one was pressed: its row may be gone soon. */
+  /** Called after a button was pressed: its row may soon disappear. */
   onFixed: () => void
-  /** Before something opens in the list's place. */
+  /** Called before something else opens in place of the list. */
   onLeave: (() => void) | undefined
 }) {
   const { t } = useAppText()

@@ -1,21 +1,21 @@
 import type { CalendarType, Lesson, Schedule, ScheduleCommandName, Uuid } from '@timetable/domain'
 import type { Finding } from './findings.ts'
 
-/** A way to mend what is wrong in one step. */
+/** A fix for a problem in one step. */
 export type Fix =
   | { readonly kind: 'unpin'; readonly lessonUuids: readonly Uuid[] }
-  /** The slots are freed for those who block them. */
+  /** Frees the slots for the calendars that block them. */
   | {
       readonly kind: 'free'
       readonly slots: readonly { readonly timeSlotUuid: Uuid; readonly calendarUuids: Uuid[] }[]
     }
-  /** Zen sees to it: what is pinned is unpinned first. */
+  /** Zen solves it; pinned lessons are unpinned first. */
   | { readonly kind: 'move' | 'place' | 'choose'; readonly lessonUuids: readonly Uuid[] }
   | { readonly kind: 'course'; readonly subjectUuid: Uuid }
-  /** It is meant that they have none of the type. */
+  /** Accepts that the lessons have no calendar of the type. */
   | { readonly kind: 'accept'; readonly lessonUuids: readonly Uuid[]; readonly calendarType: CalendarType }
 
-/** What helps against a finding. While Zen runs it is at work already, except on what is pinned. */
+/** The fixes for a finding. While Zen runs, it already works on everything except pinned lessons. */
 export function fixesOf(schedule: Schedule, { violation, lessons }: Finding, running: boolean): readonly Fix[] {
   const zen = (kind: 'place' | 'choose'): Fix[] => (running ? [] : [{ kind, lessonUuids: [] }])
   const [lesson] = lessons
@@ -38,11 +38,11 @@ export function fixesOf(schedule: Schedule, { violation, lessons }: Finding, run
   }
 }
 
-/** Does it more than start Zen, as its own button does? */
+/** Whether the fix does more than start Zen, which has its own button. */
 export const isBeyondZen = (fix: Fix): boolean =>
   !(fix.kind === 'move' || fix.kind === 'place' || fix.kind === 'choose') || fix.lessonUuids.length > 0
 
-/** What lets lessons go from where they lie. */
+/** The fixes that let lessons move away from their slots. */
 export function moves(lessons: readonly Lesson[], running: boolean): readonly Fix[] {
   const lessonUuids = lessons.filter(({ pinned }) => pinned).map(({ uuid }) => uuid)
   if (lessonUuids.length > 0)
@@ -61,7 +61,7 @@ function freeing(schedule: Schedule, slotUuids: readonly Uuid[], calendarUuids: 
   return { kind: 'free', slots }
 }
 
-/** The commands after which there may be something of the kind: the last of them taken back is a way out. */
+/** The commands that may cause a problem of the kind. Undoing the last of them is then a fix. */
 const CAUSES: Partial<Readonly<Record<Finding['violation']['kind'] | 'rule', readonly ScheduleCommandName[]>>> = {
   'double-booking': ['moveAndPinEvent', 'swapEvents', 'moveToRoom', 'swapEventsAndRooms', 'chooseCalendar'],
   blocked: ['blockTimeSlotOnCalendars'],
@@ -71,6 +71,6 @@ const CAUSES: Partial<Readonly<Record<Finding['violation']['kind'] | 'rule', rea
   rule: ['moveAndPinEvent', 'swapEvents', 'addRule', 'updateRule', 'updateRules'],
 }
 
-/** May undoing this command be what mends a kind? */
+/** Whether undoing this command may fix a problem of this kind. */
 export const isCauseOf = (kind: string, command: string | null): boolean =>
   (CAUSES[kind as keyof typeof CAUSES] ?? []).some((cause) => cause === command)

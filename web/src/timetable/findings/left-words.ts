@@ -5,7 +5,7 @@ import { countedWords } from './counted-words.ts'
 
 type Counted = { readonly kind: ViolationKind; readonly count: number }
 
-/** What stays wrong, in one sentence; null: nothing does. */
+/** What remains wrong, as one sentence; null if nothing does. */
 export function leftWords(t: AppText, locale: string, schedule: Schedule, counted: readonly Counted[]): string | null {
   const left = counted
     .filter(({ kind, count }) => kind !== 'wish' && count > 0)

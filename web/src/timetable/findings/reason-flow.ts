@@ -7,12 +7,12 @@ import { blockedOn } from './reason-stands.ts'
 import { lessonName, periodsOf, slotsOf, slotsText } from './reason-words.ts'
 import type { RuleWords } from '../rules/rule-sentence.ts'
 
-/** A reason as one sentence, and whose timetable shows it. */
+/** A reason as one sentence, and the calendar whose timetable shows it. */
 export type Flow = { readonly sentence: string; readonly calendarUuid: Uuid }
 
 /**
- * A reason as one sentence that flows, where its facts have a common shape: one teacher who has so much, is away, and may have so
- * much a day; two pins on one slot; too few to choose from. Null: they are told one by one.
+ * A reason as one flowing sentence, if its facts have a common shape: one teacher with many periods, absences and a daily limit;
+ * two pins on one slot; or too few to choose from. Null: the facts are listed one by one.
  */
 export function flowOf(schedule: Schedule, question: Question, reason: Reason, words: RuleWords): Flow | null {
   return (
@@ -38,7 +38,7 @@ function flowOfOne(schedule: Schedule, { held }: Question, reason: Reason, words
   const calendar = schedule.calendars[calendarUuid ?? '']
   if (!calendar || others.length > 0 || clauses.includes(null)) return null
   const periods = periodsOf(schedule, reason.lessonUuids, calendar.uuid)
-  // Of one lesson in hand it is said already.
+  // For a single lesson being moved, the count is already stated.
   const isCounted = alone.length > 0 || (rules.length > 0 && held === undefined)
   if (isCounted && periods === 0) return null
   const whom = isCounted ? classesIn(schedule, reason.lessonUuids, calendar.uuid, words) : null
@@ -61,7 +61,7 @@ function flowOfOne(schedule: Schedule, { held }: Question, reason: Reason, words
   return { sentence, calendarUuid: calendar.uuid }
 }
 
-/** What a rule on one calendar alone says of it; null: it says it in another way. */
+/** What a rule on one calendar states about it. Null if the rule is phrased differently. */
 function limitClause(
   schedule: Schedule,
   ruleUuid: Uuid,
@@ -117,7 +117,7 @@ function flowOfPool(schedule: Schedule, reason: Reason, { t, locale }: RuleWords
   }
 }
 
-/** The classes of a teacher's, or a room's, lessons; null where none are named. */
+/** The classes of the lessons of a teacher or a room; null if there are none to name. */
 function classesIn(
   schedule: Schedule,
   lessonUuids: readonly Uuid[],

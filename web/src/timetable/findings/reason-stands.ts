@@ -1,7 +1,7 @@
 import { sameChoices, sameSet, type Schedule, type Uuid } from '@timetable/domain'
 import type { Fact, Reason } from '../../worker/thread/reasons.ts'
 
-/** Is all that a reason speaks of still as it was when it was asked for? Where lessons lie it says only of what is pinned. */
+/** Whether everything that a reason mentions is unchanged since it was requested. Lesson positions matter only for pins. */
 export function stillStands(asked: Schedule, now: Schedule, { facts, lessonUuids }: Reason): boolean {
   return lessonUuids.every((uuid) => isAsked(asked, now, uuid)) && facts.every((fact) => isThere(asked, now, fact))
 }
@@ -40,7 +40,7 @@ export function blockedOn(
   return (calendars[calendarUuid]?.blockedTimeSlots ?? []).filter((uuid) => timeSlots[uuid]?.dayNum === dayNum)
 }
 
-/** Is the lesson there, for as long and with the same people? */
+/** Whether the lesson still exists, with the same length and participants. */
 function isAsked(asked: Schedule, now: Schedule, lessonUuid: Uuid): boolean {
   const [before, lesson] = [asked.lessons[lessonUuid], now.lessons[lessonUuid]]
   if (!before || !lesson) return false

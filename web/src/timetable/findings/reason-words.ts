@@ -21,7 +21,7 @@ export function factSentence(schedule: Schedule, fact: Fact, reason: Reason, wor
       return t('reasons.fact.alone', { name: labelOf(schedule, fact.calendarUuid), count: periods })
     }
     case 'blocked': {
-      // All days on which it is the same calendar's are said at once.
+      // All days of the same calendar are stated together.
       const slotUuids = reason.facts.flatMap((other) =>
         other.kind === 'blocked' && other.calendarUuid === fact.calendarUuid ? blockedOn(schedule, other) : [],
       )
@@ -51,7 +51,7 @@ export function factSentence(schedule: Schedule, fact: Fact, reason: Reason, wor
   }
 }
 
-/** The facts that are told one by one: of the days that one calendar blocks the first stands for all. */
+/** The facts that are listed one by one. Of several days that one calendar blocks, the first represents all. */
 export function toldFacts({ facts }: Reason): readonly Fact[] {
   return facts.filter(
     (fact, index) =>
@@ -60,7 +60,7 @@ export function toldFacts({ facts }: Reason): readonly Fact[] {
   )
 }
 
-/** Where a fact is seen: a timetable, and a lesson in it; undefined where it is seen nowhere by itself. */
+/** Where a fact is visible: a timetable, and a lesson in it. Undefined if the fact alone is visible nowhere. */
 export function factPlace(
   schedule: Schedule,
   fact: Fact,
@@ -86,7 +86,7 @@ export function factPlace(
   }
 }
 
-/** Lessons in words: one by whom it is for, several by their courses. */
+/** Lessons as text: a single one by its participants, several by their courses. */
 export function lessonsName(schedule: Schedule, lessonUuids: readonly Uuid[], words: RuleWords): string {
   const [first] = lessonUuids
   if (lessonUuids.length === 1 && first !== undefined) return lessonName(schedule, first, words)
@@ -98,7 +98,7 @@ export function lessonName(schedule: Schedule, lessonUuid: Uuid, words: RuleWord
   return lesson ? lessonWords(schedule, lesson, words) : ''
 }
 
-/** Slots in words: 'Mon, Thu–Fri'. */
+/** Slots as text: 'Mon, Thu–Fri'. */
 export function slotsText(schedule: Schedule, slotUuids: readonly Uuid[], words: RuleWords): string {
   const { t, locale, settings } = words
   const names = weekNames(schedule.head[schedule.uuid] ?? null, { t, locale, labels: settings.labelsOnTimeslots })
@@ -110,7 +110,7 @@ export function slotsOf(schedule: Schedule, lessonUuid: Uuid): readonly Uuid[] {
   return lesson ? occupiedSlots(schedule, lesson).map(({ uuid }) => uuid) : []
 }
 
-/** Periods that a calendar, or who shares its students, has of these lessons. */
+/** The number of periods that a calendar, or calendars with the same students, has of these lessons. */
 export function periodsOf(schedule: Schedule, lessonUuids: readonly Uuid[], calendarUuid: Uuid): number {
   const own = lessonUuids.filter((uuid) => attends(schedule, uuid, calendarUuid))
   return own.reduce((sum, uuid) => sum + (schedule.lessons[uuid]?.length ?? 0), 0)

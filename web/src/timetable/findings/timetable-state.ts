@@ -10,16 +10,16 @@ import {
   type ViolationKind,
 } from '@timetable/domain'
 
-/** How many there are of one kind of thing that is wrong, or of open wishes; never none. */
+/** The number of problems of one kind, or of unmet wishes; never zero. */
 export type Counted = { readonly kind: ViolationKind; readonly count: number }
 
-/** How a version stands, for whoever says it: nobody claims more than this does. */
+/** The status of a version. No part of the user interface may claim more than this. */
 export type TimetableState = {
-  /** `sound`: nothing is wrong and every wish is met. Without lessons there is nothing to be proud of. */
+  /** `sound`: nothing is wrong and every wish is met. A version without lessons does not count as sound. */
   readonly kind: 'no-lessons' | 'wrong' | 'wishes-open' | 'sound'
-  /** What there is of each kind, the worst first, wishes last. */
+  /** The counts by kind, the worst first, wishes last. */
   readonly counted: readonly Counted[]
-  /** What the file of the version required and nobody checks: whoever says that nothing is wrong says this with it. */
+  /** What the version's file required and the product does not check. It must be stated wherever "nothing is wrong" is. */
   readonly unkept: Unkept
 }
 
@@ -37,10 +37,10 @@ function kindOf(schedule: Schedule, judgement: Judgement): TimetableState['kind'
   return judgement.counts.wish > 0 ? 'wishes-open' : 'sound'
 }
 
-/** May it be said that every lesson has its place? */
+/** Whether nothing is wrong, so that every lesson may be called scheduled. */
 export const isInOrder = ({ kind }: Pick<TimetableState, 'kind'>): boolean => kind === 'sound' || kind === 'wishes-open'
 
-/** What may be said of Zen: that it found a place for every lesson only as long as that is so. */
+/** What may be stated about Zen. `solved` is valid only as long as every lesson is scheduled. */
 export type ZenWord = 'running' | 'waiting' | 'resting' | 'solved' | 'stalled' | 'paused' | 'failed' | 'over'
 
 export function zenWord({ state, ended }: SolverState, now: TimetableState): ZenWord {

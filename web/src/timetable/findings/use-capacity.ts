@@ -2,14 +2,14 @@ import { capacityInSteps, type CapacityFinding, type Schedule } from '@timetable
 import { startTransition, useEffect, useState } from 'react'
 import { useSettledSchedule } from '../versions/use-settled-schedule.ts'
 
-/** Milliseconds of a task that nobody waits for. */
+/** Milliseconds of one slice of background work. */
 const SLICE = 5
 
 type Capacity = { readonly schedule: Schedule | null; readonly findings: readonly CapacityFinding[] }
 
 const NOTHING: Capacity = { schedule: null, findings: [] }
 
-/** What can never fit in the open version, and in which state of it: looked for in slices, after everything else. */
+/** What can never fit in the open version, and the state it was calculated for. Calculated in slices, after everything else. */
 export function useCapacity(): Capacity {
   const schedule = useSettledSchedule()
   const [capacity, setCapacity] = useState(NOTHING)

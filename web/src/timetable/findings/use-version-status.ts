@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import { timetableState, type TimetableState } from './timetable-state.ts'
 import { useSettledSchedule } from '../versions/use-settled-schedule.ts'
 
-/** The open version and how it stands: the one answer that whoever speaks of it on the screen gives. */
+/** The open version and its status. All parts of the screen use this one result. */
 export type VersionStatus = {
   readonly schedule: Schedule
   readonly judgement: Judgement
   readonly state: TimetableState
 }
 
-/** How the open version stands, a few times a second at the most; null while none is open. */
+/** The status of the open version, updated at most a few times a second; null while no version is open. */
 export function useVersionStatus(): VersionStatus | null {
   const schedule = useSettledSchedule()
   return useMemo(() => {

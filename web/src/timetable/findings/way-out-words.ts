@@ -6,7 +6,7 @@ import { ruleSentence, type RuleWords } from '../rules/rule-sentence.ts'
 
 type Replacement = Extract<Relaxation, { kind: 'instead' | 'also' }>
 
-/** What somebody does who takes a way out: the words of its button. */
+/** The button text of a solution: what the user does by choosing it. */
 export function wayOutWords(schedule: Schedule, relaxation: Relaxation, words: RuleWords): string {
   const { t } = words
   const lessonOf = (uuid: Uuid) => lessonName(schedule, uuid, words)

@@ -3,7 +3,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import styles from './findings.module.css'
 
-/** Asks why lessons cannot lie well. `what` tells it apart for whoever hears it. */
+/** Opens the reasons why lessons cannot be scheduled well. `what` distinguishes the button for screen readers. */
 export function WhyButton(props: { lessonUuids: readonly Uuid[]; what: string; onAsk?: (() => void) | undefined }) {
   const { t } = useAppText()
   const { ui } = useSession()

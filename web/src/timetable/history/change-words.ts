@@ -6,7 +6,7 @@ import { namesInList } from '../calendars/names-in-list.ts'
 
 type Thing = Deed[1]
 
-/** What a search did, whoever ran it, and what a server did that is newer than this page. */
+/** The text for what a search did, whoever ran it, and for an unknown command of a server newer than this page. */
 const ZEN: Deed = ['solved', 'lesson']
 const OTHER: Deed = ['changed', 'version']
 
@@ -21,8 +21,8 @@ export type ToldStep = Pick<ChangeRow, 'command' | 'count' | 'proposal' | 'moves
 }
 
 /**
- * What was done, as a sentence: "Moved Mathematics". An undone or repeated step is told as such, and whose it was where
- * it is known (`of`) and was another's.
+ * What was done, as a sentence: "Moved Mathematics". An undone or repeated step is named as such, and with the user whose step it
+ * was (`of`), if known and not the same user.
  */
 export function changeSentence(
   t: AppText,
@@ -43,14 +43,14 @@ export function changeSentence(
   return t(`history.deeds.${deed}.did`, { what: thingWords(t, locale, thing, row) })
 }
 
-/** The same as something to do: "move Mathematics", for what undo takes back. */
+/** The step as an action: "move Mathematics", for what undo reverts. */
 export function changeAct(t: AppText, locale: string, row: ToldStep): string {
   if (row.proposal) return proposalWords(t, locale, row.proposal, row, 'act')
   const [deed, thing] = wordsOf(row)
   return t(`history.deeds.${deed}.act`, { what: thingWords(t, locale, thing, row) })
 }
 
-/** Which proposal it was, and how many lessons of it. */
+/** Which proposal it was, and how many of its lessons. */
 function proposalWords(
   t: AppText,
   locale: string,
@@ -62,7 +62,10 @@ function proposalWords(
   return t(`history.proposal.${of.isPart ? 'part' : 'whole'}.${form}`, { number: of.number, what })
 }
 
-/** A command of a server that is newer than this page changes something, too. What Zen did is called by what became of the lessons. */
+/**
+ * An unknown command of a server newer than this page also changes something. A run of Zen is described by what happened to the
+ * lessons.
+ */
 function wordsOf({ command, moves }: Pick<ToldStep, 'command' | 'moves'>): Deed {
   if (moves && anyMoves(moves) > 0) return [isMixed(moves) ? 'changed' : DEED_OF[onlyMove(moves)], 'lesson']
   return command === 'zen' ? ZEN : (aboutCommand(command)?.deed ?? OTHER)
@@ -73,6 +76,6 @@ function thingWords(t: AppText, locale: string, thing: Thing, { names, count }: 
   if (names.length === 0) return thing === 'rule' ? t('history.unnamed.rule') : t(`history.unnamed.${thing}`, { count })
   const list = namesInList(names, locale)
   if (thing === 'rule') return t('history.named.rule', { names: list })
-  // Two lessons of one course are more than its name says.
+  // Two lessons of one course are more than the course name states.
   return count <= names.length ? list : t(`history.named.${thing}`, { count, names: list })
 }

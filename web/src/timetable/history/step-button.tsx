@@ -6,7 +6,7 @@ import { useNextSteps, useTakeStep } from './use-next-steps.ts'
 
 const ICONS = { undo: UndoIcon, redo: RedoIcon } as const
 
-/** Takes the last step back, or brings it again; says which one that is. */
+/** Undoes or redoes the last step. States which step that is. */
 export function StepButton({ command }: { command: 'undo' | 'redo' }) {
   const { t } = useAppText()
   const takeStep = useTakeStep()
@@ -19,7 +19,7 @@ export function StepButton({ command }: { command: 'undo' | 'redo' }) {
         type="button"
         className={styles.step}
         aria-label={t(`scheduler.${command}`)}
-        // Not `disabled`: the last step pressed must not take the focus away with itself.
+        // Uses `aria-disabled`: with `disabled`, the button would lose the focus after the last step.
         aria-disabled={none || undefined}
         onPointerEnter={steps.ask}
         onFocus={steps.ask}

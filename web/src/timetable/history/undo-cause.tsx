@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import styles from '../findings/findings.module.css'
 import { useNextSteps, useTakeStep } from './use-next-steps.ts'
 
-/** Takes the last step back, where that step may have made what is listed; says which one it is, and whose. */
+/** Undoes the last step, if that step may have caused the listed problems. States which step it is, and whose. */
 export function UndoCause({ onUndone }: { onUndone: () => void }) {
   const takeStep = useTakeStep()
   const { undo, ask } = useNextSteps()
-  // Once, when the list opens: each answer brings another `ask`.
+  // Asked once, when the list opens: each answer creates a new `ask`.
   const asked = useRef(ask)
   useEffect(() => asked.current(), [])
   if (undo === null) return null

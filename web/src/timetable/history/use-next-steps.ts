@@ -9,8 +9,8 @@ import { changeAct, changeSentence, type ToldStep } from './change-words.ts'
 export type NextSteps = { readonly undo: string | null; readonly redo: string | null; readonly ask: () => void }
 
 /**
- * What undo would take back and redo would repeat, in words, and whose step it is where it is another's; null where there
- * is nothing. Which lessons it is about is known once `ask` has been called, for whoever points at a button.
+ * What undo would revert and redo would repeat, as text, and whose step it is if it is another user's. Null if there is none. The
+ * affected lessons are known once `ask` was called, which happens when the user points at a button.
  */
 export function useNextSteps(): NextSteps {
   const { t, i18n } = useAppText()
@@ -32,8 +32,8 @@ export function useNextSteps(): NextSteps {
 }
 
 /**
- * Takes the last step back, or brings it again. Where it was another's, a toast says whose it was. While commands of this tab
- * wait for their answer the server alone knows what there is to take back: they are steps by then, and it is asked.
+ * Undoes or redoes the last step. If it was another user's, a toast names the user. While commands of this tab are unanswered, only
+ * the server knows the last step, as those commands become steps first. The server is then asked.
  */
 export function useTakeStep(): (kind: 'undo' | 'redo') => void {
   const { t, i18n } = useAppText()
@@ -60,7 +60,7 @@ export function useTakeStep(): (kind: 'undo' | 'redo') => void {
   )
 }
 
-/** The step as the list of changes tells it; it may be behind the version: a step of another name is another step. */
+/** The step as the list of changes has it. The list may be older than the version: a step with another name is another step. */
 function toldStep(
   known: ChangeListState,
   scheduleUuid: string | null,
@@ -71,7 +71,7 @@ function toldStep(
   return step?.command === command ? step : { command, names: [], count: 1 }
 }
 
-/** Keeps the list of changes up to date as long as it is shown; each row has its sentence. */
+/** Keeps the list of changes up to date as long as it is shown. Each row has its sentence. */
 export function useChangeList() {
   const { t, i18n } = useAppText()
   const list = changeListOf(useSession())

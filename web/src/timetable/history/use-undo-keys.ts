@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTakeStep } from './use-next-steps.ts'
 
 /**
- * Ctrl+Z takes the last change back, Ctrl+Shift+Z and Ctrl+Y bring it again; where text is typed they stay the field's own.
- * What is begun and not saved yet comes first: a menu that is open closes, and `putBack` may end something else and say so.
+ * Ctrl+Z undoes the last change, Ctrl+Shift+Z and Ctrl+Y redo it. In text fields they keep their usual meaning. Unsaved actions
+ * come first: an open menu closes, and `putBack` may cancel another action and then returns true.
  */
 export function useUndoKeys(putBack: () => boolean = () => false): void {
   const takeStep = useTakeStep()
@@ -21,7 +21,7 @@ export function useUndoKeys(putBack: () => boolean = () => false): void {
   }, [takeStep])
 }
 
-/** What the keys ask for. */
+/** The command that the keys mean; undefined if none. */
 export function undoCommandOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined
   const key = event.key.toLowerCase()
@@ -29,7 +29,7 @@ export function undoCommandOf(event: KeyboardEvent): 'undo' | 'redo' | undefined
   return key === 'y' ? 'redo' : undefined
 }
 
-/** Closes the menu that has the focus, as Escape would. A dialog over the whole page stays, and nothing is undone behind it. */
+/** Closes the focused menu, like Escape. A dialog over the whole page stays open, and nothing is undone behind it. */
 function closeMenu(): boolean {
   const open = document.activeElement?.closest('[role="menu"], [role="dialog"]:not([data-drawer])')
   if (!open) return document.querySelector('[aria-modal="true"]') !== null
@@ -39,7 +39,7 @@ function closeMenu(): boolean {
   return true
 }
 
-/** Does what is pressed belong to a field? A box to tick takes no letters. */
+/** Whether the target is a text field. Checkboxes do not count. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)) return false

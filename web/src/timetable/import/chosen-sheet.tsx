@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import form from '../../ui/form.module.css'
 
-/** A spreadsheet that was chosen, and the sheet of it that is read. */
+/** A chosen spreadsheet, and the sheet of it that is read. */
 export type SheetSource = { readonly fileName: string; readonly file: SheetFile; readonly table: SheetTable }
 
-/** A button for a file of tables; says why a file is none. */
+/** A button to choose a spreadsheet file. States why a file is not readable. */
 export function ChooseSheet({ onChosen }: { onChosen: (source: SheetSource) => void }) {
   const { t } = useAppText()
   const input = useRef<HTMLInputElement>(null)
@@ -35,7 +35,7 @@ export function ChooseSheet({ onChosen }: { onChosen: (source: SheetSource) => v
         aria-label={t('sheets.file')}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
-          // So that the same file can be chosen again after it was corrected.
+          // So that the same file can be chosen again after a correction.
           event.currentTarget.value = ''
           if (file) void read(file)
         }}
@@ -49,13 +49,13 @@ export function ChooseSheet({ onChosen }: { onChosen: (source: SheetSource) => v
   )
 }
 
-/** Of several sheets the one with most rows is read first. */
+/** If there are several sheets, starts with the one with the most rows. Null if the file has no sheet. */
 export function sourceOf(fileName: string, file: SheetFile): SheetSource | null {
   const [largest] = file.tables.toSorted((a, b) => b.rows.length - a.rows.length)
   return largest ? { fileName, file, table: largest } : null
 }
 
-/** Which file, and which sheet of it; another one can be taken. */
+/** The file and its chosen sheet; the user can choose another one. */
 export function ChosenSheet(props: { source: SheetSource; onChange: (source: SheetSource | null) => void }) {
   const { source, onChange } = props
   const { t } = useAppText()
@@ -74,7 +74,7 @@ export function ChosenSheet(props: { source: SheetSource; onChange: (source: She
   )
 }
 
-/** Of a file with several sheets, which one is read. */
+/** For a file with several sheets, the choice of the sheet to read. */
 export function ChosenTable({ source, onChange }: { source: SheetSource; onChange: (source: SheetSource) => void }) {
   const { t } = useAppText()
   const { tables } = source.file

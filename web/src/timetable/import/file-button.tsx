@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { useRef } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 
-/** The endings of all files that are read. */
+/** The file extensions of all files that can be read. */
 const ENDINGS = '.fet,.gz,.json,.xml,.zip,.txt,.csv,.dif,.xlsx,.xlsm,.ods,.tsv'
 
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'loading'> & {
@@ -11,7 +11,7 @@ type Props = Pick<ButtonProps, 'variant' | 'size' | 'loading'> & {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Lets files be chosen that become a version, or come into one. */
+/** Lets the user choose files, to import as a version or into one. */
 export function FileButton({ label, hasFocus = false, onFiles, ...look }: Props) {
   const { t } = useAppText()
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export function FileButton({ label, hasFocus = false, onFiles, ...look }: Props)
         aria-label={t('versions.file')}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])]
-          // So that the same file can be chosen again after it was corrected.
+          // So that the same file can be chosen again after a correction.
           event.currentTarget.value = ''
           if (files.length > 0) onFiles(files)
         }}

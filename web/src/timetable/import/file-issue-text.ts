@@ -2,9 +2,8 @@ import { CRITERIA, ruleKind, type ImportIssue } from '@timetable/domain'
 import { appTexts, type AppText } from '../../i18n/app-texts.ts'
 
 /**
- * What a file or a version loses on its way into the other, in the language that is shown; in the words that it comes with
- * where it has no code that is known here. A kind of rule and a criterion have their names, and what is told
- * of its word.
+ * What is lost between a file and a version, in the displayed language. An unknown code falls back to the issue's own text. Kinds
+ * of rules and criteria are replaced by their names, and other coded values by their texts.
  */
 export function fileIssueText({ code = '', text, values = {} }: ImportIssue, t: AppText): string {
   if (!Object.hasOwn(appTexts.fileIssues, code)) return text
@@ -14,7 +13,7 @@ export function fileIssueText({ code = '', text, values = {} }: ImportIssue, t: 
   const criterion = named ? t(`profile.criteria.${named}.label`) : values['criterion']
   const word = (key: string, more: object = {}) =>
     (t as (key: string, values: object) => string)(`fileIssues.${key}`, more)
-  // A value that is a code itself has its word.
+  // A value that is itself a code is replaced by its text.
   const what = values['what']
   const isCode = what !== undefined && Object.hasOwn(appTexts.fileIssues, what)
   const said = word(code, { ...values, rule, criterion, what: isCode ? word(what) : what })

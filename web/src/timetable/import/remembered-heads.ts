@@ -19,14 +19,14 @@ type Kept = Pick<KeyValueStorage, 'getItem'>
 
 const isRole = (role: unknown): role is ColumnRole | null => ROLES.includes(role)
 
-/** What somebody said at this browser that columns with these heads are. */
+/** The meanings of column heads that users chose in this browser. */
 export function rememberedHeads(preferences: Kept): Heads {
   const heads: Record<string, ColumnRole | null> = {}
   for (const [head, role] of Object.entries(kept(preferences, HEADS))) if (isRole(role)) heads[head] = role
   return heads
 }
 
-/** The newest are kept; a column without a head is not known again. */
+/** Stores the newest; a column without a head is not stored. */
 export function rememberHead(
   preferences: KeyValueStorage,
   { head }: SheetColumn,
@@ -36,7 +36,7 @@ export function rememberHead(
   if (plainHead(head) !== '') keep(preferences, HEADS, keyOf(head, kind), role)
 }
 
-/** The roles of columns by number, as their heads were answered before in lists of this kind. */
+/** The roles of columns by number, as chosen before for the same heads in lists of this kind. */
 export function rolesRemembered(
   heads: Heads,
   columns: readonly SheetColumn[],
@@ -50,10 +50,10 @@ export function rolesRemembered(
   return roles
 }
 
-/** "Name" is of courses in one list and of teachers in another. */
+/** "Name" belongs to courses in one list and to teachers in another. */
 const keyOf = (head: string, kind: SheetKind) => (kind === 'courses' ? plainHead(head) : `${kind}: ${plainHead(head)}`)
 
-/** What was answered of a table with the same heads, beside its columns. */
+/** What was answered for a table with the same heads, apart from its columns. */
 export function answersRemembered(preferences: Kept, columns: readonly SheetColumn[]): SheetAnswers {
   const heads = headsOf(columns)
   const answers = heads === null ? {} : kept(preferences, ANSWERS)[heads]
@@ -67,7 +67,7 @@ export function answersRemembered(preferences: Kept, columns: readonly SheetColu
   }
 }
 
-/** Columns are known by their heads; a table without any is not known again. */
+/** Tables are recognised by their heads; a table without heads is not stored. */
 export function rememberAnswers(
   preferences: KeyValueStorage,
   columns: readonly SheetColumn[],

@@ -21,7 +21,7 @@ const COURSE_COLUMNS: readonly ColumnRole[] = [...COURSE_ROLES, 'across']
 
 const rolesOf = (kind: SheetKind) => (kind === 'courses' ? COURSE_COLUMNS : ROLES_OF_LIST[kind])
 
-/** A column as it is called where it is asked about. */
+/** The name of a column in questions about it. */
 export const useColumnName = ({ read }: Pick<SheetReading, 'read'>) => {
   const { t } = useAppText()
   return (column: number) => read.columns[column]?.head || t('sheets.column', { letter: columnName(undefined, column) })
@@ -33,7 +33,7 @@ function roleWords(role: ColumnRole, kind: SheetKind, t: AppText): string {
   return t(`sheets.roles.${role}`)
 }
 
-/** What each column of a table is taken for, to be changed; and what the table leaves open, as questions. */
+/** The assumed role of each column of a table, which the user can change, and the open questions about the table. */
 export function SheetColumns({ reading, asksKind = false }: { reading: SheetReading; asksKind?: boolean }) {
   const { t } = useAppText()
   const { read, oneEach } = reading
@@ -67,7 +67,7 @@ export function SheetColumns({ reading, asksKind = false }: { reading: SheetRead
         <div className={styles.columns} role="group" aria-label={t('sheets.columns')} tabIndex={0}>
           {read.columns.map(({ role }, column) => (
             <NativeSelect
-              // Columns have no other identity than where they stand.
+              // Columns have no identity other than their position.
               key={column}
               size="xs"
               label={nameOf(column)}

@@ -2,7 +2,7 @@ import type { SheetMeaning } from '@timetable/formats'
 import type { AppText } from '../../i18n/app-texts.ts'
 import { summarize } from '../calendars/calendar-summary.ts'
 
-/** Why lines of a table are left out: a few line by line, more of the same reason under it. */
+/** Why lines of a table are skipped: a few line by line, and the number of further lines with the same reason. */
 export function skippedLines(skipped: SheetMeaning['skipped'], nameOf: (column: number) => string, t: AppText): string {
   const byReason = Map.groupBy(skipped, ({ reason }) => reason)
   const parts = [...byReason].flatMap(([reason, lines]) => {

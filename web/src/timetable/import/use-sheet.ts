@@ -19,12 +19,12 @@ import {
   rolesRemembered,
 } from './remembered-heads.ts'
 
-/** A table as it is understood, and as whoever brings it corrects that. */
+/** A table as it is interpreted, with the user's corrections. */
 export type SheetReading = {
   readonly read: SheetMeaning
   readonly oneEach: boolean
   setRole(column: number, role: ColumnRole | null): void
-  /** What the table is a list of. */
+  /** Sets what the table is a list of. */
   setKind(lists: SheetKind): void
   answer(answers: SheetAnswers): void
 }
@@ -51,7 +51,7 @@ export function useSheet(table: SheetTable, world: SheetWorld): SheetReading {
     setRole(column, role) {
       const changed = read.columns[column]
       if (!changed) return
-      // There is one column of courses, one of counts, and one of weeks; in a list of people one of everything.
+      // A list of courses has one column each for courses, counts and weeks. A list of people has one column of each role.
       const isOne = kind === 'courses' ? isSingle(role) : role !== null
       const moved = read.columns.flatMap((other, i) => (i !== column && other.role === role && isOne ? [i] : []))
       const roles = { ...given.roles, [column]: role, ...Object.fromEntries(moved.map((i) => [i, null])) }
@@ -60,7 +60,7 @@ export function useSheet(table: SheetTable, world: SheetWorld): SheetReading {
       setHeads(rememberedHeads(preferences))
     },
     setKind(lists) {
-      // What a column is in one list it is not in another.
+      // A column's role depends on the kind of list.
       const { roles: _, ...others } = given
       setGiven({ ...others, lists })
       rememberAnswers(preferences, columns, { ...answers, lists })

@@ -4,7 +4,7 @@ import { daysByHours, ranges, runs } from '../week/slot-phrase.ts'
 import { weekNames, type WeekNames } from '../week/week-names.ts'
 
 /**
- * When somebody is away, by day, as it goes on from 'is away on': 'Tuesday and Friday', 'Monday to Wednesday before period 3',
+ * When somebody is away, by day, as a continuation of 'is away on': 'Tuesday and Friday', 'Monday to Wednesday before period 3',
  * 'Thursday from period 5 on'.
  */
 export function awayPhrase(schedule: Schedule, slotUuids: readonly Uuid[], { t, locale, settings }: RuleWords): string {
@@ -14,7 +14,7 @@ export function awayPhrase(schedule: Schedule, slotUuids: readonly Uuid[], { t, 
   const whenOf = (days: string, hours: readonly number[]): string => {
     const [first = 0] = hours
     const end = hours.at(-1) ?? 0
-    // One period is called by its name.
+    // A single period is given by its name.
     const isOneRun = hours.length > 1 && runs(hours).length === 1
     if (hours.length === last + 1) return days
     if (isOneRun && first === 0) return t('reasons.when.before', { days, period: names.period(end + 1) })

@@ -19,7 +19,7 @@ export function whyNotChosen(schedule: Schedule, lesson: Lesson, words: RuleWord
   return open.map((choice) => othersPhrase(schedule, lesson, choice, words)).join('; ')
 }
 
-/** What there is instead of the one that is chosen, in a sentence; none where that was no choice. */
+/** Names the chosen candidate and why the others are not possible, as a sentence; empty if there is no other candidate. */
 export function insteadOf(schedule: Schedule, lesson: Lesson, calendarUuid: Uuid, words: RuleWords): string {
   const choice = lesson.choices.find(({ chosen, candidates }) => chosen === calendarUuid && candidates.length > 1)
   const others = choice && othersPhrase(schedule, lesson, choice, words)
@@ -38,7 +38,7 @@ function othersPhrase(schedule: Schedule, lesson: Lesson, choice: LessonChoice, 
   return phrases.join('; ')
 }
 
-/** What is against one candidate: that it is away or taken then, or else a required rule that holds without it. */
+/** Why one candidate is not possible: it is absent or occupied then, or it would break a required rule. */
 function phraseOf(
   schedule: Schedule,
   { calendar, effect }: CandidateEffect,
@@ -56,7 +56,7 @@ function phraseOf(
   const [broken] = [...rulesBrokenBy(effect)].filter((uuid) => !anyway.has(uuid))
   const rule = broken === undefined ? undefined : ruleNamed(schedule, broken)
   if (!rule) return t('choices.why.free', { name })
-  // A sentence within a sentence goes without its full stop.
+  // An embedded sentence has no full stop.
   return t('choices.why.rule', { name, rule: ruleSentence(schedule, rule, words).replace(/\.$/, '') })
 }
 

@@ -8,14 +8,14 @@ import {
   type Schedule,
 } from '@timetable/domain'
 
-/** What choosing a candidate by hand would do; null where the lesson has no slot yet. */
+/** The effect of choosing a candidate by hand; null if the lesson has no slot yet. */
 export type CandidateEffect = {
   readonly calendar: Calendar
   readonly chosen: boolean
   readonly effect: DropEffect | null
 }
 
-/** Each candidate of a choice in its order, tried where the lesson lies. */
+/** The effects of all candidates of a choice, in order, in the lesson's current slot. */
 export function candidateEffects(schedule: Schedule, lesson: Lesson, choice: LessonChoice): readonly CandidateEffect[] {
   const drops = lesson.timeSlotUuid === null ? null : dropsOf(schedule, lesson)
   return choice.candidates.flatMap((uuid): CandidateEffect[] => {

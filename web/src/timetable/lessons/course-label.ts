@@ -3,7 +3,7 @@ import { compareNames } from '../calendars/compare-names.ts'
 
 const MOST_CLASSES = 3
 
-/** A course with the classes that it is taught to: 'Religion 7a', 'Latin 7a, 7b'. */
+/** A course with its classes: 'Religion 7a', 'Latin 7a, 7b'. */
 export function courseLabel(schedule: Schedule, { name, calendarUuids }: Subject): string {
   const classes = calendarUuids
     .filter((uuid) => schedule.calendars[uuid]?.calendarType === 'CLASS')

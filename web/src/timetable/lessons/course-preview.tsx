@@ -10,44 +10,44 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { CALENDAR_TYPES } from '../calendars/calendars-by-name.ts'
 import styles from './course-preview.module.css'
 
-/** So many rows say what kind of list it is. */
+/** The number of rows shown: enough to recognise the list. */
 export const MOST_SHOWN = 50
 
 export type PreviewedCourse = {
   readonly line: number
   readonly name: string
   readonly lengths: Lengths
-  /** In which weeks its lessons lie, where not all are in every week. */
+  /** The weeks of its lessons, if not all lessons are in every week. */
   readonly weeks?: string | undefined
-  /** `uuid` null: it would have to be made beside those that are there. */
+  /** `uuid` null: the calendar does not exist yet and would be created. */
   readonly calendars: readonly {
     readonly name: string
     readonly calendarType: CalendarType
     readonly uuid?: string | null
   }[]
-  /** There is such a course already. */
+  /** Whether such a course already exists. */
   readonly exists?: boolean
 }
 
 type Props = {
   readonly courses: readonly PreviewedCourse[]
-  /** How many there are, where these are only the first of them. */
+  /** The total number, if these are only the first courses. */
   readonly count?: number
 }
 
-/** In which weeks the lessons of a list's course lie, in the words of its table; undefined: in every week. */
+/** The weeks of a listed course's lessons, as text in the table's words; undefined if they are in every week. */
 export function weeksInWords(lengths: Lengths, weeks: readonly WeekShare[] | undefined, names: readonly string[]) {
   if (!weeks) return undefined
   const lessons = lengths.map((length) => ({ length }))
   return printWeekShares(inShares(lessons, weeks, names.length), names)
 }
 
-/** Courses as they would be made, before they are. */
+/** Shows courses before they are created. */
 export function CoursePreview({ courses, count = courses.length }: Props) {
   const { t } = useAppText()
   const isWeekly = courses.some(({ weeks }) => weeks)
   return (
-    // Scrolls by itself, so the keyboard must be able to reach it.
+    // Has its own scrollbar, so the keyboard must be able to reach it.
     <div className={styles.preview} tabIndex={0} role="region" aria-label={t('subjects.paste.preview')}>
       <table>
         <thead>
@@ -62,7 +62,7 @@ export function CoursePreview({ courses, count = courses.length }: Props) {
         </thead>
         <tbody>
           {courses.slice(0, MOST_SHOWN).map(({ line, name, lengths, weeks, calendars, exists }, i) => (
-            // A line of a table with classes across is several courses.
+            // In a table with classes as columns, one line is several courses.
             <tr key={`${line} ${i}`}>
               <td>
                 {name}

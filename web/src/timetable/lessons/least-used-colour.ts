@@ -1,6 +1,6 @@
 import { DEFAULT_COLOR, PALETTE } from '@timetable/domain'
 
-/** The colour for the next course: the one used least so far, so that neighbours in a grid differ. */
+/** The colour for the next course: the least used so far, so that neighbours in a grid differ. */
 export function leastUsedColour(used: readonly string[]): string {
   const uses = new Map<string, number>()
   for (const color of used) uses.set(color, (uses.get(color) ?? 0) + 1)

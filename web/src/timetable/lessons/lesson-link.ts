@@ -1,6 +1,6 @@
 import type { Schedule, Uuid } from '@timetable/domain'
 
-/** Leads to a lesson in a timetable: to its day, where a day is all that the screen has room for, and marked there. */
+/** A link to a lesson in a timetable, where the lesson is marked. On a screen with room for one day only, it opens that day. */
 export function lessonLink(schedule: Schedule, calendarUuid: Uuid, lessonUuid: Uuid | null) {
   const slotUuid = schedule.lessons[lessonUuid ?? '']?.timeSlotUuid
   const day = schedule.timeSlots[slotUuid ?? '']?.dayNum ?? 0

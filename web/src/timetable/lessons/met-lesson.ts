@@ -10,15 +10,15 @@ import {
 import type { AppText } from '../../i18n/app-texts.ts'
 import { nameSome } from '../calendars/named-others.ts'
 
-/** A lesson as one of its calendars has it: 'Ida Krog', 'English', and with whom: '7b'. */
+/** A lesson from the view of one of its calendars: 'Ida Krog', 'English', and with whom: '7b'. */
 export type MetLesson = { readonly name: string; readonly lesson: string; readonly others: readonly string[] }
 
 const ORDER = { CLASS: 0, TEACHER: 1, ROOM: 2 } as const
 
 /**
- * What a calendar has there, for sentences about double bookings: the one who reads them looks at one lesson and has to
- * know the other. The others are the people of that lesson, classes first; its rooms only where it has no others. Of a
- * course beyond the trial they are withheld.
+ * What a calendar has there, for sentences about double bookings. The reader sees one lesson and needs to know the other one. The
+ * others are that lesson's participants, classes first; rooms only if there are no others. Details of a course beyond the trial are
+ * withheld.
  */
 export function metLesson(schedule: Schedule, calendarUuid: Uuid, lessonUuid: Uuid): MetLesson {
   const lesson = schedule.lessons[lessonUuid]

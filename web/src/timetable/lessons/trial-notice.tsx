@@ -3,7 +3,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount } from '../../store/session-context.tsx'
 import form from '../../ui/form.module.css'
 
-/** Says, before a version has so many courses, how many of them the trial would lock. */
+/** States, before a version has that many courses, how many of them the trial would lock. */
 export function TrialNotice({ courses }: { readonly courses: number }) {
   const { t } = useAppText()
   const isCustomer = useAccount(({ school }) => school?.isSchoolCustomer ?? true)

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useSession } from '../../store/session-context.tsx'
 import { useLockedSubjects } from './use-locked-subjects.ts'
 
-/** Opens a course to be edited; one beyond the trial leads to the school plan instead. */
+/** Opens a course for editing; for one beyond the trial, opens the school plan instead. */
 export function useEditSubject(): (subjectUuid: Uuid) => void {
   const { ui } = useSession()
   const locked = useLockedSubjects()

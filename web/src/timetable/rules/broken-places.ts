@@ -11,16 +11,16 @@ import {
   type Violation,
 } from '@timetable/domain'
 
-/** A timetable in which a rule or a wish is broken, by how much, and the first lesson to look at. */
+/** A timetable in which a rule or a wish is broken, the amount, and the first affected lesson. */
 export type BrokenPlace = { readonly calendar: Calendar; readonly amount: number; readonly lessonUuid: Uuid | null }
 
-/** A rule that does not hold, or a wish of a course or a choice that is not met. */
+/** A broken rule, or an unmet wish of a course or a choice. */
 export type BrokenEntry = {
   readonly key: string
   readonly said: { readonly rule: Rule } | UnmetWish
   readonly required: boolean
   readonly deviation: number
-  /** What Zen counts for a wish; a required rule has no price. */
+  /** The cost that Zen counts for a wish; it does not matter for a required rule. */
   readonly cost: number
   readonly lessons: readonly Lesson[]
   readonly places: readonly BrokenPlace[]
@@ -29,15 +29,15 @@ export type BrokenEntry = {
 export type UnmetWish = {
   readonly wish: 'scatter' | 'gather' | 'early' | 'late' | 'choice'
   readonly subjectUuid: Uuid
-  /** Of each day that is concerned: how many lessons. */
+  /** The number of lessons on each affected day. */
   readonly days: readonly { readonly dayNum: number; readonly lessons: number }[]
-  /** By how much the worst of its classes is beside the wish. */
+  /** The largest deviation from the wish among its classes. */
   readonly most: number
   /** What was chosen instead of the first choice. */
   readonly chosen: Uuid | null
 }
 
-/** What is broken: required rules first, then what weighs most; each with its worst timetables first. */
+/** What is broken: required rules first, then by cost. Each with its worst timetables first. */
 export function brokenEntries(schedule: Schedule): readonly BrokenEntry[] {
   const byName = new Map<string, Broken[]>()
   for (const violation of judgementOf(schedule).violations) {
@@ -104,7 +104,7 @@ function placesOf(schedule: Schedule, violations: readonly Broken[]): readonly B
   return [...places.values()].sort((a, b) => b.amount - a.amount)
 }
 
-/** The calendars it names; of one that names none, the classes of its lessons, or else all whom they meet. */
+/** The calendars that the violation names. If it names none: the classes of its lessons, otherwise all their participants. */
 function concerned(schedule: Schedule, { calendarUuids, lessonUuids }: Broken): readonly Calendar[] {
   if (calendarUuids.length > 0) return calendarUuids.flatMap((uuid) => schedule.calendars[uuid] ?? [])
   const all = new Set(

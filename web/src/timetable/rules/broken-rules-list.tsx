@@ -14,15 +14,15 @@ import { WhyButton } from '../findings/why-button.tsx'
 
 const PLACES = 6
 
-/** Broken rules and unmet wishes as sentences, each with the timetables where it is broken; these lead to their grids. */
+/** Broken rules and unmet wishes as sentences, each with links to the timetables where it is broken. */
 export function BrokenRulesList(props: {
   schedule: Schedule
   entries: readonly BrokenEntry[]
   most: number
   onChoose?: (() => void) | undefined
-  /** Where given, what is pinned can be let go beside its sentence. */
+  /** If given, pinned lessons can be unpinned beside the sentence. */
   onFixed?: () => void
-  /** Where given, the others are shown below; else the page of the rules has them. */
+  /** If given, the other entries are shown below; otherwise the rules page has them. */
   onMore?: () => void
 }) {
   const { t } = useAppText()

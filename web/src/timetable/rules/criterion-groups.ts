@@ -1,6 +1,6 @@
 import type { Criterion } from '@timetable/domain'
 
-/** The criteria by whose days they are about, in the order in which they are shown. */
+/** The criteria, grouped by whose days they are about, in display order. */
 export const CRITERION_GROUPS = [
   { group: 'classes', criteria: ['classGaps', 'lateStarts', 'evenDays', 'hardSubjects', 'rooms', 'roomSize'] },
   { group: 'courses', criteria: ['spread', 'neighbouringDays'] },

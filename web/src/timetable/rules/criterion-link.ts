@@ -1,9 +1,9 @@
 import { spotsOf, type Criterion, type Schedule, type Uuid } from '@timetable/domain'
 
-/** In the address of the scheduler: the criterion of which it is marked where it fails. */
+/** The search parameter of the scheduler for the criterion whose failures are marked. */
 export const CRITERION_KEY = 'criterion'
 
-/** Leads to a timetable with what fails of a criterion marked: on a phone to the first day that has any of it. */
+/** A link to a timetable that marks the failures of a criterion. On a phone it opens the first day with a failure. */
 export function criterionLink(schedule: Schedule, calendarUuid: Uuid, criterion: Criterion): string {
   const [first] = spotsOf(schedule, criterion, calendarUuid)
   const params = new URLSearchParams({ calendar: calendarUuid, [CRITERION_KEY]: criterion })

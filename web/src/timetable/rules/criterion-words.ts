@@ -11,10 +11,10 @@ import type { RuleWords } from './rule-sentence.ts'
 import { ranges } from '../week/slot-phrase.ts'
 import { weekNames, type WeekNames } from '../week/week-names.ts'
 
-/** What fails of a criterion in one timetable. */
+/** The failures of a criterion in one timetable. */
 export type CriterionFailure = { readonly criterion: Criterion; readonly calendarUuid: Uuid; readonly amount: number }
 
-/** How much of it fails and where: '3 gaps: Monday, periods 3–4; Thursday, period 5'. Beyond `most` places the rest is counted. */
+/** How many failures there are and where: '3 gaps: Monday, periods 3–4; Thursday, period 5'. Places beyond `most` are counted. */
 export function criterionReason(
   schedule: Schedule,
   { criterion, calendarUuid, amount }: CriterionFailure,
@@ -24,7 +24,7 @@ export function criterionReason(
   const { t, locale, settings } = words
   const spots = spotsOf(schedule, criterion, calendarUuid)
   const names = weekNames(headOf(schedule), { t, locale, labels: settings.labelsOnTimeslots })
-  // A late end is shared: of all of them, and not of those beyond the first, it is said where they are.
+  // Late ends are shared: the amount counts only those beyond the first, but all of them are listed.
   const count = criterion === 'lateEnds' ? spots.length : amount
   const what = t(`quality.reasons.${criterion}`, { count })
   const places = spots.map((spot) => placeOf(schedule, criterion, spot, names, t))
@@ -54,7 +54,7 @@ function placeOf(
   return inWeeks ? `${said} (${inWeeks.join(', ')})` : said
 }
 
-/** Who is where: 'Maths, 28 students in 101 with 24 seats'. */
+/** The course, its students and the room: 'Maths, 28 students in 101 with 24 seats'. */
 function seatingOf(
   schedule: Schedule,
   course: string,

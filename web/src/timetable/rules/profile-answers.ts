@@ -1,6 +1,6 @@
 import { profileOf, type Profile } from '@timetable/domain'
 
-/** What a planner answers about a good timetable when a version is made; the choices in the order they are shown. */
+/** The questions about a good timetable for a new version, with their choices in display order. */
 export const PROFILE_ASKS = {
   first: ['balanced', 'pupils', 'teachers'],
   classGaps: ['none', 'few', 'any'],
@@ -11,7 +11,7 @@ export type ProfileAnswers = { readonly [Ask in keyof Asks]: Asks[Ask][number] }
 
 export const USUAL_ANSWERS: ProfileAnswers = { first: 'balanced', classGaps: 'none', teacherGaps: 'few' }
 
-/** The usual answers say no more than whose week comes first. */
+/** The default answers only set whose week comes first. */
 const CLASS_GAPS = {
   none: {},
   few: { classGaps: 'normal', lateStarts: 'little' },
@@ -23,7 +23,7 @@ const TEACHER_GAPS = {
   any: { teacherGaps: 'off' },
 } as const satisfies Record<ProfileAnswers['teacherGaps'], Profile>
 
-/** The profile they make. */
+/** The profile that results from the answers. */
 export function profileFromAnswers({ first, classGaps, teacherGaps }: ProfileAnswers): Profile {
   return { ...profileOf(first), ...CLASS_GAPS[classGaps], ...TEACHER_GAPS[teacherGaps] }
 }

@@ -28,7 +28,7 @@ import { compareNames } from '../calendars/compare-names.ts'
 import { weekNames } from '../week/week-names.ts'
 import { slotPhrase } from '../week/slot-phrase.ts'
 
-/** What a sentence needs beside the rule: the language, and the words of the school. */
+/** What a sentence needs besides the rule: the language and the school's words. */
 export type RuleWords = { readonly t: AppText; readonly locale: string; readonly settings: SchoolSettings }
 export type SaidRule = Omit<Rule, 'uuid' | 'enabled'>
 
@@ -59,13 +59,13 @@ export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWord
   return t('rules.must', { rule: said.charAt(0).toLocaleUpperCase(locale) + said.slice(1) })
 }
 
-/** Does it count only the lessons with its tags, and is not about the tags themselves? */
+/** Whether the rule counts only lessons with its tags, and is not about the tags themselves. */
 function countsByTags(rule: SaidRule): boolean {
   const { about, tags } = ruleNeeds(rule.rule)
   return about === 'calendars' && tags === null && tagNamesOf(rule).length > 0
 }
 
-/** The tags of a rule: all of them, any of which counts, and the first two by themselves. */
+/** The tags of a rule: all of them, of which any counts, and the first two separately. */
 function tagPhrases(rule: SaidRule, { t, locale }: RuleWords) {
   const quoted = tagNamesOf(rule).map((name) => t('rules.tag', { name }))
   const all = shortened(quoted, t)
@@ -74,7 +74,7 @@ function tagPhrases(rule: SaidRule, { t, locale }: RuleWords) {
   return { tags, first, second }
 }
 
-/** The text of a kind; one that is chosen within the kind has a text of its own. */
+/** The text of a kind of rule; a variant within the kind has its own text. */
 function bodyOf(schedule: Schedule, said: SaidRule) {
   const { rule, value, value2, timeSlotUuids } = said
   const ofTerms = saysTerms(said) && headOf(schedule).daysPerTerm !== undefined
@@ -111,7 +111,7 @@ const TERMS = {
 } as const
 const isOfTerms = (kind: RuleKind): kind is keyof typeof TERMS => Object.hasOwn(TERMS, kind)
 
-/** What a rule says beside its first number. */
+/** What a rule states besides its first number. */
 function besides({ rule, value, value2, wholeDays }: SaidRule, body: string, halfDays: boolean, t: AppText): string {
   if (rule === 'MIN_DAYS_BETWEEN' && value !== 0 && value2 === 1)
     return t('rules.besides.MIN_DAYS_BETWEEN', { rule: body })
@@ -136,17 +136,17 @@ const MORE_BY_ONE = [
   'MIN_GAP_BETWEEN_TAGS',
 ] as const
 
-/** Kinds on days whose second number is either 1 or nothing. */
+/** Kinds of rules on days whose second number is either 1 or absent. */
 function saysMoreByOne(kind: RuleKind): kind is (typeof MORE_BY_ONE)[number] {
   return MORE_BY_ONE.some((one) => one === kind)
 }
 
-/** Some lessons in words: by their courses, up to four, and how many others. */
+/** Some lessons as text: up to four courses, and the number of the others. */
 export function lessonsPhrase(schedule: Schedule, eventUuids: readonly string[], words: RuleWords): string {
   return whoPhrase(schedule, bareRule({ uuid: '', rule: 'SAME_START', eventUuids: [...eventUuids] }), words)
 }
 
-/** Whom a rule is about: every calendar of a type, or up to four names and how many others. */
+/** Whom a rule is about: every calendar of a type, or up to four names and the number of the others. */
 export function whoPhrase(schedule: Schedule, rule: SaidRule, { t, locale, settings }: RuleWords): string {
   const names: Name[] = [
     ...(rule.calendarType === null ? [] : [everyOf(rule.rule, rule.calendarType, settings, t)]),
@@ -163,14 +163,14 @@ export function whoPhrase(schedule: Schedule, rule: SaidRule, { t, locale, setti
   return list.format([...names.slice(0, MOST_NAMES).map(nameOf), t('rules.others', { count: others })])
 }
 
-/** One of the rooms that a rule names, up to four of them, and how many others. */
+/** One of the rooms that a rule names: up to four rooms, and the number of the others. */
 function roomsPhrase(schedule: Schedule, { roomUuids = [] }: SaidRule, { t, locale }: RuleWords): string {
   const names = labelsOf(schedule, roomUuids).sort(compareNames)
   if (names.length === 0) return t('rules.slots.none')
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(shortened(names, t))
 }
 
-/** Up to four names, or three and how many others. */
+/** Up to four names, or three and the number of the others. */
 function shortened(names: readonly string[], t: AppText): readonly string[] {
   if (names.length <= MOST_NAMES + 1) return names
   return [...names.slice(0, MOST_NAMES), t('rules.others', { count: names.length - MOST_NAMES })]
@@ -187,7 +187,7 @@ function setsPhrase(
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(shortened(quoted, t))
 }
 
-/** A rule may be about a hundred courses, of which a few are named: only these are put in words. */
+/** A rule may be about a hundred courses, of which only a few are named. Only those are turned into text. */
 type Name = string | (() => string)
 const nameOf = (name: Name): string => (typeof name === 'string' ? name : name())
 
@@ -203,7 +203,7 @@ function everyOf(
   return t(`rules.${ruleNeeds(kind).about === 'calendars' ? 'everyFor' : 'everyOf'}.${word}`)
 }
 
-/** Single courses: where several bear the name, each with its classes and teachers. */
+/** Single courses. If several have the name, each with its classes and teachers. */
 function coursesOf(schedule: Schedule, rule: SaidRule, t: AppText): string[] {
   return rule.subjectUuids
     .flatMap((uuid) => schedule.subjects[uuid] ?? [])
@@ -211,7 +211,7 @@ function coursesOf(schedule: Schedule, rule: SaidRule, t: AppText): string[] {
     .sort(compareNames)
 }
 
-/** Courses that run in parallel: of each it is said to whom it is taught. */
+/** Courses that run in parallel, each with its classes. */
 function parallelCourses(schedule: Schedule, rule: SaidRule): string[] {
   return rule.subjectUuids
     .flatMap((uuid) => schedule.subjects[uuid] ?? [])
@@ -219,7 +219,7 @@ function parallelCourses(schedule: Schedule, rule: SaidRule): string[] {
     .sort(compareNames)
 }
 
-/** Single lessons, counted by their course: by its name, and where several bear it by the course with its classes and teachers. */
+/** Single lessons, counted by course: by its name, or if several have the name, by the course with its classes and teachers. */
 function lessonsOf(schedule: Schedule, rule: SaidRule, t: AppText): Name[] {
   const counts = new Map<Subject, number>()
   for (const uuid of rule.eventUuids) {
@@ -236,7 +236,7 @@ function lessonsOf(schedule: Schedule, rule: SaidRule, t: AppText): Name[] {
     )
 }
 
-/** Single lessons of a rule on their order, as it lists them: each with its number where its course has several there. */
+/** Single lessons of a rule on their order, in the rule's order. Each has a number if there are several of its course. */
 function lessonsInOrder(schedule: Schedule, rule: SaidRule, t: AppText): string[] {
   const lessons = rule.eventUuids.flatMap((uuid) => schedule.lessons[uuid] ?? [])
   return lessons.map(({ uuid, subjectUuid }) => {
@@ -252,7 +252,7 @@ function courseName(schedule: Schedule, subject: Subject, t: AppText): string {
   return calendars === null ? subject.name : t('rules.course', { name: subject.name, calendars })
 }
 
-/** The first of its calendars, where several courses bear the name; null where none does, or none is there. */
+/** The first of its calendars, if several courses have the name. Null if the name is unique, or the course has no calendars. */
 function toldApartBy(schedule: Schedule, { name, calendarUuids }: Subject): string | null {
   const labels = labelsOf(schedule, calendarUuids).slice(0, MOST_LABELS)
   return bearersOf(schedule).get(name) === 1 || labels.length === 0 ? null : labels.join(', ')
@@ -264,7 +264,7 @@ const labelsOf = (schedule: Schedule, uuids: readonly Uuid[]): string[] =>
 
 const bearers = new WeakMap<Schedule['subjects'], ReadonlyMap<string, number>>()
 
-/** How many courses bear each name; counted once per table of courses. */
+/** The number of courses with each name; counted once per table of courses. */
 function bearersOf({ subjects }: Schedule): ReadonlyMap<string, number> {
   let counts = bearers.get(subjects)
   if (!counts) {

@@ -9,8 +9,8 @@ import type { TimetableState } from '../findings/timetable-state.ts'
 import { unkeptWords } from './unkept-words.ts'
 
 /**
- * Beside the tick: how many things the file required that nobody checks. Opens the list of them, where somebody who sees to them by
- * hand ends the reminder.
+ * Beside the tick: the number of requirements of the file that the product does not check. Opens the list of them, where a user who
+ * handles them manually can dismiss the reminder.
  */
 export function UnkeptCount(props: { unkept: TimetableState['unkept']; inline?: boolean; side?: 'above' | 'below' }) {
   const { t, i18n } = useAppText()

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { toldAmounts } from './told-amounts.ts'
 
-/** Of the criteria that matter most, how much can't be avoided, where that is known; not `isWanted`: nothing is looked up. */
+/** The unavoidable amounts of the most important criteria, where known. If not `isWanted`, nothing is calculated. */
 export function useLeastWords(schedule: Schedule | null, isWanted: boolean): readonly string[] {
   const { t } = useAppText()
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount } from '../../store/session-context.tsx'
 import type { RuleWords } from './rule-sentence.ts'
 
-/** What the sentences of rules are said in: the user's language and the words of the school. */
+/** What sentences about rules need: the user's language and the school's words. */
 export function useRuleWords(): RuleWords {
   const { t, i18n } = useAppText()
   const settings = useAccount((account) => account.settings)

@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** What comes along, because what was chosen cannot be without it: asked before it is taken. */
+/** Shows the further changes that the chosen ones depend on, and asks before they are taken over. */
 export function AlongDialog({ differences, along, busy, onTake, onClose }: Props) {
   const { t } = useAppText()
   return (
@@ -21,7 +21,7 @@ export function AlongDialog({ differences, along, busy, onTake, onClose }: Props
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          // A form within a form in the tree of the page is none in that of events.
+          // This form is portalled in the page but nested in React: its submit event must not reach the outer form.
           event.stopPropagation()
           onTake()
         }}
@@ -34,5 +34,5 @@ export function AlongDialog({ differences, along, busy, onTake, onClose }: Props
   )
 }
 
-/** Over a dialog, and under what is said. */
+/** Above a dialog, and below the toasts. */
 const ABOVE = 250

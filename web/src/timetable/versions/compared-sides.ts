@@ -1,6 +1,6 @@
 import type { Uuid } from '@timetable/domain'
 
-/** A version as it is, or as it was right after a revision. */
+/** A version in its current state, or right after a revision. */
 export type Side = { readonly scheduleUuid: Uuid; readonly revision: number | null }
 export type SideName = 'before' | 'after'
 
@@ -13,7 +13,7 @@ export function compareLink(sides: { readonly [K in SideName]?: Side | null }): 
   return `/app/compare?${new URLSearchParams(Object.fromEntries(said))}`
 }
 
-/** The same for what has become of a version since a revision. */
+/** The address of the page that compares a version with its state at a revision. */
 export const sinceLink = (scheduleUuid: Uuid, revision: number): string =>
   compareLink({ before: { scheduleUuid, revision }, after: { scheduleUuid, revision: null } })
 
@@ -21,7 +21,7 @@ export function sideText({ scheduleUuid, revision }: Side): string {
   return revision === null ? scheduleUuid : `${scheduleUuid}@${revision}`
 }
 
-/** What an address says; null where it says nothing that can be read. */
+/** The side that an address parameter names; null if it is missing or unreadable. */
 export function readSide(text: string | null): Side | null {
   const [, scheduleUuid, revision] = /^([^@]+)(?:@(\d{1,9}))?$/.exec(text ?? '') ?? []
   return scheduleUuid === undefined

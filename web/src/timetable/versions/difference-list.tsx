@@ -6,7 +6,7 @@ import { differenceWords, type ToldDifference } from './difference-words.ts'
 import styles from './difference-list.module.css'
 import { useRuleWords } from '../rules/use-rule-words.ts'
 
-/** So many rows stand there at once, and come with each press. */
+/** The number of rows shown at first, and added with each press. */
 const MOST = 100
 
 type Choosing = {
@@ -16,13 +16,13 @@ type Choosing = {
 type Props = {
   readonly differences: Differences
   readonly items: readonly DifferenceItem[]
-  /** Left out where nothing can be chosen. */
+  /** If omitted, nothing can be selected. */
   readonly choosing?: Choosing | undefined
-  /** What more is offered or said of one, behind its words. */
+  /** Additional content after the text of a difference. */
   readonly renderBeside?: (item: DifferenceItem) => ReactNode
 }
 
-/** Differences of one kind as rows in words, by name; long lists a hundred at a time. */
+/** Differences of one kind as rows of text, by name. Long lists are shown a hundred at a time. */
 export function DifferenceList({ differences, items, choosing, renderBeside }: Props) {
   const { t } = useAppText()
   const words = useRuleWords()

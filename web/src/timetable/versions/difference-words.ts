@@ -24,7 +24,7 @@ import { slotPhrase } from '../week/slot-phrase.ts'
 import { weekNames } from '../week/week-names.ts'
 import { namesInList } from '../calendars/names-in-list.ts'
 
-/** A difference in words: what it is of, and each thing that is other. */
+/** A difference as text: its subject, and each thing that differs. */
 export type ToldDifference = { readonly head: string; readonly details: readonly string[] }
 
 export function differenceWords(differences: Differences, item: DifferenceItem, words: RuleWords): ToldDifference {
@@ -56,7 +56,7 @@ function changeText(before: string | number, after: string | number, { t }: Rule
   return t('compare.change', { before, after })
 }
 
-/** Where it lies, by the names of that version's days and periods; what is in the tray lies in it. */
+/** A slot as text, with the day and period names of that version. Null is the tray. */
 export function placeWords(schedule: Schedule, slotUuid: Uuid | null, { t, locale, settings }: RuleWords): string {
   const slot = schedule.timeSlots[slotUuid ?? '']
   if (!slot) return t('scheduler.tray.title')
@@ -88,7 +88,7 @@ function ofLesson({ before, after }: Differences, { before: had, after: has }: B
   return { head: lessonWords(after, has, words), details }
 }
 
-/** Who is chosen, where the same may be. */
+/** Who is chosen, where the candidates are unchanged. */
 function ofChosen(
   { before, after }: Pick<Differences, 'before' | 'after'>,
   { before: had, after: has }: { readonly before: Lesson; readonly after: Lesson },
@@ -127,7 +127,7 @@ function ofCourse(differences: Differences, { uuid, differences: some, what }: D
   return { head, details }
 }
 
-/** The course, and who attends it. */
+/** The course and its participants. */
 function courseWords(schedule: Schedule, subject: Subject, { t }: RuleWords): string {
   const others = subject.name === LOCKED.name ? [] : subject.calendarUuids.map((uuid) => labelOf(schedule, uuid))
   const named = others.filter((label) => label !== '').slice(0, 3)
@@ -188,7 +188,7 @@ function ofSubject(
   })
 }
 
-/** Those of one list that are not in the other. */
+/** The names in one list that are not in the other. */
 function namesText(
   what: 'with' | 'without',
   schedule: Schedule,
@@ -311,7 +311,7 @@ function ofWeek({ before, after, of }: Differences, words: RuleWords): string[] 
   ]
 }
 
-/** The calendars that an item is about, before and after: those in whose timetables it is seen. */
+/** The calendars that an item is about, before and after: their timetables show it. */
 export function calendarsOfItem(
   { before, after }: Differences,
   { kind, uuid, differences }: DifferenceItem,
@@ -331,7 +331,7 @@ export function calendarsOfItem(
   return uuids
 }
 
-/** Items by their kind, in the order in which they are shown. */
+/** Items by kind, in display order. */
 export function itemsByKind(differences: Differences): ReadonlyMap<DifferenceItem['kind'], readonly DifferenceItem[]> {
   const groups = Map.groupBy(itemsOf(differences).values(), ({ kind }) => kind)
   return new Map(SHOWN_KINDS.flatMap((kind) => (groups.has(kind) ? [[kind, groups.get(kind)!] as const] : [])))

@@ -1,6 +1,6 @@
 /**
- * `next`, with every part that equals its counterpart in `previous` replaced by that very counterpart, so that what
- * did not change stays the same object and is not painted again. For plain data: arrays, records, primitives.
+ * `next`, with every part replaced by its counterpart in `previous` if the two are equal. Unchanged parts therefore stay the same
+ * objects and are not repainted. For plain data: arrays, records, primitives.
  */
 export function share<T>(previous: unknown, next: T): T {
   if (Object.is(previous, next)) return next
@@ -17,6 +17,6 @@ export function share<T>(previous: unknown, next: T): T {
     return value
   })
   if (same) return previous as T
-  // From entries, so that a key named as the prototype is stays a key.
+  // Built from entries, so that a key named `__proto__` stays a key.
   return (Array.isArray(next) ? shared : Object.fromEntries(keys.map((key, i) => [key, shared[i]]))) as T
 }

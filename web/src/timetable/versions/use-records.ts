@@ -7,8 +7,8 @@ export type Records =
   | { readonly status: 'ready'; readonly schedule: Schedule }
 
 /**
- * The records of a version as they are when it is asked for: the open one as it is shown, any other as the server has it.
- * Whichever is open stays open.
+ * The records of a version at the time of the request: the open version as shown, any other as the server has it. The open version
+ * stays open.
  */
 export function useRecords(scheduleUuid: Uuid): Records {
   const { runCommand, schedule: store } = useSession()

@@ -5,8 +5,8 @@ import { useSchedule, useSession } from '../../store/session-context.tsx'
 const PAUSE = 150
 
 /**
- * The open version for what takes a while to work out: the newest, but a few times a second at the most, and in slices between
- * frames, so that neither a drop nor Zen's improvements wait for it. Another version is there at once.
+ * The open version for slow calculations. It is updated at most a few times a second, and rendered in slices between frames, so
+ * that it delays neither a drop nor Zen's improvements. Another version is returned at once.
  */
 export function useSettledSchedule(): Schedule | null {
   const { schedule: store } = useSession()

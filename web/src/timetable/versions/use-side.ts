@@ -7,13 +7,13 @@ import { sideText, type Side } from './compared-sides.ts'
 export type ReadSide = {
   readonly status: 'none' | 'loading' | 'failed' | 'ready'
   readonly schedule: Schedule | null
-  /** Asks for it again, because it may have changed. */
+  /** Requests the side again, because it may have changed. */
   readonly read: () => void
 }
 
 type Read = { readonly of: string; readonly schedule: Schedule | null }
 
-/** One side of a comparison: the open version as it is shown, anything else as the server has it. */
+/** One side of a comparison: the open version as shown, anything else as the server has it. */
 export function useSide(side: Side | null): ReadSide {
   const { runCommand } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)

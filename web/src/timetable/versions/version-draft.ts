@@ -2,10 +2,10 @@ import { LIMITS } from '@timetable/domain'
 import type { ProfileAnswers } from '../rules/profile-answers.ts'
 import { timesOf, type Bell, type BellTimes } from '../week/usual-bell.ts'
 
-/** A version as it is being typed; only of a new one is its plan asked. */
+/** A version in the form. `plan` is only for a new version. */
 export type VersionDraft = { readonly title: string; readonly description: string; readonly plan: PlanDraft | null }
 
-/** The week of a new version and what matters in it; a number is empty text while its field is empty. */
+/** The week of a new version and its priorities. A number is an empty string while its field is empty. */
 export type PlanDraft = {
   readonly days: number | string
   readonly periods: number | string
@@ -44,13 +44,13 @@ function planErrors(plan: PlanDraft): VersionErrors {
   return errors
 }
 
-/** The times of its day, as many as fit; null while they can't be told. */
+/** The times of its day, as many as fit; null while the fields are incomplete. */
 export function bellOf({ periods, start, minutes, breaks }: PlanDraft): readonly BellTimes[] | null {
   if (!isWithin(periods, 1, LIMITS.maxPeriods) || !isWithin(minutes, 1, LONGEST_PERIOD)) return null
   return isTime(start) ? timesOf({ periods, start, minutes, breaks }) : null
 }
 
-/** Whether a version may have so many days. */
+/** Whether a version may have this number of days. */
 export const isDayCount = (days: number | string): days is number => isWithin(days, LIMITS.minDays, LIMITS.maxDays)
 
 const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text)

@@ -1,15 +1,18 @@
 import type { CalendarType, Codes } from '@timetable/domain'
 import type { GridCard } from './grid-model.ts'
 
-/** What a small cell says of a lesson, its one line first. `both`: neither line says enough alone. */
+/** The text of a lesson in a small cell, its only line first. `both`: neither line is sufficient alone. */
 export type CellWords = { readonly first: string; readonly second: string; readonly both: boolean }
 
-/** Before what is said of a lesson the weeks that it is held in, where these are not all: two of one slot read as no double booking. */
+/**
+ * Puts the lesson's weeks before the text, if they are not all weeks. Two lessons in one slot then do not look like a double
+ * booking.
+ */
 export const inItsWeeks = ({ weeks }: Pick<GridCard, 'weeks'>, words: string): string => [...weeks, words].join(' ')
 
 /**
- * In codes, what is not known from whose timetable it is: in a class's the course before the teacher, in a teacher's the
- * class before the course, in a room's the class and the course.
+ * In codes, what the timetable itself does not imply: for a class the course and then the teacher, for a teacher the class and then
+ * the course, for a room the class and the course.
  */
 export function cellWords(card: GridCard, type: CalendarType, subjects: Codes, calendars: Codes): CellWords {
   const course = subjects.get(card.title) ?? card.title

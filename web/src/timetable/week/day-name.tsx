@@ -1,7 +1,7 @@
 import styles from './day-name.module.css'
 import { useWeekNames } from './week-names.ts'
 
-/** The name of a day over its column, and over that the term that it lies in; `inLine`: the term after it. */
+/** The name of a day above its column, below the name of its term. `inLine`: the term follows the day. */
 export function DayName(props: { readonly dayNum: number; readonly style?: 'long' | 'short'; readonly inLine?: true }) {
   const { dayNum, style = 'long', inLine } = props
   const names = useWeekNames()

@@ -22,7 +22,7 @@ import {
 import { laneOf, type Span } from './lanes.ts'
 import { share } from '../versions/share.ts'
 
-/** Another calendar on a card; `clash` where that one is double booked by this lesson. */
+/** Another calendar on a card. `clash`: it is double booked by this lesson. */
 export type OtherCalendar = LessonWords['others'][number] & { readonly clash: boolean }
 
 /** A lesson as one calendar's grid shows it. */
@@ -33,9 +33,9 @@ export type GridCard = Pick<LessonWords, 'title' | 'open' | 'weeks' | 'locked'> 
   readonly others: readonly OtherCalendar[]
   readonly length: number
   readonly pinned: boolean
-  /** Double booked here; `others` say where else. */
+  /** Whether it is double booked here; `others` state where else. */
   readonly clash: boolean
-  /** It lies where one of its calendars, this one or another, is blocked. */
+  /** Whether it is in a slot that one of its calendars blocks. */
   readonly onBlocked: boolean
   readonly lane: number
   readonly lanes: number
@@ -46,9 +46,9 @@ export type GridCell = {
   readonly blocked: boolean
   /** The lessons that start here. */
   readonly cards: readonly GridCard[]
-  /** A lesson that started earlier reaches into this cell. */
+  /** Whether a lesson that started earlier extends into this cell. */
   readonly covered: boolean
-  /** Lessons here less one, where there are two or more. */
+  /** The number of lessons here minus one, if there are two or more. */
   readonly doubleBookings: number
 }
 
@@ -60,10 +60,10 @@ export type GridPeriod = {
   readonly endTime: string
 }
 
-/** One calendar's week: `cells[hour][day]`, null where the day has no such period. */
+/** One calendar's week: `cells[hour][day]`, null if the day has no such period. */
 export type GridModel = {
   readonly calendar: Calendar
-  /** Its name where its class is not in sight. */
+  /** Its label where its class is not visible. */
   readonly label: string
   readonly days: readonly GridDay[]
   readonly periods: readonly GridPeriod[]
@@ -74,8 +74,8 @@ export type GridModel = {
 }
 
 /**
- * The grid of one calendar. What equals the `previous` model is that model's own object, cell by cell and card by
- * card, so that a change repaints only the cells it touched.
+ * The grid of one calendar. Parts equal to the `previous` model are that model's own objects, cell by cell and card by card, so
+ * that a change repaints only the cells it touched.
  */
 export function gridModel(schedule: Schedule, clashes: Clashes, calendar: Calendar, previous?: GridModel): GridModel {
   const lessons = lessonsSeenBy(schedule, calendar.uuid)

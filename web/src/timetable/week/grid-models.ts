@@ -3,19 +3,19 @@ import { gridModel, type GridModel } from './grid-model.ts'
 import { calendarsTouched, type Counted } from '../calendars/touched-calendars.ts'
 
 /**
- * Keeps the grids that were asked for, and answers with the same object for as long as nothing in it changed: many
- * components may ask for many calendars after every change, and only those whose grid is another one paint.
+ * Caches the requested grids, and returns the same object as long as nothing in it changed. Many components may request many
+ * calendars after every change; only those with a changed grid repaint.
  */
 export type GridModels = {
-  /** Undefined where the version has no such calendar. */
+  /** Undefined if the version has no such calendar. */
   grid(schedule: Schedule, clashes: Clashes, calendarUuid: Uuid): GridModel | undefined
 }
 
-/** A grid, of which version it is (by number), and the lessons it shows. */
+/** A cached grid, the number of its version, and the lessons it shows. */
 type Kept = { readonly version: number; readonly lessons: readonly Lesson[]; readonly model: GridModel }
 
 export function createGridModels(): GridModels {
-  /** The version that was asked about last, its number, and what came to be otherwise with it. */
+  /** The version of the last request, its number, and the calendars that changed with it. */
   let last: (Counted & { readonly version: number; readonly touched: ReadonlySet<Uuid> | null }) | undefined
   const kept = new Map<Uuid, Kept>()
 
@@ -35,7 +35,7 @@ export function createGridModels(): GridModels {
     const before = kept.get(calendarUuid)
     if (before?.version === version) return before.model
     const lessons = lessonsSeenBy(schedule, calendarUuid)
-    // A change concerns a few calendars of hundreds: the others are asked for all the same, and have nothing to work out.
+    // A change affects a few calendars of hundreds. The others are requested too, and need no calculation.
     const same =
       before?.version === version - 1 && touched?.has(calendarUuid) === false && isSameList(before.lessons, lessons)
     const model = same ? before.model : gridModel(schedule, clashes, calendar, before?.model)

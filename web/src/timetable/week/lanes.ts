@@ -1,11 +1,11 @@
-/** Something that takes `length` periods of one day from `hour` on; `week`: the first of its own, if it is not there in all. */
+/** Something that takes `length` periods of one day from `hour` on. `week`: its first week, if it is not in all weeks. */
 export type Span = { readonly uuid: string; readonly hour: number; readonly length: number; readonly week?: number }
 export type Lane = { readonly lane: number; readonly lanes: number }
 
 /**
- * Lays the spans of one day side by side where they overlap: each gets the first free lane, and every span of a group
- * that hangs together knows how many lanes the group has. The order within a period is that of the weeks, then of the uuids, so
- * a lesson keeps its side while others come and go around it.
+ * Arranges the spans of one day side by side where they overlap. Each gets the first free lane, and every span of a connected group
+ * has the group's number of lanes. Within a period the order is by week, then by uuid, so a lesson keeps its side while others are
+ * added and removed around it.
  */
 export function laneOf(spans: readonly Span[]): Map<string, Lane> {
   const sorted = [...spans].sort(
@@ -30,13 +30,13 @@ export function laneOf(spans: readonly Span[]): Map<string, Lane> {
   return result
 }
 
-/** A slot shows at most so many lessons side by side; the others wait behind their count. */
+/** The maximum number of lessons side by side in a slot; the others are behind their count. */
 export const MOST_LANES = 4
 const FEWEST_LANES = 2
-/** In pixels: the beginning of a name can still be read. */
+/** In pixels: wide enough to read the beginning of a name. */
 const NARROWEST_LANE = 40
 
-/** How many lessons stand side by side in a column `width` pixels wide. */
+/** How many lessons fit side by side in a column `width` pixels wide. */
 export function lanesThatFit(width: number): number {
   return Math.max(FEWEST_LANES, Math.min(MOST_LANES, Math.floor(width / NARROWEST_LANE)))
 }

@@ -23,11 +23,11 @@ import styles from './mini-timetable.module.css'
 type MiniProps = {
   readonly calendar: Calendar
   readonly current: boolean
-  /** Whether the Tab key stops at it: of a list that the arrows go through, at one only. */
+  /** Whether it is a Tab stop: in a list with arrow-key navigation, only one item is. */
   readonly stop: boolean
 }
 
-/** A timetable at a glance: its colours, its gaps and its double bookings. Leads to the large one. */
+/** A timetable at a glance: its colours, gaps and double bookings. Links to the large one. */
 export const MiniTimetable = memo(function MiniTimetable({ calendar, current, stop }: MiniProps) {
   const model = useGridModelLater(calendar.uuid)
   return model && <MiniLink {...{ calendar, current, stop, model }} />
@@ -76,7 +76,7 @@ const MiniLink = memo(function MiniLink({ calendar, current, stop, model }: Mini
   )
 })
 
-/** A guest stays one: the key of a shared version goes along, and the week that is shown. */
+/** Keeps the guest's key of a shared version and the shown week in the link. */
 function searchFor(params: URLSearchParams, calendar: string): string {
   const share = params.get('share')
   const next = new URLSearchParams({ ...(share === null ? {} : { share }), calendar })
@@ -85,14 +85,14 @@ function searchFor(params: URLSearchParams, calendar: string): string {
 
 type WeekProps = {
   readonly model: GridModel
-  /** Of the version that it is of, where that is not the open one. */
+  /** The codes of the grid's own version, if that is not the open one. */
   readonly codes?: SchoolCodes
   readonly names?: WeekNames
-  /** Lessons that are framed. */
+  /** Lessons to frame. */
   readonly marked?: ReadonlySet<string>
 }
 
-/** The colours of a week and what its cells have room for, for the eye alone. */
+/** The colours of a week and as much text as fits in its cells; hidden from screen readers. */
 export const MiniWeek = memo(function MiniWeek({ model, codes, names, marked }: WeekProps) {
   const ofOpen = useSchedule(({ schedule }) => (codes || !schedule ? null : codesOf(schedule)))
   const { subjects, calendars } = codes ?? ofOpen ?? NONE

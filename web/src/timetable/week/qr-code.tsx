@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** An address as a QR code, as sharp on paper as on a screen; black on white, whatever the colours around it are. */
+/** An address as a QR code, sharp on paper and on screens. Black on white in every colour scheme. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text])
   return (
@@ -12,7 +12,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   )
 }
 
-/** Its dark squares, one stroke for those of a row that touch. The quiet margin around them is part of it. */
+/** Its dark squares as a path, with one stroke for adjacent squares of a row. Includes the quiet zone around them. */
 function drawn(text: string): { readonly size: number; readonly path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   let path = ''

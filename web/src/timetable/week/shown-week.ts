@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { useSchedule, useSession, useUi } from '../../store/session-context.tsx'
 import type { Session } from '../../store/session.ts'
 
-/** A version as timetables show it, with its double bookings: all of it, or one of its weeks. */
+/** A version as timetables show it, with its double bookings: all weeks, or one of them. */
 export type Shown = { readonly schedule: Schedule; readonly clashes: Clashes; readonly week: number | null }
 type Weeks = Readonly<Record<Uuid, number>>
 
-/** The week of a version that timetables show; null: all of them, also where the one that was chosen has gone. */
+/** The week of a version that timetables show; null: all weeks. Also null if the chosen week no longer exists. */
 export function shownWeekOf(schedule: Schedule | null, weeks: Weeks): number | null {
   const week = schedule ? weeks[schedule.uuid] : undefined
   return week !== undefined && schedule && week < weekCountOf(schedule) && weekCountOf(schedule) > 1 ? week : null
@@ -26,17 +26,17 @@ export function shownIn(
   return { schedule: ofWeek, clashes: clashesOf(ofWeek), week }
 }
 
-/** What the open version shows now, for who does not paint it. */
+/** What the open version shows now, for code outside rendering. */
 export const shownOf = ({ schedule, ui }: Pick<Session, 'schedule' | 'ui'>): Shown | null =>
   shownIn(schedule.getState(), ui.getState().weeks)
 
-/** Something of the open version as timetables show it. */
+/** Selects from the open version as timetables show it. */
 export function useShown<T>(select: (shown: Shown | null) => T): T {
   const weeks = useUi((state) => state.weeks)
   return useSchedule((state) => select(shownIn(state, weeks)))
 }
 
-/** The week that is shown, by its number; null: all of them. */
+/** The shown week, by its number; null: all weeks. */
 export function useShownWeek(): number | null {
   const weeks = useUi((state) => state.weeks)
   return useSchedule(({ schedule }) => shownWeekOf(schedule, weeks))

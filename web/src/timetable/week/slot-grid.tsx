@@ -9,19 +9,19 @@ export type SlotGridProps = {
   readonly days: number
   readonly hours: number
   readonly names: Pick<WeekNames, 'day' | 'period' | 'place'>
-  /** The key of a cell; undefined where the week has none. */
+  /** The key of a cell; undefined if the week has none there. */
   readonly keyAt: (day: number, hour: number) => string | undefined
   readonly marked: readonly string[]
-  /** Where marks are of several kinds: that of a slot, with the word for it; `marked` are those of the brush. */
+  /** For marks of several kinds: the mark of a slot and its text. `marked` then contains the marks of the brush. */
   readonly markOf?: (key: string) => { readonly kind: string; readonly word: string }
   readonly invalid?: boolean
-  /** Called for every slot of a stroke; one may come before the one before is drawn. */
+  /** Called for every slot of a stroke; calls may follow each other before the previous one is rendered. */
   readonly onPaint: (keys: readonly string[], on: boolean) => void
-  /** A stroke is at its end: the button is let go, a head or a key was pressed. */
+  /** Called at the end of a stroke: the button was released, or a head or a key was pressed. */
   readonly onStroke?: () => void
 }
 
-/** A week, small, to mark times on: a click or a drag paints, a head marks its whole day or period. */
+/** A small week in which slots are marked. A click or a drag paints; a head marks its whole day or period. */
 export function SlotGrid(props: SlotGridProps) {
   const {
     label,
@@ -51,7 +51,7 @@ export function SlotGrid(props: SlotGridProps) {
 
   function press(event: PointerEvent<HTMLButtonElement>, place: Place, key: string) {
     if (event.button !== 0) return
-    // A finger would otherwise hold every move for the slot it began on.
+    // With pointer capture, all moves of a finger would go to the slot where it started.
     if (event.currentTarget.hasPointerCapture(event.pointerId))
       event.currentTarget.releasePointerCapture(event.pointerId)
     const on = !set.has(key)
@@ -145,7 +145,7 @@ export function SlotGrid(props: SlotGridProps) {
   )
 }
 
-/** What a drag paints while the button is held: marks or no marks; null between drags. */
+/** What a drag paints while the button is pressed: marks, or no marks; null between drags. */
 function usePainting(onStroke: (() => void) | undefined) {
   const painting = useRef<boolean | null>(null)
   const ended = useRef(onStroke)

@@ -2,7 +2,7 @@ import { weekOf, type Schedule, type Uuid } from '@timetable/domain'
 
 export type Place = { readonly day: number; readonly hour: number }
 
-/** The slots with `changed` marked, or no longer; in the order of the week. */
+/** The marked slots with `changed` marked or unmarked, in the order of the week. */
 export function withMarks(
   schedule: Schedule,
   marked: readonly Uuid[],
@@ -22,7 +22,7 @@ export function withMarks(
   return [...set].sort((a, b) => at(a) - at(b))
 }
 
-/** Where an arrow key leads from a slot; the edge of the week holds. Null for any other key. */
+/** Where an arrow key leads from a slot; it stays within the week. Null for any other key. */
 export function stepFrom({ day, hour }: Place, key: string, week: { days: number; hours: number }): Place | null {
   switch (key) {
     case 'ArrowLeft':

@@ -7,7 +7,7 @@ type Props = Omit<SlotGridProps, 'days' | 'hours' | 'names' | 'keyAt' | 'markOf'
   readonly markOf?: (uuid: Uuid) => { readonly kind: string; readonly word: string }
 }
 
-/** The week of the open version, small, to mark its slots on. */
+/** The week of the open version, small, to mark its slots. */
 export function SlotPainter({ schedule, ...props }: Props) {
   const names = useWeekNames()
   const week = weekOf(schedule)

@@ -2,7 +2,7 @@ import { weekOf, type Schedule, type Uuid } from '@timetable/domain'
 import type { AppText } from '../../i18n/app-texts.ts'
 import type { WeekNames } from './week-names.ts'
 
-/** Times of the week in words: whole days by their name, a period of every day once, and runs of periods as ranges. */
+/** Slots as text: whole days by name, a period of every day once, and consecutive periods as ranges. */
 export function slotPhrase(
   schedule: Schedule,
   slotUuids: readonly Uuid[],
@@ -30,7 +30,7 @@ export function slotPhrase(
   )
 }
 
-/** Days that have the same hours together, in the order of the week. */
+/** Groups days that have the same periods, in the order of the week. */
 export function daysByHours({ timeSlots }: Schedule, slotUuids: readonly Uuid[]) {
   const hoursOf = new Map<number, Set<number>>()
   for (const uuid of slotUuids) {
@@ -56,7 +56,7 @@ export function ranges(hours: readonly number[], names: WeekNames): string {
     .join(', ')
 }
 
-/** Numbers in rows of neighbours: 0, 1, 2, 4 are [0, 1, 2] and [4]. */
+/** Splits numbers into runs of consecutive ones: 0, 1, 2, 4 become [0, 1, 2] and [4]. */
 export function runs(numbers: readonly number[]): number[][] {
   const rows: number[][] = []
   for (const number of numbers) {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSchedule } from '../../store/session-context.tsx'
 import { useWeekNames } from './week-names.ts'
 
-/** What a slot's cell in the grid is called, 'Monday, period 2', by its number; empty where the version has no such slot. */
+/** The name of a slot's cell in the grid, 'Monday, period 2', by number; empty if the version has no such slot. */
 export function useCellName(): (slotUuid: string | null) => string {
   const { day: nameOfDay, place } = useWeekNames()
   const slots = useSchedule(({ schedule }) => schedule?.timeSlots)

@@ -8,14 +8,14 @@ import { shownIn, useShown, type Shown } from './shown-week.ts'
 
 const modelsBySession = new WeakMap<Session, GridModels>()
 
-/** The grids of the version that is open in this tab, shared by every page that shows one. */
+/** The grids of the version open in this tab, shared by all pages. */
 export function gridModelsOf(session: Session): GridModels {
   let models = modelsBySession.get(session)
   if (!models) modelsBySession.set(session, (models = createGridModels()))
   return models
 }
 
-/** The grid of one calendar for a look beside the work, which it does not hold up: a few frames late. */
+/** The grid of one calendar for displays beside the main work, which it does not delay: it may be a few frames old. */
 export function useGridModelLater(calendarUuid: Uuid): GridModel | undefined {
   const models = gridModelsOf(useSession())
   const state = useScheduleLater()
@@ -29,6 +29,6 @@ export function useGridModel(calendarUuid: Uuid): GridModel | undefined {
   return useShown((shown) => gridIn(models, shown, calendarUuid))
 }
 
-/** The grid of one calendar in what is shown of the version. */
+/** The grid of one calendar in the shown version. */
 export const gridIn = (models: GridModels, shown: Shown | null, calendarUuid: Uuid): GridModel | undefined =>
   shown ? models.grid(shown.schedule, shown.clashes, calendarUuid) : undefined

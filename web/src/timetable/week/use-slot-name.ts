@@ -1,7 +1,7 @@
 import type { Schedule, Uuid } from '@timetable/domain'
 import { useWeekNames } from './week-names.ts'
 
-/** Says where a slot is, by its period's own name: 'Mon, period 3'. */
+/** Returns a function that names a slot by its period's own name: 'Mon, period 3'. */
 export function useSlotName(style: 'long' | 'short' = 'short'): (schedule: Schedule, slotUuid: Uuid) => string {
   const { day, place } = useWeekNames()
   return (schedule, slotUuid) => {

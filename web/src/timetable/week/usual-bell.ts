@@ -1,7 +1,7 @@
 import { clockOf, LAST_MINUTE, minutesOf } from '@timetable/domain'
 import type { Locale } from '../../i18n/locales.ts'
 
-/** A school day before anybody has said more of it: so many periods of one length, and after which of them how long a break is. */
+/** The default school day: the number of periods, their length, and the breaks by the period before them. */
 export type Bell = {
   readonly periods: number
   readonly start: string
@@ -9,7 +9,7 @@ export type Bell = {
   readonly breaks: Readonly<Record<number, number>>
 }
 
-/** A day as most schools begin with that plan in a language. */
+/** The usual day of most schools for each language. */
 export const USUAL_BELL: Readonly<Record<Locale, Bell>> = {
   en: { periods: 7, start: '08:45', minutes: 50, breaks: { 2: 20, 4: 45 } },
   da: { periods: 8, start: '08:00', minutes: 45, breaks: { 2: 15, 4: 30 } },
@@ -22,7 +22,7 @@ export const USUAL_BELL: Readonly<Record<Locale, Bell>> = {
 
 export type BellTimes = { readonly startTime: string; readonly endTime: string }
 
-/** The times of its periods, in order; of more than the day has room for, those that fit. */
+/** The times of its periods, in order; only those that fit in the day. */
 export function timesOf({ periods, start, minutes, breaks }: Bell): BellTimes[] {
   const times: BellTimes[] = []
   let from = minutesOf(start)

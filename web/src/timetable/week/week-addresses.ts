@@ -3,7 +3,7 @@ export function weekAddress(origin: string, token: string): string {
   return new URL(`/week/${encodeURIComponent(token)}`, origin).href
 }
 
-/** The same week for a screen on a wall. */
+/** The same week for a wall screen. */
 export function screenAddress(origin: string, token: string): string {
   return `${weekAddress(origin, token)}/screen`
 }
@@ -13,15 +13,15 @@ export function wishAddress(origin: string, token: string): string {
   return new URL(`/wish/${encodeURIComponent(token)}`, origin).href
 }
 
-/** The same week as a calendar to subscribe to; its last part is for people only. */
+/** The same week as a calendar feed to subscribe to. The last part of the address is only for readability. */
 export function feedAddress(origin: string, token: string, name: string): string {
   return new URL(`/feeds/${encodeURIComponent(token)}/${fileName(name)}`, origin).href
 }
 
-/** The same, so that a telephone opens its calendar with it. */
+/** The feed's address as `webcal:`, so that a phone opens its calendar app. */
 export const calendarAddress = (feed: string) => feed.replace(/^https?:/, 'webcal:')
 
-/** The name of a calendar file: letters and digits that need no signs in an address. */
+/** The name of a calendar file: only letters and digits, which need no escaping in an address. */
 export function fileName(name: string): string {
   const plain = name
     .normalize('NFKD')

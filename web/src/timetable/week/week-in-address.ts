@@ -5,13 +5,13 @@ import { useShownWeek, useShowWeek } from './shown-week.ts'
 
 const KEY = 'week'
 
-/** The week that an address names, by its number; null: it names none. */
+/** The week that an address names, by its number; null if it names none. */
 export function weekIn(params: URLSearchParams): number | null {
   const week = params.get(KEY)
   return week !== null && /^\d{1,2}$/.test(week) ? Number(week) : null
 }
 
-/** The same address with another week in it, or with none. */
+/** The same address with another week, or with none. */
 export function withWeekIn(params: URLSearchParams, week: number | null): URLSearchParams {
   const next = new URLSearchParams(params)
   if (week === null) next.delete(KEY)
@@ -20,8 +20,8 @@ export function withWeekIn(params: URLSearchParams, week: number | null): URLSea
 }
 
 /**
- * Whoever comes by an address that names a week is shown it; where it names none, what is shown is written into it. Returns
- * the way to another week, which writes both.
+ * Shows the week that the address names. If it names none, writes the shown week into the address. Returns a function that changes
+ * both.
  */
 export function useWeekInAddress(): (week: number | null) => void {
   const [params, setParams] = useSearchParams()
@@ -31,7 +31,7 @@ export function useWeekInAddress(): (week: number | null) => void {
   const version = useSchedule(({ schedule }) => schedule?.uuid)
   const write = (week: number | null) =>
     setParams((now) => withWeekIn(now, week), { replace: true, preventScrollReset: true })
-  // What is shown is looked at where the address becomes another one, and only there: a switch writes both at once.
+  // The shown week is compared only when the address changes, as a switch writes both at once.
   useEffect(() => {
     if (version === undefined || named === shown) return
     if (named !== null) show(named)

@@ -4,17 +4,17 @@ import { dayName, type DayLabels } from '../../i18n/day-names.ts'
 import { useAppText, type AppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSchedule } from '../../store/session-context.tsx'
 
-/** What the days and periods of the open version are called. */
+/** The names of the days and periods of the open version. */
 export type WeekNames = {
   readonly day: (dayNum: number, style?: 'long' | 'short') => string
   readonly period: (hourNum: number) => string
-  /** Where on a day: 'Monday, period 3', and by a period's own name where that is no number: 'Monday, Lunch'. */
+  /** A period of a day: 'Monday, period 3', or by the period's own name if that is not a number: 'Monday, Lunch'. */
   readonly place: (day: string, hourNum: number) => string
-  /** The term that a day lies in; null: the days lie in none. */
+  /** The term of a day; null if the days have no terms. */
   readonly term: (dayNum: number) => string | null
-  /** Is it the first day of a term that others lie before? */
+  /** Whether the day is the first of a term other than the first term. */
   readonly beginsTerm: (dayNum: number) => boolean
-  /** The day, and its term where it lies in one: for who does not see it below the term's name. */
+  /** The day with its term, if it has one, for readers who do not see the term's heading. */
   readonly dayOfTerm: (dayNum: number) => string
 }
 
@@ -49,7 +49,7 @@ export function useWeekNames(): WeekNames {
   return useNamesBy(useSchedule(({ schedule }) => (schedule ? headOf(schedule) : null)))
 }
 
-/** The same of a version that is shown beside the open one. */
+/** The names for a version shown beside the open one. */
 export const useWeekNamesOf = (schedule: Schedule): WeekNames => useNamesBy(headOf(schedule))
 
 function useNamesBy(head: ScheduleHead | null): WeekNames {

@@ -10,11 +10,11 @@ type Props = {
   readonly hours: number
   readonly names: Pick<WeekNames, 'day' | 'period'>
   readonly offAt: (day: number, hour: number) => TimeOff | undefined
-  /** Cells to be looked at. */
+  /** Whether a cell is highlighted. */
   readonly stands?: (day: number, hour: number) => boolean
 }
 
-/** What somebody says of a week, to be looked at. */
+/** A week with the marks of its cells, read-only. */
 export function WeekOfMarks({ label, days, hours, names, offAt, stands }: Props) {
   const { t } = useAppText()
   const words = Object.fromEntries(TIME_OFF.map((each) => [each, t(`calendars.timeOff.${each}`)]))

@@ -14,7 +14,7 @@ type Props = {
   readonly onChange: (week: number | null) => void
   readonly size?: 'xs' | 'sm'
   readonly fullWidth?: boolean
-  /** The key that it has on this page too. */
+  /** The keyboard shortcut, if it works on this page. */
   readonly letter?: string
 }
 
@@ -48,8 +48,8 @@ export function WeekSegments({ names, value, onChange, letter, ...control }: Pro
 }
 
 /**
- * Which week of the open version all timetables show. Nothing where all weeks are alike. With `mayStep` by the key W too, for
- * as long as that says so.
+ * Selects the week of the open version that all timetables show. Renders nothing if all weeks are alike. With `mayStep`, the key W
+ * works too, while that returns true.
  */
 export const WeekSwitch = memo(function WeekSwitch(props: {
   readonly size?: 'xs' | 'sm'
@@ -69,7 +69,7 @@ export const WeekSwitch = memo(function WeekSwitch(props: {
 
 const NONE: readonly string[] = []
 
-/** W goes from all weeks to the first, the next, and back to all; not where letters are typed. */
+/** W goes from all weeks to the first, the next, and back to all. Ignored while the user types text. */
 function useStepKey(mayStep: (() => boolean) | undefined, step: () => void): void {
   useEffect(() => {
     if (!mayStep) return

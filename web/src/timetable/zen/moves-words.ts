@@ -6,10 +6,10 @@ const KEYS = {
   would: { moved: 'repair.wouldMove', placed: 'repair.wouldBePlaced', unplaced: 'repair.wouldBeUnplaced' },
 } as const
 
-/** It happened, or would by what is proposed. */
+/** Whether the moves happened, or would happen by a proposal. */
 export type Mood = keyof typeof KEYS
 
-/** What becomes of lessons, each count for itself: '5 lessons moved, 15 lessons no longer placed'. */
+/** What happens to lessons, each count separately: '5 lessons moved, 15 lessons no longer placed'. */
 export function movesWords(
   t: AppText,
   locale: string,
@@ -25,14 +25,14 @@ export function movesWords(
   return new Intl.ListFormat(locale, { type: 'unit' }).format(parts)
 }
 
-/** What a run has moved, or would, and how many see it in their weeks. */
+/** What a run has moved or would move, and for how many people that changes the week. */
 export function whatMoved(t: AppText, locale: string, run: Moved, mood: Mood = 'did'): string {
   const moved = movesWords(t, locale, movesOf(run), mood)
   const people = peopleWords(t, locale, run)
   return people === null ? t('repair.alone', { moved }) : t('repair.sees', { moved, people })
 }
 
-/** '2 teachers and 1 class'; null: nobody. */
+/** '2 teachers and 1 class'; null if there are none. */
 export function peopleWords(t: AppText, locale: string, { teachers, classes }: Moved): string | null {
   const people = [
     ...(teachers > 0 ? [t('repair.teachers', { count: teachers })] : []),
@@ -41,7 +41,7 @@ export function peopleWords(t: AppText, locale: string, { teachers, classes }: M
   return people.length === 0 ? null : new Intl.ListFormat(locale, { type: 'conjunction' }).format(people)
 }
 
-/** What is proved of a repair: that no fewer could move, or how many have to; null: nothing. */
+/** What is proved about a repair: that fewer moves are impossible, or the minimum number of moves. Null if nothing is proved. */
 export function provedWords(t: AppText, run: Moved, atLeast: number | undefined): string | null {
   if (atLeast === undefined) return null
   if (atLeast >= anyMoves(movesOf(run))) return t('repair.fewest')

@@ -1,9 +1,9 @@
-/** How many double bookings there were, so many seconds after a run began. */
+/** The number of double bookings at a number of seconds after a run began. */
 export type TracePoint = { readonly seconds: number; readonly count: number }
 
 /**
- * A fall as a stair of an SVG path in a box of `width` by `height`: a count holds until the next one. `until` is the
- * run's age, so that the line goes on to the right while nothing is found.
+ * The falling counts as a staircase SVG path in a box of `width` by `height`: a count lasts until the next one. `until` is the
+ * run's age, so that the line extends to the right while nothing is found.
  */
 export function tracePath(points: readonly TracePoint[], until: number, width: number, height: number): string {
   const [first] = points

@@ -1,7 +1,7 @@
 import { tracePath, type TracePoint } from './trace-path.ts'
 import styles from './trend-line.module.css'
 
-/** The double bookings over the time of a run as a line over its ground; `until` is the run's age in seconds. */
+/** The double bookings over the time of a run, as a line with a filled area. `until` is the run's age in seconds. */
 export function TrendLine(props: {
   points: readonly TracePoint[]
   until: number

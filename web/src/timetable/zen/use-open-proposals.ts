@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { useProposals } from '../../store/session-context.tsx'
 import { useSettledSchedule } from '../versions/use-settled-schedule.ts'
 
-/** A proposal as it stands against the version of now. */
+/** A proposal, compared with the current version. */
 export type OpenProposal = { readonly proposal: Proposal; readonly against: Against }
 
-/** What is proposed for the open version; what has been taken as a whole is not, until it is taken back. */
+/** The proposals for the open version. One that was applied in full is omitted, until that is undone. */
 export function useOpenProposals(): readonly OpenProposal[] {
   const schedule = useSettledSchedule()
   const proposals = useProposals((state) => (state.scheduleUuid === schedule?.uuid ? state.proposals : NONE))

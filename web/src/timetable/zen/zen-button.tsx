@@ -16,7 +16,7 @@ const LOOK = {
   pause: { text: 'scheduler.solver.pause', icon: 'M3 2h3v10H3zM8 2h3v10H8z' },
 } as const
 
-/** The one button of Zen: says what it would do now, and does it. Of an improvement, what it can not win either. */
+/** The button of Zen: states what it would do now, and does it. For an improvement, also states what cannot be improved. */
 export const ZenButton = memo(function ZenButton({ isInOrder }: { isInOrder: boolean }) {
   const { t } = useAppText()
   const { zen } = useSession()
@@ -28,7 +28,7 @@ export const ZenButton = memo(function ZenButton({ isInOrder }: { isInOrder: boo
   const least = useLeastWords(schedule, isAsked && next === 'improve')
   const isLooking = useProposals(({ look }) => look !== null)
   const rests = next !== 'pause' && next !== 'cancel'
-  // What it would begin is not on screen while a proposal is looked at.
+  // What it would start from is not visible while the user views a proposal.
   if (readOnly || (isLooking && rests)) return null
   const { text, icon } = LOOK[next]
   const button = (

@@ -4,10 +4,10 @@ import { placeInLine } from '../../i18n/format.ts'
 import { useConnection, useSchedule, useSession } from '../../store/session-context.tsx'
 import styles from './zen-place.module.css'
 
-/** Whoever is so far behind in line is offered not to wait. */
+/** From this position in the queue on, the user is offered a run in this browser. */
 const LONG_LINE = 2
 
-/** Where the run is, or stands in line behind those of others, for everyone who has the version open. */
+/** The place of the run, or its position in the queue, for everyone who has the version open. */
 export function ZenPlace() {
   const { t, i18n } = useAppText()
   const place = useSchedule(({ solver }) => solver.place)
@@ -32,7 +32,7 @@ export function ZenPlace() {
   )
 }
 
-/** Where the server cannot be asked, or has many others before: to have Zen run in this browser, this once. */
+/** Offers to run Zen in this browser, once, if the server cannot be reached or has a long queue. */
 function HereInstead() {
   const { t } = useAppText()
   const { zen } = useSession()

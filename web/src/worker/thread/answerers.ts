@@ -8,7 +8,7 @@ export type { TakeOverAsked, TakeOverSeen } from './compare.ts'
 export type { Reason } from './reasons.ts'
 export type { FollowUp, FollowUpsFound } from '@timetable/solver'
 
-/** A lesson in hand, and the slot that it is held over; null: any. */
+/** A lesson being moved, and the slot that it is over; null: any slot. */
 type Held = { readonly lessonUuid: Uuid; readonly timeSlotUuid: Uuid | null; readonly room?: RoomChange }
 
 export type SchoolAnswerers = {
@@ -19,10 +19,10 @@ export type SchoolAnswerers = {
 }
 type Prepare = NonNullable<AnsweringParts['prepare']>
 
-/** What the application asks its solver, by name, and what makes ready for it. */
+/** The questions that the application asks its solver, by name, and the preparation for them. */
 export function createSchoolAnswerers(): { readonly answerers: SchoolAnswerers; readonly prepare: Prepare } {
   const known = createFollowUps()
-  // A lesson in another room makes another model; that of the school as it is stays ready.
+  // A lesson in another room needs another model. The model of the unchanged school stays prepared.
   const inRooms = createFollowUps()
 
   const followUps: Answerer<Held, FollowUpsFound, FollowUpsFound> = function* ({ schedule }, held) {

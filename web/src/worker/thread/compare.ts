@@ -15,30 +15,30 @@ import type { Answerer } from '../answering.ts'
 export type CompareAsked = {
   readonly before: Schedule
   readonly after: Schedule
-  /** What both once were, where that is known. */
+  /** The common ancestor of both, if known. */
   readonly base: Schedule | null
 }
 
-/** What two versions have that the other has not; both come with the question, neither need be the open one. */
+/** The differences between two versions. Both come with the question; neither needs to be the open one. */
 export const compare: Answerer<CompareAsked, never, Compared> = function* (_, { before, after, base }) {
   return yield* quietly(comparing(before, after, base))
 }
 
 export type TakeOverAsked = {
-  /** The version that is to change, and the one from which it takes. */
+  /** The version to change, and the version from which differences are taken. */
   readonly into: Schedule
   readonly from: Schedule
   readonly items: readonly ItemKey[]
 }
 export type TakeOverSeen = ToldDifferences & {
-  /** What comes along, since what was asked for cannot be without it. */
+  /** Further differences that the requested ones depend on. */
   readonly along: readonly ItemKey[]
   readonly edits: Change
-  /** Rules that come and cannot be kept with what is there then. */
+  /** Incoming rules that contradict what would then be in the version. */
   readonly contradictions: readonly Reason[]
 }
 
-/** What taking differences over would bring, before it is done. */
+/** Previews the effect of taking differences over. */
 export const takeOver: Answerer<TakeOverAsked, never, TakeOverSeen> = function* (_, { into, from, items }) {
   const differences = yield* quietly(differing(into, from))
   const { along, edits } = yield* quietly(takingOver(differences, items))

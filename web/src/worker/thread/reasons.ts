@@ -12,7 +12,7 @@ export type {
   WayOut,
 } from '@timetable/solver/reasons'
 
-/** Why lessons cannot lie well, of the school as it is when it is asked. */
+/** Explains why lessons cannot be scheduled well, in the school as it is at the time of the question. */
 export const explain: Answerer<Question, Progress, Explanation> = function* ({ schedule }, question) {
   if (!schedule) return { kind: 'gone' }
   const steps = explaining(schedule, question)

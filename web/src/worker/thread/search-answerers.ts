@@ -3,14 +3,14 @@ import type { Answerer } from '../answering.ts'
 
 export type { SeekEnd, Sought } from '@timetable/solver'
 
-/** `goesOn`: after an edit of the school, with what the search before has learned. */
+/** `goesOn`: continues after an edit of the school, with the warm start from the search before. */
 export type SearchAsked = Omit<SeekOptions, 'warmStart'> & { readonly goesOn: boolean }
 export type FoundPlaces = readonly Placement[]
 export type SearchAnswerers = { readonly search: Answerer<SearchAsked, Sought, SeekEnd, FoundPlaces> }
 
 /**
- * What a thread of Zen in the browser is asked: to search the school that it was told of, until it is done or dropped. Meanwhile it
- * is handed what other threads have found.
+ * The question to a thread of Zen in the browser: to search the school that it was sent, until it is done or dropped. Meanwhile it
+ * receives what other threads have found.
  */
 export function createSearchAnswerers(): SearchAnswerers {
   let warmStart: SeekOptions['warmStart']

@@ -8,26 +8,26 @@ import { roughSchool } from './rough-school.ts'
 type Job = {
   readonly given: ScheduleProblem
   readonly search: Search
-  /** Where the page believes each lesson to be. */
+  /** The slot of each lesson as last reported to the page. */
   readonly told: Map<Uuid, Uuid | null>
-  /** What was told last, and after how many moves; between two pictures lie `stride` of them or more. */
+  /** The double bookings last reported, and the number of moves at that time. Two reports are at least `stride` moves apart. */
   toldCount: number
   toldAt: number
   readonly stride: number
 }
 
-/** A fall is told in about so many pictures: a move takes about one double booking out. */
+/** The approximate number of pictures in a run: a move removes about one double booking. */
 const PICTURES = 32
-/** What has not come out by then stays in: two lessons that were put in each other's way. */
+/** The time after which the search stops. What remains by then are lessons that were moved into each other's way. */
 const GIVE_UP_MS = 3000
 
-/** The demo school in the visitor's words. */
+/** Returns the demo school in the visitor's language. */
 // oxlint-disable-next-line require-yield -- it is done in one step
 const school: Answerer<SchoolWords, never, Schedule> = function* (_, words) {
   return roughSchool(words)
 }
 
-/** Takes the double bookings out, and tells of it in pictures. */
+/** Removes the double bookings, and reports the progress in pictures. */
 const solve: Answerer<Task, Picture, Ended> = function* ({ now }, task) {
   const began = now()
   const job = begin(task)
@@ -39,7 +39,7 @@ const solve: Answerer<Task, Picture, Ended> = function* ({ now }, task) {
   }
   const how = search.cost.doubleBookings === 0 ? 'solved' : 'stuck'
   const seconds = (now() - began) / 1000
-  // One step more, in which the search sees that it is through, and puts back what had no need to move.
+  // One more step, in which the search detects that it is done and restores lessons that did not need to move.
   if (how === 'solved') search.run(1)
   yield picture(job)
   return { how, seconds }
@@ -55,7 +55,7 @@ function begin({ schedule, seed }: Task): Job {
   return { given, search, told, toldCount, toldAt: 0, stride: Math.ceil(toldCount / PICTURES) }
 }
 
-/** The lessons that lie elsewhere than was told last; undefined where there are none. */
+/** Returns the lessons that moved since the last report. Undefined if there are none. */
 function picture(job: Job): Picture | undefined {
   const { search, given, told } = job
   job.toldCount = search.cost.doubleBookings

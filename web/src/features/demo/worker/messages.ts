@@ -1,14 +1,14 @@
 import type { Schedule, Uuid } from '@timetable/domain'
 
-/** A lesson and the slot it starts on now. */
+/** A lesson and the slot in which it now starts. */
 export type Move = readonly [lessonUuid: Uuid, timeSlotUuid: Uuid]
 
 export type Task = { readonly schedule: Schedule; readonly seed: number }
-/** The lessons that lie elsewhere than was told last. */
+/** The lessons that moved since the last report. */
 export type Picture = readonly Move[]
 export type Ended = {
-  /** `stuck`: some double bookings could not be taken out in time. */
+  /** `stuck`: some double bookings could not be removed in time. */
   readonly how: 'solved' | 'stuck'
-  /** How long it took. */
+  /** The duration of the search. */
   readonly seconds: number
 }

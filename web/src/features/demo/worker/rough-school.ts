@@ -11,8 +11,8 @@ import { demoSchool } from '../../../store/demo-school.ts'
 import type { SchoolWords } from '../../../store/demo-words.ts'
 
 /**
- * The demo school in the visitor's words, with every lesson placed as someone in a hurry would: some 300 double bookings.
- * Always the same one.
+ * Returns the demo school in the visitor's language, scheduled as someone in a hurry would: with about 300 double bookings. The result is
+ * always the same.
  */
 export function roughSchool(words: SchoolWords): Schedule {
   let made = 0
@@ -22,7 +22,7 @@ export function roughSchool(words: SchoolWords): Schedule {
   return placedRoughly(created.schedule)
 }
 
-/** Each lesson goes to the emptier of two slots that chance picks. */
+/** Puts each lesson into the emptier of two random slots. */
 function placedRoughly(schedule: Schedule): Schedule {
   const below = chance(7919)
   const slots = Object.values(schedule.timeSlots)
@@ -45,7 +45,7 @@ function placedRoughly(schedule: Schedule): Schedule {
   return { ...schedule, lessons: Object.fromEntries(lessons.map((lesson) => [lesson.uuid, lesson])) }
 }
 
-/** Lehmer's generator: plenty to scatter a school with. */
+/** Lehmer's random number generator. It is good enough to scatter the lessons of a school. */
 function chance(seed: number): (limit: number) => number {
   let state = seed
   return (limit) => Math.floor(((state = (state * 48_271) % 2_147_483_647) / 2_147_483_647) * limit)

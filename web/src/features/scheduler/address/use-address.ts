@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { readAddress, writeAddress, type SchedulerAddress } from './view.ts'
 
-/** What the page's address asks for, and the way to ask for something else. */
+/** The state in the page's address, and a function that changes it. */
 export function useAddress(): {
   readonly address: SchedulerAddress
   readonly go: (change: Partial<SchedulerAddress>, options?: { readonly replace?: boolean }) => void

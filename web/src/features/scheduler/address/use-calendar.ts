@@ -4,7 +4,7 @@ import { useSchedule } from '../../../store/session-context.tsx'
 import { useAddress } from './use-address.ts'
 import { CALENDAR_TYPES, calendarsByName } from '../../../timetable/calendars/calendars-by-name.ts'
 
-/** The timetable being looked at: the one in the page's address, else the first class, teacher or room. */
+/** The shown timetable: the one in the page's address, otherwise the first class, teacher or room. */
 export function useCalendar(): Calendar | undefined {
   const { calendar: wanted } = useAddress().address
   return useSchedule(({ schedule }) =>
@@ -12,7 +12,7 @@ export function useCalendar(): Calendar | undefined {
   )
 }
 
-/** Puts another timetable into the page's address. */
+/** Returns a function that puts another timetable into the page's address. */
 export function useShowCalendar(): (calendarUuid: Uuid) => void {
   const { go } = useAddress()
   return useCallback((calendar: Uuid) => go({ view: 'week', calendar }), [go])

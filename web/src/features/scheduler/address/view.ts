@@ -3,19 +3,19 @@ import { CALENDAR_TYPES } from '../../../timetable/calendars/calendars-by-name.t
 import { CRITERION_KEY } from '../../../timetable/rules/criterion-link.ts'
 import { weekIn, withWeekIn } from '../../../timetable/week/week-in-address.ts'
 
-/** The ways of looking at a version, in the order of their keys 1, 2, 3. */
+/** The views of a version, in the order of their keys 1, 2, 3. */
 export const VIEWS = ['week', 'day', 'matrix'] as const
 export type View = (typeof VIEWS)[number]
 
-/** What the page's address asks for. */
+/** The state in the page's address. */
 export type SchedulerAddress = {
   readonly view: View
   readonly calendar: Uuid | null
   readonly type: CalendarType | null
   readonly day: number
-  /** Of several weeks in turn, the one that is shown; null: all of them, or as before. */
+  /** The shown week, if there are several; null: all of them, or the one shown before. */
   readonly week: number | null
-  /** What is marked in the week where it fails; null: nothing is. */
+  /** The criterion whose failures are marked in the week; null: none. */
   readonly criterion: Criterion | null
 }
 
@@ -33,8 +33,8 @@ export function readAddress(params: URLSearchParams): SchedulerAddress {
 }
 
 /**
- * The address with something else in it; whom the version is shared with stays, and what the view has no use for goes: with
- * another timetable what was marked in this one, too.
+ * The address with a change. The key of a shared version stays, and parameters that the view does not use are removed. With another
+ * timetable, the marked criterion is removed too.
  */
 export function writeAddress(params: URLSearchParams, change: Partial<SchedulerAddress>): URLSearchParams {
   const before = readAddress(params)

@@ -1,6 +1,6 @@
 import { nameOfCellStyle, type CellStyle } from '../../../board/cell-style.ts'
 
-/** Where the cells of a board are, in pixels: `columns` by `rows` of them, the first at `left` and `top`. */
+/** The cells of a board, in pixels: `columns` by `rows` of them, the first at `left` and `top`. */
 export type OverlayPlace = {
   readonly left: number
   readonly top: number
@@ -8,18 +8,18 @@ export type OverlayPlace = {
   readonly row: number
   readonly columns: number
   readonly rows: number
-  /** How thick the line before a column is: 1, or 2 where something new begins. */
+  /** The width of the line before a column: 1, or 2 where a new day or term begins. */
   readonly lineBefore: (column: number) => 1 | 2
 }
 
-/** The colours of the page as it is, light or dark; `font` is that of the numbers. */
+/** The colours of the page in the current scheme; `font` is that of the numbers. */
 export type Inks = Readonly<
   Record<'surface' | 'sunken' | 'faded' | 'line' | 'strong' | 'hatch' | 'done' | 'warning' | 'clash' | 'here', string>
 > & { readonly font: string }
 
 /**
- * Draws answers into a canvas that covers the cells of `place`. Thousands of elements would each have to be styled,
- * placed and painted; this takes a few milliseconds for all of them. A cell without an answer steps back.
+ * Draws the drop effects into a canvas that covers the cells of `place`. Thousands of elements would each need styles, layout and
+ * painting; this takes a few milliseconds for all of them. A cell without an effect is dimmed.
  */
 export function drawAnswers(
   canvas: HTMLCanvasElement,
@@ -51,14 +51,14 @@ export function drawAnswers(
       context.drawImage(stamp, left, top)
     }
   }
-  // A canvas that is drawn on is handed to the screen anew with every frame; one that was given a picture, once.
+  // A canvas that is drawn on is sent to the screen again with every frame; one that receives a bitmap is sent once.
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(drawn.transferToImageBitmap())
 }
 
-/** How much of what lies in a cell its answer covers: the subjects are to be read through it. */
+/** How strongly the effect covers the content of a cell: subjects stay readable through it. */
 const VEIL = 0.45
 
-/** One cell with its lines, over what lies in it. */
+/** Draws one cell with its lines over the cell's content. */
 function drawStamp(
   { answer, mark, delta }: CellStyle,
   line: 1 | 2,
@@ -123,7 +123,7 @@ function drawStamp(
   return canvas.transferToImageBitmap()
 }
 
-/** Not as wished. */
+/** A dot: not as wished. */
 function dot(context: OffscreenCanvasRenderingContext2D, x: number, y: number, colour: string): void {
   context.fillStyle = colour
   context.beginPath()
@@ -131,7 +131,7 @@ function dot(context: OffscreenCanvasRenderingContext2D, x: number, y: number, c
   context.fill()
 }
 
-/** Breaks a required rule: the corner is folded. */
+/** A folded corner: breaks a required rule. */
 function corner(context: OffscreenCanvasRenderingContext2D, x: number, y: number, colour: string): void {
   context.fillStyle = colour
   context.beginPath()

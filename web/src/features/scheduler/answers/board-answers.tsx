@@ -11,19 +11,18 @@ import type { RoomChange } from '../../../board/drop-target.ts'
 import { drawAnswers, type Inks, type OverlayPlace } from './answer-overlay.ts'
 import styles from '../board/board.module.css'
 
-/** The cells of a board that are in the page, and where they are. */
+/** The rendered cells of a board, and where they are. */
 export type AnswerPlace = Omit<OverlayPlace, 'columns' | 'rows'> & {
   readonly calendars: readonly Calendar[]
-  /** All of the board, those that are not in view too. */
+  /** All calendars of the board, including those out of view. */
   readonly offered: readonly Calendar[]
   readonly slots: readonly TimeSlot[]
   readonly calendarsAre: 'rows' | 'columns'
 }
 
 /**
- * While a lesson is in hand every cell in view says what letting go there does. Thousands may be in view, so the answers
- * are drawn on one overlay over the cells. What the eye sees there is also written on the cells, as `data-answer`: no style
- * depends on it.
+ * While a lesson is being moved, every visible cell shows the effect of a drop there. Thousands may be visible, so the effects are
+ * drawn on one overlay over the cells. They are also written to the cells, as `data-answer`; no style depends on that attribute.
  */
 export function BoardAnswers({ board, place }: { board: RefObject<HTMLElement | null>; place: AnswerPlace }) {
   const editor = useEditor()
@@ -49,7 +48,7 @@ export function BoardAnswers({ board, place }: { board: RefObject<HTMLElement | 
   )
 }
 
-/** Draws all answers anew; without a lesson takes them away. */
+/** Draws all effects again; without a lesson, clears them. */
 function write(
   board: HTMLElement | null,
   overlay: HTMLCanvasElement | null,
@@ -90,7 +89,7 @@ function write(
     const [across, down] = [Math.floor((x - left) / place.column), Math.floor((y - top) / place.row)]
     return across >= 0 && across < columns ? (cells[down * columns + across] ?? null) : null
   })
-  // Row by row, as the cells are in the page.
+  // Row by row, in document order.
   cells.forEach((cell, i) => {
     const cellStyle = cellStyles[i]
     if (cellStyle) cell.dataset.answer = nameOfCellStyle(cellStyle)
@@ -98,7 +97,7 @@ function write(
   })
 }
 
-/** All of it is painted already. A carried lesson is carried over an overlay of its own, where a search for cells ends. */
+/** Shows the painted overlay. A lesson is dragged over its own overlay, at which the browser's hit-testing ends. */
 function show(
   overlay: HTMLElement | null,
   pointerOverlay: HTMLElement | null,
@@ -110,7 +109,7 @@ function show(
   over?.toggleAttribute('data-shown', held !== null)
 }
 
-/** What the cells in the page say, row by row. A row of a calendar that takes nothing says nothing. */
+/** The styles of the rendered cells, row by row. The row of a calendar that accepts no drop has none. */
 function cellStylesOf(
   editor: Editor,
   lessonUuid: Uuid,
@@ -127,7 +126,7 @@ function cellStylesOf(
     : slots.flatMap((slot) => calendars.map((calendar) => answer(slot, calendar)))
 }
 
-/** The other rooms into which a board of rooms takes the lesson: the same on every slot. */
+/** The other rooms into which a board of rooms can move the lesson: the same in every slot. */
 function roomsOffered(editor: Editor, offered: readonly Calendar[], { uuid }: TimeSlot): readonly RoomChange[] {
   return offered.flatMap((calendar) => {
     const target = editor.targetOf(uuid, calendar.uuid)
@@ -135,7 +134,7 @@ function roomsOffered(editor: Editor, offered: readonly Calendar[], { uuid }: Ti
   })
 }
 
-/** Frames the cell the lesson is held over; on a row of the lesson itself where several have the slot, the first. */
+/** Frames the cell that the lesson is over. If several rows of the lesson have the slot, frames the first. */
 function mark(over: HTMLElement | null, editor: Editor, held: Ready<unknown> | null, place: AnswerPlace): void {
   if (!over) return
   const target = held?.over
@@ -167,9 +166,10 @@ const INKS: Readonly<Record<Exclude<keyof Inks, 'font'>, string>> = {
   here: 'var(--line-control)',
 }
 
-/** The page's colours as a canvas takes them. */
+/** The page's colours in the format of a canvas. */
 function inksOf(overlay: HTMLElement): Inks {
-  // A style that changes may do so in steps, if only in a hundredth of a millisecond: the first step is the colour before.
+  // A transition may apply a changed style gradually, even if it lasts a hundredth of a millisecond: its first value is the old
+  // colour.
   overlay.style.setProperty('transition', 'none', 'important')
   const style = getComputedStyle(overlay)
   const read = ([name, value]: [string, string]) => {

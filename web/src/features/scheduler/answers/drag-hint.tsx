@@ -13,12 +13,12 @@ import { useStore } from 'zustand'
 import { effectWords } from './effect-words.ts'
 import { followUpWords, offerWords } from './follow-up-words.ts'
 
-/** As wide as `.room`, in pixels. */
+/** The width of `.room`, in pixels. */
 const ROOM = 308
 
 /**
- * The line at the pointer: what letting go here does, in words. Without a pointer it lies over the head of the page. It is in
- * the page, unseen, as soon as a card is pressed.
+ * The text at the pointer that describes the effect of a drop here. Without a pointer it is over the head of the page. It is
+ * rendered, invisible, as soon as a card is pressed.
  */
 export function DragHint() {
   const { t } = useAppText()
@@ -36,18 +36,18 @@ export function DragHint() {
   const pointer = useRef({ x: 0, y: 0 })
   const place = () => {
     const { x, y } = pointer.current
-    // By the side of the pointer that has room; the words' own size is not asked for: that would lay the page out.
+    // On the side of the pointer that has room. The actual size of the text is not measured: that would force a layout.
     const left = x > innerWidth - ROOM
     const above = y > innerHeight - 140
     const room = ref.current
     if (!room) return
     room.toggleAttribute('data-left', left)
     room.toggleAttribute('data-above', above)
-    // On a phone neither side has room: then it lies at the edge.
+    // On a phone neither side has room; it is then at the edge.
     room.style.translate = `${left ? Math.max(0, x - ROOM) : x}px calc(${y}px ${above ? '- 100%' : ''})`
   }
 
-  // The pointer moves the line without React: a drag asks for a frame every 16 ms. Before the board is seen: the first press counts.
+  // The pointer moves the text without React: a drag needs a frame every 16 ms. Uses a layout effect, as the first press counts.
   useLayoutEffect(
     () =>
       followPointer(
@@ -78,7 +78,7 @@ export function DragHint() {
       {meant && isCarried(ready) && <b>{t('followUps.meant', { count: here.placements.length - 1 })}</b>}
     </span>
   )
-  // Said where the lesson lies, or is over nothing: over another slot that one is the news.
+  // Shown while the lesson is at its own slot or over nothing. Over another slot, that slot's effect is more relevant.
   const isUnasked = !here && elsewhere.length > 0 && (!effect || (effect.answer !== 'blocked' && effect.here))
   if (ready.kind !== 'choosing') {
     return (
@@ -139,5 +139,5 @@ export function DragHint() {
   )
 }
 
-/** Answers of places that something is wrong with. */
+/** The effects that mean a problem. */
 const RED: ReadonlySet<Answer> = new Set(['blocked', 'clash', 'rule'])

@@ -17,16 +17,16 @@ import { weekNames } from '../../../timetable/week/week-names.ts'
 export type EffectWords = { readonly answer: Answer; readonly headline: string; readonly lines: readonly string[] }
 type Blocked = Extract<DropEffect, { answer: 'blocked' }>
 type Open = Exclude<DropEffect, Blocked>
-/** What is told of a change, be it of one lesson or of several. */
+/** The parts of a change that are described, for one lesson or several. */
 export type Shifts = Pick<Open, 'doubleBookings' | 'added' | 'eased'>
 
-/** What is said of a place is to be read in passing. */
+/** The maximum number of lines, as they are read during a drag. */
 const MOST_LINES = 3
 
 /**
- * What letting go does, in words: in the headline what becomes of the double bookings, or else the worst of the rest. Then
- * which required rules would be broken, who meets whom, what would not be as wished, and what no longer is wrong, each with
- * the heaviest first, as far as there is room.
+ * The effect of a drop, as text. The headline is the change in double bookings, or the worst of the rest. The lines then list
+ * broken required rules, conflicting lessons, unmet wishes and fixed problems. In each group the heaviest comes first, as far as
+ * there is room.
  */
 export function effectWords(schedule: Schedule, effect: DropEffect, words: RuleWords): EffectWords {
   const { t } = words
@@ -42,12 +42,12 @@ export function effectWords(schedule: Schedule, effect: DropEffect, words: RuleW
   return { answer, headline, lines: inBrief(t, lines) }
 }
 
-/** What a change breaks, goes against and mends, in sentences. */
+/** What a change breaks, worsens and fixes, as sentences. */
 export function shiftWords(schedule: Schedule, shifts: Shifts, words: RuleWords): readonly string[] {
   return inBrief(words.t, shiftLines(schedule, shifts, words).flat())
 }
 
-/** The first of these lines, each once, and how many more there are. */
+/** The first of these lines without duplicates, and the number of the others. */
 function inBrief(t: AppText, lines: readonly string[]): readonly string[] {
   const all = [...new Set(lines)]
   if (all.length <= MOST_LINES) return all
@@ -56,8 +56,8 @@ function inBrief(t: AppText, lines: readonly string[]): readonly string[] {
 }
 
 /**
- * The word on a slot of one calendar's timetable: whom else the lesson would meet, what is against it, or why it can't lie
- * there; none where it is free. That this very calendar is taken is seen by the card in the slot.
+ * The text on a slot of one calendar's timetable: which other calendars the lesson would conflict with, what speaks against the
+ * slot, or why it is impossible. Empty if the slot is free. A conflict in this calendar itself is visible by the card in the slot.
  */
 export function slotWord(t: AppText, schedule: Schedule, effect: DropEffect, calendarUuid: Uuid): string {
   switch (effect.answer) {
@@ -78,14 +78,14 @@ export function slotWord(t: AppText, schedule: Schedule, effect: DropEffect, cal
   }
 }
 
-/** A change in double bookings; `same` where there is none. */
+/** A change in double bookings; `same` if there is none. */
 export function deltaWords(t: AppText, delta: number): string {
   if (delta < 0) return t('scheduler.drag.fewer', { count: -delta })
   if (delta > 0) return t('scheduler.drag.more', { count: delta })
   return t('scheduler.drag.same')
 }
 
-/** The headline, and what of the lines' own beginnings it has said already. */
+/** The headline, and the kind of change whose introduction the lines can then omit. */
 function headlineOf(t: AppText, effect: Open): [headline: string, said: Shift['kind'] | null] {
   const { answer, doubleBookings, here } = effect
   if (here) return [t('scheduler.drag.here'), null]
@@ -130,7 +130,7 @@ function easedWords(schedule: Schedule, shift: Shift, words: RuleWords): string[
   return wishWords(schedule, shift, words).map((wish) => t('moving.eased', { wish }))
 }
 
-/** The rule that it is about, as its sentence; null where it is about none. */
+/** The sentence of the rule that the change is about; null if it is not about a rule. */
 function ruleOf(schedule: Schedule, shift: Shift, words: RuleWords): string | null {
   if (shift.kind !== 'rule' && shift.wish !== 'rule') return null
   const rule = ruleNamed(schedule, shift.ruleUuid)

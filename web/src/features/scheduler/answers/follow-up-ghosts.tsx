@@ -10,8 +10,8 @@ import { lessonWords } from './follow-up-words.ts'
 import styles from './follow-up-ghosts.module.css'
 
 /**
- * Where others would go along with the lesson in hand: a ghost of each in the slot that it would come to, in every timetable
- * on the page that shows it, and a dashed frame where it lies. Over the page, so that no cell is painted for it.
+ * Shows which lessons would move along with the one being moved: a ghost in each target slot, in every timetable on the page, and a
+ * dashed frame at the current slot. Drawn over the page, so that no cell is repainted.
  */
 export function FollowUpGhosts() {
   const editor = useEditor()
@@ -61,7 +61,7 @@ function Ghosts({ followUp, meant, titleOf, colourOf }: GhostsProps) {
   )
 }
 
-/** Each card of a lesson that moves along, and the slot of the same timetable that it would come to. */
+/** Each card of a lesson that moves along, and its target slot in the same timetable. */
 function ghostsOf({ placements }: FollowUp): Ghost[] {
   return placements.slice(1).flatMap(({ eventUuid, timeSlotUuid }) => {
     const cards = document.querySelectorAll<HTMLElement>(`[role="grid"] [data-lesson="${CSS.escape(eventUuid)}"]`)

@@ -4,7 +4,7 @@ import { weekNames } from '../../../timetable/week/week-names.ts'
 import type { FollowUp } from '../../../worker/thread/answerers.ts'
 import { shiftWords } from './effect-words.ts'
 
-/** What follows a drop: 'Then Maths 7b to Thu 3 and French 7b to Mon 5', with what it makes worse or better. */
+/** The follow-up of a drop: 'Then Maths 7b to Thu 3 and French 7b to Mon 5', with what it worsens or improves. */
 export function followUpWords(schedule: Schedule, followUp: FollowUp, words: RuleWords): readonly string[] {
   const { t } = words
   const shifts = shiftWords(schedule, followUp.effect, words)
@@ -12,7 +12,7 @@ export function followUpWords(schedule: Schedule, followUp: FollowUp, words: Rul
   return [then, ...(shifts.length > 0 ? shifts : [t('followUps.harmless')])]
 }
 
-/** The same where no slot was asked about: 'Thu 3: then Maths 7b to Mon 5'. */
+/** The same for a follow-up on any slot: 'Thu 3: then Maths 7b to Mon 5'. */
 export function offerWords(schedule: Schedule, followUp: FollowUp, words: RuleWords): string {
   const moves = movesWords(schedule, followUp, words)
   return words.t('followUps.offer', { ...slotNames(schedule, followUp.timeSlotUuid, words), moves })
@@ -33,7 +33,7 @@ export function movesWords(schedule: Schedule, { placements }: Pick<FollowUp, 'p
   return new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(moves)
 }
 
-/** The rooms, or others, that a lesson has not now. */
+/** The rooms, or others, that a lesson would newly have. */
 function newlyChosen(
   schedule: Schedule,
   lessonUuid: Uuid,
@@ -45,7 +45,7 @@ function newlyChosen(
   )
 }
 
-/** A course with the class that has it: 'Maths 7b'. */
+/** A course with its class: 'Maths 7b'. */
 export function lessonWords(schedule: Schedule, lessonUuid: Uuid): string {
   const lesson = schedule.lessons[lessonUuid]
   const ofClass = lesson?.calendarUuids.find((uuid) => schedule.calendars[uuid]?.calendarType === 'CLASS') ?? null

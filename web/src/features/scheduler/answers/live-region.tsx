@@ -11,7 +11,10 @@ import { useStore } from 'zustand'
 import { effectWords } from './effect-words.ts'
 import { followUpWords, offerWords } from './follow-up-words.ts'
 
-/** Says to those who listen what the eye sees while a lesson is in hand: where it is held, what letting go does, and did. */
+/**
+ * Announces to screen readers what is visible while a lesson is being moved: where it is, and the effect of a drop, before and
+ * after it.
+ */
 export function LiveRegion() {
   const { t } = useAppText()
   const ruleWords = useRuleWords()
@@ -25,11 +28,11 @@ export function LiveRegion() {
 
   const happened = () => (outcome && schedule ? outcomeWords(t, schedule, outcome, nameOfSlot) : said)
   const sentence = () => {
-    // The pointer's line is for the eye; keys are told what it says.
+    // The text at the pointer is visual; keyboard users hear it here.
     if (!held || !schedule || isCarried(held)) return happened()
     const lesson = schedule.lessons[held.lessonUuid]
     const slotUuid = held.over !== null && held.over !== 'tray' ? held.over.slotUuid : null
-    // One that made room starts where it was displaced, which is no news; what became of the other is.
+    // A displaced lesson starts at the slot it was displaced from, which is not news; what happened to the other lesson is.
     const displacedHere = chainOf(held) !== null && slotUuid === outcome?.slotUuid
     if (slotUuid === null || !effect || slotUuid === lesson?.timeSlotUuid || displacedHere) {
       const offers = elsewhere.map((offer) => offerWords(schedule, offer, ruleWords))
@@ -49,14 +52,14 @@ export function LiveRegion() {
 
 const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '')
 
-/** A lesson that made room comes into hand by itself, so what became of the one before is said with it. */
+/** A displaced lesson is picked up automatically, so the result for the previous lesson is announced with it. */
 function pickedUpWords(t: AppText, schedule: Schedule, held: Held<unknown>, before: string): string {
   const title = titleOf(schedule, held.lessonUuid)
   const pickedUp = t('scheduler.drag.pickedUp', { title })
   return chainOf(held) && before ? `${before} ${pickedUp}` : pickedUp
 }
 
-/** What became of the lesson that was in hand. */
+/** What happened to the lesson that was being moved. */
 export function outcomeWords(
   t: AppText,
   schedule: Schedule,

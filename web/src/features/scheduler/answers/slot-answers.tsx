@@ -10,8 +10,9 @@ import styles from './slot-answers.module.css'
 import { useDragAnswers } from './use-drag-answers.ts'
 
 /**
- * While a lesson is in hand every slot of the large timetable says over its cards what letting go there does, who else would
- * be met, or why it takes nothing. An overlay over the grid: painted when a card is pressed, shown by its opacity.
+ * While a lesson is being moved, every slot of the large timetable shows the effect of a drop over its cards. It also states the
+ * conflicting calendars, or why no drop is possible. An overlay over the grid: painted when a card is pressed, shown by its
+ * opacity.
  */
 export const SlotAnswers = memo(function SlotAnswers({ model }: { model: GridModel }) {
   const ref = useRef<HTMLDivElement>(null)
@@ -30,10 +31,10 @@ export const SlotAnswers = memo(function SlotAnswers({ model }: { model: GridMod
 })
 
 /**
- * Writes on each child of an overlay what letting the lesson in hand go on its slot does (`data-answer`, `data-mark`,
- * `data-delta`), from where the style sheet takes it; seen under `data-answering`. A child names its slot: `data-slot` where
- * the lesson may be let go on itself, with its `data-calendar`, or `data-of` where it only lies over the slot. In the large
- * timetable of one calendar, `ownUuid`, there is room for words, too (`data-word`).
+ * Writes the effect of a drop to each child of an overlay (`data-answer`, `data-mark`, `data-delta`), for the style sheet to show
+ * while `data-answering` is set. A child names its slot: with `data-slot` (and `data-calendar`) if the lesson can be dropped on it,
+ * or with `data-of` if it only covers the slot. In the large timetable of one calendar, `ownUuid`, there is also room for text
+ * (`data-word`).
  */
 export function useSlotAnswers(ref: RefObject<HTMLElement | null>, painted: unknown, ownUuid?: Uuid): void {
   const editor = useEditor()
@@ -62,7 +63,7 @@ export function useSlotAnswers(ref: RefObject<HTMLElement | null>, painted: unkn
         over.current = next
       },
     },
-    // Words are written anew in another language, too.
+    // The texts are written again when the language changes.
     useMemo(() => ({ painted, t }), [painted, t]),
   )
 }
@@ -81,7 +82,7 @@ function writeAnswer(child: HTMLElement, cellStyle: CellStyle | undefined, word:
   }
 }
 
-/** The slot that is pointed at; on a row of the lesson itself where several have it, the first. */
+/** The slot under the pointer. If several rows of the lesson have it, the first. */
 function under(
   overlay: HTMLElement | null,
   editor: Editor,

@@ -6,18 +6,18 @@ import { useEditor } from '../editor/editor-context.tsx'
 import { heldOf, lessonOf, readyOf, type Held, type Ready } from '../../../board/drag-state.ts'
 
 type Answers = {
-  /** Writes on every cell what letting the lesson go there does; null takes it away. Nothing of it is seen yet. */
+  /** Writes the effect of a drop to every cell; null removes it. Nothing is visible yet. */
   readonly write: (lessonUuid: Uuid | null) => void
-  /** Lets what is written be seen, while the lesson is in hand; null hides it. */
+  /** Makes the written effects visible while the lesson is being moved; null hides them. */
   readonly show: (held: Held<unknown> | null) => void
-  /** Marks the cell that the lesson is held over, or will be when it is lifted: the mark is seen with the answers. */
+  /** Marks the cell that the lesson is over, or will be over when it is lifted. The mark is visible together with the effects. */
   readonly mark: (ready: Ready<unknown> | null) => void
 }
 
 /**
- * Keeps the answers of a board to the lesson in hand, without React: written anew for another lesson, for another version
- * and when other cells are in the page (`painted`); what is held over is marked with every move. They are written when a
- * card is pressed and shown when it is lifted: the lift is then done well within a frame.
+ * Keeps the effects on a board in step with the lesson being moved, without React. They are written again for another lesson, for
+ * another version, and when other cells are rendered (`painted`). The hovered cell is marked with every move. The effects are
+ * written at the press and shown at the lift, so that the lift takes well less than a frame.
  */
 export function useDragAnswers(answers: Answers, painted: unknown): void {
   const editor = useEditor()
@@ -45,7 +45,7 @@ export function useDragAnswers(answers: Answers, painted: unknown): void {
         lessonUuid = lessonOf(drag)
         clearing()
         if (lessonUuid !== null) write()
-        // Nobody sees them any more: taking them off the cells would hold up what the drop brings.
+        // The effects are already hidden. Removing them from the cells now would delay the result of the drop.
         else clearing = afterFrame(write)
       }
       const held = heldOf(drag)
@@ -57,7 +57,7 @@ export function useDragAnswers(answers: Answers, painted: unknown): void {
     }
     follow()
     const forget = editor.state.subscribe(follow)
-    // Zen or someone else may move other lessons meanwhile; the cells they touched have been painted by then.
+    // Zen or another user may move lessons meanwhile. The affected cells have been repainted by then.
     const forgetSchedule = schedule.subscribe((state, before) => {
       if (lessonUuid && state.schedule !== before.schedule) queueMicrotask(write)
     })

@@ -11,17 +11,17 @@ type Props = {
   readonly cell: GridCell
   readonly calendarUuid: Uuid
   readonly words: BoardWords
-  /** Where the cell begins along its row; left out where cells simply follow each other. */
+  /** Where the cell begins along its row. If omitted, cells simply follow each other. */
   readonly left?: number
   readonly columnIndex: number
 }
 
-/** So many letters fit into the narrowest cell. Longer ones are cut, and what is cut off costs the painter a clip. */
+/** The number of letters that fit into the narrowest cell. Longer texts are shortened; clipping overflow costs paint time. */
 const FITS = 3
 
 /**
- * One slot of one calendar on a board of many. There are thousands: it has no handlers, no effects and nothing to
- * subscribe to. What a drop does is written on it from outside.
+ * One slot of one calendar on a board of many. There are thousands, so it has no handlers, no effects and no subscriptions. The
+ * effect of a drop is written to it from outside.
  */
 export const BoardCell = memo(function BoardCell({ cell, calendarUuid, words, left, columnIndex }: Props) {
   useRenderProbe(`${calendarUuid} ${cell.slot.uuid}`)
@@ -57,12 +57,12 @@ export const BoardCell = memo(function BoardCell({ cell, calendarUuid, words, le
 function Lesson({ card, words }: { card: GridCard; words: BoardWords }) {
   const { detail } = words
   const lanes = Math.min(card.lanes, MOST_LANES)
-  // Beside others there is no room for names.
+  // Beside other cards there is no room for names.
   const names = detail === 'names' && lanes === 1
   const { first, second, both } = names
     ? { first: inItsWeeks(card, card.title), second: card.others.map(({ name }) => name).join(', '), both: true }
     : cellWords(card, words.type, words.subjects, words.calendars)
-  // Of lessons that lie under each other each has one line.
+  // If lessons are stacked, each has one line.
   const lines = lanes > 1 || (detail === 'code' && !both) ? 1 : 2
   return (
     <span
@@ -86,7 +86,7 @@ function Lesson({ card, words }: { card: GridCard; words: BoardWords }) {
   )
 }
 
-/** Only what is not so for most: a property more on a thousand cards is a millisecond more. */
+/** Only properties that differ from the default: one more property on a thousand cards costs one more millisecond. */
 function placeOf({ color, length, lane }: GridCard, lanes: number): CSSProperties {
   return {
     '--lesson': color,

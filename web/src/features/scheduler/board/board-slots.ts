@@ -1,6 +1,6 @@
 import { weekOf, type Schedule, type TimeSlot } from '@timetable/domain'
 
-/** The slots of a week in a line, day after day; day d has those from `starts[d]` up to `starts[d + 1]`. */
+/** The slots of a week in a row, day after day; day d has those from `starts[d]` up to `starts[d + 1]` (exclusive). */
 export type BoardSlots = { readonly slots: readonly TimeSlot[]; readonly starts: readonly number[] }
 
 const known = new WeakMap<Schedule['timeSlots'], BoardSlots>()

@@ -6,10 +6,10 @@ import type { GridCard, GridCell } from '../../../timetable/week/grid-model.ts'
 import type { Detail } from './matrix/density.ts'
 import { useWeekNames } from '../../../timetable/week/week-names.ts'
 
-/** What the cells of a board have to say, looked up once for all of them: a thousand are painted at a time. */
+/** The texts for the cells of a board, looked up once for all: a thousand cells are painted at a time. */
 export type BoardWords = {
   readonly detail: Detail
-  /** Whose timetables these are. */
+  /** The type of the calendars on the board. */
   readonly type: CalendarType
   readonly subjects: Codes
   readonly calendars: Codes
@@ -62,14 +62,14 @@ export function useBoardWords(detail: Detail, type: CalendarType): BoardWords {
 
 const NONE: Codes = new Map()
 
-/** The cell as a screen reader says it: when, and what is there. */
+/** The cell for a screen reader: when it is, and what it contains. */
 export function describeCell(words: BoardWords, { slot, blocked, cards, covered }: GridCell): string {
   const state = blocked ? words.blocked : cards.length === 0 && !covered ? words.free : ''
   const place = words.slot(slot.dayNum, slot.hourNum)
   return [place, state, ...cards.map(({ title }) => title)].filter(Boolean).join(', ')
 }
 
-/** The lesson as a screen reader says it. */
+/** The lesson for a screen reader. */
 export function describeLesson(words: BoardWords, card: GridCard): string {
   const others = card.others.map(({ name, clash }) => (clash ? `${name} (${words.doubleBooked})` : name))
   return [

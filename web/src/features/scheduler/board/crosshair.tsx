@@ -6,18 +6,18 @@ import styles from './crosshair.module.css'
 
 type Props = {
   readonly board: RefObject<HTMLElement | null>
-  /** The first row of cells: how far down it begins, and its number among all rows of the board. */
+  /** The first row of cells: its top in pixels, and its number among all rows of the board. */
   readonly top: number
   readonly firstRow: number
-  /** Lies over the head of the column that is lit, and of the row; in boxes that begin where the first of them does. */
+  /** The highlights over the heads of the column and of the row, in boxes that begin at the first head. */
   readonly columnLight?: RefObject<HTMLElement | null>
   readonly rowLight?: RefObject<HTMLElement | null>
 }
 
 /**
- * The row and the column that the pointer is in, as two bars over the board and two over their heads. The pointer moves
- * them without React, and nothing is painted for it. Not while it carries a lesson: the words at it say where it is, and
- * bars as long as the board would have the screen put together anew from end to end with every move.
+ * The row and the column that the pointer is in, as two bars over the board and two over their heads. The pointer moves them
+ * without React, and nothing is painted. They are hidden during a drag, as the text at the pointer states the position. Bars as
+ * long as the board would then require compositing the whole screen with every move.
  */
 export function Crosshair({ board, top, firstRow, columnLight, rowLight }: Props) {
   const { state } = useEditor()
@@ -38,7 +38,7 @@ export function Crosshair({ board, top, firstRow, columnLight, rowLight }: Props
       last = cell
       show(cell !== null)
       if (!cell) return
-      // The first column is that of the heads.
+      // The first column contains the heads.
       const columns = Number(cell.ariaColIndex) - 2
       const rows = Number(cell.closest('[role=row]')?.ariaRowIndex) - firstRow
       const across = `calc(var(--head) + ${columns} * var(--column))`
@@ -68,7 +68,7 @@ export function Crosshair({ board, top, firstRow, columnLight, rowLight }: Props
   )
 }
 
-/** Lies over a head: `ref` is given to the bars of its board. */
+/** The highlight over a head; `ref` is passed to the crosshair of its board. */
 export function HeadLight({ ref, of }: { ref: RefObject<HTMLElement | null>; of: 'column' | 'row' }) {
   return <span ref={ref} className={`${styles.headLight} floating`} data-of={of} aria-hidden="true" />
 }

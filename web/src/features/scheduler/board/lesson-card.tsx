@@ -11,7 +11,7 @@ import { PersonMark } from '../../../timetable/calendars/person-mark.tsx'
 import { useHolder } from '../../../timetable/calendars/use-present-in.ts'
 import { nameSome } from '../../../timetable/calendars/named-others.ts'
 
-/** A lesson: its subject, who else takes part, its lock if it has a slot. Can be dragged, focused and picked up. */
+/** A lesson: its subject, its other participants, and its lock if it has a slot. Can be dragged, focused and picked up. */
 export const LessonCard = memo(function LessonCard({
   card,
   lock = true,
@@ -19,7 +19,7 @@ export const LessonCard = memo(function LessonCard({
 }: {
   card: GridCard
   lock?: boolean
-  /** So many lessons have room beside each other where it lies. */
+  /** The number of lessons that fit side by side at its place. */
   lanes?: number
 }) {
   const { t } = useAppText()
@@ -119,7 +119,7 @@ function placeOf({ color, length, lane, lanes }: GridCard, room: number): CSSPro
   } as CSSProperties
 }
 
-/** The card as a screen reader says it. */
+/** The card for a screen reader. */
 export function describe(t: AppText, card: GridCard): string {
   const others = card.others.map(({ name, clash }) => (clash ? `${name} (${t('scheduler.grid.doubleBooked')})` : name))
   return [

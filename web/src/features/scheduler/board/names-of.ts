@@ -1,6 +1,6 @@
 import type { Calendar } from '@timetable/domain'
 import type { Named } from '../../../board/board.ts'
 
-/** What typing a name on a board of many goes through: its calendars. */
+/** The names for type-ahead on a board of many calendars. */
 export const namesOf = (calendars: readonly Calendar[]): Named[] =>
   calendars.map(({ uuid, name }) => ({ name, stop: { calendar: uuid, slot: null, lesson: null } }))

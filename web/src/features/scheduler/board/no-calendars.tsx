@@ -3,7 +3,7 @@ import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../../store/session-context.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-/** In place of a board that would have no class, teacher or room in it. */
+/** Shown instead of a board without any class, teacher or room. */
 export function NoCalendars({ type }: { type: CalendarType }) {
   const { t } = useAppText()
   const { ui } = useSession()

@@ -2,7 +2,7 @@ import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../../store/session-context.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-/** In place of a grid without slots. */
+/** Shown instead of a grid without slots. */
 export function NoPeriods() {
   const { t } = useAppText()
   const { ui } = useSession()

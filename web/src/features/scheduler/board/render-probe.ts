@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Told of every slot that is painted; for tests that count what a change repaints. None in the product. */
+/** Called for every slot that is painted, in tests that count repaints. Null in the product. */
 export const RenderProbe = createContext<((slotUuid: string) => void) | null>(null)
 
 export function useRenderProbe(slotUuid: string): void {

@@ -1,4 +1,4 @@
-/** Scrolls no further than is needed to show `length` pixels from `start` in a view of `room` pixels. */
+/** Scrolls no further than needed to show `length` pixels from `start` in a view of `room` pixels. */
 export function scrollIntoView(
   element: HTMLElement,
   along: 'scrollTop' | 'scrollLeft',

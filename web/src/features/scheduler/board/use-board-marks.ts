@@ -9,8 +9,8 @@ import { initialsOf } from '../../../ui/initials.ts'
 import { useEditor } from '../editor/editor-context.tsx'
 
 /**
- * Marks the chosen lessons of a board, and those that somebody else holds. Written on their cards from outside: of the
- * thousands of cells none is painted for it, and none asks whether it is concerned.
+ * Marks the selected lessons of a board, and those that another user is moving. Written to their cards from outside, so that none
+ * of the thousands of cells is repainted or checked by React.
  */
 export function useBoardMarks(ref: RefObject<HTMLElement | null>): void {
   const { t } = useAppText()
@@ -25,7 +25,7 @@ export function useBoardMarks(ref: RefObject<HTMLElement | null>): void {
     let people: PresenceState | undefined
     let marked = new Map<HTMLElement, Mark>()
 
-    /** Only cards whose mark is another one are touched: a frame that is drawn changes a few of hundreds at a time. */
+    /** Touches only cards whose mark changed: drawing a marquee changes a few of hundreds at a time. */
     function write() {
       const before = marked
       marked = new Map()
@@ -41,7 +41,7 @@ export function useBoardMarks(ref: RefObject<HTMLElement | null>): void {
       for (const [card, was] of before) if (!marked.has(card)) markCard(card, was, NO_MARK, t)
     }
 
-    // A lesson that moves, and one that comes into view, gets another card.
+    // A lesson that moves or comes into view gets another card element.
     const painted = new MutationObserver(write)
     function follow() {
       const now = state.getState().selection.lessons
@@ -81,7 +81,7 @@ function markCard(card: HTMLElement, was: Mark, { chosen, holder }: Mark, t: App
     card.dataset.held = initialsOf(holder.name)
     card.style.setProperty('--hue', String(hueOf(holder.uuid)))
   } else delete card.dataset.held
-  // Its own line of the title: the others are written by the cell, which may have written them anew meanwhile.
+  // Changes only its own line of the title. The cell writes the other lines, and may have rewritten them meanwhile.
   const line = was.holder ? `\n${was.holder.words}` : ''
   const title = line && card.title.endsWith(line) ? card.title.slice(0, -line.length) : card.title
   card.title = holder ? `${title}\n${holder.words}` : title

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react'
 import { cellUnder } from '../../../board/cell-at.ts'
 
 /**
- * Lights the row and the column that the pointer is in: the head of its row, and heads that name the slot (`data-column`),
- * its day (`data-day-head`) or its calendar (`data-head`) get `data-lit`. The pointer moves it without React.
+ * Highlights the row and the column that the pointer is in. The head of its row, and heads that name the slot (`data-column`), its
+ * day (`data-day-head`) or its calendar (`data-head`) get `data-lit`. The pointer moves the highlight without React.
  */
 export function useLitHeads(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -37,7 +37,7 @@ function headsOf(board: HTMLElement, cell: HTMLElement): Element[] {
     `[data-head="${CSS.escape(calendar)}"]`,
     `[data-day-head="${CSS.escape(day)}"]`,
   ]
-  // The heads of columns are in the first row; the others are in that of the cell.
+  // The heads of columns are in the first row; the others are in the row of the cell.
   const [heads] = board.children
   const row = cell.closest('[role=row]')?.querySelector('[role=rowheader]')
   return [...(heads?.querySelectorAll(named.join(',')) ?? []), ...(row ? [row] : [])]

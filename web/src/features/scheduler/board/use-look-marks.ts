@@ -8,8 +8,8 @@ import { isShownIn } from '../editor/target-at.ts'
 import './look-marks.css'
 
 /**
- * Marks what moves in the proposal that is looked at: the cards, which say where they were or would be, and the cells that
- * they left, or would come to, by the lessons' names. Written from outside, as the other marks of a board.
+ * Marks what moves in the viewed proposal: cards, with their former or proposed slot, and the cells they leave or move to, with the
+ * lessons' names. Written from outside, like the other marks of a board.
  */
 export function useLookMarks(ref: RefObject<HTMLElement | null>): void {
   const { t } = useAppText()
@@ -72,7 +72,7 @@ function clean(element: HTMLElement): void {
 
 type Marks = {
   readonly cards: ReadonlyMap<Uuid, ProposedMove>
-  /** Lessons that left a slot, or would come to it. */
+  /** Lessons that left a slot, or would move to it. */
   readonly ghosts: ReadonlyMap<Uuid, readonly ProposedMove[]>
 }
 
@@ -82,7 +82,7 @@ function marksOf(schedule: Schedule, moves: readonly ProposedMove[], side: 'befo
   for (const move of moves) {
     const lesson = schedule.lessons[move.lessonUuid]
     const [here, there] = side === 'after' ? [move.to, move.from] : [move.from, move.to]
-    // What was moved by hand since, and what does not fit, lies where it lies.
+    // Lessons that were moved by hand since, or do not fit, keep their place and get no mark.
     if (!lesson || lesson.timeSlotUuid !== here.timeSlotUuid) continue
     cards.set(move.lessonUuid, move)
     if (there.timeSlotUuid === null || there.timeSlotUuid === here.timeSlotUuid) continue
@@ -97,7 +97,7 @@ function calendarOf(cell: HTMLElement): Uuid {
   return cell.dataset.calendar ?? cell.closest<HTMLElement>('[data-week-of]')?.dataset.weekOf ?? ''
 }
 
-/** The courses of those that this calendar attends. */
+/** The courses of the moves that this calendar attends. */
 function namesIn(schedule: Schedule, moves: readonly ProposedMove[] = [], calendarUuid: Uuid): readonly string[] {
   const names = moves.flatMap(({ lessonUuid, from, to }) => {
     const lesson = schedule.lessons[lessonUuid]

@@ -5,7 +5,10 @@ import { useSession } from '../../../store/session-context.tsx'
 import { useSlotName } from '../../../timetable/week/use-slot-name.ts'
 import './moved-marks.css'
 
-/** Marks what the last run moved, until the next edit: the cards say where they were. Written from outside, as the other marks of a board. */
+/**
+ * Marks what the last run moved, until the next edit: the cards state where they were. Written from outside, like the other marks
+ * of a board.
+ */
 export function useMovedMarks(ref: RefObject<HTMLElement | null>): void {
   const { t } = useAppText()
   const slotName = useSlotName()
@@ -27,7 +30,7 @@ export function useMovedMarks(ref: RefObject<HTMLElement | null>): void {
       for (const card of marked) clean(card)
       marked = []
       const { schedule, lastRun } = shown.getState()
-      // What a proposal would move has marks of its own.
+      // The moves of a proposal have their own marks.
       if (!board || !schedule || !lastRun || proposals.getState().look) return
       const moves = new Map(markedRun(lastRun)?.moves.map((move) => [move.lessonUuid, move]))
       if (moves.size === 0) return

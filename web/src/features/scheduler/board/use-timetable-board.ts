@@ -16,17 +16,17 @@ import { useBoardChoosing } from '../selection/use-board-choosing.ts'
 
 type Parts = Pick<Board, 'layout' | 'page' | 'reveal' | 'names'> & {
   readonly calendars: readonly { readonly uuid: Uuid }[]
-  /** Another one whenever other cells are in the page, or the board paints all of them anew. */
+  /** A new object whenever other cells are rendered, or the board repaints all cells. */
   readonly painted: unknown
-  /** The cells are painted by themselves when the version changes, not with the board. */
+  /** Whether the cells repaint separately from the board when the version changes. */
   readonly cellsPaintThemselves?: boolean
   readonly openMenu: (card: HTMLElement) => void
   readonly openCalendar?: (calendarUuid: Uuid) => void
 }
 
 /**
- * A board of the scheduler, be it the week of one calendar or a board of many: what clicks and keys do there beside moving
- * about. Give the result to the element of the board.
+ * A board of the scheduler, for the week of one calendar or for many calendars: what clicks and keys do there apart from moving the
+ * focus. Spread the result onto the element of the board.
  */
 export function useTimetableBoard(ref: RefObject<HTMLElement | null>, parts: Parts) {
   const { layout, calendars, openMenu, openCalendar } = parts
@@ -97,14 +97,14 @@ export function useTimetableBoard(ref: RefObject<HTMLElement | null>, parts: Par
         contextMenu(event, { calendar, lesson, card }) {
           if (!card || isBlocking(calendar)) return
           event.preventDefault()
-          // Where Ctrl and a click are a right click, they still choose.
+          // On systems where a click with Ctrl is a right click, it still selects.
           if (event.ctrlKey && lesson !== null) choosing.toggle(lesson)
           else openMenu(card)
         },
         key,
         isLetter,
         went(event, from, to) {
-          // With Shift and an arrow all on the way are chosen.
+          // With Shift and an arrow key, all lessons in between are selected.
           if (event.shiftKey && event.key.length > 1) choosing.upTo(to, from)
           else choosing.wentTo(to)
         },

@@ -2,10 +2,10 @@ import { createContext, use } from 'react'
 import { useAccount } from '../../../store/session-context.tsx'
 import { dayNumOf } from '../../../timetable/week/today.ts'
 
-/** The clock of the page; another one in tests. */
+/** The clock of the page; replaced in tests. */
 export const Now = createContext<() => Date>(() => new Date())
 
-/** The number of today's column; null where the days of the school are not those of the week. */
+/** The number of today's column; null if the school's days are not weekdays. */
 export function useToday(): number | null {
   const labels = useAccount((account) => account.settings.labelsOnTimeslots)
   return dayNumOf(labels, use(Now)())

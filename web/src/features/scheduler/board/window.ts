@@ -1,9 +1,9 @@
-/** Which of many equal lines are in view: from `first` up to `end`. */
+/** Which of many equal rows are in view: from `first` up to `end` (exclusive). */
 export type Window = { readonly first: number; readonly end: number }
 
 /**
- * The lines of `size` pixels that a view of `length` pixels shows after scrolling by `scroll`, and `beyond` more on both
- * sides. It moves in steps, so that a smooth scroll paints now and then instead of for every line.
+ * The rows of `size` pixels in a view of `length` pixels after scrolling by `scroll`, and `beyond` more on both sides. It moves in
+ * steps, so that smooth scrolling renders now and then instead of for every row.
  */
 export function windowOf(
   scroll: number,
@@ -18,7 +18,7 @@ export function windowOf(
   return { first: Math.max(0, Math.min(first - beyond, count)), end: Math.max(0, Math.min(end + beyond, count)) }
 }
 
-/** The same of days of different lengths that begin at `starts`, the last being their sum: whole days, and one beyond. */
+/** The same for days of different lengths that begin at `starts`, whose last entry is their sum: whole days, and one beyond. */
 export function dayWindowOf(scroll: number, length: number, size: number, starts: readonly number[]): Window {
   const days = starts.length - 1
   const from = scroll / size

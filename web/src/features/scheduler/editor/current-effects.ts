@@ -3,7 +3,7 @@ import { dropEffectsOf, type DropEffects } from '../../../board/drop-effects.ts'
 import type { DropTarget } from '../../../board/drop-target.ts'
 import type { Session } from '../../../store/session.ts'
 
-/** What letting a lesson go does in the version as it is now, kept for the lesson that was asked about last. */
+/** The effects of dropping a lesson in the current version, cached for the last requested lesson. */
 export function createCurrentEffects({ schedule }: Pick<Session, 'schedule'>) {
   let last: DropEffects | undefined
 

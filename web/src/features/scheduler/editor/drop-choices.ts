@@ -22,13 +22,13 @@ import type { FollowUp } from '../../../worker/thread/answerers.ts'
 
 type ChoiceCommand = keyof KindOf
 
-/** One thing that can be done where a lesson is let go upon others, and what it does. */
+/** One possible action when a lesson is dropped on others, and its effect. */
 export type DropChoice = {
   [Name in ChoiceCommand]: {
     readonly kind: KindOf[Name]
     readonly command: Name
     readonly params: ParamsOf<Name>
-    /** Those who give way: the one to change places with, or those to be taken out. */
+    /** The affected lessons: the one to swap with, or those to unschedule. */
     readonly otherUuids: readonly Uuid[]
     readonly effect: Omit<ChangeEffect, 'worse'>
   }
@@ -44,13 +44,13 @@ type KindOf = {
 
 type Slot = Exclude<DropTarget, 'tray'>
 
-/** More than this many others on one slot are a heap to be cleared, not one to change places with. */
+/** With more than this many others on one slot, swaps are not offered. */
 const MOST_SWAPS = 3
 
 /**
- * What can be done with a lesson that is let go on a slot where others of its calendars are: change places with one,
- * where both fit; take the others out and go on with them in hand; or double-book anyway. None where nobody is met. Into
- * another room it changes rooms too, with one who is in that room.
+ * The possible actions when a lesson is dropped on a slot with other lessons of its calendars. They are: swap with one of them, if
+ * both fit; unschedule the others and place them next; or double-book anyway. Empty if there is no conflict. With another room, the
+ * lesson also changes rooms, and can swap with a lesson in that room.
  */
 export function dropChoices(
   schedule: Schedule,
@@ -98,7 +98,7 @@ export function dropChoices(
   return choices
 }
 
-/** The choices with what could follow before them; where nobody is met the lesson can be placed without it, too. */
+/** The choices, with the follow-up before them. Without a conflict, placing the lesson without the follow-up is also offered. */
 export function withFollowUp(
   choices: readonly DropChoice[],
   lessonUuid: Uuid,
@@ -118,7 +118,7 @@ export function withFollowUp(
   return [follow, { kind: 'anyway', command: 'moveAndPinEvent', params, otherUuids: [], effect: there }]
 }
 
-/** For each fixed choice whose calendar is taken then, a candidate that is free, where there is one. */
+/** For each fixed choice whose calendar is occupied in the slot, a free candidate if there is one. */
 function freeInstead(schedule: Schedule, lesson: Lesson, slotUuid: Uuid): (Uuid | null)[][] {
   return lesson.choices.flatMap((choice, number) => {
     if (!choice.fixed) return []
@@ -133,19 +133,19 @@ function freeInstead(schedule: Schedule, lesson: Lesson, slotUuid: Uuid): (Uuid 
   })
 }
 
-/** Changing places; into another room, where the other gets the room that is left if it was in that one. */
+/** The swap. With another room, the other lesson gets the room that becomes free, if it was in that room. */
 function swapWith(eventUuid: Uuid, otherUuid: Uuid, room: RoomChange | undefined) {
   if (!room) return { command: 'swapEvents', params: { eventUuid, otherUuid } } as const
   const params = { eventUuid, otherUuid, roomUuid: room.into, fromRoomUuid: room.from }
   return { command: 'swapEventsAndRooms', params } as const
 }
 
-/** Into another room, and to a slot. */
+/** The move into another room and to a slot. */
 export function moveToRoom(lessonUuid: Uuid, slotUuid: Uuid, { into, from }: RoomChange): ParamsOf<'moveToRoom'> {
   return { eventUuid: lessonUuid, timeSlotUuid: slotUuid, roomUuid: into, fromRoomUuid: from }
 }
 
-/** Everyone who shares a calendar and a period with the lesson there; the effect names but one for each calendar. */
+/** All lessons that share a calendar and a period with the lesson there. The effect names only one for each calendar. */
 function othersAt(schedule: Schedule, lesson: Lesson, slotUuid: Uuid): Uuid[] {
   const start = schedule.timeSlots[slotUuid]
   if (!start) return []

@@ -15,9 +15,9 @@ type Parts = Pick<Session, 'schedule' | 'ui' | 'runCommand'> & {
   readonly effect: (lessonUuid: Uuid, target: DropTarget) => DropEffect | undefined
   /** A refusal in the language of the page. */
   readonly refusalText: RefusalText
-  /** What a refusal is asked by for its reason; left out where nobody answers that. */
+  /** The label of the action that asks for a refusal's reasons. If omitted, there is no such action. */
   readonly whyText?: string | undefined
-  /** What could follow where the lesson is let go, and whether it has been seen there. */
+  /** The possible follow-up of a drop, and whether the user has seen it there. */
   readonly followUps: {
     at(lessonUuid: Uuid, over: Exclude<DropTarget, 'tray'>): FollowUp | null
     isMeant(): boolean
@@ -25,7 +25,7 @@ type Parts = Pick<Session, 'schedule' | 'ui' | 'runCommand'> & {
   }
 }
 
-/** Letting go of the lesson in hand: what is done with it, what is asked first, and which lesson comes into hand after it. */
+/** Dropping the lesson being moved: what is done with it, what is asked first, and which lesson is picked up next. */
 export function createDropping({
   schedule,
   ui,
@@ -39,7 +39,9 @@ export function createDropping({
   const drag = () => state.getState().drag
   const lessonOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]
 
-  /** Empties the hand and says what became of the lesson in it; before the version changes, so that nobody asks about it then. */
+  /**
+   * Ends the move and reports the outcome. Called before the version changes, so that no effect of the lesson is requested then.
+   */
   function end(kind: Outcome['kind'], slotUuid: Uuid | null = null, otherUuids: readonly Uuid[] = []): void {
     const held = heldOf(drag())
     if (!held) return
@@ -49,12 +51,12 @@ export function createDropping({
     state.setState({ drag: IDLE, news })
   }
 
-  /** Puts the lesson back where it was; one that was displaced stays in the tray. */
+  /** Puts the lesson back where it was; a displaced one stays in the tray. */
   const cancel = () => end(chainOf(drag()) ? 'waits' : 'cancelled')
 
   /**
-   * Lets the lesson go where it is held over. Where it meets others it asks first, with the lesson still in hand, unless
-   * `how` says what to do; `at` is where it asks. Returns whether the lesson went anywhere.
+   * Drops the lesson at its current target. If it conflicts with others the user is asked first, while the lesson is still being
+   * moved, unless `how` states what to do. `at` is where the question appears. Returns whether the lesson was dropped anywhere.
    */
   function drop(
     target: DropTarget | null = heldOf(drag())?.over ?? null,
@@ -78,7 +80,8 @@ export function createDropping({
       ui.toast({ state: 'failure', headline: refusalText(records, effect), ...action })
       return false
     }
-    // Carried back to where it lay, with ways offered that no pointer could reach while it carried: it waits to be told which.
+    // Dragged back to its own place while follow-ups are offered that the pointer could not reach during the drag: asks which to
+    // use.
     const isBack = target === 'tray' ? lesson.timeSlotUuid === null : effect.here && !target.room
     if (isBack && how === 'ask' && isCarried(held) && followUps.areOffered(lesson.uuid)) {
       state.setState({ drag: pickUp(held) })
@@ -96,12 +99,12 @@ export function createDropping({
     const isMeant = how === 'ask' && isCarried(held) && followUps.isMeant()
     const chosen = choices.find(({ kind }) => kind === (isMeant ? 'follow' : how))
     if (chosen) return choose(chosen, slotUuid)
-    // Let go where it lay: nothing was meant to move, nor to be pinned.
+    // Dropped at its own place: nothing should move or be pinned.
     if (isBack && how === 'ask' && !choices.some(({ kind }) => kind === 'choose')) {
       cancel()
       return false
     }
-    // Where nobody is met the keys that answer ahead have nothing to answer.
+    // Without a conflict, the keys that answer the question in advance have no effect.
     const anyway = how === 'ask' ? undefined : choices.find(({ kind }) => kind === 'anyway')
     if (anyway) return choose(anyway, slotUuid)
     if (choices.length > 0) {
@@ -132,7 +135,7 @@ export function createDropping({
     return true
   }
 
-  /** Does one of the things that were asked about. */
+  /** Performs one of the offered choices. */
   function choose(choice: DropChoice, slotUuid = slotInQuestion()): boolean {
     if (!heldOf(drag())) return false
     const waiting = chainOf(drag())?.waiting ?? []
@@ -165,22 +168,22 @@ export function createDropping({
     return now.kind === 'asking' ? now.question.slotUuid : ''
   }
 
-  /** The next of a chain comes into hand where it was displaced. It lies in the tray: whatever happens now, it is not lost. */
+  /** Picks up the next lesson of a chain at the slot it was displaced from. It is already in the tray, so it cannot be lost. */
   function takeUp(lessonUuids: readonly Uuid[], slotUuid: Uuid): void {
     const [next, ...waiting] = lessonUuids.filter((uuid) => lessonOf(uuid)?.timeSlotUuid === null)
     if (next === undefined) return
-    // A pointer has let go of the lesson before: a place for this one is chosen, whatever carried the other.
+    // The pointer has released the previous lesson. A place for this one is chosen without dragging, however the other was moved.
     state.setState({ drag: pickUp({ lessonUuid: next, over: { slotUuid }, origin: null }, { waiting }) })
   }
 
-  /** Back from the question: with the keys the lesson stays in hand, the pointer has let it go. */
+  /** Closes the question. With the keyboard the move continues; the pointer has already released the lesson. */
   function stopAsking(): void {
     const back = withdraw(drag())
     if (back.kind === 'idle') cancel()
     else state.setState({ drag: back })
   }
 
-  /** What is begun is thought better of: the question, or the lesson in hand. Says whether there was any. */
+  /** Cancels the open question, or the current move. Returns whether there was one. */
   function putBack(): boolean {
     if (heldOf(drag()) === null) return false
     if (drag().kind === 'asking') stopAsking()
@@ -188,7 +191,7 @@ export function createDropping({
     return true
   }
 
-  /** Puts the lesson in hand on the slot of a follow-up, and all else where that says. */
+  /** Schedules the lesson being moved in the slot of a follow-up, and the others where the follow-up puts them. */
   function follow({ placements, timeSlotUuid, effect }: FollowUp): void {
     const otherUuids = placements.slice(1).map(({ eventUuid }) => eventUuid)
     choose({ kind: 'follow', command: 'placeEvents', params: { placements }, otherUuids, effect }, timeSlotUuid)

@@ -12,11 +12,11 @@ import { gridModelsOf } from '../../../timetable/week/use-grid-model.ts'
 
 const EditorContext = createContext<Editor | null>(null)
 
-/** One editor for all that is shown of the open version: the sidebar, the grid and the tray. */
+/** One editor for all parts that show the open version: the sidebar, the grid and the tray. */
 export function EditorProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   const [editor] = useState(() =>
-    // Asked when it is said, not when the page is built: the language may be another one by then.
+    // The texts are looked up when needed, as the language may have changed since the page was built.
     createEditor(
       {
         ...session,
@@ -37,10 +37,10 @@ export function useEditor(): Editor {
 
 export const useEditorState = <T,>(select: (state: EditorState) => T): T => useStore(useEditor().state, select)
 
-/** What letting a lesson go on `target` does; undefined without one. */
+/** The effect of dropping a lesson on `target`; undefined if there is no target. */
 export function useDropEffect(lessonUuid: Uuid | null, target: DropTarget): DropEffect | undefined {
   const editor = useEditor()
-  // Asked by the version too: Zen may move others while the lesson is held. One that was just let go has no answer left.
+  // Also depends on the version: Zen may move others during the move. A lesson that was just dropped has no effect any more.
   return useSchedule(() =>
     lessonUuid !== null && lessonOf(editor.state.getState().drag) === lessonUuid
       ? editor.effect(lessonUuid, target)

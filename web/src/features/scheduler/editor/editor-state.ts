@@ -4,26 +4,26 @@ import type { DropChoice } from './drop-choices.ts'
 import { EMPTY_SELECTION, type Selection } from './selection.ts'
 
 export type EditorState = {
-  /** What is in hand, and how far it has come. */
+  /** The drag state: the lesson being moved, and how far the move is. */
   readonly drag: Drag<DropChoice>
-  /** What was told last: of a lesson that was in hand, or of something else that was done. */
+  /** The last announcement: about a lesson that was being moved, or another action. */
   readonly news: News | null
   /** The timetables in block mode. */
   readonly blocking: ReadonlySet<Uuid>
   readonly selection: Selection
-  /** What is open over the page: the list of timetables to go to, or of the keys. */
+  /** The tool open over the page: the list of timetables, or the list of keys. */
   readonly tool: Tool | null
 }
 
-/** What became of the lesson that was in hand: for the focus, and for those who listen. */
+/** What happened to the lesson that was being moved: for the focus, and for screen readers. */
 export type Outcome = {
   readonly kind: 'placed' | 'followed' | 'swapped' | 'took-place' | 'unplaced' | 'cancelled' | 'waits'
   readonly lessonUuid: Uuid
   readonly slotUuid: Uuid | null
   readonly otherUuid: Uuid | null
-  /** How many moved along. */
+  /** The number of lessons that moved along. */
   readonly others: number
-  /** The pointer let it go; else a key or a tap did. */
+  /** Whether the pointer dropped it; otherwise a key or a tap did. */
   readonly byPointer: boolean
 }
 
@@ -31,7 +31,7 @@ export type News = Outcome | { readonly kind: 'said'; readonly text: string }
 
 export type Tool = 'palette' | 'keys'
 
-/** How a lesson is let go upon others: ask first, or do it at once. Where nobody is met all are the same. */
+/** How a lesson is dropped on others: ask first, or do it at once. Without a conflict all are the same. */
 export type DropHow = 'ask' | 'double-book' | 'take'
 
 export const AT_FIRST: EditorState = {
@@ -44,7 +44,7 @@ export const AT_FIRST: EditorState = {
 
 export const outcomeOf = ({ news }: EditorState): Outcome | null => (news && news.kind !== 'said' ? news : null)
 
-/** Keys that answer ahead what a drop upon others would ask. */
+/** How modifier keys answer the question of a drop in advance. */
 export function howOf(event: {
   readonly shiftKey: boolean
   readonly ctrlKey: boolean

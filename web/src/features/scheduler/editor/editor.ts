@@ -15,13 +15,13 @@ export type Editor = ReturnType<typeof createEditor>
 type EditorParts = Pick<Session, 'schedule' | 'ui' | 'runCommand' | 'solver'> & {
   /** A refusal in the language of the page. */
   readonly refusalText?: RefusalText
-  /** What a refusal is asked by for its reason. */
+  /** The label of the action that asks for a refusal's reasons. */
   readonly whyText?: string
 }
 
 /**
- * What the scheduler's page works with: the lesson in hand, the chosen lessons, and the timetables in block mode. Mouse,
- * keyboard and touch all pick up, hover and drop through it, so that all three get one answer.
+ * The state of the scheduler's page: the lesson being moved, the selected lessons, and the timetables in block mode. Mouse,
+ * keyboard and touch all pick up, hover and drop through it, so that all three have the same results.
  */
 export function createEditor(
   { schedule, ui, runCommand, solver, refusalText = (_, { refusal }) => refusal.error, whyText }: EditorParts,
@@ -47,7 +47,7 @@ export function createEditor(
 
   const dragging = createDragging({
     get: drag,
-    // What is taken in hand is the news now.
+    // Picking up a lesson clears the last announcement.
     set: (next) => state.setState(isHolding(next) && !isHolding(drag()) ? { drag: next, news: null } : { drag: next }),
     mayPickUp,
     slotOf: (lessonUuid) => lessonOf(lessonUuid)?.timeSlotUuid ?? null,
@@ -75,7 +75,7 @@ export function createEditor(
     state.setState({ blocking, drag: IDLE })
   }
 
-  /** A click on a slot of a timetable in block mode blocks it, or frees it; with `always` also outside of it. */
+  /** Blocks or frees the clicked slot of a timetable in block mode; with `always` also outside block mode. */
   function block(calendarUuid: Uuid, slotUuid: Uuid, always = false): void {
     const { schedule: records, scheduleOnly } = schedule.getState()
     const calendar = records?.calendars[calendarUuid]

@@ -7,19 +7,19 @@ import type { Session } from '../../../store/session.ts'
 import type { FollowUp } from '../../../worker/thread/answerers.ts'
 import type { EditorState } from './editor-state.ts'
 
-/** What could follow where the lesson in hand is let go. */
+/** The possible follow-ups of dropping the lesson being moved. */
 export type FollowUpOffers = {
-  /** On the slot that it is held over: the cheapest that is known. */
+  /** For the slot that it is over: the cheapest known follow-up. */
   readonly here: FollowUp | null
-  /** It has been seen for a while: letting go now means all of it. */
+  /** Whether the follow-up has been visible for a while: a drop then performs all of it. */
   readonly meant: boolean
-  /** Where no slot takes the lesson without harm: the best of them all. */
+  /** If every slot would do harm: the best follow-ups of all slots. */
   readonly elsewhere: readonly FollowUp[]
 }
 
 const NONE: FollowUpOffers = { here: null, meant: false, elsewhere: [] }
 
-/** A pointer that rests on a slot for so long, in milliseconds, has seen what would follow there. */
+/** In milliseconds: a user whose pointer rests on a slot this long has seen the follow-up there. */
 export const SEEN_AFTER = 700
 
 type Parts = {
@@ -31,8 +31,8 @@ type Parts = {
 }
 
 /**
- * Asks the solver what could follow while a lesson is in hand: of the slot that it is held over, where it would meet others
- * or break a rule; and unasked of all slots, where none is free. Guests take nothing in hand, so nothing is asked for them.
+ * Asks the solver for follow-ups while a lesson is being moved: for the slot that it is over, if it would conflict with others or
+ * break a rule; and for all slots, if none is free. Guests cannot move lessons, so nothing is asked for them.
  */
 export function createFollowUpOffers({ schedule, solver, state, effects, setTimer }: Parts) {
   const store = createStore<FollowUpOffers>(() => NONE)
@@ -86,7 +86,7 @@ export function createFollowUpOffers({ schedule, solver, state, effects, setTime
 
   return {
     ...store,
-    /** Follows the hand until the answer is called. */
+    /** Follows the drag state until the returned function is called. */
     watch(): () => void {
       const ends = [
         state.subscribe((now, before) => void (now.drag !== before.drag && follow())),
@@ -98,7 +98,7 @@ export function createFollowUpOffers({ schedule, solver, state, effects, setTime
         forget('elsewhere')
       }
     },
-    /** What could follow on a slot, in another room too, as far as it is known. */
+    /** The known follow-up on a slot, optionally in another room; null if none is known. */
     at(lessonUuid: Uuid, over: Over): FollowUp | null {
       const { here } = store.getState()
       const isAsked = asked.here.lessonUuid === lessonUuid && sameTarget(asked.here.over, over)
@@ -106,14 +106,14 @@ export function createFollowUpOffers({ schedule, solver, state, effects, setTime
       const elsewhere = asked.elsewhere.lessonUuid === lessonUuid && !over.room ? store.getState().elsewhere : []
       return elsewhere.find(({ timeSlotUuid }) => timeSlotUuid === over.slotUuid) ?? null
     },
-    /** Is anything offered unasked for the lesson? */
+    /** Whether follow-ups on all slots are offered for the lesson. */
     areOffered: (lessonUuid: Uuid): boolean =>
       asked.elsewhere.lessonUuid === lessonUuid && store.getState().elsewhere.length > 0,
     isMeant: (): boolean => store.getState().meant,
   }
 }
 
-/** A slot, in another room too. */
+/** A slot, optionally with another room. */
 type Over = Exclude<DropTarget, 'tray'>
 type Question = {
   readonly schedule: Schedule | null
@@ -127,7 +127,7 @@ type Effect = NonNullable<ReturnType<DropEffects['at']>>
 
 const isHarmful = (effect: Effect): boolean => (effect.answer === 'clash' || effect.answer === 'rule') && !effect.here
 
-/** Is there no other slot that takes the lesson without harm? */
+/** Whether every other slot would do harm. */
 function isHopeless({ timeSlots }: Schedule, effects: DropEffects): boolean {
   return !Object.keys(timeSlots).some((slotUuid) => {
     const effect = effects.at({ slotUuid })

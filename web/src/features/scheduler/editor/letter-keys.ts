@@ -1,7 +1,7 @@
 import type { Uuid } from '@timetable/domain'
 import type { Editor } from './editor.ts'
 
-/** What has the focus in a grid: a slot of a calendar, the lesson in it, and the card of that lesson. */
+/** The focused element in a grid: a slot of a calendar, the lesson in it, and the card of that lesson. */
 export type Focused = {
   readonly calendarUuid: Uuid
   readonly slotUuid: Uuid | null
@@ -9,14 +9,14 @@ export type Focused = {
   readonly card: HTMLElement | null
 }
 
-/** L and W are for the whole page, wherever in it the focus is. */
+/** L and W work on the whole page, wherever the focus is. */
 const LETTERS = ['b', 'l', 'm', 'p', 'u', 'w']
 
 export const isLetter = (key: string): boolean => LETTERS.includes(key.toLowerCase())
 
 /**
- * The keys that do something to the lesson or the slot that has the focus, the same in every grid. On one of several
- * chosen lessons they are for all of them, in one step. Returns whether the key did anything.
+ * The keys that act on the focused lesson or slot, the same in every grid. On one of several selected lessons they act on all of
+ * them, in one step. Returns whether the key did anything.
  */
 export function pressLetter(
   editor: Editor,

@@ -3,7 +3,7 @@ import type { AppText } from '../../../i18n/app-texts.ts'
 
 type Blocked = Extract<DropEffect, { answer: 'blocked' }>
 
-/** Why a place takes no lesson, in the words of the page. */
+/** Why a lesson cannot be dropped at a place, in the language of the page. */
 export function refusalWords(t: AppText, schedule: Schedule, { refusal, blockedIn }: Blocked): string {
   if (refusal.code === 'beyond-schedule') return t('moving.beyond')
   return blockedIn === null ? refusal.error : t('moving.blockedIn', { calendar: labelOf(schedule, blockedIn) })

@@ -13,12 +13,12 @@ import {
   type Selection,
 } from './selection.ts'
 
-/** Choosing several lessons, and what is done to all of them at once. */
+/** Selecting several lessons, and actions on all of them at once. */
 export function createSelecting(
   { schedule, runCommand }: Pick<Session, 'schedule' | 'runCommand'>,
   state: StoreApi<EditorState>,
 ) {
-  /** One command, and so one step to take back. Returns how many lessons it changes. */
+  /** Sends one command, and so creates one undo step. Returns the number of lessons it changes. */
   function bulk(command: BulkCommand, lessonUuids: Iterable<Uuid>): number {
     const { schedule: records, scheduleOnly } = schedule.getState()
     if (scheduleOnly) return 0
@@ -28,7 +28,7 @@ export function createSelecting(
     return eventUuids.length
   }
 
-  /** Choosing is for working on: a version open for reading has nothing to choose. */
+  /** A selection is for editing: a read-only version has none. */
   const chooseBy = (next: (selection: Selection) => Selection): void => {
     if (!schedule.getState().scheduleOnly) state.setState(({ selection }) => ({ selection: next(selection) }))
   }
@@ -38,7 +38,7 @@ export function createSelecting(
     select: (lessonUuids: Iterable<Uuid>) => chooseBy(() => selectionOf(lessonUuids)),
     selectAlso: (lessonUuids: Iterable<Uuid>) => chooseBy((selection) => added(selection, lessonUuids)),
     toggleSelected: (lessonUuid: Uuid) => chooseBy((selection) => toggled(selection, lessonUuid)),
-    /** Chooses all from the last one chosen to this one, in the `order` in which they are shown. */
+    /** Selects all from the last selected one to this one, in display `order`. */
     selectTo: (order: readonly Uuid[], lessonUuid: Uuid) =>
       chooseBy((selection) => extended(selection, order, lessonUuid)),
     clearSelection: () => state.setState({ selection: EMPTY_SELECTION }),

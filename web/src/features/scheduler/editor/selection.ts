@@ -1,6 +1,6 @@
 import { calendarUuidsOf, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
 
-/** The lessons chosen to be worked on together, and the one from which a range is drawn. */
+/** The selected lessons, and the one from which a range is selected. */
 export type Selection = { readonly lessons: ReadonlySet<Uuid>; readonly anchor: Uuid | null }
 
 export const EMPTY_SELECTION: Selection = { lessons: new Set(), anchor: null }
@@ -10,20 +10,20 @@ export const selectionOf = (lessonUuids: Iterable<Uuid>, anchor: Uuid | null = n
   anchor,
 })
 
-/** One more, or one fewer; the next range begins at it. */
+/** Adds or removes a lesson, which becomes the anchor of the next range. */
 export function toggled({ lessons }: Selection, lessonUuid: Uuid): Selection {
   const next = new Set(lessons)
   if (!next.delete(lessonUuid)) next.add(lessonUuid)
   return next.size === 0 ? EMPTY_SELECTION : { lessons: next, anchor: lessonUuid }
 }
 
-/** These too, beside what was chosen before. */
+/** Adds these lessons to the selection. */
 export const added = ({ lessons, anchor }: Selection, lessonUuids: Iterable<Uuid>): Selection => {
   const next = new Set([...lessons, ...lessonUuids])
   return next.size === 0 ? EMPTY_SELECTION : { lessons: next, anchor }
 }
 
-/** All from the anchor to `lessonUuid`, in the `order` of what is shown, beside what was chosen before. */
+/** Adds all from the anchor to `lessonUuid`, in display `order`, to the selection. */
 export function extended(selection: Selection, order: readonly Uuid[], lessonUuid: Uuid): Selection {
   const to = order.indexOf(lessonUuid)
   const from = selection.anchor === null ? to : order.indexOf(selection.anchor)
@@ -32,7 +32,7 @@ export function extended(selection: Selection, order: readonly Uuid[], lessonUui
   return { lessons: new Set([...selection.lessons, ...range]), anchor: selection.anchor ?? lessonUuid }
 }
 
-/** What to work on together: all of one timetable, of one of its days or periods, of a course, or of the version. */
+/** The scope of an action: all lessons of one timetable, of one of its days or periods, of a course, or of the version. */
 export type BulkScope =
   | { readonly kind: 'calendar'; readonly calendarUuid: Uuid }
   | { readonly kind: 'day'; readonly calendarUuid: Uuid; readonly dayNum: number }
@@ -40,7 +40,7 @@ export type BulkScope =
   | { readonly kind: 'course'; readonly subjectUuid: Uuid }
   | { readonly kind: 'version' }
 
-/** The lessons of a scope, in no particular order. A long lesson is of the period in which it begins. */
+/** The lessons of a scope, in no particular order. A long lesson belongs to the period in which it begins. */
 export function lessonsIn(schedule: Schedule, scope: BulkScope): Lesson[] {
   const all = Object.values(schedule.lessons)
   if (scope.kind === 'version') return all
@@ -55,7 +55,7 @@ export function lessonsIn(schedule: Schedule, scope: BulkScope): Lesson[] {
 
 export type BulkCommand = 'pinEvents' | 'unpinEvents' | 'unplaceEvents'
 
-/** Those of `lessons` that the command would change: it is offered only where there are any. */
+/** Those of `lessons` that the command would change. It is offered only if there are any. */
 export function affectedBy(command: BulkCommand, lessons: readonly Lesson[]): Uuid[] {
   const changes = ({ pinned, timeSlotUuid }: Lesson) =>
     command === 'unpinEvents' ? pinned : timeSlotUuid !== null && (command === 'unplaceEvents' || !pinned)

@@ -2,9 +2,9 @@ import { calendarUuidsOf, choiceOf, sharing, type Lesson, type Schedule, type Uu
 import type { DropTarget } from '../../../board/drop-target.ts'
 
 /**
- * What a slot in one calendar's row is to the lesson in hand: the slot, where the row shows the lesson; where it is
- * another room, a change of rooms too: out of the chosen one where that room may be chosen, else out of `origin` if that is
- * one of the lesson's rooms. Other rows take nothing.
+ * The drop target of a slot in one calendar's row: the slot, if the row shows the lesson. In the row of another room it includes a
+ * change of rooms: that room replaces the chosen one if it is a candidate; otherwise it replaces `origin` if that is one of the
+ * lesson's rooms. Null for other rows.
  */
 export function targetAt(
   schedule: Schedule,
@@ -24,7 +24,10 @@ export function targetAt(
   return { slotUuid, room: { into: calendarUuid, from } }
 }
 
-/** Does the row of a calendar show the lesson? Where it attends, or some of its students do: a class's row shows its groups' lessons. */
+/**
+ * Whether the row of a calendar shows the lesson: the calendar attends it, or shares students with it. A class's row shows its
+ * groups' lessons.
+ */
 export function isShownIn(schedule: Schedule, lesson: Lesson, calendarUuid: Uuid): boolean {
   const attended = calendarUuidsOf(lesson)
   if (attended.includes(calendarUuid)) return true

@@ -3,8 +3,8 @@ import { useSchedule, useSession } from '../../../store/session-context.tsx'
 import { useEditor } from './editor-context.tsx'
 
 /**
- * Has what could follow a drop worked out while a lesson is in hand; the solver is loaded and made ready before the first, and with it
- * what Zen would need to run here.
+ * Requests follow-ups while a lesson is being moved. The solver is loaded and prepared before the first request, together with what
+ * Zen needs to run here.
  */
 export function useFollowUps(): void {
   const { followUps } = useEditor()

@@ -5,8 +5,8 @@ import { useSession } from '../../../store/session-context.tsx'
 import { useEditor } from './editor-context.tsx'
 
 /**
- * Zen's improvements wait while the pointer has a lesson, or what is to become of it is being asked, and until what letting it
- * go brings is painted: every cell would answer anew while it is carried, and hundreds of lessons be painted with the drop.
+ * Holds back Zen's improvements during a drag, during the question after it, and until the result of the drop is painted. Otherwise
+ * every cell would recalculate its effect during the drag, and hundreds of lessons would be painted with the drop.
  */
 export function useHoldBack(): void {
   const editor = useEditor()

@@ -3,7 +3,7 @@ import { isTyping } from '../../../timetable/history/use-undo-keys.ts'
 import type { Editor } from './editor.ts'
 import type { Tool } from './editor-state.ts'
 
-/** `/` and Ctrl+K open the list of timetables, `?` the list of keys; not while a dialog is open or text is typed. */
+/** `/` and Ctrl+K open the list of timetables, `?` the list of keys; not while a dialog is open or the user types text. */
 export function useToolKeys(open: (tool: Tool) => void): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -20,8 +20,8 @@ export function useToolKeys(open: (tool: Tool) => void): void {
 }
 
 /**
- * Escape puts back a lesson that a place is being chosen for, also where the focus is nowhere: a grid that goes takes the
- * focus along, and leaves the lesson in hand.
+ * Escape cancels a move without a pointer even if nothing has the focus: a grid that is removed takes the focus with it, and the
+ * move continues.
  */
 export function usePutBackKey({ state, cancel }: Pick<Editor, 'state' | 'cancel'>): void {
   useEffect(() => {

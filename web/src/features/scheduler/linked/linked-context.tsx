@@ -10,7 +10,9 @@ import { createLinked, followLooks, type LinkedState, type LinkedStore } from '.
 
 const LinkedContext = createContext<LinkedStore | null>(null)
 
-/** Which lesson is looked at, kept for as long as the page: what shows its timetables comes and goes. */
+/**
+ * The lesson last pointed at or focused, stored as long as the page; the parts that show its timetables are mounted and unmounted.
+ */
 export function LinkedProvider({ children }: { children: ReactNode }) {
   const { preferences } = useSession()
   const [linked] = useState(() => createLinked(preferences))
@@ -26,14 +28,14 @@ function useStoreOf(): LinkedStore {
 
 const useLinkedState = <T,>(select: (state: LinkedState) => T): T => useStore(useStoreOf(), select)
 
-/** The lesson in hand, else the one looked at last: what is shown of it can be gone to. */
+/** The lesson being moved, otherwise the one last pointed at or focused. The timetables shown for it are valid targets. */
 export function usePointedLesson(): Uuid | null {
   const held = useEditorState(({ drag }) => lessonOf(drag))
   const pointed = useLinkedState((state) => state.pointed)
   return held ?? pointed
 }
 
-/** Beside one timetable on a wide screen they have a place of their own; everywhere else they come as a drawer. */
+/** The linked timetables. Beside one timetable on a wide screen they have their own area; everywhere else they are a drawer. */
 export function useLinked() {
   const store = useStoreOf()
   const { view } = useAddress().address

@@ -7,8 +7,8 @@ import { useLinked } from './linked-context.tsx'
 import { LinkedTimetables } from './linked-timetables.tsx'
 
 /**
- * Linked timetables where they have no place beside the grid: at its right, on a phone over its foot. The grid stays in
- * use meanwhile, so that lessons are looked at there, and carried from there to here.
+ * Linked timetables without an area beside the grid: at its right, or on a phone over its foot. The grid stays usable meanwhile:
+ * lessons are pointed at there, and dragged from there to here.
  */
 export function LinkedDrawer({ besides }: { besides: Uuid | null }) {
   const editor = useEditor()
@@ -16,7 +16,7 @@ export function LinkedDrawer({ besides }: { besides: Uuid | null }) {
   const ref = useRef<HTMLElement>(null)
   const before = useRef(document.activeElement)
 
-  // With a lesson in hand the grid keeps the focus: its place is being chosen there.
+  // While a lesson is being moved the grid keeps the focus, as its place is being chosen there.
   useLayoutEffect(() => {
     if (!isHolding(editor.state.getState().drag)) ref.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [editor])
@@ -44,12 +44,12 @@ export function LinkedDrawer({ besides }: { besides: Uuid | null }) {
   return <LinkedTimetables ref={ref} besides={besides} onClose={hide} />
 }
 
-/** Escape is for a menu or a dialog first that opened later. */
+/** Escape first closes a menu or a dialog that opened later. */
 function openedSince(own: Element | null): boolean {
   return [...document.querySelectorAll('[role="dialog"], [role="menu"]')].some((element) => element !== own)
 }
 
-/** To where the focus was, else to where it goes in the grid: an entry of a menu is gone by now. */
+/** Returns the focus to where it was, otherwise to its position in the grid: a menu entry is gone by now. */
 function giveBack(opener: Element | null): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body && document.activeElement !== null) return

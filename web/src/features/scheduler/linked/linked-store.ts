@@ -4,12 +4,12 @@ import type { KeyValueStorage } from '../../../store/account-store.ts'
 
 const KEY = 'linkedTimetables'
 
-/** The pointer rests on a lesson so long before it is meant. */
+/** In milliseconds: how long the pointer must rest on a lesson before the lesson counts. */
 const RESTS = 250
 
-/** `beside`: shown where there is room beside the grid, kept per browser; `over`: open as a drawer where there is none. */
+/** `beside`: shown if there is room beside the grid, stored per browser. `over`: open as a drawer if there is none. */
 export type LinkedState = {
-  /** The last lesson that had the focus or under which the pointer came to rest, until there is another. */
+  /** The last lesson that had the focus, or on which the pointer rested. */
   readonly pointed: Uuid | null
   readonly beside: boolean
   readonly over: boolean
@@ -17,7 +17,7 @@ export type LinkedState = {
 export type LinkedPlace = 'beside' | 'over'
 export type LinkedStore = ReturnType<typeof createLinked>
 
-/** Which lesson is looked at, and whether the timetables of its people are shown; on until someone turns them off. */
+/** Which lesson is pointed at, and whether its participants' timetables are shown; on until the user turns them off. */
 export function createLinked(preferences: KeyValueStorage) {
   const store = createStore<LinkedState>(() => ({
     pointed: null,
@@ -34,7 +34,7 @@ export function createLinked(preferences: KeyValueStorage) {
   }
 }
 
-/** Follows pointer and focus over the cards of the page; gives back how to stop. */
+/** Follows pointer and focus over the cards of the page; returns a function that stops it. */
 export function followLooks(linked: LinkedStore): () => void {
   const listening = new AbortController()
   const { signal } = listening

@@ -14,20 +14,20 @@ import { useShowCalendar } from '../address/use-calendar.ts'
 import styles from './linked-timetables.module.css'
 import { usePointedLesson } from './linked-context.tsx'
 
-/** A lesson of a whole year has dozens of others; so many are shown. */
+/** The number of timetables shown: a lesson of a whole year has dozens. */
 const MOST = 6
 
 type Props = {
   readonly ref?: Ref<HTMLElement>
   /** The timetable that is shown large. */
   readonly besides: Uuid | null
-  /** They lie over the page, and this puts them away. */
+  /** Closes them if they are over the page. */
   readonly onClose?: () => void
 }
 
 /**
- * The small timetables of everyone else in the lesson that is looked at: its teacher, its class, its room. While it is in
- * hand they too say what letting it go does, and take it.
+ * The small timetables of all other participants of the lesson pointed at: its teacher, its class, its room. While it is being
+ * moved, they also show the effect of a drop, and accept it.
  */
 export const LinkedTimetables = memo(function LinkedTimetables({ ref, besides, onClose }: Props) {
   const { t } = useAppText()
@@ -95,13 +95,13 @@ const LinkedWeek = memo(function LinkedWeek({ calendar, onGo, model }: OneProps 
   )
 })
 
-/** Its slots as places to let a lesson go; what that does is written on them from outside. */
+/** Its slots as drop targets; the effects are written to them from outside. */
 function Slots({ model }: { model: GridModel }) {
   const editor = useEditor()
   const ref = useRef<HTMLDivElement>(null)
   useSlotAnswers(ref, model)
 
-  /** A place is being chosen: a click or a tap here is one. The keys choose in the grid. */
+  /** While a place is being chosen, a click or a tap here chooses it. The keyboard chooses in the grid. */
   function onClick(event: MouseEvent) {
     const { slot, calendar } = event.target instanceof HTMLElement ? event.target.dataset : {}
     const target = slot === undefined ? null : editor.targetOf(slot, calendar)

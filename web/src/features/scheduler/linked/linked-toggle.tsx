@@ -6,7 +6,7 @@ import { LinkedIcon } from '../../../ui/icons.tsx'
 import { useLinked } from './linked-context.tsx'
 import styles from './linked-timetables.module.css'
 
-/** Shows linked timetables and puts them away; also by the key L, where no letter is typed. */
+/** Shows and hides linked timetables; also by the key L, unless the user types text. */
 export const LinkedToggle = memo(function LinkedToggle() {
   const { t } = useAppText()
   const { shown, toggle } = useLinked()

@@ -13,7 +13,7 @@ const COMMANDS = [
   ['unplaceEvents', 'unplace', 'unplaced'],
 ] as const satisfies readonly (readonly [BulkCommand, string, string])[]
 
-/** What can be done with all lessons of a scope at once, with how many each would change; those with none are left out. */
+/** The actions on all lessons of a scope, with the number of lessons each would change. Actions without effect are omitted. */
 export function useBulk(scope: BulkScope) {
   const { t } = useAppText()
   const editor = useEditor()
@@ -31,7 +31,7 @@ export function useBulk(scope: BulkScope) {
   })
 }
 
-/** The entries of a menu for all lessons of a scope, under its name; nothing where there is nothing to do. */
+/** The menu entries for all lessons of a scope, under its name. Renders nothing if there is no action. */
 export function BulkItems({ scope, name }: { scope: BulkScope; name: string }) {
   const actions = useBulk(scope)
   if (actions.length === 0) return null
@@ -48,7 +48,7 @@ export function BulkItems({ scope, name }: { scope: BulkScope; name: string }) {
   )
 }
 
-/** The head of a day or a period as a button that opens what can be done with its lessons; `children` is its text. */
+/** The head of a day or a period as a button that opens the actions on its lessons; `children` is its text. */
 export function HeadMenu({
   scope,
   name,

@@ -14,7 +14,7 @@ type Props = {
   readonly readOnly: boolean
 }
 
-/** One choice of a lesson: its candidates with what each would do, the chosen one, and whether Zen may choose anew. */
+/** One choice of a lesson: its candidates with their effects, the chosen one, and whether Zen may choose another. */
 export function ChoiceMenu({ schedule, lesson, choice, readOnly }: Props) {
   const { t } = useAppText()
   const { runCommand } = useSession()

@@ -13,7 +13,7 @@ import { deltaWords, shiftWords } from '../answers/effect-words.ts'
 import { movesWords } from '../answers/follow-up-words.ts'
 import { useRuleWords } from '../../../timetable/rules/use-rule-words.ts'
 
-/** A lesson was let go upon others: what shall become of them? Opens where it was let go, for mouse, finger and keys. */
+/** Asks what to do when a lesson is dropped on others. Opens where it was dropped, for mouse, finger and keys. */
 export function DropMenu() {
   const asking = useEditorState(({ drag }) => (drag.kind === 'asking' ? drag : null))
   const schedule = useSchedule((state) => (asking ? state.schedule : null))
@@ -36,7 +36,7 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
   const titleOf = titles(schedule)
   const nameOf = (calendarUuid: Uuid) => labelOf(schedule, calendarUuid)
 
-  // Whatever is chosen, the focus goes on from the lesson; only going back gives it back to where it was.
+  // After a choice the focus continues from the lesson; only cancelling returns it to where it was.
   useLayoutEffect(
     () => () => {
       if (editor.state.getState().drag.kind === 'choosing' && before instanceof HTMLElement) before.focus()
@@ -44,7 +44,7 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
     [editor, before],
   )
 
-  // The menu goes first, and what was chosen is done in a task of its own: together they would hold the page up.
+  // The menu closes first, and the choice is performed in its own task: together they would block the page.
   useEffect(() => (chosen ? afterFrame(() => editor.choose(chosen)) : undefined), [editor, chosen])
   if (chosen) return null
 
@@ -134,13 +134,13 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
     </Popover>
   )
 
-  /** The room that the other gets in the place of its own; null where it keeps that. */
+  /** The room that the other lesson gets instead of its own; null if it keeps its room. */
   function roomFor(choice: DropChoice): string | null {
     if (choice.command !== 'swapEventsAndRooms' || !exchangesRooms(schedule, choice.params)) return null
     return nameOf(choice.params.fromRoomUuid ?? '')
   }
 
-  /** What it would choose in the place of a fixed one. */
+  /** The calendar that would be chosen instead of a fixed one. */
   function chosenName(choice: DropChoice): string {
     const chosen = choice.command === 'moveAndPinEvent' ? (choice.params.chosen ?? []) : []
     return chosen.map((uuid) => nameOf(uuid ?? '')).join('')
@@ -163,7 +163,7 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
 const titles = (schedule: Schedule) => (lessonUuid: Uuid | undefined) =>
   schedule.subjects[schedule.lessons[lessonUuid ?? '']?.subjectUuid ?? '']?.name ?? ''
 
-/** Where the menu opens: at the pointer, else at the slot that has the focus. */
+/** Where the menu opens: at the pointer, otherwise at the focused slot. */
 function boxOf({ at, slotUuid }: Question<DropChoice>) {
   if (at) return { left: at.x, top: at.y, width: 1, height: 1 }
   const slot = `[data-slot="${CSS.escape(slotUuid)}"]`
@@ -172,7 +172,7 @@ function boxOf({ at, slotUuid }: Question<DropChoice>) {
   return { left, top, width, height }
 }
 
-/** Up and down, Home and End go through the entries of a menu; `onKeyDown` for the element that holds them. */
+/** Up, Down, Home and End move through the entries of a menu; use as `onKeyDown` of the element that contains them. */
 function onMenuKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
   const at = entries.indexOf(document.activeElement as HTMLElement)

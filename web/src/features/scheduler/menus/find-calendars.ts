@@ -1,8 +1,8 @@
 import { calendarLabel, type Calendar } from '@timetable/domain'
 
 /**
- * The calendars whose name holds every typed word, a group's with that of its class, whatever the capitals: first those that begin with what was typed,
- * then those with a word that does, then the rest; each in the order given.
+ * The calendars whose name contains every typed word, ignoring case; a group's name includes that of its class. First those whose
+ * name begins with the typed text, then those with a word that does, then the rest; each in the given order.
  */
 export function findCalendars(calendars: readonly Calendar[], typed: string): readonly Calendar[] {
   const wanted = typed.trim().toLocaleLowerCase()

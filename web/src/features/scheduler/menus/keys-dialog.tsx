@@ -2,7 +2,7 @@ import { useAppText, type AppText } from '../../../i18n/app-texts.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './keys-dialog.module.css'
 
-/** Keys pressed together are joined by a plus, ones that mean the same by a comma. */
+/** Keys pressed together are joined by a plus, alternatives by a comma. */
 type Key = Parameters<typeof keyWord>[1]
 type Row = readonly [
   action: `moving.keys.${'pickUp' | 'pin' | 'unplace' | 'menu' | 'block' | 'move' | 'ends' | 'name' | 'drop' | 'take' | 'doubleBook' | 'cancel' | 'choose' | 'range' | 'marquee' | 'all' | 'clear' | 'undo' | 'redo' | 'palette' | 'linked' | 'week' | 'help'}`,
@@ -68,7 +68,7 @@ const GROUPS: readonly (readonly [group: 'lesson' | 'hand' | 'many' | 'page', ro
   ],
 ]
 
-/** Every key of the scheduler, in the groups in which they are of use. */
+/** All keyboard shortcuts of the scheduler, grouped by use. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   return (

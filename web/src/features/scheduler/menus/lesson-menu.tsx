@@ -28,14 +28,14 @@ import { focusShownCard, useInSight, useShownCard, type CardPlace } from './use-
 
 type Props = {
   readonly place: CardPlace
-  /** The calendar that is looked at: the menu leads to the others. */
+  /** The calendar being viewed: the menu links to the others. */
   readonly calendarUuid: Uuid | null
   readonly onClose: () => void
 }
 
 /**
- * What a click on a card opens: who takes part and whom they meet, and what can be done. Also touch's way to move. It
- * stays at the card wherever that goes, and goes with it.
+ * The menu that a click on a card opens: the participants, their conflicts, and the actions. On touch screens it is also a way to
+ * move a lesson. It follows its card, and closes with it.
  */
 export function LessonMenu({ place, calendarUuid, onClose }: Props) {
   const { lessonUuid } = place
@@ -54,7 +54,7 @@ export function LessonMenu({ place, calendarUuid, onClose }: Props) {
   const lesson = schedule?.lessons[lessonUuid]
   const subject = schedule && lesson && schedule.subjects[lesson.subjectUuid]
 
-  /** Gives the focus back first, so that what an entry opens knows where it came from. */
+  /** Returns the focus first, so that whatever an entry opens knows its opener. */
   function close() {
     focusShownCard(place)
     onClose()
@@ -71,7 +71,7 @@ export function LessonMenu({ place, calendarUuid, onClose }: Props) {
     action()
   }
   return (
-    // The card is no control, so it is not told to be one.
+    // The card is not a control, so it gets no ARIA attributes of one.
     <Popover
       withRoles={false}
       opened
@@ -81,7 +81,7 @@ export function LessonMenu({ place, calendarUuid, onClose }: Props) {
       hideDetached={false}
       middlewares={{
         flip: { fallbackPlacements: ['left-start', 'bottom-start', 'top-start'], crossAxis: false },
-        // Where there is room on no side, on a phone, it lies over its card rather than beyond the window.
+        // If no side has room, on a phone, the menu covers its card instead of leaving the window.
         shift: { crossAxis: true },
       }}
       shadow="md"
@@ -189,20 +189,20 @@ export function LessonMenu({ place, calendarUuid, onClose }: Props) {
   )
 }
 
-/** Is something wrong with where it lies, or with its lying nowhere? */
+/** Whether the lesson's slot, or its lack of a slot, is a problem. */
 function isWrong(schedule: Schedule, lessonUuid: Uuid): boolean {
   return judgementOf(schedule).violations.some(
     ({ kind, lessonUuids }) => kind !== 'wish' && kind !== 'missing' && lessonUuids.includes(lessonUuid),
   )
 }
 
-/** Hands an element that is there already to what asks for a ref. */
+/** Passes an existing element to a component that asks for a ref. */
 function Anchor({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => element, [element])
   return null
 }
 
-/** The same for all lessons of the course, where it has more than one. */
+/** The actions for all lessons of the course, if it has more than one. */
 function CourseActions({ subjectUuid, name, onDone }: { subjectUuid: Uuid; name: string; onDone: () => void }) {
   const { t } = useAppText()
   const several = useSchedule(({ schedule }) => schedule && lessonsOfSubject(schedule, subjectUuid).length > 1)

@@ -9,12 +9,12 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './palette.module.css'
 import { findCalendars } from './find-calendars.ts'
 
-/** As many as are read at a glance; who wants another types on. */
+/** The number of results shown: readable at a glance. For others the user types more. */
 const MOST = 12
 
 type Props = { readonly onClose: () => void; readonly onChoose: (calendarUuid: Uuid) => void }
 
-/** Types a name, chooses a timetable: the quick way to any of them. */
+/** Searches timetables by name: the quick way to any of them. */
 export function Palette({ onClose, onChoose }: Props) {
   const { t } = useAppText()
   return (
@@ -24,7 +24,7 @@ export function Palette({ onClose, onChoose }: Props) {
   )
 }
 
-/** In a component of its own, since the first of those found can be marked only once the dialog holds them. */
+/** In its own component, since the first result can be marked only after the dialog is rendered. */
 function Search({ onClose, onChoose }: Props) {
   const { t } = useAppText()
   const { one } = useTypeNames()
@@ -42,7 +42,7 @@ function Search({ onClose, onChoose }: Props) {
   }, [found])
   const more = found.length - MOST
   return (
-    // The list is always open, so Escape has nothing to close but the dialog, which leaves it to the list.
+    // The list is always open, so Escape can only close the dialog, which leaves the key to the list.
     <div role="presentation" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <Combobox store={combobox} onOptionSubmit={onChoose}>
         <Combobox.EventsTarget>

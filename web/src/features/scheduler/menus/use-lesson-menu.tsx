@@ -6,9 +6,9 @@ import { LessonMenu } from './lesson-menu.tsx'
 import { placeOfCard, type CardPlace } from './use-shown-card.ts'
 
 /**
- * The menu of the cards of one grid: opens it at a card, closes it at the same card, and is it while it is open. A lesson
- * beyond the trial opens the payment instead. Whose timetable the card lies in is read where grids of many calendars write
- * it, on the cell; `own` is that of a grid of one.
+ * The menu of the cards of one grid: opens it at a card, closes it at the same card, and renders it while it is open. A lesson
+ * beyond the trial opens the payment instead. On a grid of many calendars, the cell states whose timetable the card is in; `own` is
+ * the calendar of a grid of one.
  */
 export function useLessonMenu(own: Uuid | null = null): {
   readonly openMenu: (card: HTMLElement) => void

@@ -2,7 +2,7 @@ import type { Uuid } from '@timetable/domain'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { cardIn, CURRENT_STOP } from '../../../board/stops.ts'
 
-/** Where a card was met: in a grid or the tray, and there, in a grid of many calendars, in the cells of one. */
+/** Where a card was clicked: in a grid or the tray, and on a grid of many calendars, in the cells of one. */
 export type CardPlace = {
   readonly root: HTMLElement
   readonly lessonUuid: Uuid
@@ -10,7 +10,7 @@ export type CardPlace = {
   readonly cellsOf: Uuid | null
 }
 
-/** The place of a card; that of one in the list behind a count is the grid, for the list is about to go. */
+/** The place of a card. For a card in the list behind a count it is the grid, as the list is about to close. */
 export function placeOfCard(card: HTMLElement): CardPlace {
   const list = card.closest<HTMLElement>('[data-list-of]')?.dataset.listOf
   const at = list === undefined ? card : document.querySelector(`[role="grid"] [data-slot="${CSS.escape(list)}"]`)
@@ -23,8 +23,8 @@ export function placeOfCard(card: HTMLElement): CardPlace {
 }
 
 /**
- * The card of the lesson as it stands there now, or the count that it is behind: another element once the lesson lies in
- * another slot, null once it is not there any more.
+ * The current card of the lesson in that place, or the count that includes it. It is another element after the lesson moves to
+ * another slot, and null once the lesson is no longer there.
  */
 export function useShownCard(place: CardPlace): HTMLElement | null {
   const { root } = place
@@ -40,8 +40,8 @@ export function useShownCard(place: CardPlace): HTMLElement | null {
 }
 
 /**
- * Whether the card is in sight, as far as that is known. One that is out of sight at first is brought into it: a key may
- * open its menu where it was scrolled away. That a lesson moves doesn't take the grid along.
+ * Whether the card is in view, as far as known. A card that is out of view at first is scrolled into view: a key may open its menu
+ * while it is scrolled away. If the lesson moves later, the grid does not scroll.
  */
 export function useInSight(card: HTMLElement | null): boolean {
   const [unseen, setUnseen] = useState<HTMLElement | null>(null)
@@ -61,7 +61,7 @@ export function useInSight(card: HTMLElement | null): boolean {
   return unseen === null || unseen !== card
 }
 
-/** Puts the focus on the card, if it is gone on the slot it was met in, or else where the Tab key goes. */
+/** Focuses the card; if it is gone, the slot it was in; otherwise the grid's Tab stop. */
 export function focusShownCard(place: CardPlace): void {
   const element = shownCard(place) ?? slotOf(place) ?? place.root.querySelector<HTMLElement>(CURRENT_STOP)
   element?.focus({ preventScroll: true })

@@ -3,14 +3,14 @@ import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSession } from '../../../store/session-context.tsx'
 import styles from './lesson-menu.module.css'
 
-/** In which of the weeks a lesson lies: each is one to be chosen alone, beside all of them. Nothing where all weeks are alike. */
+/** The weeks of a lesson: a single one can be chosen, or all. Renders nothing if all weeks are alike. */
 export function WeekMenu({ schedule, lesson }: { schedule: Schedule; lesson: Lesson }) {
   const { t } = useAppText()
   const { runCommand } = useSession()
   const names = weekNamesOf(headOf(schedule))
   if (names.length === 0) return null
   const set = (weeks: number[] | null) => void runCommand('setLessonWeeks', { eventUuids: [lesson.uuid], weeks })
-  /** One more, or one less; of all of them one is left alone, and the last stays. */
+  /** Adds or removes a week. If the lesson is in all weeks, only the clicked one stays. Removing the last one selects all weeks. */
   const toggle = (week: number) => {
     if (lesson.weeks === undefined) return set([week])
     const weeks = names.flatMap((_, index) => (isInWeek(lesson, index) !== (index === week) ? [index] : []))

@@ -5,26 +5,26 @@ import { swallowClick } from '../../../ui/swallow-click.ts'
 import { boxBetween, sameLessons, touchedLessons, type Box } from './touched-cards.ts'
 
 type Parts = {
-  /** Asked at the press: there are times when a press on the ground means something else. */
+  /** Called at the press: sometimes a press on the empty area means something else. */
   readonly mayBegin: () => boolean
-  /** Draws the frame, in the pixels of the grid; null takes it away. */
+  /** Draws the frame, in the pixels of the grid; null removes it. */
   readonly draw: (frame: Box | null) => void
-  /** The frame touches other lessons than before; `adds` if they come beside what was chosen already. */
+  /** Called when the frame touches other lessons than before. `adds`: they are added to the existing selection. */
   readonly touch: (lessonUuids: ReadonlySet<Uuid>, adds: boolean) => void
-  /** Let go; or thought better of. */
+  /** Called at the end: the button was released, or the marquee was cancelled. */
   readonly end: (kept: boolean) => void
 }
 
 type Press = { readonly at: Point; readonly from: Point; readonly pointerId: number; readonly adds: boolean }
 
 /**
- * The mouse on the empty ground of a grid, drawn along, spans a frame. What lies in it is measured where the grid is, not
- * where the screen is, so that it may be scrolled meanwhile. Fingers scroll, and pens do what fingers do.
+ * Dragging the mouse from an empty area of a grid spans a frame. Positions are relative to the grid, not to the screen, so that the
+ * user can scroll meanwhile. Fingers scroll instead, and pens behave like fingers.
  */
 export function followMarquee(grid: HTMLElement, { mayBegin, draw, touch, end }: Parts): () => void {
   let press: Press | null = null
   let last: Point = { x: 0, y: 0 }
-  /** By calendar, slot and lesson; while it is spanned, what was scrolled out of the page is still in the frame. */
+  /** The cards by calendar, slot and lesson. Cards that were scrolled out of the page during the drag still count. */
   let cards: Map<string, { lessonUuid: Uuid; box: Box }> | null = null
   let touched: ReadonlySet<Uuid> = new Set()
   const listening = new AbortController()
@@ -79,7 +79,7 @@ export function followMarquee(grid: HTMLElement, { mayBegin, draw, touch, end }:
 
   function onPointerMove(event: PointerEvent) {
     if (!press || event.pointerId !== press.pointerId) return
-    // Let go where nobody saw it.
+    // The button was released outside the window.
     if (event.buttons === 0) return stop(true)
     last = { x: event.clientX, y: event.clientY }
     if (!cards) {
@@ -111,7 +111,7 @@ export function followMarquee(grid: HTMLElement, { mayBegin, draw, touch, end }:
     stop(false)
   }
 
-  /** The button is still down: its click is to come. */
+  /** The button is still pressed, so its click follows. */
   const swallowClickOfPress = () => addEventListener('pointerup', swallowClick, { capture: true, once: true })
 
   grid.addEventListener('pointerdown', onPointerDown, { signal })
@@ -120,7 +120,7 @@ export function followMarquee(grid: HTMLElement, { mayBegin, draw, touch, end }:
   document.addEventListener('pointercancel', () => stop(false), { signal })
   document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true })
   document.addEventListener('keydown', onKeyDown, { signal, capture: true })
-  // Not by a style of the page, which would be worked out anew for every element of it.
+  // Prevents text selection by an event: a style on the whole page would be recalculated for every element.
   document.addEventListener('selectstart', (event) => press && event.preventDefault(), { signal })
   return () => {
     listening.abort()
@@ -128,7 +128,7 @@ export function followMarquee(grid: HTMLElement, { mayBegin, draw, touch, end }:
   }
 }
 
-/** Where no lesson lies; what opens something, and the heads, are for clicks. */
+/** Elements that do not start a marquee: lessons, heads and controls, which handle clicks. */
 const NO_GROUND = '[data-lesson], [data-head], [role=columnheader], [role=rowheader], button, a'
 const isGround = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(NO_GROUND) === null

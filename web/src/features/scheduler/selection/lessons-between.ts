@@ -3,8 +3,8 @@ import { placesBetween, type Layout, type Place } from '../../../board/layout.ts
 import type { GridModel } from '../../../timetable/week/grid-model.ts'
 
 /**
- * The lessons that begin in the cells between two corners, both included, as they lie on the board: a range is a block of
- * cells, whichever way it was drawn.
+ * The lessons that begin in the cells between two corners, inclusive, as arranged on the board: a range is a block of cells,
+ * whatever its direction.
  */
 export function lessonsBetween(
   layout: Layout,

@@ -8,8 +8,8 @@ import styles from './marquee.module.css'
 import { followMarquee } from './follow-marquee.ts'
 
 /**
- * A frame drawn with the mouse over the ground of a grid chooses the lessons it touches; with Shift or Ctrl beside those
- * chosen before. Escape leaves the choice as it was. A lesson in hand and blocking slots come first.
+ * A frame drawn with the mouse on a grid selects the lessons it touches; with Shift or Ctrl it adds them to the selection. Escape
+ * restores the previous selection. Moving a lesson and blocking slots take precedence.
  */
 export function Marquee({ grid }: { grid: RefObject<HTMLElement | null> }) {
   const editor = useEditor()

@@ -12,7 +12,7 @@ const ACTIONS = [
   ['unplaceEvents', 'unplace'],
 ] as const satisfies readonly (readonly [BulkCommand, string])[]
 
-/** How many lessons are chosen, and what can be done with all of them in one step. Not there while none is. */
+/** The number of selected lessons, and the actions on all of them in one step. Renders nothing without a selection. */
 export function SelectionBar() {
   const { t } = useAppText()
   const editSubject = useEditSubject()
@@ -36,7 +36,7 @@ export function SelectionBar() {
           <button
             key={command}
             type="button"
-            // Not `disabled`: the key that was pressed must not take the focus away with itself.
+            // Uses `aria-disabled`: with `disabled`, the pressed button would lose the focus.
             aria-disabled={affectedBy(command, lessons).length === 0 || undefined}
             onClick={() => editor.bulk(command, chosen)}
           >

@@ -3,7 +3,7 @@ import type { Point } from '../../../board/drag-state.ts'
 
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
-/** The frame between two points, whichever way it was drawn. */
+/** The frame between two points, whatever its direction. */
 export const boxBetween = (a: Point, b: Point): Box => ({
   left: Math.min(a.x, b.x),
   top: Math.min(a.y, b.y),
@@ -14,7 +14,7 @@ export const boxBetween = (a: Point, b: Point): Box => ({
 export const touches = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** The lessons with a card that the frame touches; one that lies in several rows counts once. */
+/** The lessons with a card that the frame touches; one with cards in several rows counts once. */
 export function touchedLessons(
   cards: Iterable<{ readonly lessonUuid: Uuid; readonly box: Box }>,
   frame: Box,

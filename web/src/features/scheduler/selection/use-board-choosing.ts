@@ -8,10 +8,7 @@ import { gridIn, gridModelsOf } from '../../../timetable/week/use-grid-model.ts'
 import { lessonsBetween } from './lessons-between.ts'
 import { useChoosing } from './use-choosing.ts'
 
-/**
- * Choosing several lessons on a board. A range is drawn from the stop that was last gone to without Shift: call `wentTo`
- * with it.
- */
+/** Selecting several lessons on a board. A range begins at the stop last visited without Shift: call `wentTo` with it. */
 export function useBoardChoosing(layout: Layout) {
   const choosing = useChoosing()
   const session = useSession()
@@ -23,7 +20,7 @@ export function useBoardChoosing(layout: Layout) {
     const slotOf = (slotUuid: Uuid) => session.schedule.getState().schedule?.timeSlots[slotUuid]
     const wentTo = (stop: Place) => void (corner.current = stop)
 
-    /** Chooses all from where the range began up to here; `before` is where one was, if it begins only now. */
+    /** Selects all from the start of the range up to here; `before` is the previous stop, if the range begins now. */
     function upTo(to: Place, before: Place = to) {
       if (!corner.current || !layout.positionOf(corner.current)) wentTo(before)
       choosing.also(lessonsBetween(layout, slotOf, gridOf, corner.current ?? before, to))
@@ -34,7 +31,10 @@ export function useBoardChoosing(layout: Layout) {
       wentTo,
       clear: choosing.clear,
       toggle: choosing.toggle,
-      /** A click that chooses a lesson or those up to it, or, beside all lessons, none; false for a plain one on a card. */
+      /**
+       * A click that selects a lesson or a range or, outside all lessons, clears the selection. Returns false for a plain click on
+       * a card.
+       */
       click(event: MouseEvent, at: Stop): boolean {
         if (event.shiftKey && at.lesson !== null) {
           upTo(at)
@@ -42,13 +42,13 @@ export function useBoardChoosing(layout: Layout) {
         }
         wentTo(at)
         if (at.lesson === null) return choosing.clear()
-        // A finger has no second key: once some are chosen, a tap chooses more.
+        // Touch has no modifier keys: once some lessons are selected, a tap selects more.
         const touch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
         if (!event.ctrlKey && !event.metaKey && !(touch && choosing.chosen().size > 0)) return false
         choosing.toggle(at.lesson)
         return true
       },
-      /** With Ctrl or Cmd: the lesson, or all of the calendar. */
+      /** With Ctrl or Cmd: selects the lesson, or all lessons of the calendar. */
       press({ key }: KeyboardEvent, { calendar, lesson }: Stop): boolean {
         if (key === ' ' && lesson !== null) choosing.toggle(lesson)
         else if (key.toLowerCase() === 'a') choosing.only(lessonsOf(layout, calendar, gridOf(calendar)))
@@ -59,7 +59,7 @@ export function useBoardChoosing(layout: Layout) {
   }, [choosing, session, models, layout])
 }
 
-/** All lessons that the board shows of a calendar; a week of one also has those that lie beside it, in the tray. */
+/** All lessons that the board shows of a calendar; for a week of one calendar this includes those in the tray. */
 function lessonsOf(layout: Layout, calendar: Uuid, grid: ReturnType<ReturnType<typeof gridModelsOf>['grid']>): Uuid[] {
   const shown = (grid?.cells.flat() ?? []).flatMap((cell) =>
     cell && layout.positionOf({ calendar, slot: cell.slot.uuid }) ? cell.cards : [],

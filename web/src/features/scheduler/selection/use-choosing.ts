@@ -5,7 +5,7 @@ import { useEditor } from '../editor/editor-context.tsx'
 
 export type Choosing = ReturnType<typeof useChoosing>
 
-/** Choosing lessons to work on together; those who listen hear how many they are. */
+/** Selecting lessons; the number is announced to screen readers. */
 export function useChoosing() {
   const editor = useEditor()
   const { t } = useAppText()
@@ -20,7 +20,7 @@ export function useChoosing() {
     return {
       chosen,
       tell,
-      /** Whether any were chosen. */
+      /** Clears the selection. Returns whether there was one. */
       clear: () => {
         const any = chosen().size > 0
         if (any) editor.clearSelection()

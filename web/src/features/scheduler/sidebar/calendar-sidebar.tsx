@@ -12,7 +12,7 @@ import { useFolds, type Folds } from './use-folds.ts'
 import { searchCalendars } from '../../../timetable/calendars/search-calendars.ts'
 import { TypeSwitch } from '../../../timetable/calendars/type-switch.tsx'
 
-/** All timetables of a type, small; only those in view are in the page. */
+/** All timetables of a type, small; only those in view are rendered. */
 export const CalendarSidebar = memo(function CalendarSidebar({ current }: { current: Calendar }) {
   const { t } = useAppText()
   const { ui } = useSession()
@@ -20,7 +20,7 @@ export const CalendarSidebar = memo(function CalendarSidebar({ current }: { curr
   const [type, setType] = useState<CalendarType>(current.calendarType)
   const [search, setSearch] = useState('')
 
-  // Another timetable reached from a card or an address brings its own kind with it.
+  // A timetable reached from a card or an address switches the list to its type.
   const { uuid, calendarType } = current
   useEffect(() => setType(calendarType), [uuid, calendarType])
 
@@ -84,7 +84,7 @@ export const CalendarSidebar = memo(function CalendarSidebar({ current }: { curr
 
 const NONE: readonly Calendar[] = []
 
-/** `folds`: null where what is searched for is listed, wherever it belongs. */
+/** `folds`: null during a search, where matches are listed wherever they belong. */
 function MiniList({
   calendars,
   current,
@@ -107,18 +107,18 @@ function MiniList({
   })
   useEffect(() => list.measure(), [list, height])
 
-  /** Where in the list the class of a group stands. */
+  /** The index of a group's class in the list. */
   const placeOfClass = ({ classUuid }: Calendar) =>
     classUuid === null ? undefined : calendars.findIndex(({ uuid }) => uuid === classUuid) + 1
 
-  // The current one is brought into view when it was reached from elsewhere, not when it was clicked here.
+  // The current timetable is scrolled into view if it was reached from elsewhere, but not if it was clicked here.
   const at = calendars.findIndex(({ uuid }) => uuid === current.uuid)
   useEffect(() => {
     if (at >= 0) list.scrollToIndex(at, { align: 'auto' })
   }, [list, at])
 
   const items = list.getVirtualItems()
-  // The arrows go through the list: the Tab key stops at the current one, or at the first where that is out of view.
+  // The arrow keys move through the list. The Tab stop is the current timetable, or the first one if that is out of view.
   const stop = items.some(({ index }) => index === at) ? at : items[0]?.index
 
   return (
@@ -160,8 +160,8 @@ function MiniList({
 }
 
 /**
- * Up and down go from one timetable to the next; those just out of view are in the page already. Right opens the groups of
- * a class, left closes them, and goes from a group to its class.
+ * Up and Down move between timetables; those just out of view are already rendered. Right expands the groups of a class; Left
+ * collapses them, and moves from a group to its class.
  */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget

@@ -2,14 +2,14 @@ import type { Calendar, Uuid } from '@timetable/domain'
 import { useEffect, useMemo, useState } from 'react'
 
 export type Folds = {
-  /** What is listed: all classes, and the groups of those that are open. */
+  /** The listed calendars: all classes, and the groups of the expanded ones. */
   readonly listed: readonly Calendar[]
-  /** Whether the groups of a class are listed; undefined for what has none. */
+  /** Whether the groups of a class are listed; undefined if it has none. */
   readonly isOpen: (uuid: Uuid) => boolean | undefined
   readonly toggle: (uuid: Uuid) => void
 }
 
-/** Lists groups below their class where they are opened; those of the class of a group that is shown are. */
+/** Lists groups below their class if it is expanded. The class of a shown group is expanded too. */
 export function useFolds(calendars: readonly Calendar[], current: Calendar): Folds {
   const shown = current.classUuid
   const [open, setOpen] = useState<ReadonlySet<Uuid>>(() => new Set(shown === null ? [] : [shown]))

@@ -1,7 +1,7 @@
 import { compareNames, compareText } from '../../../timetable/calendars/compare-names.ts'
 import type { GridCard } from '../../../timetable/week/grid-model.ts'
 
-/** The unplaced lessons of one course; `more` of them are not among the cards. */
+/** The unscheduled lessons of one course; `more` of them have no card. */
 export type TrayGroup = {
   readonly subjectUuid: string
   readonly title: string
@@ -10,7 +10,7 @@ export type TrayGroup = {
   readonly more: number
 }
 
-/** The cards by course, courses by name; at most `most` cards in all, the rest is counted. */
+/** The cards by course, courses by name; at most `most` cards in total, the rest is counted. */
 export function groupsOf(cards: readonly GridCard[], most: number): readonly TrayGroup[] {
   const byCourse = new Map<string, GridCard[]>()
   for (const card of cards) {

@@ -24,10 +24,10 @@ import styles from './tray.module.css'
 import { useChoosing } from '../selection/use-choosing.ts'
 import { useLessonMenu } from '../menus/use-lesson-menu.tsx'
 
-/** The tray holds this many cards at most; a school that was just brought in has more than anyone reads through. */
+/** The maximum number of cards in the tray; a newly imported school has more than anyone reads. */
 const MOST = 200
 
-/** The lessons that have no slot yet, of one calendar (`model`) or of all, by course; a lesson let go here loses its slot. */
+/** The unscheduled lessons of one calendar (`model`) or of all, by course. A lesson dropped here is unscheduled. */
 export function Tray({ model }: { model: GridModel | null }) {
   const { t } = useAppText()
   const editor = useEditor()
@@ -42,7 +42,7 @@ export function Tray({ model }: { model: GridModel | null }) {
   const groups = useMemo(() => groupsOf(every ?? model?.unplaced ?? [], MOST), [every, model?.unplaced])
   const count = every ? total : (model?.unplaced.length ?? 0)
 
-  // The first card can be reached with the Tab key until another has had the focus.
+  // The first card is the Tab stop until another has had the focus.
   useLayoutEffect(() => {
     const tray = ref.current
     const [first] = cardsIn(tray)
@@ -123,7 +123,7 @@ const WhoseSwitch = memo(function WhoseSwitch({ all, setAll }: { all: boolean; s
   )
 })
 
-/** The tray as a place to let a lesson go. Apart from what lies in it, which a lesson in hand does not paint anew. */
+/** The tray as a drop target. Separate from its content, which is not repainted while a lesson is being moved. */
 function Receiver(props: { ref: Ref<HTMLElement>; empty: boolean; folded: boolean; children: ReactNode }) {
   const { ref, empty, folded, children } = props
   const { t } = useAppText()
@@ -153,7 +153,7 @@ function Receiver(props: { ref: Ref<HTMLElement>; empty: boolean; folded: boolea
   )
 }
 
-/** Where a screen is small, the week can have the tray's room; on others it is not there. */
+/** On a small screen, gives the tray's room to the week; hidden on other screens. */
 function FoldButton({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }) {
   const { t } = useAppText()
   return (
@@ -169,7 +169,7 @@ function FoldButton({ folded, onFold }: { folded: boolean; onFold: (folded: bool
   )
 }
 
-/** One course's lessons, with their number where there are several. */
+/** One course's lessons, with their number if there are several. */
 function Course({ group: { title, cards, more } }: { group: TrayGroup }) {
   const { t } = useAppText()
   const count = cards.length + more
@@ -190,7 +190,7 @@ function Course({ group: { title, cards, more } }: { group: TrayGroup }) {
   )
 }
 
-/** The cards of all unplaced lessons; made only while they are asked for. */
+/** The cards of all unscheduled lessons; null, and not calculated, if not `wanted`. */
 function useAllUnplaced(wanted: boolean): readonly GridCard[] | null {
   const schedule = useShown((shown) => (wanted && shown ? shown.schedule : null))
   const clashes = useShown((shown) => (wanted && shown ? shown.clashes : null))
@@ -205,7 +205,7 @@ function useAllUnplaced(wanted: boolean): readonly GridCard[] | null {
 const cardsIn = (tray: Element | null) => [...(tray?.querySelectorAll<HTMLElement>('[data-lesson]') ?? [])]
 const orderIn = (tray: Element | null) => cardsIn(tray).map(({ dataset }) => dataset.lesson ?? '')
 
-/** The cards are one line for the keyboard, whichever way they are laid out. Says whether the key leads anywhere. */
+/** For the keyboard the cards are one row, whatever their layout. Returns whether the key moves the focus. */
 function step(card: HTMLElement, key: string): boolean {
   const all = cardsIn(card.closest('section'))
   const along = key === 'ArrowDown' ? 'ArrowRight' : key === 'ArrowUp' ? 'ArrowLeft' : key
@@ -215,7 +215,7 @@ function step(card: HTMLElement, key: string): boolean {
   return to !== undefined
 }
 
-/** The card that had the focus last is the one in the order of the Tab key. */
+/** Makes the card that last had the focus the Tab stop. */
 function stopAt(tray: HTMLElement | null, target: EventTarget): void {
   const card = closest(target, '[data-lesson]')
   if (tray && card !== null && card === target) focusable(tray, card)

@@ -8,7 +8,7 @@ import { useOwnAccount } from './use-own-account.ts'
 
 type Field = 'email' | 'password'
 
-/** Another e-mail address, for who knows the password; it holds once it is confirmed from there. */
+/** Changes the email address, with the password. The change takes effect once the new address is confirmed. */
 export function ChangeEmail({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useAppText()
   const { act, busy, problem } = useOwnAccount()

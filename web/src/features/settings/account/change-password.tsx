@@ -16,7 +16,7 @@ const FIELDS = [
 
 const EMPTY = { present: '', password: '', passwordConfirmation: '' }
 
-/** Another password, for who knows the present one. */
+/** Changes the password, with the current one. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useAppText()
   const { ui } = useSession()

@@ -16,7 +16,7 @@ import { useOwnAccount } from './use-own-account.ts'
 
 const NONE: readonly School[] = []
 
-/** Deletes one's own account, once it is said which schools end with it, and the word and the password are typed. */
+/** Deletes the user's account. States which schools are deleted with it, and asks for the confirmation word and the password. */
 export function DeleteAccount({ withPassword, onClose }: { withPassword: boolean; onClose: () => void }) {
   const { t } = useAppText()
   const session = useSession()
@@ -43,10 +43,10 @@ export function DeleteAccount({ withPassword, onClose }: { withPassword: boolean
     }
     if (answer.kind !== 'done') return
     session.signOut()
-    // A whole page load on purpose: nothing of the person is to stay in memory.
+    // A full page load on purpose: no data of the person may stay in memory.
     location.assign(localePath(visitorLocale(), '/login?reason=deleted'))
   }
-  // The dialog opens whole: it would grow under the pointer as the answer comes.
+  // The dialog opens complete. Otherwise it would grow under the pointer when the answer arrives.
   if (last === null) return <VisuallyHidden role="status">{t('account.reading')}</VisuallyHidden>
   return (
     <Dialog title={t('account.removeTitle')} onClose={onClose}>

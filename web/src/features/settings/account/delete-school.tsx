@@ -11,7 +11,7 @@ import styles from '../settings-page.module.css'
 import { useConfirmName } from '../use-confirm-name.tsx'
 import { usePaying } from './use-paying.ts'
 
-/** Deletes a school for all its people, once its name is typed. What it pays is said before. */
+/** Deletes a school for all its members, once its name is typed. States beforehand what it pays. */
 export function DeleteSchool({ school, onClose }: { school: School; onClose: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()

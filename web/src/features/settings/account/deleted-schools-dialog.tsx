@@ -2,7 +2,7 @@ import { useAppText } from '../../../i18n/app-texts.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DeletedSchools } from './deleted-schools.tsx'
 
-/** The schools that can be brought back, over whatever page is open. */
+/** The schools that can be restored, over any page. */
 export default function DeletedSchoolsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   return (

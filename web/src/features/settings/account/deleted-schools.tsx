@@ -7,7 +7,7 @@ import { formatDate } from '../../../i18n/format.ts'
 import { useAccount, useSession } from '../../../store/session-context.tsx'
 import styles from '../settings-page.module.css'
 
-/** The schools that one has owned and that were deleted, each with until when it can be brought back. */
+/** The deleted schools of which the user was an administrator, each with the date until which it can be restored. */
 export function DeletedSchools({ onBack }: { onBack?: () => void }) {
   const { t, i18n } = useAppText()
   const session = useSession()
@@ -27,7 +27,7 @@ export function DeletedSchools({ onBack }: { onBack?: () => void }) {
     void navigate('/app/versions')
   }
 
-  /** What became of its subscription, in words, where it had one. */
+  /** What happened to its subscription, as text; undefined if it had none. */
   async function runsUntil(schoolUuid: string): Promise<string | undefined> {
     if (session.account.getState().billing === 'off') return undefined
     const paid = await session.runCommand('readSubscription', { schoolUuid }, { toast: false })

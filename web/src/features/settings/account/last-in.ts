@@ -2,7 +2,7 @@ import type { School } from '@timetable/service'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../../store/session-context.tsx'
 
-/** In which of these schools is nobody else? Null until it is known; 'failed' where it could not be read. */
+/** Which of these schools have no other member. Null until known; 'failed' if it could not be read. */
 export function useLastIn(schools: readonly School[]): readonly School[] | null | 'failed' {
   const { runCommand } = useSession()
   const [last, setLast] = useState<readonly School[] | null | 'failed'>(null)

@@ -14,7 +14,10 @@ import { usePaying } from './use-paying.ts'
 
 const NONE: readonly School[] = []
 
-/** Asks before one leaves a school; whoever is the last there is told that it ends, and types the word. */
+/**
+ * Asks for confirmation before the user leaves a school. If the user is the last member, states that the school is deleted, and
+ * asks for the confirmation word.
+ */
 export function LeaveSchool({ school, onClose }: { school: School; onClose: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
@@ -35,7 +38,7 @@ export function LeaveSchool({ school, onClose }: { school: School; onClose: () =
     ui.toast({ state: 'success', headline: t('account.left', { school: school.name }) })
     void navigate('/app/versions')
   }
-  // The dialog opens whole: it would grow under the pointer as the answer comes.
+  // The dialog opens complete. Otherwise it would grow under the pointer when the answer arrives.
   if (last === null) return <VisuallyHidden role="status">{t('account.reading')}</VisuallyHidden>
   return (
     <Dialog title={t('account.leaveTitle', { school: school.name })} onClose={onClose}>

@@ -8,7 +8,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import form from '../../../ui/form.module.css'
 
-/** One more school, which is then the one that is worked in. */
+/** Creates another school, which becomes the current one. */
 export default function NewSchool({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   const session = useSession()

@@ -18,7 +18,7 @@ import { useOwnAccount } from './use-own-account.ts'
 
 type Open = 'email' | 'password' | 'passkeys' | 'sessions' | 'everywhere' | 'delete' | null
 
-/** One's own name, password and sign-ins, and the end of the account. */
+/** The user's own name, password, sign-ins, and the deletion of the account. */
 export function OwnAccount() {
   const { t } = useAppText()
   const user = useAccount((account) => account.user)
@@ -116,7 +116,7 @@ function OwnName({ name }: { name: string }) {
   )
 }
 
-/** Asks before every device is logged out. This one goes to the login page when the server closes its line. */
+/** Asks for confirmation before logging out every device. This one goes to the login page when the server closes its connection. */
 function LogOutEverywhere({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   const { act, busy, problem } = useOwnAccount()

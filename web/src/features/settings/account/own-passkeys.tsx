@@ -11,7 +11,7 @@ import { useDeviceName } from './use-device-name.ts'
 import { useNewPasskey } from './use-new-passkey.ts'
 import { useOwnList } from './use-own-list.ts'
 
-/** The keys by which one logs in without a password: what there is, another one, and the end of each. */
+/** The user's passkeys: lists them, adds one, and removes them. */
 export function OwnPasskeys({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useAppText()
   const { list: passkeys, read, busy, problem, change } = useOwnList<OwnPasskey>('passkeys')
@@ -61,7 +61,7 @@ export function OwnPasskeys({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Another passkey, for who types the password. */
+/** Adds a passkey, with the password. */
 function NewPasskey({ onMade }: { onMade: () => Promise<void> }) {
   const { t } = useAppText()
   const { ui } = useSession()

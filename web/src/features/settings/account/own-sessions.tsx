@@ -7,7 +7,7 @@ import styles from '../settings-page.module.css'
 import { useDeviceName } from './use-device-name.ts'
 import { useOwnList } from './use-own-list.ts'
 
-/** Where one is signed in: which browser on what, and when it was last used; each can be ended, or all but this one. */
+/** The user's sign-ins: the browser, the device, and the last use. Each can be ended, or all except this one. */
 export function OwnSessions({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useAppText()
   const { list: sessions, busy, problem, change } = useOwnList<OwnSession>('sessions')

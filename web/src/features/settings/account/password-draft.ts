@@ -5,7 +5,7 @@ export type PasswordDraft = {
 }
 export type PasswordField = keyof PasswordDraft
 
-/** What is wrong with a new password, by field: keys of the texts that say so. */
+/** What is wrong with a new password, by field, as keys of texts. */
 export function passwordProblems(
   draft: PasswordDraft,
 ): Partial<Record<PasswordField, 'required' | 'tooShort' | 'differs'>> {

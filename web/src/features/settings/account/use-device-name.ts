@@ -1,7 +1,7 @@
 import type { OwnSession } from '@timetable/service'
 import { useAppText } from '../../../i18n/app-texts.ts'
 
-/** What somebody signed in or made a passkey on, in words. */
+/** The device of a sign-in or a passkey, as text. */
 export function useDeviceName() {
   const { t } = useAppText()
   return ({ browser, system }: Pick<OwnSession, 'browser' | 'system'>) =>

@@ -4,10 +4,10 @@ import { useAppText } from '../../../i18n/app-texts.ts'
 import { loadCalmly } from '../../../ui/load-calmly.ts'
 import { useOwnAccount } from './use-own-account.ts'
 
-/** Why there is none, in words: of the password, or of all of it. */
+/** Why no passkey was created, as text: an error of the password field, or a general one. */
 type Failure = { readonly password?: string | undefined; readonly all?: string | undefined }
 
-/** Makes a passkey: the server says what for, the browser makes it, the server keeps it. */
+/** Creates a passkey: the server sends the options, the browser creates it, the server stores it. */
 export function useNewPasskey() {
   const { t, i18n } = useAppText()
   const { act, busy, problem } = useOwnAccount()
@@ -21,11 +21,11 @@ export function useNewPasskey() {
   return {
     busy: busy || asks,
     problem: problem ?? failure.all,
-    /** What is wrong with the password. */
+    /** The error of the password field. */
     wrong: failure.password,
     forget: () => setFailure(({ all }) => ({ all })),
 
-    /** True once there is one. */
+    /** Returns whether a passkey was created. */
     async make(password: string): Promise<boolean> {
       setFailure({})
       if (password === '') return fail({ password: t('account.required') })
@@ -42,7 +42,7 @@ export function useNewPasskey() {
   }
 }
 
-/** What the browser made, or why it made nothing. */
+/** What the browser created, or why it created nothing. */
 async function madeBy(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<RegistrationResponseJSON | 'passkeyThere' | 'passkeyCancelled'> {
@@ -50,7 +50,7 @@ async function madeBy(
     const { startRegistration } = await loadCalmly(() => import('@simplewebauthn/browser'))
     return await startRegistration({ optionsJSON })
   } catch (error) {
-    // The device has one of those that the server named (Web Authentication, section 5.1.3).
+    // The device already has one of the passkeys that the server listed (Web Authentication, section 5.1.3).
     return error instanceof Error && error.name === 'InvalidStateError' ? 'passkeyThere' : 'passkeyCancelled'
   }
 }

@@ -4,7 +4,7 @@ import { refusalText } from '../../../i18n/refusal-text.ts'
 import { toOwnAccount, type OwnAccountAnswer, type OwnAccountDeed } from '../../../socket/own-account.ts'
 import { useSession } from '../../../store/session-context.tsx'
 
-/** Does something to one's own account, with a token that is fresh, and says in words what went wrong with all of it. */
+/** Sends requests about the user's own account with a fresh token. General errors are returned as text. */
 export function useOwnAccount() {
   const { t } = useAppText()
   const session = useSession()

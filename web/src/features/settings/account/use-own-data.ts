@@ -4,7 +4,7 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useOwnAccount } from './use-own-account.ts'
 
-/** Saves all that is known of oneself as one file: what the server knows, and what was allowed in this browser. */
+/** Saves all data about the user as one file: what the server stores, and the consent in this browser. */
 export function useOwnData() {
   const { t } = useAppText()
   const { ui } = useSession()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { OwnAccountDeed } from '../../../socket/own-account.ts'
 import { useOwnAccount } from './use-own-account.ts'
 
-/** What there is of one's own, by the name that the server has for it; null until it is known, and read again after each deed. */
+/** A list of the user's own items, by the server's name for it. Null until it is loaded; loaded again after each change. */
 export function useOwnList<T>(name: 'sessions' | 'passkeys') {
   const { act, busy, problem } = useOwnAccount()
   const [list, setList] = useState<readonly T[] | null>(null)

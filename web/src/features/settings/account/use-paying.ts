@@ -2,7 +2,7 @@ import type { School } from '@timetable/service'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../../../store/session-context.tsx'
 
-/** Which of these schools have a subscription that would be renewed. None until it is known, and where nothing is paid. */
+/** Which of these schools have a subscription that would be renewed. Empty until known, and on a server without payment. */
 export function usePaying(schools: readonly School[]): readonly School[] {
   const { runCommand, account } = useSession()
   const [paying, setPaying] = useState<ReadonlySet<string>>(new Set())
@@ -10,12 +10,12 @@ export function usePaying(schools: readonly School[]): readonly School[] {
     const found = new Set<string>()
     for (const { uuid, isSchoolCustomer } of account.getState().billing === 'off' ? [] : schools) {
       const paid = await runCommand('readSubscription', { schoolUuid: uuid }, { toast: false })
-      // Where the provider does not answer, the school is what it was said to be.
+      // If the provider does not respond, the school's last known state is used.
       if (paid.type === 'Error' ? isSchoolCustomer : paid.customer && !paid.cancelAtPeriodEnd) found.add(uuid)
     }
     return found
   })
-  // By name: what is answered of a school is news of it.
+  // Compared by ids: an answer about a school also updates the school's object.
   const asked = schools.map(({ uuid }) => uuid).join(' ')
   useEffect(() => {
     let current = true

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import styles from '../settings-page.module.css'
 
-/** What a new key is for, and what it may do. */
+/** The name and the scope of a new API key. */
 export function KeyForm({ onMake }: { onMake: (name: string, scope: ApiKeyScope) => Promise<boolean> }) {
   const { t } = useAppText()
   const [name, setName] = useState('')

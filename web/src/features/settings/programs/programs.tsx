@@ -7,7 +7,7 @@ import styles from '../settings-page.module.css'
 import { KeyForm } from './key-form.tsx'
 import { useApiKeys } from './use-api-keys.ts'
 
-/** The keys by which programs of the school read and write its versions. */
+/** The API keys with which the school's apps read and write its versions. */
 export function Programs({ school }: { school: School }) {
   const { t, i18n } = useAppText()
   const { keys, secret, failed, read, make, withdraw } = useApiKeys(school.uuid)

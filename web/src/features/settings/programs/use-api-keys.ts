@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Answer } from '../../../socket/commands.ts'
 import { useConnection, useSession } from '../../../store/session-context.tsx'
 
-/** The keys of the school, the secret of the one just made, and what can be done; each answer is the list as it is then. */
+/** The API keys of the school, the secret of the new one, and the actions. Each answer contains the current list. */
 export function useApiKeys(schoolUuid: Uuid) {
   const { runCommand } = useSession()
   const connection = useConnection()
@@ -30,7 +30,7 @@ export function useApiKeys(schoolUuid: Uuid) {
     secret,
     failed,
     read,
-    /** True once it is made. */
+    /** Returns whether it was created. */
     make: async (name: string, scope: ApiKeyScope): Promise<boolean> => {
       const answer = await runCommand('createApiKey', { schoolUuid, name, scope })
       if (answer.type === 'ApiKeyList') setSecret(answer.secret ?? null)

@@ -4,14 +4,14 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Answer } from '../../../socket/commands.ts'
 import { useConnection, useSession } from '../../../store/session-context.tsx'
 
-/** The addresses that are told of changes, the secret of the one just made, and what can be done; each answer is the list as it is then. */
+/** The webhooks of the school, the secret of the new one, and the actions. Each answer contains the current list. */
 export function useWebhooks(schoolUuid: Uuid) {
   const { runCommand } = useSession()
   const connection = useConnection()
   const [webhooks, setWebhooks] = useState<readonly Webhook[] | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
-  /** The one that is being tried. */
+  /** The webhook that is being tested. */
   const [tried, setTried] = useState<Uuid | null>(null)
 
   const take = useCallback((answer: Answer): boolean => {
@@ -33,7 +33,7 @@ export function useWebhooks(schoolUuid: Uuid) {
     failed,
     tried,
     read,
-    /** True once it is made. */
+    /** Returns whether it was created. */
     make: async (url: string): Promise<boolean> => {
       const answer = await runCommand('createWebhook', { schoolUuid, url })
       if (answer.type === 'WebhookList') setSecret(answer.secret ?? null)

@@ -4,7 +4,7 @@ import { useAppText, type AppText } from '../../../i18n/app-texts.ts'
 import { formatDate, formatDateTime } from '../../../i18n/format.ts'
 import styles from '../settings-page.module.css'
 
-/** One address that is told of changes: whose it is, whether it is told, and what it answered last. */
+/** One webhook: its owner, whether it is active, and its last response. */
 export function WebhookRow({
   webhook: { url, madeBy, createdAt, isOff, answers },
   isTried,

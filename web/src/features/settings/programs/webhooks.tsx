@@ -8,7 +8,7 @@ import styles from '../settings-page.module.css'
 import { useWebhooks } from './use-webhooks.ts'
 import { WebhookRow } from './webhook-row.tsx'
 
-/** The addresses of the school's programs that are told when a version changes. */
+/** The school's webhooks, which are called when a version changes. */
 export function Webhooks({ school }: { school: School }) {
   const { t } = useAppText()
   const { webhooks, secret, failed, tried, read, make, test, withdraw } = useWebhooks(school.uuid)

@@ -5,11 +5,11 @@ import { EndCall } from '../parts/end-call.tsx'
 import site from '../parts/site.module.css'
 import styles from './academy-page.module.css'
 
-/** The lessons, in their order. */
+/** The lessons, in order. */
 export const ACADEMY_STEPS = [1, 2, 3, 4, 5, 6, 7] as const
 export type AcademyStep = (typeof ACADEMY_STEPS)[number]
 
-/** From an empty school to a timetable, in seven lessons. `video` is what there is to watch of one. */
+/** From an empty school to a timetable, in seven lessons. `video` renders the film or clip of a lesson. */
 export function AcademyPage({ video }: { readonly video?: (step: AcademyStep) => ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import { LOOKED, numberOf, SOURCE_IDS, SOURCES, type SourceId, type Source } fro
 
 type Props = { readonly texts: ComparisonTexts }
 
-/** This product beside four others: a question a row, and for every answer where it comes from. It is read without any code. */
+/** Compares this product with four others: one question per row, and the source of every answer. The page needs no scripts. */
 export function ComparePage({ texts }: Props) {
   const { i18n } = useTranslation()
   return (
@@ -19,7 +19,7 @@ export function ComparePage({ texts }: Props) {
       <h1 className={site.title}>{texts.heading}</h1>
       <p className={site.lead}>{texts.suits}</p>
       <p className={styles.how}>{texts.how}</p>
-      {/* Roles are said, since a narrow screen shows blocks, of which browsers make no table. */}
+      {/* ARIA roles are explicit: on a narrow screen the styles show blocks, which browsers do not expose as a table. */}
       <table className={styles.table} role="table">
         <caption className="visually-hidden">{texts.caption}</caption>
         <thead role="rowgroup">
@@ -84,7 +84,7 @@ export function ComparePage({ texts }: Props) {
 
 type CellProps = Props & { readonly question: QuestionId; readonly product: ProductId }
 
-/** What a cell says. */
+/** The text of a cell. */
 function Words({ texts, question, product }: CellProps) {
   const { i18n } = useTranslation()
   if (!cellOf(question, product).isFound) {
@@ -99,7 +99,7 @@ function Words({ texts, question, product }: CellProps) {
   return text.includes(PRICE_HERE) ? <PriceSentence text={text} of="year" /> : text
 }
 
-/** The small numbers behind it, which lead to where it comes from. */
+/** The small numbers after the text, which link to the sources. */
 function Notes({ texts, sources }: Props & { readonly sources: readonly SourceId[] }) {
   return (
     <sup className={styles.notes}>
@@ -116,7 +116,7 @@ function Notes({ texts, sources }: Props & { readonly sources: readonly SourceId
   )
 }
 
-/** The title of a source, which leads there. */
+/** The title of a source, which links to it. */
 function Origin({ texts, source }: Props & { readonly source: Source }) {
   const title = titleOf(source, texts)
   if (!('own' in source)) {
@@ -135,7 +135,7 @@ function Origin({ texts, source }: Props & { readonly source: Source }) {
   )
 }
 
-/** Whom to tell of a mistake. */
+/** The contact for reporting a mistake. */
 function Contact({ texts }: Props) {
   const { contactEmail } = usePublicConfig()
   if (contactEmail === null) {
@@ -162,7 +162,7 @@ const titleOf = (source: Source, texts: ComparisonTexts) => ('own' in source ? t
 
 const addressOf = (source: Source) => ('own' in source ? source.own : source.address)
 
-/** Pages are in the language of this one; documents of the source are in English. */
+/** Pages are in the current language; documents of the source code are in English. */
 const isPage = (address: string) => !/\.\w+$/.test(address)
 
 const fill = (text: string, values: Readonly<Record<string, string>>) =>

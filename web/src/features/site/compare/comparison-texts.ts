@@ -3,15 +3,15 @@ import type { Locale } from '../../../i18n/locales.ts'
 import type { ProductId, QuestionId } from './comparison.ts'
 import type { OwnSource } from './sources.ts'
 
-/** What the comparison says. Taken whole, by that page alone. */
+/** The texts of the comparison. Only that page loads them, as a whole. */
 export type ComparisonTexts = Readonly<
   Record<
     | 'heading'
     | 'title'
     | 'description'
-    /** Whom each program suits. */
+    /** Which schools each product suits. */
     | 'suits'
-    /** How it was looked. */
+    /** How the comparison was made. */
     | 'how'
     | 'caption'
     | 'question'
@@ -25,14 +25,14 @@ export type ComparisonTexts = Readonly<
     | 'wrong'
     /** Takes the `contact`. */
     | 'write'
-    /** Has a link in brackets. */
+    /** Contains a link in brackets. */
     | 'writeOperator'
     | 'names',
     string
   >
 > & {
   readonly questions: Readonly<Record<QuestionId, string>>
-  /** None where nothing was found. */
+  /** Missing if nothing was found. */
   readonly cells: Readonly<Record<QuestionId, Readonly<Partial<Record<ProductId, string>>>>>
   /** The titles of our own sources, by their addresses. */
   readonly own: Readonly<Record<OwnSource['own'], string>>
@@ -40,7 +40,7 @@ export type ComparisonTexts = Readonly<
 
 const files = import.meta.glob<ComparisonTexts>('../../../i18n/locales/*/comparison.json', { import: 'default' })
 
-/** With the name of the product in its places. */
+/** The texts, with the product's name filled in. */
 export async function comparisonTexts(locale: Locale): Promise<ComparisonTexts> {
   const texts = await files[`../../../i18n/locales/${locale}/comparison.json`]!()
   return JSON.parse(JSON.stringify(texts).replaceAll('{{product}}', PRODUCT_NAME)) as ComparisonTexts

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@timetable/domain'
 import { ARCHIVE } from '../landing/race-record.ts'
 import { numberOf, type SourceId } from './sources.ts'
 
-/** Who is compared, as they are called everywhere. */
+/** The compared products, by the names used everywhere. */
 export const PRODUCTS = {
   zenbell: PRODUCT_NAME,
   asc: 'aSc Timetables',
@@ -13,25 +13,28 @@ export const PRODUCTS = {
 export type ProductId = keyof typeof PRODUCTS
 export const PRODUCT_IDS = Object.keys(PRODUCTS) as readonly ProductId[]
 
-/** Numbers that stand in the texts of the cells. */
+/** Numbers for the texts of the cells. */
 export const VALUES = {
-  /** All files, and those that each solves within `seconds`. */
+  /** All files, and the number that each product solves within `seconds`. */
   files: ARCHIVE.files,
   seconds: ARCHIVE.limit,
   zenSolves: ARCHIVE.zenSolves,
   fetSolves: ARCHIVE.fetSolves,
-  /** Files without a timetable that both solve, and in how many of them whose timetable breaks fewer wishes when FET's search ends. */
+  /**
+   * The number of files without a timetable that both solve (`both`). In `fetNicer` and `zenNicer` of them, FET's or Zen's
+   * timetable has fewer unmet wishes when FET's search ends.
+   */
   both: 112,
   fetNicer: 28,
   zenNicer: 36,
-  /** Those of FET 6.8.5. */
+  /** The number of translations of FET 6.8.5. */
   translations: 36,
 } as const
 
-/** What a cell rests on. `notFound`: nothing was found, where it was looked. Else the texts have a few words. */
+/** The sources of a cell. `notFound`: nothing was found in these sources. Otherwise the texts contain a few words. */
 export type Cell = readonly SourceId[] | { readonly notFound: readonly SourceId[] }
 
-/** What a buyer asks, in its order, and where the answers come from. */
+/** A buyer's questions, in order, and the sources of the answers. */
 export const COMPARISON = {
   where: {
     zenbell: ['readme'],
@@ -157,7 +160,7 @@ export const COMPARISON = {
 export type QuestionId = keyof typeof COMPARISON
 export const QUESTION_IDS = Object.keys(COMPARISON) as readonly QuestionId[]
 
-/** The sources in the order of their numbers. */
+/** The sources of a cell, in the order of their numbers. */
 export function cellOf(question: QuestionId, product: ProductId) {
   const cell: Cell = COMPARISON[question][product]
   const isFound = !('notFound' in cell)

@@ -1,16 +1,16 @@
 import type { PLAIN_TEXTS } from '../plain-texts.ts'
 
-/** The day on which all of them were looked at last. */
+/** The day on which all sources were last checked. */
 export const LOOKED = '2026-11-27'
 
-/** Of this site: a page, a document or an address of the server. Its title is in the texts. */
+/** A source on this site: a page, a document or an address of the server. Its title is in the texts. */
 type OwnAddress = keyof typeof PLAIN_TEXTS | '/pricing' | '/academy' | '/dpa' | '/api/v1/openapi.json'
 export type OwnSource = { readonly own: OwnAddress }
-/** Of others: called as they call it, in the language they write it in. */
+/** An external source, with its own title in its own language. */
 export type OtherSource = { readonly title: string; readonly address: `https://${string}`; readonly lang?: 'de' | 'pt' }
 export type Source = OwnSource | OtherSource
 
-/** Where everything that is said of the programs comes from, in the order in which it is numbered. */
+/** The sources of all statements about the products, in the order of their numbers. */
 export const SOURCES = {
   pricing: { own: '/pricing' },
   readme: { own: '/readme.txt' },

@@ -16,10 +16,10 @@ import steps from './steps.module.css'
 
 const QUESTIONS = [1, 2, 3, 4, 5, 6] as const
 const READERS = [1, 2, 3] as const
-/** What `npm run pictures` calls the pictures of the steps. */
+/** The names of the steps' pictures in `npm run pictures`. */
 const STEPS = ['bring', 'zen', 'adjust', 'share'] as const
 
-/** What the product is, in ten seconds; then shown, told and answered. `demo` is a school to try it on right here. */
+/** The product in ten seconds, then in pictures, text and questions. `demo` is a school to try it on right here. */
 export function LandingPage({ demo }: { readonly demo: ReactNode }) {
   const { t } = useTranslation()
   return (
@@ -77,7 +77,7 @@ export function LandingPage({ demo }: { readonly demo: ReactNode }) {
   )
 }
 
-/** One figure and a race, with what both rest on. */
+/** One figure and a race, with the sources of both. */
 function Proof() {
   const { t, i18n } = useTranslation()
   const { zenSolves: zen, files, fetSolves: fet, limit } = ARCHIVE
@@ -97,7 +97,7 @@ function Proof() {
           </p>
           <p className={proof.text}>{t('home.fact1')}</p>
           <div className={site.actions}>
-            {/* A text in English, which the build puts beside the pages. */}
+            {/* A text in English, which the build copies beside the pages. */}
             <a href={BENCH_PATH} hrefLang="en" className={site.quiet}>
               {t('home.factsLink')}
             </a>
@@ -112,7 +112,7 @@ function Proof() {
   )
 }
 
-/** How it works, in four pictures of the product, of a school in the reader's language. */
+/** How it works, in four pictures of the product, with a school in the user's language. */
 function Steps() {
   const { t, i18n } = useTranslation()
   return (
@@ -130,7 +130,7 @@ function Steps() {
                 <h3>{t(`home.step${step}Title`, NAMES)}</h3>
                 <p>{t(`home.step${step}`)}</p>
               </div>
-              {/* The words beside it say what it shows. */}
+              {/* The text beside it describes the picture. */}
               <picture>
                 <source media="(prefers-color-scheme: dark)" srcSet={`${picture}-dark.webp`} />
                 <img src={`${picture}-light.webp`} alt="" width="1500" height="938" loading="lazy" decoding="async" />
@@ -143,7 +143,7 @@ function Steps() {
   )
 }
 
-/** What stays a person's, and what stays at all. */
+/** Two facts: the user stays in charge, and nothing gets lost. */
 function Kept() {
   const { t } = useTranslation()
   return (

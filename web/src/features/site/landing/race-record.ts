@@ -1,7 +1,7 @@
 /**
- * What the race shows, as `npm run bench -- fet-archive` measured it: seconds of the processor, one thread each, on one machine.
- * The school is that of the files whose ratio is nearest to the mean of all, among those where FET takes ten seconds or
- * more and neither leaves a wish. A test holds all of it against `bench/results/fet-archive.json`.
+ * The data of the race, as measured by `npm run bench -- fet-archive`: seconds of processor time, one thread each, on one machine.
+ * The school is the file whose ratio is nearest to the mean of all, among those where FET takes ten seconds or more and neither
+ * leaves a wish unmet. A test compares all of it with `bench/results/fet-archive.json`.
  */
 export const RACE = {
   file: 'FET-5-official/Belize/Sacred-Heart-College/shc-2007/sacred_heart_college.fet',
@@ -12,8 +12,8 @@ export const RACE = {
 } as const
 
 /**
- * Of all files: how many each program solves within the limit; and of those that hold no timetable and that both solve, how many
- * there are and the geometric mean of Zen's time by FET's.
+ * Over all files: how many each program solves within the limit. Over the files that contain no timetable and that both solve: how
+ * many there are, and the geometric mean of Zen's time divided by FET's.
  */
 export const ARCHIVE = {
   files: 236,
@@ -24,5 +24,8 @@ export const ARCHIVE = {
   ratio: 0.13,
 } as const
 
-/** What `npm run bench -- quality` measured: gaps of teachers by those of FET, the geometric mean over the schools that both solve. */
+/**
+ * Measured by `npm run bench -- quality`: gaps of teachers divided by those of FET, as the geometric mean over the schools that
+ * both solve.
+ */
 export const GAPS = { schools: 13, limit: 15, share: 0.2 } as const

@@ -10,7 +10,7 @@ const RUNNERS = [
   { name: `FET ${RACE.fetVersion}`, seconds: RACE.fetSeconds },
 ] as const
 
-/** Zen beside FET on one school, in the time that each took; as it ended where it was not started, or nothing may move. */
+/** Zen and FET on one school, each in its measured time. Shows the end result if not started, or with reduced motion. */
 export function Race() {
   const { t, i18n } = useTranslation()
   /** How often it was started. */

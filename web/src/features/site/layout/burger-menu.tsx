@@ -4,7 +4,7 @@ import { PageLink } from './page-link.tsx'
 import styles from './top-bar.module.css'
 import { useDisclosure } from './use-disclosure.ts'
 
-/** On small screens: the pages and the languages behind one button. */
+/** The pages and the languages behind one button, on small screens. */
 export function BurgerMenu() {
   const { t } = useTranslation()
   const { isOpen, toggle, whole, panel } = useDisclosure('menu')

@@ -7,7 +7,7 @@ import { usePublicConfig } from '../../../store/use-public-config.ts'
 import styles from './footer.module.css'
 import { PageLink } from './page-link.tsx'
 
-/** The foot of the public pages. What the operator has set is filled in later; its lines are kept free. */
+/** The footer of the public pages. The operator's details are filled in later; their lines are reserved. */
 export function Footer() {
   const { t } = useTranslation()
   const operator = usePublicConfig()

@@ -7,7 +7,7 @@ import { useThisPage } from '../../../ui/this-page.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './language-links.module.css'
 
-/** This page in every language. Following one chooses it for a year; it is a whole page load, as any address would be. */
+/** Links to this page in every language. Following one stores the choice for a year. It is a full page load. */
 export function LanguageLinks() {
   const { i18n } = useTranslation()
   const { pathname, search } = useThisPage()

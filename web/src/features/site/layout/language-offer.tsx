@@ -10,8 +10,8 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './language-offer.module.css'
 
 /**
- * On the home page in English: the browser's language, offered and not forced, until one is chosen. It lies over the page and
- * moves nothing; who runs no scripts, as most that index pages, never meets it.
+ * On the English home page: offers the browser's language, without forcing it, until a language is chosen. It is placed over the
+ * page and moves nothing. Visitors without scripts, like most search engine crawlers, never see it.
  */
 export function LanguageOffer() {
   const { pathname, search } = useThisPage()

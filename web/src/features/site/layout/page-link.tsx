@@ -4,10 +4,10 @@ import { prefetchPage } from './prefetch-page.ts'
 
 type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: string }
 
-/** A link to a public page, by its address in English, in the language of this one. Fetched ahead when pointed at. */
+/** A link to a public page, by its English address, in the current language. Prefetched on hover and focus. */
 export function PageLink({ to, ...link }: PageLinkProps) {
   const href = useLocalePath()(to)
   const prefetch = () => prefetchPage(href)
-  // A whole page load: the page is there as HTML, and needs no code to be read.
+  // A full page load: the page is HTML, and needs no code to be read.
   return <a {...link} href={href} onPointerEnter={prefetch} onFocus={prefetch} />
 }

@@ -4,10 +4,10 @@ import { leadsAway } from '../../../ui/leads-away.ts'
 import { useThisPage } from '../../../ui/this-page.ts'
 import styles from './page-progress.module.css'
 
-/** A page that comes sooner than this shows no bar, in milliseconds. */
+/** In milliseconds: a page that loads faster than this shows no bar. */
 const THROTTLE = 200
 
-/** A thin bar over the page while the next one is on its way; it takes five seconds to nearly fill. */
+/** A thin bar over the page while the next one is loading; it takes five seconds to nearly fill. */
 export function PageProgress() {
   const { t } = useTranslation()
   const { isChanging } = useThisPage()
@@ -24,14 +24,14 @@ function Bar({ label }: { label: string }) {
   return isShown ? <div role="progressbar" aria-label={label} className={styles.bar} /> : null
 }
 
-/** From the click on a link until this page is gone. */
+/** True from the click on a link until the page is unloaded. */
 function useLeaving(): boolean {
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
     document.addEventListener('click', (event) => leadsAway(event, location.href) && setLeaving(true), { signal })
-    // Escape stops the loading; and whoever comes back finds the page as it was left.
+    // Escape stops the loading. A page restored from the browser's cache is in the state in which it was left.
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && setLeaving(false), { signal })
     window.addEventListener('pageshow', () => setLeaving(false), { signal })
     return () => listening.abort()

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../../../store/use-public-config.ts'
 import styles from './phone-chat.module.css'
 
-/** Milliseconds after which the button comes. */
+/** Milliseconds after which the button appears. */
 const DELAY = 1000
 
-/** In Portuguese, where the operator has set a phone number: a floating button that opens a chat on the visitor's phone. */
+/** In Portuguese, if the operator has set a phone number: a floating button that opens a chat on the visitor's phone. */
 export function PhoneChat() {
   const { t, i18n } = useTranslation()
   const { phoneChat } = usePublicConfig()

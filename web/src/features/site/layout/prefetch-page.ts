@@ -2,7 +2,7 @@ import { browserLine, sparesData } from '../../../ui/line.ts'
 
 const fetched = new Set<string>()
 
-/** Has the browser fetch a page that is likely to be next, once; not on a dear line. */
+/** Lets the browser prefetch a page that is likely to be next, once; not if the user saves data or the connection is slow. */
 export function prefetchPage(href: string): void {
   if (fetched.has(href) || sparesData(browserLine())) return
   fetched.add(href)

@@ -9,10 +9,10 @@ import { PhoneChat } from './phone-chat.tsx'
 import styles from './site-frame.module.css'
 import { TopBar } from './top-bar.tsx'
 
-/** Pages to be read or filled in without a way past them. */
+/** Pages to read or fill in, without navigation to other pages. */
 const BARE = ['/terms', '/login']
 
-/** What stands around every public page. */
+/** The frame around every public page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { path } = splitLocale(useThisPage().pathname)

@@ -8,7 +8,7 @@ import { PageLink } from './page-link.tsx'
 import styles from './top-bar.module.css'
 import { useDisclosure } from './use-disclosure.ts'
 
-/** The head of the public pages; `bare` leaves the way home alone. */
+/** The header of the public pages; `bare` shows only the link to the home page. */
 export function TopBar({ bare }: { bare: boolean }) {
   const { t } = useTranslation()
   return (

@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useThisPage } from '../../../ui/this-page.ts'
 
-/**
- * A button that shows and hides what belongs to it, the element of this id: Escape, a click elsewhere, leaving it, or
- * another page closes it.
- */
+/** A button that shows and hides the element with this id. Escape, a click elsewhere, leaving it, or another page closes it. */
 export function useDisclosure(id: string) {
   const [isOpen, setOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
@@ -16,7 +13,7 @@ export function useDisclosure(id: string) {
     setOpen(false)
   }
 
-  // Before it is seen, so that whatever is pressed once it is seen closes it.
+  // Runs before it is visible, so that any press from then on closes it.
   useLayoutEffect(() => {
     if (!isOpen) return
     const close = ({ target }: PointerEvent) => whole.current?.contains(target as Node) || setOpen(false)

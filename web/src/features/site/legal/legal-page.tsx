@@ -5,13 +5,13 @@ import styles from './legal-page.module.css'
 
 type Props = {
   readonly name: PaperName
-  /** At build time: what the page is built with. */
+  /** At build time: the HTML that the page is built with. */
   readonly html?: string
 }
 
 /**
- * A paper: text to be read from top to bottom. The server fills in what its operator has told of themselves before it is
- * read; what runs in the browser leaves it as it came.
+ * A legal document. The server fills in the operator's details before sending the page; the browser's code leaves that text
+ * unchanged.
  */
 export function LegalPage({ name, html }: Props) {
   const [read] = useState(() => html ?? document.querySelector(`[data-paper="${name}"]`)?.innerHTML ?? '')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '../../../i18n/use-locale-path.ts'
 import { ErrorScreen } from '../../../ui/error-screen.tsx'
 
-/** What is shown at an address that leads nowhere. Prerendered in every language, so that it needs no scripts. */
+/** Shown at an unknown address. Prerendered in every language, so that it needs no scripts. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   const to = useLocalePath()

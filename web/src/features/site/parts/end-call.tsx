@@ -3,7 +3,7 @@ import { PageLink } from '../layout/page-link.tsx'
 import styles from './end-call.module.css'
 import site from './site.module.css'
 
-/** The last thing on a page: to try it. */
+/** The call to action at the end of a page: to try the product. */
 export function EndCall({ title, text }: { readonly title: string; readonly text: string }) {
   const { t } = useTranslation()
   return (

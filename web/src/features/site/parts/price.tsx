@@ -2,12 +2,12 @@ import { priceWords, type PriceWords } from '@timetable/service'
 import { useTranslation } from 'react-i18next'
 import { usePublicConfig } from '../../../store/use-public-config.ts'
 
-/** What stands for a price in a text, until the text is shown: no language writes it. */
+/** The placeholder for a price in a text, until the text is rendered: a character that no language uses. */
 export const PRICE_HERE = '\uE000'
 
 /**
- * One of the prices. The server writes those of the provider into the page before it is read; what is not in the page's code
- * stays as it came, until the same is known here.
+ * One of the prices. The server writes the provider's prices into the page before sending it. That content stays unchanged until
+ * the prices are loaded here.
  */
 export function Price({ of }: { readonly of: keyof PriceWords }) {
   const { i18n } = useTranslation()
@@ -19,7 +19,7 @@ export function Price({ of }: { readonly of: keyof PriceWords }) {
   )
 }
 
-/** A sentence with a price in it, where `PRICE_HERE` stands. */
+/** A sentence with a price in place of `PRICE_HERE`. */
 export function PriceSentence({ text, of }: { readonly text: string; readonly of: keyof PriceWords }) {
   const [before, after] = text.split(PRICE_HERE)
   return (

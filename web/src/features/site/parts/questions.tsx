@@ -6,7 +6,7 @@ type QuestionsProps = {
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
 }
 
-/** Questions that open to their answers; they need no code to do so. */
+/** Questions that expand to their answers, without any scripts. */
 export function Questions({ title, questions }: QuestionsProps) {
   return (
     <section className={site.section} aria-labelledby="questions">

@@ -4,12 +4,12 @@ import styles from './plan.module.css'
 type PlanProps = {
   readonly title: string
   readonly price: ReactNode
-  /** What the price is for. */
+  /** The unit that the price is for. */
   readonly unit: ReactNode
   readonly points: readonly string[]
   readonly note?: ReactNode
   readonly isMain?: boolean
-  /** What one does to get it. */
+  /** The action to get the plan. */
   readonly children: ReactNode
 }
 

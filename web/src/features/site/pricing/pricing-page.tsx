@@ -11,10 +11,10 @@ import { Plan } from './plan.tsx'
 import styles from './pricing-page.module.css'
 
 const QUESTIONS = [1, 2, 3, 4, 5] as const
-/** The fourth is the chat, which is promised where there is one. */
+/** The fourth is the chat, which is listed only if there is one. */
 const SCHOOL_POINTS = [1, 2, 3, 4] as const
 
-/** What it costs: nothing, a price for a school, or by agreement. */
+/** The prices: free, a price for a school, or by agreement. */
 export function PricingPage() {
   const { t } = useTranslation()
   const { contactEmail, chat } = usePublicConfig()
@@ -94,7 +94,7 @@ export function PricingPage() {
   )
 }
 
-/** Of two texts the one for the chosen interval. */
+/** Shows the text for the chosen interval. */
 function ByInterval({ year, month }: { readonly year: ReactNode; readonly month: ReactNode }) {
   return (
     <>
@@ -104,7 +104,7 @@ function ByInterval({ year, month }: { readonly year: ReactNode; readonly month:
   )
 }
 
-/** Whether a school pays by the year or by the month. The styles of the page show what is chosen, before any code runs. */
+/** Switches between yearly and monthly payment. The styles of the page apply the choice before any code runs. */
 function IntervalSwitch() {
   const { t } = useTranslation()
   return (

@@ -5,10 +5,10 @@ import styles from './status-page.module.css'
 import { statusRows, summaryOf, time, type Standing } from './status-rows.ts'
 import { useStatus } from './use-status.ts'
 
-/** Where the same is as text. */
+/** The address of the same data as text. */
 const AS_TEXT = '/status.json'
 
-/** Whether the site works, as its server says it at this moment. */
+/** Whether the site works, as its server reports it at the moment. */
 export function StatusPage({ texts }: { readonly texts: StatusTexts }) {
   const { i18n } = useTranslation()
   const { status, ask } = useStatus()

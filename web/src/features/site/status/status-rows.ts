@@ -3,7 +3,7 @@ import { dateFormat, formatNumber } from '../../../i18n/format.ts'
 import type { StatusTexts } from '../../../i18n/status-texts.ts'
 import type { SeenStatus } from './use-status.ts'
 
-/** How something does: a shape, a colour and a word. */
+/** The status of a part: a shape, a colour and a word. */
 export type Standing = 'works' | 'down' | 'none'
 export type StatusRow = {
   readonly name: string
@@ -12,7 +12,7 @@ export type StatusRow = {
   readonly more: readonly string[]
 }
 
-/** The parts that the site needs, as they were seen. What was not seen is neither well nor ill. */
+/** The parts that the site needs, with their last known status. A part without a report counts as neither up nor down. */
 export function statusRows(status: SeenStatus, texts: StatusTexts, locale: string): readonly StatusRow[] {
   const nothing = { standing: 'none', word: status === 'asking' ? texts.asking : texts.unknown, more: [] } as const
   const names = [texts.pages, texts.database, texts.mail, texts.zen]
@@ -35,7 +35,7 @@ export function statusRows(status: SeenStatus, texts: StatusTexts, locale: strin
   ]
 }
 
-/** What may be said of the whole. */
+/** The summary of the status. */
 export function summaryOf(
   status: SeenStatus,
   texts: StatusTexts,
@@ -58,7 +58,7 @@ function zenRow(runs: NonNullable<ServiceStatus['runs']>, texts: StatusTexts, lo
     .replace('{{now}}', formatNumber(locale, now))
     .replace('{{waiting}}', formatNumber(locale, waiting))
   const longest = texts.longest.replace('{{seconds}}', formatNumber(locale, longestWait ?? 0))
-  // That runs are counted says nothing of whether one would begin: it is a figure, and no mark.
+  // The number of runs does not show whether a new run would start: it is a figure without a status mark.
   return { name: texts.zen, standing: 'none', word: counts, more: longestWait === null ? [] : [longest] }
 }
 

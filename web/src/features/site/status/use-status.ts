@@ -1,13 +1,13 @@
 import type { ServiceStatus } from '@timetable/service'
 import { useCallback, useEffect, useState } from 'react'
 
-/** Asked again after so many milliseconds, while somebody looks. */
+/** Milliseconds between two requests while the page is visible. */
 const AGAIN = 30_000
 
-/** `asking`: nothing has been heard yet. `unreachable`: the server did not answer when it was asked last. */
+/** `asking`: no response yet. `unreachable`: the server did not respond to the last request. */
 export type SeenStatus = 'asking' | 'unreachable' | ServiceStatus
 
-/** What the server says of itself, asked when the page opens, every half minute while it is in front, and at a wish. */
+/** The server's status, requested when the page opens, every half minute while it is in front, and on demand. */
 export function useStatus(): { readonly status: SeenStatus; readonly ask: () => void } {
   const [status, setStatus] = useState<SeenStatus>('asking')
   const ask = useCallback(() => void readStatus().then(setStatus), [])

@@ -7,7 +7,7 @@ import type { ChosenIncoming } from './use-incoming.ts'
 const OPEN = ''
 const FRESH = 'new'
 
-/** Asks who is meant where a name of the file is that of several. */
+/** Asks which calendar is meant if a name in the file matches several. */
 export function CalendarQuestions({ before, chosen }: { before: Schedule; chosen: ChosenIncoming }) {
   const { t } = useAppText()
   const { asked, incoming, matches, answer } = chosen

@@ -3,7 +3,7 @@ import type { AppText } from '../../../i18n/app-texts.ts'
 
 type Counts = Pick<FileCounts, 'courses' | 'lessons' | 'classes' | 'teachers' | 'rooms'>
 
-/** What a version has, in one line. That something is missing says much of a list of courses, and nothing of one of teachers. */
+/** What a version contains, in one line. Zeros are informative for a list of courses, but not for a list of teachers. */
 export function countsInWords(counts: Counts, t: AppText, { hasZeros = true } = {}): string {
   const { courses, lessons, classes, teachers, rooms } = counts
   const said = [

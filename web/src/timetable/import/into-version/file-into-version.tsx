@@ -22,7 +22,7 @@ import { countsInWords } from './counts-in-words.ts'
 import { IncomingTable } from './incoming-table.tsx'
 import { useIncoming } from './use-incoming.ts'
 
-/** A file as the server reads it, and as the version that it would be. */
+/** A file as the server reads it, and the version that it would become. */
 export type FileToTake = {
   readonly fileName: string
   readonly text: string
@@ -37,7 +37,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** What a file would change in a version that is there, and taking what is chosen of it. */
+/** Shows what a file would change in an existing version, and takes over the chosen changes. */
 export function FileIntoVersion({ before, title, file, onDone, onCancel }: Props) {
   const { t } = useAppText()
   const chosen = useIncoming(before, file.schedule)
@@ -96,7 +96,7 @@ type AfterProps = {
   readonly items: readonly DifferenceItem[]
 }
 
-/** What the version has once what is chosen, and what that needs, has been taken over. */
+/** What the version would contain after the chosen changes and those they depend on. */
 function After({ before, differences, items }: AfterProps) {
   const { t } = useAppText()
   const names = useDeferredValue(items.map(nameOfItem).join('\n'))
@@ -117,7 +117,7 @@ function After({ before, differences, items }: AfterProps) {
 
 type Taking = Pick<Props, 'before' | 'title' | 'file' | 'onDone'> & { readonly onProblem: (text: string) => void }
 
-/** Has the server take differences of the file over, and offers to undo it, or to open the version. */
+/** Sends the chosen differences to the server, then offers to undo them or to open the version. */
 function useTake({ before, title, file, onDone, onProblem }: Taking) {
   const { t } = useAppText()
   const { runCommand, ui, openSchedule } = useSession()

@@ -1,6 +1,6 @@
 import { isOfPlace, isTakenAtFirst, itemsOf, nameOfItem, type DifferenceItem, type Incoming } from '@timetable/domain'
 
-/** In which groups what a file brings is shown, in their order. */
+/** The groups in which a file's changes are shown, in order. */
 export const INCOMING_GROUPS = [
   'CLASS',
   'TEACHER',
@@ -17,7 +17,7 @@ export const WHATS = ['added', 'changed', 'gone'] as const
 export type What = (typeof WHATS)[number]
 export type GroupItems = Readonly<Record<What, readonly DifferenceItem[]>>
 
-/** What a file brings, by groups; those without anything are left out. */
+/** A file's changes by group; empty groups are omitted. */
 export function incomingGroups({ differences }: Incoming): ReadonlyMap<IncomingGroup, GroupItems> {
   const items = [...itemsOf(differences).values()]
   const byGroup = Map.groupBy(items, (item) => groupOf(item))
@@ -40,7 +40,7 @@ function groupOf(item: DifferenceItem): IncomingGroup {
   return isOfPlace(item) ? 'place' : item.kind
 }
 
-/** The names of what is taken: what is taken at first, but for what somebody said. */
+/** The names of the changes to take: those taken by default, corrected by the user's choices. */
 export function takenNames({ differences, tells }: Incoming, said: ReadonlyMap<string, boolean>): ReadonlySet<string> {
   const names = [...itemsOf(differences)].flatMap(([name, item]) =>
     (said.get(name) ?? isTakenAtFirst(item, tells)) ? [name] : [],
@@ -48,7 +48,7 @@ export function takenNames({ differences, tells }: Incoming, said: ReadonlyMap<s
   return new Set(names)
 }
 
-/** How many of these are taken. */
+/** How many of these changes are taken. */
 export function takenOf(items: readonly DifferenceItem[], taken: ReadonlySet<string>): 'all' | 'some' | 'none' {
   const count = items.filter((item) => taken.has(nameOfItem(item))).length
   return count === 0 ? 'none' : count === items.length ? 'all' : 'some'

@@ -6,7 +6,7 @@ import { incomingGroups, takenOf, WHATS, type GroupItems, type IncomingGroup, ty
 import styles from './incoming-table.module.css'
 import type { ChosenIncoming } from './use-incoming.ts'
 
-/** What would come, change and go, by groups; a group or a single thing is taken or left. */
+/** What would be added, changed and removed, by group. The user selects whole groups or single changes. */
 export function IncomingTable({ chosen }: { chosen: ChosenIncoming }) {
   const { t } = useAppText()
   const [open, setOpen] = useState<IncomingGroup | null>(null)
@@ -90,7 +90,7 @@ function GroupRows({ group, items, chosen, isOpen, onOpen }: RowProps) {
 
 type BoxProps = Pick<RowProps, 'items' | 'chosen'> & { readonly group: string; readonly what: What }
 
-/** Takes or leaves all of a group that comes, changes or goes. */
+/** Selects or deselects all additions, changes or removals of a group. */
 function GroupBox({ group, what, items, chosen }: BoxProps) {
   const { t } = useAppText()
   const own = items[what]

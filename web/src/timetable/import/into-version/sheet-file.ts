@@ -2,10 +2,10 @@ import { isRefusal, versionOfFile } from '@timetable/domain'
 import { leftOutOf, schoolOfSheet, writeJson, type SheetMeaning } from '@timetable/formats'
 import type { FileToTake } from './file-into-version.tsx'
 
-/** Days are not what a list is held against: as few as hold them all. */
+/** The number of days does not matter for comparing a list: as few as can contain all lessons. */
 const DAYS = 5
 
-/** A list as a file that goes into a version; null where there is none yet, or why it cannot. */
+/** A list as a file to import into a version. Null if there is no list yet; a string states why it is impossible. */
 export function sheetFile(fileName: string, read: SheetMeaning): FileToTake | string | null {
   if (read.courses.length + read.listed.length === 0) return null
   const made = schoolOfSheet(fileName, DAYS, read)

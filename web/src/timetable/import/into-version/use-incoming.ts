@@ -10,13 +10,13 @@ import {
 import { useMemo, useState } from 'react'
 import { takenNames } from './groups.ts'
 
-/** What a file brings into a version, who is who in it, and what of it is to be taken. */
+/** The changes that a file brings to a version, the matching of names, and the chosen changes. */
 export type ChosenIncoming = {
   readonly incoming: Incoming
   readonly matches: CalendarMatches
-  /** Names of the differences that are taken. */
+  /** The names of the chosen differences. */
   readonly taken: ReadonlySet<string>
-  /** Whose question has been answered stays asked, so that the answer can be another. */
+  /** An answered question stays visible, so that the answer can be changed. */
   readonly asked: Incoming['questions']
   answer(calendarUuid: Uuid, match: Uuid | null | undefined): void
   choose(items: readonly DifferenceItem[], isTaken: boolean): void

@@ -23,7 +23,7 @@ import { sameWindow, windowOf } from '../window.ts'
 import { useLitHeads } from '../use-lit-heads.ts'
 import { useLessonMenu } from '../../menus/use-lesson-menu.tsx'
 
-/** The line of the calendars' names, the column of the periods, and the least that a lesson needs. */
+/** In pixels: the height of the line of calendar names, the width of the column of periods, and the minimum for a lesson. */
 const HEAD = 34
 const PERIODS = 72
 const LEAST = { column: 104, row: 54 }
@@ -32,12 +32,12 @@ type Props = {
   readonly type: CalendarType
   readonly label: string
   readonly calendars: readonly Calendar[]
-  /** Of the day that is shown. */
+  /** The slots of the shown day. */
   readonly slots: readonly TimeSlot[]
   readonly onOpen: (calendarUuid: Uuid) => void
 }
 
-/** Calendars are columns, periods are rows; only the columns in view, and a few beyond, are in the page. */
+/** Calendars are columns, periods are rows. Only the columns in view, and a few beyond, are rendered. */
 export function DayGrid({ type, label, calendars, slots, onOpen }: Props) {
   const { t, i18n } = useAppText()
   const labelOf = useCalendarLabel()
@@ -66,7 +66,7 @@ export function DayGrid({ type, label, calendars, slots, onOpen }: Props) {
     const calendar = calendars.findIndex(({ uuid }) => uuid === place.calendar)
     const slot = slots.findIndex(({ uuid }) => uuid === place.slot)
     scrollIntoView(element, 'scrollLeft', { start: column * calendar, length: column, room: size.width - PERIODS })
-    // The head lies above the first period.
+    // The head is above the first period.
     const start = Math.max(0, row * slot)
     scrollIntoView(element, 'scrollTop', { start, length: row, room: size.height - HEAD })
     look()

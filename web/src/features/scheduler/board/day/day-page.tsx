@@ -12,7 +12,7 @@ import { useWeekNames } from '../../../../timetable/week/week-names.ts'
 import { DayGrid } from './day-grid.tsx'
 import { DaySwitch } from './day-switch.tsx'
 
-/** One day of all classes, teachers or rooms side by side; groups in columns of their own where these are asked for. */
+/** One day of all classes, teachers or rooms side by side; groups have their own columns if the toggle is on. */
 export function DayPage() {
   const { t } = useAppText()
   const { dayOfTerm } = useWeekNames()

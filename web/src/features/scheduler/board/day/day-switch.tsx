@@ -5,10 +5,10 @@ import { NextIcon, PreviousIcon } from '../../../../ui/icons.tsx'
 import { useWeekNames } from '../../../../timetable/week/week-names.ts'
 import styles from './day-switch.module.css'
 
-/** More days than this are a list to choose from. */
+/** More days than this are shown as a list. */
 const MOST_SEGMENTS = 7
 
-/** Which day is shown: one of a few side by side, one of many in a list, and the neighbours by an arrow. */
+/** Selects the shown day: buttons for a few days, a list for many, and arrows for the previous and next day. */
 export function DaySwitch({
   days,
   day,
@@ -28,7 +28,7 @@ export function DaySwitch({
         type="button"
         className={styles.step}
         aria-label={label}
-        // Not `disabled`: at the last day the focus stays.
+        // Uses `aria-disabled`, so that the button keeps the focus at the last day.
         aria-disabled={none || undefined}
         onClick={() => !none && onChange(to)}
       >

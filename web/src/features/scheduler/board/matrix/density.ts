@@ -1,11 +1,11 @@
 import { divisionsOf, groupsIn, type Calendar, type Schedule } from '@timetable/domain'
 import { MOST_LANES } from '../../../../timetable/week/lanes.ts'
 
-/** How much room a matrix gives a slot; kept per browser. */
+/** The size of a slot in a matrix; stored per browser. */
 export const DENSITIES = ['compact', 'normal', 'wide'] as const
 export type Density = (typeof DENSITIES)[number]
 
-/** What a cell says: the course's code; the codes of the others below it; or names. */
+/** What a cell shows: the course's code; also the codes of the others below it; or names. */
 export type Detail = 'code' | 'codes' | 'names'
 export type Measures = {
   readonly column: number
@@ -20,13 +20,13 @@ const LEAST: Readonly<Record<Density, Omit<Measures, 'detail'>>> = {
   wide: { column: 104, row: 48, head: 148 },
 }
 
-/** A line of letters, and what lies around the lines. */
+/** In pixels: the height of a line of text, and the padding around the lines. */
 const LANE = 15
 const AROUND = 4
 
 /**
- * The sizes of a matrix of `columns` slots in a view `width` wide: it grows until it fills the view. Rows have room for the
- * code of each lesson where `lanes` of them lie under each other.
+ * The sizes of a matrix of `columns` slots in a view `width` pixels wide: it grows until it fills the view. Rows have room for the
+ * code of each lesson if `lanes` of them are stacked.
  */
 export function measuresOf(density: Density, width: number, columns: number, lanes = 1): Measures {
   const { column: least, row: lowest, head } = LEAST[density]
@@ -38,8 +38,8 @@ export function measuresOf(density: Density, width: number, columns: number, lan
 }
 
 /**
- * How many lessons the groups of any of these classes may have side by side: as many as its largest division has groups, and
- * no more than a cell shows. It hangs on how classes are divided alone, so that rows keep their height while lessons move.
+ * The maximum number of lessons that the groups of one of these classes have side by side: the number of groups in its largest
+ * division, limited by what a cell shows. It depends only on the divisions, so that rows keep their height while lessons move.
  */
 export function groupLanes(schedule: Schedule, calendars: readonly Calendar[]): number {
   let most = 1

@@ -23,7 +23,7 @@ import { useTimetableBoard } from '../use-timetable-board.ts'
 import { useBoardMarks } from '../use-board-marks.ts'
 import { dayWindowOf, sameWindow, windowOf, type Window } from '../window.ts'
 
-/** The two lines of heads: days, and their periods. */
+/** The height of the two lines of heads in pixels: days, and their periods. */
 const HEADS = 52
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
   readonly onOpen: (calendarUuid: Uuid) => void
 }
 
-/** Every calendar of a type with its whole week in a line; only what is in view, and a little beyond, is in the page. */
+/** Every calendar of a type with its whole week in a row. Only what is in view, and a little beyond, is rendered. */
 export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
   const { t } = useAppText()
   const scroller = useRef<HTMLDivElement>(null)
@@ -82,7 +82,7 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
   const first = starts[days.first] ?? 0
   const end = starts[days.end] ?? 0
   const shown = useMemo(() => calendars.slice(rows.first, rows.end), [calendars, rows])
-  /** Another one whenever other cells are in the page. */
+  /** A new object whenever other cells are rendered. */
   const painted = useMemo(() => ({ rows, days, calendars, column, words }), [rows, days, calendars, column, words])
   const layout = useMemo(() => linesLayout(calendars, slots, 'rows'), [calendars, slots])
   const handlers = useTimetableBoard(ref, {
@@ -187,7 +187,7 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
             }}
           />
         )}
-        {/* Each head is owned by its row; one of its own keeps them within what a grid may have in it. */}
+        {/* Each row owns its head through ARIA. This row of its own makes the heads valid children of the grid. */}
         <div role="row" className={heads.rowHeads} aria-label={t(`matrix.label.${type}`)}>
           {shown.map((calendar, i) => (
             <RowHead
@@ -222,12 +222,12 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
   )
 }
 
-/** How many lessons groups of one of these classes may have at once, as many as a cell shows. */
+/** The maximum number of simultaneous lessons of groups of one of these classes, limited by what a cell shows. */
 function useLanesOf(calendars: readonly Calendar[]): number {
   return useShown((shown) => (shown ? groupLanes(shown.schedule, calendars) : 1))
 }
 
-/** The same object for as long as the same lines are in view. */
+/** Returns the same object as long as the same rows and days are in view. */
 function keep(before: { rows: Window; days: Window }, next: { rows: Window; days: Window }) {
   const rows = sameWindow(before.rows, next.rows) ? before.rows : next.rows
   const days = sameWindow(before.days, next.days) ? before.days : next.days

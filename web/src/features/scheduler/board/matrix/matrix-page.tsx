@@ -17,8 +17,8 @@ import { MatrixGrid } from './matrix-grid.tsx'
 import styles from './matrix-page.module.css'
 
 /**
- * The whole school at once: all classes, teachers or rooms, each with its week in a line. A class's line has the lessons of
- * its groups, which have lines of their own where they are asked for or searched.
+ * The whole school at once: all classes, teachers or rooms, each with its week in a row. A class's row has the lessons of its
+ * groups. Groups have their own rows if the toggle is on or the user searches.
  */
 export function MatrixPage() {
   const { t } = useAppText()

@@ -18,14 +18,14 @@ type Props = {
   /** The slots in view, by their numbers. */
   readonly first: number
   readonly end: number
-  /** Where the first of them begins. */
+  /** Where the first of them begins, in pixels. */
   readonly start: number
-  /** The id of the row's head, which lies with all others in a column that stays. */
+  /** The id of the row's head, which is in a sticky column with all others. */
   readonly headId: string
   readonly words: BoardWords
 }
 
-/** One calendar's week in a line. Painted again when its own timetable or the part in view is another. */
+/** One calendar's week in a row. Repainted when its timetable or the part in view changes. */
 export const MatrixRow = memo(function MatrixRow(props: Props) {
   const { calendar, index, top, slots, first, end, start, headId, words } = props
   const model = useGridModel(calendar.uuid)
@@ -62,7 +62,7 @@ type HeadProps = {
   readonly top: number
 }
 
-/** Whose row it is, and what is wrong with it. Leads to the calendar's own timetable. */
+/** The calendar of the row, and its problems. Links to the calendar's own timetable. */
 export const RowHead = memo(function RowHead({ calendar, id, top }: HeadProps) {
   const { t } = useAppText()
   const model = useGridModel(calendar.uuid)

@@ -4,7 +4,7 @@ import styles from './card-gallery.module.css'
 import { Cell } from './cell.tsx'
 import { EditorProvider } from '../../editor/editor-context.tsx'
 
-/** Cells and lesson cards in every state, side by side, for those who design them. */
+/** Cells and lesson cards in every state, side by side, for designers. */
 export function CardGallery({ label, dayName }: { label: string; dayName: string }) {
   return (
     <EditorProvider>

@@ -8,13 +8,15 @@ import { useRenderProbe } from '../render-probe.ts'
 
 type Props = {
   readonly cell: GridCell
-  /** Where it lies in the week. */
+  /** Its place in the week. */
   readonly place: string
-  /** So many lessons have room beside each other. */
+  /** The number of lessons that fit side by side. */
   readonly lanes: number
 }
 
-/** One slot of one calendar. Painted again only when its model is another object; what a drop does is written on it from outside. */
+/**
+ * One slot of one calendar. Repainted only when its model is another object; the effect of a drop is written to it from outside.
+ */
 export const Cell = memo(function Cell({ cell, place, lanes }: Props) {
   const { t } = useAppText()
   useRenderProbe(cell.slot.uuid)

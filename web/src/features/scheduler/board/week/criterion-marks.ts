@@ -8,10 +8,10 @@ import {
   type Uuid,
 } from '@timetable/domain'
 
-/** Where a criterion fails in a timetable: free slots, or the lessons that are there. */
+/** Where a criterion fails in a timetable: free slots, or the lessons there. */
 export type CriterionMarks = { readonly slots: ReadonlySet<Uuid>; readonly lessons: ReadonlySet<Uuid> }
 
-/** Those of one week, or of all of them (null). */
+/** The marks of one week, or of all weeks (null). */
 export function criterionMarks(
   schedule: Schedule,
   criterion: Criterion,

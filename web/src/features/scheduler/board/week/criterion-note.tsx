@@ -8,10 +8,10 @@ import { useSettledSchedule } from '../../../../timetable/versions/use-settled-s
 import { useAddress } from '../../address/use-address.ts'
 import styles from './criterion-note.module.css'
 
-/** So many places are told; all of them are marked. */
+/** The number of places listed; all of them are marked. */
 const PLACES = 4
 
-/** Says what is marked in the week, where anything is, and takes the marks away. */
+/** States what is marked in the week, if anything, and has a button that removes the marks. */
 export function CriterionNote({ calendarUuid }: { calendarUuid: Uuid }) {
   const { criterion } = useAddress().address
   return criterion && <Note calendarUuid={calendarUuid} criterion={criterion} />

@@ -1,10 +1,10 @@
 import type { Uuid } from '@timetable/domain'
 import type { GridModel } from '../../../../timetable/week/grid-model.ts'
 
-/** A lesson that Zen moved, as one grid sees it; `from` null: it came from the tray. */
+/** A lesson that Zen moved, as one grid shows it; `from` null: it was in the tray. */
 export type Glide = { readonly lessonUuid: Uuid; readonly from: Uuid | null; readonly to: Uuid }
 
-/** Which of the `moved` lessons begin somewhere else in `next` than they did in `previous`. */
+/** The `moved` lessons that begin in another slot in `next` than in `previous`. */
 export function glidesBetween(previous: GridModel, next: GridModel, moved: ReadonlySet<Uuid>): Glide[] {
   if (moved.size === 0 || previous === next) return []
   const before = startsOf(previous)
@@ -25,12 +25,12 @@ function startsOf(model: GridModel): Map<Uuid, Uuid> {
 }
 
 const DURATION = 180
-/** The last card of a wave starts this much after the first, so that a wave ends well within half a second. */
+/** In milliseconds: the last card of a wave starts this long after the first, so that a wave ends well within half a second. */
 const WAVE = 160
 
 /**
- * Lets cards glide from the slot they were in to the one they are in now. Where they come from is read from the slots,
- * which stay where they are, so nothing need be measured ahead. Only transforms and opacity: nothing is laid out again.
+ * Animates cards from their former slot to their current one. The positions are read from the slots, which do not move, so nothing
+ * has to be measured beforehand. Uses only transforms and opacity, so there is no new layout.
  */
 export function playGlides(grid: HTMLElement, glides: readonly Glide[], reducedMotion: boolean): void {
   const slots = elementsBy(grid, 'slot')

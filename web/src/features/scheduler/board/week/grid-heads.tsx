@@ -13,7 +13,7 @@ import styles from './timetable-grid.module.css'
 type Of = { readonly calendarUuid: Uuid; readonly calendarName: string }
 type DayHeadProps = Of & { readonly dayNum: number; readonly today: boolean }
 
-/** A day's name, as a button for what can be done with all of its lessons. Painted apart from the grid: it holds a menu. */
+/** A day's name, as a button for actions on all of its lessons. Rendered apart from the grid, as it contains a menu. */
 export const DayHead = memo(function DayHead({ calendarUuid, calendarName, dayNum, today }: DayHeadProps) {
   const { t } = useAppText()
   const names = useWeekNames()
@@ -21,7 +21,7 @@ export const DayHead = memo(function DayHead({ calendarUuid, calendarName, dayNu
   return (
     <span
       role="columnheader"
-      // Said with every cell: the name alone, without what the button in it does.
+      // Announced with every cell: the name alone, without the function of its button.
       aria-label={names.dayOfTerm(dayNum)}
       className={styles.day}
       data-day-head={dayNum}
@@ -37,7 +37,7 @@ export const DayHead = memo(function DayHead({ calendarUuid, calendarName, dayNu
 
 type PeriodHeadProps = Of & { readonly period: GridModel['periods'][number]; readonly readOnly: boolean }
 
-/** A period's number and times, which open the bell schedule for whoever may change it, and what can be done with all of its lessons. */
+/** A period's number and times, which open the bell schedule for users who may change it, and actions on all of its lessons. */
 export const PeriodHead = memo(function PeriodHead({ calendarUuid, calendarName, period, readOnly }: PeriodHeadProps) {
   const { t, i18n } = useAppText()
   const { ui } = useSession()

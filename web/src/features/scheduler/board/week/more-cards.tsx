@@ -10,8 +10,8 @@ import { LessonCard } from '../lesson-card.tsx'
 import styles from './more-cards.module.css'
 
 /**
- * The count of the lessons that a slot has no room for, and the list of them that it opens. The list lies beside the grid
- * in the page, and within it for the grid's handlers: a card there does what it does in a slot.
+ * The count of the lessons that do not fit in a slot, and the list of them that it opens. In the page the list is beside the grid;
+ * in React it is inside the grid, so that the grid's handlers work for its cards too.
  */
 export function MoreCards({ slotUuid, cards }: { slotUuid: Uuid; cards: readonly GridCard[] }) {
   const { t } = useAppText()
@@ -21,14 +21,15 @@ export function MoreCards({ slotUuid, cards }: { slotUuid: Uuid; cards: readonly
   const holding = useEditorState(({ drag }) => isHolding(drag))
   const label = t('scheduler.grid.moreLabel', { count: cards.length })
 
-  // A lesson in hand needs the slots below. The card that a finger lies on stays in the page until it is let go.
+  // While a lesson is being moved the list is hidden, as the slots below are needed. It closes only afterwards, so that the card
+  // under a finger stays in the page.
   const held = useRef(false)
   useEffect(() => {
     if (held.current && !holding) setOpened(false)
     held.current = holding
   }, [holding])
 
-  /** Whoever opens the list goes on in it. */
+  /** After opening, the focus moves into the list. */
   const intoList = useCallback((element: HTMLDivElement | null) => {
     list.current = element
     element?.querySelector<HTMLElement>('[data-lesson]')?.focus({ preventScroll: true })

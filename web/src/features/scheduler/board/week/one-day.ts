@@ -1,6 +1,6 @@
 import type { GridModel } from '../../../../timetable/week/grid-model.ts'
 
-/** The grid with one of its days alone: as much as a phone has room for. */
+/** The grid with only one of its days: as much as fits on a phone. */
 export function oneDay(model: GridModel, dayNum: number): GridModel {
   return {
     ...model,
@@ -9,10 +9,10 @@ export function oneDay(model: GridModel, dayNum: number): GridModel {
   }
 }
 
-/** How far a finger goes along before it turns the page, in pixels. */
+/** The horizontal distance of a swipe that changes the day, in pixels. */
 const FAR = 56
 
-/** Which way a finger that went by (x, y) turns the days: 1 on, -1 back, 0 not at all. */
+/** The direction in which a swipe by (x, y) changes the day: 1 forward, -1 back, 0 not at all. */
 export function swipeOf(x: number, y: number): -1 | 0 | 1 {
   if (Math.abs(x) < FAR || Math.abs(x) < 2 * Math.abs(y)) return 0
   return x < 0 ? 1 : -1

@@ -124,7 +124,7 @@ function MeasuredGrid({ model, lanes }: { model: GridModel; lanes: number }) {
   )
 }
 
-/** Its lessons in reading order, day by day: what typing the name of one goes through. */
+/** Its lessons in reading order, day by day: the names for type-ahead. */
 function namesOf({ calendar, days, cells }: GridModel): Named[] {
   return days.flatMap(({ dayNum }) =>
     cells.flatMap((row) => {
@@ -137,7 +137,7 @@ function namesOf({ calendar, days, cells }: GridModel): Named[] {
   )
 }
 
-/** Lets lessons that Zen moved, or that were put back, glide to their slots, once for each change that brought them. */
+/** Animates lessons that Zen moved, or that were reverted, to their slots, once per change. */
 function useGlides(ref: RefObject<HTMLElement | null>, model: GridModel): void {
   const moved = useSchedule((state) => state.moved)
   const before = useRef(model)
@@ -147,7 +147,7 @@ function useGlides(ref: RefObject<HTMLElement | null>, model: GridModel): void {
     if (!ref.current || previous.calendar.uuid !== model.calendar.uuid) return
     const glides = glidesBetween(previous, model, moved)
     if (glides.length === 0) return
-    // They are laid out with the frame that shows them, and not in the task that brought them.
+    // They are laid out in the frame that shows them, and not in the task that moved them.
     requestAnimationFrame(() => {
       if (ref.current) playGlides(ref.current, glides, matchMedia('(prefers-reduced-motion: reduce)').matches)
     })

@@ -8,8 +8,8 @@ import { criterionMarks } from './criterion-marks.ts'
 import './criterion-marks.css'
 
 /**
- * Marks where the criterion that the address names fails in this timetable: the free slots, or the cards of the lessons. Written
- * from outside, as the other marks of a board, and anew with every change, so that what is mended loses its mark.
+ * Marks where the criterion in the address fails in this timetable: the free slots, or the cards of the lessons. Written from
+ * outside, like the other marks of a board, and again after every change, so that a fixed failure loses its mark.
  */
 export function useCriterionMarks(ref: RefObject<HTMLElement | null>, calendarUuid: Uuid): void {
   const { t } = useAppText()

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 import { lanesThatFit } from '../../../../timetable/week/lanes.ts'
 
 /**
- * How many lessons have room beside each other in a day of a grid that fills the element; another number only where the
- * room is another. Null before it is measured: a grid that is painted by a guess would be painted twice.
+ * The number of lessons that fit side by side in a day of a grid that fills the element. Changes only with the available width.
+ * Null before it is measured: painting by a guess would mean painting twice.
  */
 export function useLanes(ref: RefObject<HTMLElement | null>, days: number): number | null {
   const [lanes, setLanes] = useState<number | null>(null)
@@ -19,5 +19,5 @@ export function useLanes(ref: RefObject<HTMLElement | null>, days: number): numb
   return lanes
 }
 
-/** The column of the periods and the line at the end, in pixels, as the style has them. */
+/** The column of the periods and the line at the end, in pixels, as in the style sheet. */
 const HEADS = 73

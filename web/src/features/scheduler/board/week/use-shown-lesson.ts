@@ -3,15 +3,15 @@ import { useLocation } from 'react-router'
 import { cardIn, focusOn } from '../../../../board/stops.ts'
 
 /**
- * Who comes from elsewhere to see one lesson finds it focused and marked, until they turn to something else. The link
- * says which: `state={{ lesson: uuid }}`.
+ * Focuses and marks the lesson that a link from elsewhere names, until the user focuses something else. The link passes it as
+ * `state={{ lesson: uuid }}`.
  */
 export function useShownLesson(ref: RefObject<HTMLElement | null>): void {
   const { key, state } = useLocation()
   const lesson = lessonIn(state)
   useEffect(() => {
     if (lesson === null) return
-    // After the dialog they came from has given the focus back to where it was opened.
+    // Runs after the dialog with the link has returned the focus to its opener.
     const frame = requestAnimationFrame(() => {
       const grid = ref.current
       const card = grid && cardIn(grid, lesson)

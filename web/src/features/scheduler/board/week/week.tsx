@@ -9,7 +9,7 @@ import { TimetableGrid } from './timetable-grid.tsx'
 import { useAddress } from '../../address/use-address.ts'
 import styles from './week.module.css'
 
-/** The week of one calendar; where it is narrow a day of it, with the others a swipe or an arrow away. */
+/** The week of one calendar; on a narrow screen one day of it, with a swipe or an arrow to the others. */
 export function Week({ model }: { model: GridModel }) {
   const narrow = useMediaQuery('(max-width: 780px)', undefined, { getInitialValueInEffect: false })
   return narrow ? <OneDay model={model} /> : <TimetableGrid model={model} />
@@ -24,7 +24,7 @@ function OneDay({ model }: { model: GridModel }) {
   const from = useRef<{ x: number; y: number } | null>(null)
   const show = (next: number) => next >= 0 && next < days && go({ day: next }, { replace: true })
 
-  // One finger that carries nothing turns the page.
+  // A single finger that is not dragging a lesson changes the day.
   const onTouchStart = ({ touches }: TouchEvent) => {
     const touch = touches[0]
     from.current = touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : null
