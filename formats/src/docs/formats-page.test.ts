@@ -35,7 +35,7 @@ function pageText(): string {
   return `# Formats: in and out
 
 This page is written by \`npx vitest run formats/src/docs -u\`, from the code and from what comes back of a school; a test fails while it is not
-fresh. What becomes of each thing in a format is warnings in \`formats/README.md\`; the product's own file in [SCHOOL-FILE.md](SCHOOL-FILE.md).
+fresh. What becomes of each thing in a format is described in \`formats/README.md\`; the product's own file in [SCHOOL-FILE.md](SCHOOL-FILE.md).
 
 ## Which, and who has seen it
 

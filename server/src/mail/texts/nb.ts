@@ -7,7 +7,7 @@ export default {
   run: '{product} drives av {operator}.',
   ask: 'Har du spørsmål? Skriv til {contact}.',
   welcome: {
-    subject: 'Velkommen til {product}',
+    subject: 'Velkommen til {product}!',
     why: 'Kontoen din hos {product} er klar. Importer skolens data fra en fil, eller skriv dem inn, og trykk på {optimizer}: så er alle timer plassert.',
     button: 'Åpne {product}',
     more: 'Hvis det ikke var du som opprettet kontoen, har noen brukt adressen din: velg et annet passord på innloggingssiden, og slett kontoen under innstillinger.',

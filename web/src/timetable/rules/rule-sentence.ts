@@ -55,8 +55,8 @@ export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWord
   const whole = isHalf ? t('rules.besides.halfDays', { rule: counted }) : counted
   const within = looksWithin(rule) ? t('rules.besides.within', { rule: whole, slots }) : whole
   const said = countsByTags(rule) ? t('rules.besides.tags', { rule: within, ...tagPhrases(rule, words) }) : within
-  if (rule.strength !== 'required') return t('rules.ifPossible', { rule: said })
-  return t('rules.must', { rule: said.charAt(0).toLocaleUpperCase(locale) + said.slice(1) })
+  const sentence = t(rule.strength === 'required' ? 'rules.must' : 'rules.ifPossible', { rule: said })
+  return sentence.charAt(0).toLocaleUpperCase(locale) + sentence.slice(1)
 }
 
 /** Whether the rule counts only lessons with its tags, and is not about the tags themselves. */
