@@ -76,8 +76,8 @@ test('terms that are not the days of the file are told, and are none', () => {
   const result = read({}, 'ActivitiesOccupyMaxTerms', { mode: 'Terms', more: '<Number_of_Terms>3</Number_of_Terms>' })
   expect(schoolOf(result)).not.toHaveProperty('daysPerTerm')
   expect(issuesOf(result)).toMatchObject([
-    { kind: 'terms', text: expect.stringContaining('3 of 0 days, and 2 days') },
-    { kind: 'ConstraintActivitiesOccupyMaxTerms', text: expect.stringContaining('“” is no number') },
+    { kind: 'terms', text: expect.stringContaining('3 of 0 days, but 2 days') },
+    { kind: 'ConstraintActivitiesOccupyMaxTerms', text: expect.stringContaining('“” is not a number') },
   ])
 })
 

@@ -113,7 +113,9 @@ describe('[V104] a backup of a server at work', () => {
     await expect(restoreBackup(source.url, path, { replace: true })).rejects.toThrow('The database is in use by')
     const url = await target()
     await restoreBackup(url, path)
-    await expect(restoreBackup(url, path)).rejects.toThrow('The database holds schools: --replace deletes all')
+    await expect(restoreBackup(url, path)).rejects.toThrow(
+      'The database already contains schools. Use --replace to delete everything',
+    )
     await school.planner.must('Ack', 'createCalendar', { name: 'Later', calendarType: 'ROOM' })
     await writeBackup(source.url, path, AT)
     await restoreBackup(url, path, { replace: true })

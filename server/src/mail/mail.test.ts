@@ -56,7 +56,7 @@ test('a day is written as the language does', () => {
   const subjectIn = (language: Letter['language']) => mailOf(letter({ kind: 'planEnding', language }), sender).subject
   expect([subjectIn('en'), subjectIn('de')]).toEqual([
     'The school plan of Hill ends on March 1, 2027',
-    'Der Schultarif von Hill endet am 1. März 2027',
+    'Die Schullizenz von Hill endet am 1. März 2027',
   ])
 })
 

@@ -35,14 +35,14 @@ test('[V453][V454] whoever signs up is greeted in the language of the page, and 
   await line.must('Subscription', 'createSubscription', { ...order, paymentMethodId: await billed.card(GOOD) })
   // A member who is no owner has nothing to do with it.
   expect(await news(1)).toEqual({
-    'anna@plan.example': [expect.stringMatching(/^Hill: Der Schultarif läuft bis zum /)],
+    'anna@plan.example': [expect.stringMatching(/^Hill: Die Schullizenz läuft bis zum /)],
   })
 
   await line.must('UserList', 'setMembership', { schoolUuid, userUuid: joined.user.uuid, membership: 'owner' })
   const { url } = await line.must('CustomerPortalUrl', 'readStripeCustomerPortal', { returnUrl: billed.server.url })
   await billed.press(url, 'cancel')
   expect(await news(2)).toEqual({
-    'anna@plan.example': [expect.stringMatching(/^Der Schultarif von Hill endet am /)],
+    'anna@plan.example': [expect.stringMatching(/^Die Schullizenz von Hill endet am /)],
     'bo@plan.example': [expect.stringMatching(/^Skoleabonnementet for Hill slutter /)],
   })
   await billed.press(url, 'resume')

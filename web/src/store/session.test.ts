@@ -197,7 +197,7 @@ describe('session', () => {
     await settle()
     expect(session.ui.getState().toast).toMatchObject({
       headline: '1 change was not saved',
-      text: expect.stringMatching(/^Adding a period: The connection broke/),
+      text: expect.stringMatching(/^Adding a period: The connection was lost/),
     })
   })
 

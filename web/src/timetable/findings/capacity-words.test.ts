@@ -47,7 +47,7 @@ describe('what can never fit', () => {
   test('reads as a sentence', () => {
     expect(findings.map((finding) => capacitySentence(school, finding, wordsOf('en')))).toEqual([
       'Too long for any day: Maths (2 lessons). Periods in a row: 4 needed, 3 available.',
-      'No slot is left for Maths (2 lessons). Every slot is ruled out by the blocked slots of Ada and the rule “No lesson of Maths on Monday, period 1”.',
+      'No slot is left for Maths (2 lessons). Every slot is ruled out by the blocked slots of Ada and the rule “Maths: no lessons on Monday, period 1”.',
       'There is nothing left to choose from for Maths (2 lessons).',
       'Ada and Ben together need 5 periods and have 4 free slots.',
       'Ada and Ben together need 5 periods, but rules allow at most 4.',

@@ -22,7 +22,7 @@ test('what is left out is said in the language that is shown, a kind of rule and
     'LinkEvents, ein Wunsch: nicht übernommen',
   )
   expect(fileIssueText({ ...issue, code: 'xhstt-rule-left-out', values: { rule: 'MAX_GAPS_PER_WEEK' } }, t)).toMatch(
-    /^Freistunden .*: Regeln, die XHSTT so nicht ausdrücken kann, weggelassen$/,
+    /^Hohlstunden .*: Regeln, die XHSTT so nicht ausdrücken kann, weggelassen$/,
   )
   expect(fileIssueText({ ...issue, code: 'criterion-left-out', values: { criterion: 'classGaps' } }, t)).toBe(
     'Keine Freistunden für Klassen: ein Kriterium der Gewichtung, weggelassen',

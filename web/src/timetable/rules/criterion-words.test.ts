@@ -49,7 +49,7 @@ test('each criterion says what fails as one would say it', () => {
     [0, 7],
     [1, 7],
   ] as const
-  expect(reason(school('lateEnds', late), 'Ada')).toBe('2 late ends: Monday, period 8; Tuesday, period 8')
+  expect(reason(school('lateEnds', late), 'Ada')).toBe('2 late finishes: Monday, period 8; Tuesday, period 8')
   const [monday, tuesday] = [[0, 0] as const, [1, 4] as const]
   expect(reason(school('neighbouringDays', [monday, tuesday]), '1A')).toBe(
     '1 course on neighbouring days: Maths, Monday, period 1; Maths, Tuesday, period 5',
@@ -64,7 +64,7 @@ test('each criterion says what fails as one would say it', () => {
     ),
   ).toBe('1 free period beyond two a day: Monday, periods 2–4')
   expect(reason(school('lateStarts', [[0, 2]]), '1A')).toBe('1 late start: Monday, periods 1–2 free')
-  expect(reason(school('singleLessonDays', [[1, 3]]), 'Ada')).toBe('1 day with only one lesson: Tuesday, period 4')
+  expect(reason(school('singleLessonDays', [[1, 3]]), 'Ada')).toBe('1 day with a single lesson: Tuesday, period 4')
   expect(
     reason(
       school('spread', [

@@ -31,7 +31,7 @@ const mondayFirst = { timeSlotUuids: slots('0-0') }
 
 describe('a rule reads as one sentence', () => {
   test.each([
-    ['en', 'No lesson of Mathematics on Monday, period 1.'],
+    ['en', 'Mathematics: no lessons on Monday, period 1.'],
     ['da', 'Ingen lektion med Mathematics på disse tider: mandag lektion 1.'],
     ['de', 'Keine Stunde von Mathematics zu diesen Zeiten: Montag Stunde 1.'],
     ['nb', 'Ingen time med Mathematics på disse tidene: mandag time 1.'],
@@ -39,7 +39,7 @@ describe('a rule reads as one sentence', () => {
   ])('in %s', (locale, sentence) => expect(said({ ...maths, ...mondayFirst }, locale)).toBe(sentence))
 
   test.each([
-    ['en', 'If possible, every lesson of Mathematics starts on Monday, period 1.'],
+    ['en', 'Mathematics: lessons start only on Monday, period 1 (if possible).'],
     ['da', 'Hvis det er muligt: alle lektioner med Mathematics begynder på en af disse tider: mandag lektion 1.'],
     ['de', 'Wenn möglich: jede Stunde von Mathematics beginnt zu einer dieser Zeiten: Montag Stunde 1.'],
     ['nb', 'Hvis det er mulig: alle timer med Mathematics begynner på en av disse tidene: mandag time 1.'],
@@ -49,8 +49,8 @@ describe('a rule reads as one sentence', () => {
   )
 
   test.each([
-    [1, 'The lessons of Mathematics lie on different days.'],
-    [2, 'The lessons of Mathematics lie at least 2 days apart.'],
+    [1, 'Mathematics: lessons on different days.'],
+    [2, 'Mathematics: lessons at least 2 days apart.'],
   ])('with its number: %i', (value, sentence) =>
     expect(said({ ...maths, rule: 'MIN_DAYS_BETWEEN', value })).toBe(sentence),
   )
@@ -58,8 +58,8 @@ describe('a rule reads as one sentence', () => {
   test.each([
     ['en', 'No gaps in the day for every teacher.'],
     ['da', 'Ingen mellemtimer i løbet af dagen for hver lærer.'],
-    ['de', 'Keine Freistunden am Tag für jede Lehrkraft.'],
-    ['nb', 'Ingen fritimer i løpet av dagen for hver lærer.'],
+    ['de', 'Keine Hohlstunden am Tag für jede Lehrkraft.'],
+    ['nb', 'Ingen hull i løpet av dagen for hver lærer.'],
     ['pt', 'Nenhuma janela no dia para cada professor.'],
   ])('without a zero in it, in %s', (locale, sentence) =>
     expect(said({ rule: 'MAX_GAPS_PER_DAY', calendarType: 'TEACHER', value: 0 }, locale)).toBe(sentence),
@@ -78,7 +78,7 @@ describe('a rule reads as one sentence', () => {
   })
 
   test.each([
-    ['en', 'The lessons of Mathematics lie at least 2 days apart, a morning and its afternoon counted as two days.'],
+    ['en', 'Mathematics: lessons at least 2 days apart, a morning and its afternoon counted as two days.'],
     [
       'de',
       'Die Stunden von Mathematics liegen mindestens 2 Tage auseinander, Vormittag und Nachmittag als zwei Tage gezählt.',
@@ -92,14 +92,14 @@ describe('a rule reads as one sentence', () => {
   })
 
   test.each<[Partial<SaidRule>, string]>([
-    [{ rule: 'MAX_AT_ONCE', value: 2 }, 'At most 2 lessons of Mathematics in one term.'],
-    [{ rule: 'MIN_AT_ONCE', value: 1, value2: 1 }, 'At least 1 lesson of Mathematics in every term.'],
-    [{ rule: 'MAX_DAYS_USED', value: 3 }, 'The lessons of Mathematics lie in at most 3 terms.'],
+    [{ rule: 'MAX_AT_ONCE', value: 2 }, 'Mathematics: at most 2 lessons a term.'],
+    [{ rule: 'MIN_AT_ONCE', value: 1, value2: 1 }, 'Mathematics: at least 1 lesson in every term.'],
+    [{ rule: 'MAX_DAYS_USED', value: 3 }, 'Mathematics: lessons in at most 3 terms.'],
     [
       { rule: 'MAX_LESSONS_PER_DAY', subjectNames: [], calendarType: 'TEACHER', value: 20 },
-      'At most 20 periods in each term for every teacher.',
+      'At most 20 periods a term for every teacher.',
     ],
-    [{ rule: 'MAX_DAYS_BETWEEN', value: 0 }, 'The lessons of Mathematics lie within one term.'],
+    [{ rule: 'MAX_DAYS_BETWEEN', value: 0 }, 'Mathematics: all lessons within one term.'],
   ])('of terms, where the days lie in terms: %j', (given, sentence) => {
     const head = { ...school.head[school.uuid]!, daysPerTerm: 2 }
     const inTerms = { ...school, head: { [school.uuid]: head } }
@@ -114,7 +114,7 @@ describe('a rule reads as one sentence', () => {
     ],
     [
       { rule: 'MAX_SPAN_PER_DAY', value: 5, value2: 1 },
-      'At most 5 periods from the first lesson of a day to the last for every teacher, and on one day one more.',
+      'At most 5 periods from the first lesson of a day to the last for every teacher; one day may be longer by one period.',
     ],
     [
       { rule: 'MAX_SINGLE_GAPS', value: 0, ...mondayFirst },
@@ -131,7 +131,7 @@ describe('a rule reads as one sentence', () => {
     [{ rule: 'MAX_DAYS_IN_A_ROW', value: 3, value2: 1 }, 'Lessons on at most 3 days in a row for every teacher.'],
     [
       { rule: 'MIN_REST_BETWEEN_DAYS', value: 4, value2: 1 },
-      'At least 4 periods from the last lesson of a day to the first of the next for every teacher, and from the last day of a week to the first.',
+      'At least 4 periods between the last lesson of a day and the first of the next for every teacher, also from the last day of the week to the first.',
     ],
   ])('of what a week is like', (given, sentence) => {
     expect(said({ calendarType: 'TEACHER', ...given })).toBe(sentence)
@@ -164,26 +164,26 @@ describe('what a kind leaves to choose', () => {
   test.each<[Partial<SaidRule>, string]>([
     [
       { rule: 'SAME_START', subjectNames: ['Mathematics', 'Art'] },
-      'The lessons of Art and Mathematics start at the same time, one of each.',
+      'Art and Mathematics: lessons start at the same time, one of each.',
     ],
-    [{ rule: 'SAME_START', value: 1 }, 'All lessons of Mathematics start in the same period, on whatever day.'],
+    [{ rule: 'SAME_START', value: 1 }, 'Mathematics: all lessons start in the same period, on any day.'],
     [
       { rule: 'MAX_AT_ONCE', value: 2, ...mondayFirst },
-      'At most 2 lessons of Mathematics at the same time on Monday, period 1.',
+      'Mathematics: at most 2 lessons at the same time on Monday, period 1.',
     ],
     [
       { rule: 'MIN_AT_ONCE', value: 2, ...mondayFirst },
-      'At least 2 lessons of Mathematics at each of these times: Monday, period 1, or none at all.',
+      'Mathematics: at least 2 lessons at each of these times: Monday, period 1; times without any are fine.',
     ],
-    [{ rule: 'MIN_AT_ONCE', value: 2, value2: 1 }, 'At least 2 lessons of Mathematics at every time.'],
-    [{ rule: 'ENDS_DAY', value: 1 }, 'The lessons of Mathematics come last in their teachers’ day.'],
-    [{ rule: 'STARTS_DAY', value: 1 }, 'The lessons of Mathematics come first in their teachers’ day.'],
-    [{ rule: 'ORDERED', value: 1 }, 'The lessons of Mathematics come in this order where they share a day.'],
-    [{ rule: 'CONSECUTIVE', value: 1 }, 'The lessons of Mathematics follow each other without a break, in any order.'],
-    [{ rule: 'MIN_DAYS_BETWEEN', value: 0, value2: 1 }, 'Lessons of Mathematics that share a day lie side by side.'],
+    [{ rule: 'MIN_AT_ONCE', value: 2, value2: 1 }, 'Mathematics: at least 2 lessons in every slot.'],
+    [{ rule: 'ENDS_DAY', value: 1 }, 'Mathematics: lessons come last in their teachers’ day.'],
+    [{ rule: 'STARTS_DAY', value: 1 }, 'Mathematics: lessons come first in their teachers’ day.'],
+    [{ rule: 'ORDERED', value: 1 }, 'Mathematics: lessons in this order if on the same day.'],
+    [{ rule: 'CONSECUTIVE', value: 1 }, 'Mathematics: lessons back to back, in any order.'],
+    [{ rule: 'MIN_DAYS_BETWEEN', value: 0, value2: 1 }, 'Mathematics: lessons on the same day are back to back.'],
     [
       { rule: 'MIN_DAYS_BETWEEN', value: 2, value2: 1 },
-      'The lessons of Mathematics lie at least 2 days apart; two that still share a day lie side by side.',
+      'Mathematics: lessons at least 2 days apart; if on the same day, then back to back.',
     ],
   ])('%j', (given, sentence) => expect(said({ ...maths, ...given })).toBe(sentence))
 
@@ -222,17 +222,17 @@ describe('whom it is about', () => {
     const subjects = Object.entries(names).map(([uuid, its]) => [uuid, { ...school.subjects[uuid]!, name: its }])
     const alone = { ...school, subjects: Object.fromEntries(subjects) }
     expect(said({ rule: 'ORDERED', eventUuids }, 'en', alone)).toBe(
-      `The lessons of ${name} 2, ${between}, and ${name} 1 come in this order in the week.`,
+      `${name} 2, ${between}, and ${name} 1: lessons in this order in the week.`,
     )
   })
 
   test('is shortened where there are many', () => {
     const subjectNames = ['Art', 'Biology', 'Chemistry', 'English', 'History']
     expect(said({ subjectNames: subjectNames.slice(0, 4), rule: 'ON_SAME_DAY' })).toBe(
-      'All lessons of Art, Biology, Chemistry, and English on the same day.',
+      'Art, Biology, Chemistry, and English: all lessons on the same day.',
     )
     expect(said({ subjectNames, rule: 'ON_SAME_DAY' })).toBe(
-      'All lessons of Art, Biology, Chemistry, and 2 others on the same day.',
+      'Art, Biology, Chemistry, and 2 others: all lessons on the same day.',
     )
   })
 
@@ -241,13 +241,13 @@ describe('whom it is about', () => {
     if (!first || !second) throw new Error('the school has no courses')
     const named = { ...school, subjects: { ...school.subjects, [second.uuid]: { ...second, name: first.name } } }
     expect(said({ subjectUuids: [first.uuid], rule: 'ON_SAME_DAY' }, 'en', named)).toMatch(
-      /^All lessons of Mathematics \(5A, .+\) on the same day\.$/,
+      /^Mathematics \(5A, .+\): all lessons on the same day\.$/,
     )
     const eventUuids = Object.values(school.lessons)
       .filter(({ subjectUuid }) => subjectUuid === first.uuid)
       .map(({ uuid }) => uuid)
     expect(said({ eventUuids, rule: 'SAME_START' })).toBe(
-      `All lessons of Mathematics (5A, Lindgren 1; ${eventUuids.length} lessons) start at the same time.`,
+      `Mathematics (5A, Lindgren 1; ${eventUuids.length} lessons): all lessons start at the same time.`,
     )
   })
 
@@ -268,10 +268,10 @@ describe('whom it is about', () => {
     })
     const of = (given: Partial<SaidRule>) => said(given, 'en', divided)
     expect(of({ rule: 'SAME_START', eventUuids: ['a 1', 'a 2', 'b 1', 'Art 1'] })).toBe(
-      'All lessons of Art (1 lesson), Science (5A · Half 1, Elin; 2 lessons), and Science (5A · Half 2; 1 lesson) start at the same time.',
+      'Art (1 lesson), Science (5A · Half 1, Elin; 2 lessons), and Science (5A · Half 2; 1 lesson): all lessons start at the same time.',
     )
     expect(of({ rule: 'ORDERED', eventUuids: ['a 2', 'b 1', 'a 1'] })).toBe(
-      'The lessons of Science (5A · Half 1, Elin) 2, Science (5A · Half 2), and Science (5A · Half 1, Elin) 1 come in this order in the week.',
+      'Science (5A · Half 1, Elin) 2, Science (5A · Half 2), and Science (5A · Half 1, Elin) 1: lessons in this order in the week.',
     )
     expect(of({ rule: 'MAX_DAYS_PER_WEEK', value: 3, calendarUuids: ['Half 2', 'Half 1'] })).toBe(
       'Lessons on at most 3 days a week for 5A · Half 1 and 5A · Half 2.',
@@ -279,12 +279,12 @@ describe('whom it is about', () => {
   })
 
   test('says nothing rather than a name that is gone', () => {
-    expect(said({ subjectUuids: ['gone'], eventUuids: ['gone'], calendarUuids: ['gone'] })).toBe('No lesson of … on ….')
+    expect(said({ subjectUuids: ['gone'], eventUuids: ['gone'], calendarUuids: ['gone'] })).toBe('…: no lessons on ….')
   })
 })
 
 describe('the times', () => {
-  const opening = 'No lesson of Mathematics on '
+  const opening = 'Mathematics: no lessons on '
   const times = (...cells: string[]) => said({ ...maths, timeSlotUuids: slots(...cells) }).slice(opening.length, -1)
   test.each([
     [['2-0', '2-1', '2-2', '2-3'], 'Wednesday'],
@@ -302,12 +302,12 @@ describe('the times', () => {
       head: { [head.uuid]: { ...head, dayNames: ['Mo', 'Di', 'Mi', 'Do', 'Fr'], periodNames: ['A', 'B', 'C', 'D'] } },
     }
     expect(said({ ...maths, timeSlotUuids: slots('1-1', '1-2') }, 'en', named)).toBe(
-      'No lesson of Mathematics on Di, periods B–C.',
+      'Mathematics: no lessons on Di, periods B–C.',
     )
   })
 
   test('of a version without periods are none', () => {
     const empty = emptySchedule(Object.values(school.head)[0]!)
-    expect(said({ ...maths }, 'en', empty)).toBe('No lesson of Mathematics on ….')
+    expect(said({ ...maths }, 'en', empty)).toBe('Mathematics: no lessons on ….')
   })
 })

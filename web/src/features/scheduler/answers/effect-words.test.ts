@@ -31,7 +31,7 @@ test('a required rule on gaps is broken, a preferred one is not as wished', () =
   ])
   expect(at(schoolWith({ a: { ...noGaps, strength: 40 } }), 'Maths 1', 1, 2)).toEqual([
     'Free, but not as wished',
-    'If possible, no gaps in the week for 1A.',
+    'No gaps in the week for 1A (if possible).',
   ])
   expect(at(schoolWith({ a: { ...noGaps, strength: 'required' } }), 'Maths 1', 1, 1)).toEqual(['Free'])
 })
@@ -49,11 +49,11 @@ test('with rules of both kinds the required come first, then what is mended', ()
   })
   expect(at(school, 'Maths 1', 0, 1)).toEqual([
     'Breaks a rule',
-    'No lesson of Maths on Monday, period 2.',
-    'Not as wished: If possible, no lesson of Maths on Monday, period 2.',
-    'No longer broken: No lesson of Maths on Monday, period 1.',
+    'Maths: no lessons on Monday, period 2.',
+    'Not as wished: “Maths: no lessons on Monday, period 2 (if possible).”',
+    'No longer broken: “Maths: no lessons on Monday, period 1.”',
   ])
-  expect(at(school, 'Maths 1', 0, 0)).toEqual(['Stays here', 'Breaks a rule: No lesson of Maths on Monday, period 1.'])
+  expect(at(school, 'Maths 1', 0, 0)).toEqual(['Stays here', 'Breaks a rule: “Maths: no lessons on Monday, period 1.”'])
 })
 
 test('where there is more to tell than can be read in passing, it says how much more', () => {
@@ -70,9 +70,9 @@ test('where there is more to tell than can be read in passing, it says how much 
   }
   const three = { a: noGapsFor('1A', 'required'), b: noGapsFor('Ada', 'required'), c: blocked }
   const sentences = [
+    'Maths: no lessons on Tuesday, period 3.',
     'No gaps in the week for 1A.',
     'No gaps in the week for Ada.',
-    'No lesson of Maths on Tuesday, period 3.',
   ]
   const [headline, ...lines] = at(schoolWith(three), 'Maths 1', 1, 2)
   expect(headline).toBe('Breaks 3 rules')
@@ -94,11 +94,7 @@ test('what a course or an ordered choice wishes is said in words of its own', ()
   })
   expect(at(school, 'Maths 1', 1, 1)).toEqual(['Free, but not as wished', 'Maths twice on Tuesday'])
   expect(at(school, 'Art 1', 0, 3)).toEqual(['Free, but not as wished', 'Art late in the day, wanted early'])
-  expect(at(school, 'Sports 1', 0, 0)).toEqual([
-    'Free, but not as wished',
-    'Takes Hall',
-    'Hall is not the first choice',
-  ])
+  expect(at(school, 'Sports 1', 0, 0)).toEqual(['Free, but not as wished', 'With Hall', 'Hall is not the first choice'])
 })
 
 test('of a course beyond the trial nothing is said that is withheld', () => {
