@@ -129,7 +129,7 @@ test('one person has several schools: made in the menu, joined by one click, lef
   const { invitations } = await say(world.url, other.token, invitation, 'UserList')
   await page.goto(`/register?invite=${invitations[0]?.token}`)
   await own.dialog.getByRole('button', { name: 'Join' }).click()
-  await expect(page.getByText(`You are now in ${other.schoolName}`)).toBeVisible()
+  await expect(page.getByText(`You have joined ${other.schoolName}`)).toBeVisible()
   await own.profile.click()
   await expect(page.getByRole('menuitemradio', { name: other.schoolName })).toBeChecked()
   await page.getByRole('menuitemradio', { name: 'Second School' }).click()
@@ -137,7 +137,7 @@ test('one person has several schools: made in the menu, joined by one click, lef
 
   await own.open()
   await page.getByRole('button', { name: 'Leave the school' }).click()
-  await expect(own.dialog).toContainText('You are the only person in Second School: it is deleted')
+  await expect(own.dialog).toContainText('You are the only person in Second School. It will be deleted')
   await own.dialog.getByLabel('Type "delete" to confirm').fill('delete')
   await own.dialog.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page.getByText('You have left Second School')).toBeVisible()
@@ -170,8 +170,8 @@ test('one person has several schools: made in the menu, joined by one click, lef
   }
   await expect(page.getByRole('heading', { name: 'You do not belong to a school' })).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: `Bring back ${account.schoolName}` }).click()
-  await expect(page.getByText(`${account.schoolName} is back, with all its versions`)).toBeVisible()
+  await page.getByRole('button', { name: `Restore ${account.schoolName}` }).click()
+  await expect(page.getByText(`${account.schoolName} was restored, with all its versions`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Versions', level: 1 })).toBeVisible()
 })
 
@@ -211,7 +211,7 @@ test('name, password and address are changed in the settings, other devices ende
   const link = await there.linkOf(world, /http\S+\/login#email=\S+/, () =>
     there.dialog.getByRole('button', { name: 'Send the mail' }).click(),
   )
-  await expect(there.dialog.getByText(/^If nobody else has next-/)).toBeVisible()
+  await expect(there.dialog.getByText(/^If nobody else uses next-/)).toBeVisible()
   await elsewhere.keyboard.press('Escape')
   await expect(elsewhere.getByText(account.email, { exact: true })).toBeVisible()
   const confirming = await newPage()
@@ -257,7 +257,7 @@ test('a deleted account takes its own school along, leaves what it made in other
   await own.open()
   await page.getByRole('button', { name: 'Delete the account' }).click()
   await expect(own.dialog.getByText('Alone School: you are the only person')).toBeVisible()
-  await expect(own.dialog.getByText(`${account.schoolName}: you are its only person`)).toHaveCount(0)
+  await expect(own.dialog.getByText(`${account.schoolName}: you are the only person`)).toHaveCount(0)
   await own.dialog.getByLabel('Password', { exact: true }).fill(account.password)
   await own.dialog.getByLabel('Type "delete" to confirm').fill('delete')
   await own.dialog.getByRole('button', { name: 'Delete the account' }).click()

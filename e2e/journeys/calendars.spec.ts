@@ -43,7 +43,7 @@ test('a class is deleted with the ticked courses, once the word is typed', async
   const { page, scheduler, courses } = planner
   await scheduler.choose('Delete')
   const dialog = page.getByRole('dialog', { name: 'Delete 7a' })
-  await expect(dialog.getByText(/^Courses must be deleted first/)).toBeVisible()
+  await expect(dialog.getByText(/^The ticked courses are deleted too/)).toBeVisible()
   await expect(dialog.getByRole('checkbox', { name: 'Mathematics' })).toBeChecked()
   await dialog.getByRole('checkbox', { name: 'English' }).uncheck()
   await expect(dialog.getByText('Will be deleted: 7a, 1 course, 3 lessons')).toBeVisible()
@@ -88,14 +88,14 @@ test('a teacher goes only when no course is left that has nobody else', async ({
   await expect.poll(() => courses.names()).toEqual(['Art', 'Chemistry', 'English', 'Mathematics'])
 })
 
-test('the lessons of a class go back to the tray, but for pinned ones', async ({ planner: { page, scheduler } }) => {
+test('the lessons of a class are unscheduled, but for pinned ones', async ({ planner: { page, scheduler } }) => {
   const lesson = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
   await lesson.hover()
   await lesson.getByRole('button', { name: 'Pin', exact: true }).click()
   await expect(lesson).toHaveAccessibleName(/, pinned/)
   await scheduler.choose('Unschedule all lessons')
   const dialog = page.getByRole('dialog', { name: 'Unschedule the lessons of 7a' })
-  await expect(dialog.getByText('3 lessons go back to the tray. 1 pinned lesson stays.')).toBeVisible()
+  await expect(dialog.getByText('3 lessons will be unscheduled. 1 pinned lesson stays.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Unschedule' }).click()
   await expect(lesson).toBeVisible()
   await expect(scheduler.lessons('English')).toHaveCount(0)

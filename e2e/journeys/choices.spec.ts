@@ -33,7 +33,7 @@ test('Zen chooses between two gyms; one that is chosen by hand is kept, and Zen 
   await scheduler.startZen()
   await expect(scheduler.solved).toBeVisible()
   await scheduler.pauseZen()
-  await expect(scheduler.zen.getByText(/nothing selected/)).toHaveCount(0)
+  await expect(scheduler.zen.getByText(/nothing chosen/)).toHaveCount(0)
   for (const gym of ['Gym 1', 'Gym 2']) {
     await scheduler.show('Rooms', gym)
     await expect(scheduler.lessons('Sports')).toHaveCount(4)

@@ -102,7 +102,7 @@ test('what the server did but could not answer before it was killed is done once
     lessons.and(scheduler.slot(day, period).getByRole('group'))
   await scheduler.drag(at(mathematics, 'Monday', 1), scheduler.slot('Thursday', 1))
   await scheduler.drag(at(english, 'Monday', 2), scheduler.slot('Thursday', 2))
-  await expect(page.getByText(/waits? to be saved/)).toBeHidden()
+  await expect(page.getByText(/waiting to be saved/)).toBeHidden()
 
   line.mute()
   await scheduler.undo.click()
@@ -110,9 +110,9 @@ test('what the server did but could not answer before it was killed is done once
   await scheduler.drag(at(mathematics, 'Thursday', 1), scheduler.slot('Friday', 1))
   await line.sent('moveAndPinEvent')
   await world.kill()
-  await expect(page.getByText(/changes wait to be saved/)).toBeVisible()
+  await expect(page.getByText(/changes waiting to be saved/)).toBeVisible()
   await world.start()
-  await expect(page.getByText(/waits? to be saved/)).toBeHidden()
+  await expect(page.getByText(/waiting to be saved/)).toBeHidden()
 
   await expect(at(english, 'Monday', 2)).toBeVisible()
   await expect(at(mathematics, 'Friday', 1)).toBeVisible()

@@ -11,7 +11,7 @@ test.describe('with a school', () => {
   }) => {
     const wrong = page.getByRole('button', { name: '1 double booking' })
     await expect(wrong).toBeVisible()
-    await expect(page.getByText(/^Still to solve: /)).toBeVisible()
+    await expect(page.getByText(/^Still to fix: /)).toBeVisible()
     await expect(workspace.card('In this version').getByRole('link', { name: /^Classes 2$/ })).toBeVisible()
     await expect(workspace.card('Periods')).toContainText('6 periods a day, 8:00 AM to 1:45 PM')
 

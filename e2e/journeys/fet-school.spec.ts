@@ -15,7 +15,7 @@ test('a FET file with groups and labs is solved; a drag breaks a rule of it, whi
   await scheduler.pauseZen()
   const broken = scheduler.zen.getByRole('button', { name: /rules? broken/ })
   await expect(broken).toHaveCount(0)
-  await expect(scheduler.zen.getByText(/nothing selected/)).toHaveCount(0)
+  await expect(scheduler.zen.getByText(/nothing chosen/)).toHaveCount(0)
 
   await test.step('each lesson of science has one of the labs, and each lab its lessons', async () => {
     await scheduler.show('Classes', '5A')

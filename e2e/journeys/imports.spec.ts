@@ -8,7 +8,7 @@ test('a file of aSc Timetables comes in, and its lessons lie where they lay: gro
 }) => {
   await versions.chooseFile(ascSchool())
   const { desk } = versions
-  await expect(desk).toContainText('Recognised: a file of aSc Timetables or EduPage')
+  await expect(desk).toContainText('Recognised: an aSc Timetables or EduPage file')
   await expect(desk.getByRole('row', { name: /^Lessons 7/ })).toBeVisible()
   await expect(desk).toContainText('Nothing in the file is left out.')
   await desk.getByRole('button', { name: 'Create the version' }).click()
@@ -33,10 +33,10 @@ test('a zip of text files of Untis comes in: lessons where they lay, one still t
 }) => {
   await versions.chooseFile(untisSchool())
   const { desk } = versions
-  await expect(desk).toContainText('Recognised: text files of Untis (GPU).')
+  await expect(desk).toContainText('Recognised: Untis text files (GPU).')
   await expect(desk.getByRole('row', { name: /^Lessons 6/ })).toBeVisible()
   await expect(desk).toContainText('“GPU016.TXT”, required: not imported')
-  await expect(desk).toContainText('Students: kept as which lessons have students in common, without their names')
+  await expect(desk).toContainText('Students: imported only as which lessons share students, without names')
   await desk.getByRole('button', { name: 'Create the version' }).click()
   await scheduler.untilShown()
   await scheduler.show('Classes', '7ä')
@@ -71,11 +71,11 @@ test.describe('into a version that is there', () => {
     const box = (name: string) => desk.getByRole('checkbox', { name, exact: true })
     for (const name of ['Classes, New: 1', 'Teachers, Changed: 1', 'Courses, New: 1'])
       await expect(box(name)).toBeChecked()
-    await expect(box('Courses, Gone: 1')).not.toBeChecked()
+    await expect(box('Courses, Removed: 1')).not.toBeChecked()
     await expect(box('Lessons, New: 1')).toHaveCount(0)
     await desk.getByRole('button', { name: 'Teachers: one by one' }).click()
     await expect(desk).toContainText('Name: Ben → Ben Olsen')
-    await box('Courses, Gone: 1').check()
+    await box('Courses, Removed: 1').check()
     await box('Classes, New: 1').uncheck()
     await desk.getByRole('button', { name: 'Apply 3 changes' }).click()
 

@@ -43,7 +43,7 @@ test('the whole school side by side, and a sheet that explains its codes', async
   await page.getByText('Whole school').click()
   await page.getByText('Letter').click()
   await expect(sheet(page, 'Classes A1, sheet 1 of 3')).toContainText('Ma')
-  await expect(sheet(page, 'What the codes stand for, sheet 3 of 3')).toContainText('Chemistry')
+  await expect(sheet(page, 'What the short names mean, sheet 3 of 3')).toContainText('Chemistry')
   expect(await printedPages(page)).toBe(3)
 })
 

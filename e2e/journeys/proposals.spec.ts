@@ -13,7 +13,7 @@ test('a finished school is improved into a proposal, which is looked at, taken i
   }
   await scheduler.show('Classes', '7b')
   await scheduler.startZen()
-  await page.getByRole('status').getByRole('button', { name: 'Look at it' }).click()
+  await page.getByRole('status').getByRole('button', { name: 'View' }).click()
   const banner = page.getByRole('region', { name: 'You are looking at proposal 1' })
   await expect(banner).toContainText('Nothing has changed yet.')
   await expect(banner).toContainText('2 → 0 courses not spread over the week')

@@ -37,7 +37,7 @@ test('a rule is written, read as a sentence, kept by Zen, switched off, changed,
   await edit.getByText('Preferred', { exact: true }).click()
   await edit.getByLabel('Weight').fill('80')
   await edit.getByRole('button', { name: 'Save' }).click()
-  const softer = workspace.rule('If possible, no lesson of Art and Mathematics on period 1 of every day.')
+  const softer = workspace.rule('If possible, Art and Mathematics: no lessons on period 1 of every day.')
   await expect(softer).toContainText('Strong, 80')
 
   await softer.getByRole('button', { name: /^Delete: / }).click()
@@ -93,7 +93,7 @@ test.describe('of a file', () => {
     await expect(workspace.rule('At most 1 gap a day for every teacher.')).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search the rules' }).fill('english')
     await expect(page.getByRole('article')).toHaveCount(1)
-    await expect(workspace.rule('If possible, no two lessons of English on the same day.')).toBeVisible()
+    await expect(workspace.rule('If possible, English: no two lessons on the same day.')).toBeVisible()
   })
 })
 
@@ -129,7 +129,7 @@ test('rules of three kinds are written, one is broken by a drag, and what is bro
   await expect(form.getByText('Choose at least two lessons')).toBeVisible()
   await workspace.pick(form.getByLabel('Lessons, in their order'), 'English 1 (7a, Ben)', 'English 2 (7a, Ben)')
   await form.getByRole('button', { name: 'Add the rule' }).click()
-  await expect(workspace.rule('The lessons of English 1 and English 2 come in this order in the week.')).toBeVisible()
+  await expect(workspace.rule('English 1 and English 2: lessons in this order in the week.')).toBeVisible()
 
   await workspace.open('Scheduler')
   await scheduler.show('Classes', '7a')

@@ -220,7 +220,7 @@ test('a program of the school is told of changes, signed and again where it fail
   }
   const secret = await secretOf(program)
   await page.getByRole('button', { name: `Test ${program.url}` }).click()
-  await expect(addresses.first()).toContainText('test: heard (204)')
+  await expect(addresses.first()).toContainText('test: delivered (204)')
   expect(signedWith(secret, program.heard[0]!)).toMatchObject({ type: 'test' })
 
   program.answer.status = 500
@@ -229,7 +229,7 @@ test('a program of the school is told of changes, signed and again where it fail
   await expect.poll(() => program.heard.length).toBe(2)
   program.answer.status = 204
   await workspace.goto('Settings')
-  await expect(addresses.first()).toContainText('change: answered with 500')
+  await expect(addresses.first()).toContainText('change: error response (500)')
   await expect.poll(() => program.heard.length).toBe(3)
   const [failed, told] = program.heard.slice(1)
   expect(signedWith(secret, told!)).toMatchObject({ type: 'version.changed', data: { changes: ['moveAndPinEvent'] } })

@@ -19,7 +19,7 @@ test('two people see each other, where they are and what they hold', async ({ pl
   await grace.scheduler.pickUp(grace.scheduler.lessons('Mathematics', grace.scheduler.slot('Monday', 1)))
   const held = scheduler
     .slot('Monday', 1)
-    .getByRole('group', { name: /^Mathematics,\.\*Grace Example is moving this lesson/ })
+    .getByRole('group', { name: /^Mathematics,.*Grace Example is moving this lesson/ })
   await expect(held).toBeVisible()
   const holding = here.getByRole('button', { name: 'Grace Example, in the timetable of 7a, moving Mathematics' })
   await expect(holding).toBeVisible()
@@ -44,7 +44,7 @@ test('one’s own second window marks what the first holds, and counts nobody tw
   await planner.scheduler.pickUp(planner.scheduler.lessons('Mathematics', planner.scheduler.slot('Monday', 1)))
   const held = second.scheduler
     .slot('Monday', 1)
-    .getByRole('group', { name: /^Mathematics,.*You hold this lesson in another window/ })
+    .getByRole('group', { name: /^Mathematics,.*You are moving this lesson in another window/ })
   await expect(held).toBeVisible()
   await expect(held.locator('[data-initials="AE"]')).toBeVisible()
   const names = (at: Planner) => at.page.getByRole('list', { name: 'Also in this version' }).getByRole('button')

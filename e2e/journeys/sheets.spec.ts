@@ -11,7 +11,7 @@ test('a spreadsheet becomes a version: what it holds, and what it leaves out, is
   await versions.chooseFile(file('herbst.csv', rows))
   const desk = page.getByRole('dialog', { name: 'Import herbst.csv' })
   await expect(desk).toContainText('2 courses · 7 lessons · Classes: 1 · 2 teachers · 0 rooms')
-  await expect(desk).toContainText('1 row is skipped: line 5, Std.: no number of lessons from 0 to 200')
+  await expect(desk).toContainText('1 row is skipped: row 5, Std.: not a number of lessons from 0 to 200')
   await expect(desk).toContainText('Ignored columns: Bemerkung')
   await desk.getByRole('button', { name: 'Create the version' }).click()
   await scheduler.untilShown()
@@ -66,7 +66,7 @@ test('a list of teachers is a version of its own, and a list of classes with the
     )
   await expect(desk).toContainText('Ignored columns: Schrank')
   await expect(desk).toContainText(
-    'After this the version has: 0 courses · 0 lessons · Classes: 2 · 2 teachers · 2 rooms',
+    'After this, the version has: 0 courses · 0 lessons · Classes: 2 · 2 teachers · 2 rooms',
   )
   await desk.getByRole('button', { name: 'Apply 4 changes' }).click()
   await expect(desk).toBeHidden()

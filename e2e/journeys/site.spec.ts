@@ -241,7 +241,7 @@ test('where nothing is set nobody is asked for consent', async ({ page }) => {
 
 test('a site whose operator has said nothing does not pretend', async ({ page }) => {
   await page.goto('/nl/imprint')
-  await expect(page.getByText('Wie deze site beheert, heeft hier geen naam opgegeven.')).toBeVisible()
+  await expect(page.getByText('De exploitant van deze site heeft hier geen naam opgegeven.')).toBeVisible()
   await page.goto('/da/dpa')
   await expect(page.getByRole('heading', { name: 'Her er endnu ingen aftale' })).toBeVisible()
   expect((await page.request.get('/da/dpa.pdf')).status()).toBe(404)

@@ -203,7 +203,9 @@ test('a list from a spreadsheet becomes courses, with the calendars they lack', 
   await dialog
     .getByRole('textbox', { name: 'List' })
     .fill('Course\tTeacher\tLessons\tClass\nLatin\tCleo\t4\t7a\nGreek\tAda\t2\t8c\nMusic\tAda\tmany\t7a')
-  await expect(dialog.getByText('1 row is skipped: line 4, Lessons: no number of lessons from 0 to 200')).toBeVisible()
+  await expect(
+    dialog.getByText('1 row is skipped: row 4, Lessons: not a number of lessons from 0 to 200'),
+  ).toBeVisible()
   await expect(dialog.getByText('Create 2 that do not exist yet: Cleo, 8c')).toBeVisible()
   await dialog.getByRole('button', { name: 'Create 2 courses' }).click()
   await expect(dialog).toBeHidden()

@@ -126,7 +126,7 @@ test('a teacher paints their wishes on a telephone, and the planner takes them o
   await new Sharing(page).dialog.getByRole('link', { name: 'Teachers’ wishes' }).click()
   await page.getByLabel('Open until').fill('2999-12-31')
   await page.getByLabel('Text above every sheet').fill('Please name two days.')
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('button', { name: 'Create 2 links' }).click()
   const sheets = page.getByRole('list', { name: 'The sheets of the teachers' })
   const ada = sheets.getByRole('listitem', { name: 'Ada' })

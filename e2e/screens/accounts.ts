@@ -72,7 +72,7 @@ export const accountScreens: ScreenGroup = {
       async open({ page }) {
         await closeDialog(page)
         await press(page, 'Log out everywhere')
-        await expect(page.getByText('You are logged out on every device')).toBeVisible()
+        await expect(page.getByText('This logs you out on every device')).toBeVisible()
       },
     },
     {
@@ -80,7 +80,7 @@ export const accountScreens: ScreenGroup = {
       async open({ page, account }) {
         await closeDialog(page)
         await press(page, 'Delete the account')
-        await expect(page.getByText(`${account.schoolName}: you are its only person`)).toBeVisible()
+        await expect(page.getByText(`${account.schoolName}: you are the only person`)).toBeVisible()
       },
     },
     {

@@ -39,7 +39,7 @@ export const calendarsScreens: ScreenGroup = {
       async open({ page, scheduler }) {
         await closeDialog(page)
         await scheduler.choose('Unschedule all lessons')
-        await expect(page.getByRole('dialog', { name: /^Take the lessons of/ })).toBeVisible()
+        await expect(page.getByRole('dialog', { name: /^Unschedule the lessons of/ })).toBeVisible()
       },
     },
     {

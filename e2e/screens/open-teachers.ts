@@ -22,7 +22,7 @@ export const openTeachersScreens: ScreenGroup = {
         await expect(page.getByRole('dialog')).toHaveCount(0)
         const others = scheduler.zen.getByRole('button', { name: /^and \d+ more kinds?$/ })
         if (await others.isVisible()) await others.click()
-        await scheduler.wrong('1 lesson with nothing selected').click()
+        await scheduler.wrong('1 lesson with nothing chosen').click()
         await expect(page.getByRole('dialog')).toContainText('Ada is blocked then')
       },
     },
@@ -39,7 +39,7 @@ export const openTeachersScreens: ScreenGroup = {
       async open({ page }) {
         await page.keyboard.press('Escape')
         await new Workspace(page).goto('Dashboard')
-        await expect(page.getByRole('button', { name: /^Music is not under “May teach” of Cleo/ })).toBeVisible()
+        await expect(page.getByRole('button', { name: /^Music is not in Cleo’s list “May teach”/ })).toBeVisible()
       },
     },
     {

@@ -125,7 +125,7 @@ export const subjectsScreens: ScreenGroup = {
         await page.getByRole('menuitem', { name: 'Paste a list' }).click()
         const dialog = page.getByRole('dialog', { name: 'Paste a list of courses' })
         await dialog.getByRole('textbox').fill('Latin\t4\t7a\tCleo\nMathematics\t3\t7a\tAda\nMusic\tmany\t7a')
-        await expect(dialog.getByText(/^1 line is left out/)).toBeVisible()
+        await expect(dialog.getByText(/^1 row is skipped/)).toBeVisible()
       },
     },
     {
