@@ -2,7 +2,7 @@ import { fetSchool } from '../fet-school.ts'
 import { expect, test } from '../test.ts'
 
 const TOGETHER =
-  'All lessons of French (5A French, Carl; 1 lesson) and Spanish (5A Spanish, Dora; 1 lesson) start at the same time.'
+  'French (5A French, Carl; 1 lesson) and Spanish (5A Spanish, Dora; 1 lesson): all lessons start at the same time.'
 
 test('a FET file with groups and labs is solved; a drag breaks a rule of it, which is read, and taken back', async ({
   planner: { page, versions, scheduler },

@@ -13,7 +13,7 @@ test('a rule is written, read as a sentence, kept by Zen, switched off, changed,
   await expect(form.getByLabel('Courses by name')).toBeFocused()
   await workspace.pick(form.getByLabel('Courses by name'), 'Mathematics', 'Art')
   await form.getByRole('button', { name: 'Period 1 on every day' }).click()
-  const sentence = 'No lesson of Art and Mathematics on period 1 of every day.'
+  const sentence = 'Art and Mathematics: no lessons on period 1 of every day.'
   await expect(form.getByText(sentence)).toBeVisible()
   await form.getByRole('button', { name: 'Add the rule' }).click()
 

@@ -13,7 +13,7 @@ test('who logs out while the server is down stays on a page that says so, and le
   await render(mountApp(<WayOut to="/" />).element)
   await expect.element(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText(/The server does not answer/)).toBeVisible()
+  await expect.element(page.getByText(/The server is not responding/)).toBeVisible()
   down = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'The home page' })).toBeVisible()

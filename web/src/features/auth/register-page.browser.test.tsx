@@ -133,6 +133,6 @@ test('a school that was kept on the home page is said to come along, and can be 
   await expect.element(page.getByText('Larkmoor School will be added to your account')).toBeVisible()
   await expect.element(page.getByText('1 classes, 2 teachers, 3 lessons a week')).toBeVisible()
   await page.getByRole('button', { name: 'Do not add Larkmoor School' }).click()
-  await expect.element(page.getByText('comes along')).not.toBeInTheDocument()
+  await expect.element(page.getByText('will be added to your account')).not.toBeInTheDocument()
   expect(sessionStorage.getItem('keptSchool')).toBeNull()
 })

@@ -69,7 +69,7 @@ const payButton = page.getByRole('button', { name: /^Pay / })
 
 test('a price is chosen, a test card is charged, and the receipt goes to the e-mail', async () => {
   const { line, closed } = await open()
-  await expect.element(dialog.getByText(/^Test mode: no money moves/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Test mode: nothing is charged/)).toBeVisible()
   await expect.element(dialog.getByText('Save $199.80')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Pay $999 a year' })).toBeEnabled()
   expect(dialog.getByRole('group', { name: 'Billing' }).getByRole('radio').elements()).toHaveLength(2)
@@ -99,7 +99,7 @@ test('a price is chosen, a test card is charged, and the receipt goes to the e-m
   const number = field('VAT number (optional)')
   await number.fill('DK12345678')
   await pay.click()
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/of another country/)
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/from a different country/)
   await number.fill('de 123456789')
   await field('Your reference (optional)').fill(' PO 4711 ')
   expect(line.commands()).not.toContain('createSubscription')
@@ -212,7 +212,7 @@ test('prices that are not there are asked for again', async () => {
 test('a question opens under itself, and PRO is asked for by mail', async () => {
   await open()
   await dialog.getByRole('button', { name: 'How do I cancel?' }).click()
-  await expect.element(dialog.getByText(/under Subscription/)).toBeVisible()
+  await expect.element(dialog.getByText(/choose Subscription/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect
     .element(dialog.getByRole('link', { name: /about PRO/ }))

@@ -67,7 +67,7 @@ test('a room is told its building where it is renamed; nothing else is asked for
   mounted.session.schedule.receive([records({ schedule: school })])
   await render(mounted.element)
   await page.getByText('Teacher', { exact: true }).click()
-  await expect.element(page.getByText('Leave empty where it does not matter')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Leave empty if it does not matter')).not.toBeInTheDocument()
   await page.getByText('Room', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Building' }).fill('Annexe')
   await userEvent.keyboard('{Escape}')

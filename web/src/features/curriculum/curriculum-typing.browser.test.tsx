@@ -181,7 +181,7 @@ test('of groups for several courses it is asked whether they may have lessons at
   const { write, session } = await open()
   await cell('English, 5b').click()
   paste('English, 5b', '2 WO (rel)\n2 MÜ (eth)')
-  await expect.element(page.getByText(/^Groups of one division may have lessons at the same time/)).toBeVisible()
+  await expect.element(page.getByText(/^Groups of the same division can have lessons at the same time/)).toBeVisible()
   await page.getByRole('button', { name: 'Create as one division' }).click()
   await write()
   const { calendars } = session.schedule.getState().schedule!

@@ -58,8 +58,8 @@ test('an empty version is led from step to step', async () => {
 test('before the first run one quiet sentence says what matters, and leads to where that is changed', async () => {
   const begun = withProfile(at({ l1: null, l2: null }), 'balanced')
   const { session } = await open(begun)
-  await expect.element(rows().nth(3)).toMatchTextContent(/What matters here: Balanced\. ?Change/)
-  const change = rows().nth(3).getByRole('link', { name: 'Change: What matters here' })
+  await expect.element(rows().nth(3)).toMatchTextContent(/What matters: Balanced\. ?Change/)
+  const change = rows().nth(3).getByRole('link', { name: 'Change: What matters' })
   await expect.element(change).toHaveAttribute('href', '/app/rules')
   session.schedule.receive([records({ revision: 9, schedule: withProfile(begun, 'teachers') })])
   await expect.element(change).not.toBeInTheDocument()
@@ -72,7 +72,7 @@ test('the sentence counts what is wrong, each count opens its list, and both fol
   await page.getByRole('button', { name: '2 double bookings' }).click()
   await expect.element(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
   session.schedule.receive([records({ revision: 9, schedule: at({ l1: 's00', l2: null }) })])
-  await expect.poll(text).toContain('Still to fix: 1 lesson without a place.')
+  await expect.poll(text).toContain('Still to fix: 1 unscheduled lesson.')
   await expect
     .element(rows().getByRole('link', { name: /^Maths/ }))
     .toHaveAttribute('href', '/app/scheduler?calendar=7b')
@@ -166,7 +166,7 @@ test('what cannot fit comes first, then what is wrong, then broken rules with wh
   const finding = rows().nth(0).getByRole('link')
   await expect.element(finding).toMatchTextContent(/^Ada Example needs 2 periods and has 1 free slot\.$/)
   await expect.element(finding).toHaveAttribute('href', '/app/scheduler?calendar=ada')
-  const rule = rows().filter({ hasText: 'No two lessons of Maths on the same day.' })
+  const rule = rows().filter({ hasText: 'Maths: no two lessons on the same day.' })
   await expect.element(rule.getByRole('link', { name: '7b, broken once' })).toBeVisible()
 })
 

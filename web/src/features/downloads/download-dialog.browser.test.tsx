@@ -35,7 +35,7 @@ test('a version is read without being opened, and written as a workbook first', 
   answer(wishing())
   await expect.element(save).toHaveAttribute('download', 'Spring.xlsx')
   expect((await text()).slice(0, 2)).toBe('PK')
-  await expect.element(dialog.getByText('Rules and wishes: a table of timetables holds none')).toBeVisible()
+  await expect.element(dialog.getByText('Rules and wishes: a list of lessons has none')).toBeVisible()
   expect(session.schedule.getState().version).toBeNull()
 })
 
@@ -80,7 +80,7 @@ test('every other file is one press away, each with what it cannot hold', async 
   }
   await expect.element(dialog.getByText('The file contains everything in this version.')).toBeVisible()
   await choose('FET (.fet)')
-  await expect.element(dialog.getByText(/^Courses to be gathered on few days/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Courses with a wish for few days/)).toBeVisible()
 })
 
 test('a calendar needs a school year: it is said, and the way to set it; then one is written, or a zip of all', async () => {
@@ -142,5 +142,5 @@ test('a version that cannot be read is said', async () => {
   await expect.poll(() => line.commands()).toContain('readSchedule')
   const { id } = line.last('readSchedule')
   line.say({ type: 'Error', id, code: 'schedule-not-found', error: 'gone' })
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^The file could not be written\./)
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^The file could not be created\./)
 })

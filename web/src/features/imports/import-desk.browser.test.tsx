@@ -42,7 +42,7 @@ test('says what a file is, what is in it and what is left out, and makes a versi
     { kind: 'LinkEvents', count: 3, text: '-', code: 'xhstt-wish-left-out', values: { kind: 'LinkEvents' } },
     { kind: 'odd things', count: 1, text: 'things that are odd' },
   ])
-  await expect.element(desk().getByText('Recognised: a file of FET, version 6.8.0.')).toBeVisible()
+  await expect.element(desk().getByText('Recognised: a FET file, version 6.8.0.')).toBeVisible()
   await expect.element(desk().getByRole('row', { name: /Teachers 2 Ada Example, Bo/ })).toBeVisible()
   await expect.element(desk().getByText('LinkEvents (wish): not imported')).toBeVisible()
   await expect.element(desk().getByText('things that are odd')).toBeVisible()
@@ -63,16 +63,16 @@ test('into a version that is there: shows what would come, change and go, and ta
   const box = (name: string) => desk().getByRole('checkbox', { name })
   await expect.element(box('Teachers, New: 1')).toBeChecked()
   // The version has a history of its own: that of the file stays behind, and would come along into a new one.
-  await expect.element(desk().getByText(/^Steps of its history: kept only where/)).toBeVisible()
+  await expect.element(desk().getByText(/^Steps of its history: imported only if/)).toBeVisible()
   await expect.poll(() => line.commands()).toContain('listSchedules')
   const list = { type: 'ScheduleList' as const, schoolUuid: 'school', scheduleItemList: [versionItem()] }
   line.say({ ...list, id: line.last('listSchedules').id })
   await desk().getByLabelText('Import into').selectOptions('A new version')
-  await expect.element(desk().getByRole('row', { name: 'Steps of its history 3' })).toBeVisible()
+  await expect.element(desk().getByRole('row', { name: 'History steps 3' })).toBeVisible()
   await expect.element(desk().getByText('Nothing in the file is left out.')).toBeVisible()
   await desk().getByLabelText('Import into').selectOptions('Spring')
   await expect.element(box('Courses, New: 1')).toBeChecked()
-  await expect.element(box('Lessons, Gone: 1')).not.toBeChecked()
+  await expect.element(box('Lessons, Removed: 1')).not.toBeChecked()
   // A course that comes without its teacher asks for them.
   await box('Teachers, New: 1').click()
   await button('Apply 1 change').click()
@@ -167,9 +167,9 @@ test('a list of teachers into a version that is there: a code for one, one who i
   await expect.element(desk().getByRole('checkbox', { name: 'Teachers, New: 1' })).toBeChecked()
   await expect.element(desk().getByRole('checkbox', { name: 'Teachers, Changed: 1' })).toBeChecked()
   await expect.element(desk().getByRole('checkbox', { name: /Removed/ })).not.toBeInTheDocument()
-  await expect.element(desk().getByText(/^After this the version has: 1 course .* 2 teachers/)).toBeVisible()
+  await expect.element(desk().getByText(/^After this, the version has: 1 course .* 2 teachers/)).toBeVisible()
   await desk().getByRole('checkbox', { name: 'Teachers, New: 1' }).click()
-  await expect.element(desk().getByText(/^After this the version has: 1 course .* 1 teacher ·/)).toBeVisible()
+  await expect.element(desk().getByText(/^After this, the version has: 1 course .* 1 teacher ·/)).toBeVisible()
   expect(session.preferences.getItem('sheet-answers')).toBe(null)
 })
 
@@ -201,7 +201,7 @@ test('a backup shows what is in each version, and those that are ticked come in 
   })
   const box = (name: string) => desk().getByRole('checkbox', { name, exact: true })
   await expect
-    .element(desk().getByRole('row', { name: /^Spring A version of this name is here already\. With 1 step/ }))
+    .element(desk().getByRole('row', { name: /^Spring A version with this name already exists\. With 1 step/ }))
     .toBeVisible()
   await expect.element(desk().getByRole('row', { name: /^One With 1 step of its history\. 1 1 0 1 2$/ })).toBeVisible()
   await expect.element(box('Spring')).not.toBeChecked()
@@ -246,7 +246,7 @@ test('in the trial it says before anything is made how many courses would be loc
   const { subjects, ...school } = smallSchool()
   const many = Array.from({ length: 53 }, (_, order) => ({ ...subjects.maths!, uuid: `s${order}`, order }))
   await read({ ...school, subjects: Object.fromEntries(many.map((each) => [each.uuid, each])), lessons: {}, rules: {} })
-  const notice = desk().getByText(/Of these 53, 3 will be locked until the school has a plan\.$/)
+  const notice = desk().getByText(/With 53 courses, 3 are locked until the school has a plan\.$/)
   await expect.element(notice).toBeVisible()
   session.account.updateSchool({ ...hillSchool, isSchoolCustomer: true })
   await expect.element(notice).not.toBeInTheDocument()

@@ -54,9 +54,9 @@ test('an ordinary week is not asked for terms', async () => {
   await expect.element(terms()).not.toBeInTheDocument()
 })
 
-test('weeks in turn are set with their names, and each has one of its own', async () => {
+test('the weeks of a cycle are set with their names, and each has one of its own', async () => {
   const line = await open(5)
-  await page.getByRole('combobox', { name: 'Weeks in turn' }).click()
+  await page.getByRole('combobox', { name: 'Week cycle' }).click()
   await page.getByRole('option', { name: '2-week cycle' }).click()
   await page.getByRole('textbox', { name: 'Name of week 2' }).fill('A')
   await expect.element(page.getByText('Each week needs its own name.')).toBeVisible()

@@ -171,7 +171,7 @@ test('one that somebody drops while it is looked at goes, and is said to', async
   planner.dropAll()
   await expect.poll(() => document.querySelector('[aria-label^="You are looking"]')).toBe(null)
   await expect.poll(() => slot('s0-0').contains(card('lesson-0'))).toBe(true)
-  expect(session.ui.getState().toast?.headline).toMatch(/^The proposal you were looking at is gone/)
+  expect(session.ui.getState().toast?.headline).toMatch(/^This proposal is no longer available/)
 })
 
 test('one that is dropped here goes without more words', async () => {
@@ -211,7 +211,9 @@ test('a repair that is proposed says what would move while it looks for fewer, a
     )
   const moved = { lessons: 3, teachers: 2, classes: 2 }
   planner.solver({ ...repair, ended: 'solved', moved, atLeast: 3, progress })
-  await expect.element(offer()).toMatchTextContent(/2 classes\. Fewer is not possible\. Nothing has changed yet\./)
+  await expect
+    .element(offer())
+    .toMatchTextContent(/2 classes\. Fewer moves are not possible\. Nothing has changed yet\./)
   await expect
     .poll(() => session.ui.getState().toast?.text)
     .toBe('3 lessons would move; this affects 2 teachers and 2 classes. Nothing has changed yet.')

@@ -42,7 +42,7 @@ test('a slot that is blocked: who blocks it, and the way out that was checked is
   const { shown, thread, planner, closings } = await ask(['Maths 1'], slotAt(0, 2))
   await expect.element(shown.getByRole('button', { name: 'Stop' })).toBeVisible()
   thread.runAll()
-  await expect.element(shown.getByText(/Maths.* cannot lie there, whatever else moves/)).toBeVisible()
+  await expect.element(shown.getByText(/Maths.* cannot be in this slot, whatever else moves/)).toBeVisible()
   await expect.element(shown.getByRole('link', { name: 'Ada is away on Monday, period 3.' })).toBeVisible()
   await userEvent.click(shown.getByRole('button', { name: /^Free .* for Ada/ }))
   await expect
@@ -66,7 +66,7 @@ test('a slot that others could leave says so, and one that is taken for good say
 test('nothing in the way: it is said how much would move', async () => {
   const { shown, thread } = await ask(['Maths 1'])
   thread.runAll()
-  await expect.element(shown.getByText('Nothing forbids it', { exact: false })).toBeVisible()
+  await expect.element(shown.getByText('It is possible', { exact: false })).toBeVisible()
   await expect.element(shown.getByText('Moves no lessons.')).toBeVisible()
 })
 
@@ -80,7 +80,7 @@ test('where the cause goes while it is shown, that is said in place of it', asyn
   await expect.element(shown.getByText('The version has changed: this no longer applies.')).toBeVisible()
   await userEvent.click(shown.getByRole('button', { name: 'Try again' }))
   thread.runAll()
-  await expect.element(shown.getByText('Nothing forbids it', { exact: false })).toBeVisible()
+  await expect.element(shown.getByText('It is possible', { exact: false })).toBeVisible()
 })
 
 test('a lesson that is deleted while Zen runs and it is looked into: that is said at once, and nothing goes on', async () => {
@@ -148,5 +148,5 @@ test('where there was no time to prove that every fact is needed, or to try ever
   thread.runAll()
   await expect.element(shown.getByRole('button', { name: /^Unpin Art/ })).toBeVisible()
   await expect.element(shown.getByText('There was not enough time to check every solution.')).toBeVisible()
-  await expect.element(shown.getByText(/^These together leave no timetable/)).toBeVisible()
+  await expect.element(shown.getByText(/^Together these make it impossible/)).toBeVisible()
 })

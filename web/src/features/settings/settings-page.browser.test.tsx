@@ -127,7 +127,7 @@ test('who is removed takes their invitations and links along, and how many is sa
   const list = { type: 'UserList' as const, schoolUuid: hillSchool.uuid, invitations: [] }
   line.say({ ...list, id, users: [bo] })
   await page.getByRole('button', { name: 'Remove Bo Colleague' }).click()
-  await expect.element(page.getByText(/the invitations and view-only links they made end/)).toBeVisible()
+  await expect.element(page.getByText(/Their invitations and view-only links stop working/)).toBeVisible()
   await page.getByLabelText('Type the name to confirm: Bo Colleague').fill('Bo Colleague')
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.poll(() => line.commands()).toContain('removeUser')
@@ -181,7 +181,7 @@ test('an address for messages is made, tried, told to be switched off, and withd
   const list = { type: 'WebhookList' as const, schoolUuid: hillSchool.uuid }
   line.say({ ...list, id: line.last('listWebhooks').id, webhooks: [] })
   await page.getByRole('button', { name: 'Add the webhook' }).click()
-  await expect.element(page.getByText(/^This must be an address that begins with https/)).toBeVisible()
+  await expect.element(page.getByText(/^Enter an address that begins with https/)).toBeVisible()
   const url = 'https://hill.example/told'
   await page.getByLabelText('URL of your software').fill(url)
   await page.getByRole('button', { name: 'Add the webhook' }).click()
@@ -198,10 +198,10 @@ test('an address for messages is made, tried, told to be switched off, and withd
     { at, type: 'created' as const, status: 204, problem: null },
   ]
   line.say({ ...list, id: line.last('testWebhook').id, webhooks: [{ ...webhook, isOff: true, answers }] })
-  const said = page.getByRole('list', { name: `Last answers of ${url}` }).getByRole('listitem')
-  await expect.element(said.nth(0)).toMatchTextContent(/test: no answer within ten seconds$/)
-  await expect.element(said.nth(1)).toMatchTextContent(/change: answered with 500$/)
-  await expect.element(said.nth(2)).toMatchTextContent(/new version: heard \(204\)$/)
+  const said = page.getByRole('list', { name: `Last responses of ${url}` }).getByRole('listitem')
+  await expect.element(said.nth(0)).toMatchTextContent(/test: no response within ten seconds$/)
+  await expect.element(said.nth(1)).toMatchTextContent(/change: error response \(500\)$/)
+  await expect.element(said.nth(2)).toMatchTextContent(/new version: delivered \(204\)$/)
   await expect.element(page.getByText('switched off')).toBeVisible()
   await page.getByRole('button', { name: `Withdraw ${url}` }).click()
   await expect.poll(() => line.last('deleteWebhook')?.params).toMatchObject({ webhookUuid: 'w1' })

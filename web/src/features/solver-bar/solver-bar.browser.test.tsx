@@ -100,7 +100,9 @@ test('a repair says what it has moved so far while it looks for fewer, and until
   planner.solver({ state: 'RUNNING', aim: 'repair', finished: true, moved, progress: { ...progress, seconds: 0.2 } })
   await expect
     .poll(text(bar))
-    .toMatch(/28 lessons moved, 2 lessons no longer placed; this affects 9 teachers and 1 class\. Looking for fewer… /)
+    .toMatch(
+      /28 lessons moved, 2 lessons no longer scheduled; this affects 9 teachers and 1 class\. Looking for fewer… /,
+    )
   const fewer = { lessons: 2, teachers: 1, classes: 1 }
   planner.solver({
     ended: 'solved',
@@ -190,7 +192,7 @@ test('a run that found nothing better says what is left', async () => {
   planner.solver({ state: 'PAUSED', ended: 'stalled', progress: { ...progress, seconds: 3 } })
   await expect
     .poll(() => session.ui.getState().toast?.text)
-    .toBe('Left: 2 double bookings. No better timetable was found in 3.0 s.')
+    .toBe('Left: 2 double bookings. Zen found no better timetable in 3.0 s.')
 })
 
 test('a run that ends beside what is pinned never calls it solved, and says what it left for that', async () => {
@@ -208,13 +210,13 @@ test('a run that ends beside what is pinned never calls it solved, and says what
     .poll(() => session.ui.getState().toast?.text)
     .toBe(
       'Left: 2 double bookings and 2 lessons on blocked slots. 2 double bookings are between pinned lessons. ' +
-        '2 lessons lie on blocked slots because they are pinned. No better timetable was found in 0.2 s.',
+        '2 lessons are on blocked slots because they are pinned. Zen found no better timetable in 0.2 s.',
     )
-  expect(text(bar)()).not.toContain('has its place')
+  expect(text(bar)()).not.toContain('is scheduled')
   await userEvent.click(bar.getByRole('button', { name: '2 lessons on blocked slots' }))
   await expect
     .element(page.getByRole('dialog'))
-    .toMatchTextContent(/2 lessons lie on blocked slots because they are pinned\..*Blocked for Lindgren 1, pinned/)
+    .toMatchTextContent(/2 lessons are on blocked slots because they are pinned\..*Blocked for Lindgren 1, pinned/)
 })
 
 test('a lesson on a blocked slot is unpinned, its slot freed, or Zen moves it, from the list; the focus stays there', async () => {
@@ -394,7 +396,7 @@ test('three hundred rows stand there on demand, and one can be reached by its na
 test('lessons that fit nowhere are listed with their reasons, until they are placed', async () => {
   const { bar, planner } = await open(apply(school, at('lesson-2', null)))
   planner.solver({ ended: 'stalled', unplaceable: [{ eventUuid: 'lesson-2', reason: 'Lindgren 1 has no free slot' }] })
-  await userEvent.click(bar.getByRole('button', { name: '1 lesson without a place' }))
+  await userEvent.click(bar.getByRole('button', { name: '1 unscheduled lesson' }))
   await expect.element(page.getByText('Lindgren 1 has no free slot')).toBeVisible()
   planner.zen({ 'lesson-2': 's3-0' })
   await expect.poll(text(page.getByRole('dialog'))).toContain('None of these are left.')
@@ -405,7 +407,7 @@ test('rules that are broken are counted, said, and lead to where', async () => {
   const { bar } = await open(apply(school, put(school, 'rules', apart)))
   await userEvent.click(bar.getByRole('button', { name: '1 required rule broken' }))
   const list = page.getByRole('dialog')
-  await expect.poll(text(list)).toContain('No two lessons of')
+  await expect.poll(text(list)).toContain(': no two lessons on the same day')
   await expect.element(list.getByRole('link', { name: /broken 3 times/ })).toBeVisible()
   await expect
     .element(list.getByRole('link', { name: 'Show the rules that are broken' }))
@@ -427,7 +429,7 @@ test('what can never fit is told before a run', async () => {
   const { bar } = await open(tight)
   await userEvent.click(bar.getByRole('button', { name: '1 thing cannot fit' }))
   const list = page.getByRole('dialog')
-  await expect.poll(text(list)).toContain('has 3 periods of lessons and 2 free slots.')
+  await expect.poll(text(list)).toContain('needs 3 periods and has 2 free slots.')
   await userEvent.click(list.getByRole('link'))
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Teacher Lindgren 1')
 })

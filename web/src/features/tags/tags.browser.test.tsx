@@ -42,7 +42,7 @@ test('two tags become one, however the name of the other is typed, and it is sai
   const { line, dialog, rows } = await two()
   await dialog.getByRole('button', { name: 'Rename oral' }).click()
   await dialog.getByRole('textbox', { name: 'Name of the tag' }).fill('WET ')
-  await expect.element(dialog.getByText(/^There is a tag “wet” already/)).toBeVisible()
+  await expect.element(dialog.getByText(/^There is already a tag “wet”/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await expect.poll(() => line.commands()).toContain('renameTag')
   expect(line.last('renameTag').params).toEqual({ tag: 'oral', name: 'wet' })
@@ -52,7 +52,7 @@ test('two tags become one, however the name of the other is typed, and it is sai
 test('a tag is removed once it is said what goes with it', async () => {
   const { line, dialog, rows } = await two()
   await dialog.getByRole('button', { name: 'Remove wet' }).click()
-  await expect.element(dialog.getByText(/Rules that were about it alone go with it/)).toBeVisible()
+  await expect.element(dialog.getByText(/Rules about this tag alone are deleted/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => rows.elements().length).toBe(2)
   expect(line.commands()).not.toContain('removeTag')

@@ -57,7 +57,7 @@ test('let go where its room is taken, a lesson takes a free one and says so befo
   card().focus()
   await userEvent.keyboard('{Enter}')
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(page.getByText('Takes Hall')).toBeVisible()
+  await expect.element(page.getByText('With Hall')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => planner.commands.at(-1)?.command).toBe('moveAndPinEvent')
   await userEvent.click(card())
