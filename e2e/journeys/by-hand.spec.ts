@@ -25,7 +25,7 @@ test('a slot that takes no lesson says why, and what was found to help is one cl
   await scheduler.drag(english, scheduler.slot('Friday', 3))
   await page.getByRole('button', { name: 'Why?' }).click()
   const why = page.getByRole('dialog', { name: 'Why not?' })
-  await expect(why.getByText('cannot lie there, whatever else moves')).toBeVisible()
+  await expect(why.getByText('cannot be in this slot, whatever else moves')).toBeVisible()
   await expect(why.getByRole('link', { name: /^Ben is away on/ })).toBeVisible()
   await why.getByRole('button', { name: /^Free Friday, period 3 for Ben/ }).click()
   await expect(why).toBeHidden()

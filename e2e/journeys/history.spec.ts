@@ -25,7 +25,7 @@ test('every change is listed, live, and any of them can be gone back to', async 
   await history.rows.nth(2).hover()
   await history.rows.nth(2).getByRole('button', { name: 'Go back to after: Moved English' }).click()
   const dialog = page.getByRole('dialog', { name: 'Go back to here' })
-  await expect(dialog.getByText('2 later changes are taken back.')).toBeVisible()
+  await expect(dialog.getByText('2 later changes are reverted.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Go back' }).click()
   await expect(history.rows.first()).toContainText('Went back to an earlier state of the version')
   await expect(english(scheduler.slot('Tuesday', 2))).toBeVisible()

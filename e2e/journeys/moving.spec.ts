@@ -25,7 +25,7 @@ test('what would follow a drop is shown while the lesson is held, done by one dr
   const mathematics = scheduler.lessons('Mathematics', scheduler.slot('Tuesday', 1))
   const english = scheduler.lessons('English', scheduler.slot('Monday', 2))
   await scheduler.drag(mathematics, scheduler.slot('Monday', 2), async () => {
-    await expect(page.getByText(/^Then English 7a to/).first()).toBeVisible()
+    await expect(page.getByText(/^Moves English 7a to/).first()).toBeVisible()
     await expect(page.getByText('Drop here to move one other lesson too')).toBeVisible()
   })
   await expect(scheduler.lessons('Mathematics', scheduler.slot('Monday', 2))).toHaveAccessibleName(/, pinned/)

@@ -75,7 +75,7 @@ test.describe('a version with a profile', () => {
     const summary = page.getByRole('article', { name: 'Quality of this timetable' })
     await expect(summary).toContainText('Small school')
     await expect(summary.getByRole('row', { name: /^Days with a single lesson/ })).toBeVisible()
-    await expect(summary.getByText(/^\d days? with only one lesson: /).first()).toBeVisible()
+    await expect(summary.getByText(/^\d days? with a single lesson: /).first()).toBeVisible()
     await expect(page.getByRole('banner')).toHaveCount(0)
     expect(await printedPages(page, { format: 'A4' })).toBe(1)
     expect(await printedPages(page, { format: 'Letter' })).toBe(1)

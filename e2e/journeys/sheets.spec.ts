@@ -27,7 +27,7 @@ test('what a spreadsheet leaves open is asked; one that cannot be read is refuse
     mimeType: 'application/vnd.ms-excel',
     buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
   })
-  await expect(versions.problem).toContainText('old.xls is in the old format of Excel')
+  await expect(versions.problem).toContainText('old.xls is in the old Excel format')
   await page.keyboard.press('Escape')
 
   await versions.chooseFile(file('asks.csv', 'Subject,Quux,Class\nLatin,3,7a\nArt,2,7b\n'))

@@ -35,7 +35,7 @@ test('a field is typed over: Enter saves, Escape puts back, a refusal stands the
   const typing = courses.table.getByRole('textbox', { name: 'Teachers of English' })
   await typing.fill('Nobody At All')
   await typing.press('Enter')
-  await expect(courses.table.getByRole('alert')).toContainText('“Nobody At All” is not known here')
+  await expect(courses.table.getByRole('alert')).toContainText('“Nobody At All” does not exist yet')
   await typing.press('Escape')
   await expect(teachers).toBeFocused()
   await expect(teachers).toHaveText('Ben')

@@ -73,7 +73,7 @@ premium.describe('while Zen goes on', () => {
       await ada.scheduler.pauseZen()
 
       await proposals(ada).click()
-      await ada.page.getByRole('button', { name: 'Look at it: proposal 1' }).click()
+      await ada.page.getByRole('button', { name: 'View: proposal 1' }).click()
       const banner = ada.page.getByRole('region', { name: 'You are looking at proposal 1' })
       await expect(banner).toContainText('1 → 0 double bookings')
       await banner.getByRole('button', { name: 'Apply', exact: true }).click()

@@ -46,7 +46,7 @@ export const openTeachersScreens: ScreenGroup = {
       name: 'course',
       moves: true,
       async open({ page, courses }) {
-        await page.getByRole('button', { name: /^Music is not under/ }).click()
+        await page.getByRole('button', { name: /^Music is not in Cleo’s list/ }).click()
         await expect(courses.form.getByRole('switch', { name: 'The same one for all lessons' })).not.toBeChecked()
       },
     },

@@ -224,7 +224,7 @@ test('what Zen proposes waits in the list, and is looked at in the scheduler', a
   }
   session.proposals.receive({ type: 'Proposal', scheduleUuid: 'v1', proposal })
   await expect.element(rows().nth(0)).toMatchTextContent(/^Proposal 1.*1 lesson would move\./)
-  await rows().nth(0).getByRole('button', { name: 'Look at it: proposal 1' }).click()
+  await rows().nth(0).getByRole('button', { name: 'View: proposal 1' }).click()
   await expect.element(page.getByRole('heading', { name: 'The scheduler' })).toBeVisible()
   expect(session.proposals.getState().look).toMatchObject({ proposalUuid: 'p1' })
 })

@@ -57,7 +57,7 @@ const banner = () => page.getByRole('region', { name: /^You are looking at propo
 async function look(planner: Awaited<ReturnType<typeof open>>['planner'], places: Record<string, string> = EXCHANGE) {
   planner.propose(places)
   await userEvent.click(page.getByRole('button', { name: '1 proposal' }))
-  await userEvent.click(page.getByRole('button', { name: 'Look at it: proposal 1' }))
+  await userEvent.click(page.getByRole('button', { name: 'View: proposal 1' }))
   await expect.element(banner()).toBeVisible()
 }
 
@@ -67,7 +67,7 @@ test('a proposal is looked at in place, as the version is and as it would be, an
   await userEvent.click(page.getByRole('button', { name: '1 proposal' }))
   const list = page.getByRole('dialog')
   await expect.element(list).toMatchTextContent(/3 lessons would move\..*Classes: 5A, 5B.*Teachers: Lindgren 1/s)
-  await userEvent.click(list.getByRole('button', { name: 'Look at it: proposal 1' }))
+  await userEvent.click(list.getByRole('button', { name: 'View: proposal 1' }))
   await expect.poll(() => slot('s0-1').contains(card('lesson-0'))).toBe(true)
   await expect.poll(() => card('lesson-0').getAttribute('aria-description')).toBe('comes from: Mon, period 1')
   await expect.poll(() => slot('s0-0').dataset.ghost).toBe('Latin')
@@ -91,7 +91,7 @@ test('several are switched by keys and beside each other', async () => {
   planner.propose({ 'lesson-0': 's3-0' })
   planner.propose({ 'lesson-0': 's4-0' })
   await userEvent.click(page.getByRole('button', { name: '2 proposals' }))
-  await userEvent.click(page.getByRole('button', { name: 'Look at it: proposal 1' }))
+  await userEvent.click(page.getByRole('button', { name: 'View: proposal 1' }))
   await expect.poll(() => slot('s3-0').contains(card('lesson-0'))).toBe(true)
   await userEvent.keyboard('.')
   await expect.poll(() => slot('s4-0').contains(card('lesson-0'))).toBe(true)

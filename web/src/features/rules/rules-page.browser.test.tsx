@@ -81,7 +81,7 @@ test('a kind that is not among the usual ones is looked for, or all are shown', 
   await expect.element(option(/^On few days/)).not.toBeInTheDocument()
   await option(/^Show \d+ more kinds/).click()
   await expect.element(option(/^On few days/)).toBeInTheDocument()
-  await kind.fill('few days counts')
+  await kind.fill('few days lessons')
   await expect.element(option(/^On few days/)).toHaveAttribute('data-combobox-selected')
   await userEvent.keyboard('{Enter}')
   await expect.element(kind).toHaveValue('On few days')

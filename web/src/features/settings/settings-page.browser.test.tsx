@@ -115,7 +115,7 @@ test('an invitation for an address is sent there, again on demand, and lies in t
 test('an invitation of a colleague has no link to copy, but says whose it is and can be withdrawn', async () => {
   const { line, list } = await open()
   list(line.last('listUsers').id, [{ ...invitation, token: null, madeBy: 'Bo Colleague' }])
-  await expect.element(page.getByText(/^Link made by Bo Colleague, valid until/)).toBeVisible()
+  await expect.element(page.getByText(/^Link created by Bo Colleague, valid until/)).toBeVisible()
   expect(page.getByLabelText('Invitation link').elements()).toEqual([])
   await page.getByRole('button', { name: /^Withdraw the invitation/ }).click()
   await expect.poll(() => line.last('deleteInvitation').params).toMatchObject({ invitationUuid: 'i1' })

@@ -60,7 +60,7 @@ async function pick(field: string, name: string) {
 
 test('a budget goes out as it was typed, and the line says what it comes to', async () => {
   const { dialog, submit, line, planner, more } = await open()
-  await expect.element(line).toMatchTextContent('3 lessons may move. Zen makes a proposal:')
+  await expect.element(line).toMatchTextContent('3 lessons may move. Zen makes a proposal.')
   await userEvent.keyboard('2')
   await expect.element(line).toMatchTextContent('At most 2 of 3 lessons may move.')
   await pick('Only these timetables move', '1A')

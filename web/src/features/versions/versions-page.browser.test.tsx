@@ -170,7 +170,7 @@ test('a version begins with the periods that are usual, and with what matters', 
   await expect.element(form.getByText('What matters: Balanced')).toBeVisible()
   await form.getByRole('button', { name: /^Change: / }).click()
   await form.getByRole('radiogroup', { name: 'Whose week comes first?' }).getByText('Students').click()
-  await expect.element(form.getByText('What matters: Pupils first')).toBeVisible()
+  await expect.element(form.getByText('What matters: Students first')).toBeVisible()
   await form.getByRole('radiogroup', { name: 'Free periods of teachers?' }).getByText('Does not matter').click()
   await expect.element(form.getByText('What matters: Own choice')).toBeVisible()
   await form.getByRole('button', { name: 'Create', exact: true }).click()
@@ -217,7 +217,7 @@ test('deleting asks first; Escape keeps the version and gives the focus back', a
 
   await actions.click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect.element(dialog('Delete the version')).toMatchTextContent(/can be brought back for 30 days/)
+  await expect.element(dialog('Delete the version')).toMatchTextContent(/You can restore it for 30 days/)
   await button('Delete the version').click()
   const word = dialog('Delete the version').getByRole('textbox')
   await expect.element(word).toHaveFocus()
