@@ -99,7 +99,7 @@ async function watchZen({ page, scheduler }: Planner) {
       new Promise<{ first: number; zero: number }>((resolve) => {
         const count = () => {
           const text = zen?.querySelector('p')?.textContent ?? ''
-          return /\d/.test(text) && !text.includes('its place') ? Number(text.replace(/\D/g, '')) : 0
+          return /\d/.test(text) && !text.includes('is scheduled') ? Number(text.replace(/\D/g, '')) : 0
         }
         const start = count()
         let clicked = 0

@@ -145,7 +145,7 @@ test('a list asks what it lists, and is known again by its heads: codes are shor
   await lists.selectOptions('Teachers')
   await expect.element(desk().getByText('The version will have: 2 teachers')).toBeVisible()
   await expect.element(desk().getByRole('row', { name: 'Bo Ek BE' })).toBeVisible()
-  await expect.element(desk().getByText('1 row is skipped: line 4 has no name')).toBeVisible()
+  await expect.element(desk().getByText('1 row is skipped: row 4 has no name')).toBeVisible()
   await expect.element(desk().getByText('Ignored columns: Mailbox')).toBeVisible()
   await button('Create the version').click()
   const { params } = line.last('createScheduleByImport')

@@ -169,7 +169,7 @@ const heads = () =>
 
 test('the criteria are told from what matters most down, and each opens its worst timetables with the reason', async () => {
   await open(cares(school()))
-  await expect.element(criteria.getByRole('row', { name: /^Teachers’ gaps Much 2/ })).toBeVisible()
+  await expect.element(criteria.getByRole('row', { name: /^Teachers’ gaps A lot 2/ })).toBeVisible()
   await criteria.getByRole('button', { name: 'Teachers’ gaps' }).click()
   await expect.element(criteria.getByRole('listitem').first()).toMatchTextContent(/^Ada ?2 gaps: Monday, periods 2–3$/)
   await criteria.getByRole('link', { name: 'Ada' }).click()
@@ -185,11 +185,11 @@ test('another version has a column of its own, in which it is asked what matters
   await page.getByRole('option', { name: 'Autumn' }).click()
   expect(page.getByRole('option', { name: 'Tiny' }).elements()).toHaveLength(0)
   await expect.poll(() => server.line.commands()).toContain('readSchedule')
-  await expect.element(criteria.getByRole('row', { name: /^Teachers’ gaps Much 2 –/ })).toBeVisible()
+  await expect.element(criteria.getByRole('row', { name: /^Teachers’ gaps A lot 2 –/ })).toBeVisible()
   const { id, params } = server.line.last('readSchedule')
   expect(params).toEqual({ schoolUuid: 'school', scheduleUuid: 'v2' })
   server.line.say({ type: 'OtherVersion', id, revision: 3, schedule: mended(school(), 'v2') })
-  await expect.element(criteria.getByRole('row', { name: /^Teachers’ gaps Much 2 0/ })).toBeVisible()
+  await expect.element(criteria.getByRole('row', { name: /^Teachers’ gaps A lot 2 0/ })).toBeVisible()
   expect(heads()).toEqual(['Criterion', 'Now', 'Autumn'])
   expect(session.schedule.getState().version?.uuid).toBe('v1')
 })
@@ -213,7 +213,7 @@ async function runOn(before: Schedule) {
 
 test('where Zen has run, what there was before the last run is beside what there is now', async () => {
   await runOn(school())
-  await expect.element(criteria.getByRole('row', { name: /^Teachers’ gaps Much 2 0/ })).toBeVisible()
+  await expect.element(criteria.getByRole('row', { name: /^Teachers’ gaps A lot 2 0/ })).toBeVisible()
   expect(heads()).toEqual(['Criterion', 'Before the last run', 'Now'])
 })
 
@@ -247,7 +247,7 @@ test('beside what there is stands how much of it no timetable can avoid', async 
   ])
   await open({ ...rest, lessons: Object.fromEntries(pinned) as Schedule['lessons'] })
   // Ada's third lesson can fill one of the two gaps.
-  await expect.element(criteria.getByRole('row', { name: /^Teachers’ gaps Much 2 1$/ })).toBeVisible()
+  await expect.element(criteria.getByRole('row', { name: /^Teachers’ gaps A lot 2 1$/ })).toBeVisible()
   expect(heads()).toEqual(['Criterion', 'Now', 'At least'])
   await expect.element(criteria.getByText(/^At least: this many remain/)).toBeVisible()
 })
