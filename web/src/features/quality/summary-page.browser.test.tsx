@@ -40,7 +40,7 @@ test('one sheet tells the criteria, the worst timetables with the reason, and ho
     'CriterionImportanceNow',
     'Late starts of classesAs far as possible1',
     'Gaps of classesAs far as possible0',
-    'Teachers’ gapsMuch2',
+    'Teachers’ gapsA lot2',
   ])
   await expect.element(sheet.getByText('2 gaps: Monday, periods 2–3')).toBeVisible()
   await expect.element(sheet.getByText('Ada')).toBeVisible()
