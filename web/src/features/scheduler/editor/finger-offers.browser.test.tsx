@@ -49,7 +49,7 @@ test('on a phone, where every slot is red, the offered ways are reached with a f
   await expect.element(page.getByText('Moves Art 1A to Mon 1').first()).toBeInTheDocument()
   await touch('touchMove', middle(slot(slotAt(0, 0))))
   await expect
-    .element(page.getByText('No slot is free unless other lessons move too:', { exact: false }))
+    .element(page.getByText('No slot is free. If others move too:', { exact: false }))
     .toBeInTheDocument()
   await touch('touchEnd')
   const offer = page.getByRole('button', { name: 'Mon 2: moves Art 1A to Mon 1' })
