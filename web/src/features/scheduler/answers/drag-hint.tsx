@@ -105,8 +105,9 @@ export function DragHint() {
   const over = ready.over === 'tray' ? null : ready.over
   const lesson = schedule.lessons[ready.lessonUuid]
   const title = (lesson && schedule.subjects[lesson.subjectUuid]?.name) ?? ''
+  // An element of its own: the box at the pointer keeps the `translate` of the last drag.
   return (
-    <div className={styles.hint} data-answer={words?.answer} data-choosing>
+    <div key="choosing" className={styles.hint} data-answer={words?.answer} data-choosing>
       {headline && <span className={styles.whose}>{title}</span>}
       <strong>{headline ?? t(ready.chain ? 'moving.chain.hint' : 'scheduler.drag.tapped', { title })}</strong>
       {lines}
