@@ -8,7 +8,7 @@ import { launchOptions } from './scripts/browser.mjs'
 export default defineConfig({
   plugins: [react()],
   root: 'web',
-  // Found while a test runs, a library is bundled anew and comes with a second React: all are named beforehand.
+  // A library that is found while a test runs is bundled again, with a second React. So all are named here.
   optimizeDeps: {
     include: [
       '@mantine/core',
@@ -29,7 +29,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
     setupFiles: ['./src/testing/page-setup.ts'],
-    // A page for each file would load the application's modules anew for each: two fifths of the work.
+    // A page for each file would load the application's modules again for each: two fifths of the work.
     isolate: false,
     // Left to itself, Vitest opens one page less than there are cores: with two, one after the other.
     maxWorkers: availableParallelism(),

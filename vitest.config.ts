@@ -14,7 +14,7 @@ export default defineConfig({
     setupFiles: ['./vitest.setup.ts'],
     globalSetup: ['./server/src/testing/lend-databases.ts'],
     environment: 'node',
-    // Nothing here leaves anything behind in a module, so none is loaded anew for each of the files: half of the work.
+    // No test leaves state in a module, so modules are not loaded again for each file: half of the work.
     isolate: false,
     // One more than there are cores: tests that stop, kill and start servers wait for most of their time.
     maxWorkers: availableParallelism() + 1,

@@ -52,7 +52,7 @@ function namedBy(path, text, manifests) {
     if (start.startsWith('@timetable/')) return packageFile(start, manifests).map((file) => ({ ...file, names }))
     const at = posix.join(posix.dirname(path), start)
     const whole = start === written && /\.\w+$/.test(start)
-    // A path that ends within a name goes on there; one that ends with a folder's name goes on below it.
+    // A path that ends within a name continues there; one that ends with a folder's name continues below it.
     return [{ path: whole || start !== written || at.endsWith('/') ? at : `${at}/`, whole, names }]
   })
 }

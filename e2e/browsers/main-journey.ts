@@ -7,7 +7,7 @@ const LESSON = `${GRID} [role=group]`
 const BUTTON = 'button:enabled, a[href]'
 const SOLVED = 'Every lesson is scheduled.'
 
-/** What is done, step by step: each is told once it has been seen to work. */
+/** What is done, step by step: each is printed once it worked. */
 export async function mainJourney(driven: Driven, site: string, tell: (step: string) => void) {
   const person = personAt(driven)
   const button = (name: string) => person.click({ selector: BUTTON, name })

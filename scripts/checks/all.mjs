@@ -7,6 +7,7 @@ import { looseClauses } from './clauses.mjs'
 import { decisionFaults } from './decisions.mjs'
 import { idleDependencies } from './dependencies.mjs'
 import { crossings } from './floors.mjs'
+import { idioms } from './idioms.mjs'
 import { localeFaults } from './locales.mjs'
 import { readSources } from './sources.mjs'
 import { unwantedWords } from './words.mjs'
@@ -32,6 +33,7 @@ export const CHECKS = /** @type {Record<string, () => Promise<Outcome>>} */ ({
     return outcome([...localeFaults(JSON.parse(read.output), files), ...unwantedWords(files)])
   },
   clauses: async () => outcome(looseClauses(sources()[0])),
+  idioms: async () => outcome(idioms(sources()[0])),
   decisions: async () => outcome(decisionFaults(sources()[0])),
   cleanliness: async () => outcome(stains(sources()[0])),
 })
@@ -44,7 +46,7 @@ async function tool(dependency, command, args, cwd = ROOT, advice = '') {
 
 /** @param {readonly string[]} args */
 function onNode(args, cwd = ROOT) {
-  return run(pinnedNode(), args, { cwd, env: pinnedEnv({ NO_COLOR: '1' }), seconds: 300 })
+  return run(pinnedNode(), args, { cwd, env: pinnedEnv({ NO_COLOR: '1' }), seconds: 1800 })
 }
 
 /** @param {readonly string[]} complaints @returns {Outcome} */

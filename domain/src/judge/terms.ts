@@ -36,7 +36,7 @@ const even =
  */
 export function termsIn(facts: RuleFacts): (lesson: Lesson) => readonly Term[] {
   const tables = new Map<Rule, Map<Calendar, Term['adds']>>()
-  /** A rule on calendars is computed once for each calendar, whoever else attends. */
+  /** A rule on calendars is computed once for each calendar, regardless of the other attendees. */
   const tableOf = (rule: Rule, calendar: Calendar, make: () => Term['adds']): Term['adds'] => {
     let ofRule = tables.get(rule)
     if (!ofRule) tables.set(rule, (ofRule = new Map()))

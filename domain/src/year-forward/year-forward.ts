@@ -120,7 +120,7 @@ function refusePlan(schedule: Schedule, { title, classes, leaving, year }: YearP
   return year ? refuseYear(year) : undefined
 }
 
-/** The selected rules, applied to whoever has the courses next year. */
+/** The selected rules, applied to those who have the courses next year. */
 function* carryingRules(schedule: Schedule, next: Schedule, { rules, timeOff }: YearPlan, seats: readonly Seat[]) {
   const wanted = Object.values(schedule.rules).filter((rule) => (isTimeOff(rule) ? timeOff : rules))
   const firsts = new Map(seats.filter(({ first }) => first).flatMap(({ instead }) => [...instead]))

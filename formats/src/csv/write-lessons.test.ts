@@ -21,7 +21,7 @@ const lines = (name: string, locale = 'en') => {
 
 test('all lessons are a table, as they lie in the week', () => {
   expect(lines('Maths')).toEqual([
-    'Course,Classes,Teachers,Rooms,Still to be chosen,Length,Day,Period,From,To,Pinned,Tags',
+    'Course,Classes,Teachers,Rooms,Not chosen yet,Length,Day,Period,From,To,Pinned,Tags',
     expect.stringMatching(/^Maths,1A,"'@Ada, B\.",,,1,Monday,2,\d\d:\d\d,\d\d:\d\d,yes,$/),
     `Maths,1A,"'@Ada, B.",,,1,,,,,,`,
     '',
@@ -36,7 +36,7 @@ test('where a version has several weeks, each lesson says in which it lies', () 
   const lessons = { ...schedule.lessons, [uuid]: { ...lesson, weeks: [1] } }
   const turned = { ...schedule, head: { [head.uuid]: head }, lessons }
   const rows = writeLessonsCsv(turned, englishWords(turned)).split('\r\n')
-  expect(rows[0]).toContain('Rooms,Weeks,Still')
+  expect(rows[0]).toContain('Rooms,Weeks,Not chosen yet')
   expect(rows.filter((row) => row.includes(',B,,1,'))).toHaveLength(1)
   expect(writeHtml(turned, englishWords(turned))).toContain('Maths (B)')
 })

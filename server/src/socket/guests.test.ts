@@ -1,3 +1,4 @@
+import { WIRE_VERSION } from '@timetable/service'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Planner } from '../testing/planner.ts'
 import { schoolOn, type School } from '../testing/school.ts'
@@ -21,7 +22,12 @@ describe('[V70] a link to look at a version', () => {
     const guest = await server.connectAsGuest(link.token, { sync: 'changes' })
     const records = await guest.next('Records')
     expect(guest.messages.slice(0, 2)).toMatchObject([
-      { type: 'Guest', schoolName: expect.stringMatching(/^School of/), settings: { labelsOnTimeslots: 'numbers' } },
+      {
+        type: 'Guest',
+        schoolName: expect.stringMatching(/^School of/),
+        settings: { labelsOnTimeslots: 'numbers' },
+        wire: WIRE_VERSION,
+      },
       { type: 'Records', scheduleOnly: true, version: { uuid: which.scheduleUuid, title: 'Autumn' } },
     ])
     const [eventUuid, timeSlotUuid] = [Object.keys(lessons)[0], Object.keys(timeSlots)[0]]

@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket'
 import { LIMITS, isStorable } from '@timetable/domain'
-import type { Message } from '@timetable/service'
+import { type Message, WIRE_VERSION } from '@timetable/service'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Accounts } from '../auth/account/accounts.ts'
@@ -133,6 +133,7 @@ async function enterAsMember(
     ...(deletedSchools && { deletedSchools }),
     ...memory,
     billing: parts.billing?.mode ?? 'off',
+    wire: WIRE_VERSION,
   })
   serve(session, connection, parts, tabAnswers)
   return true
@@ -178,7 +179,7 @@ async function enterAsGuest(token: string, { connection, sync, network, parts }:
   const line = { connection: parts.mint(), network, sync, send: (it: Message) => connection.send(it), close }
   const session = new GuestSession({ token, shared }, line, parts)
   parts.sessions.addGuest(session)
-  connection.send({ type: 'Guest', schoolName: shared.schoolName, settings })
+  connection.send({ type: 'Guest', schoolName: shared.schoolName, settings, wire: WIRE_VERSION })
   serve(session, connection, parts)
   // The session closes its connection if the version cannot be sent.
   await session.resume(session.send)

@@ -51,13 +51,13 @@ test.each([
   ['/apparel', 404, 'Lost'],
   ['/nowhere', 404, 'Lost'],
   ['/not-found', 404, 'Lost'],
-  ['/da/not-found', 404, 'Fjernet'],
-  ['/da/nowhere/at/all', 404, 'Fjernet'],
+  ['/da/not-found', 404, 'Væk'],
+  ['/da/nowhere/at/all', 404, 'Væk'],
   ['/__spa-fallback.html', 404, 'route-not-found'],
   ['/assets/gone.js', 404, 'route-not-found'],
   ['/%2e%2e/%2e%2e/etc/passwd', 404, 'Lost'],
   ['/%zz', 404, 'Lost'],
-  ['/da/%zz', 404, 'Fjernet'],
+  ['/da/%zz', 404, 'Væk'],
   ['/%E0%A4%A', 404, 'Lost'],
   ['/%E0%A4%A?from=%E0%A4%A', 404, 'Lost'],
 ])('[V60] %s answers %i with %s', async (path, status, content) => {
@@ -66,9 +66,9 @@ test.each([
 })
 
 test.each([
-  [{ 'accept-language': 'da-DK,da;q=0.9,en;q=0.8' }, 'Fjernet'],
+  [{ 'accept-language': 'da-DK,da;q=0.9,en;q=0.8' }, 'Væk'],
   [{ 'accept-language': 'fr, en;q=0.5, da;q=0.4' }, 'Lost'],
-  [{ 'accept-language': 'en', cookie: 'i18n_redirect=da' }, 'Fjernet'],
+  [{ 'accept-language': 'en', cookie: 'i18n_redirect=da' }, 'Væk'],
   [{ 'accept-language': ';q=,*' }, 'Lost'],
 ])('[V438] whoever goes to an unknown address with %j is told so in their language', async (headers, title) => {
   for (const url of ['/nowhere', '/%zz', '/gone.html']) {

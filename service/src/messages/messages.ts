@@ -153,6 +153,8 @@ export const presentPerson = z.object({
   eventUuid: uuid.nullable(),
 })
 
+const wire = z.int().optional()
+
 /** Omitted if the message is complete. Otherwise its `Part`s follow without other messages in between; together they are the message. */
 const inParts = z.literal(true).optional()
 
@@ -328,8 +330,8 @@ export const message = z.discriminatedUnion('type', [
     withdrawn: z.object({ invitations: z.int(), links: z.int() }).optional(),
   }),
   /**
-   * The signed-in user: sent first after connecting, and again when their schools change. `memory` and `billing` are only sent after
-   * connecting.
+   * The signed-in user: sent first after connecting, and again when their schools change. `memory`, `billing` and `wire` are only
+   * sent after connecting; `wire` is the server's `WIRE_VERSION`.
    */
   z.object({
     type: z.literal('Welcome'),
@@ -340,6 +342,7 @@ export const message = z.discriminatedUnion('type', [
     deletedSchools: z.array(deletedSchool).optional(),
     memory: uuid.optional(),
     billing: billingMode.optional(),
+    wire,
   }),
   /** `prices` is JSON text: `{ data: Price[] }`. `key` is the browser's public key at the card provider. */
   z.object({ type: z.literal('Prices'), id, prices: z.string(), key: z.string() }),
@@ -350,7 +353,7 @@ export const message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('UserSettings'), id, settings: userSettings }),
   z.object({ type: z.literal('SchoolSettings'), id, schoolUuid: uuid, settings: schoolSettings }),
   /** Sent first to a guest, who opened a link and may only view. */
-  z.object({ type: z.literal('Guest'), schoolName: z.string(), settings: schoolSettings }),
+  z.object({ type: z.literal('Guest'), schoolName: z.string(), settings: schoolSettings, wire }),
   /** The open version belongs to a school from which this user was removed. A new `Welcome` follows. */
   z.object({ type: z.literal('AccessEnded'), scheduleUuid: uuid }),
   /** Someone deleted the open version. */

@@ -3,7 +3,7 @@ import type { Choices } from '../model/model.ts'
 const NO_GAIN = 1e-9
 
 /**
- * Chooses a different candidate for each choice of a meet, at the least total cost (successive shortest paths). Each choice in turn takes
+ * Chooses a different candidate for each choice of a meet, with the least total cost (successive shortest paths). Each choice in turn takes
  * the cheapest path on which other choices change. Writes the result into `chosen`, -1 if no candidate is left. Returns the total cost.
  */
 export function assignDistinct(

@@ -37,7 +37,7 @@ export const CASES = [
   { name: '200, wall', query: 'school=200&view=matrix&type=ROOM', viewport: { width: 1920, height: 1900 } },
 ] as const
 
-/** The views of a school that lies in a file, with all of its rules. */
+/** The views of a school in a file, with all its rules. */
 const FILE_CASES = [
   { name: 'file, timetable', query: 'school=file', viewport: { width: 1440, height: 900 } },
   { name: 'file, matrix', query: 'school=file&view=matrix&type=ROOM', viewport: { width: 1440, height: 900 } },
@@ -120,7 +120,7 @@ async function measurePage(page: Page): Promise<GridFigures> {
   }
 }
 
-/** What the page's thread computed while `work` went on. */
+/** What the page's thread computed during `work`. */
 async function cpuOf(cdp: CDPSession, work: () => Promise<void>): Promise<number> {
   const taken = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics')

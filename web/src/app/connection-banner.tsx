@@ -1,13 +1,19 @@
+import { PRODUCT_NAME } from '@timetable/domain'
+import { useStore } from 'zustand'
 import { useAppText } from '../i18n/app-texts.ts'
 import { useConnection, useSession, useWaiting } from '../store/session-context.tsx'
 import styles from './connection-banner.module.css'
 
-/** Shows that the connection is lost and how many changes wait for it. Offers a retry once reconnecting has stopped. */
+/**
+ * Shows that the connection is lost and how many changes wait for it. Offers a retry once reconnecting has stopped, and a reload if the
+ * server was upgraded and no longer understands this page.
+ */
 export function ConnectionBanner() {
   const { t } = useAppText()
   const session = useSession()
   const connection = useConnection()
   const waiting = useWaiting()
+  const outdated = useStore(session.connection, (line) => line.outdated)
   const down = connection === 'reconnecting' || connection === 'lost'
   return (
     <div role="status" className={styles.region}>
@@ -21,6 +27,16 @@ export function ConnectionBanner() {
               {t('connection.retry')}
             </button>
           )}
+        </div>
+      )}
+      {!down && outdated && (
+        <div className={styles.trying}>
+          <span className={styles.mark} aria-hidden="true" />
+          <span>{t('connection.outdated', { product: PRODUCT_NAME })}</span>
+          {waiting > 0 && <span className={styles.waiting}>{t('connection.waiting', { count: waiting })}</span>}
+          <button type="button" onClick={() => location.reload()}>
+            {t('error.reload')}
+          </button>
         </div>
       )}
     </div>

@@ -47,7 +47,7 @@ export type ScheduleState = {
   readonly clashes: Clashes
   /** The name of the command behind the newest change; 'zen' for the solver's. */
   readonly lastCommand: string | null
-  /** The result of the last step, if it was a run of Zen or an applied proposal, whoever started it. */
+  /** The result of the last step, if it was a run of Zen or an applied proposal, of anybody. */
   readonly lastRun: FollowedRun | null
   /**
    * Lessons that the newest messages moved although nobody moved them here: Zen moved them, or a move was refused and reverted.

@@ -1,4 +1,4 @@
-import type { MessageOf } from '@timetable/service'
+import { WIRE_VERSION, type MessageOf } from '@timetable/service'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeServer } from '../testing/fake-server.ts'
 import { createManualClock, settle } from '../testing/manual-clock.ts'
@@ -64,6 +64,20 @@ describe('session', () => {
     endSignIn.mockReset()
     server = createFakeServer()
     clock = createManualClock()
+  })
+
+  test('a server of another version of the wire is noticed, until one of the same answers', () => {
+    start()
+    expect(session.connection.getState().outdated).toBe(false)
+    for (const [wire, outdated] of [
+      [WIRE_VERSION + 1, true],
+      [undefined, true],
+      [WIRE_VERSION, false],
+    ] as const) {
+      server.line.say({ ...welcome, ...(wire && { wire }) })
+      clock.drawFrame()
+      expect(session.connection.getState().outdated).toBe(outdated)
+    }
   })
 
   test('connects with the token and learns who is signed in', () => {

@@ -1,5 +1,5 @@
 import type { Uuid } from '@timetable/domain'
-import type { Message, MessageOf, UserSetting } from '@timetable/service'
+import { WIRE_VERSION, type Message, type MessageOf, type UserSetting } from '@timetable/service'
 import { createStore } from 'zustand/vanilla'
 import { isLocale, type Locale } from '../i18n/locales.ts'
 import { createClient, type ConnectionState, type OpenSocket } from '../socket/client.ts'
@@ -66,6 +66,8 @@ export type ServerLine = {
   readonly unauthorized: boolean
   /** The number of changes that the server has not answered yet. */
   readonly waiting: number
+  /** Whether the server speaks another version of the wire than this page, after an upgrade. Only a reload helps. */
+  readonly outdated: boolean
 }
 
 export type Session = ReturnType<typeof createSession>
@@ -81,7 +83,13 @@ export function createSession(parts: SessionParts) {
   const schoolSettings = createSchoolSettings(account)
   /** A token from the address for another user than the one signed in. The user is asked about it. */
   const offered = createStore<{ readonly token: string | null }>(() => ({ token: null }))
-  const connection = createStore<ServerLine>(() => ({ state: 'idle', lines: 0, unauthorized: false, waiting: 0 }))
+  const connection = createStore<ServerLine>(() => ({
+    state: 'idle',
+    lines: 0,
+    unauthorized: false,
+    waiting: 0,
+    outdated: false,
+  }))
 
   const guest = createGuest(storage)
   const unwritten = createUnwrittenCells(storage)
@@ -169,6 +177,8 @@ export function createSession(parts: SessionParts) {
       presence.receive(message)
       proposals.receive(message)
       if (message.type === 'Records') void browserRun?.opened()
+      if ('wire' in message && message.wire !== undefined)
+        connection.setState({ outdated: message.wire !== WIRE_VERSION })
       if (message.type === 'Welcome') welcomed(message)
       if (message.type === 'AccessEnded') version.accessEnded(message.scheduleUuid)
       if (message.type === 'SchoolInfo') account.updateSchool(message.school)

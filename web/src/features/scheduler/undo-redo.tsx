@@ -6,7 +6,7 @@ import { StepButton } from '../../timetable/history/step-button.tsx'
 import { HistoryIcon, ShareIcon } from '../../ui/icons.tsx'
 import styles from './scheduler-page.module.css'
 
-/** Undoes and redoes the last step, whoever made it. Also opens the list of all steps, and the view-only link. */
+/** Undoes and redoes the last step of anybody. Also opens the list of all steps, and the view-only link. */
 export const UndoRedo = memo(function UndoRedo() {
   const { t } = useAppText()
   const { ui } = useSession()

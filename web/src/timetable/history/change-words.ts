@@ -6,7 +6,7 @@ import { namesInList } from '../calendars/names-in-list.ts'
 
 type Thing = Deed[1]
 
-/** The text for what a search did, whoever ran it, and for an unknown command of a server newer than this page. */
+/** The text for what a search did, on the server or in a browser, and for an unknown command of a server newer than this page. */
 const ZEN: Deed = ['solved', 'lesson']
 const OTHER: Deed = ['changed', 'version']
 
