@@ -32,11 +32,11 @@ export function benchPage(results: readonly Published[], before: RulesBefore | n
   return [
     '# Bench',
     '',
-    'What Zen finds and how soon, beside the free timetabling software FET and the published solutions of XHSTT. This page is',
-    'written by `npm run bench -- report` from the files in `bench/results`, and nothing on it by hand; each part says what',
-    'repeats it. Seconds are processor seconds, so that other work on the machine matters little. How each suite measures is',
-    'told in [bench/README.md](../bench/README.md). The files measured are not ours: `DIR` is where they lie, `SCRIPT` is a program',
-    'that has FET judge a timetable.',
+    'What Zen finds and how fast, beside the free timetabling software FET and the published solutions of XHSTT.',
+    '`npm run bench -- report` writes this page from the files in `bench/results`; nothing is edited by hand. Each section has',
+    'the command that repeats it. Seconds are processor seconds, so other programs on the machine matter little.',
+    '[bench/README.md](../bench/README.md) explains how each suite measures. The measured files are not ours: `DIR` is their',
+    'folder, and `SCRIPT` is a program that lets FET judge a timetable.',
     ...parts.flatMap((result) => [
       '',
       ...(SECTIONS[result.suite] as (of: Published, before: RulesBefore | null) => readonly string[])(result, before),
@@ -60,21 +60,21 @@ function archiveSection(result: Of<'fet-archive'>): string[] {
   return [
     '## Schools of FET',
     '',
-    `${many} of Debian's package fet-data: Zen on ${inWords(threads, 'thread')} and fet-cl (${peerVersion}), from nothing unless the`,
-    `file holds places of lessons, ${limit} processor seconds each, ${inWords(seeds, 'seed')}. The judge is FET: it is given Zen's`,
-    'first timetable that breaks nothing required, and looks at every compulsory constraint.',
+    `${many} of Debian's package fet-data: Zen on ${inWords(threads, 'thread')} and fet-cl (${peerVersion}), from scratch unless the`,
+    `file has placements, ${limit} processor seconds each, ${inWords(seeds, 'seed')}. FET is the judge: it gets Zen's`,
+    'first timetable without required violations, and checks every compulsory constraint.',
     `fet-cl is the one that the package fet has, ${peerVersion}${releasedIn(peerVersion)}.`,
     '',
     ...table(['Zen, with its worst seed', 'fet-cl solves', 'fet-cl does not'], rows, 1),
     '',
-    `Where both solve a file that holds no timetable, Zen's time is ${fixed(summary.geometricMean, 3)} of fet-cl's (geometric mean);`,
-    `${inWords(summary.slowerThanPeer, 'file')} of these ${summary.slowerThanPeer === 1 ? 'takes' : 'take'} Zen longer than fet-cl. Zen's seconds are those of the thread that`,
-    'searches and of the one that hears it, the file read before; those of fet-cl are of its process.',
+    `If both solve a file that has no timetable, Zen's time is ${fixed(summary.geometricMean, 3)} of fet-cl's (geometric mean);`,
+    `${inWords(summary.slowerThanPeer, 'file')} of these ${summary.slowerThanPeer === 1 ? 'takes' : 'take'} Zen longer than fet-cl. Zen's seconds are those of the search`,
+    'thread and of the thread that receives its results; the file is read before. The seconds of fet-cl are those of its whole process.',
     ...(summary.aloneMean === undefined || summary.wholeMean === undefined
       ? []
       : [
-          `By the search alone it is ${fixed(summary.aloneMean, 3)}, and ${fixed(summary.wholeMean, 3)} with the start of a process and the file read in both. The`,
-          'last columns are milliseconds: of the search alone, and with start and reading, Zen and then fet-cl.',
+          `For the search alone the ratio is ${fixed(summary.aloneMean, 3)}, and ${fixed(summary.wholeMean, 3)} including process start and reading of the file. The`,
+          'last columns are milliseconds: the search alone, then including start and reading, each for Zen and then fet-cl.',
         ]),
     '',
     ...setting(result),
@@ -106,8 +106,8 @@ function archiveSection(result: Of<'fet-archive'>): string[] {
           '',
           '### Compulsory constraints',
           '',
-          `Of the ${kinds.length} kinds in these files, ${unkept.length} are not kept everywhere, by what the reader says of each file. Written: in`,
-          'the file that is written from what was read, where some stand as another kind.',
+          `Of the ${kinds.length} kinds in these files, ${unkept.length} are not fully kept, according to the warnings of the reader. The column *written*`,
+          'counts the constraints in the file that is written from what was read, some of them as another kind.',
           '',
           ...table(
             ['constraint', 'files', 'count', 'kept', 'written'],
@@ -134,8 +134,8 @@ function rulesSection(result: Of<'rules'>, before: RulesBefore | null): string[]
   return [
     '## How runtimes spread',
     '',
-    `${seeds} seeds each, one thread, from nothing, at most ${limit} processor seconds: how many seeds keep everything required within so`,
-    'many seconds, and within which time a share of them does.',
+    `${seeds} seeds each, one thread, from scratch, at most ${limit} processor seconds: how many seeds meet all requirements within the`,
+    'seconds of each column, and the time within which a share of them does.',
     ...(before
       ? [
           `Before: seeds there within ${before.limit} s at \`${before.revision}\`, of ${before.seeds}, on ${before.machine}, ${before.day}.`,
@@ -178,10 +178,10 @@ function xhsttSection(result: Of<'xhstt'>): string[] {
     `## XHSTT, ${seconds} seconds`,
     '',
     `The cost of each instance after ${seconds} processor seconds on ${inWords(threads, 'thread')}, beside the best of the solutions published`,
-    'in its file: soft cost, or `hard / soft`. Every timetable is written as XHSTT, read again and counted by an evaluator that knows',
-    'nothing of the search.',
+    'in its file: soft cost, or `hard / soft`. Every timetable is written as XHSTT and read again. An evaluator that is independent of',
+    'the search computes its cost.',
     ...(inParts
-      ? ['The runs were made over several days, on machines of this size; named is the one of the last.']
+      ? ['The runs were made over several days, on machines of this size; the machine of the last run is named below.']
       : []),
     '',
     ...setting(result),
@@ -212,8 +212,8 @@ function packingsSection(result: Of<'packings'>): string[] {
   return [
     '## Perfect packings',
     '',
-    `Made-up schools with as many teachers and rooms as classes, all busy in every one of 30 slots: ${inWords(threads, 'thread')}, at most`,
-    `${limit} processor seconds of each thread, another school with each seed.`,
+    `Generated schools with as many teachers and rooms as classes, all busy in each of 30 slots: ${inWords(threads, 'thread')}, at most`,
+    `${limit} processor seconds of each thread, a different school for each seed.`,
     '',
     ...setting(result),
     '',
@@ -237,7 +237,7 @@ function memorySection(result: Of<'memory'>): string[] {
   return [
     '## Memory by threads',
     '',
-    `The most that a process holds, in megabytes, until its threads have searched for ${seconds} s, and what each thread beyond the first`,
+    `The peak memory of a process, in megabytes, until its threads have searched for ${seconds} s, and what each thread beyond the first`,
     'adds.',
     '',
     ...setting(result),

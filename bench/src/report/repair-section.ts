@@ -11,10 +11,10 @@ export function repairSection(result: Extract<Published, { suite: 'repair' }>): 
   return [
     '## Repair',
     '',
-    `${schools.length} schools that had been solved, ${edits} small edits of each of four kinds in each: somebody is away where there is a lesson, a`,
-    'room is not to be had where it is used, a course has a lesson more, another teacher gives a course. Lessons moved are those of',
-    'repairs after which nothing is wrong, what had to leave a blocked slot among them; seconds are of one thread, the reading of the',
-    'school among them. Of the median second there is one for 1,000 lessons, too.',
+    `${schools.length} solved schools, ${edits} small edits of each of four kinds in each: a teacher is away at the time of a lesson, a`,
+    'room is unavailable when it is used, a course has one more lesson, another teacher takes over a course. Lessons moved are those of',
+    'repairs that leave no violation, including lessons that had to leave a blocked slot. Seconds are of one thread and include reading the',
+    'school. The median is also given for 1,000 lessons.',
     '',
     ...setting(result),
     '',
@@ -22,16 +22,16 @@ export function repairSection(result: Extract<Published, { suite: 'repair' }>): 
     '',
     ...rows('school', schools),
     '',
-    `${impossible} further edits were left out: no timetable has nothing wrong after them, which is proved by counting, or by a proof from the`,
-    `rules where a repair has not mended it. A repair of these moves ${fixed(moved, 0)} lessons in the median before it gives up, in ${fixed(givenUp.median, 2)} s (95 %`,
+    `${impossible} further edits were excluded, because no timetable without violations exists after them. This is proved by counting or, after a failed`,
+    `repair, from the rules. A repair of these moves ${fixed(moved, 0)} lessons in the median before it stops, in ${fixed(givenUp.median, 2)} s (95 %`,
     `of them within ${fixed(givenUp.p95, 2)} s).`,
     ...(bounds
       ? [
           '',
-          `The fewest lessons that can do are known of ${near.known} of ${near.edits} edits: found by trying out everything that could be fewer (at most`,
-          `${bounds.work.toLocaleString('en')} places), or the repair moves no more than was proved to be needed. Of these ${near.atLeast} repairs move so few, and`,
-          `${near.withinOne} (${share(near.withinOne, near.known)}) at most one more. Of the others at least ${fixed(near.bound, 0)} must move (the median of what is proved), and`,
-          `${near.nearBound} move one more than that. The median repair takes ${fixed(seconds.perThousand, 3)} s for 1,000 lessons.`,
+          `The minimum number of moves is known for ${near.known} of ${near.edits} edits: found by trying everything that could be fewer (at most`,
+          `${bounds.work.toLocaleString('en')} placements), or the repair moves no more than was proved necessary. Of these, ${near.atLeast} repairs move the minimum, and`,
+          `${near.withinOne} (${share(near.withinOne, near.known)}) at most one more. For the others, at least ${fixed(near.bound, 0)} must move (the median of the proved bounds), and`,
+          `${near.nearBound} move at most one more than their bound. The median repair takes ${fixed(seconds.perThousand, 3)} s for 1,000 lessons.`,
         ]
       : []),
   ]
@@ -40,8 +40,8 @@ export function repairSection(result: Extract<Published, { suite: 'repair' }>): 
 function rows(what: string, summaries: readonly RepairSummary[]): string[] {
   return table(
     [
-      ...[what, ...(what === 'school' ? ['lessons'] : []), 'mended', 'moved: median', '90 %', '95 %', 'most'],
-      ...['fewest known', 'so few', 'one more', 's: median', 'for 1,000', '95 %', 'worst'],
+      ...[what, ...(what === 'school' ? ['lessons'] : []), 'repaired', 'moved: median', '90 %', '95 %', 'most'],
+      ...['minimum known', 'at minimum', 'at most one more', 's: median', 'for 1,000', '95 %', 'worst'],
     ],
     summaries.map(({ name, lessons, edits, mended, moved, seconds, near }) => [
       ...[name, ...(what === 'school' ? [String(lessons)] : []), `${mended}/${edits}`],

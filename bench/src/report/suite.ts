@@ -9,7 +9,7 @@ export const PAGE = fileURLToPath(new URL('../../../docs/BENCH.md', import.meta.
 /** Writes the benchmark page from the published results of other suites. */
 export const reportSuite: Suite = {
   usage: 'report',
-  about: 'writes docs/BENCH.md from the results that suites have left in bench/results with --publish',
+  about: 'writes docs/BENCH.md from the results that suites stored in bench/results with --publish',
   async run(_args, print) {
     const results = publishedResults()
     if (results.length === 0) throw new Error('there is no result in bench/results yet: run a suite with --publish')

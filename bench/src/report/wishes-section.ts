@@ -15,9 +15,9 @@ export function wishesSection(result: Extract<Published, { suite: 'fet-wishes' }
   return [
     "### Wishes of FET's schools, at equal time",
     '',
-    `fet-cl (${peerVersion}) stops at its first timetable, and Zen goes on for the wishes. So both are held against each other at the end of`,
-    "fet-cl's search: FET counts what is broken then in the best that Zen has, or in its first where that comes later. These are the files that",
-    `both solve from nothing, ${inWords(seeds, 'seed')}. In sum over ${inWords(files.length, 'file')} Zen's first timetables break ${sum(({ atZero }) => atZero)}, those at equal time`,
+    `fet-cl (${peerVersion}) stops at its first timetable, and Zen continues to improve wishes. Both are therefore compared at the end of`,
+    "fet-cl's search: FET counts the violated wishes in Zen's best timetable by then, or in its first if that comes later. The table has the files that",
+    `both solve from scratch, ${inWords(seeds, 'seed')}. In sum over ${inWords(files.length, 'file')} Zen's first timetables break ${sum(({ atZero }) => atZero)}, those at equal time`,
     `${sum(({ atEqualTime }) => atEqualTime)}, fet-cl's ${sum(({ peer }) => peer)}. At equal time Zen is no worse in ${files.length - worse} of ${files.length}.`,
     '',
     ...setting(result),

@@ -10,22 +10,26 @@ import { text } from '../text.ts'
  * in it can be undone after an import.
  */
 const toldStep = z.object({
-  at: z.iso.datetime().describe('When it was done.'),
+  at: z.iso.datetime().describe('The time of the step.'),
   by: text
     .max(LIMITS.nameLength)
     .nullable()
-    .describe('Who did it, by name; null: Zen; empty: somebody whose account is gone.'),
+    .describe('The name of the user. Null: Zen. Empty: the account was deleted.'),
   kind: z.literal(['do', 'undo', 'redo']),
-  command: text.max(LIMITS.keyLength).describe('What was done, undone or redone: a command of the protocol.'),
-  names: z.array(text.max(LIMITS.historyNameLength)).max(3).describe('Of the first records that it is about.'),
-  count: z.int().min(0).describe('Records that it is about.'),
-  place: z.tuple([dayNum, hourNum]).nullable().default(null).describe('Where its one lesson lies, or lay.'),
-  proposal: takenProposal.optional().describe('The proposal that it took.'),
+  command: text.max(LIMITS.keyLength).describe('The command of the protocol that was done, undone or redone.'),
+  names: z.array(text.max(LIMITS.historyNameLength)).max(3).describe('The names of the first records that it changed.'),
+  count: z.int().min(0).describe('The number of records that it changed.'),
+  place: z
+    .tuple([dayNum, hourNum])
+    .nullable()
+    .default(null)
+    .describe('If it concerns one lesson: the current or previous cell of that lesson.'),
+  proposal: takenProposal.optional().describe('The proposal that it applied.'),
 })
 export const toldHistory = z.object({
   formatVersion: z.literal(1),
-  steps: z.array(toldStep).max(LIMITS.historySteps).describe('The newest first.'),
-  more: z.boolean().optional().describe('True: older steps are left out.'),
+  steps: z.array(toldStep).max(LIMITS.historySteps).describe('The newest step first.'),
+  more: z.boolean().optional().describe('True: older steps are omitted.'),
 })
 export type ToldHistory = z.infer<typeof toldHistory>
 export type HistoryStep = ToldHistory['steps'][number]

@@ -30,140 +30,151 @@ const key = text.min(1).max(LIMITS.keyLength)
 const cell = z.tuple([dayNum, hourNum])
 
 const choice = z.object({
-  calendars: z.array(key).max(LIMITS.maxCalendars).describe('One of these is attended, by their keys.'),
-  ordered: z.boolean().default(false).describe('The earlier one is named, the better.'),
-  optional: z.boolean().optional().describe('A lesson may go without.'),
+  calendars: z.array(key).max(LIMITS.maxCalendars).describe('The candidates, by key; the lesson has one of them.'),
+  ordered: z.boolean().default(false).describe('Earlier candidates are preferred.'),
+  optional: z.boolean().optional().describe('A lesson can have none of them.'),
 })
 
 const importedRule = z.object({
-  rule: ruleKind.describe('Its kind.'),
+  rule: ruleKind.describe('The kind of rule.'),
   strength: strength.describe('`required`, or the weight of a wish.'),
-  subjectNames: z.array(text).default([]).describe('Every subject so called.'),
-  subjects: z.array(key).default([]).describe('Single subjects, by their keys.'),
-  lessons: z.array(key).default([]).describe('Single lessons, by their keys.'),
-  calendars: z.array(key).default([]).describe('Calendars, by their keys.'),
+  subjectNames: z.array(text).default([]).describe('All subjects with these names.'),
+  subjects: z.array(key).default([]).describe('Single subjects, by key.'),
+  lessons: z.array(key).default([]).describe('Single lessons, by key.'),
+  calendars: z.array(key).default([]).describe('Calendars, by key.'),
   calendarType: calendarType.nullable().default(null).describe('All calendars of a type.'),
-  slots: z.array(cell).default([]).describe('The cells that it is about.'),
+  slots: z.array(cell).default([]).describe('The cells that it applies to.'),
   slotSets: z
     .array(z.array(cell))
     .max(LIMITS.maxSlotSets)
     .optional()
-    .describe('Of a kind that counts sets of cells: these, each used where any lesson lies on any of its cells.'),
-  value: z.int().nullable().default(null).describe('The number of the rule: what it counts depends on its kind.'),
-  value2: z.int().nullable().default(null).describe('Its second number.'),
-  wholeDays: z.boolean().optional().describe('Where days are half days: what it says of a day it says of a whole one.'),
-  halfDays: z.boolean().optional().describe('Where days are half days: it counts these.'),
-  tagNames: tags.optional().describe('Of lessons those that bear one of these tags.'),
-  terms: z.boolean().optional().describe('What it says of a day it says of a term.'),
-  rooms: z.array(key).optional().describe('Of a kind that says in which rooms its lessons are.'),
-  countedType: calendarType.optional().describe('Of a kind that counts calendars: of which type; left out: rooms.'),
-  enabled: z.boolean().default(true).describe('False: it rests.'),
+    .describe('For kinds that count sets of cells: the sets. A set is used if any lesson is in any of its cells.'),
+  value: z.int().nullable().default(null).describe('The number of the rule. Its meaning depends on the kind.'),
+  value2: z.int().nullable().default(null).describe('The second number of the rule.'),
+  wholeDays: z.boolean().optional().describe('If days are half days: the rule counts whole days instead.'),
+  halfDays: z
+    .boolean()
+    .optional()
+    .describe('If days are half days: the rule counts half days, although its kind counts whole days by default.'),
+  tagNames: tags.optional().describe('Lessons with one of these tags.'),
+  terms: z.boolean().optional().describe('The rule counts terms instead of days.'),
+  rooms: z
+    .array(key)
+    .optional()
+    .describe('For kinds about rooms: the rooms that its lessons must or must not be in, by key.'),
+  countedType: calendarType.optional().describe('For kinds that count calendars: their type. If omitted: rooms.'),
+  enabled: z.boolean().default(true).describe('False: the rule is switched off.'),
 })
 
 export const importedSchool = z.object({
   format: z.literal('timetable'),
   formatVersion: z.literal(1),
-  title: text.max(LIMITS.nameLength).describe('What the version is called.'),
+  title: text.max(LIMITS.nameLength).describe('The name of the version.'),
   description: text.max(LIMITS.descriptionLength).default(''),
-  days: z.int().min(1).max(LIMITS.maxDaysImported).describe('Days of the table.'),
-  dayNames: z.array(text).nullable().default(null).describe('One a day; null: weekdays.'),
-  periodNames: z.array(text).nullable().default(null).describe('One a period; null: numbers.'),
-  halfDays: z.boolean().optional().describe('Each day is half of one: mornings and afternoons in turn.'),
-  daysPerTerm: z.int().min(1).max(LIMITS.maxDaysImported).optional().describe('So many days are a term.'),
-  weeks: weekNames
+  days: z.int().min(1).max(LIMITS.maxDaysImported).describe('The number of days of the timetable.'),
+  dayNames: z.array(text).nullable().default(null).describe('One name for each day. Null: weekdays.'),
+  periodNames: z.array(text).nullable().default(null).describe('One name for each period. Null: numbers.'),
+  halfDays: z.boolean().optional().describe('Each day is half a day: mornings and afternoons alternate.'),
+  daysPerTerm: z.int().min(1).max(LIMITS.maxDaysImported).optional().describe('The number of days of a term.'),
+  weeks: weekNames.optional().describe('The names of alternating weeks. If omitted: all weeks are alike.'),
+  year: schoolYear.optional().describe('The dates of the school year. If omitted: unknown.'),
+  profile: profile
     .optional()
-    .describe('What the weeks are called that follow each other in turn; left out: all weeks are alike.'),
-  year: schoolYear.optional().describe('When the week is held; left out: nothing is known of it.'),
-  profile: profile.optional().describe('What makes a good timetable here; left out: what the rules say.'),
-  profileLimits: profileLimits.optional().describe('Numbers of it; left out: the usual ones.'),
+    .describe('The criteria of a good timetable for this school. If omitted: only the rules apply.'),
+  profileLimits: profileLimits.optional().describe('Numbers of the profile. If omitted: the defaults.'),
   unkept: unkept
     .optional()
-    .describe('What a file of another program required and nobody checks, by its own names; left out: nothing.'),
+    .describe("Requirements of an imported file that are not checked here, by that file's names. If omitted: none."),
   periods: z
     .array(z.object({ startTime: clockTime, endTime: clockTime }))
     .max(LIMITS.maxPeriods)
-    .describe('One entry a period, the same on every day.'),
+    .describe('One entry for each period, the same on every day.'),
   calendars: z
     .array(
       z.object({
         key,
         name,
         calendarType,
-        blocked: z.array(cell).default([]).describe('Cells on which it can have no lesson.'),
-        class: key.optional().describe('The class that it is a group of, by its key.'),
-        division: name.optional().describe('The division of that class that it belongs to.'),
+        blocked: z.array(cell).default([]).describe('Cells in which it can have no lesson.'),
+        class: key.optional().describe('For a group: its class, by key.'),
+        division: name.optional().describe('For a group: the division of that class that it belongs to.'),
         parts: z
           .array(key)
           .max(LIMITS.maxParts)
           .optional()
-          .describe('The smallest sets of students it consists of; left out: it is one, by itself.'),
-        building: name.optional().describe('Of a room: the building that it lies in.'),
-        seats: size.optional().describe('Of a room: how many pupils it holds.'),
-        pupils: size.optional().describe('Of a class or a group: how many are in it.'),
+          .describe('The smallest sets of students that it consists of. If omitted: it is a single set.'),
+        building: name.optional().describe('For a room: its building.'),
+        seats: size.optional().describe('For a room: the number of seats.'),
+        pupils: size.optional().describe('For a class or a group: the number of students.'),
         qualifications: z
           .array(name)
           .max(LIMITS.maxSubjects)
           .optional()
-          .describe('Of a teacher: names of the courses that they may teach.'),
+          .describe('For a teacher: names of the courses that they may teach.'),
         shortName: shortName.optional(),
         homeRoom: key
           .optional()
-          .describe('Of a class or a teacher: the room of their lessons that have no other, by its key.'),
-        homeTeacher: key.optional().describe('Of a class: the teacher who looks after it, by their key.'),
+          .describe('For a class or a teacher: the room of their lessons that have no other room, by key.'),
+        homeTeacher: key.optional().describe('For a class: the home teacher, by key.'),
       }),
     )
     .max(LIMITS.maxCalendars),
   subjects: z
     .array(
       z.object({
-        key: key.optional().describe('Needed only where a rule names this subject by it.'),
+        key: key.optional().describe('Needed only if a rule names this subject by key.'),
         name,
         color: z
           .string()
           .regex(/^#[0-9a-fA-F]{6}$/)
           .optional(),
-        calendars: z.array(key).describe('Who attends all of its lessons, by their keys.'),
+        calendars: z.array(key).describe('The calendars of all of its lessons, by key.'),
         choices: z.array(choice).max(LIMITS.maxChoices).optional(),
         shortName: shortName.optional(),
-        distribution: distribution.default('none').describe('Gathered on few days, or scattered over them.'),
-        timeOfDay: timeOfDay.default('none').describe('Rather early, or late.'),
+        distribution: distribution
+          .default('none')
+          .describe('Whether lessons should be on few days, or spread over many.'),
+        timeOfDay: timeOfDay.default('none').describe('Whether lessons should be early or late in the day.'),
         advanced: z
           .boolean()
           .optional()
           .describe(
-            'Left out, or false: it is where a lesson differs from its subject in length, calendars or choices.',
+            'Whether lessons differ from the course in length, calendars or choices. If omitted or false: derived from the lessons.',
           ),
         lessons: z.array(
           z.object({
             key,
-            length: z.int().min(1).max(LIMITS.maxPeriods).default(1).describe('Periods in a row.'),
-            calendars: z.array(key).optional().describe("Left out: the subject's calendars."),
+            length: z.int().min(1).max(LIMITS.maxPeriods).default(1).describe('The number of consecutive periods.'),
+            calendars: z.array(key).optional().describe("If omitted: the subject's calendars."),
             choices: z
               .array(
                 choice.extend({
-                  chosen: key.nullable().default(null).describe('The one that is attended; null: none yet.'),
-                  fixed: z.boolean().default(false).describe('Chosen by hand: Zen leaves it.'),
+                  chosen: key.nullable().default(null).describe('The chosen candidate, by key. Null: none yet.'),
+                  fixed: z.boolean().default(false).describe('Chosen by hand: Zen does not change it.'),
                 }),
               )
               .max(LIMITS.maxChoices)
               .optional()
-              .describe("Left out: the subject's choices, with nothing chosen."),
-            start: cell.nullable().default(null).describe('Where its first period lies; null: nowhere yet.'),
-            pinned: z.boolean().default(false).describe('Zen leaves it where it lies.'),
+              .describe("If omitted: the subject's choices, with nothing chosen."),
+            start: cell
+              .nullable()
+              .default(null)
+              .describe('The cell of its first period. Null: the lesson is unscheduled.'),
+            pinned: z.boolean().default(false).describe('Zen does not move it.'),
             missing: z
               .array(calendarType)
               .max(calendarType.values.size)
               .optional()
-              .describe('Types of calendar of which it lost the last by a deletion.'),
+              .describe('Types of calendar whose last one the lesson lost by a deletion.'),
             tags: tags.optional(),
-            weeks: lessonWeeks.optional().describe('The weeks that it lies in, by their number from 0; left out: all.'),
+            weeks: lessonWeeks.optional().describe('The weeks that it is in, by number from 0. If omitted: all.'),
           }),
         ),
       }),
     )
     .max(LIMITS.maxSubjects),
   rules: z.array(importedRule).max(LIMITS.maxRules).default([]),
-  history: toldHistory.optional().describe('What was done to it; left out: nothing is told of that.'),
+  history: toldHistory.optional().describe('The history of the version. If omitted: none.'),
 })
 
 export type ImportedRule = z.infer<typeof importedRule>

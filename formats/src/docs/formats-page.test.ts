@@ -34,36 +34,36 @@ const isFile = (written: FormatRow['written']) => written !== 'no' && written !=
 function pageText(): string {
   return `# Formats: in and out
 
-This page is written by \`npx vitest run formats/src/docs -u\`, from the code and from what comes back of a school; a test fails while it is not
-fresh. What becomes of each thing in a format is described in \`formats/README.md\`; the product's own file in [SCHOOL-FILE.md](SCHOOL-FILE.md).
+\`npx vitest run formats/src/docs -u\` writes this page from the code and from a school that is written and read again. A test fails if the page
+is out of date. \`formats/README.md\` describes what each element of a format becomes, and [SCHOOL-FILE.md](SCHOOL-FILE.md) the product's own file.
 
-## Which, and who has seen it
+## Formats and their tests
 
-| format | files | read | written | the program at the other end | shown by |
+| format | files | read | written | tested with | tests |
 |---|---|:-:|:-:|---|---|
 ${FORMAT_ROWS.map(rowOf).join('\n')}
 
-*asked*: a spreadsheet says too little to be read unasked. The import desk shows what it lists and what each column is taken for, and asks what is left open; courses
-come of it, with lessons, people and rooms, and no timetable; or, of a list of classes, teachers or rooms, these with their short names, numbers, buildings,
-home rooms and home teachers.
+*asked*: a spreadsheet contains too little to be read without questions. The import page shows what the table lists and the meaning of each column, and asks
+the open questions. The result is courses with lessons, people and rooms, without a timetable. A list of classes, teachers or rooms gives these, with their
+short names, numbers, buildings, home rooms and home teachers.
 
-## What comes back
+## What is preserved
 
-A school with something of everything is written and read again. *otherwise*: it is there, not as it was. In FET a lesson that has a place is
-held there, in the room that was chosen; groups without lessons are left out.
+A school that uses every feature is written and read again. *changed*: it is present but different. In FET a scheduled lesson is fixed to its
+slot and to the chosen room; groups without lessons are left out.
 
 ${keptTable()}
 
-## What is said to be left out at writing
+## Warnings about what is not written
 
-The same school, as the dialog, the shell (\`npm run --silent convert -- IN OUT\`) and \`left-out\` of the API tell it.
+For the same school: the dialog, the shell (\`npm run --silent convert -- IN OUT\`) and \`left-out\` of the API show these warnings.
 
 ${SCHOOL_FORMATS.map(leftOut).join('\n')}
-- iCal: refused in words where the version has no school year; else everything that a week on a phone shows.
+- iCal: refused with a message if the version has no school year; otherwise it contains everything that a week on a phone shows.
 
-## What is made to hurt
+## Hostile and damaged input
 
-| | what becomes of it | shown by |
+| | result | tests |
 |---|---|---|
 ${BAD_INPUTS.map(({ what, said, test: path }) => `| ${what} | ${said} | \`${path}\` |`).join('\n')}
 `

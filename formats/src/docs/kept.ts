@@ -53,7 +53,7 @@ const THINGS: Readonly<Record<string, (school: ImportedSchool) => string | numbe
       .join(),
   'people and rooms': ({ calendars }) => counted(calendars, (one) => one.class === undefined),
   groups: ({ calendars }) => counted(calendars, (one) => one.class !== undefined),
-  places: (school) => counted(lessonsOf(school), ({ start }) => start !== null),
+  'slots of lessons': (school) => counted(lessonsOf(school), ({ start }) => start !== null),
   pins: (school) => counted(lessonsOf(school), ({ pinned }) => pinned),
   'one of several rooms': (school) => counted(lessonsOf(school), ({ choices = [] }) => choices.length > 0),
   'times off': ({ calendars }) => calendars.reduce((sum, { blocked }) => sum + blocked.length, 0),
@@ -76,6 +76,6 @@ export function keptOf(school: Schedule, back: ImportedSchool): readonly (readon
   return Object.entries(THINGS).map(([thing, of]) => {
     const [had, has] = [of(whole), of(back)]
     if (had === has) return [thing, 'yes']
-    return [thing, has === 0 || has === '' ? 'no' : 'otherwise']
+    return [thing, has === 0 || has === '' ? 'no' : 'changed']
   })
 }

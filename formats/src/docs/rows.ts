@@ -27,7 +27,7 @@ export const FORMAT_ROWS: readonly FormatRow[] = [
   },
   {
     ...{ name: 'FET 5 to 6.8', endings: '.fet', code: ['fet'], read: 'yes', written: 'fet' },
-    program: 'fet-cl opens and solves what is written; its 236 examples are read (`npm run bench -- fet-archive`)',
+    program: 'fet-cl opens and solves the written file; the 236 FET examples are read (`npm run bench -- fet-archive`)',
     shown: [
       'formats/src/fet/write-whole.test.ts',
       'bench/src/archive/round-trip.test.ts',
@@ -36,7 +36,7 @@ export const FORMAT_ROWS: readonly FormatRow[] = [
   },
   {
     ...{ name: 'XHSTT', endings: '.xml', code: ['xhstt'], read: 'yes', written: 'xhstt' },
-    program: 'published instances and their costs, counted again (XHSTT_DIR)',
+    program: 'published instances, with their costs computed again (XHSTT_DIR)',
     shown: [
       'formats/src/xhstt/export/round-trip.test.ts',
       'formats/src/xhstt/published.test.ts',
@@ -46,7 +46,7 @@ export const FORMAT_ROWS: readonly FormatRow[] = [
   {
     ...{ name: 'Excel', endings: '.xlsx', code: ['xlsx', 'sheets'], read: 'asked', written: 'xlsx' },
     program:
-      'LibreOffice opens and saves it, every cell comes back (`npm run bench -- office`); read-excel-file reads it',
+      'LibreOffice opens and saves it, and every cell is preserved (`npm run bench -- office`); read-excel-file reads it',
     shown: [
       'formats/src/xlsx/write.test.ts',
       'formats/src/sheets/read-sheets.test.ts',
@@ -61,7 +61,7 @@ export const FORMAT_ROWS: readonly FormatRow[] = [
   },
   {
     ...{
-      name: 'Table of text, or pasted',
+      name: 'Text table, or pasted cells',
       endings: '.csv, .tsv, .txt',
       code: ['csv', 'sheets'],
       read: 'asked',
@@ -78,12 +78,12 @@ export const FORMAT_ROWS: readonly FormatRow[] = [
   },
   {
     ...{ name: 'Web page', endings: '.html', code: ['html'], read: 'no', written: 'html' },
-    program: 'Chromium shows it',
+    program: 'Chromium displays it',
     shown: ['formats/src/html/write.test.ts', 'e2e/journeys/downloads.spec.ts'],
   },
   {
     ...{ name: 'iCal (RFC 5545)', endings: '.ics, feeds', code: ['ical'], read: 'no', written: 'other' },
-    program: 'ical.js reads it, day by day',
+    program: 'ical.js reads it; every day is compared',
     shown: [
       'formats/src/ical/write.test.ts',
       'formats/src/ical/files.test.ts',
@@ -117,7 +117,7 @@ export const FORMAT_ROWS: readonly FormatRow[] = [
   },
   {
     ...{ name: 'OneRoster 1.1, 1.2', endings: '.csv in .zip', code: ['one-roster'], read: 'yes', written: 'no' },
-    program: 'tables made after the specification',
+    program: 'tables generated from the specification',
     shown: ['formats/src/one-roster/read.test.ts'],
   },
 ]
@@ -127,7 +127,7 @@ export type BadInput = { readonly what: string; readonly said: string; readonly 
 
 export const BAD_INPUTS: readonly BadInput[] = [
   {
-    ...{ what: 'formulas in cells', said: 'their values; one without a value is told, and asked about' },
+    ...{ what: 'formulas in cells', said: 'their values are read; one without a value gets a warning and a question' },
     ...{
       test: 'formats/src/sheets/read-sheets.test.ts',
       text: 'tells dates, and formulas without a value, from what is meant',
@@ -135,20 +135,20 @@ export const BAD_INPUTS: readonly BadInput[] = [
   },
   {
     ...{
-      what: 'dates where numbers of lessons are meant',
-      said: 'told as what a spreadsheet made of them, never guessed',
+      what: 'dates in a column for numbers of lessons',
+      said: 'a warning that the spreadsheet made a date of the number; it is never guessed',
     },
     ...{ test: 'formats/src/sheets/courses.test.ts', text: 'date' },
   },
   {
-    ...{ what: '36 MB of letters of three bytes', said: 'refused in words before it is sent' },
+    ...{ what: '36 MB of three-byte characters', said: 'refused with a message before it is sent' },
     ...{
       test: 'web/src/features/imports/read-school-file.test.ts',
       text: 'one whose letters take more bytes than a message has',
     },
   },
   {
-    ...{ what: 'zip and gzip bombs', said: 'too large once unpacked, before it is' },
+    ...{ what: 'zip and gzip bombs', said: 'refused as too large before they are unpacked completely' },
     ...{ test: 'runner/src/file-text.test.ts', text: 'what unpacks into more than fits' },
   },
   {
@@ -156,43 +156,46 @@ export const BAD_INPUTS: readonly BadInput[] = [
     ...{ test: 'formats/src/backup/backup.test.ts', text: 'whose version is endless is refused before it is unpacked' },
   },
   {
-    ...{ what: 'macros', said: 'told to be there, and not looked at' },
+    ...{ what: 'macros', said: 'a warning that the file has macros; they are ignored' },
     ...{
       test: 'formats/src/sheets/read-sheets.test.ts',
       text: 'is told to have programs in it, which are not looked at',
     },
   },
   {
-    ...{ what: 'external entities', said: 'no document type that is more than a name is read' },
+    ...{ what: 'external entities', said: 'refused: a document type can only be a name' },
     ...{ test: 'formats/src/xml.test.ts', text: '<!DOCTYPE a [<!ENTITY x' },
   },
   {
-    ...{ what: 'a million rows, also those that say so in a few bytes', said: 'too many rows' },
+    ...{ what: 'a million rows, including rows declared in a few bytes', said: 'refused: too many rows' },
     ...{ test: 'formats/src/sheets/read-sheets.test.ts', text: 'many large sheets together do not' },
   },
   {
-    ...{ what: '=HYPERLINK(…) as a name, written', said: 'words in a workbook, an apostrophe before it in CSV' },
+    ...{ what: '=HYPERLINK(…) as a name, written', said: 'text in a workbook, with an apostrophe before it in CSV' },
     ...{ test: 'formats/src/csv/write-lessons.test.ts', text: '%j is no formula' },
   },
   {
-    ...{ what: 'a feed by a link that was withdrawn', said: 'this link shows nothing, with 404' },
+    ...{ what: 'a feed requested with a withdrawn link', said: '404: this link does not work' },
     ...{ test: 'server/src/weeks/weeks.test.ts', text: '[V262] is made once for each' },
   },
   {
-    ...{ what: 'a key of another school', said: 'as if there were no such version, address or file' },
+    ...{
+      what: 'an API key of another school',
+      said: 'not found: the same response as for a version, webhook or file that does not exist',
+    },
     ...{
       test: 'server/src/api/api.test.ts',
       text: 'what is of another school, though the maker of the key is in both',
     },
   },
   {
-    ...{ what: 'a webhook into a private network', said: 'refused, and looked at again at each sending' },
+    ...{ what: 'a webhook into a private network', said: 'refused; the address is checked again at each delivery' },
     ...{ test: 'server/src/webhooks/addresses.test.ts', text: 'nothing in a private network is reached' },
   },
   {
     ...{
-      what: 'a file for a program that takes too long to write',
-      said: 'too large for a file of this kind; others go on',
+      what: 'a file for other software that takes too long to write',
+      said: 'refused as too large for this format; other files continue',
     },
     ...{ test: 'runner/src/write-file.test.ts', text: 'one that takes too long or too much memory is refused' },
   },

@@ -4,16 +4,16 @@ import { commands, type CommandName } from '@timetable/service'
 /** Everyone who may attempt a request. */
 export const ROLES = {
   nobody: 'without a token',
-  expired: 'with a token whose time is over',
-  forged: 'with a token of a key that is not ours',
-  otherIssuer: 'with the good token of an issuer that is not set',
+  expired: 'with an expired token',
+  forged: 'with a token signed by an unknown key',
+  otherIssuer: 'with a valid token of an issuer that is not configured',
   guest: 'with the token of a read-only link',
-  otherSchool: 'signed in, of another school',
+  otherSchool: 'signed in, a member of another school',
   removed: 'signed in, removed from the school',
-  invited: 'signed in, invited into the school and not yet in',
+  invited: 'signed in, invited into the school, not yet a member',
   reader: 'signed in, a read-only member of the school',
   member: 'signed in, a member of the school',
-  owner: 'signed in, an owner of the school',
+  owner: 'signed in, an administrator of the school',
 } as const
 export type Role = keyof typeof ROLES
 
@@ -111,6 +111,6 @@ export function requireRow({ method, url }: { readonly method: string | string[]
   for (const each of [method].flat()) {
     // The HEAD route that Fastify adds to each GET reveals no more than the GET.
     if (each !== 'HEAD' && !Object.hasOwn(routeAccess, `${each} ${url}`))
-      throw new Error(`${each} ${url} has no row in the table of who may use it`)
+      throw new Error(`${each} ${url} has no row in the table of permissions`)
   }
 }

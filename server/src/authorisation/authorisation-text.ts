@@ -8,17 +8,23 @@ const roles = Object.keys(ROLES) as Role[]
 export function authorisationText(): string {
   return `# Who may do what
 
-Written from the definitions of the commands (\`commands\` in \`domain\` and in \`service\`) and from \`server/src/authorisation/access.ts\` by
-\`npx vitest run server/src/authorisation -u\`; a test fails while it is not fresh. Another tries every command and every route as each of these, on a running server, and compares.
+\`npx vitest run server/src/authorisation -u\` writes this page from the definitions of the commands (\`commands\` in \`domain\` and in \`service\`) and from
+\`server/src/authorisation/access.ts\`. A test fails if the page is out of date. Another test tries every command and every route in each role on a running
+server, and compares the results with the tables.
 
 ${roles.map((role) => `- **${role}**: ${ROLES[role]}`).join('\n')}
 
-A member who may not do what is an owner's alone is answered with \`owners-only\`, a read-only member who may not change anything
-with \`read-only-member\`. Whoever else may not is answered as if there
-were no such school or version (\`not-found\`, \`schedule-not-found\`), as \`no-schedule-open\` where none of theirs is, as a guest with
-\`read-only\`, and without a good token with 401, or 4401 on the socket. \`secret\` is had by what the request itself holds, whoever sends
-it: a password, the token of an invitation or a reset, the key of a program, the provider's signature, the operator's token. Built pages
-and their files are for anyone.
+The tables below list what each role may do. The server refuses everything else:
+
+- An action for administrators only (role \`owner\`): any other member receives \`owners-only\`.
+- A change by a read-only member: \`read-only-member\`.
+- Any other user receives the same response as if the school or version did not exist (\`not-found\`, \`schedule-not-found\`), or
+  \`no-schedule-open\` if they have no version open.
+- A guest: \`read-only\`.
+- Without a valid token: 401, or 4401 on the socket.
+
+With access \`secret\` (\`by it\` in the table), the request itself contains the secret, whatever the role of its sender: a password, the token of an
+invitation or a reset, an API key, the provider's signature, or the operator's token. Built pages and their files are for anyone.
 
 ## Commands of the socket
 ${tableOf(Object.entries<Command>(commands).map(([name, { access }]) => [name, access]))}

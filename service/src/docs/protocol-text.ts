@@ -9,8 +9,8 @@ export function protocolText(): string {
   return [
     INTRODUCTION,
     '## Commands on the open version\n',
-    'A command that changes something is answered by `Ack` with the new revision. *Ahead*: mints no ids, so a browser may',
-    'show its effect before the answer.\n',
+    'The response to a command that changes something is `Ack` with the new revision. *Ahead*: the command creates no ids, so a',
+    'browser can show its effect before the response.\n',
     ...Object.entries<ScheduleCommand>(scheduleCommands).map(
       ([name, { params, example, ahead, namesVersion, answers }]) => {
         const notes = [...(ahead ? ['Ahead.'] : []), ...(namesVersion ? [NAMES_VERSION] : []), ...answerNote(answers)]
@@ -24,11 +24,11 @@ export function protocolText(): string {
     '## Messages\n',
     ...messageExamples.map((example) => messageText(example)),
     '## Shapes\n',
-    '`Uuid` is a text of 1 to 64 characters, `Time` is `HH:MM` from 00:00 to 23:59.\n',
+    '`Uuid` is a string of 1 to 64 characters, `Time` is `HH:MM` from 00:00 to 23:59.\n',
     ...shapes.map(([name, schema]) => `- \`${name}\`: \`${typeText(schema, { open: true })}\``),
     '\n## Error codes\n',
-    'A refusal changes nothing. Codes are stable; texts are for people, with values in the place of braces. The few that',
-    'only a server can know of (signing in, saving) stand in `server/src/errors.ts`.\n',
+    'A refusal changes nothing. Codes are stable. Texts are for people, with values in place of the braces. The few codes that',
+    'only a server uses (signing in, saving) are in `server/src/errors.ts`.\n',
     '| Code | Text |\n|---|---|',
     ...Object.entries(refusalTexts).map(([code, text]) => `| \`${code}\` | ${text} |`),
     '',
@@ -37,52 +37,55 @@ export function protocolText(): string {
 
 const INTRODUCTION = `# The protocol
 
-This page is written from the schemas in \`domain\` and \`service\` by \`npx vitest run service -u\`; a test fails while it is not fresh.
+\`npx vitest run service -u\` writes this page from the schemas in \`domain\` and \`service\`. A test fails if it is out of date.
 
-One WebSocket a browser, at \`/planner?token=…\`. The browser sends \`{ command, params, id? }\` as JSON text; the \`id\` is its
-own choice, and the one answer to the command carries it: the message named below, \`Ack\` where none is named, or \`Error\`.
-\`Welcome\` comes before anything else, and again when the user's schools change.
+A browser opens one WebSocket, at \`/planner?token=…\`. It sends \`{ command, params, id? }\` as JSON text, with an \`id\` of its choice.
+The server sends one response to each command, with the same \`id\`: the message named below, \`Ack\` if none is named, or \`Error\`.
+The server sends \`Welcome\` first, and again when the user's schools change.
 
-A browser tab that adds \`&tab=…\`, a name of its own making, may send a command again under its old \`id\` after the line
-broke: it is answered as it was the first time and not done again. \`memory\` in \`Welcome\` names what is remembered of the
-tab, over restarts of the server, too. Where it is another than before the break (the tab was away for a day), nothing is.
+A browser tab can add \`&tab=…\`, a name that it generates. After a lost connection, the tab can then send a command again under its
+old \`id\`. The server returns the first response and does not perform the command again. \`memory\` in the first \`Welcome\` identifies
+this idempotency cache of the tab. The cache survives restarts of the server. If \`memory\` differs from the value before the lost
+connection, the cache is empty. This happens if the tab was away for a day.
 
-Everyone who has the same version open hears of a change in the order of its \`revision\`. A connection hears it as nested
-messages: \`Calendar\` for each touched calendar where only lessons and calendars' own fields changed, else a whole
-\`Schedule\`, and \`ConstraintMatches\` after them. One opened with \`&sync=changes\` gets \`Records\` in the place of \`Schedule\`,
-and then a \`Change\` for each revision: who has the records judges them. A client that misses a revision opens the version again.
+Every connection that has a version open receives its changes in the order of \`revision\`. By default, the changes are nested
+messages. If only lessons and the calendars' own fields changed, the server sends \`Calendar\` for each affected calendar. Otherwise
+it sends a whole \`Schedule\`. \`ConstraintMatches\` follows. A connection opened with \`&sync=changes\` receives \`Records\` in place of
+\`Schedule\`, and then a \`Change\` for each revision. Such a client judges the records itself. A client that misses a revision opens
+the version again.
 
-A large \`Records\` or \`Change\` goes in parts. It says \`inParts\`, and holds no records but the head, or no edits; each \`Part\`
-after it brings some, nothing comes in between, and with the one that says \`last\` the message is whole. Such a version is not
-told as nested messages: to open it without \`sync=changes\` is refused as \`too-large-nested\`, and one that becomes so large is
-told as that \`Error\` from then on.
+The server sends a large \`Records\`, \`OtherVersion\`, \`SchoolFile\` or \`Change\` in parts. The message then has \`inParts\`, and contains
+no records except the head, or no edits. Each following \`Part\` adds some, without other messages in between. The part with \`last\`
+completes the message. Such a version is not sent as nested messages. Opening it without \`sync=changes\` is refused with
+\`too-large-nested\`. If an open version becomes that large, its nested connections receive this \`Error\` from then on.
 
-A guest opens \`/planner?share=…&sync=changes\` with the token of a link in the place of one's own. \`Guest\` comes in the
-place of \`Welcome\`, then the version, and all that happens to it. \`resume\` asks for the whole version again; every other
-command is refused as \`read-only\`. The socket closes with 4401 when the link or the version is deleted.
+A guest opens \`/planner?share=…&sync=changes\` with the token of a link. The guest receives \`Guest\` in place of \`Welcome\`, then the
+version and all its changes. \`resume\` requests the whole version again. The server refuses every other command with \`read-only\`.
+The socket closes with 4401 when the link or the version is deleted.
 
-Whoever has a link to one week opens no socket. \`GET /weeks/:token\` answers \`{ schoolName, title, labels, changedAt, week }\`, and
-\`GET /feeds/:token/:name\` the week as a calendar, or 422 with what the version lacks for that; both with an \`ETag\`, 304 to whoever
-has it already, 404 where there is no such link, and 429 where an address asks too often.
+A link to one week needs no socket. \`GET /weeks/:token\` returns \`{ schoolName, title, labels, changedAt, week }\`.
+\`GET /feeds/:token/:name\` returns the week as a calendar, or 422 with what the version lacks for this. Both send an \`ETag\`. They
+return 304 if the client has the current text, 404 if there is no such link, and 429 above the rate limit of an address.
 
-Over HTTP: \`GET /auth/invitations/:token\` answers \`{ schoolName }\`, 404, or 410 where it was used. \`POST /auth/sign-up\` takes an \`invitation\` in the
-place of \`schoolName\`, \`POST /auth/sign-in\` beside the password; both answer \`{ token, user, schools }\`.
+Over HTTP, \`GET /auth/invitations/:token\` returns \`{ schoolName, membership, forOne }\`, 404, or 410 if the invitation is used,
+expired or withdrawn, or its school was deleted. \`POST /auth/sign-up\` takes an \`invitation\` in place of \`schoolName\`.
+\`POST /auth/sign-in\` takes it beside the password. Both return \`token\`, \`user\` and \`schools\`, among other fields.
 
-Who has a version open with \`sync=changes\`, and is no guest, hears \`Presence\`, at most 20 times a second, the newest alone,
-and of the version's proposals: each as a \`Proposal\`, after the version itself and whenever it is made anew, then the
-\`ProposalList\` that says which there are. A run that improves a finished timetable writes nothing into it: it makes a proposal.
-So does a repair that moves more than five lessons.
+A user who has a version open with \`sync=changes\` receives \`Presence\`, at most 20 times a second, always the latest state. Guests
+do not. Such a user also receives the version's proposals. Each is sent as a \`Proposal\`, after the version itself and whenever it
+changes. \`ProposalList\` then lists the existing ones. A run that improves a finished timetable does not change it, but creates a
+proposal. So does a repair that moves more than five lessons.
 
-The uuids in the examples are words for the reader's sake.
+The uuids in the examples are words, for readability.
 `
 
-const NAMES_VERSION = 'Names its version by `scheduleUuid`, which need not be the open one.'
+const NAMES_VERSION = 'Applies to the version `scheduleUuid`, which need not be the open one.'
 
-/** A sentence that names the answers of a command, if there are others than `Ack`. */
+/** A sentence that names the responses of a command, unless `Ack` is the only one. */
 function answerNote(answers: readonly Message['type'][]): readonly string[] {
   const named = answers.map((type) => `\`${type}\``)
   const list = [named.slice(0, -1).join(', '), ...named.slice(-1)].filter((part) => part !== '').join(' or ')
-  return answers.every((type) => type === 'Ack') ? [] : [`Answered by ${list}.`]
+  return answers.every((type) => type === 'Ack') ? [] : [`Response: ${list}.`]
 }
 
 function commandText(name: string, params: string, example: unknown, notes: readonly string[]): string {

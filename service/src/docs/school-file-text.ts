@@ -15,19 +15,19 @@ export function schoolFileText(): string {
 
 const INTRODUCTION = `# The school file
 
-This page and [the schema](school-file.schema.json) are written from \`domain/src/import/import.ts\` by \`npx vitest run service -u\`; a test fails while they are
-not fresh.
+\`npx vitest run service -u\` writes this page and [the schema](school-file.schema.json) from \`domain/src/import/import.ts\`. A test fails if they are out
+of date.
 
-One version as JSON, whole: people and rooms, courses with their lessons, where these lie, rules, settings of the week. It comes from
-"Download" in the menu of a version, from the shell (\`npm run --silent convert -- IN OUT.json\`) and from any program that writes it, and
-is imported as a new version. Read again it is the same version, but for its uuids. A file of an older product is read as it was meant.
+The file contains one complete version as JSON: people and rooms, courses with their lessons and slots, rules, and settings of the week. "Download" in
+the menu of a version writes it. The shell (\`npm run --silent convert -- IN OUT.json\`) and other software can write it, too. Importing it creates a
+new version, which equals the original except for its uuids. Files of older releases are read with their original meaning.
 
-A calendar is a class, a teacher or a room; a subject is a course. Keys are the file's own: any text, each once among its kind. A cell is
-\`[day, period]\`, both from 0. What is left out has the value behind \`=\`, or means what is said. A field that is not listed here is left
-out at the import, and told by its name and how often it was there. What contradicts itself, as a lesson beyond the end of a day, is refused with
-the reason.
+A calendar is a class, a teacher or a room; a subject is a course. The file chooses its keys: any text, unique among its kind. A cell is
+\`[day, period]\`, both from 0. An omitted field has the value behind \`=\`, or the meaning stated in the table. The import ignores a field that is not
+listed here. A warning has its name and how often it occurs. A file that contradicts itself is refused with the reason, for example a lesson beyond
+the end of a day.
 
-\`formatVersion\` is 1. It rises when files of today would be read as something else; new fields that may be left out do not change it.
+\`formatVersion\` is 1. It rises if files of today would be read differently. New optional fields do not change it.
 `
 
 type Schema = z.core.JSONSchema.BaseSchema
