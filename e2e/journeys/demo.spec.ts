@@ -118,7 +118,7 @@ test('the school speaks the language of the page', async ({ page }) => {
   await expect(region.getByRole('combobox', { name: 'Stundenplan' })).toBeVisible()
   await expect(region.getByRole('button', { name: /^Mathematik, / }).first()).toBeVisible()
   await region.getByRole('button', { name: 'Zen' }).click()
-  await expect(region.getByText(/^Alle Stunden sind verplant\./)).toBeVisible()
+  await expect(region.getByText(/^Keine Doppelbelegungen mehr\./)).toBeVisible()
   await region.getByRole('button', { name: 'Diese Schule behalten' }).click()
   await expect(page).toHaveURL(/\/de\/register$/)
 })

@@ -37,7 +37,7 @@ test('a rule is written, read as a sentence, kept by Zen, switched off, changed,
   await edit.getByText('Preferred', { exact: true }).click()
   await edit.getByLabel('Weight').fill('80')
   await edit.getByRole('button', { name: 'Save' }).click()
-  const softer = workspace.rule('If possible, Art and Mathematics: no lessons on period 1 of every day.')
+  const softer = workspace.rule('Art and Mathematics: no lessons on period 1 of every day (if possible).')
   await expect(softer).toContainText('Strong, 80')
 
   await softer.getByRole('button', { name: /^Delete: / }).click()
@@ -93,7 +93,7 @@ test.describe('of a file', () => {
     await expect(workspace.rule('At most 1 gap a day for every teacher.')).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search the rules' }).fill('english')
     await expect(page.getByRole('article')).toHaveCount(1)
-    await expect(workspace.rule('If possible, English: no two lessons on the same day.')).toBeVisible()
+    await expect(workspace.rule('English: no two lessons on the same day (if possible).')).toBeVisible()
   })
 })
 

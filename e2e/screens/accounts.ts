@@ -90,7 +90,7 @@ export const accountScreens: ScreenGroup = {
         await new OwnAccount(page).newSchool('Second School')
         await new OwnAccount(page).open()
         await press(page, 'Leave the school')
-        await expect(page.getByText('You are the only person in Second School: it is deleted')).toBeVisible()
+        await expect(page.getByText('You are the only person in Second School. It will be deleted')).toBeVisible()
       },
     },
   ],

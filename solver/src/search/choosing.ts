@@ -36,9 +36,7 @@ export function createChoosing(model: Model, state: State, units: Units, costs: 
     return least
   }
 
-  /**
-   * As `cheapest`, plus the cost of the site that a candidate leads to. Above `limit`, the return value is only some cost above `limit`.
-   */
+  /** As `cheapest`, plus the cost of the site that a candidate leads to. Above `limit`, only some cost above `limit`. */
   function cheapestPlace(meet: number, choice: number, time: number, limit: number): number {
     const floor = looksAtWeeks(meet) ? -Infinity : sites!.leastAt(meet, time)
     let least = costOfNone(meet, choice, time)
