@@ -133,7 +133,7 @@ export const peopleScreens: ScreenGroup = {
       moves: true,
       async open({ scheduler }) {
         await scheduler.showAll('Whole school')
-        await expect(scheduler.lessons('Mathematics').first()).toHaveAccessibleDescription(/^Grace Example holds/)
+        await expect(scheduler.lessons('Mathematics').first()).toHaveAccessibleDescription(/^Grace Example is moving/)
       },
     },
     {
@@ -141,7 +141,7 @@ export const peopleScreens: ScreenGroup = {
       moves: true,
       async open({ scheduler }) {
         await scheduler.showAll('Day')
-        await expect(scheduler.lessons('Mathematics').first()).toHaveAccessibleDescription(/^Grace Example holds/)
+        await expect(scheduler.lessons('Mathematics').first()).toHaveAccessibleDescription(/^Grace Example is moving/)
       },
     },
     {
