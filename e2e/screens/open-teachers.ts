@@ -39,7 +39,9 @@ export const openTeachersScreens: ScreenGroup = {
       async open({ page }) {
         await page.keyboard.press('Escape')
         await new Workspace(page).goto('Dashboard')
-        await expect(page.getByRole('button', { name: /^Music is not in Cleo and Dora’s list “May teach”/ })).toBeVisible()
+        await expect(
+          page.getByRole('button', { name: /^Music is not in Cleo and Dora’s list “May teach”/ }),
+        ).toBeVisible()
       },
     },
     {

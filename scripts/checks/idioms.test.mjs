@@ -6,9 +6,11 @@ const faults = (path, text) => idioms(new Map([[path, text]]))
 
 test('an idiom in a comment or a document is named with its line and a plain word', () => {
   expect(faults('domain/src/a.ts', 'const a = 1\n/** Returns\n * whoever asks. */')).toEqual([
-    'domain/src/a.ts:3: “whoever”; say the person who, the caller',
+    'domain/src/a.ts:3: “whoever”: Germanic; say anyone who, the person who, the caller',
   ])
-  expect(faults('docs/API.md', '# API\n\nThe run goes on.')).toEqual(['docs/API.md:3: “goes on”; say continue'])
+  expect(faults('docs/API.md', '# API\n\nThe run goes on.')).toEqual([
+    'docs/API.md:3: “goes on”: Germanic; say continue',
+  ])
 })
 
 test.each([

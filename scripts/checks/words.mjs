@@ -8,20 +8,34 @@ const STANDARD = 'the field has a word'
 const GERMANIC = 'Germanic'
 
 /**
+ * Idioms of English, for texts, comments and documents alike.
+ * @type {readonly Unwanted[]}
+ */
+export const ENGLISH_IDIOMS = [
+  { word: 'whoever', say: 'anyone who, the person who, the caller', why: GERMANIC },
+  { word: 'anew', say: 'again, from scratch', why: GERMANIC },
+  { word: '(in|out of) force', say: 'published, unpublished', why: ONE_WORD },
+  { word: 'unplaced', say: 'unscheduled', why: ONE_WORD },
+  { word: '(go|goes|went|going) on', say: 'continue', why: GERMANIC },
+  { word: 'mend(s|ed|ing)?', say: 'fix, repair', why: 'old-fashioned' },
+  { word: 'upon|heed(s|ed)?', say: 'on; follow', why: 'old-fashioned' },
+  { word: '(hand|hands|handed) on', say: 'pass on', why: GERMANIC },
+  { word: 'taken back', say: 'undone', why: GERMANIC },
+]
+
+/**
  * Words that must not be used in a language. `docs/words` lists what to use instead.
  * @type {Readonly<Record<string, readonly Unwanted[]>>}
  */
 export const UNWANTED = {
   en: [
-    { word: 'in force', say: 'published', why: ONE_WORD },
-    { word: 'unplaced|without a place', say: 'unscheduled', why: ONE_WORD },
-    { word: 'anew', say: 'from scratch, again', why: GERMANIC },
+    ...ENGLISH_IDIOMS,
+    { word: 'without a place', say: 'unscheduled', why: ONE_WORD },
     { word: '(bring|brings|bringing|brought) back', say: 'restore', why: STANDARD },
     { word: 'brought in', say: 'imported', why: 'of people' },
     { word: 'keys? for programs', say: 'API keys', why: STANDARD },
     { word: 'pupils?', say: 'students', why: ONE_WORD },
     { word: 'ask(ed)? again', say: 'refresh, try again', why: GERMANIC },
-    { word: '(go|goes|going) on', say: 'continue', why: GERMANIC },
     { word: 'imprint', say: 'legal notice', why: GERMANIC },
     { word: 'processor agreement', say: 'data processing agreement', why: STANDARD },
     { word: 'one try at', say: 'a draft of', why: 'private idiom' },
@@ -31,19 +45,13 @@ export const UNWANTED = {
     { word: 'stands? on', say: 'is shown on', why: GERMANIC },
     { word: 'in line', say: 'in the queue', why: ONE_WORD },
     { word: 'was good for|no longer good', say: 'has expired', why: 'private idiom' },
-    { word: 'taken back', say: 'undone', why: GERMANIC },
-    { word: '(hand|hands|handed) on', say: 'pass on', why: GERMANIC },
     { word: 'of yours', say: 'your own', why: GERMANIC },
     { word: 'moved? along', say: 'move too', why: 'translated' },
     { word: 'owners?', say: 'administrator', why: 'of a public school that is the municipality' },
     { word: 'sub data processors?', say: 'sub-processor', why: ONE_WORD },
-    { word: 'mend(s|ed|ing)?', say: 'fix', why: 'old-fashioned' },
     { word: 'carr(y|ied|ies) over', say: 'import', why: 'private idiom' },
-    { word: 'upon|heed(s|ed)?', say: 'on; follow', why: 'old-fashioned' },
-    { word: 'whoever', say: 'anyone who, the person who', why: GERMANIC },
     { word: 'read-only links?', say: 'view-only link', why: 'it is looked at, not read' },
     { word: 'what becomes of', say: 'what happens to', why: GERMANIC },
-    { word: 'whoever makes the timetable', say: 'timetabler', why: GERMANIC },
     { word: '(take|taken|taking|took) over', say: 'apply, accept', why: GERMANIC },
   ],
   de: [
@@ -219,15 +227,23 @@ const TEXTS = /^(?:web\/src\/i18n\/locales\/(\w+)\/.*\.json|server\/src\/mail\/t
 export function unwantedWords(files, unwanted = UNWANTED) {
   return [...files].flatMap(([path, text]) => {
     const [, page, mail] = TEXTS.exec(path) ?? []
-    const words = (unwanted[page ?? mail ?? ''] ?? []).map(({ word, ...more }) => ({ ...more, found: asWord(word) }))
-    return text.split('\n').flatMap((line, index) => {
-      const said = line.replace(/^\s*"?[\w-]+"?:/, '').replaceAll(/\\(u00a0|[nt])/g, ' ')
-      return words.flatMap(({ found, except, say, why }) => {
-        const [word] = except?.test(said) ? [] : (found.exec(said) ?? [])
-        return word ? [`${path}:${index + 1}: “${word}”: ${why}; say ${say}`] : []
-      })
-    })
+    const said = text.split('\n').map((line) => line.replace(/^\s*"?[\w-]+"?:/, '').replaceAll(/\\(u00a0|[nt])/g, ' '))
+    return wordsIn(path, said, unwanted[page ?? mail ?? ''] ?? [])
   })
+}
+
+/**
+ * Returns a line for each unwanted word, the first of its kind in each line of a file.
+ * @param {string} path @param {readonly string[]} lines @param {readonly Unwanted[]} unwanted
+ */
+export function wordsIn(path, lines, unwanted) {
+  const words = unwanted.map(({ word, ...more }) => ({ ...more, found: asWord(word) }))
+  return lines.flatMap((line, index) =>
+    words.flatMap(({ found, except, say, why }) => {
+      const [word] = except?.test(line) ? [] : (found.exec(line) ?? [])
+      return word ? [`${path}:${index + 1}: “${word}”: ${why}; say ${say}`] : []
+    }),
+  )
 }
 
 /** @param {string} pattern */

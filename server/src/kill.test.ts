@@ -41,7 +41,7 @@ test('[V1][V54][V110] a server killed 4 times, two of them with its PostgreSQL, 
     account ??= await signUpAt(url)
     const { token, schoolUuid } = account
     const planner = await connect(url, token, { sync: 'changes', tab: 'tab' })
-    scheduleUuid ??= (await planner.must('ScheduleItem', 'createSchedule', { schoolUuid, title: 'Met', days: 5 })).item
+    scheduleUuid ??= (await planner.must('ScheduleItem', 'createSchedule', { schoolUuid, title: 'Kept', days: 5 })).item
       .uuid
     const open = { schoolUuid, scheduleUuid }
 
@@ -80,7 +80,7 @@ test('[V1][V110] a PostgreSQL killed under a server is there again, and nothing 
   if (url === undefined) throw new Error(`the server did not start: ${(await server.ended).stderr}`)
   const { token, schoolUuid } = await signUpAt(url)
   const planner = await connect(url, token, { sync: 'changes' })
-  const { item } = await planner.must('ScheduleItem', 'createSchedule', { schoolUuid, title: 'Met', days: 5 })
+  const { item } = await planner.must('ScheduleItem', 'createSchedule', { schoolUuid, title: 'Kept', days: 5 })
   const open = { schoolUuid, scheduleUuid: item.uuid }
   await planner.must('Records', 'openSchedule', open)
   const acknowledged = new Set<string>()

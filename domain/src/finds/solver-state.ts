@@ -4,8 +4,6 @@ import { moved } from '../lessons/moved.ts'
 import { person } from '../history/person.ts'
 import { uuid } from '../schedule.ts'
 
-const solverStateName = z.literal(['RUNNING', 'WAITING', 'PAUSED'])
-
 /** `seconds` since the run's start; `bestCost` counts hard units above the soft cost. */
 export const progress = z.object({
   seconds: z.number(),
@@ -22,7 +20,7 @@ export const unplaceable = z.object({ eventUuid: uuid, reason: z.string() })
 
 /** What Zen is doing with a version, or did last. */
 export const solverState = z.object({
-  state: solverStateName,
+  state: z.literal(['RUNNING', 'WAITING', 'PAUSED']),
   /** The position in the queue, if the run waits: the number of runs before it, plus one. */
   place: z.int().min(1).optional(),
   longRun: z.boolean(),

@@ -23,7 +23,7 @@ const TRIED = ['testWebhook', 'mailInvitation']
 
 let server: TestServer
 let filesRead = 0
-const READ = { issues: [{ kind: 'test', count: 1, text: 'Ignored' }], format: { kind: 'fet' as const } }
+const READ = { issues: [{ kind: 'test', count: 1, text: 'Left out' }], format: { kind: 'fet' as const } }
 beforeAll(async () => {
   const importFile: Parts['importFile'] = async (_, { schoolUuid, uuid }) => {
     filesRead++

@@ -127,8 +127,8 @@ export async function toSave({ scheduleUuid, entry, head, lessons, at, answer = 
  */
 export async function saveChanges(db: Database, saves: readonly ToSave[]): Promise<void> {
   const moved = new Set((await saving(db, `[${saves.map(({ text }) => text).join()}]`)).map(({ uuid }) => uuid))
-  const background = saves.filter(({ scheduleUuid }) => !moved.has(scheduleUuid))
-  if (background.length > 0) throw new RevisionConflict(background.map(({ scheduleUuid }) => scheduleUuid))
+  const behind = saves.filter(({ scheduleUuid }) => !moved.has(scheduleUuid))
+  if (behind.length > 0) throw new RevisionConflict(behind.map(({ scheduleUuid }) => scheduleUuid))
 }
 
 /**

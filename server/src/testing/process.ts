@@ -64,7 +64,7 @@ export function temporaryFolder(): { readonly path: string; remove(): void } {
 
 /** A new user with a new school on a server that was spawned. */
 export async function signUpAt(url: string): Promise<{ readonly token: string; readonly schoolUuid: string }> {
-  const form = { schoolName: 'Met', email: 'a@b.org', name: 'Ada', password: 'correct horse', termsAccepted: true }
+  const form = { schoolName: 'Kept', email: 'a@b.org', name: 'Ada', password: 'correct horse', termsAccepted: true }
   const answer = await fetch(`${url}/auth/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

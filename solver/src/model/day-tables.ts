@@ -49,7 +49,7 @@ function remembering(periods: number, read: (busy: number) => number): (busy: nu
 }
 
 /** A wish that depends on each day alone, and the cost of one unit. */
-export type DayDayMetric = { readonly dayMetric: DayMetric; readonly cost: number }
+export type PricedDayMetric = { readonly dayMetric: DayMetric; readonly cost: number }
 
 /** Whether its deviation is the sum of its readings of each day, and days have a table. */
 export function isOneOfDays({ weekly, whole, across, shared, most, least }: DayMetric, hours: number): boolean {
@@ -61,7 +61,7 @@ export function createDayCosts(hours: number, tables: Tables) {
   const known = new Map<string, number>()
   const all: number[] = []
   return {
-    of(dayMetrics: readonly DayDayMetric[], open: number, windowOf: (dayMetric: DayMetric) => number): number {
+    of(dayMetrics: readonly PricedDayMetric[], open: number, windowOf: (dayMetric: DayMetric) => number): number {
       const read = dayMetrics.map(({ dayMetric, cost }) => ({ dayMetric, cost, window: windowOf(dayMetric) }))
       const key = [open, ...read.map(({ dayMetric, cost, window }) => `${dayMetric.key} ${cost} ${window}`)].join('; ')
       const there = known.get(key)

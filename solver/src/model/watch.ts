@@ -6,7 +6,7 @@ import { type DayMetric, dayMetricsOf, sharedDeviation } from '../constraints/da
 import { type Constraint, isEdgeConstraint, isWeekConstraint } from '../problem/constraint.ts'
 import type { Choice, Problem } from '../problem/problem.ts'
 import { openTimes } from '../problem/records.ts'
-import { createDayCosts, createTables, type DayDayMetric, isOneOfDays } from './day-tables.ts'
+import { createDayCosts, createTables, type PricedDayMetric, isOneOfDays } from './day-tables.ts'
 
 /** A resource of the model: the resource of the problem that it represents, and the constraints on its week. */
 export type Watched = {
@@ -111,7 +111,7 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
     watched[index] = 1
     const named = constraints.map((number) => problem.constraints[number])
     const openBits = bitsByDay(problem, openTimes(problem, resource))
-    const ofDays: DayDayMetric[] = []
+    const ofDays: PricedDayMetric[] = []
     const add = (constraint: Constraint) => {
       if (!isWeekConstraint(constraint) || constraint.weight === 0) return
       for (const dayMetric of dayMetricsOf(problem, constraint)) {

@@ -4,7 +4,7 @@ import type { Model } from '../model/model.ts'
 import { readDistance, readDayMetric } from '../model/watch.ts'
 import type { State } from '../state/state.ts'
 import { beyond, busyBeside } from '../state/watching.ts'
-import { createOpenDayMetrics, type OpenDayMetrics } from './open-gauges.ts'
+import { createOpenDayMetrics, type OpenDayMetrics } from './open-day-metrics.ts'
 
 /** The day metrics of resources as units: one for each day, or one for the week. */
 export type DayMetricUnits = OpenDayMetrics & {

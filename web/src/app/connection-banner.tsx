@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '@timetable/domain'
-import { useStore } from 'zustand'
 import { useAppText } from '../i18n/app-texts.ts'
-import { useConnection, useSession, useWaiting } from '../store/session-context.tsx'
+import { useConnection, useOutdated, useSession, useWaiting } from '../store/session-context.tsx'
 import styles from './connection-banner.module.css'
 
 /**
@@ -13,7 +12,7 @@ export function ConnectionBanner() {
   const session = useSession()
   const connection = useConnection()
   const waiting = useWaiting()
-  const outdated = useStore(session.connection, (line) => line.outdated)
+  const outdated = useOutdated()
   const down = connection === 'reconnecting' || connection === 'lost'
   return (
     <div role="status" className={styles.region}>

@@ -54,3 +54,5 @@ export const useGuest = <T,>(select: (state: GuestState) => T): T => useStore(us
 export const useConnection = (): ConnectionState => useStore(useSession().connection, ({ state }) => state)
 /** The number of changes that the server has not answered yet. */
 export const useWaiting = (): number => useStore(useSession().connection, ({ waiting }) => waiting)
+/** Whether the server was upgraded and needs a newer page. */
+export const useOutdated = (): boolean => useStore(useSession().connection, ({ outdated }) => outdated)

@@ -31,7 +31,7 @@ const HOME = '203.0.113.1'
 async function start(parts: Parameters<typeof startServer>[0] = {}) {
   server = await startServer({ clock, ...parts }, store)
   email = `owner${++people}@attempts.example`
-  const form = { email, name: 'Administrator', password, schoolName: 'Hill', termsAccepted: true }
+  const form = { email, name: 'Owner', password, schoolName: 'Hill', termsAccepted: true }
   expect((await post('sign-up', form, HOME)).statusCode).toBe(201)
 }
 beforeEach(() => (clock = manualClock()))

@@ -70,7 +70,7 @@ describe('[V46] the tokens of a second issuer', () => {
   })
 
   test('[V83] delete the account that they opened, without a password', async () => {
-    const token = await issuer.sign({ email: 'gone@lake.example', name: 'Removed' })
+    const token = await issuer.sign({ email: 'gone@lake.example', name: 'Gone' })
     const line = await lineOf(token)
     const headers = { authorization: `Bearer ${token}` }
     const answer = await server.app.inject({ method: 'POST', url: '/auth/delete-account', headers, payload: {} })

@@ -4,7 +4,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useProposals, useSession } from '../../store/session-context.tsx'
 import { isTyping } from '../../timetable/history/use-undo-keys.ts'
 import { PartDrawer } from './part-drawer.tsx'
-import { VersionStatus } from './proposal-row.tsx'
+import { ProposalStatus } from './proposal-row.tsx'
 import styles from './look-banner.module.css'
 import shared from './proposals.module.css'
 import { useProposalActs } from './use-proposal-acts.ts'
@@ -80,7 +80,7 @@ function Banner({ open, current }: { open: readonly OpenProposal[]; current: Ope
         </span>
       </div>
       <div className={styles.facts}>
-        <VersionStatus open={current} compact />
+        <ProposalStatus open={current} compact />
       </div>
       <div className={`${shared.acts} ${styles.acts}`}>
         <button

@@ -28,7 +28,7 @@ export function ProposalRow({ open, onLeave }: { open: OpenProposal; onLeave: ()
           name: user?.name ?? '',
         })}
       </p>
-      <VersionStatus open={open} />
+      <ProposalStatus open={open} />
       <div className={styles.acts}>
         <button
           type="button"
@@ -63,7 +63,7 @@ export function ProposalRow({ open, onLeave }: { open: OpenProposal; onLeave: ()
 }
 
 /** The effect of a proposal on the current version. `compact`: the affected calendars are shown on demand. */
-export function VersionStatus({ open, compact = false }: { open: OpenProposal; compact?: boolean }) {
+export function ProposalStatus({ open, compact = false }: { open: OpenProposal; compact?: boolean }) {
   const { t, i18n } = useAppText()
   const schedule = useSettledSchedule()
   const revision = useSchedule((state) => (state.pending.length > 0 ? -1 : state.revision))
