@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isNightly } from '@timetable/domain/testing'
 import { LANGUAGES, speakerOf, type Speak, type Spoken } from './languages.ts'
 import { colourViolations, namelessControls, violations } from './looks/accessible.ts'
 import { beyondTheEdge, cutControls, cutTexts } from './looks/fitting.ts'
@@ -18,53 +19,55 @@ export function lookAt(group: ScreenGroup) {
     test.use({ firstSteps: group.firstSteps ?? false, fetchesAhead: group.public ?? false })
     test.use({ expectedErrors: [...(group.expectedErrors ?? [])] })
 
-    const fits = group.closesWhenResized ? 'fits' : 'fits, at 390 pixels, too'
-    const colours = group.translates ? '' : ' in light and dark'
-    test(`every screen is accessible${colours}, stands still and ${fits}`, async ({ page, account, baseURL }) => {
-      const shifts = await watchShifts(page)
-      const speak = await speakerOf(page)
-      const expectFits = fitting(page, speak, group.public)
-      const { narrow, widen } = await narrowable(page)
-      let [scheme, other] = ['light', 'dark'] as ['light' | 'dark', 'light' | 'dark']
-      await walk(group, { page, account, url: baseURL! }, async (screen, _, planner) => {
-        const { name } = screen
-        expect.soft(await namelessControls(page), `${name}: controls without a name`).toEqual([])
-        expect.soft(await violations(page, { colours: !group.translates }), `${name}, ${scheme}`).toEqual([])
-        // By now, anything that appears late has had time to shift the rest.
-        const moved = await shifts()
-        if (!screen.moves) expect.soft(moved, `${name}: what moves by itself`).toEqual([])
-        if (!group.translates) {
-          // Only the colours differ, so the next screen is checked in these colours first.
-          await page.emulateMedia({ colorScheme: other })
-          await untilStill(page)
-          expect.soft(await colourViolations(page), `${name}, ${other}`).toEqual([])
-          ;[scheme, other] = [other, scheme]
-        }
-
-        await expectFits(name, 'en')
-        await expectFits(name, 'widest')
-        if (!screen.wide && !group.closesWhenResized) {
-          await narrow()
-          if (screen.narrowed) {
-            await speak('en')
-            await screen.narrowed(planner)
+    test(
+      'every screen is accessible, stands still and fits',
+      { tag: group.nightly ? '@nightly' : [] },
+      async ({ page, account, baseURL }) => {
+        const shifts = await watchShifts(page)
+        const speak = await speakerOf(page)
+        const expectFits = fitting(page, speak, group.public)
+        const { narrow, widen } = await narrowable(page)
+        let [scheme, other] = ['light', 'dark'] as ['light' | 'dark', 'light' | 'dark']
+        await walk(group, { page, account, url: baseURL! }, async (screen, _, planner) => {
+          const { name } = screen
+          expect.soft(await namelessControls(page), `${name}: controls without a name`).toEqual([])
+          expect.soft(await violations(page, { colours: !group.translates }), `${name}, ${scheme}`).toEqual([])
+          // By now, anything that appears late has had time to shift the rest.
+          const moved = await shifts()
+          if (!screen.moves) expect.soft(moved, `${name}: what moves by itself`).toEqual([])
+          if (isNightly && !group.translates) {
+            // Only the colours differ, so the next screen is checked in these colours first.
+            await page.emulateMedia({ colorScheme: other })
+            await untilStill(page)
+            expect.soft(await colourViolations(page), `${name}, ${other}`).toEqual([])
+            ;[scheme, other] = [other, scheme]
           }
-          await untilStill(page)
-          await expectFits(`${name}, narrow`, 'widest')
-          await expectFits(`${name}, narrow`, 'en')
-          await widen()
-          await untilStill(page)
-        }
-        await speak('en')
-        await shifts()
-      })
-    })
+
+          if (isNightly || group.public) await expectFits(name, 'en')
+          await expectFits(name, 'widest')
+          if (isNightly && !screen.wide && !group.closesWhenResized) {
+            await narrow()
+            if (screen.narrowed) {
+              await speak('en')
+              await screen.narrowed(planner)
+            }
+            await untilStill(page)
+            await expectFits(`${name}, narrow`, 'widest')
+            await expectFits(`${name}, narrow`, 'en')
+            await widen()
+            await untilStill(page)
+          }
+          await speak('en')
+          await shifts()
+        })
+      },
+    )
 
     if (!group.closesWhenResized) return
     test.describe('at 390 pixels', () => {
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-      test('every screen fits', async ({ page, account, baseURL }) => {
+      test('every screen fits', { tag: '@nightly' }, async ({ page, account, baseURL }) => {
         const speak = await speakerOf(page)
         const expectFits = fitting(page, speak)
         await walk(group, { page, account, url: baseURL! }, async ({ name }) => {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../scripts/browser.mjs'
+import { isNightly } from '@timetable/domain/testing'
 import { PATIENCE } from './expect.ts'
 
 /** These have worlds with settings of their own, and one worker for all the tests of a file. */
@@ -17,6 +18,8 @@ export default defineConfig({
   globalSetup: './lend-databases.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
+  // What other journeys or component tests also show, in more detail: `npm test -- --nightly`.
+  ...(isNightly ? {} : { grepInvert: /@nightly/ }),
   // A journey spends more than half of its time waiting for frames, the server and animations.
   workers: Math.max(4, availableParallelism()),
   retries: 0,

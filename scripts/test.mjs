@@ -9,10 +9,12 @@ import { STAGES } from './stages.mjs'
 
 /**
  * `npm test`: installs what is missing and runs everything. `npm test -- --only unit,e2e` runs those stages; with a single stage, the other
- * arguments are passed to it. `npm test -- --changed [REF]` runs what a change can affect. The last line on stdout is the total.
+ * arguments are passed to it. `npm test -- --changed [REF]` runs what a change can affect. `npm test -- --nightly` runs everything in its long
+ * form: more cases of each property, every real file, every screen. The last line on stdout is the total.
  */
 await runMain(async () => {
-  const { names, args, changed, ref } = parse(process.argv.slice(2))
+  const { names, args, changed, ref, nightly } = parse(process.argv.slice(2))
+  if (nightly) process.env['TEST_NIGHTLY'] = '1'
   const began = performance.now()
   endOnSignals()
   await ensureInstalled()
@@ -56,7 +58,11 @@ async function runStage(/** @type {string} */ name, /** @type {string[]} */ args
 
 /** @param {readonly string[]} argv */
 function parse(argv) {
-  const only = take(argv, '--only')
+  const nightly = argv.includes('--nightly')
+  const only = take(
+    argv.filter((word) => word !== '--nightly'),
+    '--only',
+  )
   const since = take(only.rest, '--changed')
   const names = only.given ? (only.value ?? '').split(',') : Object.keys(STAGES)
   const args = since.rest
@@ -65,7 +71,7 @@ function parse(argv) {
     throw new Problem(`There is no stage "${unknown}"; there are ${Object.keys(STAGES).join(', ')}.`)
   if (args.length && names.length > 1)
     throw new Problem(`Say which stage "${args.join(' ')}" is for: npm test -- --only unit ${args.join(' ')}`)
-  return { names, args, changed: since.given, ref: since.value }
+  return { names, args, changed: since.given, ref: since.value, nightly }
 }
 
 function seconds(/** @type {number} */ milliseconds) {

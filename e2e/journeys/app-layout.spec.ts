@@ -42,26 +42,38 @@ test.describe('from the list of versions', () => {
   })
 })
 
-test('without an open version its pages lead to the list of versions', async ({ page, account }) => {
-  await page.goto(`/app/rules?token=${account.token}`)
-  await new Versions(page).untilShown()
-  await expect(page).toHaveURL(/\/app\/versions$/)
-})
+test(
+  'without an open version its pages lead to the list of versions',
+  { tag: '@nightly' },
+  async ({ page, account }) => {
+    await page.goto(`/app/rules?token=${account.token}`)
+    await new Versions(page).untilShown()
+    await expect(page).toHaveURL(/\/app\/versions$/)
+  },
+)
 
-test('the address that the page of quality had leads there still', async ({ planner: { page, workspace } }) => {
-  await page.goto('/app/fairness?type=CLASS')
-  await workspace.untilShown('Quality')
-  await expect(page).toHaveURL(/\/app\/quality\?type=CLASS$/)
-})
+test(
+  'the address that the page of quality had leads there still',
+  { tag: '@nightly' },
+  async ({ planner: { page, workspace } }) => {
+    await page.goto('/app/fairness?type=CLASS')
+    await workspace.untilShown('Quality')
+    await expect(page).toHaveURL(/\/app\/quality\?type=CLASS$/)
+  },
+)
 
-test('an address that leads nowhere is said so in the frame of the application', async ({ page, account }) => {
-  await page.goto(`/app/no-such-page?token=${account.token}`)
-  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the versions' }).click()
-  await new Versions(page).untilShown()
-})
+test(
+  'an address that leads nowhere is said so in the frame of the application',
+  { tag: '@nightly' },
+  async ({ page, account }) => {
+    await page.goto(`/app/no-such-page?token=${account.token}`)
+    await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the versions' }).click()
+    await new Versions(page).untilShown()
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

@@ -37,16 +37,18 @@ test.describe('a small school', () => {
 test.describe('a finished timetable', () => {
   test.use({ school: crowdedDays() })
 
-  test('what Zen finds in the browser is proposed, and changes nothing until it is taken', async ({
-    planner: { page, scheduler },
-  }) => {
-    await runInThisBrowser(scheduler)
-    await scheduler.startZen()
-    await page.getByRole('status').getByRole('button', { name: 'View' }).click()
-    const banner = page.getByRole('region', { name: 'You are looking at proposal 1' })
-    await expect(banner).toContainText('Nothing has changed yet.')
-    await expect(banner).toContainText('2 → 0 courses not spread over the week')
-  })
+  test(
+    'what Zen finds in the browser is proposed, and changes nothing until it is taken',
+    { tag: '@nightly' },
+    async ({ planner: { page, scheduler } }) => {
+      await runInThisBrowser(scheduler)
+      await scheduler.startZen()
+      await page.getByRole('status').getByRole('button', { name: 'View' }).click()
+      const banner = page.getByRole('region', { name: 'You are looking at proposal 1' })
+      await expect(banner).toContainText('Nothing has changed yet.')
+      await expect(banner).toContainText('2 → 0 courses not spread over the week')
+    },
+  )
 })
 
 test.describe('with the line down', () => {
@@ -57,51 +59,52 @@ test.describe('with the line down', () => {
     expectedErrors: [/WebSocket connection to .* failed|Failed to load resource|ERR_CONNECTION_REFUSED/],
   })
 
-  test('Zen is offered here, what it finds waits, and is saved when the line is back', async ({
-    planner: { page, scheduler },
-    enterElsewhere,
-    world,
-  }) => {
-    const instead = scheduler.zen.getByRole('button', { name: 'Run in this browser' })
-    await expect(instead).toHaveCount(0)
-    await untilReady(page)
+  test(
+    'Zen is offered here, what it finds waits, and is saved when the line is back',
+    { tag: '@nightly' },
+    async ({ planner: { page, scheduler }, enterElsewhere, world }) => {
+      const instead = scheduler.zen.getByRole('button', { name: 'Run in this browser' })
+      await expect(instead).toHaveCount(0)
+      await untilReady(page)
 
-    await world.kill()
-    await expect(page.getByText('Trying to reconnect').or(page.getByText('Connection lost'))).toBeVisible()
-    await instead.click()
-    await expect(scheduler.solved).toBeVisible()
-    const waiting = page.getByText(/changes? waiting to be saved/)
-    await expect(waiting).toBeVisible()
+      await world.kill()
+      await expect(page.getByText('Trying to reconnect').or(page.getByText('Connection lost'))).toBeVisible()
+      await instead.click()
+      await expect(scheduler.solved).toBeVisible()
+      const waiting = page.getByText(/changes? waiting to be saved/)
+      await expect(waiting).toBeVisible()
 
-    await world.start()
-    await expect(async () => {
-      const again = page.getByRole('status').getByRole('button', { name: 'Try again' })
-      await again.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()))
-      await expect(waiting).toBeHidden({ timeout: 500 })
-    }).toPass()
-    const colleague = await enterElsewhere()
-    await expect(colleague.scheduler.solved).toBeVisible()
-    await expect(page.getByText(/not saved/)).toHaveCount(0)
-  })
+      await world.start()
+      await expect(async () => {
+        const again = page.getByRole('status').getByRole('button', { name: 'Try again' })
+        await again.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()))
+        await expect(waiting).toBeHidden({ timeout: 500 })
+      }).toPass()
+      const colleague = await enterElsewhere()
+      await expect(colleague.scheduler.solved).toBeVisible()
+      await expect(page.getByText(/not saved/)).toHaveCount(0)
+    },
+  )
 })
 
 test.describe('a school of real size', () => {
   test.use({ school: realSizedSchool() })
 
-  test('Zen takes every double booking out in the browser, and says that it is at it', async ({
-    planner: { scheduler },
-    enterElsewhere,
-  }) => {
-    const other = await enterElsewhere()
-    await runInThisBrowser(scheduler)
-    await scheduler.startZen()
-    await expect(scheduler.zen.getByText('Runs in this browser: keep this page open')).toBeVisible()
-    await expect(other.scheduler.zen.getByText(/^Runs in .+’s browser$/)).toBeVisible()
-    await expect(scheduler.solved).toBeVisible()
-    await scheduler.pauseZen()
-    await expect(other.scheduler.solved).toBeVisible()
-    await expect(other.scheduler.zenRests).toBeVisible()
-  })
+  test(
+    'Zen takes every double booking out in the browser, and says that it is at it',
+    { tag: '@nightly' },
+    async ({ planner: { scheduler }, enterElsewhere }) => {
+      const other = await enterElsewhere()
+      await runInThisBrowser(scheduler)
+      await scheduler.startZen()
+      await expect(scheduler.zen.getByText('Runs in this browser: keep this page open')).toBeVisible()
+      await expect(other.scheduler.zen.getByText(/^Runs in .+’s browser$/)).toBeVisible()
+      await expect(scheduler.solved).toBeVisible()
+      await scheduler.pauseZen()
+      await expect(other.scheduler.solved).toBeVisible()
+      await expect(other.scheduler.zenRests).toBeVisible()
+    },
+  )
 })
 
 /** What a run here needs has been loaded: it is, once the page has nothing else to do. */

@@ -33,14 +33,18 @@ test('a slot that takes no lesson says why, and what was found to help is one cl
   await expect(scheduler.lessons('English', scheduler.slot('Friday', 3))).toBeVisible()
 })
 
-test('a lesson of two periods does not go past the end of the day', async ({ planner: { page, scheduler } }) => {
-  await scheduler.show('Classes', '7b')
-  const chemistry = scheduler.lessons('Chemistry', scheduler.slot('Tuesday', 3))
-  await expect(chemistry).toHaveAccessibleName(/2 periods/)
-  await scheduler.drag(chemistry, scheduler.slot('Monday', 6))
-  await expect(page.getByRole('alert').getByText('The lesson extends beyond the schedule')).toBeVisible()
-  await expect(chemistry).toBeVisible()
-})
+test(
+  'a lesson of two periods does not go past the end of the day',
+  { tag: '@nightly' },
+  async ({ planner: { page, scheduler } }) => {
+    await scheduler.show('Classes', '7b')
+    const chemistry = scheduler.lessons('Chemistry', scheduler.slot('Tuesday', 3))
+    await expect(chemistry).toHaveAccessibleName(/2 periods/)
+    await scheduler.drag(chemistry, scheduler.slot('Monday', 6))
+    await expect(page.getByRole('alert').getByText('The lesson extends beyond the schedule')).toBeVisible()
+    await expect(chemistry).toBeVisible()
+  },
+)
 
 test('a click on the lock pins and unpins, and a pinned lesson stays under Zen', async ({ planner: { scheduler } }) => {
   const monday = scheduler.slot('Monday', 1)
@@ -58,42 +62,50 @@ test('a click on the lock pins and unpins, and a pinned lesson stays under Zen',
   await expect(lesson).not.toHaveAccessibleName(/pinned/)
 })
 
-test('slots are blocked and freed with a click, for the calendar shown', async ({ planner: { scheduler } }) => {
-  await scheduler.show('Teachers', 'Ada')
-  const slot = scheduler.slot('Wednesday', 4)
-  await scheduler.choose('Block time slots')
-  await slot.click()
-  await expect(slot).toHaveAccessibleName(/blocked/)
-  await slot.click()
-  await expect(slot).not.toHaveAccessibleName(/blocked/)
-  await slot.click()
-  await scheduler.page.getByRole('button', { name: 'Done' }).click()
+test(
+  'slots are blocked and freed with a click, for the calendar shown',
+  { tag: '@nightly' },
+  async ({ planner: { scheduler } }) => {
+    await scheduler.show('Teachers', 'Ada')
+    const slot = scheduler.slot('Wednesday', 4)
+    await scheduler.choose('Block time slots')
+    await slot.click()
+    await expect(slot).toHaveAccessibleName(/blocked/)
+    await slot.click()
+    await expect(slot).not.toHaveAccessibleName(/blocked/)
+    await slot.click()
+    await scheduler.page.getByRole('button', { name: 'Done' }).click()
 
-  await scheduler.show('Classes', '7a')
-  await expect(scheduler.slot('Wednesday', 4)).toHaveAccessibleName(/free/)
-  await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Tuesday', 1)), scheduler.slot('Wednesday', 4))
-  await expect(scheduler.page.getByRole('alert').getByText('Timeslot is blocked in Ada')).toBeVisible()
-})
+    await scheduler.show('Classes', '7a')
+    await expect(scheduler.slot('Wednesday', 4)).toHaveAccessibleName(/free/)
+    await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Tuesday', 1)), scheduler.slot('Wednesday', 4))
+    await expect(scheduler.page.getByRole('alert').getByText('Timeslot is blocked in Ada')).toBeVisible()
+  },
+)
 
-test('every step is taken back and brought again, by button and by key', async ({ planner: { page, scheduler } }) => {
-  const from = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
-  const to = scheduler.lessons('Mathematics', scheduler.slot('Thursday', 2))
-  await expect(scheduler.undo).toBeDisabled()
-  await scheduler.drag(from, scheduler.slot('Thursday', 2))
-  await expect(to).toBeVisible()
-  await scheduler.expectDoubleBookings(0)
+test(
+  'every step is taken back and brought again, by button and by key',
+  { tag: '@nightly' },
+  async ({ planner: { page, scheduler } }) => {
+    const from = scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))
+    const to = scheduler.lessons('Mathematics', scheduler.slot('Thursday', 2))
+    await expect(scheduler.undo).toBeDisabled()
+    await scheduler.drag(from, scheduler.slot('Thursday', 2))
+    await expect(to).toBeVisible()
+    await scheduler.expectDoubleBookings(0)
 
-  await scheduler.undo.click()
-  await expect(from).toBeVisible()
-  await expect(from).not.toHaveAccessibleName(/pinned/)
-  await scheduler.expectDoubleBookings(1)
+    await scheduler.undo.click()
+    await expect(from).toBeVisible()
+    await expect(from).not.toHaveAccessibleName(/pinned/)
+    await scheduler.expectDoubleBookings(1)
 
-  await scheduler.redo.click()
-  await expect(to).toHaveAccessibleName(/, pinned/)
+    await scheduler.redo.click()
+    await expect(to).toHaveAccessibleName(/, pinned/)
 
-  await page.keyboard.press('Control+z')
-  await expect(from).toBeVisible()
-  await page.keyboard.press('Control+Shift+z')
-  await expect(to).toBeVisible()
-  await expect(scheduler.redo).toBeDisabled()
-})
+    await page.keyboard.press('Control+z')
+    await expect(from).toBeVisible()
+    await page.keyboard.press('Control+Shift+z')
+    await expect(to).toBeVisible()
+    await expect(scheduler.redo).toBeDisabled()
+  },
+)

@@ -77,51 +77,53 @@ test.describe('with its pages fetched ahead', () => {
   })
 })
 
-test('a connection that stays away is said to be lost, and is taken up again on request', async ({
-  planner: { page, scheduler },
-  world,
-}) => {
-  await page.clock.install()
-  await world.stop()
-  await untilTried(page, () => expect(page.getByText('Connection lost')).toBeVisible({ timeout: 100 }))
-  await world.start()
-  await page.getByRole('status').getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Connection lost')).toBeHidden()
-  await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Thursday', 1))
-  await expect(scheduler.undo).toBeEnabled()
-})
+test(
+  'a connection that stays away is said to be lost, and is taken up again on request',
+  { tag: '@nightly' },
+  async ({ planner: { page, scheduler }, world }) => {
+    await page.clock.install()
+    await world.stop()
+    await untilTried(page, () => expect(page.getByText('Connection lost')).toBeVisible({ timeout: 100 }))
+    await world.start()
+    await page.getByRole('status').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Connection lost')).toBeHidden()
+    await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Thursday', 1))
+    await expect(scheduler.undo).toBeEnabled()
+  },
+)
 
-test('what the server did but could not answer before it was killed is done once, and what it had not heard of, too', async ({
-  planner: { page, scheduler },
-  world,
-}) => {
-  const line = await overhear(page)
-  await page.reload()
-  const [mathematics, english] = [scheduler.lessons('Mathematics'), scheduler.lessons('English')]
-  const at = (lessons: typeof english, day: Day, period: number) =>
-    lessons.and(scheduler.slot(day, period).getByRole('group'))
-  await scheduler.drag(at(mathematics, 'Monday', 1), scheduler.slot('Thursday', 1))
-  await scheduler.drag(at(english, 'Monday', 2), scheduler.slot('Thursday', 2))
-  await expect(page.getByText(/waiting to be saved/)).toBeHidden()
+test(
+  'what the server did but could not answer before it was killed is done once, and what it had not heard of, too',
+  { tag: '@nightly' },
+  async ({ planner: { page, scheduler }, world }) => {
+    const line = await overhear(page)
+    await page.reload()
+    const [mathematics, english] = [scheduler.lessons('Mathematics'), scheduler.lessons('English')]
+    const at = (lessons: typeof english, day: Day, period: number) =>
+      lessons.and(scheduler.slot(day, period).getByRole('group'))
+    await scheduler.drag(at(mathematics, 'Monday', 1), scheduler.slot('Thursday', 1))
+    await scheduler.drag(at(english, 'Monday', 2), scheduler.slot('Thursday', 2))
+    await expect(page.getByText(/waiting to be saved/)).toBeHidden()
 
-  line.mute()
-  await scheduler.undo.click()
-  await line.answered('undo')
-  await scheduler.drag(at(mathematics, 'Thursday', 1), scheduler.slot('Friday', 1))
-  await line.sent('moveAndPinEvent')
-  await world.kill()
-  await expect(page.getByText(/changes waiting to be saved/)).toBeVisible()
-  await world.start()
-  await expect(page.getByText(/waiting to be saved/)).toBeHidden()
+    line.mute()
+    await scheduler.undo.click()
+    await line.answered('undo')
+    await scheduler.drag(at(mathematics, 'Thursday', 1), scheduler.slot('Friday', 1))
+    await line.sent('moveAndPinEvent')
+    await world.kill()
+    await expect(page.getByText(/changes waiting to be saved/)).toBeVisible()
+    await world.start()
+    await expect(page.getByText(/waiting to be saved/)).toBeHidden()
 
-  await expect(at(english, 'Monday', 2)).toBeVisible()
-  await expect(at(mathematics, 'Friday', 1)).toBeVisible()
-  await expect(page.getByText(/was not saved|were not saved|Check whether/)).toHaveCount(0)
-  // One step back is the later drop alone: neither was done twice.
-  await scheduler.undo.click()
-  await expect(at(mathematics, 'Thursday', 1)).toBeVisible()
-  await expect(at(english, 'Monday', 2)).toBeVisible()
-})
+    await expect(at(english, 'Monday', 2)).toBeVisible()
+    await expect(at(mathematics, 'Friday', 1)).toBeVisible()
+    await expect(page.getByText(/was not saved|were not saved|Check whether/)).toHaveCount(0)
+    // One step back is the later drop alone: neither was done twice.
+    await scheduler.undo.click()
+    await expect(at(mathematics, 'Thursday', 1)).toBeVisible()
+    await expect(at(english, 'Monday', 2)).toBeVisible()
+  },
+)
 
 /** Once it is idle, the application fetches the pages that nobody has gone to yet. */
 async function untilFetchedAhead(page: Page) {

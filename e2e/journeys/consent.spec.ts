@@ -65,52 +65,60 @@ test.describe('with consent', () => {
     ],
   })
 
-  test('the tag manager is loaded, and told what happens without a word of whose', async ({ page }) => {
-    await playOutside(page)
-    const foreign = foreignRequests(page)
-    await page.goto('/')
-    const banner = new ConsentBanner(page)
-    await expect(banner.region).toBeVisible()
-    expect(foreign).toEqual([])
-    await banner.accept.click()
-    await expect.poll(() => foreign).toEqual([TAG_MANAGER])
-    const who = await intoTheApplication(page, { file: false })
-    await expect.poll(() => events(page)).toContainEqual({ event: 'signup', way: 'school' })
-    await page.getByRole('dialog', { name: 'What is your role?' }).getByRole('radio', { name: 'Teacher' }).click()
-    await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('dialog', { name: 'What do you call' }).getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('button', { name: 'Start scheduling' }).click()
-    expect(await events(page)).toContainEqual({ event: 'role_choice', role: 'teacher' })
-    await expect.poll(() => foreign).toContain(CHAT)
-    const told = JSON.stringify(await events(page))
-    for (const secret of [who.email, who.name, who.schoolName, who.password]) expect(told).not.toContain(secret)
-  })
+  test(
+    'the tag manager is loaded, and told what happens without a word of whose',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await playOutside(page)
+      const foreign = foreignRequests(page)
+      await page.goto('/')
+      const banner = new ConsentBanner(page)
+      await expect(banner.region).toBeVisible()
+      expect(foreign).toEqual([])
+      await banner.accept.click()
+      await expect.poll(() => foreign).toEqual([TAG_MANAGER])
+      const who = await intoTheApplication(page, { file: false })
+      await expect.poll(() => events(page)).toContainEqual({ event: 'signup', way: 'school' })
+      await page.getByRole('dialog', { name: 'What is your role?' }).getByRole('radio', { name: 'Teacher' }).click()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByRole('dialog', { name: 'What do you call' }).getByRole('button', { name: 'Next' }).click()
+      await page.getByRole('button', { name: 'Start scheduling' }).click()
+      expect(await events(page)).toContainEqual({ event: 'role_choice', role: 'teacher' })
+      await expect.poll(() => foreign).toContain(CHAT)
+      const told = JSON.stringify(await events(page))
+      for (const secret of [who.email, who.name, who.schoolName, who.password]) expect(told).not.toContain(secret)
+    },
+  )
 
-  test('it can be taken back at the foot of the page, and then nothing is loaded', async ({ page }) => {
-    await playOutside(page)
-    await page.goto('/')
-    const banner = new ConsentBanner(page)
-    await banner.accept.click()
-    await expect.poll(() => events(page)).not.toBeNull()
-    await page.evaluate(() => void (document.cookie = '_ga=GA1.1.1; Path=/'))
-    const change = page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })
-    await change.click()
-    await expect(banner.region).toBeFocused()
-    await expect(banner.region).toContainText('You have accepted.')
-    await page.keyboard.press('Escape')
-    await expect(banner.region).toBeHidden()
-    await expect(change).toBeFocused()
-    await change.click()
-    await Promise.all([page.waitForEvent('load'), banner.refuse.click()])
-    expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([
-      ['consent', '-statistics.-chat.-films'],
-    ])
-    const foreign = foreignRequests(page)
-    await page.goto('/login')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await events(page)).toBeNull()
-    expect(foreign).toEqual([])
-  })
+  test(
+    'it can be taken back at the foot of the page, and then nothing is loaded',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await playOutside(page)
+      await page.goto('/')
+      const banner = new ConsentBanner(page)
+      await banner.accept.click()
+      await expect.poll(() => events(page)).not.toBeNull()
+      await page.evaluate(() => void (document.cookie = '_ga=GA1.1.1; Path=/'))
+      const change = page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })
+      await change.click()
+      await expect(banner.region).toBeFocused()
+      await expect(banner.region).toContainText('You have accepted.')
+      await page.keyboard.press('Escape')
+      await expect(banner.region).toBeHidden()
+      await expect(change).toBeFocused()
+      await change.click()
+      await Promise.all([page.waitForEvent('load'), banner.refuse.click()])
+      expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([
+        ['consent', '-statistics.-chat.-films'],
+      ])
+      const foreign = foreignRequests(page)
+      await page.goto('/login')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await events(page)).toBeNull()
+      expect(foreign).toEqual([])
+    },
+  )
 
   test('a film from elsewhere is asked for where it is, for films alone, played, and marked as seen', async ({
     page,
@@ -143,51 +151,55 @@ test.describe('with consent', () => {
     expect(await events(page)).toBeNull()
   })
 
-  test('each purpose is allowed by itself, and only then does anything of it come', async ({ page }) => {
-    await playOutside(page)
-    const foreign = foreignRequests(page)
-    await page.goto('/academy')
-    const banner = new ConsentBanner(page)
-    await expect(banner.region).toContainText('Google Ireland Limited')
-    await expect(banner.region.getByRole('link', { name: 'Crisp IM SAS' })).toHaveAttribute('href', /crisp\.chat/)
-    for (const name of ['Statistics', 'A chat', 'Videos']) await expect(banner.purpose(name)).not.toBeChecked()
-    await banner.purpose('Statistics').check()
-    await banner.save.click()
-    await expect(banner.region).toBeHidden()
-    await expect.poll(() => foreign).toEqual([TAG_MANAGER])
+  test(
+    'each purpose is allowed by itself, and only then does anything of it come',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await playOutside(page)
+      const foreign = foreignRequests(page)
+      await page.goto('/academy')
+      const banner = new ConsentBanner(page)
+      await expect(banner.region).toContainText('Google Ireland Limited')
+      await expect(banner.region.getByRole('link', { name: 'Crisp IM SAS' })).toHaveAttribute('href', /crisp\.chat/)
+      for (const name of ['Statistics', 'A chat', 'Videos']) await expect(banner.purpose(name)).not.toBeChecked()
+      await banner.purpose('Statistics').check()
+      await banner.save.click()
+      await expect(banner.region).toBeHidden()
+      await expect.poll(() => foreign).toEqual([TAG_MANAGER])
 
-    await test.step('a film is watched with statistics, once it is allowed too', async () => {
-      const lesson = page.getByRole('article').first()
-      await lesson.getByRole('button', { name: 'Play the video: Create a version' }).click()
-      await lesson.getByRole('button', { name: 'Allow videos and play' }).click()
-      await expect(lesson.getByText('Watched')).toBeVisible()
-      const told = (await events(page))?.filter((event) => 'percent' in event)
-      expect(told?.at(-1)).toEqual({ event: 'onboarding_video_progress', step: 'version', percent: 100 })
-    })
+      await test.step('a film is watched with statistics, once it is allowed too', async () => {
+        const lesson = page.getByRole('article').first()
+        await lesson.getByRole('button', { name: 'Play the video: Create a version' }).click()
+        await lesson.getByRole('button', { name: 'Allow videos and play' }).click()
+        await expect(lesson.getByText('Watched')).toBeVisible()
+        const told = (await events(page))?.filter((event) => 'percent' in event)
+        expect(told?.at(-1)).toEqual({ event: 'onboarding_video_progress', step: 'version', percent: 100 })
+      })
 
-    await test.step('in the application there is no chat until it is allowed', async () => {
-      await intoTheApplication(page)
-      await expect.poll(() => page.evaluate(() => 'dataLayer' in window)).toBe(true)
-      expect(foreign.filter((address) => address === CHAT)).toEqual([])
-      await page.getByRole('button', { name: /^Profile of/ }).click()
-      await page.getByRole('menuitem', { name: 'Chat' }).click()
-      await expect(banner.region).toBeFocused()
-      await expect(banner.purpose('Statistics')).toHaveCount(0)
-      await banner.accept.click()
-      await expect.poll(() => foreign).toContain(CHAT)
-    })
-    const kept = (await page.context().cookies()).find(({ name }) => name === 'consent')
-    expect(kept?.value).toBe('statistics.chat.films')
+      await test.step('in the application there is no chat until it is allowed', async () => {
+        await intoTheApplication(page)
+        await expect.poll(() => page.evaluate(() => 'dataLayer' in window)).toBe(true)
+        expect(foreign.filter((address) => address === CHAT)).toEqual([])
+        await page.getByRole('button', { name: /^Profile of/ }).click()
+        await page.getByRole('menuitem', { name: 'Chat' }).click()
+        await expect(banner.region).toBeFocused()
+        await expect(banner.purpose('Statistics')).toHaveCount(0)
+        await banner.accept.click()
+        await expect.poll(() => foreign).toContain(CHAT)
+      })
+      const kept = (await page.context().cookies()).find(({ name }) => name === 'consent')
+      expect(kept?.value).toBe('statistics.chat.films')
 
-    await test.step('at the foot of a page statistics alone are taken back', async () => {
-      await page.goto('/pricing')
-      await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()
-      await banner.purpose('Statistics').uncheck()
-      await Promise.all([page.waitForEvent('load'), banner.save.click()])
-      expect(await events(page)).toBeNull()
-      expect((await page.context().cookies()).map(({ value }) => value)).toContain('-statistics.chat.films')
-    })
-  })
+      await test.step('at the foot of a page statistics alone are taken back', async () => {
+        await page.goto('/pricing')
+        await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()
+        await banner.purpose('Statistics').uncheck()
+        await Promise.all([page.waitForEvent('load'), banner.save.click()])
+        expect(await events(page)).toBeNull()
+        expect((await page.context().cookies()).map(({ value }) => value)).toContain('-statistics.chat.films')
+      })
+    },
+  )
 
   test('a page whose address opens a door tells nobody of it', async ({ page, world }) => {
     await playOutside(page)
@@ -199,7 +211,7 @@ test.describe('with consent', () => {
   })
 })
 
-test('the question moves nothing, and is answered by keyboard', async ({ page }) => {
+test('the question moves nothing, and is answered by keyboard', { tag: '@nightly' }, async ({ page }) => {
   const shifts = await watchShifts(page)
   await page.goto('/login')
   const banner = new ConsentBanner(page)
@@ -212,7 +224,7 @@ test('the question moves nothing, and is answered by keyboard', async ({ page })
   await expect(banner.region).toBeHidden()
 })
 
-test('under the policy of its pages the product does all that it does', async ({ page }) => {
+test('under the policy of its pages the product does all that it does', { tag: '@nightly' }, async ({ page }) => {
   const refused: string[] = []
   await page.exposeFunction('policyRefused', (what: string) => void refused.push(what))
   await page.addInitScript(() => {

@@ -64,42 +64,50 @@ test('a visitor solves the demo school, moves a lesson, and finds the very schoo
   expect(again.scheduleItemList).toHaveLength(1)
 })
 
-test('whoever is logged in keeps the school without another account', async ({ planner: { page, scheduler } }) => {
-  const demo = new Demo(page)
-  await demo.open()
-  await demo.keep.click()
-  // That is said for a while, and how long the scheduler takes is another matter.
-  await expect(page.getByText('The school you kept is here: Larkmoor School')).toBeVisible()
-  await scheduler.untilShown()
-  await expect(scheduler.zen.getByText(/^313\s*double bookings/)).toBeVisible()
-})
+test(
+  'whoever is logged in keeps the school without another account',
+  { tag: '@nightly' },
+  async ({ planner: { page, scheduler } }) => {
+    const demo = new Demo(page)
+    await demo.open()
+    await demo.keep.click()
+    // That is said for a while, and how long the scheduler takes is another matter.
+    await expect(page.getByText('The school you kept is here: Larkmoor School')).toBeVisible()
+    await scheduler.untilShown()
+    await expect(scheduler.zen.getByText(/^313\s*double bookings/)).toBeVisible()
+  },
+)
 
-test('the keyboard picks a lesson up, moves it, puts it down and puts it back', async ({ page }) => {
-  const demo = new Demo(page)
-  await demo.open()
-  await demo.zen.press('Enter')
-  await expect(demo.solved).toBeVisible()
-  await expect(demo.zen).toBeFocused()
+test(
+  'the keyboard picks a lesson up, moves it, puts it down and puts it back',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const demo = new Demo(page)
+    await demo.open()
+    await demo.zen.press('Enter')
+    await expect(demo.solved).toBeVisible()
+    await expect(demo.zen).toBeFocused()
 
-  const card = demo.card('English').first()
-  const before = await card.getAttribute('aria-label')
-  await card.press(' ')
-  await expect(demo.region.getByText('English picked up.', { exact: true })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Escape')
-  await expect(demo.region.getByText('English is back where it was.')).toBeAttached()
-  await expect(demo.region.locator(':focus')).toHaveAttribute('aria-label', before ?? '')
+    const card = demo.card('English').first()
+    const before = await card.getAttribute('aria-label')
+    await card.press(' ')
+    await expect(demo.region.getByText('English picked up.', { exact: true })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(demo.region.getByText('English is back where it was.')).toBeAttached()
+    await expect(demo.region.locator(':focus')).toHaveAttribute('aria-label', before ?? '')
 
-  await page.keyboard.press(' ')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(demo.region.getByText(/^Your lesson stays where you put it\./)).toBeVisible()
-  await expect(demo.region.locator(':focus')).toHaveAttribute('aria-label', /^English, .*stays where you put it$/)
-  await expect(demo.solved).toBeVisible()
-})
+    await page.keyboard.press(' ')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(demo.region.getByText(/^Your lesson stays where you put it\./)).toBeVisible()
+    await expect(demo.region.locator(':focus')).toHaveAttribute('aria-label', /^English, .*stays where you put it$/)
+    await expect(demo.solved).toBeVisible()
+  },
+)
 
-test('starting again, and another timetable of the school', async ({ page }) => {
+test('starting again, and another timetable of the school', { tag: '@nightly' }, async ({ page }) => {
   const demo = new Demo(page)
   await demo.open()
   const before = await demo.count()
@@ -112,7 +120,7 @@ test('starting again, and another timetable of the school', async ({ page }) => 
   await expect(demo.cards.first()).toHaveAccessibleName(/^Physical education, \d+[abc]/)
 })
 
-test('the school speaks the language of the page', async ({ page }) => {
+test('the school speaks the language of the page', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/de')
   const region = page.getByRole('region', { name: 'Demo-Schule' })
   await expect(region.getByRole('combobox', { name: 'Stundenplan' })).toBeVisible()
@@ -123,7 +131,7 @@ test('the school speaks the language of the page', async ({ page }) => {
   await expect(page).toHaveURL(/\/de\/register$/)
 })
 
-test('who saves data gets the demo when they press Zen, and not before', async ({ page }) => {
+test('who saves data gets the demo when they press Zen, and not before', { tag: '@nightly' }, async ({ page }) => {
   await saveData(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -140,7 +148,7 @@ test('who saves data gets the demo when they press Zen, and not before', async (
 test.describe('with the line down before the demo is loaded', () => {
   test.use({ expectedErrors: [/Failed to (load|fetch)|dynamically imported module|ERR_INTERNET_DISCONNECTED/] })
 
-  test('it says so, and can be tried again', async ({ page, context }) => {
+  test('it says so, and can be tried again', { tag: '@nightly' }, async ({ page, context }) => {
     await saveData(page)
     await page.goto('/?utm_source=staff-room')
     const demo = new Demo(page)

@@ -75,32 +75,32 @@ test('a version is downloaded in each format from its menu, and what lies in the
   })
 })
 
-test('all versions of a school are downloaded as one file, which brings them in again', async ({
-  planner: { page, versions },
-  account,
-  world,
-}) => {
-  for (const title of ['North', 'South']) await importSchool(world.url, account, smallSchool(title))
-  const entries = versions.list.getByRole('listitem')
-  await expect(entries).toHaveCount(2)
-  await page.getByRole('button', { name: 'Download all versions' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Download all versions' })
-  await expect(dialog).toContainText('2 versions are in the file.')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('link', { name: 'Save the file' }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/\.zip$/)
-  const buffer = await readFile(await download.path())
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+test(
+  'all versions of a school are downloaded as one file, which brings them in again',
+  { tag: '@nightly' },
+  async ({ planner: { page, versions }, account, world }) => {
+    for (const title of ['North', 'South']) await importSchool(world.url, account, smallSchool(title))
+    const entries = versions.list.getByRole('listitem')
+    await expect(entries).toHaveCount(2)
+    await page.getByRole('button', { name: 'Download all versions' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Download all versions' })
+    await expect(dialog).toContainText('2 versions are in the file.')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: 'Save the file' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/\.zip$/)
+    const buffer = await readFile(await download.path())
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
 
-  await versions.chooseFile({ name: download.suggestedFilename(), mimeType: 'application/zip', buffer })
-  await expect(versions.desk.getByText('A version with this name already exists.')).toHaveCount(2)
-  await expect(entries).toHaveCount(2)
-  await versions.desk.getByRole('checkbox', { name: 'South' }).check()
-  await versions.desk.getByRole('button', { name: 'Import 1 version' }).click()
-  await expect(versions.desk).toBeHidden()
-  await expect(entries).toHaveCount(3)
-  await expect(entries.filter({ hasText: 'South' })).toHaveCount(2)
-})
+    await versions.chooseFile({ name: download.suggestedFilename(), mimeType: 'application/zip', buffer })
+    await expect(versions.desk.getByText('A version with this name already exists.')).toHaveCount(2)
+    await expect(entries).toHaveCount(2)
+    await versions.desk.getByRole('checkbox', { name: 'South' }).check()
+    await versions.desk.getByRole('button', { name: 'Import 1 version' }).click()
+    await expect(versions.desk).toBeHidden()
+    await expect(entries).toHaveCount(3)
+    await expect(entries.filter({ hasText: 'South' })).toHaveCount(2)
+  },
+)

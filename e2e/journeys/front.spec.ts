@@ -24,7 +24,7 @@ test('logging in says what is missing or wrong', async ({ page, account }) => {
   await new Versions(page).untilShown()
 })
 
-test('creating an account says what is missing or wrong', async ({ page, account }) => {
+test('creating an account says what is missing or wrong', { tag: '@nightly' }, async ({ page, account }) => {
   const front = new Front(page)
   await page.goto('/register')
   await page.getByRole('button', { name: 'Create the account' }).click()
@@ -46,7 +46,7 @@ test('creating an account says what is missing or wrong', async ({ page, account
   await expect(page.getByText('There is already an account with this email')).toBeVisible()
 })
 
-test('the application is closed to whoever is not logged in', async ({ page }) => {
+test('the application is closed to whoever is not logged in', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/app/scheduler')
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('Please log in to continue.')).toBeVisible()
@@ -63,7 +63,7 @@ test('one school never sees the versions of another', async ({ planner: { page, 
   await expect(elsewhere.getByText('Ours', { exact: true })).toHaveCount(0)
 })
 
-test('an address that leads nowhere says so, and shows the way home', async ({ page }) => {
+test('an address that leads nowhere says so, and shows the way home', { tag: '@nightly' }, async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
@@ -86,35 +86,39 @@ test.describe('of pages to be read', () => {
     expect(scripts.length).toBeGreaterThan(0)
   })
 
-  test('what lets the home page run is light in every language, and finds what was read', async ({ page }) => {
-    let bytes: Promise<number>[] = []
-    page.on('response', (answer) => {
-      if (!/\.(js|css)$/.test(new URL(answer.url()).pathname)) return
-      bytes.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length))
-    })
-    // The demo is not fetched.
-    await saveData(page)
-    await runsByHandAlone(page)
-    const seen = page.locator('#page')
-    for (const path of ['/', '/da', '/de', '/es', '/nb', '/nl', '/pt']) {
-      bytes = []
-      await page.mouse.move(0, 0)
-      await page.goto(path)
-      const read = await seen.innerHTML()
-      const idle = page.waitForResponse((answer) => answer.url().endsWith('/config'))
-      await page.getByRole('button', { name: 'Zen', exact: true }).hover()
-      await idle
-      expect(await seen.innerHTML(), path).toBe(read)
-      const sum = (await Promise.all(bytes)).reduce((total, each) => total + each, 0)
-      expect(sum, path).toBeGreaterThan(50 * 1_024)
-      expect(sum, path).toBeLessThanOrEqual(130 * 1_024)
-    }
-  })
+  test(
+    'what lets the home page run is light in every language, and finds what was read',
+    { tag: '@nightly' },
+    async ({ page }) => {
+      let bytes: Promise<number>[] = []
+      page.on('response', (answer) => {
+        if (!/\.(js|css)$/.test(new URL(answer.url()).pathname)) return
+        bytes.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length))
+      })
+      // The demo is not fetched.
+      await saveData(page)
+      await runsByHandAlone(page)
+      const seen = page.locator('#page')
+      for (const path of ['/', '/da', '/de', '/es', '/nb', '/nl', '/pt']) {
+        bytes = []
+        await page.mouse.move(0, 0)
+        await page.goto(path)
+        const read = await seen.innerHTML()
+        const idle = page.waitForResponse((answer) => answer.url().endsWith('/config'))
+        await page.getByRole('button', { name: 'Zen', exact: true }).hover()
+        await idle
+        expect(await seen.innerHTML(), path).toBe(read)
+        const sum = (await Promise.all(bytes)).reduce((total, each) => total + each, 0)
+        expect(sum, path).toBeGreaterThan(50 * 1_024)
+        expect(sum, path).toBeLessThanOrEqual(130 * 1_024)
+      }
+    },
+  )
 
   test.describe('without a line', () => {
     test.use({ expectedErrors: [/Failed to (load|fetch)|dynamically imported module|ERR_INTERNET_DISCONNECTED/] })
 
-    test('a page to be read begins to run once the line is back', async ({ page, context }) => {
+    test('a page to be read begins to run once the line is back', { tag: '@nightly' }, async ({ page, context }) => {
       await runsByHandAlone(page)
       await page.goto('/')
       const languages = page.getByRole('button', { name: /^Language/ })

@@ -19,14 +19,16 @@ test('blocking, a new course and the times of a period are one click from the gr
   await expect(page.getByRole('dialog', { name: 'Bell schedule' })).toBeVisible()
 })
 
-test('the keyboard is in the timetable after two keys, past menu, lists and tools', async ({
-  planner: { page, scheduler },
-}) => {
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
-  await skip.focus()
-  await page.keyboard.press('Enter')
-  await expect(scheduler.grid.locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('ArrowDown')
-  await expect(scheduler.grid.locator(':focus')).toHaveCount(1)
-  await expect(scheduler.sidebar.getByRole('list').locator('[tabindex="0"]')).toHaveCount(1)
-})
+test(
+  'the keyboard is in the timetable after two keys, past menu, lists and tools',
+  { tag: '@nightly' },
+  async ({ planner: { page, scheduler } }) => {
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await skip.focus()
+    await page.keyboard.press('Enter')
+    await expect(scheduler.grid.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await expect(scheduler.grid.locator(':focus')).toHaveCount(1)
+    await expect(scheduler.sidebar.getByRole('list').locator('[tabindex="0"]')).toHaveCount(1)
+  },
+)

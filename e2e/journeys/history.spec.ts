@@ -35,7 +35,7 @@ test('every change is listed, live, and any of them can be gone back to', async 
   await expect(history.rows.first()).toContainText('Undid: go back to an earlier state of the version')
 })
 
-test('undo and redo say what they are about, and take a whole run of Zen', async ({ planner }) => {
+test('undo and redo say what they are about, and take a whole run of Zen', { tag: '@nightly' }, async ({ planner }) => {
   const { page, scheduler } = planner
   await scheduler.startZen()
   await expect(scheduler.solved).toBeVisible()

@@ -44,7 +44,7 @@ test.describe('mails', () => {
     expect(asked).toEqual([])
   })
 
-  test('are written in each language, and fit a phone', async ({ page }) => {
+  test('are written in each language, and fit a phone', { tag: '@nightly' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 700 })
     const subjects = new Set<string>()
     for (const locale of LANGUAGES) {

@@ -34,29 +34,33 @@ test.describe('with two rooms', () => {
   })
 })
 
-test('the view is in the address, outlives a reload, and a row head leads to its timetable', async ({
-  planner: { page, scheduler },
-}) => {
-  await page.getByText('Teachers', { exact: true }).click()
-  await expect(page).toHaveURL(/view=matrix&type=TEACHER/)
-  await page.reload()
-  await expect(scheduler.grid).toHaveAccessibleName('All teachers')
-  await scheduler.grid.getByRole('rowheader', { name: /^Ada/ }).click()
-  await expect(scheduler.grid).toHaveAccessibleName('Timetable of Ada')
-  await page.keyboard.press('2')
-  await expect(scheduler.grid).toHaveAccessibleName('All classes on Monday')
-})
+test(
+  'the view is in the address, outlives a reload, and a row head leads to its timetable',
+  { tag: '@nightly' },
+  async ({ planner: { page, scheduler } }) => {
+    await page.getByText('Teachers', { exact: true }).click()
+    await expect(page).toHaveURL(/view=matrix&type=TEACHER/)
+    await page.reload()
+    await expect(scheduler.grid).toHaveAccessibleName('All teachers')
+    await scheduler.grid.getByRole('rowheader', { name: /^Ada/ }).click()
+    await expect(scheduler.grid).toHaveAccessibleName('Timetable of Ada')
+    await page.keyboard.press('2')
+    await expect(scheduler.grid).toHaveAccessibleName('All classes on Monday')
+  },
+)
 
-test('a frame drawn over the school chooses what it touches, and the day view shows the same choice', async ({
-  planner: { scheduler },
-}) => {
-  await scheduler.drawFrame(scheduler.slotOf('7a', 'Friday', 6), scheduler.slotOf('7b', 'Monday', 1))
-  await expect(scheduler.chosen).toBeVisible()
-  const lesson = scheduler.lessons('Mathematics', scheduler.slotOf('7a', 'Monday', 1))
-  await expect(lesson).toHaveAccessibleDescription('selected')
-  await scheduler.showAll('Day')
-  await expect(scheduler.grid).toHaveAccessibleName('All classes on Monday')
-  await expect(scheduler.lessons('Mathematics').first()).toHaveAccessibleDescription('selected')
-  await scheduler.lessons('Mathematics').first().press('Escape')
-  await expect(scheduler.chosen).toHaveCount(0)
-})
+test(
+  'a frame drawn over the school chooses what it touches, and the day view shows the same choice',
+  { tag: '@nightly' },
+  async ({ planner: { scheduler } }) => {
+    await scheduler.drawFrame(scheduler.slotOf('7a', 'Friday', 6), scheduler.slotOf('7b', 'Monday', 1))
+    await expect(scheduler.chosen).toBeVisible()
+    const lesson = scheduler.lessons('Mathematics', scheduler.slotOf('7a', 'Monday', 1))
+    await expect(lesson).toHaveAccessibleDescription('selected')
+    await scheduler.showAll('Day')
+    await expect(scheduler.grid).toHaveAccessibleName('All classes on Monday')
+    await expect(scheduler.lessons('Mathematics').first()).toHaveAccessibleDescription('selected')
+    await scheduler.lessons('Mathematics').first().press('Escape')
+    await expect(scheduler.chosen).toHaveCount(0)
+  },
+)

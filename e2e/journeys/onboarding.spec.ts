@@ -36,39 +36,45 @@ test.describe('onboarding', () => {
     await expect(steps.button).toHaveCount(0)
   })
 
-  test('how it works is shown in pictures and words where no films are set up, and leads back to the steps', async ({
-    planner,
-  }) => {
-    const { page } = planner
-    const steps = new FirstSteps(page)
-    await planner.versions.skipFirstSteps()
-    await page.getByRole('button', { name: /^Profile of/ }).click()
-    await page.getByRole('menuitem', { name: 'Show the first steps' }).click()
-    await expect(steps.hint).toBeVisible()
-    await steps.button.click()
-    await steps.list.getByRole('button', { name: 'How it works' }).click()
-    const shown = page.getByRole('dialog', { name: /^How .* works$/ })
-    const picture = shown.locator('img, video')
-    await expect(picture).toBeVisible()
-    await expect(shown.getByRole('listitem')).toHaveCount(6)
-    const first = await picture.getAttribute('src')
-    await shown.getByRole('button', { name: 'Create courses' }).click()
-    await expect(picture).not.toHaveAttribute('src', first ?? '')
-    await shown.getByRole('button', { name: 'Close' }).last().click()
-    await expect(shown).toHaveCount(0)
-    await expect(steps.list).toBeVisible()
-  })
+  test(
+    'how it works is shown in pictures and words where no films are set up, and leads back to the steps',
+    { tag: '@nightly' },
+    async ({ planner }) => {
+      const { page } = planner
+      const steps = new FirstSteps(page)
+      await planner.versions.skipFirstSteps()
+      await page.getByRole('button', { name: /^Profile of/ }).click()
+      await page.getByRole('menuitem', { name: 'Show the first steps' }).click()
+      await expect(steps.hint).toBeVisible()
+      await steps.button.click()
+      await steps.list.getByRole('button', { name: 'How it works' }).click()
+      const shown = page.getByRole('dialog', { name: /^How .* works$/ })
+      const picture = shown.locator('img, video')
+      await expect(picture).toBeVisible()
+      await expect(shown.getByRole('listitem')).toHaveCount(6)
+      const first = await picture.getAttribute('src')
+      await shown.getByRole('button', { name: 'Create courses' }).click()
+      await expect(picture).not.toHaveAttribute('src', first ?? '')
+      await shown.getByRole('button', { name: 'Close' }).last().click()
+      await expect(shown).toHaveCount(0)
+      await expect(steps.list).toBeVisible()
+    },
+  )
 
-  test('whoever skips is not asked again, and finds the steps in the profile', async ({ planner }) => {
-    const { page, versions } = planner
-    const steps = new FirstSteps(page)
-    await versions.skipFirstSteps()
-    await page.reload()
-    await versions.untilShown()
-    await expect(steps.role).toHaveCount(0)
-    await page.getByRole('button', { name: /^Profile of/ }).click()
-    await page.getByRole('menuitem', { name: 'Show the first steps' }).click()
-    await expect(steps.button).toHaveAccessibleName('First steps: 0 of 6 done')
-    await expect(steps.hint).toContainText('Start by creating a version')
-  })
+  test(
+    'whoever skips is not asked again, and finds the steps in the profile',
+    { tag: '@nightly' },
+    async ({ planner }) => {
+      const { page, versions } = planner
+      const steps = new FirstSteps(page)
+      await versions.skipFirstSteps()
+      await page.reload()
+      await versions.untilShown()
+      await expect(steps.role).toHaveCount(0)
+      await page.getByRole('button', { name: /^Profile of/ }).click()
+      await page.getByRole('menuitem', { name: 'Show the first steps' }).click()
+      await expect(steps.button).toHaveAccessibleName('First steps: 0 of 6 done')
+      await expect(steps.hint).toContainText('Start by creating a version')
+    },
+  )
 })

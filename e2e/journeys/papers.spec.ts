@@ -57,16 +57,20 @@ test('a site whose operator has said who they are has papers that say so, from t
   })
 })
 
-test('the status of a site is what the server says now, and never green without an answer', async ({ page, world }) => {
-  await page.goto('/status')
-  const row = (name: string) => page.getByRole('article').locator('dl > div').filter({ hasText: name })
-  await expect(page.getByRole('status')).toHaveText('Something is not working.')
-  await expect(row('Database')).toContainText('Working')
-  await expect(row('E-mail')).toContainText('Not responding')
-  await expect(row('Zen')).toContainText('Running: 0. In the queue: 0.')
-  await page.route('**/status.json', (route) => route.abort())
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByRole('status')).toHaveText('The server cannot be reached right now.')
-  await expect(row('Database')).toContainText('Unknown')
-  expect(world.log()).not.toContain('lack facts about the operator')
-})
+test(
+  'the status of a site is what the server says now, and never green without an answer',
+  { tag: '@nightly' },
+  async ({ page, world }) => {
+    await page.goto('/status')
+    const row = (name: string) => page.getByRole('article').locator('dl > div').filter({ hasText: name })
+    await expect(page.getByRole('status')).toHaveText('Something is not working.')
+    await expect(row('Database')).toContainText('Working')
+    await expect(row('E-mail')).toContainText('Not responding')
+    await expect(row('Zen')).toContainText('Running: 0. In the queue: 0.')
+    await page.route('**/status.json', (route) => route.abort())
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByRole('status')).toHaveText('The server cannot be reached right now.')
+    await expect(row('Database')).toContainText('Unknown')
+    expect(world.log()).not.toContain('lack facts about the operator')
+  },
+)

@@ -78,88 +78,90 @@ const NAMES = {
   nl: { language: 'Nederlands', badge: /^Gratis proefversie/, year: '€ 999', month: '€ 99,90', total: '€ 1.248,75' },
 } as const
 
-test('the price of the page is the price of the payment, in each language, and what is charged', async ({
-  planner: { page, account },
-  newPage,
-}) => {
-  const site = await newPage()
-  const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
-  for (const [locale, { language, badge, year, month, total }] of Object.entries(NAMES)) {
-    await site.goto(locale === 'en' ? '/pricing' : `/${locale}/pricing`)
-    await expect.poll(async () => plain(await site.locator('[data-price=year]').textContent())).toBe(year)
-    expect(plain(await site.locator('[data-price=month]').textContent())).toBe(month)
+test(
+  'the price of the page is the price of the payment, in each language, and what is charged',
+  { tag: '@nightly' },
+  async ({ planner: { page, account }, newPage }) => {
+    const site = await newPage()
+    const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
+    for (const [locale, { language, badge, year, month, total }] of Object.entries(NAMES)) {
+      await site.goto(locale === 'en' ? '/pricing' : `/${locale}/pricing`)
+      await expect.poll(async () => plain(await site.locator('[data-price=year]').textContent())).toBe(year)
+      expect(plain(await site.locator('[data-price=month]').textContent())).toBe(month)
 
-    await page.getByRole('button', { name: account.name }).click()
-    await page.getByRole('menuitemradio', { name: language }).click()
-    await page.getByRole('button', { name: badge }).click()
-    const payment = page.getByRole('dialog')
-    const prices = payment.locator('label:has([name=price])')
-    await expect(prices).toHaveCount(2)
-    expect((await prices.allTextContents()).map(plain)).toEqual([
-      expect.stringContaining(year),
-      expect.stringContaining(month),
-    ])
-    const charge = (line: string) => payment.locator(`[data-charge=${line}]`)
-    await expect.poll(async () => plain(await charge('net').textContent())).toBe(year)
-    expect(plain(await charge('total').textContent())).toBe(total)
-    const pay = payment.locator('button[type=submit]')
-    await expect.poll(async () => plain(await pay.textContent())).toContain(total)
-    if (locale !== 'nl') {
-      await page.keyboard.press('Escape')
-      await expect(payment).toBeHidden()
-      continue
+      await page.getByRole('button', { name: account.name }).click()
+      await page.getByRole('menuitemradio', { name: language }).click()
+      await page.getByRole('button', { name: badge }).click()
+      const payment = page.getByRole('dialog')
+      const prices = payment.locator('label:has([name=price])')
+      await expect(prices).toHaveCount(2)
+      expect((await prices.allTextContents()).map(plain)).toEqual([
+        expect.stringContaining(year),
+        expect.stringContaining(month),
+      ])
+      const charge = (line: string) => payment.locator(`[data-charge=${line}]`)
+      await expect.poll(async () => plain(await charge('net').textContent())).toBe(year)
+      expect(plain(await charge('total').textContent())).toBe(total)
+      const pay = payment.locator('button[type=submit]')
+      await expect.poll(async () => plain(await pay.textContent())).toContain(total)
+      if (locale !== 'nl') {
+        await page.keyboard.press('Escape')
+        await expect(payment).toBeHidden()
+        continue
+      }
+      const invoice = (name: string) => payment.locator(`[name="invoice ${name}"]`)
+      await invoice('street').fill('Schoolstraat 1')
+      await invoice('city').fill('Utrecht')
+      await invoice('vatNumber').fill('NL 123')
+      await pay.click()
+      await expect(payment.getByRole('alert')).toContainText('NL123456789B12')
+      // A school with a number owes the tax itself.
+      await invoice('vatNumber').fill('NL123456789B12')
+      await invoice('reference').fill('PO 4711')
+      await expect.poll(async () => plain(await charge('total').textContent())).toBe(year)
+      await payment.getByText('Factuur, 30 dagen').click()
+      await pay.click()
+      await expect(page.getByRole('dialog', { name: 'Bedankt' })).toContainText(account.email)
     }
-    const invoice = (name: string) => payment.locator(`[name="invoice ${name}"]`)
-    await invoice('street').fill('Schoolstraat 1')
-    await invoice('city').fill('Utrecht')
-    await invoice('vatNumber').fill('NL 123')
-    await pay.click()
-    await expect(payment.getByRole('alert')).toContainText('NL123456789B12')
-    // A school with a number owes the tax itself.
-    await invoice('vatNumber').fill('NL123456789B12')
-    await invoice('reference').fill('PO 4711')
-    await expect.poll(async () => plain(await charge('total').textContent())).toBe(year)
-    await payment.getByText('Factuur, 30 dagen').click()
-    await pay.click()
-    await expect(page.getByRole('dialog', { name: 'Bedankt' })).toContainText(account.email)
-  }
-  const plan = new Plan(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: account.name }).click()
-  await page.getByRole('menuitem', { name: 'Abonnement' }).click()
-  await plan.untilPortal()
-  await expect(page.getByText(/Utrecht · NL · NL123456789B12 · Your reference: PO 4711$/)).toBeVisible()
-  await expect(page.getByRole('row', { name: /€999\.00 Due on/ })).toBeVisible()
-})
+    const plan = new Plan(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: account.name }).click()
+    await page.getByRole('menuitem', { name: 'Abonnement' }).click()
+    await plan.untilPortal()
+    await expect(page.getByText(/Utrecht · NL · NL123456789B12 · Your reference: PO 4711$/)).toBeVisible()
+    await expect(page.getByRole('row', { name: /€999\.00 Due on/ })).toBeVisible()
+  },
+)
 
 test.describe('over a restart', () => {
   test.use({ expectedErrors: [/WebSocket|Failed to load resource/] })
-  test('the courses page leads to the payment, too, and a restart keeps what was paid', async ({
-    planner: { page, versions, courses },
-    world,
-  }) => {
-    const plan = new Plan(page)
-    await versions.open(school.title)
-    await courses.goto()
-    await page.getByRole('searchbox').fill('Buy Premium')
-    await page.getByRole('button', { name: 'Edit Buy Premium' }).first().click()
-    await plan.payment.getByRole('radio', { name: /Monthly/ }).check()
-    await plan.payWith('good')
-    await expect(plan.done).toBeVisible()
-    await plan.done.getByRole('button', { name: 'Continue' }).click()
-    await world.stop()
-    await world.start()
-    await page.reload()
-    await plan.openSubscription()
-    await plan.untilPortal()
-    await expect(page.getByText('$99.90 a month')).toBeVisible()
-    await plan.press('Go there with a declined card')
-    await page.getByRole('link', { name: /^Back to/ }).click()
-    await expect(plan.notice).toContainText('We have not received the last payment')
-    await page.goto('/app/settings')
-    const section = page.getByRole('region', { name: 'Subscription' })
-    await expect(section).toContainText('We retry it for two weeks')
-    await section.getByRole('button', { name: 'Invoices and subscription' }).click()
-    await plan.untilPortal()
-  })
+  test(
+    'the courses page leads to the payment, too, and a restart keeps what was paid',
+    { tag: '@nightly' },
+    async ({ planner: { page, versions, courses }, world }) => {
+      const plan = new Plan(page)
+      await versions.open(school.title)
+      await courses.goto()
+      await page.getByRole('searchbox').fill('Buy Premium')
+      await page.getByRole('button', { name: 'Edit Buy Premium' }).first().click()
+      await plan.payment.getByRole('radio', { name: /Monthly/ }).check()
+      await plan.payWith('good')
+      await expect(plan.done).toBeVisible()
+      await plan.done.getByRole('button', { name: 'Continue' }).click()
+      await world.stop()
+      await world.start()
+      await page.reload()
+      await plan.openSubscription()
+      await plan.untilPortal()
+      await expect(page.getByText('$99.90 a month')).toBeVisible()
+      await plan.press('Go there with a declined card')
+      await page.getByRole('link', { name: /^Back to/ }).click()
+      await expect(plan.notice).toContainText('We have not received the last payment')
+      await page.goto('/app/settings')
+      const section = page.getByRole('region', { name: 'Subscription' })
+      await expect(section).toContainText('We retry it for two weeks')
+      await section.getByRole('button', { name: 'Invoices and subscription' }).click()
+      await plan.untilPortal()
+    },
+  )
 })

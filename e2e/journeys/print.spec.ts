@@ -26,28 +26,36 @@ test('one page for every chosen timetable, with its lessons', async ({ planner: 
   expect(await printedPages(page)).toBe(3)
 })
 
-test('the paper has a language of its own, and what is kept is there after a reload', async ({ planner: { page } }) => {
-  await page.getByRole('combobox', { name: 'Print language' }).click()
-  await page.getByRole('option', { name: 'Deutsch' }).click()
-  await expect(sheet(page, /^7a, Blatt 1 von 2/)).toContainText('Montag')
-  await page.getByRole('checkbox', { name: 'Teachers', exact: true }).uncheck()
-  await expect(sheet(page, /^7a/)).not.toContainText('Ada')
-  await page.getByLabel('Footer').fill('From the office')
-  await page.reload()
-  await expect(sheet(page, /^7a/)).toContainText('Montag')
-  await expect(sheet(page, /^7a/)).toContainText('From the office')
-  await expect(page.getByRole('heading', { name: 'Print', level: 1 })).toBeVisible()
-})
+test(
+  'the paper has a language of its own, and what is kept is there after a reload',
+  { tag: '@nightly' },
+  async ({ planner: { page } }) => {
+    await page.getByRole('combobox', { name: 'Print language' }).click()
+    await page.getByRole('option', { name: 'Deutsch' }).click()
+    await expect(sheet(page, /^7a, Blatt 1 von 2/)).toContainText('Montag')
+    await page.getByRole('checkbox', { name: 'Teachers', exact: true }).uncheck()
+    await expect(sheet(page, /^7a/)).not.toContainText('Ada')
+    await page.getByLabel('Footer').fill('From the office')
+    await page.reload()
+    await expect(sheet(page, /^7a/)).toContainText('Montag')
+    await expect(sheet(page, /^7a/)).toContainText('From the office')
+    await expect(page.getByRole('heading', { name: 'Print', level: 1 })).toBeVisible()
+  },
+)
 
-test('the whole school side by side, and a sheet that explains its codes', async ({ planner: { page } }) => {
-  await page.getByText('Whole school').click()
-  await page.getByText('Letter').click()
-  await expect(sheet(page, 'Classes A1, sheet 1 of 3')).toContainText('Ma')
-  await expect(sheet(page, 'What the short names mean, sheet 3 of 3')).toContainText('Chemistry')
-  expect(await printedPages(page)).toBe(3)
-})
+test(
+  'the whole school side by side, and a sheet that explains its codes',
+  { tag: '@nightly' },
+  async ({ planner: { page } }) => {
+    await page.getByText('Whole school').click()
+    await page.getByText('Letter').click()
+    await expect(sheet(page, 'Classes A1, sheet 1 of 3')).toContainText('Ma')
+    await expect(sheet(page, 'What the short names mean, sheet 3 of 3')).toContainText('Chemistry')
+    expect(await printedPages(page)).toBe(3)
+  },
+)
 
-test('an address prints as it says', async ({ planner: { page } }) => {
+test('an address prints as it says', { tag: '@nightly' }, async ({ planner: { page } }) => {
   await page.goto('/app/public/print-scheduler?calendars=ROOM&colours=off&orientation=portrait&language=pt')
   await expect(sheet(page, 'Lab, folha 1 de 1')).toContainText('Chemistry')
   expect(await printedPages(page)).toBe(1)
@@ -56,7 +64,7 @@ test('an address prints as it says', async ({ planner: { page } }) => {
   await expect(page.getByRole('heading', { name: 'Nothing is selected' })).toBeVisible()
 })
 
-test('a timetable leads to its own print', async ({ planner: { page, scheduler, workspace } }) => {
+test('a timetable leads to its own print', { tag: '@nightly' }, async ({ planner: { page, scheduler, workspace } }) => {
   await workspace.open('Scheduler')
   await scheduler.show('Classes', '7b')
   await scheduler.choose('Print this timetable')
@@ -68,18 +76,20 @@ test('a timetable leads to its own print', async ({ planner: { page, scheduler, 
 test.describe('a version with a profile', () => {
   test.use({ school: { ...smallSchool(), profile: profileOf('balanced') }, begins: 'Quality' })
 
-  test('how good it is goes on one sheet of paper, A4 or letter, with the worst timetables and their reasons', async ({
-    planner: { page },
-  }) => {
-    await page.getByRole('link', { name: 'Print summary' }).click()
-    const summary = page.getByRole('article', { name: 'Quality of this timetable' })
-    await expect(summary).toContainText('Small school')
-    await expect(summary.getByRole('row', { name: /^Days with a single lesson/ })).toBeVisible()
-    await expect(summary.getByText(/^\d days? with a single lesson: /).first()).toBeVisible()
-    await expect(page.getByRole('banner')).toHaveCount(0)
-    expect(await printedPages(page, { format: 'A4' })).toBe(1)
-    expect(await printedPages(page, { format: 'Letter' })).toBe(1)
-    await page.getByRole('link', { name: 'Back' }).click()
-    await expect(page.getByRole('heading', { name: 'Quality', level: 1 })).toBeVisible()
-  })
+  test(
+    'how good it is goes on one sheet of paper, A4 or letter, with the worst timetables and their reasons',
+    { tag: '@nightly' },
+    async ({ planner: { page } }) => {
+      await page.getByRole('link', { name: 'Print summary' }).click()
+      const summary = page.getByRole('article', { name: 'Quality of this timetable' })
+      await expect(summary).toContainText('Small school')
+      await expect(summary.getByRole('row', { name: /^Days with a single lesson/ })).toBeVisible()
+      await expect(summary.getByText(/^\d days? with a single lesson: /).first()).toBeVisible()
+      await expect(page.getByRole('banner')).toHaveCount(0)
+      expect(await printedPages(page, { format: 'A4' })).toBe(1)
+      expect(await printedPages(page, { format: 'Letter' })).toBe(1)
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page.getByRole('heading', { name: 'Quality', level: 1 })).toBeVisible()
+    },
+  )
 })

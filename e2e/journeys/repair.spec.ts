@@ -37,33 +37,35 @@ test.describe('a full school', () => {
 test.describe('a laden Monday', () => {
   test.use({ school: ladenMonday() })
 
-  test('a repair that moves many says so before it writes anything, and marks what it moved once it is applied', async ({
-    planner: { page, scheduler },
-  }) => {
-    await scheduler.show('Teachers', 'Ada')
-    await page.getByRole('button', { name: 'Block time slots' }).click()
-    for (const period of [1, 2, 3, 4, 5, 6]) await scheduler.slot('Monday', period).click()
-    await page.getByRole('button', { name: 'Done' }).click()
-    const blocked = scheduler.zen.getByRole('button', { name: '6 lessons on blocked slots' })
-    await expect(blocked).toBeVisible()
+  test(
+    'a repair that moves many says so before it writes anything, and marks what it moved once it is applied',
+    { tag: '@nightly' },
+    async ({ planner: { page, scheduler } }) => {
+      await scheduler.show('Teachers', 'Ada')
+      await page.getByRole('button', { name: 'Block time slots' }).click()
+      for (const period of [1, 2, 3, 4, 5, 6]) await scheduler.slot('Monday', period).click()
+      await page.getByRole('button', { name: 'Done' }).click()
+      const blocked = scheduler.zen.getByRole('button', { name: '6 lessons on blocked slots' })
+      await expect(blocked).toBeVisible()
 
-    await scheduler.zen.getByRole('button', { name: 'Repair', exact: true }).click()
-    const offer = scheduler.zen.getByRole('group', { name: 'Proposed repair' })
-    await expect(offer).toContainText('6 lessons would move; this affects 1 teacher and 6 classes.')
-    await expect(offer).toContainText('Fewer moves are not possible.')
-    await expect(blocked).toBeVisible()
-    await offer.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.getByRole('status').getByText('Proposal 1: 6 lessons moved')).toBeVisible()
-    await expect(scheduler.solved).toBeVisible()
-    await expect(offer).toHaveCount(0)
+      await scheduler.zen.getByRole('button', { name: 'Repair', exact: true }).click()
+      const offer = scheduler.zen.getByRole('group', { name: 'Proposed repair' })
+      await expect(offer).toContainText('6 lessons would move; this affects 1 teacher and 6 classes.')
+      await expect(offer).toContainText('Fewer moves are not possible.')
+      await expect(blocked).toBeVisible()
+      await offer.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByRole('status').getByText('Proposal 1: 6 lessons moved')).toBeVisible()
+      await expect(scheduler.solved).toBeVisible()
+      await expect(offer).toHaveCount(0)
 
-    const marked = scheduler.grid.locator('[data-moved-by-run]')
-    await expect(marked).toHaveCount(6)
-    await page.reload()
-    await expect(marked).toHaveCount(6)
-    await expect(scheduler.zen.getByRole('link', { name: 'Show what moved' })).toBeVisible()
-    await scheduler.undo.click()
-    await expect(blocked).toBeVisible()
-    await expect(marked).toHaveCount(0)
-  })
+      const marked = scheduler.grid.locator('[data-moved-by-run]')
+      await expect(marked).toHaveCount(6)
+      await page.reload()
+      await expect(marked).toHaveCount(6)
+      await expect(scheduler.zen.getByRole('link', { name: 'Show what moved' })).toBeVisible()
+      await scheduler.undo.click()
+      await expect(blocked).toBeVisible()
+      await expect(marked).toHaveCount(0)
+    },
+  )
 })

@@ -60,7 +60,7 @@ test('a link shows a version to anyone, live and without anything to change it b
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
-test('a link that is not known gets a plain page, and leads nowhere else', async ({ newPage }) => {
+test('a link that is not known gets a plain page, and leads nowhere else', { tag: '@nightly' }, async ({ newPage }) => {
   const page = await newPage()
   await page.goto('/app/scheduler?share=not-a-link')
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
@@ -68,27 +68,27 @@ test('a link that is not known gets a plain page, and leads nowhere else', async
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
-test('a guest reads in the browser’s language or another, which the browser keeps and the paper speaks', async ({
-  planner,
-  browser,
-  baseURL,
-}) => {
-  const address = await new Sharing(planner.page).createLink()
-  const context = await browser.newContext({ baseURL, locale: 'pt-BR' })
-  try {
-    const page = await context.newPage()
-    await page.goto(address)
-    await page.getByRole('button', { name: 'Idioma: Português' }).click()
-    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
-    await expect(page.getByRole('button', { name: 'Sprache: Deutsch' })).toBeVisible()
-    await expect(page.getByRole('banner').getByText('Nur Ansicht')).toBeVisible()
-    expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'i18n_redirect', value: 'de' }))
+test(
+  'a guest reads in the browser’s language or another, which the browser keeps and the paper speaks',
+  { tag: '@nightly' },
+  async ({ planner, browser, baseURL }) => {
+    const address = await new Sharing(planner.page).createLink()
+    const context = await browser.newContext({ baseURL, locale: 'pt-BR' })
+    try {
+      const page = await context.newPage()
+      await page.goto(address)
+      await page.getByRole('button', { name: 'Idioma: Português' }).click()
+      await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+      await expect(page.getByRole('button', { name: 'Sprache: Deutsch' })).toBeVisible()
+      await expect(page.getByRole('banner').getByText('Nur Ansicht')).toBeVisible()
+      expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'i18n_redirect', value: 'de' }))
 
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Sprache: Deutsch' })).toBeVisible()
-    await page.getByRole('link', { name: 'Drucken', exact: true }).click()
-    await expect(page.getByText('Montag').first()).toBeVisible()
-  } finally {
-    await context.close()
-  }
-})
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Sprache: Deutsch' })).toBeVisible()
+      await page.getByRole('link', { name: 'Drucken', exact: true }).click()
+      await expect(page.getByText('Montag').first()).toBeVisible()
+    } finally {
+      await context.close()
+    }
+  },
+)

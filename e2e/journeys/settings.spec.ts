@@ -28,26 +28,30 @@ test("the school's own words are shown everywhere at once, and reset", async ({
   await expect(page.getByRole('radio', { name: 'Class, or A class' })).toBeChecked()
 })
 
-test("no page says class where the school's word is cohort", async ({ planner: { page, scheduler, workspace } }) => {
-  await page.getByRole('radio', { name: 'Cohort, or grade and group' }).click()
-  await expect(page.getByRole('radio', { name: 'Cohort, or grade and group' })).toBeChecked()
+test(
+  "no page says class where the school's word is cohort",
+  { tag: '@nightly' },
+  async ({ planner: { page, scheduler, workspace } }) => {
+    await page.getByRole('radio', { name: 'Cohort, or grade and group' }).click()
+    await expect(page.getByRole('radio', { name: 'Cohort, or grade and group' })).toBeChecked()
 
-  await workspace.goto('Courses')
-  await expect(page.getByRole('table')).toBeVisible()
-  await expectNoClass(page)
-  await workspace.open('Timetables')
-  await expect(page.getByRole('radio', { name: 'Cohorts' })).toBeChecked()
-  await expectNoClass(page)
-  await workspace.open('Print')
-  await expect(page.getByRole('checkbox', { name: 'All cohorts' })).toBeVisible()
-  await expect(page.getByRole('region', { name: /^7a/ })).toContainText('Cohort 7a')
-  await expectNoClass(page)
-  await workspace.open('Scheduler')
-  for (const view of ['Timetable', 'Day', 'Whole school'] as const) {
-    await scheduler.showAll(view)
+    await workspace.goto('Courses')
+    await expect(page.getByRole('table')).toBeVisible()
     await expectNoClass(page)
-  }
-})
+    await workspace.open('Timetables')
+    await expect(page.getByRole('radio', { name: 'Cohorts' })).toBeChecked()
+    await expectNoClass(page)
+    await workspace.open('Print')
+    await expect(page.getByRole('checkbox', { name: 'All cohorts' })).toBeVisible()
+    await expect(page.getByRole('region', { name: /^7a/ })).toContainText('Cohort 7a')
+    await expectNoClass(page)
+    await workspace.open('Scheduler')
+    for (const view of ['Timetable', 'Day', 'Whole school'] as const) {
+      await scheduler.showAll(view)
+      await expectNoClass(page)
+    }
+  },
+)
 
 /** Reads what is on screen, and the names that only a screen reader tells. */
 async function expectNoClass(page: Page) {
@@ -141,107 +145,114 @@ test('a person is invited by a link, joins, sees the versions, and is removed', 
   await expect(page.getByText('There are no open invitations.')).toBeVisible()
 })
 
-test('who is signed in already is asked to join', async ({ planner: { page, account }, newPage, world }) => {
-  await page.getByRole('button', { name: 'Invite by a link' }).click()
-  const link = await page.getByLabel('Invitation link').inputValue()
+test(
+  'who is signed in already is asked to join',
+  { tag: '@nightly' },
+  async ({ planner: { page, account }, newPage, world }) => {
+    await page.getByRole('button', { name: 'Invite by a link' }).click()
+    const link = await page.getByLabel('Invitation link').inputValue()
 
-  const other = await signUp(world.url)
-  const theirs = await newPage()
-  await theirs.goto(`/app/versions?token=${other.token}`)
-  await new Versions(theirs).untilShown()
-  await theirs.goto(link)
-  const ask = theirs.getByRole('dialog', { name: `Join ${account.schoolName}` })
-  await ask.getByRole('button', { name: 'Join' }).click()
-  await new Versions(theirs).untilShown()
-  await expect(theirs.getByText(account.schoolName).first()).toBeVisible()
-})
+    const other = await signUp(world.url)
+    const theirs = await newPage()
+    await theirs.goto(`/app/versions?token=${other.token}`)
+    await new Versions(theirs).untilShown()
+    await theirs.goto(link)
+    const ask = theirs.getByRole('dialog', { name: `Join ${account.schoolName}` })
+    await ask.getByRole('button', { name: 'Join' }).click()
+    await new Versions(theirs).untilShown()
+    await expect(theirs.getByText(account.schoolName).first()).toBeVisible()
+  },
+)
 
 test.describe('an invitation that lets nobody in', () => {
   test.use({ expectedErrors: [/40[34]|410/] })
-  test('says why: for another address, withdrawn, of a deleted school', async ({
-    planner: { page, account, workspace },
-    newPage,
-  }) => {
-    await page.getByRole('button', { name: /^Profile of / }).click()
-    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
-    await page.getByLabel('Für diese E-Mail-Adresse (optional)').fill('grace@school.example')
-    await page.getByRole('button', { name: 'Mit einem Link einladen' }).click()
-    const link = await page.getByLabel('Einladungslink').inputValue()
-    expect(new URL(link).pathname).toBe('/de/register')
+  test(
+    'says why: for another address, withdrawn, of a deleted school',
+    { tag: '@nightly' },
+    async ({ planner: { page, account, workspace }, newPage }) => {
+      await page.getByRole('button', { name: /^Profile of / }).click()
+      await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+      await page.getByLabel('Für diese E-Mail-Adresse (optional)').fill('grace@school.example')
+      await page.getByRole('button', { name: 'Mit einem Link einladen' }).click()
+      const link = await page.getByLabel('Einladungslink').inputValue()
+      expect(new URL(link).pathname).toBe('/de/register')
 
-    const guest = await newPage()
-    await guest.goto(link)
-    await expect(guest.getByRole('heading', { name: `${account.schoolName} beitreten` })).toBeVisible()
-    await expect(guest.getByText('Die Einladung gilt nur für die Adresse, an die sie ging.')).toBeVisible()
-    const who = newcomer()
-    await guest.getByLabel('E-Mail').fill(who.email)
-    await guest.getByLabel('Vor- und Nachname').fill(who.name)
-    await guest.getByLabel('Passwort', { exact: true }).fill(who.password)
-    await guest.getByLabel('Passwort wiederholen').fill(who.password)
-    await guest.getByRole('checkbox').check()
-    await guest.getByRole('button', { name: 'Konto anlegen und beitreten' }).click()
-    await expect(guest.getByText(/^Diese Einladung gilt für eine andere E-Mail-Adresse/)).toBeVisible()
+      const guest = await newPage()
+      await guest.goto(link)
+      await expect(guest.getByRole('heading', { name: `${account.schoolName} beitreten` })).toBeVisible()
+      await expect(guest.getByText('Die Einladung gilt nur für die Adresse, an die sie ging.')).toBeVisible()
+      const who = newcomer()
+      await guest.getByLabel('E-Mail').fill(who.email)
+      await guest.getByLabel('Vor- und Nachname').fill(who.name)
+      await guest.getByLabel('Passwort', { exact: true }).fill(who.password)
+      await guest.getByLabel('Passwort wiederholen').fill(who.password)
+      await guest.getByRole('checkbox').check()
+      await guest.getByRole('button', { name: 'Konto anlegen und beitreten' }).click()
+      await expect(guest.getByText(/^Diese Einladung gilt für eine andere E-Mail-Adresse/)).toBeVisible()
 
-    await page.getByRole('button', { name: 'Mit einem Link einladen' }).click()
-    await expect(page.getByLabel('Einladungslink')).toHaveCount(2)
-    const kept = await page.getByLabel('Einladungslink').last().inputValue()
-    await page
-      .getByRole('list', { name: 'Offene Einladungen' })
-      .getByRole('listitem')
-      .filter({ hasText: 'grace@school.example' })
-      .getByRole('button', { name: /^Einladung zurückziehen/ })
-      .click()
-    await expect(page.getByLabel('Einladungslink')).toHaveCount(1)
-    await guest.goto(link)
-    await expect(guest.getByRole('alert').first()).toHaveText(
-      'Diese Einladung wurde zurückgezogen. Bitten Sie um eine neue.',
-    )
+      await page.getByRole('button', { name: 'Mit einem Link einladen' }).click()
+      await expect(page.getByLabel('Einladungslink')).toHaveCount(2)
+      const kept = await page.getByLabel('Einladungslink').last().inputValue()
+      await page
+        .getByRole('list', { name: 'Offene Einladungen' })
+        .getByRole('listitem')
+        .filter({ hasText: 'grace@school.example' })
+        .getByRole('button', { name: /^Einladung zurückziehen/ })
+        .click()
+      await expect(page.getByLabel('Einladungslink')).toHaveCount(1)
+      await guest.goto(link)
+      await expect(guest.getByRole('alert').first()).toHaveText(
+        'Diese Einladung wurde zurückgezogen. Bitten Sie um eine neue.',
+      )
 
-    await page.getByRole('button', { name: 'Schule löschen' }).click()
-    const dialog = workspace.dialog(`${account.schoolName} löschen`)
-    await dialog.getByRole('textbox').fill(account.schoolName)
-    await dialog.getByRole('button', { name: 'Schule löschen' }).click()
-    await expect(page.getByRole('heading', { name: 'Sie gehören zu keiner Schule' })).toBeVisible()
-    await guest.goto(kept)
-    await expect(guest.getByRole('alert').first()).toHaveText('Die Schule dieser Einladung wurde gelöscht.')
-  })
+      await page.getByRole('button', { name: 'Schule löschen' }).click()
+      const dialog = workspace.dialog(`${account.schoolName} löschen`)
+      await dialog.getByRole('textbox').fill(account.schoolName)
+      await dialog.getByRole('button', { name: 'Schule löschen' }).click()
+      await expect(page.getByRole('heading', { name: 'Sie gehören zu keiner Schule' })).toBeVisible()
+      await guest.goto(kept)
+      await expect(guest.getByRole('alert').first()).toHaveText('Die Schule dieser Einladung wurde gelöscht.')
+    },
+  )
 })
 
-test('a program of the school is told of changes, signed and again where it failed, until its address is withdrawn', async ({
-  planner: { page, scheduler, workspace },
-}) => {
-  const [program, another] = [await startReceiver(), await startReceiver()]
-  const addresses = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem')
-  const secretOf = async ({ url }: { url: string }) => {
-    await page.getByLabel('URL of your software').fill(url)
-    await page.getByRole('button', { name: 'Add the webhook' }).click()
-    await expect(page.getByRole('button', { name: `Test ${url}` })).toBeVisible()
-    return page.getByLabel('The secret', { exact: true }).inputValue()
-  }
-  const secret = await secretOf(program)
-  await page.getByRole('button', { name: `Test ${program.url}` }).click()
-  await expect(addresses.first()).toContainText('test: delivered (204)')
-  expect(signedWith(secret, program.heard[0]!)).toMatchObject({ type: 'test' })
+test(
+  'a program of the school is told of changes, signed and again where it failed, until its address is withdrawn',
+  { tag: '@nightly' },
+  async ({ planner: { page, scheduler, workspace } }) => {
+    const [program, another] = [await startReceiver(), await startReceiver()]
+    const addresses = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem')
+    const secretOf = async ({ url }: { url: string }) => {
+      await page.getByLabel('URL of your software').fill(url)
+      await page.getByRole('button', { name: 'Add the webhook' }).click()
+      await expect(page.getByRole('button', { name: `Test ${url}` })).toBeVisible()
+      return page.getByLabel('The secret', { exact: true }).inputValue()
+    }
+    const secret = await secretOf(program)
+    await page.getByRole('button', { name: `Test ${program.url}` }).click()
+    await expect(addresses.first()).toContainText('test: delivered (204)')
+    expect(signedWith(secret, program.heard[0]!)).toMatchObject({ type: 'test' })
 
-  program.answer.status = 500
-  await workspace.goto('Scheduler')
-  await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Tuesday', 1)), scheduler.slot('Wednesday', 1))
-  await expect.poll(() => program.heard.length).toBe(2)
-  program.answer.status = 204
-  await workspace.goto('Settings')
-  await expect(addresses.first()).toContainText('change: error response (500)')
-  await expect.poll(() => program.heard.length).toBe(3)
-  const [failed, told] = program.heard.slice(1)
-  expect(signedWith(secret, told!)).toMatchObject({ type: 'version.changed', data: { changes: ['moveAndPinEvent'] } })
-  expect(told!.headers['webhook-id']).toBe(failed!.headers['webhook-id'])
+    program.answer.status = 500
+    await workspace.goto('Scheduler')
+    await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Tuesday', 1)), scheduler.slot('Wednesday', 1))
+    await expect.poll(() => program.heard.length).toBe(2)
+    program.answer.status = 204
+    await workspace.goto('Settings')
+    await expect(addresses.first()).toContainText('change: error response (500)')
+    await expect.poll(() => program.heard.length).toBe(3)
+    const [failed, told] = program.heard.slice(1)
+    expect(signedWith(secret, told!)).toMatchObject({ type: 'version.changed', data: { changes: ['moveAndPinEvent'] } })
+    expect(told!.headers['webhook-id']).toBe(failed!.headers['webhook-id'])
 
-  await page.getByRole('button', { name: `Withdraw ${program.url}` }).click()
-  await expect(addresses).toHaveCount(0)
-  const others = await secretOf(another)
-  await workspace.goto('Scheduler')
-  await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Wednesday', 1)), scheduler.slot('Friday', 1))
-  await expect.poll(() => another.heard.length).toBe(1)
-  expect(signedWith(others, another.heard[0]!)).toMatchObject({ type: 'version.changed' })
-  expect(program.heard).toHaveLength(3)
-  for (const one of [program, another]) await one.end()
-})
+    await page.getByRole('button', { name: `Withdraw ${program.url}` }).click()
+    await expect(addresses).toHaveCount(0)
+    const others = await secretOf(another)
+    await workspace.goto('Scheduler')
+    await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Wednesday', 1)), scheduler.slot('Friday', 1))
+    await expect.poll(() => another.heard.length).toBe(1)
+    expect(signedWith(others, another.heard[0]!)).toMatchObject({ type: 'version.changed' })
+    expect(program.heard).toHaveLength(3)
+    for (const one of [program, another]) await one.end()
+  },
+)

@@ -10,47 +10,51 @@ const test = base.extend<{ grace: Planner }>({
 })
 test.use({ school: smallSchool() })
 
-test('two people see each other, where they are and what they hold', async ({ planner, grace }) => {
-  const { page, scheduler } = planner
-  const here = page.getByRole('list', { name: 'Also in this version' })
-  await expect(here.getByRole('button', { name: 'Grace Example, in the timetable of 7a' })).toBeVisible()
-  await expect(scheduler.sidebar.getByRole('link', { name: /^7a.*Grace Example is here/ })).toBeVisible()
+test(
+  'two people see each other, where they are and what they hold',
+  { tag: '@nightly' },
+  async ({ planner, grace }) => {
+    const { page, scheduler } = planner
+    const here = page.getByRole('list', { name: 'Also in this version' })
+    await expect(here.getByRole('button', { name: 'Grace Example, in the timetable of 7a' })).toBeVisible()
+    await expect(scheduler.sidebar.getByRole('link', { name: /^7a.*Grace Example is here/ })).toBeVisible()
 
-  await grace.scheduler.pickUp(grace.scheduler.lessons('Mathematics', grace.scheduler.slot('Monday', 1)))
-  const held = scheduler
-    .slot('Monday', 1)
-    .getByRole('group', { name: /^Mathematics,.*Grace Example is moving this lesson/ })
-  await expect(held).toBeVisible()
-  const holding = here.getByRole('button', { name: 'Grace Example, in the timetable of 7a, moving Mathematics' })
-  await expect(holding).toBeVisible()
-  await grace.page.keyboard.press('Escape')
-  await grace.page.mouse.up()
-  await expect(held).toHaveCount(0)
+    await grace.scheduler.pickUp(grace.scheduler.lessons('Mathematics', grace.scheduler.slot('Monday', 1)))
+    const held = scheduler
+      .slot('Monday', 1)
+      .getByRole('group', { name: /^Mathematics,.*Grace Example is moving this lesson/ })
+    await expect(held).toBeVisible()
+    const holding = here.getByRole('button', { name: 'Grace Example, in the timetable of 7a, moving Mathematics' })
+    await expect(holding).toBeVisible()
+    await grace.page.keyboard.press('Escape')
+    await grace.page.mouse.up()
+    await expect(held).toHaveCount(0)
 
-  await grace.scheduler.show('Teachers', 'Ben')
-  await expect(here.getByRole('button', { name: 'Grace Example, in the timetable of Ben' })).toBeVisible()
-  await grace.versions.goto()
-  await expect(here.getByRole('button', { name: 'Grace Example', exact: true })).toBeVisible()
-  await grace.page.close()
-  await expect(here).toHaveCount(0)
-})
+    await grace.scheduler.show('Teachers', 'Ben')
+    await expect(here.getByRole('button', { name: 'Grace Example, in the timetable of Ben' })).toBeVisible()
+    await grace.versions.goto()
+    await expect(here.getByRole('button', { name: 'Grace Example', exact: true })).toBeVisible()
+    await grace.page.close()
+    await expect(here).toHaveCount(0)
+  },
+)
 
-test('one’s own second window marks what the first holds, and counts nobody twice', async ({
-  planner,
-  grace,
-  enterElsewhere,
-}) => {
-  const second = await enterElsewhere()
-  await planner.scheduler.pickUp(planner.scheduler.lessons('Mathematics', planner.scheduler.slot('Monday', 1)))
-  const held = second.scheduler
-    .slot('Monday', 1)
-    .getByRole('group', { name: /^Mathematics,.*You are moving this lesson in another window/ })
-  await expect(held).toBeVisible()
-  await expect(held.locator('[data-initials="AE"]')).toBeVisible()
-  const names = (at: Planner) => at.page.getByRole('list', { name: 'Also in this version' }).getByRole('button')
-  await expect(names(second)).toHaveAccessibleName(/^Grace Example/)
-  await expect(names(grace)).toHaveAccessibleName(/^Ada Example/)
-})
+test(
+  'one’s own second window marks what the first holds, and counts nobody twice',
+  { tag: '@nightly' },
+  async ({ planner, grace, enterElsewhere }) => {
+    const second = await enterElsewhere()
+    await planner.scheduler.pickUp(planner.scheduler.lessons('Mathematics', planner.scheduler.slot('Monday', 1)))
+    const held = second.scheduler
+      .slot('Monday', 1)
+      .getByRole('group', { name: /^Mathematics,.*You are moving this lesson in another window/ })
+    await expect(held).toBeVisible()
+    await expect(held.locator('[data-initials="AE"]')).toBeVisible()
+    const names = (at: Planner) => at.page.getByRole('list', { name: 'Also in this version' }).getByRole('button')
+    await expect(names(second)).toHaveAccessibleName(/^Grace Example/)
+    await expect(names(grace)).toHaveAccessibleName(/^Ada Example/)
+  },
+)
 
 test('each sees the other’s edits, and hears kindly who was there first', async ({ planner, grace }) => {
   const { page, scheduler } = planner
@@ -66,7 +70,7 @@ test('each sees the other’s edits, and hears kindly who was there first', asyn
   await expect(grace.scheduler.lessons('Mathematics', grace.scheduler.slot('Friday', 2))).toBeVisible()
 })
 
-test('a lesson that is deleted while it is held leaves the hand', async ({ planner, grace }) => {
+test('a lesson that is deleted while it is held leaves the hand', { tag: '@nightly' }, async ({ planner, grace }) => {
   const { page, scheduler } = planner
   await scheduler.pickUp(scheduler.lessons('English', scheduler.slot('Monday', 2)))
   await grace.scheduler.lessons('English', grace.scheduler.slot('Monday', 2)).click()

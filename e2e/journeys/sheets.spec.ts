@@ -79,22 +79,24 @@ test('a list of teachers is a version of its own, and a list of classes with the
 test.describe('into a version that is open', () => {
   test.use({ school: smallSchool(), begins: 'Courses' })
 
-  test('a spreadsheet brings courses for the classes that are there, as one step', async ({
-    planner: { page, courses },
-  }) => {
-    const before = await courses.names()
-    await page.getByRole('button', { name: 'Add several' }).click()
-    await page.getByRole('menuitem', { name: 'Paste a list' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Paste a list of courses' })
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      dialog.getByRole('button', { name: 'Choose a spreadsheet' }).click(),
-    ])
-    await chooser.setFiles(file('matrix.csv', ';7a;7b\nLatin;3;\nGreek;2+1;2\n'))
-    await dialog.getByRole('button', { name: 'Create 3 courses' }).click()
-    await expect(dialog).toBeHidden()
-    await expect.poll(() => courses.names()).toHaveLength(before.length + 3)
-    await courses.undo()
-    await expect.poll(() => courses.names()).toHaveLength(before.length)
-  })
+  test(
+    'a spreadsheet brings courses for the classes that are there, as one step',
+    { tag: '@nightly' },
+    async ({ planner: { page, courses } }) => {
+      const before = await courses.names()
+      await page.getByRole('button', { name: 'Add several' }).click()
+      await page.getByRole('menuitem', { name: 'Paste a list' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Paste a list of courses' })
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        dialog.getByRole('button', { name: 'Choose a spreadsheet' }).click(),
+      ])
+      await chooser.setFiles(file('matrix.csv', ';7a;7b\nLatin;3;\nGreek;2+1;2\n'))
+      await dialog.getByRole('button', { name: 'Create 3 courses' }).click()
+      await expect(dialog).toBeHidden()
+      await expect.poll(() => courses.names()).toHaveLength(before.length + 3)
+      await courses.undo()
+      await expect.poll(() => courses.names()).toHaveLength(before.length)
+    },
+  )
 })

@@ -37,45 +37,49 @@ test('a language is chosen on any page, which stays the same page, and is rememb
   })
 })
 
-test('whoever comes in from a page in a language finds the application in it', async ({ page, account }) => {
-  await page.goto('/nl/login')
-  await page.getByLabel('E-mail').fill(account.email)
-  await page.getByLabel('Wachtwoord').fill(account.password)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
-  await expect(page).toHaveURL(/\/app\/versions/)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
-  expect((await cookieOf(page))?.value).toBe('nl')
-})
+test(
+  'whoever comes in from a page in a language finds the application in it',
+  { tag: '@nightly' },
+  async ({ page, account }) => {
+    await page.goto('/nl/login')
+    await page.getByLabel('E-mail').fill(account.email)
+    await page.getByLabel('Wachtwoord').fill(account.password)
+    await page.getByRole('button', { name: 'Inloggen' }).click()
+    await expect(page).toHaveURL(/\/app\/versions/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+    expect((await cookieOf(page))?.value).toBe('nl')
+  },
+)
 
-test('who reads another language is offered it on the English home page, which moves nothing, until they answer', async ({
-  browser,
-  world,
-  watch,
-}) => {
-  const context = await browser.newContext({ baseURL: world.url, locale: 'de-AT' })
-  const page = await context.newPage()
-  watch(page)
-  const shifts = await watchShifts(page)
-  const offer = page.getByRole('link', { name: 'Diese Seite auf Deutsch lesen' })
-  await page.goto('/')
-  await expect(offer).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-  expect(await shifts()).toEqual([])
-  await page.getByRole('button', { name: 'Nein, danke' }).click()
-  await expect(offer).toHaveCount(0)
-  expect((await cookieOf(page))?.value).toBe('en')
-  await page.reload()
-  const runs = page.waitForResponse((answer) => answer.url().endsWith('/config'))
-  await page.getByRole('button', { name: /^Language/ }).hover()
-  await runs
-  await expect(offer).toHaveCount(0)
-  await context.clearCookies()
-  await page.goto('/')
-  await offer.click()
-  await expect(page).toHaveURL(/\/de$/)
-  expect((await cookieOf(page))?.value).toBe('de')
-  await context.close()
-})
+test(
+  'who reads another language is offered it on the English home page, which moves nothing, until they answer',
+  { tag: '@nightly' },
+  async ({ browser, world, watch }) => {
+    const context = await browser.newContext({ baseURL: world.url, locale: 'de-AT' })
+    const page = await context.newPage()
+    watch(page)
+    const shifts = await watchShifts(page)
+    const offer = page.getByRole('link', { name: 'Diese Seite auf Deutsch lesen' })
+    await page.goto('/')
+    await expect(offer).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await shifts()).toEqual([])
+    await page.getByRole('button', { name: 'Nein, danke' }).click()
+    await expect(offer).toHaveCount(0)
+    expect((await cookieOf(page))?.value).toBe('en')
+    await page.reload()
+    const runs = page.waitForResponse((answer) => answer.url().endsWith('/config'))
+    await page.getByRole('button', { name: /^Language/ }).hover()
+    await runs
+    await expect(offer).toHaveCount(0)
+    await context.clearCookies()
+    await page.goto('/')
+    await offer.click()
+    await expect(page).toHaveURL(/\/de$/)
+    expect((await cookieOf(page))?.value).toBe('de')
+    await context.close()
+  },
+)
 
 test('icons, a manifest and a picture of each language are there for whoever asks', async ({ request, page }) => {
   for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/og/en.jpg', '/og/pt.jpg'])
@@ -88,7 +92,7 @@ test('icons, a manifest and a picture of each language are there for whoever ask
   for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200)
 })
 
-test('the languages open and close by the keyboard', async ({ page }) => {
+test('the languages open and close by the keyboard', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/pricing')
   const button = page.getByRole('button', { name: 'Language: English' })
   await button.press('Enter')
@@ -101,7 +105,7 @@ test('the languages open and close by the keyboard', async ({ page }) => {
   await expect(button).toBeFocused()
 })
 
-test('the first stop of the keyboard leads past the head of the page', async ({ page }) => {
+test('the first stop of the keyboard leads past the head of the page', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/academy')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
@@ -112,7 +116,7 @@ test('the first stop of the keyboard leads past the head of the page', async ({ 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the pages and languages are behind one button', async ({ page }) => {
+  test('the pages and languages are behind one button', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open the menu' }).tap()
     const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -128,7 +132,7 @@ test.describe('on a small screen', () => {
   })
 })
 
-test('the head is left out where it would lead away', async ({ page }) => {
+test('the head is left out where it would lead away', { tag: '@nightly' }, async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await page.goto('/register')
   await expect(menu).toBeVisible()
@@ -169,7 +173,7 @@ test('every page is real HTML that names its other languages, and search engines
   await expect(page.locator('meta[name=description]')).toHaveCount(1)
 })
 
-test('whoever goes from page to page finds the other languages of each', async ({ page }) => {
+test('whoever goes from page to page finds the other languages of each', { tag: '@nightly' }, async ({ page }) => {
   const canonical = page.locator('link[rel=canonical]')
   await page.goto('/login')
   await expect(canonical).toHaveAttribute('href', '/login')
@@ -182,32 +186,40 @@ test('whoever goes from page to page finds the other languages of each', async (
   await expect(page.locator('link[hreflang=de]')).toHaveAttribute('href', '/de/academy')
 })
 
-test('an address that leads nowhere says so in the visitor’s language', async ({ page, browser, world, watch }) => {
-  const answer = await page.goto('/da/no-such-page')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Siden blev ikke fundet' })).toBeVisible()
-  await page.getByRole('link', { name: 'Tilbage til forsiden' }).click()
-  await expect(page).toHaveURL(/\/da$/)
+test(
+  'an address that leads nowhere says so in the visitor’s language',
+  { tag: '@nightly' },
+  async ({ page, browser, world, watch }) => {
+    const answer = await page.goto('/da/no-such-page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Siden blev ikke fundet' })).toBeVisible()
+    await page.getByRole('link', { name: 'Tilbage til forsiden' }).click()
+    await expect(page).toHaveURL(/\/da$/)
 
-  const context = await browser.newContext({ baseURL: world.url, locale: 'es-MX', javaScriptEnabled: false })
-  const elsewhere = await context.newPage()
-  watch(elsewhere)
-  for (const address of ['/nowhere/at/all', '/%zz', '/gone.html']) {
-    await elsewhere.goto(address)
-    await expect(elsewhere.getByRole('heading', { name: 'No se encontró esta página' })).toBeVisible()
-    await expect(elsewhere.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
-  }
-  await context.close()
-})
+    const context = await browser.newContext({ baseURL: world.url, locale: 'es-MX', javaScriptEnabled: false })
+    const elsewhere = await context.newPage()
+    watch(elsewhere)
+    for (const address of ['/nowhere/at/all', '/%zz', '/gone.html']) {
+      await elsewhere.goto(address)
+      await expect(elsewhere.getByRole('heading', { name: 'No se encontró esta página' })).toBeVisible()
+      await expect(elsewhere.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
+    }
+    await context.close()
+  },
+)
 
-test('the home page leads to everything that was measured, and to what repeats it', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'All measurements, and how to repeat them' }).click()
-  await expect(page).toHaveURL(/\/bench\.txt$/)
-  await expect(page.getByText('npm run bench -- packings')).toBeVisible()
-})
+test(
+  'the home page leads to everything that was measured, and to what repeats it',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'All measurements, and how to repeat them' }).click()
+    await expect(page).toHaveURL(/\/bench\.txt$/)
+    await expect(page.getByText('npm run bench -- packings')).toBeVisible()
+  },
+)
 
-test('the comparison leads from each answer to where it comes from', async ({ page, request }) => {
+test('the comparison leads from each answer to where it comes from', { tag: '@nightly' }, async ({ page, request }) => {
   await page.goto('/pricing')
   await page.getByRole('link', { name: 'What other programs can do, and what they cost' }).click()
   await expect(page).toHaveURL(/\/compare$/)
@@ -221,7 +233,7 @@ test('the comparison leads from each answer to where it comes from', async ({ pa
     expect((await request.get(path)).status(), path).toBe(200)
 })
 
-test('the price is told by the year and by the month', async ({ page }) => {
+test('the price is told by the year and by the month', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/de/pricing')
   await expect(page.getByText('999 €', { exact: true })).toBeVisible()
   await page.getByText('Monatlich', { exact: true }).click()
@@ -230,7 +242,7 @@ test('the price is told by the year and by the month', async ({ page }) => {
   await expect(page.getByText('Ein Fach in einer Klasse oder Gruppe')).toBeVisible()
 })
 
-test('where nothing is set nobody is asked for consent', async ({ page }) => {
+test('where nothing is set nobody is asked for consent', { tag: '@nightly' }, async ({ page }) => {
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/config'))
   await page.goto('/')
   await asked
@@ -239,7 +251,7 @@ test('where nothing is set nobody is asked for consent', async ({ page }) => {
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })).toBeHidden()
 })
 
-test('a site whose operator has said nothing does not pretend', async ({ page }) => {
+test('a site whose operator has said nothing does not pretend', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/nl/imprint')
   await expect(page.getByText('De exploitant van deze site heeft hier geen naam opgegeven.')).toBeVisible()
   await page.goto('/da/dpa')

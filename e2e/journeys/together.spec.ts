@@ -27,14 +27,18 @@ test('two browsers see each other’s edits, and Zen’s', async ({ planner: { s
   await expect(scheduler.solved).toBeVisible()
 })
 
-test('a version that someone deletes says so to whoever has it open', async ({ planner, enterElsewhere }) => {
-  const other = await enterElsewhere()
-  await other.versions.goto()
-  await other.versions.choose('Small school', 'Delete')
-  await other.page.getByRole('dialog').getByRole('textbox').fill('delete')
-  await other.page.getByRole('dialog').getByRole('button', { name: 'Delete the version' }).click()
-  await expect(planner.page.getByText('This version was deleted')).toBeVisible()
-})
+test(
+  'a version that someone deletes says so to whoever has it open',
+  { tag: '@nightly' },
+  async ({ planner, enterElsewhere }) => {
+    const other = await enterElsewhere()
+    await other.versions.goto()
+    await other.versions.choose('Small school', 'Delete')
+    await other.page.getByRole('dialog').getByRole('textbox').fill('delete')
+    await other.page.getByRole('dialog').getByRole('button', { name: 'Delete the version' }).click()
+    await expect(planner.page.getByText('This version was deleted')).toBeVisible()
+  },
+)
 
 const premium = test.extend({
   // A long run goes on until somebody pauses it: whatever is done before that is done in the midst of it.

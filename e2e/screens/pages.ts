@@ -102,6 +102,8 @@ export const pagesScreens: ScreenGroup = {
     },
     {
       name: 'settings',
+      // The link comes with the server's answer.
+      moves: true,
       async open({ page }) {
         await goto(page, 'Settings')
         await page.getByRole('button', { name: 'Invite by a link' }).click()

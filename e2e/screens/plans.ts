@@ -9,6 +9,7 @@ export const PAID_PLANS = { BILLING: 'sandbox', CONTACT_EMAIL: 'us@school.exampl
 /** The plan, on a server where schools pay: the trial and its locks, and every state of the payment. */
 export const plansScreens: ScreenGroup = {
   name: 'plans',
+  nightly: true,
   settings: PAID_PLANS,
   screens: [
     {

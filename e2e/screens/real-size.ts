@@ -5,6 +5,7 @@ import type { ScreenGroup } from './screen.ts'
 /** A school of real size: before Zen, a lesson in the air, and after. */
 export const realSizeScreens: ScreenGroup = {
   name: 'real-size',
+  nightly: true,
   school: realSizedSchool,
   screens: [
     {

@@ -29,6 +29,8 @@ export type ScreenGroup = {
   readonly public?: boolean
   /** Pages of another group in another language: what can be said of their colours is said of that one. */
   readonly translates?: boolean
+  /** What is special about its screens is shown by other groups too, so they are visited at night only. */
+  readonly nightly?: boolean
   /** What stands in the version that its user begins in; else they begin on the list of versions, which is empty. */
   readonly school?: (() => ImportedSchoolInput) | 'empty'
   /** On which page of it they begin; else in the scheduler. */

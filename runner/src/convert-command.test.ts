@@ -8,6 +8,7 @@ import * as fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { convertCommand } from './convert-command.ts'
+import { runs } from '@timetable/domain/testing'
 
 const fixture = fileURLToPath(new URL('../../formats/fixtures/fet/small/school.fet', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'convert-'))
@@ -37,7 +38,7 @@ test.each(SCHOOL_FORMATS)('a file becomes %s, and the last line says what was ke
 })
 
 test('every kind of file that is read becomes every kind that is written, with the same lessons', async () => {
-  const drawnSchools = fc.sample(drawnSchool(), { numRuns: 30, seed: 7 })
+  const drawnSchools = fc.sample(drawnSchool(), { numRuns: runs(12), seed: 7 })
   const school = drawnSchools.find(({ lessons }) => lessons.filter(({ placed }) => placed.length > 0).length > 3)
   if (!school) throw new Error('no school was drawn')
   const zipped = zipSync(Object.fromEntries(gpuTexts(school).map(({ name, text }) => [name, strToU8(text)])))

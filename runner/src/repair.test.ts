@@ -17,6 +17,7 @@ import { closePool } from './pool.ts'
 import { startRun, type NodeRunOptions } from './run.ts'
 import { solveToEnd } from './solve-to-end.ts'
 import { school } from './testing/school.ts'
+import { runs } from '@timetable/domain/testing'
 
 afterAll(closePool)
 
@@ -77,7 +78,7 @@ describe('[R20] a repair', () => {
         expect(repaired.lessons[pinned.uuid]!.timeSlotUuid).toBe(pinned.timeSlotUuid)
         expect(movedFrom(before, repaired)).toBeLessThanOrEqual(6)
       }),
-      { seed: 3, numRuns: 12 },
+      { seed: 3, numRuns: runs(12) },
     )
     const edited = blocked(before, 3)
     const planned = await after(edited, { aim: 'plan' })

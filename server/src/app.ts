@@ -111,6 +111,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     forceCloseConnections: true,
+    // A busy machine may take long to load the pages' files. What hangs is seen by the person who started the server.
+    pluginTimeout: 0,
     trustProxy: trustOf(parts.trustProxy ?? 0),
   })
   const scheduleStore = parts.scheduleStore ?? scheduleStoreOf(db)

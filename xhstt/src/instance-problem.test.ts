@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createXhsttSearch } from './search/search.ts'
 import { problemOf, xhsttSolution } from './instance-problem.ts'
+import { runs } from '@timetable/domain/testing'
 
 const named = { id: 'x', name: '' }
 const TIMES = 8
@@ -122,7 +123,7 @@ test('[X10] what the search says a timetable costs is what the evaluator counts,
         expect(evaluated).toMatchObject(search.cost)
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs(38) },
   )
 })
 
@@ -134,6 +135,6 @@ test('[X10] instance, seed and steps give the same timetable, however the steps 
       for (let i = 0; i < 20; i++) other.run(100)
       expect(one.parts()).toEqual(other.parts())
     }),
-    { numRuns: 20 },
+    { numRuns: runs(12) },
   )
 })

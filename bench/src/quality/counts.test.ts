@@ -5,6 +5,7 @@ import {
   tinySchedule,
   type TinyLesson,
   type TinyOptions,
+  runs,
 } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -212,6 +213,6 @@ test('whatever the timetable, it is counted as period by period', () => {
     fc.property(arbitrarySchedule(), (schedule) => {
       expect(countQuality(schedule)).toEqual(naive(schedule))
     }),
-    { numRuns: 500 },
+    { numRuns: runs(125) },
   )
 })

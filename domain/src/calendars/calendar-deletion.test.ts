@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calendarDeletion, subjectsToDelete } from './calendar-deletion.ts'
-import { after, arbitrarySchedule, changeOf, refusalOf, tinySchedule } from '../testing/index.ts'
+import { after, arbitrarySchedule, changeOf, refusalOf, tinySchedule, runs } from '../testing/index.ts'
 
 const school = () =>
   tinySchedule({
@@ -50,7 +50,7 @@ describe('deleting a calendar', () => {
           if (params) expect(changeOf(schedule, 'deleteCalendarAndSubjects', params)).not.toEqual([])
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(75) },
     )
   })
 })

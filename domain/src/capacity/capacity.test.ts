@@ -8,6 +8,7 @@ import type { RuleKind } from '../schedule.ts'
 import { slotAt, tinySchedule, type TinyOptions } from '../testing/tiny-schedule.ts'
 import { capacityFindings } from './capacity.ts'
 import { whyNoStart } from './nowhere.ts'
+import { runs } from '../testing/runs.ts'
 
 type Cell = [number, number]
 const found = (options: TinyOptions) => capacityFindings(tinySchedule({ days: 3, hours: 3, ...options }))
@@ -298,6 +299,6 @@ test('[D165] what is whole has nothing told of it', () => {
       fc.pre(lies)
       expect(capacityFindings(schedule)).toEqual([])
     }),
-    { numRuns: 60 },
+    { numRuns: runs(15) },
   )
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tinySchedule } from '../testing/index.ts'
+import { tinySchedule, runs } from '../testing/index.ts'
 import { allFit, crowdAmong, type Covering } from './crowded.ts'
 
 const CELLS = 7
@@ -44,7 +44,7 @@ test('[D164] a crowd is found exactly where some lessons have too few slots betw
       const cells = members.filter((member) => crowd.lessons.includes(member.lesson)).flatMap((member) => member.cells)
       expect(new Set(cells).size).toBe(crowd.slots)
     }),
-    { numRuns: 500 },
+    { numRuns: runs(125) },
   )
   expect(crowded).toBeGreaterThan(50)
 })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shortages } from './flow.ts'
+import { runs } from '../testing/runs.ts'
 
 const small = fc.record({
   wanted: fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 4 }),
@@ -33,7 +34,7 @@ test('[D193] there is a shortage exactly where some want more than the places th
         expect(needed).toBeGreaterThan(taken.reduce((sum, place) => sum + room[place]!, 0))
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(250) },
   )
   expect(short).toBeGreaterThan(100)
 })
@@ -76,7 +77,7 @@ test('[D193] nothing smaller than what is told would be too much, those mended t
       }
       expect(someAreTooMany(left, may, room)).toBe(false)
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(250) },
   )
   expect(within).toBeGreaterThan(20)
 })

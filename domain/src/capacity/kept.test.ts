@@ -10,6 +10,7 @@ import { aim, arbitraryWish } from '../testing/arbitrary-wish.ts'
 import { scheduleWithRules } from '../testing/arbitrary-rules.ts'
 import { countingMint, tinySchedule } from '../testing/tiny-schedule.ts'
 import { capacityFindings, capacityInSteps } from './capacity.ts'
+import { runs } from '../testing/runs.ts'
 
 /** The same records as other objects: nothing that is kept of them is found. */
 const anew = (schedule: Schedule): Schedule => JSON.parse(JSON.stringify(schedule))
@@ -31,7 +32,7 @@ test('[D164] what is kept over edits changes no answer', () => {
         expect(attendeesOf(schedule).all).toEqual(attendeesOf(anew(schedule)).all)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(75) },
   )
   expect(told).toBeGreaterThan(100)
 })

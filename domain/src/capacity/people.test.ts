@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Rule } from '../schedule.ts'
 import { tinySchedule, type TinySubject } from '../testing/tiny-schedule.ts'
 import { capacityFindings } from './capacity.ts'
+import { runs } from '../testing/runs.ts'
 
 const times = (count: number) => Array.from({ length: count }, () => ({}))
 const course = (count: number, ...candidates: string[]): TinySubject => ({
@@ -110,7 +111,7 @@ test('[D193] whatever some choice of teachers keeps to is told of nobody', () =>
       const subjects = courses.map(({ count, may }, index) => [`Course ${index}`, course(count, ...may)])
       expect(found(Object.fromEntries(subjects) as Record<string, TinySubject>, ...rules)).toEqual([])
     }),
-    { numRuns: 300 },
+    { numRuns: runs(75) },
   )
   expect(alike).toBeGreaterThan(50)
 })

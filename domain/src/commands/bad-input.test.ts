@@ -5,7 +5,17 @@ import { importOf, scheduleFromImport } from '../import/import-schedule.ts'
 import { importedSchool } from '../import/import.ts'
 import { isRefusal } from '../refusal.ts'
 import { headOf, type Schedule } from '../schedule.ts'
-import { after, aim, arbitraryWish, countingMint, faultsOf, refusalOf, slotAt, tinySchedule } from '../testing/index.ts'
+import {
+  after,
+  aim,
+  arbitraryWish,
+  countingMint,
+  faultsOf,
+  refusalOf,
+  slotAt,
+  tinySchedule,
+  runs,
+} from '../testing/index.ts'
 import { perform } from './table.ts'
 
 const all = [0, 1].flatMap((day) => [0, 1, 2].map((hour) => [day, hour] as const))
@@ -35,7 +45,7 @@ describe('[D10] [D11] a version', () => {
           expect(faultsOf(schedule), wish.name).toEqual([])
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15) },
     )
   })
 })

@@ -10,6 +10,7 @@ import {
   faultsOf,
   refusalOf,
   tinySchedule,
+  runs,
 } from '../testing/index.ts'
 import { isScheduleCommand, perform, scheduleCommands, type ScheduleCommandName } from './table.ts'
 
@@ -29,7 +30,7 @@ describe('every command', () => {
           expect(faultsOf(schedule), wish.name).toEqual([])
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(75) },
     )
   })
 
@@ -60,7 +61,7 @@ describe('every command', () => {
       fc.property(arbitrarySchedule(), arbitraryWish(), (schedule, wish) => {
         if (scheduleCommands[wish.name].ahead) perform(schedule, wish.name, aim(schedule, wish), { mint })
       }),
-      { numRuns: 500 },
+      { numRuns: runs(125) },
     )
   })
 

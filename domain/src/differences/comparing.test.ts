@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toEnd } from '../steps.ts'
-import { arbitrarySchedule, countingMint, edited, randomEdits } from '../testing/index.ts'
+import { arbitrarySchedule, countingMint, edited, randomEdits, runs } from '../testing/index.ts'
 import { comparing, differencesFrom } from './comparing.ts'
 import { differencesOf } from './differences.ts'
 import { tracingBack } from './parted.ts'
@@ -21,6 +21,6 @@ test('[D406] what is told of two versions crosses from thread to thread, and mak
       expect(told.traced).toEqual(toEnd(tracingBack(differences, base, after)))
       expect(toEnd(comparing(before, after, null)).traced).toBeNull()
     }),
-    { numRuns: 30 },
+    { numRuns: runs(12) },
   )
 })

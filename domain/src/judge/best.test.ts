@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { scheduleWithRules, slotAt, tinySchedule } from '../testing/index.ts'
+import { scheduleWithRules, slotAt, tinySchedule, runs } from '../testing/index.ts'
 import type { Rule, Schedule, Uuid } from '../schedule.ts'
 import { bestOf } from './best.ts'
 import { compareCosts } from './cost.ts'
@@ -58,7 +58,7 @@ test('the best places are of the cheapest, never most of them, never worse than 
         }
       }
     }),
-    { numRuns: 100 },
+    { numRuns: runs(25) },
   )
-  expect(ringed).toBeGreaterThan(100)
+  expect(ringed).toBeGreaterThan(40)
 })

@@ -5,7 +5,7 @@ import { clashesOf, type Clashes } from './clashes.ts'
 import { calendarsOf, occupiedSlots } from './placement.ts'
 import type { Schedule } from '../schedule.ts'
 import { partsOf } from '../calendars/students.ts'
-import { arbitrarySchedule, slotAt, tinySchedule } from '../testing/index.ts'
+import { arbitrarySchedule, slotAt, tinySchedule, runs } from '../testing/index.ts'
 import { isInWeek, weekCountOf } from '../week/weeks.ts'
 
 /** The same count, as the sentence says it and with no thought of speed. */
@@ -70,7 +70,7 @@ test('[D80][D301] double bookings are counted as the sentence says', () => {
     fc.property(arbitrarySchedule(), (schedule) => {
       expect(sorted(clashesOf(schedule))).toEqual(sorted(naively(schedule)))
     }),
-    { numRuns: 300 },
+    { numRuns: runs(75) },
   )
 })
 

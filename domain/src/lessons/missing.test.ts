@@ -17,6 +17,7 @@ import {
   refusalOf,
   tinyGroup,
   tinySchedule,
+  runs,
 } from '../testing/index.ts'
 
 const school = () =>
@@ -124,7 +125,7 @@ describe('[D37] a lesson that loses its last calendar of a type by a deletion', 
           schedule = next
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(50) },
     )
   })
 })
@@ -170,7 +171,7 @@ describe('[D38] a successor', () => {
               expect(allCalendarUuidsOf(next.lessons[lesson.uuid]!)).toContain(successor.uuid)
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(50) },
     )
   })
 
@@ -187,7 +188,7 @@ describe('[D38] a successor', () => {
           expect(lessonsLeft(schedule, params)).toBe(left.length)
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(50) },
     )
   })
 })

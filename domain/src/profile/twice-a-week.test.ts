@@ -9,6 +9,7 @@ import { criteriaOf } from './quality.ts'
 import { rulesOf } from './rules-of.ts'
 import { spotsOf } from './spots.ts'
 import { twiceAWeek } from './twice-a-week.ts'
+import { runs } from '../testing/runs.ts'
 
 const asking = (schedule: Schedule, profile: Profile = { neighbouringDays: 'normal' }): Schedule => ({
   ...schedule,
@@ -215,7 +216,7 @@ test('what is kept from one timetable to the next is what would be found anew, w
         before = found
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(75) },
   )
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(20)
 })

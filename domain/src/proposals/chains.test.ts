@@ -5,7 +5,7 @@ import { judgementOf } from '../judge/index.ts'
 import { placementChange } from '../lessons/placements.ts'
 import type { Schedule } from '../schedule.ts'
 import { toEnd } from '../steps.ts'
-import { arbitrarySchedule, scheduleWithRules, slotAt, tinySchedule } from '../testing/index.ts'
+import { arbitrarySchedule, scheduleWithRules, slotAt, tinySchedule, runs } from '../testing/index.ts'
 import { chaining, changeOfMoves, movesBetween, newlyWrong, taking } from './index.ts'
 
 function chained(schedule: Schedule, places: Readonly<Record<string, readonly [number, number]>>) {
@@ -80,6 +80,6 @@ test('[D651] each move is in one chain, and whichever chains are taken, nothing 
       const then = apply(start, changeOfMoves(start, part))
       expect(newlyWrong(judgementOf(start), judgementOf(then))).toEqual([])
     }),
-    { numRuns: 300 },
+    { numRuns: runs(75) },
   )
 })

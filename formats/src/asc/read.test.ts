@@ -1,5 +1,5 @@
 import { isRefusal, LIMITS } from '@timetable/domain'
-import { mutatedText, seeded } from '@timetable/domain/testing'
+import { mutatedText, seeded, runs } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decode } from '../decode.ts'
@@ -77,7 +77,7 @@ test.each(['2012', '2008'] as AscForm[])('a school in the form of %s is read as 
       expect(school.dayNames).toEqual(Array.from({ length: drawn.days }, (_, i) => dayNamed(i)))
       expect(school.periods[0]).toEqual({ startTime: '08:05', endTime: '08:50' })
     }),
-    { numRuns: 200 },
+    { numRuns: runs(50) },
   )
 })
 
@@ -116,7 +116,7 @@ test('groups meet where their divisions are not the same, whatever the number of
         }
       }
     }),
-    { numRuns: 200 },
+    { numRuns: runs(50) },
   )
 })
 

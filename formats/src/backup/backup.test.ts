@@ -1,5 +1,5 @@
 import { importOf, isRefusal, type ImportedSchool } from '@timetable/domain'
-import { arbitrarySchedule, mixedSchedule } from '@timetable/domain/testing'
+import { arbitrarySchedule, mixedSchedule, runs } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ describe('a backup', () => {
         expect(read.map(({ title }) => title)).toEqual(schools.map(({ title }) => title))
         expect(read.map((version) => schoolOf(readJson(textOf(version))))).toEqual(schools)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(25) },
     )
   })
 

@@ -7,6 +7,7 @@ import { ascText } from '../testing/asc-text.ts'
 import { drawnSchool, withStudents, type DrawnLesson, type DrawnSchool } from '../testing/drawn-school.ts'
 import { issuesOf, schoolOf } from '../testing/read.ts'
 import { cellsDrawn, gpuTexts, untisXmlText } from '../testing/untis-text.ts'
+import { runs } from '@timetable/domain/testing'
 
 /** The smallest sets of students in each course, by its name. */
 function partsByCourse({ calendars, subjects }: ImportedSchool): ReadonlyMap<string, ReadonlySet<string>> {
@@ -70,7 +71,7 @@ test.each([
           ])
         }
     }),
-    { numRuns: 100 },
+    { numRuns: runs(25) },
   )
 })
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { fetText, constraint, time } from '../testing/fet-text.ts'
 import { attendees, calendarNames, schoolOf } from '../testing/read.ts'
 import { readFet } from './read.ts'
+import { runs } from '@timetable/domain/testing'
 
 const classesOf = (draft: Parameters<typeof fetText>[0]) => {
   const school = schoolOf(readFet(fetText(draft)))
@@ -184,6 +185,6 @@ test('two lessons share students exactly where FET says so, however years, group
             shared(one.students.flatMap(within), other.students.flatMap(within)),
           )
     }),
-    { numRuns: 300 },
+    { numRuns: runs(75) },
   )
 })

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { capacityFindings, clashesOf, requiredDeviation, type Schedule } from '@timetable/domain'
-import { scheduleOf } from '@timetable/domain/testing'
+import { isNightly, scheduleOf } from '@timetable/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { schoolOf } from '../testing/read.ts'
 import { placementsFromCsv, withPlacements } from '../testing/placements-csv.ts'
@@ -9,7 +9,9 @@ import { readFet } from './read.ts'
 
 /** The real schools that come with FET (Debian: fet-data). FET_EXAMPLES_DIR names another folder of `.fet` files. */
 const folder = process.env['FET_EXAMPLES_DIR'] ?? '/usr/share/doc/fet-data/examples'
-const files = existsSync(folder) ? globSync(`${folder}/**/*.fet`).sort() : []
+const all = existsSync(folder) ? globSync(`${folder}/**/*.fet`).sort() : []
+/** By day every sixth of them, small and large. */
+const files = isNightly ? all : all.filter((_, index) => index % 6 === 0)
 
 /** Timetables that FET itself found: FET_SOLUTIONS_DIR holds `NAME.csv` for each `NAME.fet` in FET_SCHOOLS_DIR. */
 const solutions = process.env['FET_SOLUTIONS_DIR']
@@ -29,7 +31,7 @@ const figuresOf = (schedule: Schedule) => ({
 const ALL_HOLDS = { doubleBookings: 0, required: 0 }
 
 describe.skipIf(files.length === 0)('with the examples of FET (needs the Debian package fet-data)', () => {
-  test('every example becomes a version; the finished timetables among them keep every required rule, and nothing of them cannot fit', () => {
+  test('an example becomes a version; a finished timetable keeps every required rule, and nothing in it is found impossible', () => {
     let finished = 0
     for (const file of files) {
       const school = schoolOf(readFet(readFileSync(file, 'utf8')))

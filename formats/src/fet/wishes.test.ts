@@ -1,5 +1,5 @@
 import { brokenRules } from '@timetable/domain'
-import { scheduleOf } from '@timetable/domain/testing'
+import { scheduleOf, runs } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { constraint, fetText } from '../testing/fet-text.ts'
@@ -193,7 +193,7 @@ test('a file of many wishes counts their sum, wherever its lessons lie', () => {
         )
       expect(counted(time, at, durations)).toBeCloseTo(expected, 9)
     }),
-    { numRuns: 100 },
+    { numRuns: runs(25) },
   )
 })
 

@@ -11,7 +11,7 @@ import {
   type RuleKind,
   type Schedule,
 } from '@timetable/domain'
-import { arbitrarySchedule, drawnOnce, importedRuleOf, rulesOn, scheduleOf } from '@timetable/domain/testing'
+import { arbitrarySchedule, drawnOnce, importedRuleOf, rulesOn, scheduleOf, runs } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { schoolOf } from '../testing/read.ts'
@@ -72,7 +72,7 @@ test('written and read again, the same lessons meet the same people, groups and 
       most = Math.max(most, expected.length)
       expect(doubleBooked(schoolOf(readFet(text)), (key) => key)).toEqual(expected)
     }),
-    { numRuns: 500 },
+    { numRuns: runs(250) },
   )
   expect(most).toBeGreaterThan(3)
 })
@@ -243,7 +243,7 @@ test.each(ruleKind.def.values.filter((kind) => !NOT_IN_FET.includes(kind)))(
         most = Math.max(most, expected.wished, expected.required ? 1 : 0)
         expect(broken(schoolOf(readFet(text)))).toEqual(expected)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(60) },
     )
     expect(most).toBeGreaterThan(0)
   },
@@ -261,7 +261,7 @@ test('a day between two lessons of a course is missed as often when it is read a
       most = Math.max(most, cost)
       expect(broken(schoolOf(readFet(text)))).toEqual({ required: false, wished: cost })
     }),
-    { numRuns: 200 },
+    { numRuns: runs(50) },
   )
   expect(most).toBeGreaterThan(0)
 })

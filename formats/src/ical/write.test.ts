@@ -10,7 +10,7 @@ import {
   type Schedule,
   type SchoolYear,
 } from '@timetable/domain'
-import { arbitrarySchedule, tinySchedule } from '@timetable/domain/testing'
+import { arbitrarySchedule, tinySchedule, runs } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
@@ -165,7 +165,7 @@ describe('a week as a calendar', () => {
           expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(38) },
     )
   }, 120_000)
 

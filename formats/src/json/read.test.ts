@@ -1,5 +1,5 @@
 import { importOf } from '@timetable/domain'
-import { arbitraryHistory, arbitrarySchedule, mixedSchedule } from '@timetable/domain/testing'
+import { arbitraryHistory, arbitrarySchedule, mixedSchedule, runs } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { issuesOf, schoolOf } from '../testing/read.ts'
@@ -19,7 +19,7 @@ describe('our own file', () => {
         expect(schoolOf(read)).toEqual(school)
         expect(issuesOf(read)).toEqual([])
       }),
-      { numRuns: 200 },
+      { numRuns: runs(50) },
     )
   })
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { textOfFiles } from '../files.ts'
 import { readSchool } from '../read-school.ts'
 import { calendarNames, issuesOf, schoolOf } from '../testing/read.ts'
+import { runs } from '@timetable/domain/testing'
 
 const CLASSES = `"sourcedId","status","title","courseSourcedId","classCode","classType","location","periods"
 c1,active,"Math, 7A",k1,M7A,scheduled,"Room 2","1,2"
@@ -67,7 +68,7 @@ test('two classes meet where they have students in common, and nowhere else', ()
         for (const [k, other] of drawn.entries())
           expect(meet(school, i, k)).toBe(own.some((student) => other.includes(student)))
     }),
-    { numRuns: 200 },
+    { numRuns: runs(50) },
   )
 })
 

@@ -5,6 +5,7 @@ import { coursesOf, repeatedCourses, type SheetAnswers } from './courses.ts'
 import { readPasted } from './read-sheets.ts'
 import { schoolOfCourses } from './school.ts'
 import type { OddCell } from './table.ts'
+import { runs } from '@timetable/domain/testing'
 
 const world = { longest: 8, isKnown: (name: string, type: CalendarType) => type === 'TEACHER' && name === 'Ada, B.' }
 function read(text: string, answers: SheetAnswers = {}, odd: OddCell[] = []) {
@@ -186,7 +187,7 @@ describe('a school of courses', () => {
         if (courses.length === 0) return
         expect(isRefusal(schoolOfCourses('x', 5, courses))).toBe(false)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(125) },
     )
   })
 })

@@ -8,6 +8,7 @@ import { leftOutOf } from './left-out.ts'
 import { meaningOf } from './meaning.ts'
 import { readPasted } from './read-sheets.ts'
 import { schoolOfSheet } from './school.ts'
+import { runs } from '@timetable/domain/testing'
 
 function read(text: string, answers: SheetAnswers = {}, called = '') {
   const table = readPasted(text)
@@ -180,6 +181,6 @@ test('whatever a table says, a list of it is a school that our own file holds an
         false,
       )
     }),
-    { numRuns: 500 },
+    { numRuns: runs(125) },
   )
 })

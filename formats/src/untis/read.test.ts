@@ -1,5 +1,5 @@
 import { isRefusal, type ImportedSchool } from '@timetable/domain'
-import { mutatedText, seeded } from '@timetable/domain/testing'
+import { mutatedText, seeded, runs } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { textOfFiles } from '../files.ts'
@@ -56,7 +56,7 @@ test('the text files of Untis, whatever separates their cells, are read as they 
         expect(doubled(school)).toEqual([])
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(50) },
   )
 })
 
@@ -70,7 +70,7 @@ test('the XML of Untis, with weeks in turn, is read as it was', () => {
       expect(school.title).toBe('Drawn')
       expect(school.periods[0]).toEqual({ startTime: '08:05', endTime: '08:50' })
     }),
-    { numRuns: 200 },
+    { numRuns: runs(50) },
   )
 })
 
@@ -212,6 +212,6 @@ test('files in the Data Interchange Format are read as those of separated cells 
       const half = textOfFiles([{ ...first!, text: first!.text.slice(0, first!.text.length / 2) }])
       expect(() => readSchool(half)).not.toThrow()
     }),
-    { numRuns: 60 },
+    { numRuns: runs(15) },
   )
 })

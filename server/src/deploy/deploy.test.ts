@@ -11,6 +11,7 @@ import { balanceOver } from '../testing/balancer.ts'
 import { testPostgres } from '../testing/databases.ts'
 import { connect } from '../testing/planner.ts'
 import { MAIN, signUpAt, spawnServer, type ServerProcess } from '../testing/process.ts'
+import { isNightly } from '@timetable/domain/testing'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -75,71 +76,74 @@ test('[V106] two servers of each role share a database, and those for people, an
   }
 })
 
-test('[V106][V172] the set is started, and a planner and a run of Zen whose servers are killed go on at others', async () => {
-  const database = await testPostgres()
-  onTestFinished(() => database.close())
-  // As compose starts them, but for what differs on one machine: where they listen, and where things are kept.
-  const { NODE_COMPILE_CACHE = '' } = process.env
-  const here = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: '0', NODE_COMPILE_CACHE }
-  const start = ([, service]: (typeof ours)[number]) => spawnServer({ ...environmentOf(service), ...here })
-  const [web, optimizers] = [ofRole('web').map(start), ofRole('optimizer').map(start)]
-  await Promise.all(optimizers.map(({ ready }) => ready))
-  for (const { ready } of optimizers)
-    for (const path of ['/app', '/auth/sign-up', '/planner'])
-      expect((await fetch(`${await ready}${path}`)).status).toBe(404)
-  const addresses = await Promise.all(web.map(({ ready }) => ready))
-  const proxy = await balanceOver(addresses.map((address) => address ?? ''))
-  onTestFinished(() => proxy.close())
+test.runIf(isNightly)(
+  '[V106][V172] the set is started, and a planner and a run of Zen whose servers are killed go on at others',
+  async () => {
+    const database = await testPostgres()
+    onTestFinished(() => database.close())
+    // As compose starts them, but for what differs on one machine: where they listen, and where things are kept.
+    const { NODE_COMPILE_CACHE = '' } = process.env
+    const here = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: '0', NODE_COMPILE_CACHE }
+    const start = ([, service]: (typeof ours)[number]) => spawnServer({ ...environmentOf(service), ...here })
+    const [web, optimizers] = [ofRole('web').map(start), ofRole('optimizer').map(start)]
+    await Promise.all(optimizers.map(({ ready }) => ready))
+    for (const { ready } of optimizers)
+      for (const path of ['/app', '/auth/sign-up', '/planner'])
+        expect((await fetch(`${await ready}${path}`)).status).toBe(404)
+    const addresses = await Promise.all(web.map(({ ready }) => ready))
+    const proxy = await balanceOver(addresses.map((address) => address ?? ''))
+    onTestFinished(() => proxy.close())
 
-  const { token, schoolUuid } = await signUpAt(proxy.url)
-  // Its runs do not end by themselves.
-  await database.db.updateTable('schools').set({ is_premium: true }).execute()
-  const first = await connect(proxy.url, token, { sync: 'changes' })
-  const second = await connect(proxy.url, token, { sync: 'changes' })
-  const file = { schoolUuid, fileName: 'demo.json', text: JSON.stringify(loadInstance('demo')) }
-  const { item } = await first.must('ScheduleItem', 'createScheduleByImport', file)
-  const which = { schoolUuid, scheduleUuid: item.uuid }
-  for (const each of [first, second]) await each.must('Records', 'openSchedule', which)
-  await first.must('SolverState', 'resumeSchedule', { longRun: true })
-  for (const each of [first, second]) {
-    await each.next('Change', ({ command }) => command === 'zen')
-    await each.next('SolverState', isUnderWay)
-  }
-  await first.must('Ack', 'createCalendar', { name: 'Gym', calendarType: 'ROOM' })
-  await second.next('Change', ({ command }) => command === 'createCalendar')
-  expect(await Promise.all(web.map(runsAt))).toEqual([0, 0])
+    const { token, schoolUuid } = await signUpAt(proxy.url)
+    // Its runs do not end by themselves.
+    await database.db.updateTable('schools').set({ is_premium: true }).execute()
+    const first = await connect(proxy.url, token, { sync: 'changes' })
+    const second = await connect(proxy.url, token, { sync: 'changes' })
+    const file = { schoolUuid, fileName: 'demo.json', text: JSON.stringify(loadInstance('demo')) }
+    const { item } = await first.must('ScheduleItem', 'createScheduleByImport', file)
+    const which = { schoolUuid, scheduleUuid: item.uuid }
+    for (const each of [first, second]) await each.must('Records', 'openSchedule', which)
+    await first.must('SolverState', 'resumeSchedule', { longRun: true })
+    for (const each of [first, second]) {
+      await each.next('Change', ({ command }) => command === 'zen')
+      await each.next('SolverState', isUnderWay)
+    }
+    await first.must('Ack', 'createCalendar', { name: 'Gym', calendarType: 'ROOM' })
+    await second.next('Change', ({ command }) => command === 'createCalendar')
+    expect(await Promise.all(web.map(runsAt))).toEqual([0, 0])
 
-  web[0]!.signal('SIGKILL')
-  const cut = await Promise.race([first.closed.then(() => first), second.closed.then(() => second)])
-  const stays = cut === first ? second : first
-  const again = await connect(proxy.url, token, { sync: 'changes' })
-  const { schedule } = await again.must('Records', 'openSchedule', which)
-  expect(Object.values(schedule.calendars).map(({ name }) => name)).toContain('Gym')
-  await again.must('Ack', 'createCalendar', { name: 'Hall', calendarType: 'ROOM' })
-  await stays.next('Change', ({ command }) => command === 'createCalendar')
-  await again.next('SolverState', isUnderWay)
+    web[0]!.signal('SIGKILL')
+    const cut = await Promise.race([first.closed.then(() => first), second.closed.then(() => second)])
+    const stays = cut === first ? second : first
+    const again = await connect(proxy.url, token, { sync: 'changes' })
+    const { schedule } = await again.must('Records', 'openSchedule', which)
+    expect(Object.values(schedule.calendars).map(({ name }) => name)).toContain('Gym')
+    await again.must('Ack', 'createCalendar', { name: 'Hall', calendarType: 'ROOM' })
+    await stays.next('Change', ({ command }) => command === 'createCalendar')
+    await again.next('SolverState', isUnderWay)
 
-  const at = (await Promise.all(optimizers.map(runsAt))).indexOf(1)
-  const [killed, other] = [optimizers[at]!, optimizers[1 - at]!]
-  expect(await runsAt(other)).toBe(0)
-  killed.signal('SIGKILL')
-  await killed.ended
-  // As if the seconds had passed after which a silent server is taken to be gone.
-  const beaten = sql<Date>`beat_at - interval '1 minute'`
-  await database.db.updateTable('runs').set({ beat_at: beaten }).execute()
-  await again.next('SolverState', ({ state, progress }) => state === 'RUNNING' && progress === null)
-  expect(await runsAt(other)).toBe(1)
-  expect(await again.must('SolverState', 'pauseSchedule')).toMatchObject({ state: 'PAUSED', ended: 'paused' })
+    const at = (await Promise.all(optimizers.map(runsAt))).indexOf(1)
+    const [killed, other] = [optimizers[at]!, optimizers[1 - at]!]
+    expect(await runsAt(other)).toBe(0)
+    killed.signal('SIGKILL')
+    await killed.ended
+    // As if the seconds had passed after which a silent server is taken to be gone.
+    const beaten = sql<Date>`beat_at - interval '1 minute'`
+    await database.db.updateTable('runs').set({ beat_at: beaten }).execute()
+    await again.next('SolverState', ({ state, progress }) => state === 'RUNNING' && progress === null)
+    expect(await runsAt(other)).toBe(1)
+    expect(await again.must('SolverState', 'pauseSchedule')).toMatchObject({ state: 'PAUSED', ended: 'paused' })
 
-  // Of what was shown nothing is lost, and what both have found with nobody in between is one step.
-  const { changes } = await again.must('ChangeList', 'listChanges', { limit: 100 })
-  const commands = changes.map(({ command }) => command)
-  expect(commands.filter((command, at) => command === 'zen' && commands[at + 1] === 'zen')).toEqual([])
-  expect(commands).toContain('zen')
-  const last = await again.must('Records', 'openSchedule', which)
-  expect(shownTo(again.messages.slice(0, -1))).toEqual([last.revision, last.schedule])
-  for (const each of [again, stays]) await each.close()
-})
+    // Of what was shown nothing is lost, and what both have found with nobody in between is one step.
+    const { changes } = await again.must('ChangeList', 'listChanges', { limit: 100 })
+    const commands = changes.map(({ command }) => command)
+    expect(commands.filter((command, at) => command === 'zen' && commands[at + 1] === 'zen')).toEqual([])
+    expect(commands).toContain('zen')
+    const last = await again.must('Records', 'openSchedule', which)
+    expect(shownTo(again.messages.slice(0, -1))).toEqual([last.revision, last.schedule])
+    for (const each of [again, stays]) await each.close()
+  },
+)
 
 /** What whoever hears these messages has before them in the end: no revision was left out. */
 function shownTo(messages: readonly Message[]): readonly [number, Schedule | undefined] {

@@ -1,5 +1,5 @@
 import { apply, isRefusal, nextRedo, nextUndo, perform, type Placements, type Schedule } from '@timetable/domain'
-import { aim, arbitraryWish, countingMint } from '@timetable/domain/testing'
+import { aim, arbitraryWish, countingMint, runs } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { cutListeners } from '../testing/ask-postgres.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -156,7 +156,7 @@ test('[V1][V6][V11][V170] whatever is done at two nodes at once, and whatever li
       }
       for (const hold of holds) hold.release()
     }),
-    { numRuns: 40, seed: 1 },
+    { numRuns: runs(12), seed: 1 },
   )
   expect(reports).toEqual([])
 })

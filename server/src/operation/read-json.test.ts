@@ -2,6 +2,7 @@ import { toEnd } from '@timetable/domain'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readJson } from './read-json.ts'
+import { runs } from '@timetable/domain/testing'
 
 const read = (text: string, portion: number) => toEnd(readJson(text, { portion }))
 /** What comes of it; undefined where it is no JSON. */
@@ -32,7 +33,7 @@ test('[V155] a long text is read in steps as it is read at once, and refused whe
       if (!expected) wrong++
       expect(attempt(() => read(changed, portion))).toEqual(expected)
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(500) },
   )
   expect(wrong).toBeGreaterThan(100)
 })

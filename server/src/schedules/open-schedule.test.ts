@@ -1,5 +1,5 @@
 import { isRefusal, nextUndo, perform, type Placements, type ScheduleCommandName } from '@timetable/domain'
-import { aim, arbitraryWish, countingMint, tinySchedule } from '@timetable/domain/testing'
+import { aim, arbitraryWish, countingMint, tinySchedule, runs } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SaveFailed } from '../store/save-change.ts'
@@ -313,6 +313,6 @@ test('[V1][V11][V21] whatever happens, viewers know what is true and that is wha
       const revisions = of('Change').map(({ revision }) => revision)
       expect(revisions).toEqual(revisions.map((_, index) => index + 1))
     }),
-    { numRuns: 150, seed: 1 },
+    { numRuns: runs(38), seed: 1 },
   )
 })

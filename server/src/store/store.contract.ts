@@ -8,7 +8,7 @@ import {
   type HistoryEntry,
   type Schedule,
 } from '@timetable/domain'
-import { after, arbitrarySchedule, changeOf, countingMint, tinySchedule } from '@timetable/domain/testing'
+import { after, arbitrarySchedule, changeOf, countingMint, tinySchedule, runs } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { sql, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -130,7 +130,7 @@ export function storeContract(open: () => Promise<Store>) {
         expect(loaded?.schedule).toEqual(schedule)
         expect(loaded).toMatchObject({ revision: 0, createdAt: at, updatedAt: at, customer: true })
       }),
-      { numRuns: 20, seed: 1 },
+      { numRuns: runs(12), seed: 1 },
     )
   })
 

@@ -9,6 +9,7 @@ import {
   countingMint,
   slotAt,
   tinySchedule,
+  runs,
 } from '@timetable/domain/testing'
 import { messagesOf, type RevisionFacts } from './messages-of.ts'
 import { message, type Message, type MessageOf } from './messages.ts'
@@ -54,7 +55,7 @@ describe('messages of a change', () => {
         const bare = (schedule: typeof now) => schedule.subjects.map((subject) => ({ ...subject, v_events: [] }))
         expect(bare(seen)).toEqual(bare(now))
       }),
-      { numRuns: 400 },
+      { numRuns: runs(100) },
     )
   })
 

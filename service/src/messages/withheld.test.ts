@@ -10,7 +10,7 @@ import {
   type Rule,
   type Schedule,
 } from '@timetable/domain'
-import { aim, arbitrarySchedule, arbitraryWish, countingMint, tinySchedule } from '@timetable/domain/testing'
+import { aim, arbitrarySchedule, arbitraryWish, countingMint, tinySchedule, runs } from '@timetable/domain/testing'
 import { messagesOf } from './messages-of.ts'
 import type { MessageOf } from './messages.ts'
 import { constraintMatchesOf, scheduleItemOf, scheduleMessage } from './views.ts'
@@ -87,7 +87,7 @@ test('no message holds the name, the colour or the calendars, whatever happens, 
         expect(brokenRules(records)).toEqual(brokenRules(schedule))
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs(38) },
   )
   expect(locked).toBeGreaterThan(100)
 })

@@ -8,6 +8,7 @@ import { adopt } from '../state/place.ts'
 import { anyAssignment, anyProblem } from '../testing/problems.ts'
 import { freeBeside, pickStart } from './pick-start.ts'
 import { reachOf } from './reach.ts'
+import { runs } from '@timetable/domain/testing'
 
 const periods = (bits: number) => [...Array(12).keys()].filter((hour) => bits & (1 << hour))
 
@@ -37,6 +38,6 @@ test('[S8] what is picked is one of the other starts that a meet may reach, and 
         expect(picked).toEqual(new Set(others.length > 0 ? others : [-1]))
       }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(12) },
   )
 })

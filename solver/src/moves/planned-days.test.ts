@@ -10,6 +10,7 @@ import { createState } from '../state/create-state.ts'
 import { adopt } from '../state/place.ts'
 import { anyAssignment, anyProblem } from '../testing/problems.ts'
 import { createPlannedDays } from './planned-days.ts'
+import { runs } from '@timetable/domain/testing'
 
 /** Nothing is chosen, and all that is asked for is required of weeks. */
 const onlyWeeks = (problem: Problem): Problem => ({
@@ -73,7 +74,7 @@ test('[S8] days that moves would leave broken are seen before anything moves, an
         }
       },
     ),
-    { numRuns: 800 },
+    { numRuns: runs(200) },
   )
-  expect(Math.min(seen.breaks, seen.keeps)).toBeGreaterThan(50)
+  expect(Math.min(seen.breaks, seen.keeps)).toBeGreaterThan(6)
 })

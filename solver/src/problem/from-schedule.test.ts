@@ -1,5 +1,5 @@
 import { clashesOf, refusePlacement, type Lesson, type Schedule } from '@timetable/domain'
-import { arbitrarySchedule } from '@timetable/domain/testing'
+import { arbitrarySchedule, runs } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { costOf } from '../constraints/cost.ts'
@@ -90,7 +90,7 @@ describe('from a schedule', () => {
         expect(own === 0).toBe(doubleBookings === 0)
         expect(own).toBeGreaterThanOrEqual(doubleBookings)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(75) },
     )
   })
 

@@ -5,6 +5,7 @@ import { anyAssignment, anyProblem, meet, problem } from '../testing/problems.ts
 import { openStarts } from './open-starts.ts'
 import { checkProblem, type Problem } from './problem.ts'
 import { joinTogether } from './together.ts'
+import { runs } from '@timetable/domain/testing'
 
 /** Any problem in which two of the meets start together, made alike so that they often can be one. */
 const anyBound = fc.tuple(anyProblem, fc.nat(), fc.nat(), fc.boolean()).map(([any, one, two, byTimes]): Problem => {
@@ -51,7 +52,7 @@ test('[S28] joined meets cost what they cost apart at the same start, and go the
         else expect(parted[index]).toBe(-1)
       })
     }),
-    { numRuns: 500 },
+    { numRuns: runs(125) },
   )
   expect(joins).toBeGreaterThan(20)
 })

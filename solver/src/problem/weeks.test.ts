@@ -1,5 +1,5 @@
 import { headOf, judgementOf, type Lesson, type Schedule } from '@timetable/domain'
-import { arbitrarySchedule, tinySchedule, type TinyLesson } from '@timetable/domain/testing'
+import { arbitrarySchedule, tinySchedule, type TinyLesson, runs } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { costOf } from '../constraints/cost.ts'
@@ -115,7 +115,7 @@ describe('[S81] a version of several weeks', () => {
         const placed = { ...given, lessons: Object.fromEntries(lessons) }
         expect(judgementOf(placed).cost.doubleBookings).toBe(search.cost.doubleBookings)
       }),
-      { numRuns: 150 },
+      { numRuns: runs(38) },
     )
   })
 })

@@ -1,5 +1,5 @@
 import { ruleKind, toEnd, type Rule } from '@timetable/domain'
-import { scheduleWithRules, slotAt, tinySchedule } from '@timetable/domain/testing'
+import { scheduleWithRules, slotAt, tinySchedule, runs } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fitsAt, isSoundWith } from '../testing/by-hand.ts'
@@ -21,7 +21,7 @@ test.each(ruleKind.def.values)(
         if (proof === 'yes') expect(isSoundWith(schedule, claims.witness())).toBe(true)
         found[proof as 'yes' | 'no']++
       }),
-      { numRuns: 8 },
+      { numRuns: runs(8) },
     )
   },
 )
@@ -76,7 +76,7 @@ test('[S60] a rule is about the lessons that come to have whom it names, and not
       if (proof === 'yes') expect(isSoundWith(schedule, claims.witness())).toBe(true)
       answers[proof]++
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
   expect(Math.min(answers.yes, answers.no)).toBeGreaterThan(10)
 })

@@ -8,7 +8,7 @@ import {
   type Uuid,
   type Violation,
 } from '@timetable/domain'
-import { scheduleWithRules, slotAt, tinySchedule, type TinyOptions } from '@timetable/domain/testing'
+import { scheduleWithRules, slotAt, tinySchedule, type TinyOptions, runs } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fitsAt } from '../testing/by-hand.ts'
@@ -108,7 +108,7 @@ test.each(ruleKind.def.values)(
           expect(fits(reason.facts.filter((other) => other !== fact))).toBe(true)
         }
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     )
   },
 )

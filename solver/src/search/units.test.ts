@@ -19,6 +19,7 @@ import type { State } from '../state/state.ts'
 import { adopt, drop, lift } from '../state/place.ts'
 import { anyAssignment, anyProblem } from '../testing/problems.ts'
 import { createUnits } from './units.ts'
+import { runs } from '@timetable/domain/testing'
 
 const OF_UNITS: readonly Constraint['kind'][] = [
   ...(['MAX_AT_ONCE', 'MAX_PEOPLE_AT_ONCE', 'MIN_AT_ONCE', 'MAX_SLOTS_USED', 'MIN_SLOTS_USED'] as const),
@@ -73,7 +74,7 @@ test('[S7] a unit of weight 1 costs a start what moving there breaks, never less
         expect(state.counts).toEqual(counts)
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(250) },
   )
   expect(weighed).toBeGreaterThan(100)
 })
@@ -194,7 +195,7 @@ test('[S26] pairs of meets tell when a resource has one day for each period', ()
       expect(units.violated.count).toBe(0)
       if (state.broken === 0) kept++
     }),
-    { numRuns: 500 },
+    { numRuns: runs(125) },
   )
   expect(kept).toBeGreaterThan(20)
 })
@@ -217,7 +218,7 @@ test('where a limit on some times is broken, what is not involved would mend not
         }
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(500) },
   )
   expect(passed).toBeGreaterThan(5)
 })

@@ -5,6 +5,7 @@ import type { Problem } from '../problem/problem.ts'
 import { jointSchool } from '../testing/joint-school.ts'
 import { anyProblem } from '../testing/problems.ts'
 import { searchProblem } from './search-problem.ts'
+import { runs } from '@timetable/domain/testing'
 
 /** What is left double booked or broken after so many steps. */
 function leftOf(problem: Problem, steps: number): number {
@@ -24,7 +25,7 @@ function easierOnes(problem: Problem): Problem[] {
 
 test('[S125] whatever can be kept can be kept with a rule less: small problems', () => {
   let compared = 0
-  for (const drawn of fc.sample(anyProblem, { numRuns: 200, seed: 7 })) {
+  for (const drawn of fc.sample(anyProblem, { numRuns: runs(50), seed: 7 })) {
     const problem = { ...drawn, constraints: drawn.constraints.map((each) => ({ ...each, required: true })) }
     if (leftOf(problem, 1_000) > 0) continue
     for (const easier of easierOnes(problem)) {
@@ -32,7 +33,7 @@ test('[S125] whatever can be kept can be kept with a rule less: small problems',
       expect(leftOf(easier, 1_000)).toBe(0)
     }
   }
-  expect(compared).toBeGreaterThan(50)
+  expect(compared).toBeGreaterThan(12)
 })
 
 test('[S125] whatever can be kept can be kept with a rule less: a school', () => {

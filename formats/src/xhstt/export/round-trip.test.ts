@@ -13,7 +13,7 @@ import {
   type RuleKind,
   type Schedule,
 } from '@timetable/domain'
-import { arbitrarySchedule, drawnOnce, scheduleOf, scheduleWithRules } from '@timetable/domain/testing'
+import { arbitrarySchedule, drawnOnce, scheduleOf, scheduleWithRules, runs } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { issuesOf, schoolOf } from '../../testing/read.ts'
@@ -56,7 +56,7 @@ test('written and read again, calendars and lessons are what they were', () => {
       const again = schoolOf(readXhsttSchool(writeXhsttSchool(schedule).text))
       expect(content(scheduleOf(again))).toEqual(content(schedule))
     }),
-    { numRuns: 300 },
+    { numRuns: runs(75) },
   )
 })
 
@@ -88,7 +88,7 @@ test('of classes in groups the same lessons meet the same students as before', (
         ),
       ).toEqual(expected)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(75) },
   )
   expect(most).toBeGreaterThan(2)
 })
@@ -110,7 +110,7 @@ test('XHSTT counts as many clashes as there are double bookings', () => {
       most = Math.max(most, doubleBookings)
       expect(costIn(xhsttOf(schedule).archive, (_, kind) => kind === 'AvoidClashes')).toBe(doubleBookings)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(200) },
   )
   expect(most).toBeGreaterThan(3)
 })
@@ -199,7 +199,7 @@ test.each(SAID)(
           expect(brokenRules(scheduleOf(schoolOf(read))).length > 0).toBe(deviation > 0)
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(25) },
     )
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
   },
@@ -215,7 +215,7 @@ test('rules of all other kinds are told, and nothing is written of them', () => 
       fc.pre(hasLessons(schedule))
       for (const { values } of xhsttOf(schedule).issues) warnings.add(values?.['rule'])
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
   for (const kind of ruleKind.values) if (![...SAID, ...ON_ROOMS].includes(kind)) expect([...warnings]).toContain(kind)
 })

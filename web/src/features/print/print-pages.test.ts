@@ -1,5 +1,5 @@
 import { clashesOf, codesOf, type Schedule } from '@timetable/domain'
-import { tinySchedule } from '@timetable/domain/testing'
+import { tinySchedule, runs } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GridModel } from '../../timetable/week/grid-model.ts'
@@ -60,7 +60,7 @@ test('every placed lesson of every calendar is printed exactly once', () => {
         .flatMap(({ uuid, calendarUuids }) => calendarUuids.map((calendar) => `${calendar} ${uuid}`))
       expect(printed.sort()).toEqual(expected.sort())
     }),
-    { numRuns: 40 },
+    { numRuns: runs(12) },
   )
 })
 
@@ -78,7 +78,7 @@ test('every unplaced lesson is counted once per calendar', () => {
         .reduce((sum, { calendarUuids }) => sum + calendarUuids.length, 0)
       expect([...onGrids, ...inLegends].reduce((sum, count) => sum + count, 0)).toBe(expected)
     }),
-    { numRuns: 30 },
+    { numRuns: runs(12) },
   )
 })
 
@@ -92,7 +92,7 @@ test('nothing lies beyond the part of the sheet that is the timetable’s, and n
         expect(overlaps(sheet.cards)).toEqual([])
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(12) },
   )
 })
 
@@ -111,7 +111,7 @@ test('an overview has every calendar on every day once, and a sheet for every pa
         expect(code).toBe(`${letters(map?.row ?? -1)}${(map?.column ?? -1) + 1}`)
       }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(12) },
   )
 })
 

@@ -1,5 +1,5 @@
 import { isRefusal, perform, printLengths, type Schedule } from '@timetable/domain'
-import { after, arbitrarySchedule, countingMint, tinySchedule } from '@timetable/domain/testing'
+import { after, arbitrarySchedule, countingMint, tinySchedule, runs } from '@timetable/domain/testing'
 import { coursesOf, readPasted } from '@timetable/formats'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -106,7 +106,7 @@ describe('a pasted list of courses', () => {
         const outcome = perform(schedule, 'createSubjects', params, { mint: countingMint() })
         expect(isRefusal(outcome) ? outcome.error : null).toBeNull()
       }),
-      { numRuns: 500 },
+      { numRuns: runs(125) },
     )
   })
 })

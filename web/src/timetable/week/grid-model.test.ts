@@ -1,5 +1,5 @@
 import { apply, clashesOf, put, squash, type Change, type Lesson, type Schedule } from '@timetable/domain'
-import { tinySchedule } from '@timetable/domain/testing'
+import { tinySchedule, runs } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cardOf, type GridCell, type GridModel } from './grid-model.ts'
@@ -141,7 +141,7 @@ test('a grid made from the one before equals a grid made from nothing', () => {
         }
       }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(12) },
   )
 })
 

@@ -5,6 +5,7 @@ import { createLine, type Heard } from '../../../worker/line.ts'
 import { createThreadByHand } from '../../../worker/testing/thread-by-hand.ts'
 import { demoAnswerers } from './answerers.ts'
 import type { Ended, Picture } from './messages.ts'
+import { runs } from '@timetable/domain/testing'
 
 const words = {
   ...{ title: 'School', description: '', names: { Mathematics: 'Mathe', 'Science lab': 'Labor' } },
@@ -107,7 +108,7 @@ describe('solving', () => {
         const moved = Object.values(after.lessons).filter(({ uuid }) => after.lessons[uuid] !== schedule.lessons[uuid])
         expect(moved.length).toBeLessThan(60)
       }),
-      { numRuns: 25, seed: 4 },
+      { numRuns: runs(12), seed: 4 },
     )
   })
 

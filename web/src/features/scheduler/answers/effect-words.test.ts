@@ -1,5 +1,5 @@
 import { dropsOf, LOCKED, type Rule, type Schedule } from '@timetable/domain'
-import { scheduleWithRules, slotAt, tinySchedule } from '@timetable/domain/testing'
+import { scheduleWithRules, slotAt, tinySchedule, runs } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { appText } from '../../../i18n/app-texts.ts'
@@ -128,7 +128,7 @@ test('the words break a rule exactly where the slot says so, and never speak of 
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(15) },
   )
   expect([...seen].sort()).toEqual([
     'blocked false',
