@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     expect: { poll: { timeout: 60_000 } },
     include: [
-      '{domain,service,solver,formats,xhstt,runner,instances,server,bench,web}/src/**/*.test.ts',
+      '{domain,service,solver,formats,xhstt,runner,instances,server,bench,web,docs-site}/src/**/*.test.ts',
       'scripts/**/*.test.mjs',
       'e2e/{film,looks}/*.test.ts',
     ],

@@ -156,6 +156,7 @@ export const JOURNEYS_OF = [
   ],
   ['scripts/', ['start']],
   ['bench/', []],
+  ['docs-site/', []],
   ['docs/', []],
 ]
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinnedEnv, pinnedNode, toolPath } from '../node.mjs'
 import { ROOT } from '../root.mjs'
@@ -8,6 +9,7 @@ import { decisionFaults } from './decisions.mjs'
 import { idleDependencies } from './dependencies.mjs'
 import { crossings } from './floors.mjs'
 import { idioms } from './idioms.mjs'
+import { brokenLinks } from './links.mjs'
 import { localeFaults } from './locales.mjs'
 import { readSources } from './sources.mjs'
 import { unwantedWords } from './words.mjs'
@@ -35,6 +37,7 @@ export const CHECKS = /** @type {Record<string, () => Promise<Outcome>>} */ ({
   clauses: async () => outcome(looseClauses(sources()[0])),
   idioms: async () => outcome(idioms(sources()[0])),
   decisions: async () => outcome(decisionFaults(sources()[0])),
+  links: async () => outcome(brokenLinks(sources()[0], (path) => existsSync(join(ROOT, path)))),
   cleanliness: async () => outcome(stains(sources()[0])),
 })
 

@@ -15,7 +15,11 @@ const FLOORS = /** @type {Record<string, readonly string[]>} */ ({
   web: ['domain', 'service', 'formats'],
   bench: ['domain', 'service', 'solver', 'formats', 'xhstt', 'runner', 'instances', 'server'],
   e2e: ['domain', 'service', 'instances', 'server'],
+  'docs-site': ['domain', 'service', 'server'],
 })
+
+/** Packages that are tools of development, and no part of the running program. */
+const TOOLS = new Set(['e2e', 'docs-site'])
 
 /** Folders that may import more than their package, because workers are loaded separately from the pages. */
 const WORKERS = /** @type {Record<string, readonly string[]>} */ ({
@@ -103,7 +107,7 @@ function complaintAbout(file, specifier, manifests) {
   if (specifier.startsWith('virtual:')) return undefined
   const own = manifests.get(file.pkg) ?? {}
   // Files that are not part of the running program may import tools: types, tests, configurations, a bundled page.
-  const isTool = file.type || file.isTest || file.pkg === 'e2e' || file.pkg === 'web' || isConfig(file.path)
+  const isTool = file.type || file.isTest || TOOLS.has(file.pkg) || file.pkg === 'web' || isConfig(file.path)
   const tools = isTool ? { ...own.devDependencies, ...manifests.get('')?.devDependencies } : {}
   if (name in { ...own.dependencies, ...own.optionalDependencies, ...tools }) return undefined
   return `not among the dependencies of ${file.pkg}/package.json`
@@ -113,7 +117,7 @@ function complaintAbout(file, specifier, manifests) {
 function complaintAboutRelative({ path, pkg, isTest, type }, specifier) {
   const target = posix.normalize(posix.join(posix.dirname(path), specifier))
   if (!target.startsWith(`${pkg}/`)) {
-    const mayDrive = (pkg === 'e2e' || pkg === 'bench') && target.startsWith('scripts/')
+    const mayDrive = (TOOLS.has(pkg) || pkg === 'bench') && target.startsWith('scripts/')
     return mayDrive ? undefined : 'leaves the package; import by package name, through its door'
   }
   if (!INNER_FLOORS[pkg] || isTest) return undefined

@@ -11,7 +11,7 @@ export function readSources(root = ROOT) {
   const files = new Map(sourceFiles(root, isText).map((path) => [path, readFileSync(join(root, path), 'utf8')]))
   const manifests = new Map()
   for (const [path, text] of files) {
-    const [, folder = ''] = path.match(/^(?:(\w+)\/)?package\.json$/) ?? [null, null]
+    const [, folder = ''] = path.match(/^(?:([\w-]+)\/)?package\.json$/) ?? [null, null]
     if (path === 'package.json' || folder) manifests.set(folder ?? '', JSON.parse(text))
   }
   return { files, manifests }

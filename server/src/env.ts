@@ -115,6 +115,8 @@ const environment = z.object({
   PHONE_CHAT: optional(phoneNumber),
   /** The public URL of this site. Search engines get only this URL, and mails link to it. */
   SITE_URL: optional(webAddress),
+  /** The URL of the docs site, which the footer of the public pages links to. If not set, there is no link. */
+  DOCS_URL: optional(webAddress),
   /** The tag manager's container. If not set, nothing is measured. */
   TAG_MANAGER_ID: optional(z.string().regex(/^GTM-[A-Z0-9]+$/, 'must be like GTM-ABC123')),
   /** The chat provider's id of this site. If not set, there is no chat. */
@@ -231,6 +233,7 @@ export function publicConfigOf(env: Env, publicUrl = env.SITE_URL): PublicConfig
     contactEmail: env.CONTACT_EMAIL ?? null,
     operatorName: env.OPERATOR_NAME ?? null,
     phoneChat: env.PHONE_CHAT ?? null,
+    docsUrl: env.DOCS_URL ?? null,
     tagManagerId: env.TAG_MANAGER_ID ?? null,
     chat: env.CHAT_ID === undefined ? null : { id: env.CHAT_ID, scriptUrl: env.CHAT_SCRIPT_URL },
     videos: env.VIDEO_IDS ?? null,

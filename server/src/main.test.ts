@@ -68,13 +68,19 @@ describe('[V50] a setting', () => {
   })
 
   test('that a browser may know is told without a slash too many', () => {
-    const set = { AUTH_URL: 'https://id.example/', CONTACT_EMAIL: 'us@school.example', PHONE_CHAT: '+55 11 5555 0100' }
+    const set = {
+      AUTH_URL: 'https://id.example/',
+      CONTACT_EMAIL: 'us@school.example',
+      PHONE_CHAT: '+55 11 5555 0100',
+      DOCS_URL: 'https://docs.example/zenbell/',
+    }
     expect(publicConfigOf(readEnv(set))).toMatchObject({
       authUrl: 'https://id.example',
       contactEmail: 'us@school.example',
       phoneChat: '+55 11 5555 0100',
+      docsUrl: 'https://docs.example/zenbell',
     })
-    const nothing = { authUrl: null, contactEmail: null, tagManagerId: null, chat: null, videos: null }
+    const nothing = { authUrl: null, contactEmail: null, docsUrl: null, tagManagerId: null, chat: null, videos: null }
     expect(publicConfigOf(readEnv({}))).toMatchObject(nothing)
     expect(publicConfigOf(readEnv({ CHAT_SCRIPT_URL: 'https://chat.example/l.js' })).chat).toBeNull()
     const films = { en: { version: { host: 'youtube', id: 'a-B_1', seconds: 47 } } }
@@ -100,6 +106,7 @@ describe('[V50] a setting', () => {
     ['VIDEO_IDS', '{', 'VIDEO_IDS must be JSON like {"en": {"version": {"host": "youtube"'],
     ['VIDEO_IDS', '{"en":{"version":{"host":"other","id":"a","seconds":1}}}', 'VIDEO_IDS must be JSON like'],
     ['SITE_URL', 'school.example', `SITE_URL must be an address like https://id.example, not 'school.example'`],
+    ['DOCS_URL', 'javascript:x', `DOCS_URL must be an address like https://id.example, not 'javascript:x'`],
     ['MAIL_URL', 'http://x', `MAIL_URL must be an address like smtp://user:password@host:587`],
     ['MAIL_FROM', 'us', `MAIL_FROM must be like Timetables <no-reply@school.example>, not 'us'`],
     ['MAIL_URL', 'smtp://x', 'MAIL_FROM must be set when MAIL_URL is set'],

@@ -49,8 +49,8 @@ export function openApi(publicUrl: string): object {
 }
 
 const ABOUT =
-  'Reads, changes, solves and exports the versions of a school. Every write is a command of the WebSocket protocol, ' +
-  'described in docs/PROTOCOL.md: the same commands that the pages send.'
+  'Reads, changes, solves and exports the versions of a school. Every write is a command of the WebSocket protocol: ' +
+  'the same commands that the pages send.'
 
 function schemaOf(type: z.ZodType): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })

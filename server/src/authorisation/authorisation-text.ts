@@ -4,13 +4,13 @@ import { ACCESS, mayUse, ROLES, routeAccess, type Access, type Role } from './ac
 
 const roles = Object.keys(ROLES) as Role[]
 
-/** Returns the table of permissions as a document: `docs/AUTHORISATION.md`. */
+/** Returns the table of permissions as a document. */
 export function authorisationText(): string {
   return `# Who may do what
 
-\`npx vitest run server/src/authorisation -u\` writes this page from the definitions of the commands (\`commands\` in \`domain\` and in \`service\`) and from
-\`server/src/authorisation/access.ts\`. A test fails if the page is out of date. Another test tries every command and every route in each role on a running
-server, and compares the results with the tables.
+\`npm run docs\` generates this page from the definitions of the commands (\`commands\` in \`domain\` and in \`service\`) and from
+\`server/src/authorisation/access.ts\`. A test tries every command and every route in each role on a running server, and compares
+the results with these definitions.
 
 ${roles.map((role) => `- **${role}**: ${ROLES[role]}`).join('\n')}
 

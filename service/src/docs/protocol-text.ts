@@ -4,7 +4,7 @@ import { message, type Message } from '../messages/messages.ts'
 import { messageExamples } from './examples.ts'
 import { shapes, typeText } from './type-text.ts'
 
-/** The text of docs/PROTOCOL.md, generated from the schemas so that the two always agree. */
+/** Returns the description of the protocol, generated from the schemas so that the two always agree. */
 export function protocolText(): string {
   return [
     INTRODUCTION,
@@ -37,7 +37,7 @@ export function protocolText(): string {
 
 const INTRODUCTION = `# The protocol
 
-\`npx vitest run service -u\` writes this page from the schemas in \`domain\` and \`service\`. A test fails if it is out of date.
+\`npm run docs\` generates this page from the schemas in \`domain\` and \`service\`.
 
 A browser opens one WebSocket, at \`/planner?token=…\`. It sends \`{ command, params, id? }\` as JSON text, with an \`id\` of its choice.
 The server sends one response to each command, with the same \`id\`: the message named below, \`Ack\` if none is named, or \`Error\`.

@@ -40,6 +40,8 @@ export const publicConfig = z.object({
   operatorName: set,
   /** A phone number with which visitors can chat. */
   phoneChat: set,
+  /** The URL of the docs site. */
+  docsUrl: set,
   /** The tag manager's container, loaded after consent. */
   tagManagerId: set,
   /** The chat, loaded after consent. */

@@ -10,6 +10,7 @@ export const NOTHING_SET: PublicConfig = {
   contactEmail: null,
   operatorName: null,
   phoneChat: null,
+  docsUrl: null,
   tagManagerId: null,
   chat: null,
   videos: null,

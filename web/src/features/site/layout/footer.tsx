@@ -11,7 +11,7 @@ import { PageLink } from './page-link.tsx'
 export function Footer() {
   const { t } = useTranslation()
   const operator = usePublicConfig()
-  const { contactEmail, operatorName } = operator
+  const { contactEmail, docsUrl, operatorName } = operator
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -26,6 +26,7 @@ export function Footer() {
           <PageLink to="/compare">{t('compare.link')}</PageLink>
           <PageLink to="/security">{t('footer.security')}</PageLink>
           <PageLink to="/status">{t('footer.status')}</PageLink>
+          {docsUrl !== null && <a href={docsUrl}>{t('footer.docs')}</a>}
         </nav>
         <nav className={styles.legal} aria-labelledby="footer-legal">
           <h2 id="footer-legal">{t('footer.legal')}</h2>

@@ -1,0 +1,1 @@
+export { protocolText } from './protocol-text.ts'
