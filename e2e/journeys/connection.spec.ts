@@ -125,6 +125,6 @@ test('what the server did but could not answer before it was killed is done once
 
 /** Once it is idle, the application fetches the pages that nobody has gone to yet. */
 async function untilFetchedAhead(page: Page) {
-  await expect(page.locator('link[rel=modulepreload][href*="/rules-"]').first()).toBeAttached()
+  await expect(page.locator('link[rel=modulepreload][href*="/daily-pages-"]').first()).toBeAttached()
   await page.waitForLoadState('networkidle')
 }
