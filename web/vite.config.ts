@@ -4,12 +4,11 @@ import { paperTexts } from './tools/paper-texts.ts'
 import { plainTexts } from './tools/plain-texts.ts'
 import { readPageEntries } from './tools/read-page-entries.ts'
 import { webManifest } from './tools/web-manifest.ts'
-import { chunkNames } from './tools/chunk-names.ts'
 
 /** The address of the server in development; in production it serves the built pages itself. */
 const server = process.env.SERVER_URL ?? 'http://localhost:3000'
 
-const { readAlone, sharedByApp } = chunkNames()
+const STYLES = /\.css\b/
 
 export default defineConfig({
   plugins: [reactRouter(), readPageEntries(), plainTexts(), paperTexts(), webManifest()],
@@ -25,10 +24,10 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // Run apart from what it then renders: two shorter tasks in place of a long one.
-                { name: 'react-dom', test: /node_modules[\\/](react-dom|scheduler)[\\/]/, priority: 2 },
-                // What is there to be read loads what it uses alone, as if nothing were said here.
-                { name: readAlone, minShareCount: 2, entriesAware: true, priority: 1 },
-                { name: sharedByApp, minShareCount: 2 },
+                { name: 'react-dom', test: /node_modules[\\/](react-dom|scheduler)[\\/]/ },
+                // A file for each set of entries that shares a module, so that none loads what it does not use. The application
+                // therefore has few entries: `routes.ts` and `app-modals.tsx` gather its pages and dialogs.
+                { name: 'shared', test: (id) => !STYLES.test(id), minShareCount: 2, entriesAware: true },
               ],
             },
           },

@@ -127,6 +127,6 @@ test(
 
 /** Once it is idle, the application fetches the pages that nobody has gone to yet. */
 async function untilFetchedAhead(page: Page) {
-  await expect(page.locator('link[rel=modulepreload][href*="/rules-"]').first()).toBeAttached()
+  await expect(page.locator('link[rel=modulepreload][href*="/daily-pages-"]').first()).toBeAttached()
   await page.waitForLoadState('networkidle')
 }

@@ -1,5 +1,9 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
+/** The pages of the application beside the scheduler share two files: as one each they would be dozens. */
+const DAILY = 'routes/daily-pages.tsx'
+const RARE = 'routes/rare-pages.tsx'
+
 export default [
   // English at the root, every other language under its code.
   ...prefix(':lang?', [
@@ -28,24 +32,24 @@ export default [
   route('wish/:token', 'routes/wish.tsx'),
   ...prefix('app', [
     layout('routes/app-layout.tsx', [
-      index('routes/app-home.tsx'),
-      route('versions', 'routes/versions.tsx'),
+      index(DAILY, { id: 'dashboard' }),
+      route('versions', DAILY, { id: 'versions' }),
       route('scheduler', 'routes/scheduler.tsx'),
-      route('subjects', 'routes/subjects.tsx'),
-      route('curriculum', 'routes/curriculum.tsx'),
-      route('timetables', 'routes/timetables.tsx'),
-      route('quality', 'routes/quality.tsx'),
-      route('quality/summary', 'routes/quality-summary.tsx'),
+      route('subjects', DAILY, { id: 'subjects' }),
+      route('curriculum', RARE, { id: 'curriculum' }),
+      route('timetables', DAILY, { id: 'timetables' }),
+      route('quality', DAILY, { id: 'quality' }),
+      route('quality/summary', RARE, { id: 'summary' }),
       route('fairness', 'routes/fairness.tsx'),
-      route('rules', 'routes/rules.tsx'),
-      route('week-links', 'routes/week-links.tsx'),
-      route('wishes', 'routes/wishes.tsx'),
-      route('compare', 'routes/compare.tsx'),
-      route('settings', 'routes/settings.tsx'),
-      route('test', 'routes/test.tsx'),
-      route('public/print', 'routes/print.tsx'),
-      route('public/print-scheduler', 'routes/print-scheduler.tsx'),
-      route('*', 'routes/app-not-found.tsx'),
+      route('rules', DAILY, { id: 'rules' }),
+      route('week-links', RARE, { id: 'week-links' }),
+      route('wishes', RARE, { id: 'wishes' }),
+      route('compare', RARE, { id: 'compare' }),
+      route('settings', DAILY, { id: 'settings' }),
+      route('test', RARE, { id: 'test' }),
+      route('public/print', RARE, { id: 'print' }),
+      route('public/print-scheduler', RARE, { id: 'print-scheduler' }),
+      route('*', RARE, { id: 'not-found-in-app' }),
     ]),
   ]),
 ] satisfies RouteConfig

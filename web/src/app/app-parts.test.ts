@@ -16,7 +16,6 @@ const routes: RouteParts = {
     css: ['rules.css'],
   },
   print: { id: 'print', parentId: 'frame', path: 'app/public/print', module: 'print.js' },
-  none: { id: 'none', parentId: 'frame', path: 'app/*', module: 'none.js' },
 }
 
 function open() {
@@ -49,12 +48,6 @@ test('what could not be had is asked for again, and nothing else', async () => {
   cut(false)
   expect(await parts.fetch('/app/rules')).toBe(true)
   expect(asked()).toEqual(['rules.css', 'rules.js'])
-})
-
-test('all pages of the application are fetched ahead, and none of the public ones', async () => {
-  const { parts, asked } = open()
-  expect(await parts.fetchBeside('/app')).toBe(true)
-  expect(asked()).toEqual(['dashboard.js', 'none.js', 'print.js', 'rules.css', 'rules.js', 'shared.js'])
 })
 
 test('an address without a page misses nothing', () => {

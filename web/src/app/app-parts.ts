@@ -44,22 +44,14 @@ export function createAppParts(routes: RouteParts, fetchPart: FetchPart) {
     }
     return known
   }
-  const fetchFiles = (files: ReturnType<typeof filesOf>) =>
-    Promise.all(files.map(({ address, kind }) => fetchOnce(address, kind))).then(
-      () => true,
-      () => false,
-    )
-
   return {
     /** Whether all files of the page at a path are fetched. */
     has: (path: string): boolean => filesAt(path).every(({ address }) => fetched.has(address)),
     /** Fetches the missing files of the page at a path. False if a file could not be fetched. */
-    fetch: (path: string): Promise<boolean> => fetchFiles(filesAt(path)),
-    /** Fetches all pages that share a frame with the page at a path. */
-    fetchBeside(path: string): Promise<boolean> {
-      const page = matchRoutes(tree, path)?.at(-1)?.route.id
-      const frame = routes[page ?? '']?.parentId
-      return fetchFiles(all.filter(({ parentId }) => frame && parentId === frame).flatMap(filesOf))
-    },
+    fetch: (path: string): Promise<boolean> =>
+      Promise.all(filesAt(path).map(({ address, kind }) => fetchOnce(address, kind))).then(
+        () => true,
+        () => false,
+      ),
   }
 }

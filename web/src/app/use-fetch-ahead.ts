@@ -5,16 +5,18 @@ import { fetchModals } from './app-modals.tsx'
 import { browserParts } from './browser-parts.ts'
 
 const SOON = 2000
+/** One page of each file: the dashboard is in the file of all pages of everyday work but the scheduler. */
+const AHEAD = ['/app', '/app/scheduler']
 
 /**
- * Prefetches every page and dialog of the application once the browser is idle. Users can then continue while the server is down.
+ * Prefetches the pages and dialogs of everyday work once the browser is idle. Users can then continue while the server is down.
  */
 export function useFetchAhead() {
   const isOpen = useConnection() === 'open'
   useEffect(() => {
     if (!isOpen || sparesData(browserLine())) return
     return whenIdle(() => {
-      void browserParts()?.fetchBeside('/app')
+      for (const path of AHEAD) void browserParts()?.fetch(path)
       void fetchModals()
     })
   }, [isOpen])

@@ -8,6 +8,7 @@ import {
   periodsInUse,
   type Schedule,
 } from '@timetable/domain'
+import { fileName, writeTableCsv } from '@timetable/formats'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -23,6 +24,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import styles from './quality-page.module.css'
 import { weekAlone } from './amounts-there.ts'
 import { CriteriaTable } from './criteria-table.tsx'
+import { fairnessRows } from './fairness-rows.ts'
 import { FairnessTable } from './fairness-table.tsx'
 import { paramsOf, sortedBy, viewIn, type View } from './fairness-view.ts'
 import { ViewSelects } from './view-selects.tsx'
@@ -96,11 +98,7 @@ function Quality(props: {
       tag === null || lessonsSeenBy(schedule, uuid).some((lesson) => bearsAny(lesson, [tag]))
     return figures.filter(({ calendar }) => found.has(calendar) && bears(calendar.uuid))
   }, [figures, listed, schedule, tag])
-  async function saveTable() {
-    const [{ fileName, writeTableCsv }, { fairnessRows }] = await Promise.all([
-      import('@timetable/formats'),
-      import('./fairness-rows.ts'),
-    ])
+  function saveTable() {
     const rows = fairnessRows(type, shown, view, {
       head: (column) => t(`quality.columns.${column}`),
       name: ({ calendar }) => calendarLabel(schedule.calendars, calendar),
@@ -140,7 +138,7 @@ function Quality(props: {
           {t('timetables.count', { count: shown.length })}
         </p>
         {shown.length > 0 && (
-          <Button variant="default" onClick={() => void saveTable()}>
+          <Button variant="default" onClick={saveTable}>
             {t('quality.save')}
           </Button>
         )}

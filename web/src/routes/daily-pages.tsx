@@ -1,0 +1,24 @@
+import { pagesOfRoute } from '../app/app-page.tsx'
+import { PlanStanding } from '../features/billing/plan-standing.tsx'
+import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
+import { QualityPage } from '../features/quality/quality-page.tsx'
+import { RulesPage } from '../features/rules/rules-page.tsx'
+import { SettingsPage } from '../features/settings/settings-page.tsx'
+import { SubjectsPage } from '../features/subjects/subjects-page.tsx'
+import { TimetablesPage } from '../features/timetables/timetables-page.tsx'
+import { VersionsPage } from '../features/versions/versions-page.tsx'
+import { appText } from '../i18n/app-texts.ts'
+
+/** The pages of everyday work beside the scheduler. They are fetched ahead. */
+const { meta, AppPage } = pagesOfRoute({
+  dashboard: { title: () => appText('dashboard.title'), Page: DashboardPage },
+  versions: { title: () => appText('versions.title'), Page: VersionsPage },
+  subjects: { title: () => appText('subjects.title'), Page: SubjectsPage },
+  timetables: { title: () => appText('timetables.title'), Page: TimetablesPage },
+  quality: { title: () => appText('quality.title'), Page: QualityPage },
+  rules: { title: () => appText('rules.title'), Page: RulesPage },
+  settings: { title: () => appText('settings.title'), Page: () => <SettingsPage plan={<PlanStanding />} /> },
+})
+
+export { meta }
+export default AppPage
