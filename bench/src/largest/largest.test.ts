@@ -72,18 +72,19 @@ const commands = isNightly ? LARGEST_COMMANDS : LARGEST_COMMANDS.filter((_, inde
 test('no step of a command has much to do where it has most to do in all, and nearly all of them are done', () => {
   const measured = commands.map((command) => ({ of: `${command.name} ${command.of}`, ...measure(command) }))
   expect(measured.filter(({ longest }) => longest > MOST).map(({ of, longest }) => [of, longest])).toEqual([])
-  if (!isNightly) return
+  const measuredOf = (...names: string[]) => names.filter((name) => measured.some(({ of }) => of === name))
   const many = measured.filter(({ change }) => !isRefusal(change) && change.length > MANY)
-  expect(many.map(({ of }) => of)).toEqual([
-    'deleteCalendarAndSubjects all courses',
-    'createSubjects listing lessons',
-    'createSubjects by their number',
-    'deleteSubjects ',
-  ])
+  expect(many.map(({ of }) => of)).toEqual(
+    measuredOf(
+      'deleteCalendarAndSubjects all courses',
+      'createSubjects listing lessons',
+      'createSubjects by their number',
+      'deleteSubjects ',
+    ),
+  )
   expect(many.filter(({ steps }) => steps < 50)).toEqual([])
   // Such rules contradict those that are there.
-  expect(measured.filter(({ change }) => isRefusal(change)).map(({ of }) => of)).toEqual([
-    'runInParallel ',
-    'addRule pairing the lessons of all courses',
-  ])
+  expect(measured.filter(({ change }) => isRefusal(change)).map(({ of }) => of)).toEqual(
+    measuredOf('runInParallel ', 'addRule pairing the lessons of all courses'),
+  )
 })

@@ -54,7 +54,7 @@ test('[D152] after every command, and back again, all answers are those for a co
     }),
     { numRuns: runs(38) },
   )
-  expect(steps).toBeGreaterThan(60)
+  expect(steps).toBeGreaterThan(runs(75))
 })
 
 test('[D150] everything that is wrong is told by its kind, and wishes by theirs', () => {
