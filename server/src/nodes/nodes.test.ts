@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freezerTo } from '../testing/freezer.ts'
 import { manualClock } from '../testing/manual-clock.ts'
+import { untilWaitingForLocks } from '../testing/lock-waits.ts'
 import { startNodes, type TestNodes } from '../testing/nodes.ts'
 import { connect, type Planner } from '../testing/planner.ts'
 import { recordsOf, schoolOn } from '../testing/school.ts'
@@ -185,16 +186,8 @@ describe('two nodes on one database', () => {
         await wanted
       })
       await held
-      const waiting = async () => {
-        const { rows } = await sql<{ count: number }>`
-          select count(*)::integer as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(two!.store.db)
-        return rows[0]?.count
-      }
       return {
-        async reachedBy(count: number) {
-          while ((await waiting()) !== count) await new Promise(setImmediate)
-        },
+        reachedBy: (count: number) => untilWaitingForLocks(two!.store.db, count),
         async end() {
           letGo()
           await holding

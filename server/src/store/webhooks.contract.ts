@@ -1,6 +1,7 @@
 import { LIMITS } from '@timetable/domain'
 import type { WebhookAnswer } from '@timetable/service'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { untilWaitingForLocks } from '../testing/lock-waits.ts'
 import { storing } from '../testing/stored.ts'
 import type { Database, Store } from './database.ts'
 import { bringBackSchool, deleteSchool } from './deleted-schools.ts'
@@ -128,6 +129,18 @@ export function webhooksContract(open: () => Promise<Store>) {
       await purgeSchedules(db, later((LIMITS.deletedDays + 1) * 86_400))
       expect(await newsOf(db, hook.uuid, later(200), 10)).toEqual([])
       expect(await webhookOf(db, school.uuid, hook.uuid)).toEqual(hook)
+    })
+
+    test('[V3][V380] one that is deleted while it is notified stores nothing, and nothing fails', async () => {
+      const { hook, schedule } = await hooked()
+      const news = { scheduleUuid: schedule.uuid, type: 'changed' as const, revision: 1, commands: [] }
+      let kept: Promise<void> = Promise.resolve()
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('webhooks').where('uuid', '=', hook.uuid).execute()
+        kept = keepTold(db, hook.uuid, news, later(1))
+        await untilWaitingForLocks(db, 1)
+      })
+      await expect(kept).resolves.toBeUndefined()
     })
 
     test('[V3][V378] one that is off is told nothing, keeps its last answers, and comes on again by a test that is well', async () => {

@@ -120,12 +120,13 @@ export async function newsOf(db: Database, uuid: Uuid, now: Date, most: number):
   return rows
 }
 
-/** Stores the state of a version that a webhook was notified of. */
+/** Stores the state of a version that a webhook was notified of. Stores nothing if one of them is being deleted. */
 export async function keepTold(db: Database, uuid: Uuid, news: VersionNews, at: Date): Promise<void> {
   await sql`
     insert into webhook_versions (webhook_uuid, schedule_uuid, revision, deleted, told_at)
     select hook.uuid, schedules.uuid, ${news.revision}::integer, ${news.type === 'deleted'}::boolean, ${at}::timestamptz
     from webhooks hook, schedules where hook.uuid = ${uuid} and schedules.uuid = ${news.scheduleUuid}
+    for key share
     on conflict (webhook_uuid, schedule_uuid) do update
       set revision = excluded.revision, deleted = excluded.deleted, told_at = excluded.told_at`.execute(db)
 }

@@ -31,12 +31,13 @@ function brokenOf(problem: Problem, assignment: Assignment): number[] {
   )
 }
 
-/** Of meets that share a time on one of their resources the first alone is placed. */
-function withoutDoubleBookings({ days, hours, meets }: Problem, assignment: Assignment): Assignment {
+/** Of meets that share a time on one of their resources, or on a part of one, only the first is placed. */
+function withoutDoubleBookings({ days, hours, meets, resources }: Problem, assignment: Assignment): Assignment {
   const taken = new Set<number>()
+  const partsOf = meets.map((_, meet) => resources.flatMap(({ part }, at) => (part?.meets.includes(meet) ? [at] : [])))
   return assignment.map((time, meet) => {
-    const { duration, resources } = meets[meet]
-    const cells = resources.flatMap((resource) =>
+    const { duration } = meets[meet]
+    const cells = [...meets[meet].resources, ...partsOf[meet]].flatMap((resource) =>
       Array.from({ length: duration }, (_, k) => resource * days * hours + time + k),
     )
     if (time < 0 || cells.some((cell) => taken.has(cell))) return -1
