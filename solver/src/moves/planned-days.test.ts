@@ -75,7 +75,7 @@ test('[S8] days that moves would leave broken are seen before anything moves, an
         }
       },
     ),
-    { numRuns: runs(800) },
+    { numRuns: runs(1_200) },
   )
   expect(Math.min(seen.breaks, seen.keeps)).toBeGreaterThan(runs(50))
 })
