@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './tools/chunk-groups.ts'
 import { paperTexts } from './tools/paper-texts.ts'
 import { plainTexts } from './tools/plain-texts.ts'
 import { readPageEntries } from './tools/read-page-entries.ts'
@@ -8,10 +9,10 @@ import { webManifest } from './tools/web-manifest.ts'
 /** The address of the server in development; in production it serves the built pages itself. */
 const server = process.env.SERVER_URL ?? 'http://localhost:3000'
 
-const STYLES = /\.css\b/
+const chunks = chunkGroups()
 
 export default defineConfig({
-  plugins: [reactRouter(), readPageEntries(), plainTexts(), paperTexts(), webManifest()],
+  plugins: [reactRouter(), chunks.plugin, readPageEntries(), plainTexts(), paperTexts(), webManifest()],
   // Read by `tools/begin-later.ts`; where it is not asked for the router removes it.
   build: { manifest: true },
   environments: {
@@ -24,10 +25,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // Run apart from what it then renders: two shorter tasks in place of a long one.
-                { name: 'react-dom', test: /node_modules[\\/](react-dom|scheduler)[\\/]/ },
-                // A file for each set of entries that shares a module, so that none loads what it does not use. The application
-                // therefore has few entries: `routes.ts` and `app-modals.tsx` gather its pages and dialogs.
-                { name: 'shared', test: (id) => !STYLES.test(id), minShareCount: 2, entriesAware: true },
+                { name: 'react-dom', test: /node_modules[\\/](react-dom|scheduler)[\\/]/, priority: 100 },
+                ...chunks.groups,
               ],
             },
           },
