@@ -40,7 +40,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: launchOptions() }),
+      provider: playwright({ launchOptions: launchOptions({ shell: true }) }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1440, height: 900 },
     },

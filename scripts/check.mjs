@@ -1,4 +1,4 @@
-import { CHECKS } from './checks/all.mjs'
+import { CHECKS, runChecks } from './checks/all.mjs'
 import { ensureInstalled } from './install.mjs'
 import { Problem, runMain } from './problem.mjs'
 import { endOnSignals } from './run.mjs'
@@ -12,15 +12,13 @@ await runMain(async () => {
   endOnSignals()
   await ensureInstalled()
   let failed = 0
-  for (const [name, check] of Object.entries(CHECKS)) {
-    if (wanted.length && !wanted.includes(name)) continue
-    const began = performance.now()
-    const { code, output } = await check()
-    say(`${code === 0 ? '✓' : '✗'} ${name}  ${((performance.now() - began) / 1_000).toFixed(1)} s`)
+  const names = Object.keys(CHECKS).filter((name) => wanted.length === 0 || wanted.includes(name))
+  await runChecks(names, (name, { code, output, seconds }) => {
+    say(`${code === 0 ? '✓' : '✗'} ${name}  ${seconds.toFixed(1)} s`)
     if (code !== 0) {
       failed++
       say(output.trim().replace(/^/gm, '    '))
     }
-  }
+  })
   return failed ? 1 : 0
 })

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build-web.mjs'
-import { CHECKS } from './checks/all.mjs'
+import { CHECKS, runChecks } from './checks/all.mjs'
 import { pinnedEnv, pinnedNode, toolPath } from './node.mjs'
 import { countPlaywright, countVitest, failure, readCounts } from './report.mjs'
 import { ROOT } from './root.mjs'
@@ -18,13 +18,13 @@ const REPORTS = join(ROOT, 'test-results', 'reports')
 export const STAGES = /** @type {Record<string, Stage>} */ ({
   check: async () => {
     let passed = 0
+    /** @type {string[]} */
     const failures = []
-    for (const [name, check] of Object.entries(CHECKS)) {
-      const { code, output } = await check()
+    await runChecks(Object.keys(CHECKS), (name, { code, output }) => {
       say(code === 0 ? `  ✓ ${name}` : `  ✗ ${name}\n${output.trim().replace(/^/gm, '      ')}`)
       if (code === 0) passed++
       else failures.push(failure(name, output))
-    }
+    })
     return { passed, failed: failures.length, skipped: 0, failures }
   },
   unit: (args) => vitest('unit', 'vitest.config.ts', args),

@@ -66,12 +66,24 @@ test('what is wrong for some people is seen, in frames too, and of it what the c
   await page.goto('http://page.test/')
   await page.frameLocator('iframe').locator('#inner').waitFor({ state: 'attached' })
   const colours = 'color-contrast: h1'
-  expect((await violations(page, { colours: true })).sort()).toEqual(['button-name: #empty, iframe #inner', colours])
-  expect(await violations(page, { colours: false })).toEqual(['button-name: #empty, iframe #inner'])
+  expect((await violations(page, { colours: true, whole: true })).sort()).toEqual([
+    'button-name: #empty, iframe #inner',
+    colours,
+  ])
+  expect(await violations(page, { colours: false, whole: true })).toEqual(['button-name: #empty, iframe #inner'])
   expect(await colourViolations(page)).toEqual([colours])
+})
+
+test('of a page with a dialog, the dialog alone is looked at where not the whole is asked for', async ({ page }) => {
+  const dialog = '<div role="dialog" aria-modal="true" aria-label="Ask"><button id="nameless"></button></div>'
+  await page.setContent(inaccessible.replace('</html>', `${dialog}</html>`))
+  expect(await violations(page, { colours: true, whole: false })).toEqual([
+    'button-name: #nameless',
+    'target-size: #nameless',
+  ])
 })
 
 test('a page with nothing wrong is told of by silence', async ({ page }) => {
   await page.setContent('<html lang="en"><title>Page</title><main><h1>Dark</h1><button>Save</button></main></html>')
-  expect(await violations(page, { colours: true })).toEqual([])
+  expect(await violations(page, { colours: true, whole: true })).toEqual([])
 })

@@ -102,6 +102,7 @@ premium.describe('while Zen repairs', () => {
 
   premium(
     'it hears what two people do, leaves what they place, brings home what it moved, and ends once it can',
+    { tag: '@nightly' },
     async ({ planner: ada, account, world, enterElsewhere }) => {
       const grace = await enterElsewhere(await inviteColleague(world.url, account, 'Grace Example'))
       const both = [ada, grace]

@@ -9,11 +9,17 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules about colours: all others have the same result in light and dark. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Returns the violations of WCAG 2.2 AA that axe finds on the page, with the rules about colours or without them. */
-export function violations(page: Page, { colours }: { readonly colours: boolean }): Promise<string[]> {
+/**
+ * Returns the violations of WCAG 2.2 AA that axe finds, with the rules about colours or without them: on the whole page, or only in its
+ * modal dialog if one is open, which hides the rest of the page from everybody.
+ */
+export function violations(
+  page: Page,
+  { colours, whole }: { readonly colours: boolean; readonly whole: boolean },
+): Promise<string[]> {
   const without = colours ? EXPERIMENTAL : [...EXPERIMENTAL, ...COLOUR_RULES]
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
-  return violationsOf(page, { runOnly: { type: 'tag', values: WCAG }, rules })
+  return violationsOf(page, { runOnly: { type: 'tag', values: WCAG }, rules }, whole ? undefined : '[aria-modal=true]')
 }
 
 /** Returns the violations that depend on colours. */
@@ -26,7 +32,7 @@ type Options = {
   readonly rules?: Readonly<Record<string, { readonly enabled: boolean }>>
 }
 type Violation = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }
-type WithAxe = { axe?: { run(context: Document, options: object): Promise<{ readonly violations: Violation[] }> } }
+type WithAxe = { axe?: { run(context: Node, options: object): Promise<{ readonly violations: Violation[] }> } }
 
 /** The source of axe for browsers. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -35,13 +41,18 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  * Runs axe in a page. It is loaded once for each document and asked only for violations, which takes half the time of axe's own builder for
  * Playwright.
  */
-async function violationsOf(page: Page, options: Options): Promise<string[]> {
+async function violationsOf(page: Page, options: Options, within = ''): Promise<string[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => (globalThis as WithAxe).axe !== undefined))) await frame.evaluate(AXE)
-  return page.evaluate(async (chosen) => {
-    const { violations } = await (globalThis as WithAxe).axe!.run(document, { ...chosen, resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  }, options)
+  return page.evaluate(
+    async ({ within, ...chosen }) => {
+      const part = within ? [...document.querySelectorAll(within)].at(-1) : undefined
+      const { axe } = globalThis as WithAxe
+      const { violations } = await axe!.run(part ?? document, { ...chosen, resultTypes: ['violations'] })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    },
+    { ...options, within },
+  )
 }
 
 const CONTROLS = [

@@ -7,6 +7,7 @@ import { closeDialog, enterSchool, type ScreenGroup } from './screen.ts'
 /** Dashboard, timetables, bell schedule, rules and settings, in their states. */
 export const pagesScreens: ScreenGroup = {
   name: 'pages',
+  whole: true,
   school: 'empty',
   begins: 'Dashboard',
   screens: [

@@ -5,6 +5,7 @@ import { enterSchool, type ScreenGroup } from './screen.ts'
 /** One timetable as a grid: its lessons, one of them in hand, slots being blocked, and after Zen. */
 export const schedulerScreens: ScreenGroup = {
   name: 'scheduler',
+  whole: true,
   closesWhenResized: true,
   screens: [
     {

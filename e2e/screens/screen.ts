@@ -31,6 +31,8 @@ export type ScreenGroup = {
   readonly translates?: boolean
   /** What is special about its screens is shown by other groups too, so they are visited at night only. */
   readonly nightly?: boolean
+  /** All its screens are checked by day too, not only the first few. */
+  readonly whole?: boolean
   /** What stands in the version that its user begins in; else they begin on the list of versions, which is empty. */
   readonly school?: (() => ImportedSchoolInput) | 'empty'
   /** On which page of it they begin; else in the scheduler. */

@@ -25,6 +25,7 @@ const TRANSLATIONS = ['da', 'de', 'es', 'nb', 'nl', 'pt']
 /** The public pages in English, and what opens on them. */
 const inEnglish: ScreenGroup = {
   name: 'site-en',
+  whole: true,
   public: true,
   // The page that leads nowhere is one.
   expectedErrors: [/status of 404/],
