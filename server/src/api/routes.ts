@@ -299,7 +299,12 @@ async function answered<M extends Message>(
   work: (answer: Answer<M>) => Promise<Refusal | undefined>,
 ): Promise<M | Refusal> {
   let said: M | undefined
-  const refusal = await work({ give: (message) => void (said = message), toStore: () => null })
+  const give = (message: M | Refusal) => {
+    if (isRefusal(message)) return message
+    said = message
+    return undefined
+  }
+  const refusal = await work({ give, toStore: () => null })
   if (refusal) return refusal
   if (!said) throw new Error('the command was not answered')
   return said

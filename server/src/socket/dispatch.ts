@@ -177,7 +177,8 @@ function answerOnce(id: Id, session: UserSession | GuestSession, remembering?: R
   let given = false
   let outcome: string = 'unanswered'
   const withId = (message: Message) => ({ ...message, id }) as Message
-  const give = (message: Message) => {
+  const give = (message: Message | Refusal): Refusal | undefined => {
+    if (isRefusal(message)) return message
     if (given) throw new Error(`the command was answered twice, then with ${message.type}`)
     const answer = withId(message)
     // If sending throws, the command is not answered yet, and gets an Error instead.
@@ -185,6 +186,7 @@ function answerOnce(id: Id, session: UserSession | GuestSession, remembering?: R
     given = true
     outcome = message.type === 'Error' ? message.code : DONE
     remembering?.answered(answer)
+    return undefined
   }
   const giveRefusal = async (refusal: Refusal) => {
     const error: Message = { type: 'Error', ...answerOf(refusal) }

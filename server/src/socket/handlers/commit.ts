@@ -5,20 +5,23 @@ import type { Database } from '../../store/database.ts'
 import type { Answer } from './handler.ts'
 
 /**
- * Performs a command's work and stores its answer in one transaction, then sends the answer. The caller notifies others
- * afterwards. A refusal is returned and not sent.
+ * Performs a command's work and stores its answer in one transaction, sends the answer, and then calls `notify`, which
+ * notifies others. A refusal of the work is returned, and nothing is stored or sent.
  */
 export async function commit<T extends Message>(
   db: Database,
   answer: Answer<T>,
   work: (trx: Database) => Promise<T | Refusal>,
-): Promise<T | Refusal> {
+  notify: (said: T) => void | Promise<void> = () => {},
+): Promise<Refusal | undefined> {
   const said = await db.transaction().execute(async (trx) => {
     const said = await work(trx)
     const kept = isRefusal(said) ? null : answer.toStore(said)
     if (kept) await keepAnswer(trx, kept)
     return said
   })
-  if (!isRefusal(said)) answer.give(said)
-  return said
+  if (isRefusal(said)) return said
+  answer.give(said)
+  await notify(said)
+  return undefined
 }
