@@ -4,7 +4,7 @@ import { answerOf } from '../errors.ts'
 import type { OpenSchedules } from '../schedules/open-schedules.ts'
 import type { Viewer } from '../schedules/parties.ts'
 import type { Database } from '../store/database.ts'
-import { sharedSchedule, type SharedSchedule } from '../store/share-links.ts'
+import { sharedSchedule, type SharedSchedule } from '../store/links.ts'
 import { forGuest } from './for-guest.ts'
 import { Viewing } from './viewing.ts'
 

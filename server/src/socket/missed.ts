@@ -1,6 +1,6 @@
 import type { Uuid } from '@timetable/domain'
+import { readUserSettings } from '../store/settings.ts'
 import { standing } from '../store/standing.ts'
-import { readUserSettings } from '../store/users.ts'
 import type { Turns } from '../turns.ts'
 import { tellSchool, tellSchoolSettings, tellUser, type TellParts } from './tell.ts'
 

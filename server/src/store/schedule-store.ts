@@ -10,7 +10,8 @@ import { keepProposal, listProposals, renewProposal, type NewProposal } from './
 import { changeBetween, changesAfter, changesUpTo, stepsOfPeople } from './read-changes.ts'
 import { compactChanges, saveChange, type Save } from './save-change.ts'
 import { deleteSchedule } from './schedules.ts'
-import { readSchoolSettings, refuseAuthor } from './schools.ts'
+import { refuseAuthor } from './schools.ts'
+import { readSchoolSettings } from './settings.ts'
 import { keepFinished } from './version-counts.ts'
 
 /** The school's data that the nested messages require. */

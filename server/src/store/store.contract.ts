@@ -22,17 +22,10 @@ import { migrate } from './migrations/index.ts'
 import { compactChanges, RevisionConflict, saveChange } from './save-change.ts'
 import { scheduleStoreOf } from './schedule-store.ts'
 import { bringBackSchedule, deleteSchedule, listDeletedSchedules, listSchedules, purgeSchedules } from './schedules.ts'
-import { opensAs, readSchoolSettings, schoolOf, schoolsOf, updateSchoolSettings } from './schools.ts'
+import { opensAs, schoolOf, schoolsOf } from './schools.ts'
 import { entryOf, storing } from '../testing/stored.ts'
-import {
-  createAccount,
-  credentialsOf,
-  lastOpened,
-  readUserSettings,
-  rememberOpened,
-  updateUserSettings,
-  userByUuid,
-} from './users.ts'
+import { readSchoolSettings, updateSchoolSettings, readUserSettings, updateUserSettings } from './settings.ts'
+import { createAccount, credentialsOf, lastOpened, rememberOpened, userByUuid } from './users.ts'
 
 const at = new Date(Date.UTC(2026, 0, 5, 8))
 const later = new Date(Date.UTC(2026, 0, 5, 9))

@@ -1,8 +1,7 @@
 import { calendarLabel, calendarOfLink, refuse, type Schedule, type Uuid } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
 import type { Database } from '../../store/database.ts'
-import * as shareLinks from '../../store/share-links.ts'
-import * as weekLinks from '../../store/week-links.ts'
+import * as links from '../../store/links.ts'
 import { commit } from './commit.ts'
 import type { Handler } from './handler.ts'
 
@@ -11,8 +10,7 @@ export const createShareLink: Handler<'createShareLink'> = async (which, session
   const { clock, mint, secret } = parts
   const { scheduleUuid } = which
   const link = { uuid: mint(), scheduleUuid, madeBy: session.user.uuid, token: secret(), at: clock.now() }
-  const create = async (trx: Database) =>
-    (await shareLinks.createShareLink(trx, link)) ?? shareLinksOf(trx, scheduleUuid)
+  const create = async (trx: Database) => (await links.createShareLink(trx, link)) ?? shareLinksOf(trx, scheduleUuid)
   return (await session.refuseForeign(which)) ?? commit(parts.db, answer, create)
 }
 
@@ -26,14 +24,14 @@ export const deleteShareLink: Handler<'deleteShareLink'> = async ({ linkUuid, ..
     parts.db,
     answer,
     async (trx) => {
-      const deleted = await shareLinks.deleteShareLink(trx, which.scheduleUuid, linkUuid)
+      const deleted = await links.deleteShareLink(trx, which.scheduleUuid, linkUuid)
       return deleted ? shareLinksOf(trx, which.scheduleUuid) : refuse('not-found', { what: 'The link' })
     },
     () => parts.bus.publish({ type: 'links-ended', linkUuids: [linkUuid] }),
   )
 
 async function shareLinksOf(db: Database, scheduleUuid: Uuid): Promise<MessageOf<'ShareLinkList'>> {
-  return { type: 'ShareLinkList', scheduleUuid, links: await shareLinks.listShareLinks(db, scheduleUuid) }
+  return { type: 'ShareLinkList', scheduleUuid, links: await links.listShareLinks(db, scheduleUuid) }
 }
 
 /** Creates a week link for each of these classes, teachers and rooms that has none yet. */
@@ -46,7 +44,7 @@ export const createWeekLinks: Handler<'createWeekLinks'> = async (
   session.withSchedule(which, async ({ open: { schedule } }) => {
     const asked = [...new Set(calendarUuids)].flatMap((uuid) => schedule.calendars[uuid] ?? [])
     if (asked.length < new Set(calendarUuids).size) return refuse('not-found', { what: 'The timetable' })
-    const missing = (had: weekLinks.StoredWeekLinks) => {
+    const missing = (had: links.StoredWeekLinks) => {
       const linked = new Set(had.links.map((link) => calendarOfLink(schedule, link)?.uuid))
       return asked
         .filter(({ uuid }) => !linked.has(uuid))
@@ -59,7 +57,7 @@ export const createWeekLinks: Handler<'createWeekLinks'> = async (
     return commit(
       db,
       answer,
-      async (trx) => (await weekLinks.createWeekLinks(trx, made)) ?? weekLinksOf(trx, which, schedule),
+      async (trx) => (await links.createWeekLinks(trx, made)) ?? weekLinksOf(trx, which, schedule),
     )
   })
 
@@ -70,7 +68,7 @@ export const listWeekLinks: Handler<'listWeekLinks'> = async (which, session, an
 export const deleteWeekLinks: Handler<'deleteWeekLinks'> = async ({ linkUuids, ...which }, session, answer, { db }) =>
   session.withSchedule(which, ({ open }) =>
     commit(db, answer, async (trx) => {
-      const deleted = await weekLinks.deleteWeekLinks(trx, which.schoolUuid, linkUuids)
+      const deleted = await links.deleteWeekLinks(trx, which.schoolUuid, linkUuids)
       return deleted > 0 ? weekLinksOf(trx, which, open.schedule) : refuse('not-found', { what: 'The link' })
     }),
   )
@@ -81,7 +79,7 @@ async function weekLinksOf(
   which: { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid },
   schedule: Schedule,
 ): Promise<MessageOf<'WeekLinkList'>> {
-  const { inForce, links: all } = await weekLinks.listWeekLinks(db, which)
+  const { inForce, links: all } = await links.listWeekLinks(db, which)
   const meant = all.map((link) => ({ link, calendar: calendarOfLink(schedule, link) }))
   return {
     type: 'WeekLinkList',

@@ -1,8 +1,7 @@
 import type { Uuid } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
 import type { Database } from '../../store/database.ts'
-import * as schools from '../../store/schools.ts'
-import * as users from '../../store/users.ts'
+import * as store from '../../store/settings.ts'
 import { commit } from './commit.ts'
 import type { Handler } from './handler.ts'
 
@@ -20,7 +19,7 @@ export const updateUserSettings: Handler<'updateUserSettings'> = async (
     db,
     answer,
     async (trx) => {
-      await users.updateUserSettings(trx, uuid, wanted)
+      await store.updateUserSettings(trx, uuid, wanted)
       return userSettings(trx, uuid)
     },
     ({ settings }) => bus.publish({ type: 'user-settings', userUuid: uuid, settings, by: connection }),
@@ -41,7 +40,7 @@ export const updateSchoolSettings: Handler<'updateSchoolSettings'> = async (
     db,
     answer,
     async (trx) => {
-      await schools.updateSchoolSettings(trx, schoolUuid, wanted)
+      await store.updateSchoolSettings(trx, schoolUuid, wanted)
       return schoolSettings(trx, schoolUuid)
     },
     () => bus.publish({ type: 'school-settings', schoolUuid }),
@@ -56,8 +55,8 @@ export const resetSettings: Handler<'resetSettings'> = async ({ schoolUuid }, se
       db,
       answer,
       async (trx) => {
-        await schools.resetSchoolSettings(trx, schoolUuid)
-        await users.resetUserSettings(trx, userUuid)
+        await store.resetSchoolSettings(trx, schoolUuid)
+        await store.resetUserSettings(trx, userUuid)
         return schoolSettings(trx, schoolUuid)
       },
       () => {
@@ -69,9 +68,9 @@ export const resetSettings: Handler<'resetSettings'> = async ({ schoolUuid }, se
 }
 
 async function userSettings(db: Database, userUuid: Uuid): Promise<MessageOf<'UserSettings'>> {
-  return { type: 'UserSettings', settings: await users.readUserSettings(db, userUuid) }
+  return { type: 'UserSettings', settings: await store.readUserSettings(db, userUuid) }
 }
 
 async function schoolSettings(db: Database, schoolUuid: Uuid): Promise<MessageOf<'SchoolSettings'>> {
-  return { type: 'SchoolSettings', schoolUuid, settings: await schools.readSchoolSettings(db, schoolUuid) }
+  return { type: 'SchoolSettings', schoolUuid, settings: await store.readSchoolSettings(db, schoolUuid) }
 }
