@@ -65,7 +65,7 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
     billingOf({
       ...parts,
       ...parts.billing,
-      tell: (subscription) => bus.publish({ type: 'plan', subscription }),
+      notify: (subscription) => bus.publish({ type: 'plan', subscription }),
       write: planMailsOf({ db, mails }),
     })
 

@@ -9,7 +9,7 @@ import {
 import { apiKeyScopes, scheduleItem, serverCommands, webhook } from '@timetable/service'
 import { z } from 'zod'
 import { EXPORTS } from './exports.ts'
-import { WORST_TOLD } from './quality.ts'
+import { WORST_LISTED } from './quality.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -114,7 +114,7 @@ const CRITERION = object({
   cost: { type: 'integer' },
   worst: {
     type: 'array',
-    maxItems: WORST_TOLD,
+    maxItems: WORST_LISTED,
     items: object({
       calendar: { type: 'string' },
       calendarUuid: { type: 'string' },

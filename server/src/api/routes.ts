@@ -168,11 +168,13 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
       })
     })
 
-  route('GET', '/webhooks', ['read', 'listWebhooks'], async (asked) => toldOf(await perform('listWebhooks', {}, asked)))
+  route('GET', '/webhooks', ['read', 'listWebhooks'], async (asked) =>
+    webhooksIn(await perform('listWebhooks', {}, asked)),
+  )
   route('POST', '/webhooks', ['write', 'createWebhook'], async (asked) => {
     const body = await bodyOf(asked.request)
     if (isRefusal(body)) return body
-    const said = toldOf(await perform('createWebhook', body.params, asked))
+    const said = webhooksIn(await perform('createWebhook', body.params, asked))
     if (!isRefusal(said)) asked.reply.code(201)
     return said
   })
@@ -181,7 +183,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
     ['POST', '/test', 'testWebhook'],
   ] as const)
     route(method, `/webhooks/:webhook${path}`, ['write', command], async (asked) =>
-      toldOf(await perform(command, { webhookUuid: asked.request.params.webhook }, asked)),
+      webhooksIn(await perform(command, { webhookUuid: asked.request.params.webhook }, asked)),
     )
 
   /**
@@ -236,13 +238,13 @@ function read<T>(
   work: (records: MessageOf<'Records'>, hold: Hold) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   return session.opening(request.params.version, async (hold) => {
-    const told = hold.open.snapshot('changes')
-    return isRefusal(told) ? told : work(told as MessageOf<'Records'>, hold)
+    const snapshot = hold.open.snapshot('changes')
+    return isRefusal(snapshot) ? snapshot : work(snapshot as MessageOf<'Records'>, hold)
   })
 }
 
 /** Returns the webhooks of the school, and the secret of a new one. */
-function toldOf(said: MessageOf<'WebhookList'> | Refusal): object | Refusal {
+function webhooksIn(said: MessageOf<'WebhookList'> | Refusal): object | Refusal {
   if (isRefusal(said)) return said
   const { webhooks, secret } = said
   return { webhooks, ...(secret !== undefined && { secret }) }

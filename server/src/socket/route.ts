@@ -122,7 +122,7 @@ async function enterAsMember(
   parts.sessions.addMember(session)
   connection.closed(() => parts.sessions.delete(session))
   // Checked after the session is registered, so that no sign-in can end unnoticed in between.
-  const end = await parts.signIns.stands(claims)
+  const end = await parts.signIns.validUntil(claims)
   if (!end) return false
   connection.closed(callAt(end, close, parts.clock))
   const memory = tabAnswers && { memory: tabAnswers.uuid }

@@ -44,7 +44,7 @@ export class UserSession {
   /** The school whose version is being sent, before that version becomes the open one. */
   #opening: Uuid | null = null
   /** Whether the open version was sent as read-only. */
-  #toldToRead = false
+  #isSentAsReader = false
 
   constructor(who: SessionOwner, line: { send(message: Message): void; close(): void }, parts: SessionParts) {
     this.#user = who.user
@@ -143,7 +143,7 @@ export class UserSession {
       () => this.#mayOpen(which),
       (hold) => {
         this.#opening = which.schoolUuid
-        this.#toldToRead = this.onlyReads(which.schoolUuid)
+        this.#isSentAsReader = this.onlyReads(which.schoolUuid)
         try {
           return opened(hold)
         } finally {
@@ -175,11 +175,11 @@ export class UserSession {
   async has(schools: readonly School[]): Promise<void> {
     this.#onlyReads = onlyReadIn(schools)
     const open = this.#viewing.hold?.open
-    if (!open || this.#toldToRead === this.onlyReads(open.schoolUuid)) return
+    if (!open || this.#isSentAsReader === this.onlyReads(open.schoolUuid)) return
     await this.open({ schoolUuid: open.schoolUuid, scheduleUuid: open.uuid }, ({ open: again }) => {
-      const told = again.snapshot(this.sync)
-      if (isRefusal(told)) return told
-      this.send(told)
+      const snapshot = again.snapshot(this.sync)
+      if (isRefusal(snapshot)) return snapshot
+      this.send(snapshot)
       return undefined
     })
   }

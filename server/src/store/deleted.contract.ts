@@ -18,7 +18,7 @@ import { opensAs, schoolsOf } from './schools.ts'
 import { readUserSettings, updateUserSettings } from './settings.ts'
 import { createShareLink, sharedSchedule } from './links.ts'
 import { addSignIn, signInEnd } from './sign-ins.ts'
-import { standing } from './standing.ts'
+import { existing } from './existing.ts'
 import { createAccount, credentialsOf } from './users.ts'
 
 const at = new Date(Date.UTC(2026, 0, 5, 8))
@@ -73,7 +73,7 @@ export function deletedContract(open: () => Promise<Store>) {
         (await sharedSchedule(db, `${schoolUuid} link`)) !== undefined,
         (await holderOf(db, `${schoolUuid} secret`)) !== undefined,
         typeof (await invitedTo(db, `${schoolUuid} i`, at)) !== 'string',
-        (await standing(db, { signIns: [], links: [], users: [user.uuid] })).member(user.uuid, schoolUuid),
+        (await existing(db, { signIns: [], links: [], users: [user.uuid] })).member(user.uuid, schoolUuid),
       ]
       expect(await isThere()).toEqual(Array(6).fill(true))
       const by = (userUuid: string) => ({ schoolUuid, userUuid })

@@ -116,7 +116,7 @@ export async function newsOf(db: Database, uuid: Uuid, now: Date, most: number):
 }
 
 /** Stores the state of a version that a webhook was notified of. Stores nothing if one of them is being deleted. */
-export async function keepTold(db: Database, uuid: Uuid, news: VersionNews, at: Date): Promise<void> {
+export async function keepNotified(db: Database, uuid: Uuid, news: VersionNews, at: Date): Promise<void> {
   await sql`
     insert into webhook_versions (webhook_uuid, schedule_uuid, revision, deleted, told_at)
     select hook.uuid, schedules.uuid, ${news.revision}::integer, ${news.type === 'deleted'}::boolean, ${at}::timestamptz

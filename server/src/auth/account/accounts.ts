@@ -6,7 +6,7 @@ import { inTransaction, type Database } from '../../store/database.ts'
 import { bringBackUser, deletedSince } from '../../store/deleted-accounts.ts'
 import { newSchool } from '../../store/schools.ts'
 import { updateUserSettings } from '../../store/settings.ts'
-import { schoolsTold } from '../../store/welcome.ts'
+import { schoolsFor } from '../../store/welcome.ts'
 import { invitedTo, joinByInvitation, type InvitationProblem, type InvitedTo } from '../../store/invitations.ts'
 import { passwordHashOf } from '../../store/passwords.ts'
 import { createAccount, credentialsOf, userByUuid, type NewAccount } from '../../store/users.ts'
@@ -48,7 +48,7 @@ export type EntryError = 'email-taken' | 'wrong-credentials' | InvitationProblem
 export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: AccountParts) {
   async function find(userUuid: Uuid, from = db): Promise<Account | undefined> {
     const user = await userByUuid(from, userUuid)
-    return user && { user, ...(await schoolsTold(from, userUuid)) }
+    return user && { user, ...(await schoolsFor(from, userUuid)) }
   }
 
   /** Signs in a user who has proved that the account is theirs. A deleted account is restored. */
@@ -85,11 +85,11 @@ export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: Accoun
       if (problem) return problem
       const language = knownLanguage(locale)
       if (language) await updateUserSettings(trx, user.uuid, [{ label: 'locale', value: language }])
-      return enter(await standing(user.uuid, trx), trx)
+      return enter(await existing(user.uuid, trx), trx)
     })
   }
 
-  async function standing(userUuid: Uuid, from: Database): Promise<Account> {
+  async function existing(userUuid: Uuid, from: Database): Promise<Account> {
     const account = await find(userUuid, from)
     if (!account) throw new Error(`there is no user ${userUuid}`)
     return account

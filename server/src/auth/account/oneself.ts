@@ -26,7 +26,7 @@ export function oneselfOf(app: FastifyInstance, { accounts, signIns, verify }: A
   async function asOneself(request: FastifyRequest, reply: FastifyReply, goOn: GoOn) {
     const token = bearerOf(request)
     const claims = token === undefined ? undefined : await verify(token)
-    const account = claims && (await signIns.stands(claims)) && (await accounts.ofClaims(claims))
+    const account = claims && (await signIns.validUntil(claims)) && (await accounts.ofClaims(claims))
     return account ? goOn({ account, claims }) : fail(reply, 'unauthorized')
   }
 

@@ -70,7 +70,7 @@ export function passkeysOf({ db, clock, mint, mails, relyingParty }: PasskeysPar
     return (await takePasskeyChallenge(trx, { challenge, userUuid, now: clock.now() })) ? challenge : undefined
   }
 
-  async function tell(user: User, pageLanguage: string | undefined) {
+  async function inform(user: User, pageLanguage: string | undefined) {
     const language = await readerLanguage(db, user.uuid, pageLanguage)
     await mails.send(user.email, { kind: 'passkeyAdded', language, path: pathIn(language, '/reset-password') })
   }
@@ -125,7 +125,7 @@ export function passkeysOf({ db, clock, mint, mails, relyingParty }: PasskeysPar
         })
         return isNew ? null : 'passkey-refused'
       })
-      if (!problem) mails.begin(() => tell(user, locale))
+      if (!problem) mails.begin(() => inform(user, locale))
       return problem
     },
 

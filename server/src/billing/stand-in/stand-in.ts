@@ -35,7 +35,7 @@ export async function startStandIn(parts: StandInParts): Promise<StandIn> {
   const loaded = keep.load()
   const books: Books = loaded === null ? emptyBooks() : (JSON.parse(loaded) as Books)
   const now = () => Math.floor(clock.now().getTime() / 1000)
-  const keeper = bookkeeperOf({ books, now, secret, tell: (event) => tell(event) })
+  const keeper = bookkeeperOf({ books, now, secret, sendEvent })
   const answered = new Map<string, object>()
   const waiting = new Set<() => void>()
 
@@ -45,7 +45,7 @@ export async function startStandIn(parts: StandInParts): Promise<StandIn> {
   )
   const portal = portalOf(keeper, now)
 
-  function tell({ type, subscription }: BookEvent): void {
+  function sendEvent({ type, subscription }: BookEvent): void {
     const text = JSON.stringify(eventView(`evt_${secret()}`, type, subscription, now()))
     const deliver = (tries: number) => {
       post(text).catch((error: unknown) => {

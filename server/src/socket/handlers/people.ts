@@ -116,8 +116,8 @@ function answerPeople(
   notify?: () => void,
 ): Promise<Refusal | undefined> {
   const now = clock.now()
-  const told = async (trx: Database) => (await work(trx, now)) ?? peopleOf(trx, schoolUuid, session, now)
-  return commit(db, answer, told, notify)
+  const answered = async (trx: Database) => (await work(trx, now)) ?? peopleOf(trx, schoolUuid, session, now)
+  return commit(db, answer, answered, notify)
 }
 
 /** Returns the people of a school as one of them sees them. */

@@ -27,7 +27,7 @@ export const beginBrowserRun: Handler<'beginBrowserRun'> = async (asked, session
 /** Receives the run's progress. The progress of a run that has ended is ignored. */
 export const tellBrowserRun: Handler<'tellBrowserRun'> = async (said, session, answer) =>
   session.withViewed(async ({ optimizer }) => {
-    optimizer.browser.tells(said)
+    optimizer.browser.receiveProgress(said)
     return answer.give({ type: 'Ack', revision: null })
   })
 
