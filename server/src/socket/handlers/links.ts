@@ -20,15 +20,11 @@ export const listShareLinks: Handler<'listShareLinks'> = async (which, session, 
 /** Deletes a link, and disconnects its viewers. */
 export const deleteShareLink: Handler<'deleteShareLink'> = async ({ linkUuid, ...which }, session, answer, parts) =>
   (await session.refuseForeign(which)) ??
-  commit(
-    parts.db,
-    answer,
-    async (trx) => {
-      const deleted = await links.deleteShareLink(trx, which.scheduleUuid, linkUuid)
-      return deleted ? shareLinksOf(trx, which.scheduleUuid) : refuse('not-found', { what: 'The link' })
-    },
-    () => parts.bus.publish({ type: 'links-ended', linkUuids: [linkUuid] }),
-  )
+  commit(parts.db, answer, async (trx, afterwards) => {
+    afterwards(() => parts.bus.publish({ type: 'links-ended', linkUuids: [linkUuid] }))
+    const deleted = await links.deleteShareLink(trx, which.scheduleUuid, linkUuid)
+    return deleted ? shareLinksOf(trx, which.scheduleUuid) : refuse('not-found', { what: 'The link' })
+  })
 
 async function shareLinksOf(db: Database, scheduleUuid: Uuid): Promise<MessageOf<'ShareLinkList'>> {
   return { type: 'ShareLinkList', scheduleUuid, links: await links.listShareLinks(db, scheduleUuid) }

@@ -102,21 +102,17 @@ async function store(
 ): Promise<Refusal | undefined> {
   const { db, clock } = parts
   const { schoolUuid } = version.head
-  return commit(
-    db,
-    answer,
-    async (trx) => {
-      const refusal = refuseMoreVersions(await schedules.countSchedules(trx, schoolUuid, dayBefore(clock.now())))
-      if (refusal) return refusal
-      const item = await schedules.createSchedule(trx, version, clock.now(), copiedFrom)
-      if (report) await keepReport(trx, version.head.uuid, report)
-      await keepEarlierSteps(trx, version.head.uuid, earlier)
-      if (copiedFrom !== null) await copyReports(trx, { from: copiedFrom, to: version.head.uuid, mint: parts.mint })
-      return { type: 'ScheduleItem', item, ...more }
-    },
-    () => {
+  return commit(db, answer, async (trx, afterwards) => {
+    afterwards(() => {
       parts.bus.publish({ type: 'versions', schoolUuid, by: session.connection })
       if (version.lessons > 0) parts.versionCounter.want(schoolUuid)
-    },
-  )
+    })
+    const refusal = refuseMoreVersions(await schedules.countSchedules(trx, schoolUuid, dayBefore(clock.now())))
+    if (refusal) return refusal
+    const item = await schedules.createSchedule(trx, version, clock.now(), copiedFrom)
+    if (report) await keepReport(trx, version.head.uuid, report)
+    await keepEarlierSteps(trx, version.head.uuid, earlier)
+    if (copiedFrom !== null) await copyReports(trx, { from: copiedFrom, to: version.head.uuid, mint: parts.mint })
+    return { type: 'ScheduleItem', item, ...more }
+  })
 }

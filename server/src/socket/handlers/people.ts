@@ -6,7 +6,7 @@ import * as members from '../../store/members.ts'
 import { readUserSettings } from '../../store/settings.ts'
 import { welcomeOf } from '../../store/welcome.ts'
 import type { UserSession } from '../session.ts'
-import { commit } from './commit.ts'
+import { commit, type Afterwards } from './commit.ts'
 import type { Answer, Handler, HandlerParts } from './handler.ts'
 
 /** Lists the people of the school and its open invitations. */
@@ -20,39 +20,29 @@ export const listUsers: Handler<'listUsers'> = async ({ schoolUuid }, session, a
  */
 export const removeUser: Handler<'removeUser'> = async ({ schoolUuid, userUuid }, session, answer, parts) => {
   const { db, clock, bus } = parts
-  let links: readonly Uuid[] = []
   return (
     (await session.refuseUnlessOwner(schoolUuid)) ??
-    commit(
-      db,
-      answer,
-      async (trx) => {
-        const now = clock.now()
-        const ended = await members.removeMember(trx, { schoolUuid, userUuid, by: session.user.uuid }, now)
-        if (isRefusal(ended)) return ended
-        links = ended.links
-        const withdrawn = { invitations: ended.invitations, links: links.length }
-        return { ...(await peopleOf(trx, schoolUuid, session, now)), withdrawn }
-      },
-      () => {
+    commit(db, answer, async (trx, afterwards) => {
+      const now = clock.now()
+      const ended = await members.removeMember(trx, { schoolUuid, userUuid, by: session.user.uuid }, now)
+      if (isRefusal(ended)) return ended
+      afterwards(() => {
         bus.publish({ type: 'user', userUuid, left: schoolUuid, by: null })
-        bus.publish({ type: 'links-ended', linkUuids: links })
-      },
-    )
+        bus.publish({ type: 'links-ended', linkUuids: ended.links })
+      })
+      const withdrawn = { invitations: ended.invitations, links: ended.links.length }
+      return { ...(await peopleOf(trx, schoolUuid, session, now)), withdrawn }
+    })
   )
 }
 
 /** Makes a user an administrator, a member or a read-only member of the school, and notifies them at once. */
 export const setMembership: Handler<'setMembership'> = async (params, session, answer, parts) =>
   (await session.refuseUnlessOwner(params.schoolUuid)) ??
-  answerPeople(
-    params.schoolUuid,
-    session,
-    answer,
-    parts,
-    (trx, now) => members.setMembership(trx, { ...params, by: session.user.uuid }, now),
-    () => parts.bus.publish({ type: 'user', userUuid: params.userUuid, left: null, by: null }),
-  )
+  answerPeople(params.schoolUuid, session, answer, parts, (trx, now, afterwards) => {
+    afterwards(() => parts.bus.publish({ type: 'user', userUuid: params.userUuid, left: null, by: null }))
+    return members.setMembership(trx, { ...params, by: session.user.uuid }, now)
+  })
 
 /** Creates a link with which one person may join the school, valid for a limited number of days. */
 export const createInvitation: Handler<'createInvitation'> = async (params, session, answer, parts) =>
@@ -91,15 +81,11 @@ export const deleteInvitation: Handler<'deleteInvitation'> = async (which, sessi
 /** Joins the school of an invitation. All connections of the user receive their schools. */
 export const acceptInvitation: Handler<'acceptInvitation'> = ({ token }, session, answer, { db, clock, bus }) => {
   const userUuid = session.user.uuid
-  return commit(
-    db,
-    answer,
-    async (trx) => {
-      const joined = await invitations.joinByInvitation(trx, { token, userUuid, at: clock.now() })
-      return typeof joined === 'string' ? refuseInvitation(joined) : welcomeOf(trx, userUuid)
-    },
-    () => bus.publish({ type: 'user', userUuid, left: null, by: session.connection }),
-  )
+  return commit(db, answer, async (trx, afterwards) => {
+    afterwards(() => bus.publish({ type: 'user', userUuid, left: null, by: session.connection }))
+    const joined = await invitations.joinByInvitation(trx, { token, userUuid, at: clock.now() })
+    return typeof joined === 'string' ? refuseInvitation(joined) : welcomeOf(trx, userUuid)
+  })
 }
 
 /** Returns the refusal for an invitation that does not work. */
@@ -112,12 +98,12 @@ function answerPeople(
   session: UserSession,
   answer: Answer<MessageOf<'UserList'>>,
   { db, clock }: HandlerParts,
-  work: (trx: Database, now: Date) => Promise<Refusal | undefined>,
-  notify?: () => void,
+  work: (trx: Database, now: Date, afterwards: Afterwards) => Promise<Refusal | undefined>,
 ): Promise<Refusal | undefined> {
   const now = clock.now()
-  const answered = async (trx: Database) => (await work(trx, now)) ?? peopleOf(trx, schoolUuid, session, now)
-  return commit(db, answer, answered, notify)
+  return commit(db, answer, async (trx, afterwards) => {
+    return (await work(trx, now, afterwards)) ?? peopleOf(trx, schoolUuid, session, now)
+  })
 }
 
 /** Returns the people of a school as one of them sees them. */

@@ -35,16 +35,12 @@ export const setVersionInForce: Handler<'setVersionInForce'> = async (params, se
   const { schoolUuid } = params
   return (
     (await session.refuseForeign({ schoolUuid })) ??
-    commit(
-      parts.db,
-      answer,
-      async (trx) => {
-        const refusal = await store.setVersionInForce(trx, params)
-        if (refusal) return refusal
-        return { type: 'ScheduleList', schoolUuid, scheduleItemList: await store.listSchedules(trx, schoolUuid) }
-      },
-      () => notifyOfVersions(params, session, parts),
-    )
+    commit(parts.db, answer, async (trx, afterwards) => {
+      afterwards(() => notifyOfVersions(params, session, parts))
+      const refusal = await store.setVersionInForce(trx, params)
+      if (refusal) return refusal
+      return { type: 'ScheduleList', schoolUuid, scheduleItemList: await store.listSchedules(trx, schoolUuid) }
+    })
   )
 }
 
@@ -60,15 +56,11 @@ export const listDeletedSchedules: Handler<'listDeletedSchedules'> = async (whic
 /** Restores a deleted version, and notifies the school. */
 export const bringBackSchedule: Handler<'bringBackSchedule'> = async (which, session, answer, parts) =>
   (await session.refuseForeign({ schoolUuid: which.schoolUuid })) ??
-  commit(
-    parts.db,
-    answer,
-    async (trx) => {
-      const item = await store.bringBackSchedule(trx, which, parts.clock.now())
-      return item ? { type: 'ScheduleItem', item } : refuse('schedule-not-found')
-    },
-    () => notifyOfVersions(which, session, parts),
-  )
+  commit(parts.db, answer, async (trx, afterwards) => {
+    afterwards(() => notifyOfVersions(which, session, parts))
+    const item = await store.bringBackSchedule(trx, which, parts.clock.now())
+    return item ? { type: 'ScheduleItem', item } : refuse('schedule-not-found')
+  })
 
 /** Lists the versions of a school. Missing counts are sent to the school once they are computed. */
 export const listSchedules: Handler<'listSchedules'> = async (which, session, answer, { db, versionCounter }) => {

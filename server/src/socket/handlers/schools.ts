@@ -1,7 +1,7 @@
 import { isRefusal, LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
 import * as deleted from '../../store/deleted-schools.ts'
-import { leaveSchool as leave, type Ended } from '../../store/leaving.ts'
+import { leaveSchool as leave } from '../../store/leaving.ts'
 import { addMember } from '../../store/members.ts'
 import { addSchool, newSchool, schoolsOf } from '../../store/schools.ts'
 import * as users from '../../store/users.ts'
@@ -18,16 +18,12 @@ export const createSchool: Handler<'createSchool'> = async ({ name }, session, a
   const max = LIMITS.schoolsPerUser
   if ((await schoolsOf(db, userUuid)).length >= max) return refuse('too-many-schools', { max })
   const [school, at] = [newSchool({ uuid: mint(), name: name.trim() }, parts.billing === null), clock.now()]
-  return commit(
-    db,
-    answer,
-    async (trx) => {
-      await addSchool(trx, school, at)
-      await addMember(trx, { schoolUuid: school.uuid, userUuid, membership: 'owner' }, at)
-      return welcomeOf(trx, userUuid)
-    },
-    () => notifyPeople([userUuid], session, parts),
-  )
+  return commit(db, answer, async (trx, afterwards) => {
+    afterwards(() => notifyPeople([userUuid], session, parts))
+    await addSchool(trx, school, at)
+    await addMember(trx, { schoolUuid: school.uuid, userUuid, membership: 'owner' }, at)
+    return welcomeOf(trx, userUuid)
+  })
 }
 
 /**
@@ -40,23 +36,17 @@ export const leaveSchool: Handler<'leaveSchool'> = async ({ schoolUuid }, sessio
   const { db, clock, bus } = parts
   const userUuid = session.user.uuid
   if ((await schoolsOf(db, userUuid)).length < 2) return refuse('only-school')
-  let ended: Ended = { schools: [], links: [] }
-  return commit(
-    db,
-    answer,
-    async (trx) => {
-      const left = await leave(trx, { schoolUuid, userUuid }, clock.now())
-      if (isRefusal(left)) return left
-      ended = left
-      return welcomeOf(trx, userUuid)
-    },
-    async () => {
+  return commit(db, answer, async (trx, afterwards) => {
+    const ended = await leave(trx, { schoolUuid, userUuid }, clock.now())
+    if (isRefusal(ended)) return ended
+    afterwards(async () => {
       await notifySchoolsEnded(ended, parts)
       // If the school is deleted, the clients are already notified that its versions are gone.
       const left = ended.schools.includes(schoolUuid) ? null : schoolUuid
       bus.publish({ type: 'user', userUuid, left, by: session.connection })
-    },
-  )
+    })
+    return welcomeOf(trx, userUuid)
+  })
 }
 
 /** An administrator deletes a school. It disappears for all its people, and is no longer charged. */
@@ -80,35 +70,25 @@ async function withPeople(
   notify = async () => {},
 ): Promise<Refusal | undefined> {
   const userUuid = session.user.uuid
-  let people: readonly Uuid[] = []
-  return commit(
-    parts.db,
-    answer,
-    async (trx) => {
-      const concerned = await work(trx, { schoolUuid, userUuid }, parts.clock.now())
-      if (isRefusal(concerned)) return concerned
-      people = concerned
-      return welcomeOf(trx, userUuid)
-    },
-    async () => {
+  return commit(parts.db, answer, async (trx, afterwards) => {
+    const people = await work(trx, { schoolUuid, userUuid }, parts.clock.now())
+    if (isRefusal(people)) return people
+    afterwards(async () => {
       await notify()
       notifyPeople(people, session, parts)
-    },
-  )
+    })
+    return welcomeOf(trx, userUuid)
+  })
 }
 
 /** Renames the user. All their connections are notified, and so is everyone who has the same version open. */
 export const renameUser: Handler<'renameUser'> = ({ name }, session, answer, parts) => {
   const { uuid } = session.user
-  return commit(
-    parts.db,
-    answer,
-    async (trx) => {
-      await users.renameUser(trx, uuid, name.trim())
-      return welcomeOf(trx, uuid)
-    },
-    () => notifyPeople([uuid], session, parts),
-  )
+  return commit(parts.db, answer, async (trx, afterwards) => {
+    afterwards(() => notifyPeople([uuid], session, parts))
+    await users.renameUser(trx, uuid, name.trim())
+    return welcomeOf(trx, uuid)
+  })
 }
 
 function notifyPeople(people: readonly Uuid[], { connection }: UserSession, { bus }: HandlerParts): void {

@@ -15,15 +15,12 @@ export const updateUserSettings: Handler<'updateUserSettings'> = async (
   answer,
   { db, bus },
 ) =>
-  commit(
-    db,
-    answer,
-    async (trx) => {
-      await store.updateUserSettings(trx, uuid, wanted)
-      return userSettings(trx, uuid)
-    },
-    ({ settings }) => bus.publish({ type: 'user-settings', userUuid: uuid, settings, by: connection }),
-  )
+  commit(db, answer, async (trx, afterwards) => {
+    await store.updateUserSettings(trx, uuid, wanted)
+    const said = await userSettings(trx, uuid)
+    afterwards(() => bus.publish({ type: 'user-settings', userUuid: uuid, settings: said.settings, by: connection }))
+    return said
+  })
 
 export const readSchoolSettings: Handler<'readSchoolSettings'> = async (which, session, answer, { db }) =>
   (await session.refuseForeign(which)) ?? answer.give(await schoolSettings(db, which.schoolUuid))
@@ -36,34 +33,26 @@ export const updateSchoolSettings: Handler<'updateSchoolSettings'> = async (
   { db, bus },
 ) =>
   (await session.refuseForeign({ schoolUuid })) ??
-  commit(
-    db,
-    answer,
-    async (trx) => {
-      await store.updateSchoolSettings(trx, schoolUuid, wanted)
-      return schoolSettings(trx, schoolUuid)
-    },
-    () => bus.publish({ type: 'school-settings', schoolUuid }),
-  )
+  commit(db, answer, async (trx, afterwards) => {
+    afterwards(() => bus.publish({ type: 'school-settings', schoolUuid }))
+    await store.updateSchoolSettings(trx, schoolUuid, wanted)
+    return schoolSettings(trx, schoolUuid)
+  })
 
 /** Resets the settings of the school and the user. All connections of this user are notified of theirs. */
 export const resetSettings: Handler<'resetSettings'> = async ({ schoolUuid }, session, answer, { db, bus }) => {
   const userUuid = session.user.uuid
   return (
     (await session.refuseForeign({ schoolUuid })) ??
-    commit(
-      db,
-      answer,
-      async (trx) => {
-        await store.resetSchoolSettings(trx, schoolUuid)
-        await store.resetUserSettings(trx, userUuid)
-        return schoolSettings(trx, schoolUuid)
-      },
-      () => {
+    commit(db, answer, async (trx, afterwards) => {
+      afterwards(() => {
         bus.publish({ type: 'user-settings', userUuid, settings: {}, by: null })
         bus.publish({ type: 'school-settings', schoolUuid })
-      },
-    )
+      })
+      await store.resetSchoolSettings(trx, schoolUuid)
+      await store.resetUserSettings(trx, userUuid)
+      return schoolSettings(trx, schoolUuid)
+    })
   )
 }
 

@@ -93,13 +93,11 @@ export const takeProposal: Handler<'takeProposal'> = async ({ uuid, lessonUuids 
 /** Deletes a proposal, for everyone. */
 export const dropProposal: Handler<'dropProposal'> = async ({ uuid }, session, answer, { db, bus }) =>
   session.withViewed(({ open: { uuid: scheduleUuid } }) =>
-    commit(
-      db,
-      answer,
-      async (trx) =>
-        (await deleteProposal(trx, scheduleUuid, uuid)) ? { type: 'Ack', revision: null } : refuse('proposal-unknown'),
-      () => bus.publish({ type: 'proposals', scheduleUuid, changed: null }),
-    ),
+    commit(db, answer, async (trx, afterwards) => {
+      afterwards(() => bus.publish({ type: 'proposals', scheduleUuid, changed: null }))
+      const deleted = await deleteProposal(trx, scheduleUuid, uuid)
+      return deleted ? { type: 'Ack', revision: null } : refuse('proposal-unknown')
+    }),
   )
 
 /** Sets this connection's position in the open version. Unknown UUIDs are passed on unchecked, and have no effect. */
