@@ -77,7 +77,7 @@ export function passkeysOf({ db, clock, mint, mails, relyingParty }: PasskeysPar
 
   return {
     list: (userUuid: Uuid): Promise<OwnPasskey[]> => listPasskeys(db, userUuid),
-    remove: (userUuid: Uuid, uuid: Uuid): Promise<boolean> => removePasskey(db, userUuid, uuid),
+    remove: async (userUuid: Uuid, uuid: Uuid): Promise<void> => void (await removePasskey(db, userUuid, uuid)),
 
     /** Returns the options with which a browser creates a passkey for a user. */
     async toMake(user: User): Promise<PublicKeyCredentialCreationOptionsJSON | PasskeyProblem> {
