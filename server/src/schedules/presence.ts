@@ -21,17 +21,17 @@ const PAUSE_PER_PERSON = 5
  */
 export class Presence {
   #clock: Clock
-  #tellNodes: (people: readonly PresentPerson[]) => void
+  #publish: (people: readonly PresentPerson[]) => void
   #present = new Map<Uuid, Present>()
   #elsewhere = new Map<Uuid, readonly PresentPerson[]>()
   /** Whether the other nodes have outdated information about the people here. */
   #isNews = false
-  #toldAt = -Infinity
+  #sentAt = -Infinity
   #cancel: (() => void) | null = null
 
-  constructor(clock: Clock, tellNodes: (people: readonly PresentPerson[]) => void) {
+  constructor(clock: Clock, publish: (people: readonly PresentPerson[]) => void) {
     this.#clock = clock
-    this.#tellNodes = tellNodes
+    this.#publish = publish
   }
 
   /** Receives who is present at another node. */
@@ -83,27 +83,27 @@ export class Presence {
       this.#cancel?.()
       this.#cancel = null
       // After the last viewer has left, the version may be unloaded at once, so this cannot wait.
-      return this.#tellElsewhere()
+      return this.#publishNews()
     }
     if (this.#cancel) return
     const pause = Math.max(PAUSE, PAUSE_PER_PERSON * this.#present.size)
-    const wait = this.#toldAt + pause - this.#clock.monotonic()
+    const wait = this.#sentAt + pause - this.#clock.monotonic()
     if (wait <= 0) this.#sendAll()
     else this.#cancel = this.#clock.after(wait, () => this.#sendAll())
   }
 
   #sendAll(): void {
     this.#cancel = null
-    this.#toldAt = this.#clock.monotonic()
-    this.#tellElsewhere()
+    this.#sentAt = this.#clock.monotonic()
+    this.#publishNews()
     const people = namedFirst([...this.#here(), ...[...this.#elsewhere.values()].flat()])
     for (const [you, { send }] of this.#present) send?.({ type: 'Presence', you, people })
   }
 
-  #tellElsewhere(): void {
+  #publishNews(): void {
     if (!this.#isNews) return
     this.#isNews = false
-    this.#tellNodes(namedFirst(this.#here()))
+    this.#publish(namedFirst(this.#here()))
   }
 
   #here(): PresentPerson[] {
