@@ -1,5 +1,5 @@
-import type { FilterObject } from 'kysely'
 import type { Uuid } from '@timetable/domain'
+import type { FilterObject, Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -7,12 +7,12 @@ import type { Tables } from './tables.ts'
 export async function deleteRows<T extends keyof Tables>(
   db: Database,
   table: T,
-  values: FilterObject<Tables, T>,
+  values: Readonly<Partial<Selectable<Tables[T]>>>,
 ): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom(table as keyof Tables)
-    .where(({ and }) => and(values as object))
-    .executeTakeFirst()
+  // As one of all tables: TypeScript does not evaluate the types of Kysely for a table that it does not know.
+  const anyTable: keyof Tables = table
+  const deleting = db.deleteFrom(anyTable).where(({ and }) => and(values as FilterObject<Tables, keyof Tables>))
+  const { numDeletedRows } = await deleting.executeTakeFirst()
   return Number(numDeletedRows)
 }
 

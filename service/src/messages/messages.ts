@@ -160,7 +160,7 @@ const inParts = z.literal(true).optional()
 
 /** Defines a message by its type and its other fields. */
 const sent = <T extends string, S extends z.ZodRawShape>(type: T, fields: S) =>
-  z.object({ type: z.literal(type), ...fields } as { type: z.ZodLiteral<T> } & S)
+  z.object({ type: z.literal(type), ...fields })
 
 export const message = z.discriminatedUnion('type', [
   /**
