@@ -10,7 +10,7 @@ import { isMigration, migrate, type MigrationName } from '../store/migrations/in
 import { continueNumbers, quoted, type StoredTable } from '../store/stored-tables.ts'
 import type { Tables } from '../store/tables.ts'
 import { copied, END_OF_TABLE, header, sums, type Header, type Sums } from './format.ts'
-import { linesOf } from './read-lines.ts'
+import { linesOf } from './lines.ts'
 
 type Lines = AsyncGenerator<Buffer, void, undefined>
 
