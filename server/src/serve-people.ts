@@ -22,7 +22,7 @@ import { invitationMailsOf } from './mail/invitation-mails.ts'
 import { mailLanguage } from './mail/mail.ts'
 import { mailsOf } from './mail/mails.ts'
 import { planMailsOf } from './mail/plan-mails.ts'
-import { tellSchoolsEnded } from './socket/handlers/tell-schools-ended.ts'
+import { notifySchoolsEnded } from './socket/handlers/notify-schools-ended.ts'
 import { RateLimiter } from './socket/rate-limiter.ts'
 import { socketRoute } from './socket/route.ts'
 import type { Sessions } from './socket/sessions.ts'
@@ -65,7 +65,7 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
     billingOf({
       ...parts,
       ...parts.billing,
-      tell: (subscription) => bus.publish({ type: 'plan', subscription }),
+      notify: (subscription) => bus.publish({ type: 'plan', subscription }),
       write: planMailsOf({ db, mails }),
     })
 
@@ -92,7 +92,7 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
     external: parts.externalIssuer !== undefined,
     async deleteAccount(userUuid: Uuid) {
       const { heirs, ...ended } = await deleteUser(db, userUuid, clock.now())
-      await tellSchoolsEnded(ended, { bus, billing })
+      await notifySchoolsEnded(ended, { bus, billing })
       bus.publish({ type: 'user-deleted', userUuid })
       for (const heir of heirs) bus.publish({ type: 'user', userUuid: heir, left: null, by: null })
     },

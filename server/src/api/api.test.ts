@@ -261,6 +261,8 @@ describe('[V311] refused is', () => {
     expect(await said('createCalendar', '{"name"')).toEqual([400, 'message-invalid'])
     expect(await said('createCalendar', [1])).toEqual([400, 'message-invalid'])
     expect(await said('createCalendar', { name: 3 })).toEqual([400, 'params-invalid'])
+    // A body may have any fields: it is never taken for a refusal of the server.
+    expect(await said('createCalendar', { refusal: true })).toEqual([400, 'params-invalid'])
     expect(await said('createCalendar', { name: '', calendarType: 'ROOM' })).toEqual([422, 'name-too-short'])
     expect(await said('createEverything', {})).toEqual([404, 'command-unknown'])
     expect(await said('deleteApiKey', {})).toEqual([404, 'command-unknown'])

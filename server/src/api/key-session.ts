@@ -1,10 +1,8 @@
 import { refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { School, User } from '@timetable/service'
 import type { Hold } from '../schedules/open-schedules.ts'
-import { UserSession, type SessionParts } from '../socket/session.ts'
+import { UserSession, type Named, type SessionParts } from '../socket/session.ts'
 import type { KeyHolder } from '../store/api-keys.ts'
-
-type Which = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
 
 /**
  * One request with an API key. It has the permissions of the key's creator, only in the key's school. A version is open
@@ -28,8 +26,9 @@ export class KeySession extends UserSession {
     return schoolUuid === this.#schoolUuid ? super.school(schoolUuid) : refuse('not-found', { what: 'The school' })
   }
 
-  override async refuseForeign(which: Which): Promise<Refusal | undefined> {
-    return which.schoolUuid === this.#schoolUuid ? super.refuseForeign(which) : refuse('schedule-not-found')
+  override async refuseForeign(named: Named): Promise<Refusal | undefined> {
+    const isForeign = named.scheduleUuid !== undefined && named.schoolUuid !== this.#schoolUuid
+    return isForeign ? refuse('schedule-not-found') : super.refuseForeign(named)
   }
 
   override held(): Hold | Refusal {

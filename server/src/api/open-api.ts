@@ -9,7 +9,7 @@ import {
 import { apiKeyScopes, scheduleItem, serverCommands, webhook } from '@timetable/service'
 import { z } from 'zod'
 import { EXPORTS } from './exports.ts'
-import { WORST_TOLD } from './quality.ts'
+import { WORST_LISTED } from './quality.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -62,8 +62,13 @@ const object = (properties: Readonly<Record<string, Schema>>): Schema => ({ type
 const bodyOf = (schema: Schema) => ({ content: { 'application/json': { schema } } })
 const answer = (description: string, schema: Schema) => ({ description, ...bodyOf(schema) })
 
+const TEXT = { type: 'string' }
+const INTEGER = { type: 'integer' }
+const BOOLEAN = { type: 'boolean' }
+const listOf = (items: Schema): Schema => ({ type: 'array', items })
+
 const REVISION = object({ revision: { type: ['integer', 'null'] } })
-const REFUSAL = object({ code: { type: 'string' }, error: { type: 'string' }, values: { type: 'object' } })
+const REFUSAL = object({ code: TEXT, error: TEXT, values: { type: 'object' } })
 /** The responses to commands on a version. */
 const ANSWERS = {
   Ack: answer('The revision of the version after the command', REVISION),
@@ -79,50 +84,27 @@ const NO = Object.fromEntries(
     [429, 'Too many requests: try again after the number of seconds in Retry-After'],
   ].map(([status, description]) => [status, answer(String(description), ref('Refusal'))]),
 )
-const VERSION = { name: 'version', in: 'path', required: true, schema: { type: 'string' } }
+const inPath = (name: string) => ({ name, in: 'path', required: true, schema: TEXT })
+const VERSION = inPath('version')
 const OF_VERSION = { parameters: [VERSION] }
 const RECORD = { type: 'object' }
 const PLACED = object({
-  lesson: { type: 'string' },
-  course: { type: 'string' },
-  courseUuid: { type: 'string' },
-  length: { type: 'integer' },
-  pinned: { type: 'boolean' },
+  ...{ lesson: TEXT, course: TEXT, courseUuid: TEXT, length: INTEGER, pinned: BOOLEAN },
   start: { type: ['object', 'null'] },
-  classes: { type: 'array', items: { type: 'string' } },
-  teachers: { type: 'array', items: { type: 'string' } },
-  rooms: { type: 'array', items: { type: 'string' } },
+  ...{ classes: listOf(TEXT), teachers: listOf(TEXT), rooms: listOf(TEXT) },
 })
-
-const INTEGERS = { type: 'array', items: { type: 'integer' } }
 const PLACE = object({
-  day: { type: 'integer' },
-  periods: INTEGERS,
-  courseUuid: { type: 'string' },
-  weeks: INTEGERS,
-  pupils: { type: 'integer' },
-  roomUuid: { type: 'string' },
+  ...{ day: INTEGER, periods: listOf(INTEGER), courseUuid: TEXT, weeks: listOf(INTEGER) },
+  ...{ pupils: INTEGER, roomUuid: TEXT },
 })
+const WORST = object({ calendar: TEXT, calendarUuid: TEXT, amount: INTEGER, cost: INTEGER, places: listOf(PLACE) })
 const CRITERION = object({
-  criterion: { type: 'string', enum: CRITERIA },
-  importance: { type: 'string', enum: Object.keys(IMPORTANCE) },
-  weight: { type: 'integer' },
-  asked: { type: 'boolean' },
-  limit: { type: 'integer', description: 'The limit that the school has set, if it sets one: lessons in a row' },
-  amount: { type: 'integer' },
-  atLeast: { type: 'integer' },
-  cost: { type: 'integer' },
-  worst: {
-    type: 'array',
-    maxItems: WORST_TOLD,
-    items: object({
-      calendar: { type: 'string' },
-      calendarUuid: { type: 'string' },
-      amount: { type: 'integer' },
-      cost: { type: 'integer' },
-      places: { type: 'array', items: PLACE },
-    }),
-  },
+  criterion: { ...TEXT, enum: CRITERIA },
+  importance: { ...TEXT, enum: Object.keys(IMPORTANCE) },
+  ...{ weight: INTEGER, asked: BOOLEAN },
+  limit: { ...INTEGER, description: 'The limit that the school has set, if it sets one: lessons in a row' },
+  ...{ amount: INTEGER, atLeast: INTEGER, cost: INTEGER },
+  worst: { type: 'array', maxItems: WORST_LISTED, items: WORST },
 })
 
 const read = (summary: string, ok: object, more: object = OF_VERSION) => ({
@@ -138,28 +120,20 @@ const paramsOf = (
   return { ...schema, properties: own, required: undefined, additionalProperties: undefined }
 }
 
-const OF_WEBHOOK = {
-  parameters: [{ name: 'webhook', in: 'path', required: true, schema: { type: 'string' } }],
-}
-const WEBHOOKS = answer(
-  'The webhooks',
-  object({ webhooks: { type: 'array', items: ref('Webhook') }, secret: { type: 'string' } }),
-)
+const OF_WEBHOOK = { parameters: [inPath('webhook')] }
+const STATE = answer('Its state', object({ run: ref('Run') }))
+const WEBHOOKS = answer('The webhooks', object({ webhooks: listOf(ref('Webhook')), secret: TEXT }))
 
 const PATHS = {
   '/versions': {
-    get: read(
-      'The versions of the school',
-      answer('The list', object({ versions: { type: 'array', items: ref('Version') } })),
-      {},
-    ),
+    get: read('The versions of the school', answer('The list', object({ versions: listOf(ref('Version')) })), {}),
     post: {
       summary: 'A new version: empty, with a title and days, or from a school file',
       requestBody: bodyOf({ anyOf: [paramsOf('createSchedule'), paramsOf('createScheduleByImport')] }),
       responses: {
         201: answer(
           'The version, and what could not be imported from the file',
-          object({ version: ref('Version'), issues: { type: 'array', items: RECORD } }),
+          object({ version: ref('Version'), issues: listOf(RECORD) }),
         ),
         ...NO,
       },
@@ -172,9 +146,9 @@ const PATHS = {
         'Its revision, what Zen is doing, and its records by kind',
         object({
           version: ref('Version'),
-          revision: { type: 'integer' },
+          revision: INTEGER,
           solver: ref('Run'),
-          records: { type: 'object', additionalProperties: { type: 'array', items: RECORD } },
+          records: { type: 'object', additionalProperties: listOf(RECORD) },
         }),
       ),
     ),
@@ -183,10 +157,7 @@ const PATHS = {
   '/versions/{version}/placements': {
     get: read(
       'Every lesson with names: who, where and when',
-      answer(
-        'In the order of the week',
-        object({ revision: { type: 'integer' }, lessons: { type: 'array', items: PLACED } }),
-      ),
+      answer('In the order of the week', object({ revision: INTEGER, lessons: listOf(PLACED) })),
     ),
   },
   '/versions/{version}/quality': {
@@ -194,7 +165,7 @@ const PATHS = {
       'How good the timetable is: for each criterion of its profile, how much is wrong and where it is worst',
       answer(
         'In the order of the profile; empty where the version has none',
-        object({ revision: { type: 'integer' }, criteria: { type: 'array', items: CRITERION } }),
+        object({ revision: INTEGER, criteria: listOf(CRITERION) }),
       ),
     ),
   },
@@ -205,7 +176,7 @@ const PATHS = {
         VERSION,
         { name: 'format', in: 'path', required: true, schema: { type: 'string', enum: Object.keys(EXPORTS) } },
         {
-          ...{ name: 'of', in: 'query', schema: { type: 'string' } },
+          ...{ name: 'of', in: 'query', schema: TEXT },
           description: 'For `ics`: the uuid of the class, teacher or room; without it, a zip of all of them',
         },
         {
@@ -219,7 +190,7 @@ const PATHS = {
           headers: {
             'left-out': {
               description: 'How many kinds of things the file format cannot contain',
-              schema: { type: 'integer' },
+              schema: INTEGER,
             },
           },
           content: Object.fromEntries(Object.values(EXPORTS).flatMap((types) => types.map((type) => [type, {}]))),
@@ -243,17 +214,14 @@ const PATHS = {
   '/versions/{version}/run': {
     get: read(
       'What Zen is doing on the version, and its result so far',
-      answer('Its state', object({ revision: { type: 'integer' }, run: ref('Run') })),
+      answer('Its state', object({ revision: INTEGER, run: ref('Run') })),
     ),
     post: {
       summary: 'Starts Zen, or adds it to the queue',
       ...OF_VERSION,
       requestBody: bodyOf(paramsOf('resumeSchedule')),
-      responses: { 200: answer('Its state', object({ run: ref('Run') })), ...NO },
+      responses: { 200: STATE, ...NO },
     },
-    delete: read(
-      'Pauses Zen; responds once its best timetable is saved',
-      answer('Its state', object({ run: ref('Run') })),
-    ),
+    delete: read('Pauses Zen; responds once its best timetable is saved', STATE),
   },
 }

@@ -16,10 +16,10 @@ import {
 import { inSlices } from '../operation/slices.ts'
 
 /** How many of the worst timetables are returned for each criterion. */
-export const WORST_TOLD = 20
+export const WORST_LISTED = 20
 
 /** How far a version is from meeting one criterion of its profile. */
-export type ToldCriterion = {
+export type CriterionQuality = {
   readonly criterion: Criterion
   readonly importance: Importance
   /** The cost of each unit of `amount`. */
@@ -51,14 +51,14 @@ export type ToldCriterion = {
 }
 
 /** Returns every enabled criterion, in the order of the profile, judged in slices. */
-export async function qualityOf(schedule: Schedule): Promise<readonly ToldCriterion[]> {
+export async function qualityOf(schedule: Schedule): Promise<readonly CriterionQuality[]> {
   await stepByStep(judging(schedule), inSlices())
   const least = await stepByStep(leastInSteps(schedule), inSlices())
   return criteriaOf(schedule).map(({ criterion, importance, isAsked, amount, cost, worst }) => ({
     ...{ criterion, importance, weight: IMPORTANCE[importance], asked: isAsked, amount, cost },
     atLeast: least.get(criterion)?.total ?? 0,
     ...(criterion === 'inARow' && { limit: limitsOf(headOf(schedule)).inARow }),
-    worst: worst.slice(0, WORST_TOLD).map((place) => placeOf(schedule, criterion, place)),
+    worst: worst.slice(0, WORST_LISTED).map((place) => placeOf(schedule, criterion, place)),
   }))
 }
 

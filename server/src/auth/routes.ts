@@ -26,7 +26,7 @@ export type AuthParts = {
   /** Null if browsers create no passkeys for this server. */
   readonly passkeys: Passkeys | null
   /** Returns all stored data about a person. */
-  readonly ownData: (userUuid: Uuid) => Promise<unknown>
+  readonly ownData: (userUuid: Uuid) => Promise<object | undefined>
   /** Called when a new account was created. */
   readonly welcome: (email: string, locale: string | undefined) => void
   /** Called when a user's data has changed: their open windows are notified. */

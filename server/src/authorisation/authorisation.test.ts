@@ -24,16 +24,16 @@ const LAST = [
   'bringBackSchool',
   'leaveSchool',
 ]
-const STANDING = ['otherSchool', 'removed', 'invited', 'reader', 'member', 'owner'] as const
+const SIGNED_IN = ['otherSchool', 'removed', 'invited', 'reader', 'member', 'owner'] as const
 const WITHOUT = ['nobody', 'expired', 'forged', 'otherIssuer'] as const
-type Standing = (typeof STANDING)[number]
+type SignedInRole = (typeof SIGNED_IN)[number]
 const PASSWORD = 'correct horse'
 
 let billed: Awaited<ReturnType<typeof startBilledServer>>
 let server: TestServer
 let school: School
-let accounts: Record<Standing, SignedUp>
-let lines: Record<Standing, Planner>
+let accounts: Record<SignedInRole, SignedUp>
+let lines: Record<SignedInRole, Planner>
 let tokens: Record<(typeof WITHOUT)[number] | 'guest', string>
 
 beforeAll(async () => {
@@ -56,7 +56,10 @@ beforeAll(async () => {
     await server.signUp(),
   ]
   accounts = { otherSchool, removed, invited, reader, member, owner }
-  lines = { ...(await mapped(STANDING, (role) => server.connect(accounts[role], { sync: 'changes' }))), owner: planner }
+  lines = {
+    ...(await mapped(SIGNED_IN, (role) => server.connect(accounts[role], { sync: 'changes' }))),
+    owner: planner,
+  }
   for (const role of ['removed', 'reader', 'member'] as const) {
     const membership = role === 'reader' ? 'reader' : 'member'
     const { invitations } = await planner.must('UserList', 'createInvitation', { schoolUuid, membership })
@@ -89,7 +92,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  for (const role of STANDING) await lines[role].close()
+  for (const role of SIGNED_IN) await lines[role].close()
   await billed.close()
 })
 
@@ -178,7 +181,7 @@ describe('[V86] every route', () => {
     const [method, path = ''] = route.split(' ')
     for (const role of roles) {
       // What ends an account or a sign-in is tried with one that is for that alone.
-      const token = role in tokens ? tokens[role as 'guest'] : await passingToken(role as Standing, access)
+      const token = role in tokens ? tokens[role as 'guest'] : await passingToken(role as SignedInRole, access)
       const payload = route === 'POST /auth/add-passkey' ? await passkeyFor(token) : bodyOf(route)
       const answer = await server.app.inject({
         method: method as 'GET',
@@ -206,7 +209,7 @@ describe('[V86] every route', () => {
   async function expectLines() {
     for (const role of roles) {
       const isGuest = role === 'guest'
-      const token = role in tokens ? tokens[role as 'guest'] : accounts[role as Standing].token
+      const token = role in tokens ? tokens[role as 'guest'] : accounts[role as SignedInRole].token
       const line = await (isGuest ? server.connectAsGuest(token) : connect(server.url, token))
       const first = line.messages[0]?.type
       expect([role, first]).toEqual([role, mayUse(role, 'look') ? (isGuest ? 'Guest' : 'Welcome') : undefined])
@@ -214,7 +217,7 @@ describe('[V86] every route', () => {
     }
   }
 
-  const passingToken = async (role: Standing, access: string) =>
+  const passingToken = async (role: SignedInRole, access: string) =>
     access === 'oneself' ? (await server.signUp()).token : accounts[role].token
 })
 
@@ -243,7 +246,7 @@ describe('[V86] every command', () => {
     await guest.close()
   })
 
-  test.each(STANDING)('of %s is answered as the table says', async (role) => {
+  test.each(SIGNED_IN)('of %s is answered as the table says', async (role) => {
     const isIn = role === 'member' || role === 'owner'
     const line = lines[role]
     // Theirs alone, and everyone's to see.

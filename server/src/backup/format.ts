@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { quoted, type StoredTable } from '../store/stored-tables.ts'
 
 /**
  * A backup is a gzip of lines. A header comes first. Then, for each table in the header's order, follow its rows as
@@ -23,10 +24,7 @@ export const header = z.object({
 export const sums = z.object({ sums: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })) })
 
 export type Header = z.output<typeof header>
-export type BackupTable = z.output<typeof table>
 export type Sums = z.output<typeof sums>['sums']
 
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-
 /** Returns the table and its columns for a COPY statement. */
-export const copied = ({ name, columns }: BackupTable) => `${quoted(name)} (${columns.map(quoted).join(', ')})`
+export const copied = ({ name, columns }: StoredTable) => `${quoted(name)} (${columns.map(quoted).join(', ')})`

@@ -7,9 +7,10 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartProblem } from '../problem.ts'
 import { isMigration, migrate, type MigrationName } from '../store/migrations/index.ts'
+import { continueNumbers, quoted, type StoredTable } from '../store/stored-tables.ts'
 import type { Tables } from '../store/tables.ts'
-import { copied, END_OF_TABLE, header, quoted, sums, type BackupTable, type Header, type Sums } from './format.ts'
-import { linesOf } from './read-lines.ts'
+import { copied, END_OF_TABLE, header, sums, type Header, type Sums } from './format.ts'
+import { linesOf } from './lines.ts'
 
 type Lines = AsyncGenerator<Buffer, void, undefined>
 
@@ -86,11 +87,11 @@ async function clear(client: pg.Client, replace: boolean): Promise<void> {
   if (names.length > 0) await client.query(`drop table ${names.map(quoted).join(', ')} cascade`)
 }
 
-async function fill(client: pg.Client, tables: readonly BackupTable[], lines: Lines): Promise<Sums> {
+async function fill(client: pg.Client, tables: readonly StoredTable[], lines: Lines): Promise<Sums> {
   const filled: Sums = {}
   for (const table of tables) {
     filled[table.name] = await copyIn(client, table, lines)
-    await goOnCounting(client, table)
+    await continueNumbers(client, table)
   }
   const line = await lines.next()
   const told = sums.safeParse(line.done ? undefined : parsed(line.value))
@@ -99,7 +100,7 @@ async function fill(client: pg.Client, tables: readonly BackupTable[], lines: Li
   return filled
 }
 
-async function copyIn(client: pg.Client, table: BackupTable, lines: Lines): Promise<Sums[string]> {
+async function copyIn(client: pg.Client, table: StoredTable, lines: Lines): Promise<Sums[string]> {
   const hash = createHash('sha256')
   const stream = client.query(copyFrom(`copy ${copied(table)} from stdin`))
   await pipeline(rowsOf(lines, hash), stream)
@@ -114,20 +115,6 @@ async function* rowsOf(lines: Lines, hash: Hash): AsyncGenerator<Buffer> {
     if (isEnd(line.value)) return
     hash.update(line.value)
     yield line.value
-  }
-}
-
-/** Numbers of new rows continue after the restored ones. */
-async function goOnCounting(client: pg.Client, { name, columns }: BackupTable): Promise<void> {
-  for (const column of columns) {
-    const table = quoted(name)
-    const next = `coalesce(max(${quoted(column)}), 0) + 1`
-    const { rows } = await client.query<{ sequence: string | null }>(
-      'select pg_get_serial_sequence($1, $2) as sequence',
-      [table, column],
-    )
-    const sequence = rows[0]?.sequence
-    if (sequence) await client.query(`select setval($1, (select ${next} from ${table}), false)`, [sequence])
   }
 }
 

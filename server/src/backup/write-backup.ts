@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { copied, END_OF_TABLE, FORMAT, type BackupTable, type Header, type Sums } from './format.ts'
+import { tablesInOrder } from '../store/stored-tables.ts'
+import { copied, END_OF_TABLE, FORMAT, type Header, type Sums } from './format.ts'
 
 /** A backup contains password hashes and signing keys: only its file owner may read it. */
 const OWNER_ONLY = 0o600
@@ -44,7 +45,7 @@ async function toDisk(path: string): Promise<void> {
 }
 
 async function* contents(client: pg.Client, at: Date, sums: Sums): AsyncGenerator<string | Buffer> {
-  const tables = await tablesOf(client)
+  const tables = await tablesInOrder(client)
   const { rows } = await client.query<{ name: string }>('select max(name) as name from kysely_migration')
   const header: Header = { format: FORMAT, schema: rows[0]?.name ?? '', at: at.toISOString(), tables }
   yield `${JSON.stringify(header)}\n`
@@ -59,28 +60,4 @@ async function* contents(client: pg.Client, at: Date, sums: Sums): AsyncGenerato
     yield `${END_OF_TABLE}\n`
   }
   yield `${JSON.stringify({ sums })}\n`
-}
-
-/** Returns the tables of the product, each after the tables that it references. */
-async function tablesOf(client: pg.Client): Promise<BackupTable[]> {
-  const { rows: found } = await client.query<BackupTable>(`
-    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely\\_%'
-      and a.attgenerated = ''
-    group by c.relname order by c.relname`)
-  const { rows: references } = await client.query<{ from: string; to: string }>(`
-    select f.relname as from, t.relname as to from pg_constraint k
-    join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
-    where k.contype = 'f' and k.conrelid <> k.confrelid`)
-  const waiting = new Map(found.map((table) => [table.name, table]))
-  const ordered: BackupTable[] = []
-  while (waiting.size > 0) {
-    const isFree = (name: string) => !references.some((one) => one.from === name && waiting.has(one.to))
-    const next = [...waiting.values()].find(({ name }) => isFree(name))
-    if (!next) throw new Error(`${[...waiting.keys()].join(', ')} refer to each other in a circle`)
-    waiting.delete(next.name)
-    ordered.push(next)
-  }
-  return ordered
 }

@@ -13,7 +13,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
 import {
   forgetSubscription,
-  hearEvent,
+  keepEvent,
   holdSubscription,
   keepCustomer,
   keepSubscription,
@@ -22,7 +22,7 @@ import {
   subscriptionsDue,
   subscriptionsOfDeleted,
   subscriptionsOfNobody,
-  wasHeard,
+  isKnownEvent,
   type StoredSubscription,
 } from '../store/subscriptions.ts'
 import { planNews, type PlanNews } from './plan-news.ts'
@@ -37,7 +37,7 @@ export type BillingParts = {
   /** The key with which a browser identifies the site to the provider. */
   readonly publishableKey: string
   /** Sends everyone of the school its new plan, and updates the locks. */
-  readonly tell: (subscription: Subscription) => void
+  readonly notify: (subscription: Subscription) => void
   /** Sends a school's administrators a mail about its plan. */
   readonly write: (schoolUuid: Uuid, news: PlanNews) => void
   readonly report: (error: unknown) => void
@@ -63,7 +63,7 @@ const HOUR = 60 * 60 * 1000
  * from it again. So the order and the number of its events do not matter. The database contains the state that was read
  * last.
  */
-export function billingOf({ db, clock, provider, mode, publishableKey, tell, write, report }: BillingParts) {
+export function billingOf({ db, clock, provider, mode, publishableKey, notify, write, report }: BillingParts) {
   /** One at a time per school, so that the states are stored in the order in which they are read. */
   const inTurn = turns<Uuid>()
 
@@ -80,14 +80,14 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, wri
   async function take(stored: StoredSubscription, paid: PaidFor | null, eventId?: string): Promise<StoredSubscription> {
     const next = isOver(stored, paid) ? stored : { ...stored, ...fieldsOf(paid) }
     const news = await db.transaction().execute(async (trx) => {
-      if (eventId !== undefined) await hearEvent(trx, eventId, clock.now())
+      if (eventId !== undefined) await keepEvent(trx, eventId, clock.now())
       if (next === stored) return undefined
       const before = (await holdSubscription(trx, stored.schoolUuid)) ?? stored
       await keepSubscription(trx, next)
       return planNews(before, next)
     })
     if (news) write(stored.schoolUuid, news)
-    if (JSON.stringify(next) !== JSON.stringify(stored)) tell(told(next))
+    if (JSON.stringify(next) !== JSON.stringify(stored)) notify(subscriptionFrom(next))
     return next
   }
 
@@ -172,7 +172,7 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, wri
           const stored = await customerOf(school, email)
           const { customerId, subscriptionId } = stored
           const before = subscriptionId === null ? undefined : await provider.read(subscriptionId)
-          if (before && PAYING.has(before.status)) return told(await take(stored, before))
+          if (before && PAYING.has(before.status)) return subscriptionFrom(await take(stored, before))
           if (before?.status === 'incomplete') await provider.giveUp(before.id)
           const unfit = details && (await provider.keepDetails(customerId, details))
           if (unfit) return unfit
@@ -180,7 +180,7 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, wri
           const order = { customerId, schoolUuid: school.uuid, email, paymentMethodId, attempt, ...bought }
           const paid = await provider.subscribe(order)
           if (isRefusal(paid)) return paid
-          return { ...told(await take(stored, paid)), clientSecret: paid.clientSecret }
+          return { ...subscriptionFrom(await take(stored, paid)), clientSecret: paid.clientSecret }
         }),
       ),
 
@@ -188,7 +188,7 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, wri
     read: (schoolUuid: Uuid) =>
       unlessSilent<Subscription>(async () => {
         const stored = await refresh(schoolUuid)
-        return stored ? told(stored) : { ...NOTHING, schoolUuid }
+        return stored ? subscriptionFrom(stored) : { ...NOTHING, schoolUuid }
       }),
 
     /** Returns the URL of the provider's portal for the school. */
@@ -202,7 +202,7 @@ export function billingOf({ db, clock, provider, mode, publishableKey, tell, wri
     async receive(body: Buffer, signature: string): Promise<boolean> {
       const event = provider.eventOf(body, signature)
       if (!event) return false
-      if (event.about === null || (await wasHeard(db, event.id))) return true
+      if (event.about === null || (await isKnownEvent(db, event.id))) return true
       const { subscriptionId, customerId } = event.about
       const owner = await subscriptionOfCustomer(db, customerId)
       if (!owner) return true
@@ -256,7 +256,13 @@ function fieldsOf(paid: PaidFor | null): Omit<StoredSubscription, 'schoolUuid' |
   return { subscriptionId, status, pays: PAYING.has(status), periodEnd, cancelAtPeriodEnd }
 }
 
-function told({ schoolUuid, status, pays, periodEnd, cancelAtPeriodEnd }: StoredSubscription): Subscription {
+function subscriptionFrom({
+  schoolUuid,
+  status,
+  pays,
+  periodEnd,
+  cancelAtPeriodEnd,
+}: StoredSubscription): Subscription {
   const end = periodEnd?.toISOString() ?? null
   return { schoolUuid, customer: pays, status: wordOf(status), periodEnd: end, cancelAtPeriodEnd, clientSecret: null }
 }

@@ -38,15 +38,15 @@ const TELL_AWAY_EVERY = 5000
 
 /** Returns the function that logs unexpected errors. They are logged with their stack, except those of an unavailable database. */
 export function reporterOn(log: Log, now: () => number = Date.now): (error: unknown) => void {
-  let told = -Infinity
+  let reportedAt = -Infinity
   let failures = 0
   return (error) => {
     if (!isUnavailable(error)) return log.error({ err: error }, 'unexpected')
     failures++
-    if (now() - told < TELL_AWAY_EVERY) return
+    if (now() - reportedAt < TELL_AWAY_EVERY) return
     const { causes } = reportOf(error)
     log.warn({ failures, reason: (causes.at(-1) ?? reportOf(error)).message }, 'the database does not answer')
-    told = now()
+    reportedAt = now()
     failures = 0
   }
 }

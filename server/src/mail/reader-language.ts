@@ -1,6 +1,6 @@
 import type { Uuid } from '@timetable/domain'
 import type { Database } from '../store/database.ts'
-import { readUserSettings } from '../store/users.ts'
+import { readUserSettings } from '../store/settings.ts'
 import { mailLanguage, type MailLanguage } from './mail.ts'
 
 /** Returns the language for mails to a user. `pageLanguage` is that of the page on which they requested something. */

@@ -5,27 +5,27 @@ export const SILENCE = 5000
 
 /** The other running nodes, by the time of their last message. */
 export class Peers {
-  readonly #heardAt = new Map<Uuid, number>()
+  readonly #receivedAt = new Map<Uuid, number>()
 
   /** Records a message from a node. Returns true if the node was not known. */
-  heard(node: Uuid, now: number): boolean {
-    const isNew = !this.#heardAt.has(node)
-    this.#heardAt.set(node, now)
+  received(node: Uuid, now: number): boolean {
+    const isNew = !this.#receivedAt.has(node)
+    this.#receivedAt.set(node, now)
     return isNew
   }
 
   /** Removes a node that has stopped. Returns false if it was not known. */
   leave(node: Uuid): boolean {
-    return this.#heardAt.delete(node)
+    return this.#receivedAt.delete(node)
   }
 
   /** Removes the nodes that have been silent for too long, and returns them. */
   silent(now: number): readonly Uuid[] {
     const gone: Uuid[] = []
-    for (const [node, heardAt] of this.#heardAt) {
-      if (now - heardAt > SILENCE) gone.push(node)
+    for (const [node, receivedAt] of this.#receivedAt) {
+      if (now - receivedAt > SILENCE) gone.push(node)
     }
-    for (const node of gone) this.#heardAt.delete(node)
+    for (const node of gone) this.#receivedAt.delete(node)
     return gone
   }
 }

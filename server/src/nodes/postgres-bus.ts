@@ -54,7 +54,7 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
   let sending: Promise<void> | null = null
   let listener: Client | null = null
   let assemble = assembly()
-  let heardOwnAt = 0
+  let receivedOwnAt = 0
   let isListening = false
   let lookedAt = 0
   let looking: Promise<void> | null = null
@@ -107,15 +107,15 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
     if (!(await isSaid)) await notifying(db, CHANNEL, notes)
   }
 
-  function hear(text: string): void {
+  function receive(text: string): void {
     // Half of all notifications are this node's own. Only their arrival matters.
-    if (isOwn(text)) return void (heardOwnAt = now())
+    if (isOwn(text)) return void (receivedOwnAt = now())
     const whole = assemble(text)
     if (!whole) return
     const { sender } = whole
     const note = JSON.parse(whole.text) as Note
     if (note.type === 'goodbye') return void (peers.leave(sender) && hub.leave(sender))
-    if (peers.heard(sender, now())) hub.join(sender)
+    if (peers.received(sender, now())) hub.join(sender)
     if (note.type !== 'beat') hub.deliver(note, sender)
   }
 
@@ -126,7 +126,7 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
     client.on('end', () => client === listener && lost())
     client.on('notification', ({ payload }) => {
       try {
-        if (client === listener && payload) hear(payload)
+        if (client === listener && payload) receive(payload)
       } catch (error) {
         report(error)
       }
@@ -135,7 +135,7 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
     assemble = assembly()
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
-    heardOwnAt = now()
+    receivedOwnAt = now()
     isListening = true
   }
 
@@ -174,11 +174,11 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
   function beat(): void {
     // One waiting heartbeat is as good as ten.
     if (waiting.length === 0) say({ type: 'beat' })
-    if (isListening && now() - heardOwnAt > SILENCE) lost()
+    if (isListening && now() - receivedOwnAt > SILENCE) lost()
     const gone = peers.silent(now())
     for (const peer of gone) hub.leave(peer)
     // Their last events may be lost.
-    if (gone.length > 0 || (!isListening && now() - Math.max(heardOwnAt, lookedAt) > SILENCE)) missed()
+    if (gone.length > 0 || (!isListening && now() - Math.max(receivedOwnAt, lookedAt) > SILENCE)) missed()
     later('beat', BEAT_EVERY, beat)
   }
 

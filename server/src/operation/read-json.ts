@@ -1,4 +1,5 @@
-import type { Steps } from '@timetable/domain'
+import { LIMITS, refuse, stepByStep, type Refusal, type Steps } from '@timetable/domain'
+import { inSlices } from './slices.ts'
 
 /** How many characters are parsed at a time, which takes a fraction of a millisecond. */
 const PORTION = 64 * 1024
@@ -24,8 +25,19 @@ export function* readJson(text: string, { values = Infinity, portion = PORTION }
   return yield* reader.whole()
 }
 
+/** Parses a message from a client in slices. Refuses a text that is not JSON, or is larger than a message may be. */
+export async function readMessage(text: string): Promise<{ readonly value: unknown } | Refusal> {
+  try {
+    return { value: await stepByStep(readJson(text, { values: LIMITS.messageValues }), inSlices()) }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    const reason = error instanceof TooMuch ? 'it lists more than fits' : 'it is not JSON'
+    return refuse('message-invalid', { reason })
+  }
+}
+
 /** The text has more values than allowed, whether or not it is JSON. */
-export class TooMuch extends SyntaxError {
+class TooMuch extends SyntaxError {
   override readonly name = 'TooMuch'
 }
 

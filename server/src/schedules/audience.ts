@@ -1,7 +1,7 @@
 import { isRefusal, type Uuid } from '@timetable/domain'
 import type { Message } from '@timetable/service'
 import { answerOf } from '../errors.ts'
-import type { Copy, Telling } from './copy.ts'
+import type { Copy, ChangeMessages } from './copy.ts'
 import type { Viewer } from './parties.ts'
 
 /** The connections that have a version open at this node. Each receives messages in its own protocol. */
@@ -16,30 +16,30 @@ export class Audience {
   }
 
   /** Sends the same message to all. */
-  tell(message: Message): void {
+  send(message: Message): void {
     for (const viewer of this.#viewers) viewer.send(message)
   }
 
   /** Sends a change. */
-  tellChange(telling: Telling): void {
+  sendChange(change: ChangeMessages): void {
     for (const viewer of this.#viewers) {
-      const messages = viewer.sync === 'changes' ? telling.changes() : telling.nested()
+      const messages = viewer.sync === 'changes' ? change.changes() : change.nested()
       for (const message of messages) viewer.send(message)
     }
   }
 
   /** Sends the whole version, to all or some of them. */
-  tellWhole(copy: Copy, which: (viewer: Viewer) => boolean = () => true): void {
+  sendWhole(copy: Copy, which: (viewer: Viewer) => boolean = () => true): void {
     for (const viewer of this.#viewers) {
       if (!which(viewer)) continue
-      const told = copy.snapshot(viewer.sync)
-      viewer.send(isRefusal(told) ? { type: 'Error', ...answerOf(told) } : told)
+      const snapshot = copy.snapshot(viewer.sync)
+      viewer.send(isRefusal(snapshot) ? { type: 'Error', ...answerOf(snapshot) } : snapshot)
     }
   }
 
   /** The version is gone: notifies the viewers and removes them. */
   dismiss(scheduleUuid: Uuid): void {
-    this.tell({ type: 'ScheduleDeleted', scheduleUuid })
+    this.send({ type: 'ScheduleDeleted', scheduleUuid })
     for (const viewer of this.#viewers) viewer.evicted()
     this.#viewers.clear()
   }

@@ -14,7 +14,7 @@ test('[V330] how far it is everyone hears as of a run of the server, four times 
   const before = seen.of('SolverState').length
   for (let tenth = 1; tenth <= 20; tenth++) {
     clock.advance(100)
-    optimizer.browser.tells(wordOf(tenth / 10, 30 - tenth))
+    optimizer.browser.receiveProgress(wordOf(tenth / 10, 30 - tenth))
   }
   const told = seen.of('SolverState').slice(before)
   expect(told.map(({ progress }) => progress?.doubleBookings)).toEqual([29, 26, 23, 20, 17, 14, 11])
@@ -25,7 +25,7 @@ test('[V330] how far it is everyone hears as of a run of the server, four times 
   })
   // Of another run, and of one that is over, nothing is told.
   clock.advance(1000)
-  optimizer.browser.tells({ ...wordOf(9, 0), run: 'another' })
+  optimizer.browser.receiveProgress({ ...wordOf(9, 0), run: 'another' })
   expect(open.solver.progress?.seconds).toBe(1.9)
   // On another line it goes on from where it was.
   expect(await optimizer.beginInBrowser(plan, { ...ada, connection: 'anew' })).toMatchObject({
@@ -34,7 +34,7 @@ test('[V330] how far it is everyone hears as of a run of the server, four times 
   optimizer.browser.left('anew')
   await settle()
   clock.advance(1000)
-  optimizer.browser.tells(wordOf(10, 0))
+  optimizer.browser.receiveProgress(wordOf(10, 0))
   expect(open.solver).toMatchObject({ state: 'PAUSED', ended: 'paused', progress: { seconds: 2, doubleBookings: 0 } })
   seen.check()
 })
@@ -47,9 +47,9 @@ test('[V331] a browser that falls silent in its run is asleep or gone: after a m
   clock.advance(100_000)
   await settle()
   expect(open.solver.state).toBe('RUNNING')
-  optimizer.browser.tells(wordOf(100, 3))
+  optimizer.browser.receiveProgress(wordOf(100, 3))
   clock.advance(59_000)
-  optimizer.browser.tells(wordOf(159, 2))
+  optimizer.browser.receiveProgress(wordOf(159, 2))
   clock.advance(59_000)
   await settle()
   expect(open.solver.state).toBe('RUNNING')

@@ -193,7 +193,12 @@ test('[V470] a repair in a browser that moves many is proposed: everyone hears h
     budget: undefined,
   })
   expect(proposed).toBeUndefined()
-  optimizer.browser.tells({ run: 'run', seconds: 3, moves: 10, cost: { doubleBookings: 0, broken: 0, soft: 0 } })
+  optimizer.browser.receiveProgress({
+    run: 'run',
+    seconds: 3,
+    moves: 10,
+    cost: { doubleBookings: 0, broken: 0, soft: 0 },
+  })
   const found = { proposalUuid: 'run', moved: { lessons: 6, teachers: 1, classes: 1 } }
   expect(seen.of('SolverState').at(-1)).toMatchObject({ state: 'RUNNING', ...found })
   expect(await optimizer.browser.end({ ...over, aim: 'repair', atLeast: 6 })).toMatchObject({

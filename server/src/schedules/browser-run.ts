@@ -40,7 +40,7 @@ export type Ended = ServerParams<'endBrowserRun'>
 
 type Parts = Pick<ShownRunParts, 'judge' | 'clock' | 'report'> & {
   /** Sends the status to everyone who has the version open, at any node. */
-  readonly say: (solver: SolverState) => void
+  readonly publish: (solver: SolverState) => void
   /** Keeps the schedule in memory until the returned function is called. */
   readonly hold: () => () => void
 }
@@ -50,9 +50,9 @@ type On = Begun & {
   readonly release: () => void
   /** The progress that the browser reported last, and when it was sent to others. */
   progress: Progress | null
-  toldAt: number
+  publishedAt: number
   /** Cancels the timeout for the next report. */
-  heard: () => void
+  cancelTimeout: () => void
 }
 
 /**
@@ -96,12 +96,22 @@ export class BrowserRun {
     const release = this.#parts.hold()
     const { run, longRun, aim } = begun
     const { finds = createFinds(aim), progress = null } = known ?? {}
-    this.#on = { run, longRun, aim, connection, finds, release, progress, toldAt: -Infinity, heard: () => {} }
+    this.#on = {
+      run,
+      longRun,
+      aim,
+      connection,
+      finds,
+      release,
+      progress,
+      publishedAt: -Infinity,
+      cancelTimeout: () => {},
+    }
     if (aim === 'plan') await this.#open.setFinished(false)
     const { finished } = this.#open
     const sofar = { progress, ended: null, unplaceable: [] }
     const by = { uuid: user.uuid, name: user.name }
-    this.#parts.say({
+    this.#parts.publish({
       state: 'RUNNING',
       longRun,
       aim,
@@ -113,17 +123,17 @@ export class BrowserRun {
   }
 
   /** Receives the run's progress from its browser. */
-  tells({ run, cost, ...said }: ServerParams<'tellBrowserRun'>): void {
+  receiveProgress({ run, cost, ...said }: ServerParams<'tellBrowserRun'>): void {
     const on = this.#on
     if (on?.run !== run) return
-    const { clock, report, say } = this.#parts
-    on.heard()
-    on.heard = clock.after(SILENT, () => void this.stop().catch(report))
+    const { clock, report, publish } = this.#parts
+    on.cancelTimeout()
+    on.cancelTimeout = clock.after(SILENT, () => void this.stop().catch(report))
     on.progress = progressOf(cost, said)
-    if (pauseLeft(on.toldAt, TELL_EVERY, clock.monotonic()) > 0) return
-    on.toldAt = clock.monotonic()
+    if (pauseLeft(on.publishedAt, TELL_EVERY, clock.monotonic()) > 0) return
+    on.publishedAt = clock.monotonic()
     const { moved: _, proposalUuid: __, ...solver } = this.#open.solver
-    say({ ...solver, progress: on.progress, ...(on.aim === 'repair' && this.#foundSoFar(run, on.finds)) })
+    publish({ ...solver, progress: on.progress, ...(on.aim === 'repair' && this.#foundSoFar(run, on.finds)) })
   }
 
   #foundSoFar(run: Uuid, finds: Finds | null): Pick<SolverState, 'moved' | 'proposalUuid'> {
@@ -167,12 +177,12 @@ export class BrowserRun {
   /** The browser reports that its run has ended. The run may have been offline, so that this node did not know of it. */
   async end(said: Ended): Promise<SolverState> {
     const on = this.#on?.run === said.run ? this.#on : null
-    on?.heard()
+    on?.cancelTimeout()
     if (on) this.#on = null
     try {
       const last = await this.#lastWord(said, on?.finds ?? null)
       // Another run may have started since the connection broke, or this run may have reconnected.
-      if (this.#on?.run !== said.run && !this.refuseBeside(said.run)) this.#parts.say(last)
+      if (this.#on?.run !== said.run && !this.refuseBeside(said.run)) this.#parts.publish(last)
     } finally {
       on?.release()
     }
@@ -194,7 +204,7 @@ export class BrowserRun {
   }
 
   #letGo(): void {
-    this.#on?.heard()
+    this.#on?.cancelTimeout()
     this.#on?.release()
   }
 

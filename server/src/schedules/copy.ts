@@ -33,7 +33,7 @@ function restingOn({ finished }: LoadedSchedule): SolverState {
 }
 
 /** The messages about a change, in both protocols. */
-export type Telling = ReturnType<typeof messagesOf>
+export type ChangeMessages = ReturnType<typeof messagesOf>
 
 /** A version in memory at one revision: its records, its undo and redo stacks, and its messages to viewers. */
 export class Copy {
@@ -87,7 +87,7 @@ export class Copy {
   }
 
   /** Moves to the next revision, and returns the messages about it. `after` is the new state, if the caller already has it. */
-  move(entry: HistoryEntry, at: string, user: Author | null, after?: Schedule): Telling {
+  move(entry: HistoryEntry, at: string, user: Author | null, after?: Schedule): ChangeMessages {
     const before = this.#schedule
     const { command, group } = entry
     this.#schedule = after ?? apply(before, entry.change)

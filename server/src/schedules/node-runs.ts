@@ -6,7 +6,7 @@ import * as store from '../store/runs.ts'
 import type { OpenSchedules } from './open-schedules.ts'
 import type { Optimizer } from './optimizer.ts'
 import { lineOf, nextToBegin, toGiveWay } from './run-order.ts'
-import type { RunQueue, Standing } from './run-queue.ts'
+import type { RunQueue, RunStatus } from './run-queue.ts'
 
 type Parts = {
   readonly db: Database
@@ -28,7 +28,7 @@ export class NodeRuns implements RunQueue {
   readonly #parts: Parts
   #open: OpenSchedules | null = null
   #known: readonly store.KnownRun[] = []
-  #standings: ReadonlyMap<Uuid, Standing> = new Map()
+  #statuses: ReadonlyMap<Uuid, RunStatus> = new Map()
   /** Runs that this node has claimed and not started yet. */
   #beginning = new Map<Uuid, Promise<void>>()
   #gapListeners: Promise<void> = Promise.resolve()
@@ -60,7 +60,7 @@ export class NodeRuns implements RunQueue {
     await store.wantRun(this.#parts.db, run)
     await this.#look()
     if (this.#beginning.has(run.scheduleUuid)) await this.#beginning.get(run.scheduleUuid)
-    else this.#tell()
+    else this.#notify()
   }
 
   end(scheduleUuid: Uuid): Promise<void> {
@@ -73,12 +73,12 @@ export class NodeRuns implements RunQueue {
   }
 
   moved(): void {
-    this.#tell()
+    this.#notify()
     void this.#look().catch(this.#parts.report)
   }
 
-  standing(scheduleUuid: Uuid): Standing | undefined {
-    return this.#standings.get(scheduleUuid)
+  statusOf(scheduleUuid: Uuid): RunStatus | undefined {
+    return this.#statuses.get(scheduleUuid)
   }
 
   /** Releases the runs of the previous process, which was the only node, so that this one continues them. */
@@ -98,10 +98,10 @@ export class NodeRuns implements RunQueue {
     await Promise.all(this.#beginning.values())
     await this.#open?.endRuns((optimizer) => optimizer.leave())
     await store.layDownRuns(db, bus.node)
-    this.#tell()
+    this.#notify()
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#parts.bus.publish({ type: 'line' })
   }
 
@@ -144,7 +144,7 @@ export class NodeRuns implements RunQueue {
     if (!optimizer || (await optimizer.giveWay())) return
     await store.putBackRun(db, bus.node, optimizer.scheduleUuid)
     await this.#look()
-    this.#tell()
+    this.#notify()
   }
 
   async #running(): Promise<readonly Optimizer[]> {
@@ -179,8 +179,8 @@ export class NodeRuns implements RunQueue {
       }
       this.#known = await store.knownRuns(db)
     }
-    if (hasBegun) this.#tell()
-    await this.#tellPlaces()
+    if (hasBegun) this.#notify()
+    await this.#sendPlaces()
   }
 
   #begin(run: store.WantedRun): void {
@@ -198,15 +198,15 @@ export class NodeRuns implements RunQueue {
   }
 
   /** Sends waiting runs their place in the queue, and notifies those that no longer wait. */
-  async #tellPlaces(): Promise<void> {
-    const before = this.#standings
+  async #sendPlaces(): Promise<void> {
+    const before = this.#statuses
     const places = new Map(lineOf(this.#known).map(({ scheduleUuid }, at) => [scheduleUuid, at + 1]))
-    this.#standings = new Map(
+    this.#statuses = new Map(
       this.#known.map(({ scheduleUuid, longRun, aim }) => {
         return [scheduleUuid, { place: places.get(scheduleUuid) ?? null, longRun, aim }]
       }),
     )
     for (const uuid of new Set([...before.keys(), ...places.keys()]))
-      (await this.#open?.optimizerOf(uuid))?.stand(this.#standings.get(uuid))
+      (await this.#open?.optimizerOf(uuid))?.setStatus(this.#statuses.get(uuid))
   }
 }

@@ -189,7 +189,7 @@ export class OpenSchedule {
     const planChanged = school.customer !== before.customer
     if (!planChanged && school.labels === before.labels) return
     this.#copy.setSchool(school)
-    this.#audience.tellWhole(this.#copy, (viewer) => planChanged || viewer.sync === 'nested')
+    this.#audience.sendWhole(this.#copy, (viewer) => planChanged || viewer.sync === 'nested')
   }
 
   /** Deletes the version for everyone. */
@@ -204,7 +204,7 @@ export class OpenSchedule {
   }
 
   broadcast(message: Message): void {
-    this.#audience.tell(message)
+    this.#audience.send(message)
   }
 
   async #transact(wish: Wish): Promise<Done | Refusal> {
@@ -269,9 +269,9 @@ export class OpenSchedule {
   }
 
   #move(entry: HistoryEntry, at: string, user: Author | null, after?: Schedule): void {
-    const telling = this.#copy.move(entry, at, user, after)
+    const messages = this.#copy.move(entry, at, user, after)
     this.#run = runRowsAfter(this.#run, entry)
-    this.#audience.tellChange(telling)
+    this.#audience.sendChange(messages)
   }
 
   #follow(entry: DatedEntry): void {
@@ -301,7 +301,7 @@ export class OpenSchedule {
     this.#run = null
     if (!loaded) return this.#close()
     this.#copy = new Copy(loaded, this.solver)
-    this.#audience.tellWhole(this.#copy)
+    this.#audience.sendWhole(this.#copy)
     this.#listener.edited(this.schedule, [])
   }
 

@@ -170,7 +170,7 @@ export class OpenSchedules {
     const presence = new Presence(clock, (people) => bus.publish({ type: 'presence', scheduleUuid, people }))
     bus.publish({ type: 'who-is-there', scheduleUuid })
     const optimizer = new Optimizer(open, hold, this.#parts)
-    optimizer.stand(this.#parts.runs.standing(scheduleUuid))
+    optimizer.setStatus(this.#parts.runs.statusOf(scheduleUuid))
     const read = () => this.#parts.store.proposals(scheduleUuid)
     const proposals = new Proposals(scheduleUuid, { read, report: this.#parts.report })
     return { open, optimizer, presence, proposals }

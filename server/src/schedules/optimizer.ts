@@ -15,7 +15,7 @@ import type { Bus } from '../nodes/bus.ts'
 import type { RunWish, WantedRun } from '../store/runs.ts'
 import { BrowserRun, type Runner } from './browser-run.ts'
 import type { OpenSchedule } from './open-schedule.ts'
-import type { RunQueue, Standing } from './run-queue.ts'
+import type { RunQueue, RunStatus } from './run-queue.ts'
 import { paused, runningState } from './solver-states.ts'
 import { ShownRun, type ShownRunParts } from './shown-run.ts'
 
@@ -28,7 +28,7 @@ export type OptimizerParts = ShownRunParts & {
 type Running = {
   readonly run: ShownRun
   /** Resolves when the run has ended and everyone has been notified. */
-  readonly told: Promise<void>
+  readonly ended: Promise<void>
   /** Another node continues the run: this node's messages about it are obsolete. */
   isLost: boolean
 }
@@ -54,7 +54,7 @@ export class Optimizer {
   #hold: () => () => void
   #running: Running | null = null
   /** The node that last sent the run's status. */
-  #heardFrom: Uuid | null = null
+  #receivedFrom: Uuid | null = null
   /** Called when the run's status changes. */
   #waiting: (() => void)[] = []
 
@@ -63,7 +63,7 @@ export class Optimizer {
     this.#hold = hold
     this.#parts = parts
     const { judge, clock, report } = parts
-    this.browser = new BrowserRun(open, { judge, clock, report, hold, say: (solver) => this.#say(solver) })
+    this.browser = new BrowserRun(open, { judge, clock, report, hold, publish: (solver) => this.#publish(solver) })
     open.listen({
       edited: (schedule, steps) => this.#running?.run.update(schedule, steps),
       closed: () => void this.stop().catch(parts.report),
@@ -109,7 +109,7 @@ export class Optimizer {
     // A user's browser was faster.
     if (open.solver.browser) return this.browser.refuseBeside(null) ?? open.solver
     // Another node was faster, and will send its status in a moment.
-    if (!this.#isWanted && runs.standing(open.uuid)) return runningState(open.solver, wish)
+    if (!this.#isWanted && runs.statusOf(open.uuid)) return runningState(open.solver, wish)
     return open.solver
   }
 
@@ -149,20 +149,20 @@ export class Optimizer {
   }
 
   /** Sets the queue status of a run that is not at this node. If another node performs the run, that node sends the status. */
-  stand(standing: Standing | undefined): void {
+  setStatus(status: RunStatus | undefined): void {
     if (this.#running) return
     const { solver } = this.#open
-    if (!standing) {
+    if (!status) {
       if (solver.state === 'WAITING') this.#show(paused(solver, null))
-    } else if (standing.place !== null && standing.place !== solver.place) {
-      const { place, longRun, aim } = standing
+    } else if (status.place !== null && status.place !== solver.place) {
+      const { place, longRun, aim } = status
       this.#show({ ...solver, state: 'WAITING', place, longRun, aim, ended: null })
     }
   }
 
   /** Receives the status of another node's run, or of a run in a browser that is connected there. */
   async receive(solver: SolverState, revision: number, node: Uuid): Promise<void> {
-    this.#heardFrom = node
+    this.#receivedFrom = node
     if (revision > this.#open.revision) await this.#open.catchUp(revision)
     if (!this.#running) this.#show(solver)
   }
@@ -170,12 +170,12 @@ export class Optimizer {
   /** A node is gone: the browser connected to it is disconnected, and its run does not continue. */
   nodeGone(node: Uuid): void {
     const { solver } = this.#open
-    if (solver.browser && !this.browser.isHere && this.#heardFrom === node) this.#show(paused(solver, 'paused'))
+    if (solver.browser && !this.browser.isHere && this.#receivedFrom === node) this.#show(paused(solver, 'paused'))
   }
 
   /** Sends the run's status again, if the run is at this node. */
   repeat(): void {
-    if (this.#running || this.browser.isHere) this.#say(this.#open.solver)
+    if (this.#running || this.browser.isHere) this.#publish(this.#open.solver)
   }
 
   /**
@@ -207,7 +207,7 @@ export class Optimizer {
   async #cancel(): Promise<boolean> {
     const { runs } = this.#parts
     if (!(await runs.cancel(this.#open.uuid))) return false
-    this.#say(paused(this.#open.solver, 'paused'))
+    this.#publish(paused(this.#open.solver, 'paused'))
     runs.moved()
     return true
   }
@@ -218,7 +218,7 @@ export class Optimizer {
     const running = this.#running
     if (!running) return
     await running.run.stop()
-    await running.told
+    await running.ended
   }
 
   /** Ends the run without notifying anyone, so that another node can continue it. */
@@ -235,7 +235,7 @@ export class Optimizer {
     const running = this.#running
     if (running?.run.isPolishing) {
       await running.run.finish()
-      await running.told
+      await running.ended
       return true
     }
     await this.leave()
@@ -249,20 +249,20 @@ export class Optimizer {
 
   async #go(wanted: WantedRun): Promise<void> {
     if (wanted.aim === 'plan') await this.#open.setFinished(false)
-    this.#say(runningState(this.#open.solver, wanted))
+    this.#publish(runningState(this.#open.solver, wanted))
     try {
       const { since = this.#open.revision } = wanted
       this.#begin(wanted, await this.#open.heldSince(since))
     } catch (error) {
       await this.#parts.runs.end(this.#open.uuid)
-      this.#say(paused(this.#open.solver, 'failed'))
+      this.#publish(paused(this.#open.solver, 'failed'))
       this.#parts.runs.moved()
       throw error
     }
   }
 
   /** Sends the run's status to everyone who has the version open, at any node. */
-  #say(solver: SolverState): void {
+  #publish(solver: SolverState): void {
     const { uuid: scheduleUuid, revision } = this.#open
     this.#show(solver)
     this.#parts.bus.publish({ type: 'solver', scheduleUuid, solver, revision })
@@ -270,18 +270,18 @@ export class Optimizer {
 
   #show(solver: SolverState): void {
     this.#open.setSolver(solver)
-    for (const hear of this.#waiting.splice(0)) hear()
+    for (const resolve of this.#waiting.splice(0)) resolve()
   }
 
   #begin(wanted: WantedRun, held: ReadonlySet<Uuid>): void {
     const release = this.#hold()
     try {
-      const tell = (solver: SolverState) => {
-        if (!this.#running?.isLost) this.#say(solver)
+      const publish = (solver: SolverState) => {
+        if (!this.#running?.isLost) this.#publish(solver)
       }
-      const run = new ShownRun(this.#open, wanted, held, tell, this.#parts)
-      const told = run.over.then((lastWord) => this.#over(lastWord)).finally(release)
-      this.#running = { run, told, isLost: false }
+      const run = new ShownRun(this.#open, wanted, held, publish, this.#parts)
+      const ended = run.over.then((lastWord) => this.#over(lastWord)).finally(release)
+      this.#running = { run, ended, isLost: false }
     } catch (error) {
       release()
       throw error
@@ -294,7 +294,7 @@ export class Optimizer {
     if (!isLost) await runs.end(this.#open.uuid).catch(report)
     this.#running = null
     if (isLost) return
-    this.#say(lastWord())
+    this.#publish(lastWord())
     runs.moved()
   }
 }

@@ -8,7 +8,7 @@ export type Attention = Pick<PresentPerson, 'calendarUuid' | 'eventUuid'>
 type Present = {
   readonly person: PresentPerson
   /** Sends a message. Null: this connection counts as present, but receives no messages. */
-  readonly tell: ((message: Message) => void) | null
+  readonly send: ((message: Message) => void) | null
 }
 
 /** Milliseconds between two messages to the same people. The pause grows with the number of people. */
@@ -21,17 +21,17 @@ const PAUSE_PER_PERSON = 5
  */
 export class Presence {
   #clock: Clock
-  #tellNodes: (people: readonly PresentPerson[]) => void
+  #publish: (people: readonly PresentPerson[]) => void
   #present = new Map<Uuid, Present>()
   #elsewhere = new Map<Uuid, readonly PresentPerson[]>()
   /** Whether the other nodes have outdated information about the people here. */
   #isNews = false
-  #toldAt = -Infinity
+  #sentAt = -Infinity
   #cancel: (() => void) | null = null
 
-  constructor(clock: Clock, tellNodes: (people: readonly PresentPerson[]) => void) {
+  constructor(clock: Clock, publish: (people: readonly PresentPerson[]) => void) {
     this.#clock = clock
-    this.#tellNodes = tellNodes
+    this.#publish = publish
   }
 
   /** Receives who is present at another node. */
@@ -46,8 +46,8 @@ export class Presence {
     if (this.#present.size > 0) this.#changed()
   }
 
-  join(connection: Uuid, user: PresentPerson['user'], tell: Present['tell']): void {
-    this.#present.set(connection, { person: { connection, user, calendarUuid: null, eventUuid: null }, tell })
+  join(connection: Uuid, user: PresentPerson['user'], send: Present['send']): void {
+    this.#present.set(connection, { person: { connection, user, calendarUuid: null, eventUuid: null }, send })
     this.#changed()
   }
 
@@ -65,9 +65,9 @@ export class Presence {
   /** A user was renamed, at all their connections. */
   rename(userUuid: Uuid, name: string): void {
     let changed = false
-    for (const [connection, { person, tell }] of this.#present) {
+    for (const [connection, { person, send }] of this.#present) {
       if (person.user?.uuid !== userUuid || person.user.name === name) continue
-      this.#present.set(connection, { person: { ...person, user: { ...person.user, name } }, tell })
+      this.#present.set(connection, { person: { ...person, user: { ...person.user, name } }, send })
       changed = true
     }
     if (changed) this.#changed()
@@ -83,27 +83,27 @@ export class Presence {
       this.#cancel?.()
       this.#cancel = null
       // After the last viewer has left, the version may be unloaded at once, so this cannot wait.
-      return this.#tellElsewhere()
+      return this.#publishNews()
     }
     if (this.#cancel) return
     const pause = Math.max(PAUSE, PAUSE_PER_PERSON * this.#present.size)
-    const wait = this.#toldAt + pause - this.#clock.monotonic()
-    if (wait <= 0) this.#tell()
-    else this.#cancel = this.#clock.after(wait, () => this.#tell())
+    const wait = this.#sentAt + pause - this.#clock.monotonic()
+    if (wait <= 0) this.#sendAll()
+    else this.#cancel = this.#clock.after(wait, () => this.#sendAll())
   }
 
-  #tell(): void {
+  #sendAll(): void {
     this.#cancel = null
-    this.#toldAt = this.#clock.monotonic()
-    this.#tellElsewhere()
+    this.#sentAt = this.#clock.monotonic()
+    this.#publishNews()
     const people = namedFirst([...this.#here(), ...[...this.#elsewhere.values()].flat()])
-    for (const [you, { tell }] of this.#present) tell?.({ type: 'Presence', you, people })
+    for (const [you, { send }] of this.#present) send?.({ type: 'Presence', you, people })
   }
 
-  #tellElsewhere(): void {
+  #publishNews(): void {
     if (!this.#isNews) return
     this.#isNews = false
-    this.#tellNodes(namedFirst(this.#here()))
+    this.#publish(namedFirst(this.#here()))
   }
 
   #here(): PresentPerson[] {

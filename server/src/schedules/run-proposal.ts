@@ -35,7 +35,7 @@ export class RunProposal {
   #moves: readonly ProposedMove[] = []
   #newest: Placements | null = null
   #turn: Promise<void> = Promise.resolve()
-  #standing: 'not-made' | 'made' | 'dropped' = 'not-made'
+  #state: 'not-made' | 'made' | 'dropped' = 'not-made'
   #moved: Moved | null = null
   /** How many faults the latest proposal leaves, and the revision of the version that it applies to. */
   #made: { readonly revision: number; readonly wrong: number } | null = null
@@ -48,17 +48,17 @@ export class RunProposal {
 
   /** The UUID of the proposal. Null if none was created, or it was deleted. */
   get uuid(): Uuid | null {
-    return this.#standing === 'made' ? this.#of.group : null
+    return this.#state === 'made' ? this.#of.group : null
   }
 
   /** Which lessons the proposal moves, or the results that are stored until more is known. Null if none. */
   get moved(): Moved | null {
-    return this.#standing === 'dropped' ? null : this.#moved
+    return this.#state === 'dropped' ? null : this.#moved
   }
 
   /** Whether the proposal leaves no faults. */
   get isSound(): boolean {
-    return this.#standing === 'made' && this.#made?.wrong === 0
+    return this.#state === 'made' && this.#made?.wrong === 0
   }
 
   /** Returns the version as the search continues from it after an edit: with the results that still fit. */
@@ -107,7 +107,7 @@ export class RunProposal {
   }
 
   async #offer(placements: Placements): Promise<void> {
-    if (this.#standing === 'dropped') return
+    if (this.#state === 'dropped') return
     const { schedule, revision, uuid: scheduleUuid } = this.#open
     const pause = inSlices()
     const later = apply(schedule, await stepByStep(placing(schedule, placements), pause))
@@ -119,7 +119,7 @@ export class RunProposal {
     const { moves: offered, ...figures } = offer
     const wrong = VIOLATION_KINDS.reduce((sum, kind) => sum + (kind === 'wish' ? 0 : figures.after.counts[kind]), 0)
     // A result that fixes more can still leave more faults, once its moves that cause new faults are removed.
-    if (this.#standing === 'made' && this.#made?.revision === revision && wrong > this.#made.wrong) {
+    if (this.#state === 'made' && this.#made?.revision === revision && wrong > this.#made.wrong) {
       this.#moves = moves
       this.#moved = moved
       return
@@ -135,8 +135,8 @@ export class RunProposal {
       moves: [...offered],
       ...figures,
     }
-    const isKept = await this.#open.propose(proposal, this.#standing === 'made' ? 'renew' : 'new')
-    this.#standing = isKept ? 'made' : 'dropped'
+    const isKept = await this.#open.propose(proposal, this.#state === 'made' ? 'renew' : 'new')
+    this.#state = isKept ? 'made' : 'dropped'
     this.#made = { revision, wrong }
   }
 }

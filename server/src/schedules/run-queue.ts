@@ -2,7 +2,7 @@ import type { Aim, Uuid } from '@timetable/domain'
 import type { WantedRun } from '../store/runs.ts'
 
 /** The status of a version's run: its place in the queue, where 1 is the next. A `place` of null means that a node performs it. */
-export type Standing = { readonly place: number | null; readonly longRun: boolean; readonly aim: Aim }
+export type RunStatus = { readonly place: number | null; readonly longRun: boolean; readonly aim: Aim }
 
 /** The queue of requested runs of Zen. Each run waits until a node has a free place. */
 export type RunQueue = {
@@ -15,5 +15,5 @@ export type RunQueue = {
   /** The queue has changed: all waiting runs are notified, and the next one starts. */
   moved(): void
   /** Returns the run's status at this node's last read. Undefined if no run was requested. */
-  standing(scheduleUuid: Uuid): Standing | undefined
+  statusOf(scheduleUuid: Uuid): RunStatus | undefined
 }

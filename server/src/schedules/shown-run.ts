@@ -67,20 +67,20 @@ export class ShownRun {
   #waiting: Placements | null = null
   #showing: Promise<void> = Promise.resolve()
   #cancelDecision: (() => void) | null = null
-  readonly #tell: (solver: SolverState) => void
+  readonly #publish: (solver: SolverState) => void
   readonly #run: Run
   readonly #beganAt: number
   #last: Progress | null = null
   /** The result is good enough: another run gets the place. */
   #isEnough = false
-  #toldAt: number
+  #publishedAt: number
   #cancelShow: (() => void) | null = null
 
   constructor(
     open: OpenSchedule,
     wanted: Omit<WantedRun, 'scheduleUuid'>,
     held: ReadonlySet<Uuid>,
-    tell: (solver: SolverState) => void,
+    publish: (solver: SolverState) => void,
     parts: ShownRunParts,
   ) {
     const { group, longRun, aim, budget } = wanted
@@ -91,9 +91,9 @@ export class ShownRun {
     this.#longRun = longRun
     this.#aim = aim
     this.#proposal = aim !== 'plan' ? new RunProposal(open, wanted, parts.clock) : null
-    this.#tell = tell
+    this.#publish = publish
     const { startRun, threads, seed, clock } = parts
-    this.#toldAt = this.#beganAt = clock.monotonic()
+    this.#publishedAt = this.#beganAt = clock.monotonic()
     const { promise, resolve } = Promise.withResolvers<() => SolverState>()
     this.over = promise
     this.#run = startRun(
@@ -211,10 +211,10 @@ export class ShownRun {
   #progress(progress: Progress): void {
     this.#last = progress
     const { clock } = this.#parts
-    if (pauseLeft(this.#toldAt, TELL_EVERY, clock.monotonic()) > 0) return
-    this.#toldAt = clock.monotonic()
+    if (pauseLeft(this.#publishedAt, TELL_EVERY, clock.monotonic()) > 0) return
+    this.#publishedAt = clock.monotonic()
     const { moved: _, proposalUuid: __, ...solver } = this.#open.solver
-    this.#tell({ ...solver, progress, ...(this.#aim === 'repair' && this.#foundSoFar()) })
+    this.#publish({ ...solver, progress, ...(this.#aim === 'repair' && this.#foundSoFar()) })
   }
 
   /** For a repair: its number of moves is only minimal when the run has ended. */

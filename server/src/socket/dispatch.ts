@@ -1,33 +1,15 @@
-import {
-  isRefusal,
-  isScheduleCommand,
-  LIMITS,
-  parseParams,
-  refuse,
-  stepByStep,
-  type Refusal,
-  type RefusalCode,
-} from '@timetable/domain'
-import {
-  envelope,
-  isCommand,
-  isQuestion,
-  isServerCommand,
-  serverCommands,
-  type Message,
-  type ServerCommand,
-} from '@timetable/service'
+import { isRefusal, isScheduleCommand, refuse, type Refusal, type RefusalCode } from '@timetable/domain'
+import { envelope, isCommand, isQuestion, isServerCommand, type Message } from '@timetable/service'
 import { maySend } from '../authorisation/access.ts'
 import { refuseReader } from '../authorisation/refuse-reader.ts'
 import { answerOf, codeOf, errorOf } from '../errors.ts'
-import { readJson, TooMuch } from '../operation/read-json.ts'
-import { inSlices } from '../operation/slices.ts'
+import { readMessage } from '../operation/read-json.ts'
 import { DONE, type Metrics } from '../metrics/metrics.ts'
 import { isAnsweredBefore } from '../store/answers.ts'
 import { SaveFailed } from '../store/save-change.ts'
 import { edit } from './handlers/edits.ts'
-import type { Answer, HandlerParts, SomeHandler } from './handlers/handler.ts'
-import { handlers } from './handlers/table.ts'
+import type { Answer, HandlerParts } from './handlers/handler.ts'
+import { performServerCommand } from './handlers/perform.ts'
 import { GuestSession } from './guest-session.ts'
 import type { Remembering, TabAnswers } from './answers.ts'
 import { Unsendable } from './outbox.ts'
@@ -139,26 +121,16 @@ async function perform(
   if (isScheduleCommand(command))
     return (await refuseReader(command, params, session)) ?? edit(command, params, session, answer, parts)
   if (!isServerCommand(command)) return refuse('command-unknown', { command })
-  const definition: ServerCommand = serverCommands[command]
-  const parsed = parseParams(command, definition.params, params)
-  if (!parsed.ok) return parsed.refusal
-  const handler = handlers[command] as SomeHandler
-  const refusal = definition.check(parsed.params) ?? (await refuseReader(command, parsed.params, session))
-  return refusal ?? handler(parsed.params, session, answer, parts)
+  return performServerCommand(command, params, session, answer, parts)
 }
 
 type Envelope = { readonly id: Id; readonly body: { readonly command: string; readonly params?: unknown } | Refusal }
 
 /** Returns the command in a text, or a refusal. The answer has the command's id wherever it can be read. */
 async function readEnvelope(text: string): Promise<Envelope> {
-  let value: unknown
-  try {
-    value = await stepByStep(readJson(text, { values: LIMITS.messageValues }), inSlices())
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    const reason = error instanceof TooMuch ? 'it lists more than fits' : 'it is not JSON'
-    return { id: undefined, body: refuse('message-invalid', { reason }) }
-  }
+  const read = await readMessage(text)
+  if (isRefusal(read)) return { id: undefined, body: read }
+  const { value } = read
   const parsed = envelope.safeParse(value)
   if (parsed.success) return { id: parsed.data.id, body: parsed.data }
   const id = envelope.pick({ id: true }).safeParse(value).data?.id
@@ -177,7 +149,8 @@ function answerOnce(id: Id, session: UserSession | GuestSession, remembering?: R
   let given = false
   let outcome: string = 'unanswered'
   const withId = (message: Message) => ({ ...message, id }) as Message
-  const give = (message: Message) => {
+  const give = (message: Message | Refusal): Refusal | undefined => {
+    if (isRefusal(message)) return message
     if (given) throw new Error(`the command was answered twice, then with ${message.type}`)
     const answer = withId(message)
     // If sending throws, the command is not answered yet, and gets an Error instead.
@@ -185,6 +158,7 @@ function answerOnce(id: Id, session: UserSession | GuestSession, remembering?: R
     given = true
     outcome = message.type === 'Error' ? message.code : DONE
     remembering?.answered(answer)
+    return undefined
   }
   const giveRefusal = async (refusal: Refusal) => {
     const error: Message = { type: 'Error', ...answerOf(refusal) }

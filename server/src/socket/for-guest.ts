@@ -6,9 +6,9 @@ const turned = new WeakMap<Message, Message>()
 
 /** Returns a message as guests receive it: the version is read-only, and the authors of changes are omitted. */
 export function forGuest(message: Message): Message {
-  let told = turned.get(message)
-  if (!told) turned.set(message, (told = turn(message)))
-  return told
+  let shown = turned.get(message)
+  if (!shown) turned.set(message, (shown = turn(message)))
+  return shown
 }
 
 function turn(message: Message): Message {
@@ -31,9 +31,9 @@ const readOnly = new WeakMap<Message, Message>()
 /** Returns a message as read-only members of the school receive it. */
 export function forReader(message: Message): Message {
   if (message.type !== 'Records' && message.type !== 'Schedule') return message
-  let told = readOnly.get(message)
-  if (!told) readOnly.set(message, (told = { ...message, scheduleOnly: true }))
-  return told
+  let shown = readOnly.get(message)
+  if (!shown) readOnly.set(message, (shown = { ...message, scheduleOnly: true }))
+  return shown
 }
 
 /** Guests do not learn in whose browser Zen runs. */

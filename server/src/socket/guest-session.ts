@@ -4,7 +4,7 @@ import { answerOf } from '../errors.ts'
 import type { OpenSchedules } from '../schedules/open-schedules.ts'
 import type { Viewer } from '../schedules/parties.ts'
 import type { Database } from '../store/database.ts'
-import { sharedSchedule, type SharedSchedule } from '../store/share-links.ts'
+import { sharedSchedule, type SharedSchedule } from '../store/links.ts'
 import { forGuest } from './for-guest.ts'
 import { Viewing } from './viewing.ts'
 
@@ -56,8 +56,8 @@ export class GuestSession {
     const isGood = async () => (await sharedSchedule(this.#db, this.#token))?.linkUuid === this.linkUuid
     const { scheduleUuid } = this.#shared
     const refusal = await this.#viewing.open(scheduleUuid, isGood, ({ open }) => {
-      const told = open.snapshot(this.#line.sync)
-      answer(isRefusal(told) ? { type: 'Error', ...answerOf(told) } : told)
+      const snapshot = open.snapshot(this.#line.sync)
+      answer(isRefusal(snapshot) ? { type: 'Error', ...answerOf(snapshot) } : snapshot)
       return undefined
     })
     if (refusal?.code === 'too-many-viewers') {

@@ -9,8 +9,8 @@ import type { SignIns } from '../auth/sign-in/sign-ins.ts'
 import type { VerifyToken } from '../auth/sign-in/tokens.ts'
 import { DAY, type Clock } from '../clock.ts'
 import type { Viewer } from '../schedules/parties.ts'
-import { readSchoolSettings } from '../store/schools.ts'
-import { sharedSchedule } from '../store/share-links.ts'
+import { readSchoolSettings } from '../store/settings.ts'
+import { sharedSchedule } from '../store/links.ts'
 import { Answers, type TabAnswers } from './answers.ts'
 import { Connection, SOCKET_OPTIONS } from './connection.ts'
 import { dispatch, type DispatchParts } from './dispatch.ts'
@@ -122,7 +122,7 @@ async function enterAsMember(
   parts.sessions.addMember(session)
   connection.closed(() => parts.sessions.delete(session))
   // Checked after the session is registered, so that no sign-in can end unnoticed in between.
-  const end = await parts.signIns.stands(claims)
+  const end = await parts.signIns.validUntil(claims)
   if (!end) return false
   connection.closed(callAt(end, close, parts.clock))
   const memory = tabAnswers && { memory: tabAnswers.uuid }

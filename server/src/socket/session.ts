@@ -22,6 +22,8 @@ export type SessionOwner = {
 }
 
 type Which = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
+/** A school, or a version of it. */
+export type Named = Pick<Which, 'schoolUuid'> & Partial<Pick<Which, 'scheduleUuid'>>
 
 /**
  * One connection of a logged-in user, and the version it has open. Every access to a school or a version goes through
@@ -42,7 +44,7 @@ export class UserSession {
   /** The school whose version is being sent, before that version becomes the open one. */
   #opening: Uuid | null = null
   /** Whether the open version was sent as read-only. */
-  #toldToRead = false
+  #isSentAsReader = false
 
   constructor(who: SessionOwner, line: { send(message: Message): void; close(): void }, parts: SessionParts) {
     this.#user = who.user
@@ -81,6 +83,12 @@ export class UserSession {
     return school ?? refuse('not-found', { what: 'The school' })
   }
 
+  /** Refuses what only an administrator of the school (`owner`) may do. */
+  async refuseUnlessOwner(schoolUuid: Uuid): Promise<Refusal | undefined> {
+    const school = await this.school(schoolUuid)
+    return isRefusal(school) ? school : refuseUnlessOwner(school)
+  }
+
   /** Refuses what only premium schools may do. */
   async refuseUnlessPremium(schoolUuid: Uuid): Promise<Refusal | undefined> {
     const school = await this.school(schoolUuid)
@@ -88,9 +96,12 @@ export class UserSession {
     return school.isPremium ? undefined : refuse('premium-only')
   }
 
-  /** Refuses a version that does not belong to the user's school. */
-  async refuseForeign(which: Which): Promise<Refusal | undefined> {
-    return (await this.#mayOpen(which)) ? undefined : refuse('schedule-not-found')
+  /** Refuses a school that the user does not belong to, or a version that does not belong to the user's school. */
+  async refuseForeign({ schoolUuid, scheduleUuid }: Named): Promise<Refusal | undefined> {
+    if (scheduleUuid !== undefined)
+      return (await this.#mayOpen({ schoolUuid, scheduleUuid })) ? undefined : refuse('schedule-not-found')
+    const school = await this.school(schoolUuid)
+    return isRefusal(school) ? school : undefined
   }
 
   /** Keeps a version of the user's school in memory while `work` runs, whether it is the open one or not. */
@@ -119,6 +130,12 @@ export class UserSession {
     return (await this.refuseForeign({ schoolUuid, scheduleUuid })) ?? hold
   }
 
+  /** Performs that with the version that this connection has open, if the user still belongs to its school. */
+  async withViewed(work: (hold: Hold) => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+    const hold = await this.viewed()
+    return isRefusal(hold) ? hold : work(hold)
+  }
+
   /** Opens a version of the user's school, and closes the previous one. `opened` runs in the version's queue. */
   open(which: Which, opened: (hold: Hold) => Refusal | undefined): Promise<Refusal | undefined> {
     return this.#viewing.open(
@@ -126,7 +143,7 @@ export class UserSession {
       () => this.#mayOpen(which),
       (hold) => {
         this.#opening = which.schoolUuid
-        this.#toldToRead = this.onlyReads(which.schoolUuid)
+        this.#isSentAsReader = this.onlyReads(which.schoolUuid)
         try {
           return opened(hold)
         } finally {
@@ -158,11 +175,11 @@ export class UserSession {
   async has(schools: readonly School[]): Promise<void> {
     this.#onlyReads = onlyReadIn(schools)
     const open = this.#viewing.hold?.open
-    if (!open || this.#toldToRead === this.onlyReads(open.schoolUuid)) return
+    if (!open || this.#isSentAsReader === this.onlyReads(open.schoolUuid)) return
     await this.open({ schoolUuid: open.schoolUuid, scheduleUuid: open.uuid }, ({ open: again }) => {
-      const told = again.snapshot(this.sync)
-      if (isRefusal(told)) return told
-      this.send(told)
+      const snapshot = again.snapshot(this.sync)
+      if (isRefusal(snapshot)) return snapshot
+      this.send(snapshot)
       return undefined
     })
   }
@@ -196,6 +213,9 @@ export class UserSession {
     return membership !== undefined
   }
 }
+
+export const refuseUnlessOwner = ({ membership }: School): Refusal | undefined =>
+  membership === 'owner' ? undefined : refuse('owners-only')
 
 const onlyReadIn = (schools: readonly School[]): ReadonlySet<Uuid> =>
   new Set(schools.flatMap(({ uuid, membership }) => (membership === 'reader' ? [uuid] : [])))

@@ -1,8 +1,8 @@
 import type { Uuid } from '@timetable/domain'
 import type { Bus } from '../nodes/bus.ts'
 import { turns } from '../turns.ts'
-import { endWhatEnded, tellAgain } from './missed.ts'
-import { tellPlan, tellSchoolSettings, tellUser, tellVersions, type TellParts } from './tell.ts'
+import { endWhatEnded, notifyAgain } from './missed.ts'
+import { notifyOfPlan, notifyOfSettings, notifyUser, notifyOfVersions, type NotifyParts } from './notify.ts'
 
 /**
  * Sends the connections of this node what happened, here or at another node. All events that concern a person, a school
@@ -10,7 +10,7 @@ import { tellPlan, tellSchoolSettings, tellUser, tellVersions, type TellParts } 
  * database. Notifications of one school, or of one person, are sent in a queue: each reads the database, and an older
  * state must not arrive after a newer one.
  */
-export function subscribeToNodes(parts: TellParts & { readonly bus: Bus }): void {
+export function subscribeToNodes(parts: NotifyParts & { readonly bus: Bus }): void {
   const { bus, openSchedules, sessions } = parts
   const inTurn = turns<Uuid>()
 
@@ -27,7 +27,7 @@ export function subscribeToNodes(parts: TellParts & { readonly bus: Bus }): void
     const theirs = sessions.ofUser(userUuid)
     if (theirs.length === 0) return
     if (left !== null) for (const session of theirs) session.leaveSchool(left)
-    await inTurn(userUuid, () => tellUser(userUuid, by, parts))
+    await inTurn(userUuid, () => notifyUser(userUuid, by, parts))
   })
   bus.subscribe('user-settings', ({ userUuid, settings, by }) => {
     for (const session of sessions.ofUser(userUuid))
@@ -37,11 +37,11 @@ export function subscribeToNodes(parts: TellParts & { readonly bus: Bus }): void
   bus.subscribe('schools-ended', async ({ schoolUuids }) => {
     for (const uuid of schoolUuids) for (const open of await openSchedules.ofSchool(uuid)) await open.catchUp()
   })
-  bus.subscribe('versions', ({ schoolUuid, by }) => inTurn(schoolUuid, () => tellVersions(schoolUuid, by, parts)))
-  bus.subscribe('school-settings', ({ schoolUuid }) => inTurn(schoolUuid, () => tellSchoolSettings(schoolUuid, parts)))
-  bus.subscribe('plan', ({ subscription }) => inTurn(subscription.schoolUuid, () => tellPlan(subscription, parts)))
+  bus.subscribe('versions', ({ schoolUuid, by }) => inTurn(schoolUuid, () => notifyOfVersions(schoolUuid, by, parts)))
+  bus.subscribe('school-settings', ({ schoolUuid }) => inTurn(schoolUuid, () => notifyOfSettings(schoolUuid, parts)))
+  bus.subscribe('plan', ({ subscription }) => inTurn(subscription.schoolUuid, () => notifyOfPlan(subscription, parts)))
   bus.onGap(async (isBack) => {
     await endWhatEnded(parts)
-    if (isBack) await tellAgain(parts, inTurn)
+    if (isBack) await notifyAgain(parts, inTurn)
   })
 }

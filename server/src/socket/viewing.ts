@@ -101,8 +101,8 @@ export class Viewing {
     this.#current = { hold, viewer, left: this.#openSchedules.view(hold.open.schoolUuid) }
     hold.open.attach(viewer)
     // Guests see the version, but not the people who work on it. Neither guests nor read-only members see proposals.
-    const tell = user !== null && sync === 'changes' ? send : null
-    hold.presence.join(connection, user, tell)
-    hold.proposals.join(connection, this.#looker.mayChange?.(hold.open.schoolUuid) ? tell : null)
+    const sendTo = user !== null && sync === 'changes' ? send : null
+    hold.presence.join(connection, user, sendTo)
+    hold.proposals.join(connection, this.#looker.mayChange?.(hold.open.schoolUuid) ? sendTo : null)
   }
 }

@@ -15,7 +15,7 @@ import {
   type KeptAnswer,
 } from './answers.ts'
 import type { Database, Store } from './database.ts'
-import { loadHistory } from './load-history.ts'
+import { loadHistory } from './read-changes.ts'
 import { RevisionConflict, saveChange } from './save-change.ts'
 
 const at = new Date(Date.UTC(2026, 0, 5, 8))

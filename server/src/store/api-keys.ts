@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { ApiKey, ApiKeyScope } from '@timetable/service'
 import { inTransaction, type Database } from './database.ts'
+import { deleteRows, holdSchool } from './rows.ts'
 
 /** The school of an API key, its creator, and its scope. */
 export type KeyHolder = {
@@ -32,34 +33,27 @@ export async function createApiKey(
   key: KeyHolder & { readonly name: string; readonly secret: string; readonly at: Date },
 ): Promise<Refusal | undefined> {
   return inTransaction(db, async (trx) => {
-    // The lock makes concurrent requests count one after another.
-    await trx.selectFrom('schools').select('uuid').where('uuid', '=', key.schoolUuid).forUpdate().execute()
+    await holdSchool(trx, key.schoolUuid)
     const max = LIMITS.apiKeysPerSchool
     if ((await listApiKeys(trx, key.schoolUuid)).length >= max) return refuse('too-many-keys', { max })
-    await trx
-      .insertInto('api_keys')
-      .values({
-        uuid: key.keyUuid,
-        school_uuid: key.schoolUuid,
-        made_by: key.userUuid,
-        name: key.name.trim(),
-        scope: key.scope,
-        secret_hash: hashOf(key.secret),
-        created_at: key.at,
-      })
-      .execute()
+    const { keyUuid: uuid, schoolUuid: school_uuid, userUuid: made_by, scope, at: created_at } = key
+    const row = {
+      uuid,
+      school_uuid,
+      made_by,
+      scope,
+      created_at,
+      name: key.name.trim(),
+      secret_hash: hashOf(key.secret),
+    }
+    await trx.insertInto('api_keys').values(row).execute()
     return undefined
   })
 }
 
 /** Returns false if the school has no such key. */
 export async function deleteApiKey(db: Database, schoolUuid: Uuid, keyUuid: Uuid): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('api_keys')
-    .where('uuid', '=', keyUuid)
-    .where('school_uuid', '=', schoolUuid)
-    .executeTakeFirst()
-  return deleted.numDeletedRows === 1n
+  return (await deleteRows(db, 'api_keys', { uuid: keyUuid, school_uuid: schoolUuid })) > 0
 }
 
 /** Returns the holder of this secret. Undefined if the key does not exist, or if its creator has left the school or is now read-only. */

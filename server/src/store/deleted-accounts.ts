@@ -5,6 +5,7 @@ import { inTransaction, type Database } from './database.ts'
 import { putAway, takeOut } from './deleted-schools.ts'
 import { keptSince } from './kept.ts'
 import { become, endMembership, holdMembers, isLastOwner } from './members.ts'
+import { deleteRows } from './rows.ts'
 
 /**
  * The consequences of a deleted account: the schools whose last user it was, the links it had created in other schools,
@@ -15,6 +16,12 @@ export type EndedAccount = {
   readonly links: readonly Uuid[]
   readonly heirs: readonly Uuid[]
 }
+
+/** What belongs to the sign-ins of a user, and does not return with the account. */
+const OF_SIGN_INS = [
+  ...(['sign_ins', 'tabs', 'known_networks'] as const),
+  ...(['password_resets', 'email_changes', 'passkey_challenges'] as const),
+]
 
 /**
  * Deletes an account. It can be restored for a limited time. All its sign-ins end, and it leaves every school. A school
@@ -38,11 +45,7 @@ export async function deleteUser(db: Database, userUuid: Uuid, now: Date): Promi
       await keepMembership(trx, who)
       if (heir === undefined) {
         // Links and keys belong to the school, and return with it.
-        await trx
-          .deleteFrom('memberships')
-          .where('school_uuid', '=', schoolUuid)
-          .where('user_uuid', '=', userUuid)
-          .execute()
+        await deleteRows(trx, 'memberships', { school_uuid: schoolUuid, user_uuid: userUuid })
         if (await putAway(trx, schoolUuid, now)) schools.push(schoolUuid)
         continue
       }
@@ -52,15 +55,7 @@ export async function deleteUser(db: Database, userUuid: Uuid, now: Date): Promi
       }
       links.push(...(await endMembership(trx, who, now)).links)
     }
-    for (const table of [
-      'sign_ins',
-      'tabs',
-      'password_resets',
-      'known_networks',
-      'email_changes',
-      'passkey_challenges',
-    ] as const)
-      await trx.deleteFrom(table).where('user_uuid', '=', userUuid).execute()
+    for (const table of OF_SIGN_INS) await deleteRows(trx, table, { user_uuid: userUuid })
     await trx.updateTable('users').set({ deleted_at: now }).where('uuid', '=', userUuid).execute()
     return { schools, links, heirs }
   })

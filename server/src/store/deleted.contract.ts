@@ -15,10 +15,11 @@ import { changesUpTo } from './read-changes.ts'
 import { saveChange } from './save-change.ts'
 import { createSchedule, deleteSchedule, listDeletedSchedules, listSchedules } from './schedules.ts'
 import { opensAs, schoolsOf } from './schools.ts'
-import { createShareLink, sharedSchedule } from './share-links.ts'
+import { readUserSettings, updateUserSettings } from './settings.ts'
+import { createShareLink, sharedSchedule } from './links.ts'
 import { addSignIn, signInEnd } from './sign-ins.ts'
-import { standing } from './standing.ts'
-import { createAccount, credentialsOf, readUserSettings, updateUserSettings } from './users.ts'
+import { existing } from './existing.ts'
+import { createAccount, credentialsOf } from './users.ts'
 
 const at = new Date(Date.UTC(2026, 0, 5, 8))
 const daysLater = (days: number) => new Date(at.getTime() + days * 24 * 3_600_000)
@@ -72,7 +73,7 @@ export function deletedContract(open: () => Promise<Store>) {
         (await sharedSchedule(db, `${schoolUuid} link`)) !== undefined,
         (await holderOf(db, `${schoolUuid} secret`)) !== undefined,
         typeof (await invitedTo(db, `${schoolUuid} i`, at)) !== 'string',
-        (await standing(db, { signIns: [], links: [], users: [user.uuid] })).member(user.uuid, schoolUuid),
+        (await existing(db, { signIns: [], links: [], users: [user.uuid] })).member(user.uuid, schoolUuid),
       ]
       expect(await isThere()).toEqual(Array(6).fill(true))
       const by = (userUuid: string) => ({ schoolUuid, userUuid })

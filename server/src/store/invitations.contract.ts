@@ -14,7 +14,7 @@ import {
 } from './invitations.ts'
 import { leaveSchool } from './leaving.ts'
 import { addMember, listUsers, removeMember } from './members.ts'
-import { createShareLink, listShareLinks } from './share-links.ts'
+import { createShareLink, listShareLinks } from './links.ts'
 import { createAccount } from './users.ts'
 
 const at = new Date(Date.UTC(2026, 0, 5, 8))

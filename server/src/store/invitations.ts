@@ -5,6 +5,7 @@ import { inTransaction, type Database } from './database.ts'
 import { keyOfEmail } from './email.ts'
 import { keptSince } from './kept.ts'
 import { addMember } from './members.ts'
+import { holdSchool } from './rows.ts'
 
 /** Why an invitation does not work. */
 export type InvitationProblem =
@@ -67,7 +68,7 @@ export async function createInvitation(
 ): Promise<Refusal | undefined> {
   const { uuid, schoolUuid, madeBy, token, membership = 'member', email, at } = invitation
   return inTransaction(db, async (trx) => {
-    await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forUpdate().execute()
+    await holdSchool(trx, schoolUuid)
     const open = await openInvitations(trx, schoolUuid, at).select('invitations.uuid').execute()
     const max = LIMITS.invitationsPerSchool
     if (open.length >= max) return refuse('too-many-invitations', { max })
@@ -148,7 +149,7 @@ export async function purgeInvitations(db: Database, now: Date): Promise<void> {
 export async function holdInvitation(trx: Database, token: string, now: Date): Promise<InvitedTo | InvitationProblem> {
   const found = await invitedTo(trx, token, now)
   if (typeof found === 'string') return found
-  await trx.selectFrom('schools').select('uuid').where('uuid', '=', found.uuid).forUpdate().execute()
+  await holdSchool(trx, found.uuid)
   return invitedTo(trx, token, now)
 }
 

@@ -6,9 +6,17 @@ import type { Database, Store } from './database.ts'
 import { createInvitation } from './invitations.ts'
 import { addMember, listUsers, removeMember, setMembership } from './members.ts'
 import { bringBackSchedule, deleteSchedule, purgeSchedules } from './schedules.ts'
-import { readSchoolSettings, resetSchoolSettings, schoolsOf, updateSchoolSettings } from './schools.ts'
-import { createShareLink, deleteShareLink, listShareLinks, sharedSchedule } from './share-links.ts'
-import { createAccount, readUserSettings, resetUserSettings, updateUserSettings } from './users.ts'
+import { schoolsOf } from './schools.ts'
+import {
+  readSchoolSettings,
+  resetSchoolSettings,
+  updateSchoolSettings,
+  readUserSettings,
+  resetUserSettings,
+  updateUserSettings,
+} from './settings.ts'
+import { createShareLink, deleteShareLink, listShareLinks, sharedSchedule } from './links.ts'
+import { createAccount } from './users.ts'
 
 const at = new Date(Date.UTC(2026, 0, 5, 8))
 const daysLater = (days: number) => new Date(at.getTime() + days * 24 * 60 * 60 * 1000)

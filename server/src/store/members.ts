@@ -1,6 +1,7 @@
 import { refuse, type Refusal, type Uuid } from '@timetable/domain'
 import { role, type Member, type Membership, type User } from '@timetable/service'
 import { inTransaction, type Database } from './database.ts'
+import { deleteRows, holdSchool } from './rows.ts'
 
 /** Returns the users of a school, in the order in which they joined. */
 export async function listUsers(db: Database, schoolUuid: Uuid): Promise<Member[]> {
@@ -54,7 +55,7 @@ type Who = { readonly schoolUuid: Uuid; readonly userUuid: Uuid }
  * get access again. Invitations without a known creator are also withdrawn, because anyone may have their token.
  */
 export async function endMembership(trx: Database, { schoolUuid, userUuid }: Who, now: Date): Promise<Withdrawn> {
-  await trx.deleteFrom('memberships').where('school_uuid', '=', schoolUuid).where('user_uuid', '=', userUuid).execute()
+  await deleteRows(trx, 'memberships', { school_uuid: schoolUuid, user_uuid: userUuid })
   const invitations = await withdrawInvitations(trx, { schoolUuid, userUuid }, now)
   const links = await trx
     .deleteFrom('share_links')
@@ -70,7 +71,7 @@ export async function endMembership(trx: Database, { schoolUuid, userUuid }: Who
     .returning('uuid')
     .execute()
   for (const table of ['api_keys', 'webhooks'] as const)
-    await trx.deleteFrom(table).where('school_uuid', '=', schoolUuid).where('made_by', '=', userUuid).execute()
+    await deleteRows(trx, table, { school_uuid: schoolUuid, made_by: userUuid })
   // The links to the user's wish sheets end, but submitted wishes belong to the school.
   await trx
     .updateTable('wish_links')
@@ -116,7 +117,7 @@ export async function removeMember(
 
 /** Returns the members of a school with their roles, and locks them until the transaction ends. */
 export async function holdMembers(trx: Database, schoolUuid: Uuid): Promise<ReadonlyMap<Uuid, Membership>> {
-  await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forUpdate().execute()
+  await holdSchool(trx, schoolUuid)
   const members = await trx
     .selectFrom('memberships')
     .select(['user_uuid', 'kind'])
@@ -144,7 +145,7 @@ export async function setMembership(
     await become(trx, { schoolUuid, userUuid }, membership)
     if (membership !== 'reader') return undefined
     await withdrawInvitations(trx, { schoolUuid, userUuid }, now)
-    await trx.deleteFrom('api_keys').where('school_uuid', '=', schoolUuid).where('made_by', '=', userUuid).execute()
+    await deleteRows(trx, 'api_keys', { school_uuid: schoolUuid, made_by: userUuid })
     return undefined
   })
 }

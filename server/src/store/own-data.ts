@@ -2,8 +2,8 @@ import type { Uuid } from '@timetable/domain'
 import { ownData, type OwnData } from '@timetable/service'
 import type { Database } from './database.ts'
 import { listPasskeys } from './passkeys.ts'
+import { readUserSettings } from './settings.ts'
 import { listSignIns } from './sign-ins.ts'
-import { readUserSettings } from './users.ts'
 
 /** Returns all stored data about a person, as described in `docs/OWN-DATA.md`. Undefined if the user does not exist. */
 export async function ownDataOf(db: Database, userUuid: Uuid, now: Date): Promise<OwnData | undefined> {

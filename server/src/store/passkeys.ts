@@ -1,6 +1,7 @@
 import type { Uuid } from '@timetable/domain'
 import type { OwnPasskey } from '@timetable/service'
 import type { Database } from './database.ts'
+import { deleteRows } from './rows.ts'
 import type { Device } from './sign-ins.ts'
 
 export type NewPasskey = {
@@ -59,12 +60,7 @@ export async function credentialsOfPasskeys(db: Database, userUuid: Uuid) {
 
 /** Removes one passkey of a user. Returns false if they have no such passkey. */
 export async function removePasskey(db: Database, userUuid: Uuid, uuid: Uuid): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('passkeys')
-    .where('uuid', '=', uuid)
-    .where('user_uuid', '=', userUuid)
-    .executeTakeFirst()
-  return removed.numDeletedRows === 1n
+  return (await deleteRows(db, 'passkeys', { uuid, user_uuid: userUuid })) > 0
 }
 
 /** Returns a passkey by its credential id, and locks it until the transaction ends. */

@@ -1,6 +1,7 @@
 import { LIMITS, type Proposal, type Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
 import { inTransaction, type Database } from './database.ts'
+import { deleteRows } from './rows.ts'
 
 /** The stored parts of a proposal, except its number. */
 export type NewProposal = Omit<Proposal, 'number' | 'user' | 'at'> & {
@@ -81,12 +82,7 @@ async function renewed(db: Database, { uuid, scheduleUuid, at }: NewProposal, te
 
 /** Returns false if the version has no such proposal. */
 export async function deleteProposal(db: Database, scheduleUuid: Uuid, proposalUuid: Uuid): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('proposals')
-    .where('uuid', '=', proposalUuid)
-    .where('schedule_uuid', '=', scheduleUuid)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
+  return (await deleteRows(db, 'proposals', { uuid: proposalUuid, schedule_uuid: scheduleUuid })) > 0
 }
 
 function proposalsOf(db: Database, scheduleUuid: Uuid) {

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { purgeUsers } from './deleted-accounts.ts'
 import { purgeSchools } from './deleted-schools.ts'
 import { purgeInvitations } from './invitations.ts'
-import { purgeEnded } from './purge-ended.ts'
+import { forgetOldNetworks } from './known-networks.ts'
 import { purgeSchedules } from './schedules.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -14,7 +14,10 @@ export async function purgeAll(db: Database, now: Date): Promise<void> {
   await purgeSchools(db, now)
   await purgeUsers(db, now)
   await purgeInvitations(db, now)
-  await purgeEnded(db, now)
+  // Sign-ins, links for passwords and e-mail addresses, and passkey challenges.
+  for (const table of ['sign_ins', 'password_resets', 'email_changes', 'passkey_challenges'] as const)
+    await db.deleteFrom(table).where('expires_at', '<=', now).execute()
+  await forgetOldNetworks(db, now)
 }
 
 /** Purges now and every hour, until the returned function is called. That function waits for the purge in progress. */

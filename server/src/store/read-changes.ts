@@ -1,4 +1,12 @@
-import { squashing, stepByStep, type Change, type HistoryEntry, type TakenProposal, type Uuid } from '@timetable/domain'
+import {
+  LIMITS,
+  squashing,
+  stepByStep,
+  type Change,
+  type HistoryEntry,
+  type TakenProposal,
+  type Uuid,
+} from '@timetable/domain'
 import type { DatedEntry } from '@timetable/service'
 import { sql } from 'kysely'
 import { inSlices } from '../operation/slices.ts'
@@ -23,6 +31,32 @@ type Row = {
   at: Date
 }
 
+/** The stored (compressed) bytes of changes that are read when a version is opened. Older changes cannot be undone. */
+const HISTORY_BYTES = 2_000_000
+
+type Part = { readonly upTo?: number; readonly bytes?: number }
+
+/**
+ * Returns the latest changes up to a revision, in the order of their revisions. They are as many as can be undone,
+ * limited so that versions open quickly. Without `upTo`, up to the newest.
+ */
+export async function loadHistory(
+  db: Database,
+  scheduleUuid: Uuid,
+  { upTo, bytes = HISTORY_BYTES }: Part = {},
+): Promise<HistoryEntry[]> {
+  const { rows } = await sql<Omit<Row, 'at'>>`
+    select revision, command, user_uuid, users.name as user_name, group_uuid, kind, proposal, change::text from (
+      select latest.*, sum(pg_column_size(change)) over (order by revision desc) as size from (
+        select * from changes where schedule_uuid = ${scheduleUuid}
+          and revision <= coalesce(${upTo ?? null}::integer, revision)
+        order by revision desc limit ${2 * LIMITS.undoSteps}
+      ) latest
+    ) sized left join users on users.uuid = sized.user_uuid
+    where size <= ${bytes} order by revision`.execute(db)
+  return (await readChanges(rows)).map(entryOf)
+}
+
 /** Returns the changes up to revision `upTo`, newest first: one page, and at least one change even if it exceeds the page size. */
 export async function changesUpTo(
   db: Database,
@@ -40,7 +74,7 @@ export async function changesUpTo(
     ) sized
     left join users on users.uuid = sized.user_uuid
     where newer < ${bytes} order by revision desc`.execute(db)
-  return (await readChanges(rows)).map(entryOf)
+  return (await readChanges(rows)).map(datedEntryOf)
 }
 
 /** The result includes the change at `after`, without its content. If it exists, the following changes start exactly there. */
@@ -66,7 +100,7 @@ export async function stepsOfPeople(db: Database, scheduleUuid: Uuid, after: num
     where schedule_uuid = ${scheduleUuid} and revision > ${after} and user_uuid is not null order by revision`.execute(
     db,
   )
-  return (await readChanges(rows)).map(entryOf)
+  return (await readChanges(rows)).map(datedEntryOf)
 }
 
 /**
@@ -87,7 +121,7 @@ export async function changesAfter(
   if (after !== 0 && found.shift()?.revision !== after) return 'unknown'
   // A merged change is only useful without its parts; a viewer needs every revision.
   if (found.length !== head - after) return 'unknown'
-  return (await readChanges(found)).map(entryOf)
+  return (await readChanges(found)).map(datedEntryOf)
 }
 
 /** Returns all changes after `revision` up to `upTo`, combined. Undefined if no stored change ends at `revision`. */
@@ -120,16 +154,26 @@ async function isStored(db: Database, scheduleUuid: Uuid, revision: number): Pro
   return row !== undefined
 }
 
-function entryOf(row: Omit<Row, 'change'> & { readonly change: Change }): DatedEntry {
+type ReadRow = Omit<Row, 'change' | 'at'> & { readonly change: Change }
+
+/** The name of a deleted account no longer exists. */
+function entryOf({
+  revision,
+  command,
+  user_uuid,
+  user_name,
+  group_uuid,
+  kind,
+  proposal,
+  change,
+}: ReadRow): HistoryEntry {
   return {
-    revision: row.revision,
-    command: row.command,
-    userUuid: row.user_uuid,
-    userName: row.user_name,
-    group: row.group_uuid,
-    kind: row.kind,
-    ...(row.proposal && { proposal: row.proposal }),
-    change: row.change,
-    at: row.at.toISOString(),
+    ...{ revision, command, userUuid: user_uuid, group: group_uuid, kind, change },
+    ...(user_name !== null && { userName: user_name }),
+    ...(proposal && { proposal }),
   }
+}
+
+function datedEntryOf(row: ReadRow & Pick<Row, 'at'>): DatedEntry {
+  return { ...entryOf(row), userName: row.user_name, at: row.at.toISOString() }
 }

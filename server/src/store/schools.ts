@@ -1,13 +1,6 @@
-import {
-  refuse,
-  schoolSettings,
-  type Refusal,
-  type SchoolSetting,
-  type SchoolSettings,
-  type Uuid,
-} from '@timetable/domain'
+import { refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { Membership, School } from '@timetable/service'
-import { inTransaction, type Database } from './database.ts'
+import type { Database } from './database.ts'
 import { prepared } from './prepared.ts'
 
 const SCHOOL = [
@@ -107,30 +100,4 @@ export async function membershipIn(db: Database, userUuid: Uuid, schoolUuid: Uui
     .where('school_uuid', '=', schoolUuid)
     .executeTakeFirst()
   return row?.kind
-}
-
-export async function readSchoolSettings(db: Database, schoolUuid: Uuid): Promise<SchoolSettings> {
-  const rows = await db
-    .selectFrom('school_settings')
-    .select(['label', 'value'])
-    .where('school_uuid', '=', schoolUuid)
-    .execute()
-  return schoolSettings.parse(Object.fromEntries(rows.map(({ label, value }) => [label, value])))
-}
-
-export async function updateSchoolSettings(db: Database, schoolUuid: Uuid, settings: readonly SchoolSetting[]) {
-  await inTransaction(db, async (trx) => {
-    for (const { label, value } of settings) {
-      await trx
-        .insertInto('school_settings')
-        .values({ school_uuid: schoolUuid, label, value: JSON.stringify(value) })
-        .onConflict((clash) => clash.columns(['school_uuid', 'label']).doUpdateSet({ value: JSON.stringify(value) }))
-        .execute()
-    }
-  })
-}
-
-/** Resets all settings of a school to their defaults. */
-export async function resetSchoolSettings(db: Database, schoolUuid: Uuid): Promise<void> {
-  await db.deleteFrom('school_settings').where('school_uuid', '=', schoolUuid).execute()
 }

@@ -1,5 +1,6 @@
 import type { Uuid } from '@timetable/domain'
 import type { Database } from './database.ts'
+import { deleteRows } from './rows.ts'
 
 /** The user's browser and operating system, as text. */
 export type Device = { readonly browser: string | null; readonly system: string | null }
@@ -20,17 +21,10 @@ export async function addSignIn(
   { uuid, userUuid, renewalHash, device, at, expires }: NewSignIn,
 ): Promise<void> {
   await db.deleteFrom('sign_ins').where('user_uuid', '=', userUuid).where('expires_at', '<=', at).execute()
+  const row = { uuid, user_uuid: userUuid, renewal_hash: renewalHash, created_at: at, expires_at: expires }
   await db
     .insertInto('sign_ins')
-    .values({
-      uuid,
-      user_uuid: userUuid,
-      renewal_hash: renewalHash,
-      created_at: at,
-      expires_at: expires,
-      used_at: at,
-      ...device,
-    })
+    .values({ ...row, used_at: at, ...device })
     .execute()
 }
 
@@ -68,12 +62,7 @@ export async function listSignIns(db: Database, userUuid: Uuid, now: Date) {
 
 /** Ends one sign-in of a user. Returns false if they have no such sign-in. */
 export async function endOwnSignIn(db: Database, userUuid: Uuid, signInUuid: Uuid): Promise<boolean> {
-  const ended = await db
-    .deleteFrom('sign_ins')
-    .where('uuid', '=', signInUuid)
-    .where('user_uuid', '=', userUuid)
-    .executeTakeFirst()
-  return ended.numDeletedRows === 1n
+  return (await deleteRows(db, 'sign_ins', { uuid: signInUuid, user_uuid: userUuid })) > 0
 }
 
 /** Returns when a sign-in expires. Undefined if it was ended. */

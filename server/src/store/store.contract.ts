@@ -13,26 +13,17 @@ import fc from 'fast-check'
 import { sql, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, Store } from './database.ts'
-import { loadHistory } from './load-history.ts'
+import { loadHistory } from './read-changes.ts'
 import { loadSchedule } from './load-schedule.ts'
-import { rulesEnabled } from './migrations/0002-rules-enabled.ts'
-import { choices } from './migrations/0007-choices.ts'
-import { classGroups } from './migrations/0008-class-groups.ts'
 import { migrate } from './migrations/index.ts'
+import { MIGRATIONS } from './migrations/migrations.ts'
 import { compactChanges, RevisionConflict, saveChange } from './save-change.ts'
 import { scheduleStoreOf } from './schedule-store.ts'
 import { bringBackSchedule, deleteSchedule, listDeletedSchedules, listSchedules, purgeSchedules } from './schedules.ts'
-import { opensAs, readSchoolSettings, schoolOf, schoolsOf, updateSchoolSettings } from './schools.ts'
+import { opensAs, schoolOf, schoolsOf } from './schools.ts'
 import { entryOf, storing } from '../testing/stored.ts'
-import {
-  createAccount,
-  credentialsOf,
-  lastOpened,
-  readUserSettings,
-  rememberOpened,
-  updateUserSettings,
-  userByUuid,
-} from './users.ts'
+import { readSchoolSettings, updateSchoolSettings, readUserSettings, updateUserSettings } from './settings.ts'
+import { createAccount, credentialsOf, lastOpened, rememberOpened, userByUuid } from './users.ts'
 
 const at = new Date(Date.UTC(2026, 0, 5, 8))
 const later = new Date(Date.UTC(2026, 0, 5, 9))
@@ -79,7 +70,7 @@ export function storeContract(open: () => Promise<Store>) {
       where schedule_uuid = ${schedule.uuid}`.execute(db)
     await sql`insert into records (schedule_uuid, kind, uuid, data)
       values (${schedule.uuid}, 'rules', ${rule.uuid}, ${JSON.stringify(old)})`.execute(db)
-    await rulesEnabled.up(db)
+    await MIGRATIONS['0002-rules-enabled'].up(db)
     expect((await loadSchedule(db, schedule.uuid))?.schedule.rules).toEqual({ [rule.uuid]: rule })
     expect((await loadHistory(db, schedule.uuid)).map(({ change }) => change)).toEqual([gone])
   })
@@ -98,7 +89,7 @@ export function storeContract(open: () => Promise<Store>) {
       after: { ...old(subject!), color: '#123456' },
     }))
     await saveChange(db, saveOf(schedule, entryOf(1, stale as unknown as Change)))
-    await choices.up(db)
+    await MIGRATIONS['0007-choices'].up(db)
     expect((await loadSchedule(db, schedule.uuid))?.schedule).toEqual(apply(schedule, renamed))
     expect((await loadHistory(db, schedule.uuid)).map(({ change }) => change)).toEqual([renamed])
   })
@@ -117,7 +108,7 @@ export function storeContract(open: () => Promise<Store>) {
       after: { ...old(calendar!), name: 'Other' },
     }))
     await saveChange(db, saveOf(schedule, entryOf(1, stale as unknown as Change)))
-    await classGroups.up(db)
+    await MIGRATIONS['0008-class-groups'].up(db)
     expect((await loadSchedule(db, schedule.uuid))?.schedule).toEqual(apply(schedule, renamed))
     expect((await loadHistory(db, schedule.uuid)).map(({ change }) => change)).toEqual([renamed])
   })

@@ -4,7 +4,7 @@ import type { Database, Store } from './database.ts'
 import { schoolsOf } from './schools.ts'
 import {
   forgetSubscription,
-  hearEvent,
+  keepEvent,
   keepCustomer,
   keepSubscription,
   settlePlans,
@@ -12,7 +12,7 @@ import {
   subscriptionOfCustomer,
   subscriptionsDue,
   subscriptionsOfNobody,
-  wasHeard,
+  isKnownEvent,
   type StoredSubscription,
 } from './subscriptions.ts'
 
@@ -66,11 +66,11 @@ export function subscriptionsContract(open: () => Promise<Store>) {
     })
 
     test('[V3][V93] an event is heard once, also by two at once, and forgotten when it cannot come again', async () => {
-      const heard = await Promise.all([hearEvent(db, 'evt 1', at), hearEvent(db, 'evt 1', at)])
+      const heard = await Promise.all([keepEvent(db, 'evt 1', at), keepEvent(db, 'evt 1', at)])
       expect(heard.sort()).toEqual([false, true])
-      expect([await wasHeard(db, 'evt 1'), await wasHeard(db, 'evt 2')]).toEqual([true, false])
-      expect(await hearEvent(db, 'evt 2', daysLater(31))).toBe(true)
-      expect(await wasHeard(db, 'evt 1')).toBe(false)
+      expect([await isKnownEvent(db, 'evt 1'), await isKnownEvent(db, 'evt 2')]).toEqual([true, false])
+      expect(await keepEvent(db, 'evt 2', daysLater(31))).toBe(true)
+      expect(await isKnownEvent(db, 'evt 1')).toBe(false)
     })
 
     test('[V3][V93] those are due that should have ended or been renewed', async () => {

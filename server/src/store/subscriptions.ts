@@ -96,7 +96,7 @@ export async function keepSubscription(db: Database, subscription: StoredSubscri
 }
 
 /** Stores that an event was processed. Returns false if it was processed before. Removes events that cannot be repeated any more. */
-export async function hearEvent(db: Database, id: string, at: Date): Promise<boolean> {
+export async function keepEvent(db: Database, id: string, at: Date): Promise<boolean> {
   await db
     .deleteFrom('billing_events')
     .where('heard_at', '<', new Date(at.getTime() - EVENTS_KEPT))
@@ -109,7 +109,7 @@ export async function hearEvent(db: Database, id: string, at: Date): Promise<boo
   return heard.numInsertedOrUpdatedRows === 1n
 }
 
-export async function wasHeard(db: Database, id: string): Promise<boolean> {
+export async function isKnownEvent(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom('billing_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 

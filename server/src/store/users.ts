@@ -1,10 +1,11 @@
 import type { Uuid } from '@timetable/domain'
-import { userSetting, type User, type UserSetting, type UserSettings } from '@timetable/service'
+import type { User } from '@timetable/service'
 import { inTransaction, type Database } from './database.ts'
 import { keyOfEmail } from './email.ts'
 import { holdInvitation, joinByInvitation, type InvitationProblem } from './invitations.ts'
 import { addMember, userOf } from './members.ts'
 import { addSchool } from './schools.ts'
+import { readUserSettings } from './settings.ts'
 
 export type NewAccount = {
   readonly user: { readonly uuid: Uuid; readonly name: string; readonly email: string }
@@ -75,34 +76,6 @@ export async function credentialsOf(
     .select(['uuid', 'password_hash as passwordHash'])
     .where('email', '=', keyOfEmail(email))
     .executeTakeFirst()
-}
-
-export async function readUserSettings(db: Database, userUuid: Uuid): Promise<UserSettings> {
-  const rows = await db
-    .selectFrom('user_settings')
-    .select(['label', 'value'])
-    .where('user_uuid', '=', userUuid)
-    .execute()
-  // Settings of earlier releases that this one does not know are ignored.
-  const known = rows.flatMap((row) => userSetting.safeParse(row).data ?? [])
-  return Object.fromEntries(known.map(({ label, value }) => [label, value]))
-}
-
-export async function updateUserSettings(db: Database, userUuid: Uuid, settings: readonly UserSetting[]) {
-  await inTransaction(db, async (trx) => {
-    for (const { label, value } of settings) {
-      await trx
-        .insertInto('user_settings')
-        .values({ user_uuid: userUuid, label, value: JSON.stringify(value) })
-        .onConflict((clash) => clash.columns(['user_uuid', 'label']).doUpdateSet({ value: JSON.stringify(value) }))
-        .execute()
-    }
-  })
-}
-
-/** Resets all settings of a user to their defaults. */
-export async function resetUserSettings(db: Database, userUuid: Uuid): Promise<void> {
-  await db.deleteFrom('user_settings').where('user_uuid', '=', userUuid).execute()
 }
 
 /** Stores which version this user opened last, for `resume`. */

@@ -12,7 +12,7 @@ import {
   createWebhook,
   deleteWebhook,
   keepTest,
-  keepTold,
+  keepNotified,
   layDownWebhook,
   listWebhooks,
   newsOf,
@@ -124,7 +124,7 @@ export function webhooksContract(open: () => Promise<Store>) {
       await layDownWebhook(db, taken!, failed)
       expect(await mine(later(59))).toBeUndefined()
       expect(await mine(later(61))).toMatchObject({ failures: 1 })
-      await keepTold(db, hook.uuid, news, later(62))
+      await keepNotified(db, hook.uuid, news, later(62))
       expect(await newsOf(db, hook.uuid, later(100), 10)).toEqual([])
       await purgeSchedules(db, later((LIMITS.deletedDays + 1) * 86_400))
       expect(await newsOf(db, hook.uuid, later(200), 10)).toEqual([])
@@ -137,7 +137,7 @@ export function webhooksContract(open: () => Promise<Store>) {
       let kept: Promise<void> = Promise.resolve()
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('webhooks').where('uuid', '=', hook.uuid).execute()
-        kept = keepTold(db, hook.uuid, news, later(1))
+        kept = keepNotified(db, hook.uuid, news, later(1))
         await untilWaitingForLocks(db, 1)
       })
       await expect(kept).resolves.toBeUndefined()

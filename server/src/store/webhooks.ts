@@ -2,6 +2,7 @@ import { LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { Webhook, WebhookAnswer } from '@timetable/service'
 import { sql } from 'kysely'
 import { inTransaction, type Database } from './database.ts'
+import { deleteRows, holdSchool } from './rows.ts'
 
 /** The URL of a webhook, and the secret with which its receiver verifies the sender. */
 export type Address = { readonly uuid: Uuid; readonly url: string; readonly secret: string }
@@ -42,8 +43,7 @@ export async function createWebhook(
 ): Promise<Refusal | undefined> {
   const { uuid, schoolUuid, userUuid, url, secret, at } = hook
   return inTransaction(db, async (trx) => {
-    // The lock makes concurrent requests count one after another.
-    await trx.selectFrom('schools').select('uuid').where('uuid', '=', schoolUuid).forUpdate().execute()
+    await holdSchool(trx, schoolUuid)
     const max = LIMITS.webhooksPerSchool
     if ((await listWebhooks(trx, schoolUuid)).length >= max) return refuse('too-many-webhooks', { max })
     const row = { uuid, school_uuid: schoolUuid, made_by: userUuid, url, secret, created_at: at, next_at: at }
@@ -58,12 +58,7 @@ export async function createWebhook(
 
 /** Returns false if the school has no such webhook. */
 export async function deleteWebhook(db: Database, schoolUuid: Uuid, uuid: Uuid): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('webhooks')
-    .where('uuid', '=', uuid)
-    .where('school_uuid', '=', schoolUuid)
-    .executeTakeFirst()
-  return deleted.numDeletedRows === 1n
+  return (await deleteRows(db, 'webhooks', { uuid, school_uuid: schoolUuid })) > 0
 }
 
 export async function webhookOf(db: Database, schoolUuid: Uuid, uuid: Uuid): Promise<Address | undefined> {
@@ -121,7 +116,7 @@ export async function newsOf(db: Database, uuid: Uuid, now: Date, most: number):
 }
 
 /** Stores the state of a version that a webhook was notified of. Stores nothing if one of them is being deleted. */
-export async function keepTold(db: Database, uuid: Uuid, news: VersionNews, at: Date): Promise<void> {
+export async function keepNotified(db: Database, uuid: Uuid, news: VersionNews, at: Date): Promise<void> {
   await sql`
     insert into webhook_versions (webhook_uuid, schedule_uuid, revision, deleted, told_at)
     select hook.uuid, schedules.uuid, ${news.revision}::integer, ${news.type === 'deleted'}::boolean, ${at}::timestamptz

@@ -9,11 +9,11 @@ import { userByUuid } from './users.ts'
 export async function welcomeOf(db: Database, userUuid: Uuid): Promise<MessageOf<'Welcome'>> {
   const user = await userByUuid(db, userUuid)
   if (!user) throw new Error(`there is no user ${userUuid}`)
-  return { type: 'Welcome', user, ...(await schoolsTold(db, userUuid)) }
+  return { type: 'Welcome', user, ...(await schoolsFor(db, userUuid)) }
 }
 
 /** Returns the schools of a user, and those that they may restore, if any. */
-export async function schoolsTold(
+export async function schoolsFor(
   db: Database,
   userUuid: Uuid,
 ): Promise<Pick<MessageOf<'Welcome'>, 'schools' | 'deletedSchools'>> {

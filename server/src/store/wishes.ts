@@ -9,7 +9,7 @@ import {
   type WishSheet,
 } from '@timetable/domain'
 import type { Database } from './database.ts'
-import { readSchoolSettings } from './schools.ts'
+import { readSchoolSettings } from './settings.ts'
 
 /** The wish sheets of a version, and their deadline. */
 export type Wishes = { readonly round: WishRound | null; readonly links: readonly WishLink[] }

@@ -12,6 +12,6 @@ export function emptyQueue(hold: (scheduleUuid: Uuid) => Promise<Hold | undefine
     end: () => Promise.resolve(),
     cancel: () => Promise.resolve(true),
     moved() {},
-    standing: () => undefined,
+    statusOf: () => undefined,
   }
 }

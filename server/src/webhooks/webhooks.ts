@@ -99,14 +99,14 @@ export class Webhooks {
       const now = clock.now()
       const taken = await store.takeWebhook(db, now, new Date(now.getTime() + TAKEN))
       if (!taken) return
-      const work: Promise<void> = this.#tell(taken)
+      const work: Promise<void> = this.#notify(taken)
         .catch((error: unknown) => void (isUnavailable(error) || this.#parts.report(error)))
         .finally(() => this.#atWork.delete(work))
       this.#atWork.add(work)
     }
   }
 
-  async #tell(taken: store.TakenWebhook): Promise<void> {
+  async #notify(taken: store.TakenWebhook): Promise<void> {
     const { db, clock } = this.#parts
     let last: WebhookAnswer | undefined
     try {
@@ -115,7 +115,7 @@ export class Webhooks {
         const posted = await this.#post(taken, messageOf(news, at))
         last = { at: at.toISOString(), type: news.type, ...posted }
         if (!isWell(posted)) return await this.#failed(taken, last)
-        await store.keepTold(db, taken.uuid, news, at)
+        await store.keepNotified(db, taken.uuid, news, at)
       }
     } catch (error) {
       if (!this.#stop.signal.aborted) throw error
@@ -137,7 +137,7 @@ export class Webhooks {
     await store.layDownWebhook(db, taken, { nextAt, failures, offAt, answer })
   }
 
-  #post(address: store.Address, { id, type, at, data }: Told): Promise<Posted> {
+  #post(address: store.Address, { id, type, at, data }: Notification): Promise<Posted> {
     const { reach, resolve } = this.#parts
     const body = JSON.stringify({ type, timestamp: at.toISOString(), data })
     const head = {
@@ -148,10 +148,10 @@ export class Webhooks {
   }
 }
 
-type Told = { readonly id: string; readonly type: string; readonly at: Date; readonly data: object }
+type Notification = { readonly id: string; readonly type: string; readonly at: Date; readonly data: object }
 
 /** Returns the notification about a version: its UUID, its revision and the commands, but nothing that anybody wrote in it. */
-function messageOf({ scheduleUuid, type, revision, commands }: store.VersionNews, at: Date): Told {
+function messageOf({ scheduleUuid, type, revision, commands }: store.VersionNews, at: Date): Notification {
   return {
     // The same news have the same id, however often they are sent.
     id: `${scheduleUuid}-${revision}-${type}`,

@@ -18,7 +18,7 @@ import { fail } from '../fail.ts'
 import type { Hold, OpenSchedules } from '../schedules/open-schedules.ts'
 import type { RateLimiter } from '../socket/rate-limiter.ts'
 import type { Database } from '../store/database.ts'
-import { sharedWeek, type SharedWeek } from '../store/week-links.ts'
+import { sharedWeek, type SharedWeek } from '../store/links.ts'
 import { HeldVersions } from './held-versions.ts'
 
 export type WeekParts = {

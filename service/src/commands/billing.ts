@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isStorable, LIMITS, refuse, text, uuid } from '@timetable/domain'
 import { billingDetails, refuseDetails } from '../billing/billing-details.ts'
 import { vatNumberOf } from '../billing/vat-number.ts'
-import { define, nothing } from './define.ts'
+import { define } from './define.ts'
 
 const ofSomeSchool = z.object({ schoolUuid: uuid.optional() })
 const providerId = text.min(1).max(LIMITS.tokenLength)
@@ -23,13 +23,7 @@ const bought = {
 
 /** Commands about payments. */
 export const billing = {
-  getSubscriptionPrices: define({
-    params: nothing,
-    example: {},
-    answer: 'Prices',
-    access: 'oneself',
-    isQuestion: true,
-  }),
+  getSubscriptionPrices: define({ answer: 'Prices', access: 'oneself', isQuestion: true }),
   /**
    * Buys a subscription for a school, by default the user's first one. With `paymentMethodId` it charges a card that the provider already
    * knows; without, it sends an invoice that is due in 30 days. `details`: the recipient of the invoice.

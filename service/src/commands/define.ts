@@ -21,9 +21,7 @@ export type ServerCommand<P extends z.ZodType = z.ZodType, A extends Message['ty
   check(params: z.output<P>): Refusal | undefined
 }
 
-export function define<P extends z.ZodType, const A extends Message['type']>(command: {
-  params: P
-  example: z.input<P>
+type Definition<A extends Message['type']> = {
   answer: A | readonly [A, ...A[]]
   access: CommandAccess
   cost?: number
@@ -31,11 +29,19 @@ export function define<P extends z.ZodType, const A extends Message['type']>(com
   onOpen?: boolean
   deed?: Deed
   counted?: Counted
-  check?: (params: z.output<P>) => Refusal | undefined
-}): ServerCommand<P, A> {
+}
+
+/** Defines a command. Without `params` it has none. */
+export function define<P extends z.ZodType = typeof nothing, const A extends Message['type'] = Message['type']>(
+  command: Definition<A> & {
+    params?: P
+    example?: z.input<P>
+    check?: (params: z.output<P>) => Refusal | undefined
+  },
+): ServerCommand<P, A> {
   return {
-    params: command.params,
-    example: command.example,
+    params: command.params ?? (nothing as unknown as P),
+    example: command.example ?? ({} as z.input<P>),
     answers: [command.answer].flat() as unknown as readonly [A, ...A[]],
     access: command.access,
     cost: command.cost ?? 1,
@@ -47,9 +53,35 @@ export function define<P extends z.ZodType, const A extends Message['type']>(com
   }
 }
 
-export const nothing = z.object({})
+const nothing = z.object({})
 export const ofSchool = z.object({ schoolUuid: uuid })
-export const ofSchedule = ofSchool.extend({ scheduleUuid: uuid })
+
+/** Defines a command about a school, which its params name. `params` and `example` are its other params. */
+export const defineOfSchool = defining(ofSchool.shape, { schoolUuid: 'school' })
+
+/** Defines a command about a version of a school, which its params name. `params` and `example` are its other params. */
+export const defineOfSchedule = defining(ofSchool.extend({ scheduleUuid: uuid }).shape, {
+  schoolUuid: 'school',
+  scheduleUuid: 'tiny',
+})
+
+function defining<Named extends z.ZodRawShape>(named: Named, exampleOfNamed: z.input<z.ZodObject<Named>>) {
+  return <const A extends Message['type'], Own extends z.ZodRawShape = {}>({
+    params,
+    example,
+    ...command
+  }: Definition<A> & {
+    params?: Own
+    example?: z.input<z.ZodObject<Own>>
+    check?: (params: z.output<z.ZodObject<Named & Own>>) => Refusal | undefined
+  }) =>
+    define<z.ZodObject<Named & Own>, A>({
+      ...command,
+      params: z.object({ ...named, ...params }) as unknown as z.ZodObject<Named & Own>,
+      example: { ...exampleOfNamed, ...example } as unknown as z.input<z.ZodObject<Named & Own>>,
+    })
+}
+
 export const title = text.max(LIMITS.nameLength)
 
 export const refuseTitle = (given: string | undefined): Refusal | undefined =>

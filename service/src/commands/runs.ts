@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { aim, budget, LIMITS, proposedMove, refuse, uuid } from '@timetable/domain'
-import { define, nothing } from './define.ts'
+import { define } from './define.ts'
 
 /** Commands about runs of Zen on the open version, on a node or in a browser. */
 export const runs = {
@@ -14,13 +14,7 @@ export const runs = {
     onOpen: true,
     check: (params) => (params.aim === 'plan' && params.budget ? refuse('plan-without-budget') : undefined),
   }),
-  pauseSchedule: define({
-    params: nothing,
-    example: {},
-    answer: 'SolverState',
-    access: 'school',
-    onOpen: true,
-  }),
+  pauseSchedule: define({ answer: 'SolverState', access: 'school', onOpen: true }),
   /**
    * Starts a run of Zen on the open version in this browser, or continues it after the connection was interrupted. No other run may be
    * active on the version then. The browser sends results with `placeFound`. It uses `proposeFound` if it improves a finished version, or

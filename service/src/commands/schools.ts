@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refuse } from '@timetable/domain'
-import { define, ofSchool, refuseTitle, title } from './define.ts'
+import { define, defineOfSchool, refuseTitle, title } from './define.ts'
 
 /** Commands about the schools and the name of the signed-in user. */
 export const schools = {
@@ -12,28 +12,13 @@ export const schools = {
     check: ({ name }) => refuseTitle(name),
   }),
   /** Deletes a school with all its versions, for all its people. Only an `owner` can do this, and can restore it for some time. */
-  deleteSchool: define({
-    params: ofSchool,
-    example: { schoolUuid: 'school' },
-    answer: 'Welcome',
-    access: 'owners',
-  }),
-  bringBackSchool: define({
-    params: ofSchool,
-    example: { schoolUuid: 'school' },
-    answer: 'Welcome',
-    access: 'owners',
-  }),
+  deleteSchool: defineOfSchool({ answer: 'Welcome', access: 'owners' }),
+  bringBackSchool: defineOfSchool({ answer: 'Welcome', access: 'owners' }),
   /**
    * Leaves a school. If its last user leaves, the school is deleted. Refused for a user's only school, and if the school would have no
    * `owner`.
    */
-  leaveSchool: define({
-    params: ofSchool,
-    example: { schoolUuid: 'school' },
-    answer: 'Welcome',
-    access: 'seen',
-  }),
+  leaveSchool: defineOfSchool({ answer: 'Welcome', access: 'seen' }),
   /** Renames the signed-in user. */
   renameUser: define({
     params: z.object({ name: title }),

@@ -1,23 +1,11 @@
 import { z } from 'zod'
 import { LIMITS, uuid } from '@timetable/domain'
-import { define, nothing, ofSchedule } from './define.ts'
+import { define, defineOfSchedule } from './define.ts'
 
 /** Commands about the history of a version, its proposals and the people present. */
 export const steps = {
-  undo: define({
-    params: nothing,
-    example: {},
-    answer: 'Ack',
-    access: 'school',
-    onOpen: true,
-  }),
-  redo: define({
-    params: nothing,
-    example: {},
-    answer: 'Ack',
-    access: 'school',
-    onOpen: true,
-  }),
+  undo: define({ answer: 'Ack', access: 'school', onOpen: true }),
+  redo: define({ answer: 'Ack', access: 'school', onOpen: true }),
   /** Returns the history of the open version, newest first. `before` continues a list where it ended. */
   listChanges: define({
     params: z.object({
@@ -32,14 +20,7 @@ export const steps = {
     onOpen: true,
   }),
   /** Returns the history of a version, open or not, in the format of its file. */
-  readHistory: define({
-    params: ofSchedule,
-    example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
-    answer: 'ToldHistory',
-    access: 'seen',
-    cost: 10,
-    isQuestion: true,
-  }),
+  readHistory: defineOfSchedule({ answer: 'ToldHistory', access: 'seen', cost: 10, isQuestion: true }),
   /** Restores the open version to its state right after that revision of the list. 0 is its start. */
   goBackTo: define({
     params: z.object({ revision: z.int().min(0) }),

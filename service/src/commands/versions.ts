@@ -12,7 +12,7 @@ import {
   uuid,
   yearPlan,
 } from '@timetable/domain'
-import { define, nothing, ofSchool, ofSchedule, refuseTitle, title } from './define.ts'
+import { define, defineOfSchedule, defineOfSchool, ofSchool, refuseTitle, title } from './define.ts'
 
 function refuseDays(days: number): Refusal | undefined {
   const fits = days >= LIMITS.minDays && days <= LIMITS.maxDays
@@ -29,8 +29,8 @@ function refuseBell(periods: readonly { readonly startTime: string; readonly end
 
 /** Commands that create, read, compare and delete a school's versions. */
 export const versions = {
-  createSchedule: define({
-    params: ofSchool.extend({
+  createSchedule: defineOfSchool({
+    params: {
       title,
       description: text.max(LIMITS.descriptionLength).default(''),
       days: z.int(),
@@ -41,32 +41,32 @@ export const versions = {
         .optional(),
       /** What makes a good timetable in this version. If omitted: balanced. */
       profile: profile.optional(),
-    }),
-    example: { schoolUuid: 'school', title: 'Autumn', description: '', days: 5 },
+    },
+    example: { title: 'Autumn', description: '', days: 5 },
     answer: 'ScheduleItem',
     access: 'school',
     cost: 10,
     check: (params) => refuseTitle(params.title) ?? refuseDays(params.days) ?? refuseBell(params.periods ?? []),
   }),
   /** `text` is the content of the file. If `title` is omitted, the title in the file is used. */
-  createScheduleByImport: define({
-    params: ofSchool.extend({
+  createScheduleByImport: defineOfSchool({
+    params: {
       title: title.optional(),
       fileName: text.max(LIMITS.nameLength),
       text: z.string(),
       /** Given if the file was a spreadsheet: what was already skipped when reading it. */
       sheet: readSheet.optional(),
-    }),
-    example: { schoolUuid: 'school', fileName: 'school.fet', text: '<?xml …' },
+    },
+    example: { fileName: 'school.fet', text: '<?xml …' },
     answer: 'ScheduleItem',
     access: 'school',
     cost: 10,
     check: (params) => refuseTitle(params.title),
   }),
   /** Parses a file and returns what it contains. Nothing is stored. */
-  readSchoolFile: define({
-    params: ofSchool.extend({ fileName: text.max(LIMITS.nameLength), text: z.string() }),
-    example: { schoolUuid: 'school', fileName: 'school.fet', text: '<?xml …' },
+  readSchoolFile: defineOfSchool({
+    params: { fileName: text.max(LIMITS.nameLength), text: z.string() },
+    example: { fileName: 'school.fet', text: '<?xml …' },
     answer: 'SchoolFile',
     access: 'school',
     cost: 10,
@@ -76,17 +76,15 @@ export const versions = {
    * Imports a file into an existing version as one step. `items`: the selected differences. `matches`: the timetable of the version that
    * each ambiguous timetable of the file corresponds to. Null: a new one.
    */
-  importIntoSchedule: define({
-    params: ofSchedule.extend({
+  importIntoSchedule: defineOfSchedule({
+    params: {
       fileName: text.max(LIMITS.nameLength),
       text: z.string(),
       items: z.array(itemKey).min(1).max(LIMITS.differencesTaken),
       matches: z.record(uuid, uuid.nullable()).default({}),
       sheet: readSheet.optional(),
-    }),
+    },
     example: {
-      schoolUuid: 'school',
-      scheduleUuid: 'tiny',
       fileName: 'school.fet',
       text: '<?xml …',
       items: [{ kind: 'course', uuid: 'file-subjects-1' }],
@@ -97,27 +95,18 @@ export const versions = {
     cost: 15,
     deed: ['broughtIn', 'version'],
   }),
-  listImportReports: define({
-    params: ofSchedule,
-    example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
-    answer: 'ImportReportList',
-    access: 'seen',
-    isQuestion: true,
-  }),
-  duplicateSchedule: define({
-    params: ofSchedule.extend({ title: title.optional() }),
-    example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
+  listImportReports: defineOfSchedule({ answer: 'ImportReportList', access: 'seen', isQuestion: true }),
+  duplicateSchedule: defineOfSchedule({
+    params: { title: title.optional() },
     answer: 'ScheduleItem',
     access: 'school',
     cost: 10,
     check: (params) => refuseTitle(params.title),
   }),
   /** Creates a version for the next school year: classes move up, courses stay with their grade or move up with it. */
-  copyYearForward: define({
-    params: ofSchedule.extend({ plan: yearPlan }),
+  copyYearForward: defineOfSchedule({
+    params: { plan: yearPlan },
     example: {
-      schoolUuid: 'school',
-      scheduleUuid: 'tiny',
       plan: {
         title: '2027/28',
         classes: [
@@ -134,38 +123,15 @@ export const versions = {
     check: ({ plan }) => refuseTitle(plan.title),
   }),
   /** Deletes a version. It stays stored for some time, invisible, and can be restored. */
-  deleteSchedule: define({
-    params: ofSchedule,
-    example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
-    answer: 'Ack',
-    access: 'school',
-  }),
-  listDeletedSchedules: define({
-    params: ofSchool,
-    example: { schoolUuid: 'school' },
-    answer: 'DeletedScheduleList',
-    access: 'school',
-    isQuestion: true,
-  }),
+  deleteSchedule: defineOfSchedule({ answer: 'Ack', access: 'school' }),
+  listDeletedSchedules: defineOfSchool({ answer: 'DeletedScheduleList', access: 'school', isQuestion: true }),
   /** Restores a deleted version, with its history and its links. */
-  bringBackSchedule: define({
-    params: ofSchedule,
-    example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
-    answer: 'ScheduleItem',
-    access: 'school',
-  }),
-  openSchedule: define({
-    params: ofSchedule,
-    example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
-    answer: ['Schedule', 'Records'],
-    access: 'seen',
-    cost: 5,
-    isQuestion: true,
-  }),
+  bringBackSchedule: defineOfSchedule({ answer: 'ScheduleItem', access: 'school' }),
+  openSchedule: defineOfSchedule({ answer: ['Schedule', 'Records'], access: 'seen', cost: 5, isQuestion: true }),
   /** Returns a version of the school to be compared with the open one: its current state, or the state right after a revision. */
-  readSchedule: define({
-    params: ofSchedule.extend({ revision: z.int().min(0).optional() }),
-    example: { schoolUuid: 'school', scheduleUuid: 'tiny', revision: 7 },
+  readSchedule: defineOfSchedule({
+    params: { revision: z.int().min(0).optional() },
+    example: { revision: 7 },
     answer: 'OtherVersion',
     access: 'seen',
     cost: 5,
@@ -175,14 +141,12 @@ export const versions = {
    * Copies differences from another version of the school, or from an earlier revision, into this one, as one step. The uuids are those of
    * this version, or of the other one for records that exist only there.
    */
-  takeDifferences: define({
-    params: ofSchedule.extend({
+  takeDifferences: defineOfSchedule({
+    params: {
       from: z.object({ scheduleUuid: uuid, revision: z.int().min(0).optional() }),
       items: z.array(itemKey).min(1).max(LIMITS.differencesTaken),
-    }),
+    },
     example: {
-      schoolUuid: 'school',
-      scheduleUuid: 'tiny',
       from: { scheduleUuid: 'other' },
       items: [{ kind: 'lesson', uuid: 'Maths 1' }],
     },
@@ -192,9 +156,9 @@ export const versions = {
     deed: ['tookOver', 'version'],
   }),
   /** Publishes a version, which links to weeks then show. Null: none. */
-  setVersionInForce: define({
-    params: ofSchool.extend({ scheduleUuid: uuid.nullable() }),
-    example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
+  setVersionInForce: defineOfSchool({
+    params: { scheduleUuid: uuid.nullable() },
+    example: { scheduleUuid: 'tiny' },
     answer: 'ScheduleList',
     access: 'school',
   }),
@@ -205,20 +169,7 @@ export const versions = {
     access: 'seen',
     isQuestion: true,
   }),
-  schoolInfo: define({
-    params: ofSchool,
-    example: { schoolUuid: 'school' },
-    answer: 'SchoolInfo',
-    access: 'seen',
-    isQuestion: true,
-  }),
+  schoolInfo: defineOfSchool({ answer: 'SchoolInfo', access: 'seen', isQuestion: true }),
   /** Opens the version that this user had open last. */
-  resume: define({
-    params: nothing,
-    example: {},
-    answer: ['Schedule', 'Records', 'Ack'],
-    access: 'look',
-    cost: 5,
-    isQuestion: true,
-  }),
+  resume: define({ answer: ['Schedule', 'Records', 'Ack'], access: 'look', cost: 5, isQuestion: true }),
 } as const

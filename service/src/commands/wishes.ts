@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { LIMITS, uuid, wishRound } from '@timetable/domain'
-import { define, ofSchedule } from './define.ts'
+import { defineOfSchedule } from './define.ts'
 
 /** Commands about the sheets of wishes that teachers fill in. */
 export const wishes = {
   /** Sets the last day for teachers to fill in their sheets for a version, and the school's text above them. */
-  setWishRound: define({
-    params: ofSchedule.extend(wishRound.shape),
+  setWishRound: defineOfSchedule({
+    params: wishRound.shape,
     example: {
-      schoolUuid: 'school',
-      scheduleUuid: 'tiny',
       lastDay: '2026-06-12',
       sentence: 'Part-time colleagues: please name two days.',
     },
@@ -17,37 +15,29 @@ export const wishes = {
     access: 'school',
   }),
   /** Creates a link for each of these teachers to their own sheet. Existing links remain. */
-  createWishLinks: define({
-    params: ofSchedule.extend({ calendarUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) }),
-    example: { schoolUuid: 'school', scheduleUuid: 'tiny', calendarUuids: ['Ada'] },
+  createWishLinks: defineOfSchedule({
+    params: { calendarUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) },
+    example: { calendarUuids: ['Ada'] },
     answer: 'WishList',
     access: 'school',
   }),
-  listWishes: define({
-    params: ofSchedule,
-    example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
-    answer: 'WishList',
-    access: 'school',
-    isQuestion: true,
-  }),
-  deleteWishLinks: define({
-    params: ofSchedule.extend({ linkUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) }),
-    example: { schoolUuid: 'school', scheduleUuid: 'tiny', linkUuids: ['link'] },
+  listWishes: defineOfSchedule({ answer: 'WishList', access: 'school', isQuestion: true }),
+  deleteWishLinks: defineOfSchedule({
+    params: { linkUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) },
+    example: { linkUuids: ['link'] },
     answer: 'WishList',
     access: 'school',
   }),
   /** Applies sheets as they were at the time `at`, as one step. `free`: slots that a sheet does not mention become free. */
-  takeWishes: define({
-    params: ofSchedule.extend({
+  takeWishes: defineOfSchedule({
+    params: {
       sheets: z
         .array(z.object({ linkUuid: uuid, at: z.iso.datetime() }))
         .min(1)
         .max(LIMITS.maxCalendars),
       free: z.boolean().default(false),
-    }),
+    },
     example: {
-      schoolUuid: 'school',
-      scheduleUuid: 'tiny',
       sheets: [{ linkUuid: 'link', at: '2026-06-01T08:00:00.000Z' }],
       free: false,
     },
@@ -55,9 +45,9 @@ export const wishes = {
     access: 'school',
     cost: 10,
   }),
-  leaveWishes: define({
-    params: ofSchedule.extend({ linkUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) }),
-    example: { schoolUuid: 'school', scheduleUuid: 'tiny', linkUuids: ['link'] },
+  leaveWishes: defineOfSchedule({
+    params: { linkUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars) },
+    example: { linkUuids: ['link'] },
     answer: 'WishList',
     access: 'school',
   }),

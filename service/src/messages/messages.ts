@@ -158,21 +158,18 @@ const wire = z.int().optional()
 /** Omitted if the message is complete. Otherwise its `Part`s follow without other messages in between; together they are the message. */
 const inParts = z.literal(true).optional()
 
+/** Defines a message by its type and its other fields. */
+const sent = <T extends string, S extends z.ZodRawShape>(type: T, fields: S) =>
+  z.object({ type: z.literal(type), ...fields })
+
 export const message = z.discriminatedUnion('type', [
   /**
    * `of`: the person whose step was undone or repeated, if it was a person's. `left`: the part of a proposal that was not applied, and why.
    * Omitted if everything was.
    */
-  z.object({
-    type: z.literal('Ack'),
-    id,
-    revision: revision.nullable(),
-    of: person.optional(),
-    left: z.array(leftMove).optional(),
-  }),
+  sent('Ack', { id, revision: revision.nullable(), of: person.optional(), left: z.array(leftMove).optional() }),
   /** `values` are those inserted in `error`, for a text by `code` in another language. */
-  z.object({
-    type: z.literal('Error'),
+  sent('Error', {
     id,
     error: z.string(),
     code: z.string(),
@@ -180,8 +177,7 @@ export const message = z.discriminatedUnion('type', [
   }),
 
   /** The whole version in the nested format of the specification. */
-  z.object({
-    type: z.literal('Schedule'),
+  sent('Schedule', {
     id,
     revision,
     version: scheduleItem,
@@ -194,8 +190,7 @@ export const message = z.discriminatedUnion('type', [
     rules: z.array(rule),
   }),
   /** The whole version as records, for a connection opened with `sync=changes`. */
-  z.object({
-    type: z.literal('Records'),
+  sent('Records', {
     id,
     revision,
     version: scheduleItem,
@@ -208,10 +203,9 @@ export const message = z.discriminatedUnion('type', [
     inParts,
   }),
   /** A version that is not open: its current state, or its state at that revision. */
-  z.object({ type: z.literal('OtherVersion'), id, revision, schedule: scheduleRecords, inParts }),
+  sent('OtherVersion', { id, revision, schedule: scheduleRecords, inParts }),
   /** The content of a file: the version that it would become, under uuids valid for this file only, and what would be skipped. */
-  z.object({
-    type: z.literal('SchoolFile'),
+  sent('SchoolFile', {
     id,
     format: fileFormat,
     schedule: scheduleRecords,
@@ -221,8 +215,7 @@ export const message = z.discriminatedUnion('type', [
     inParts,
   }),
   /** One revision as an exact change, for a connection opened with `sync=changes`. `user` null: Zen, or withheld from a guest. */
-  z.object({
-    type: z.literal('Change'),
+  sent('Change', {
     revision,
     change,
     command: z.string(),
@@ -233,8 +226,7 @@ export const message = z.discriminatedUnion('type', [
     inParts,
   }),
   /** The rest of the preceding `Records`, `OtherVersion`, `SchoolFile` or `Change` with `inParts`: records or edits to be added. */
-  z.object({
-    type: z.literal('Part'),
+  sent('Part', {
     /** This part completes the message. */
     last: z.boolean(),
     records: scheduleRecords
@@ -245,51 +237,34 @@ export const message = z.discriminatedUnion('type', [
   }),
   calendarView.extend({ type: z.literal('Calendar'), revision }),
   constraintMatches.extend({ type: z.literal('ConstraintMatches'), revision }),
-  z.object({ type: z.literal('SolverState'), id, ...solverState.shape }),
+  sent('SolverState', { id, ...solverState.shape }),
 
-  z.object({ type: z.literal('ScheduleItem'), id, item: scheduleItem, issues: z.array(importIssue).optional() }),
-  z.object({ type: z.literal('ScheduleList'), id, schoolUuid: uuid, scheduleItemList: z.array(scheduleItem) }),
+  sent('ScheduleItem', { id, item: scheduleItem, issues: z.array(importIssue).optional() }),
+  sent('ScheduleList', { id, schoolUuid: uuid, scheduleItemList: z.array(scheduleItem) }),
   /** The versions that can be restored, the last deleted first. */
-  z.object({
-    type: z.literal('DeletedScheduleList'),
-    id,
-    schoolUuid: uuid,
-    deletedScheduleList: z.array(deletedScheduleItem),
-  }),
-  z.object({
-    type: z.literal('SchoolInfo'),
-    id,
-    school,
-    customer: z.boolean(),
-    scheduleItemList: z.array(scheduleItem),
-  }),
+  sent('DeletedScheduleList', { id, schoolUuid: uuid, deletedScheduleList: z.array(deletedScheduleItem) }),
+  sent('SchoolInfo', { id, school, customer: z.boolean(), scheduleItemList: z.array(scheduleItem) }),
   /** How a version was imported, and what was imported into it since: the newest first. */
-  z.object({
-    type: z.literal('ImportReportList'),
-    id,
-    scheduleUuid: uuid,
-    reports: z.array(importReport).max(LIMITS.importReports),
-  }),
+  sent('ImportReportList', { id, scheduleUuid: uuid, reports: z.array(importReport).max(LIMITS.importReports) }),
   /** The history of the open version, newest first. `more`: there are older rows. */
-  z.object({ type: z.literal('ChangeList'), id, changes: z.array(changeRow), more: z.boolean() }),
+  sent('ChangeList', { id, changes: z.array(changeRow), more: z.boolean() }),
   /** The history of a version in the format of a file. */
-  z.object({ type: z.literal('ToldHistory'), id, history: toldHistory }),
+  sent('ToldHistory', { id, history: toldHistory }),
   /** Everyone who has the version open, sent to the members among them on every change. `you` is the recipient's own connection. */
-  z.object({ type: z.literal('Presence'), you: uuid, people: z.array(presentPerson).max(LIMITS.presentPeople) }),
+  sent('Presence', { you: uuid, people: z.array(presentPerson).max(LIMITS.presentPeople) }),
   /**
    * A proposal for the open version. Sent to its members when they open the version, and when the proposal is created or updated by its
    * run.
    */
-  z.object({ type: z.literal('Proposal'), scheduleUuid: uuid, proposal }),
+  sent('Proposal', { scheduleUuid: uuid, proposal }),
   /** The proposals of the version, in the order of their numbers. All others no longer exist. */
-  z.object({ type: z.literal('ProposalList'), scheduleUuid: uuid, proposalUuids: z.array(uuid) }),
-  z.object({ type: z.literal('ShareLinkList'), id, scheduleUuid: uuid, links: z.array(shareLink) }),
+  sent('ProposalList', { scheduleUuid: uuid, proposalUuids: z.array(uuid) }),
+  sent('ShareLinkList', { id, scheduleUuid: uuid, links: z.array(shareLink) }),
   /**
    * `inForce`: the published version, which all links of the school show. If omitted, each link shows the version that it was made for.
    * `absent`: links whose calendar is not in this version.
    */
-  z.object({
-    type: z.literal('WeekLinkList'),
+  sent('WeekLinkList', {
     id,
     scheduleUuid: uuid,
     links: z.array(weekLink),
@@ -297,31 +272,12 @@ export const message = z.discriminatedUnion('type', [
     absent: z.array(absentLink).optional(),
   }),
   /** The sheets of a version, in the order of creation. `round` is null if no last day is set yet. */
-  z.object({
-    type: z.literal('WishList'),
-    id,
-    scheduleUuid: uuid,
-    round: wishRound.nullable(),
-    links: z.array(wishLink),
-  }),
+  sent('WishList', { id, scheduleUuid: uuid, round: wishRound.nullable(), links: z.array(wishLink) }),
   /** `secret`: of the key that was just created. It is sent only once. */
-  z.object({
-    type: z.literal('ApiKeyList'),
-    id,
-    schoolUuid: uuid,
-    keys: z.array(apiKey),
-    secret: z.string().optional(),
-  }),
+  sent('ApiKeyList', { id, schoolUuid: uuid, keys: z.array(apiKey), secret: z.string().optional() }),
   /** `secret`: of the webhook that was just created. It is sent only once. */
-  z.object({
-    type: z.literal('WebhookList'),
-    id,
-    schoolUuid: uuid,
-    webhooks: z.array(webhook),
-    secret: z.string().optional(),
-  }),
-  z.object({
-    type: z.literal('UserList'),
+  sent('WebhookList', { id, schoolUuid: uuid, webhooks: z.array(webhook), secret: z.string().optional() }),
+  sent('UserList', {
     id,
     schoolUuid: uuid,
     users: z.array(member),
@@ -333,8 +289,7 @@ export const message = z.discriminatedUnion('type', [
    * The signed-in user: sent first after connecting, and again when their schools change. `memory`, `billing` and `wire` are only
    * sent after connecting; `wire` is the server's `WIRE_VERSION`.
    */
-  z.object({
-    type: z.literal('Welcome'),
+  sent('Welcome', {
     id,
     user,
     schools: z.array(school),
@@ -345,19 +300,19 @@ export const message = z.discriminatedUnion('type', [
     wire,
   }),
   /** `prices` is JSON text: `{ data: Price[] }`. `key` is the browser's public key at the card provider. */
-  z.object({ type: z.literal('Prices'), id, prices: z.string(), key: z.string() }),
+  sent('Prices', { id, prices: z.string(), key: z.string() }),
   charge.extend({ type: z.literal('Charge'), id }),
   /** Sent to everyone of the school when its subscription changes. `clientSecret` is only sent to the payer. */
   subscription.extend({ type: z.literal('Subscription'), id }),
-  z.object({ type: z.literal('CustomerPortalUrl'), id, url: z.url() }),
-  z.object({ type: z.literal('UserSettings'), id, settings: userSettings }),
-  z.object({ type: z.literal('SchoolSettings'), id, schoolUuid: uuid, settings: schoolSettings }),
+  sent('CustomerPortalUrl', { id, url: z.url() }),
+  sent('UserSettings', { id, settings: userSettings }),
+  sent('SchoolSettings', { id, schoolUuid: uuid, settings: schoolSettings }),
   /** Sent first to a guest, who opened a link and may only view. */
-  z.object({ type: z.literal('Guest'), schoolName: z.string(), settings: schoolSettings, wire }),
+  sent('Guest', { schoolName: z.string(), settings: schoolSettings, wire }),
   /** The open version belongs to a school from which this user was removed. A new `Welcome` follows. */
-  z.object({ type: z.literal('AccessEnded'), scheduleUuid: uuid }),
+  sent('AccessEnded', { scheduleUuid: uuid }),
   /** Someone deleted the open version. */
-  z.object({ type: z.literal('ScheduleDeleted'), scheduleUuid: uuid }),
+  sent('ScheduleDeleted', { scheduleUuid: uuid }),
 ])
 
 export type Message = z.infer<typeof message>

@@ -130,26 +130,16 @@ const steps = [
   'hasBlockedTimeslots',
   'hasMadeAdjustments',
 ] as const
+type Step = (typeof steps)[number]
 export const userSetting = z.discriminatedUnion('label', [
   z.object({ label: z.literal('locale'), value: language }),
   z.object({ label: z.literal('role'), value: role }),
   z.object({ label: z.literal(steps), value: z.boolean() }),
   z.object({ label: z.literal('selectedSortingOption'), value: versionSorting }),
 ])
+const ofSteps = Object.fromEntries(steps.map((step) => [step, z.boolean()])) as Record<Step, z.ZodBoolean>
 export const userSettings = z
-  .object({
-    locale: language,
-    role,
-    isOnboarding: z.boolean(),
-    hasCreatedVersion: z.boolean(),
-    hasClickedOnAVersion: z.boolean(),
-    hasCreatedCalendars: z.boolean(),
-    hasCreatedTimeslots: z.boolean(),
-    hasCreatedCourses: z.boolean(),
-    hasBlockedTimeslots: z.boolean(),
-    hasMadeAdjustments: z.boolean(),
-    selectedSortingOption: versionSorting,
-  })
+  .object({ locale: language, role, ...ofSteps, selectedSortingOption: versionSorting })
   .partial()
 
 export type School = Readonly<z.infer<typeof school>>

@@ -5,10 +5,11 @@ import { knownLanguage } from '../../mail/mail.ts'
 import { inTransaction, type Database } from '../../store/database.ts'
 import { bringBackUser, deletedSince } from '../../store/deleted-accounts.ts'
 import { newSchool } from '../../store/schools.ts'
-import { schoolsTold } from '../../store/welcome.ts'
+import { updateUserSettings } from '../../store/settings.ts'
+import { schoolsFor } from '../../store/welcome.ts'
 import { invitedTo, joinByInvitation, type InvitationProblem, type InvitedTo } from '../../store/invitations.ts'
 import { passwordHashOf } from '../../store/passwords.ts'
-import { createAccount, credentialsOf, updateUserSettings, userByUuid, type NewAccount } from '../../store/users.ts'
+import { createAccount, credentialsOf, userByUuid, type NewAccount } from '../../store/users.ts'
 import { hashPassword, verifyPassword, type PasswordCost } from '../passwords/passwords.ts'
 import type { Claims } from '../sign-in/tokens.ts'
 
@@ -47,7 +48,7 @@ export type EntryError = 'email-taken' | 'wrong-credentials' | InvitationProblem
 export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: AccountParts) {
   async function find(userUuid: Uuid, from = db): Promise<Account | undefined> {
     const user = await userByUuid(from, userUuid)
-    return user && { user, ...(await schoolsTold(from, userUuid)) }
+    return user && { user, ...(await schoolsFor(from, userUuid)) }
   }
 
   /** Signs in a user who has proved that the account is theirs. A deleted account is restored. */
@@ -84,11 +85,11 @@ export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: Accoun
       if (problem) return problem
       const language = knownLanguage(locale)
       if (language) await updateUserSettings(trx, user.uuid, [{ label: 'locale', value: language }])
-      return enter(await standing(user.uuid, trx), trx)
+      return enter(await existing(user.uuid, trx), trx)
     })
   }
 
-  async function standing(userUuid: Uuid, from: Database): Promise<Account> {
+  async function existing(userUuid: Uuid, from: Database): Promise<Account> {
     const account = await find(userUuid, from)
     if (!account) throw new Error(`there is no user ${userUuid}`)
     return account

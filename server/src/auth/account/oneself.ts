@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodeJwt } from 'jose'
+import type { z } from 'zod'
 import { fail, failTooMany } from '../../fail.ts'
 import type { Account } from './accounts.ts'
-import { limitOf } from '../forms/read-form.ts'
+import { formRoute, limitOf } from '../forms/read-form.ts'
 import type { AuthParts } from '../routes.ts'
 import type { Claims } from '../sign-in/tokens.ts'
 
@@ -10,7 +11,13 @@ import type { Claims } from '../sign-in/tokens.ts'
 const ATTEMPTS_PER_ACCOUNT = 10
 
 export type Who = { readonly account: Account; readonly claims: Claims }
-type GoOn = (who: Who) => Promise<unknown>
+/** Handles a form of a logged-in user. Without a result, the response is empty (204). */
+type Handle<S extends z.ZodType> = (
+  who: Who,
+  form: z.output<S>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<object | void>
 
 export type Oneself = ReturnType<typeof oneselfOf>
 
@@ -22,27 +29,33 @@ export function oneselfOf(app: FastifyInstance, { accounts, signIns, verify }: A
     keyOf: (request) => `own ${ownerOf(bearerOf(request) ?? '')}`,
   })
 
-  /** Continues with the logged-in user, if the sign-in of the token is still valid. */
-  async function asOneself(request: FastifyRequest, reply: FastifyReply, goOn: GoOn) {
-    const token = bearerOf(request)
-    const claims = token === undefined ? undefined : await verify(token)
-    const account = claims && (await signIns.stands(claims)) && (await accounts.ofClaims(claims))
-    return account ? goOn({ account, claims }) : fail(reply, 'unauthorized')
+  /** Adds a form that a logged-in user sends. The sign-in of the token must still be valid. */
+  function ownForm<S extends z.ZodType>(path: string, schema: S, handle: Handle<S>): void {
+    formRoute(app, path, schema, async (form, request, reply) => {
+      const token = bearerOf(request)
+      const claims = token === undefined ? undefined : await verify(token)
+      const account = claims && (await signIns.validUntil(claims)) && (await accounts.ofClaims(claims))
+      if (!account) return fail(reply, 'unauthorized')
+      const result = await handle({ account, claims }, form, request, reply)
+      // `handle` may have sent the response itself.
+      return reply.sent ? reply : (result ?? reply.code(204).send())
+    })
   }
 
   return {
-    asOneself,
+    ownForm,
     /** Counts a password attempt. Returns for how many seconds no more are allowed, or 0. */
     tooMany,
 
-    /** Continues with the logged-in user, if the password is right as well. */
-    asOwner: (request: FastifyRequest, reply: FastifyReply, password: string, goOn: GoOn) =>
-      asOneself(request, reply, async (who) => {
+    /** Like `ownForm`, for a form with the user's password, which must be right. */
+    formWithPassword<S extends z.ZodType<{ password: string }>>(path: string, schema: S, handle: Handle<S>): void {
+      ownForm(path, schema, async (who, form, request, reply) => {
         const wait = await tooMany(request)
         if (wait > 0) return failTooMany(reply, wait)
-        const isRight = await accounts.confirmed(who.account.user.uuid, password)
-        return isRight ? goOn(who) : fail(reply, 'wrong-password', 'password')
-      }),
+        const isRight = await accounts.confirmed(who.account.user.uuid, form.password)
+        return isRight ? handle(who, form, request, reply) : fail(reply, 'wrong-password', 'password')
+      })
+    },
   }
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { fail, failTooMany } from '../../fail.ts'
 import {
   changeEmailForm,
@@ -7,6 +6,7 @@ import {
   confirmEmailForm,
   deleteAccountForm,
   endSessionForm,
+  nothing,
 } from '../forms/forms.ts'
 import { oneselfOf, signInOf } from './oneself.ts'
 import { ownPasskeyRoutes } from '../passkeys/passkey-routes.ts'
@@ -21,25 +21,16 @@ import type { AuthParts } from '../routes.ts'
 export function ownAccountRoutes(app: FastifyInstance, parts: AuthParts) {
   const { signIns, newPasswords, newEmails, external } = parts
   const oneself = oneselfOf(app, parts)
-  const { asOneself, asOwner, tooMany } = oneself
+  const { ownForm, formWithPassword, tooMany } = oneself
 
-  formRoute(app, '/auth/delete-account', deleteAccountForm, async ({ password }, request, reply) =>
-    asOwner(request, reply, password, async ({ account }) => {
-      await parts.deleteAccount(account.user.uuid)
-      return reply.code(204).send()
-    }),
-  )
-  formRoute(app, '/auth/own-data', z.object({}), async (_, request, reply) =>
-    asOneself(request, reply, ({ account }) => parts.ownData(account.user.uuid)),
-  )
+  formWithPassword('/auth/delete-account', deleteAccountForm, ({ account }) => parts.deleteAccount(account.user.uuid))
+  ownForm('/auth/own-data', nothing, ({ account }) => parts.ownData(account.user.uuid))
   if (external) return
 
-  formRoute(app, '/auth/change-email', changeEmailForm, async ({ password, email, locale }, request, reply) =>
-    asOwner(request, reply, password, async ({ account }) => {
-      newEmails.ask(account.user.uuid, email, locale)
-      return reply.code(202).send({})
-    }),
-  )
+  formWithPassword('/auth/change-email', changeEmailForm, async ({ account }, { email, locale }, _, reply) => {
+    newEmails.ask(account.user.uuid, email, locale)
+    return reply.code(202).send({})
+  })
 
   formRoute(app, '/auth/confirm-email', confirmEmailForm, async ({ token }, _, reply) => {
     const userUuid = await newEmails.confirm(token)
@@ -48,41 +39,21 @@ export function ownAccountRoutes(app: FastifyInstance, parts: AuthParts) {
     return reply.code(204).send()
   })
 
-  formRoute(app, '/auth/sessions', z.object({}), async (_, request, reply) =>
-    asOneself(request, reply, async ({ account, claims }) => ({
-      sessions: await signIns.list(account.user.uuid, signInOf(claims)),
-    })),
+  ownForm('/auth/sessions', nothing, async ({ account, claims }) => ({
+    sessions: await signIns.list(account.user.uuid, signInOf(claims)),
+  }))
+  ownForm('/auth/end-session', endSessionForm, ({ account }, { uuid }) => signIns.endOne(account.user.uuid, uuid))
+  ownForm('/auth/end-other-sessions', nothing, ({ account, claims }) =>
+    signIns.endAll(account.user.uuid, signInOf(claims)),
   )
+  ownForm('/auth/log-out-everywhere', nothing, ({ account }) => signIns.endAll(account.user.uuid))
 
-  formRoute(app, '/auth/end-session', endSessionForm, async ({ uuid }, request, reply) =>
-    asOneself(request, reply, async ({ account }) => {
-      await signIns.endOne(account.user.uuid, uuid)
-      return reply.code(204).send()
-    }),
-  )
+  ownForm('/auth/password', changePasswordForm, async ({ account, claims }, form, request, reply) => {
+    const wait = await tooMany(request)
+    if (wait > 0) return failTooMany(reply, wait)
+    const changed = await newPasswords.byPresent(account.user.uuid, form, signInOf(claims))
+    return changed ? undefined : fail(reply, 'wrong-password', 'present')
+  })
 
-  formRoute(app, '/auth/end-other-sessions', z.object({}), async (_, request, reply) =>
-    asOneself(request, reply, async ({ account, claims }) => {
-      await signIns.endAll(account.user.uuid, signInOf(claims))
-      return reply.code(204).send()
-    }),
-  )
-
-  formRoute(app, '/auth/password', changePasswordForm, async (form, request, reply) =>
-    asOneself(request, reply, async ({ account, claims }) => {
-      const wait = await tooMany(request)
-      if (wait > 0) return failTooMany(reply, wait)
-      const changed = await newPasswords.byPresent(account.user.uuid, form, signInOf(claims))
-      return changed ? reply.code(204).send() : fail(reply, 'wrong-password', 'present')
-    }),
-  )
-
-  formRoute(app, '/auth/log-out-everywhere', z.object({}), async (_, request, reply) =>
-    asOneself(request, reply, async ({ account }) => {
-      await signIns.endAll(account.user.uuid)
-      return reply.code(204).send()
-    }),
-  )
-
-  if (parts.passkeys) ownPasskeyRoutes(app, oneself, parts.passkeys)
+  if (parts.passkeys) ownPasskeyRoutes(oneself, parts.passkeys)
 }

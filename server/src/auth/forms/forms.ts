@@ -16,6 +16,9 @@ const TYPE_PASSWORD = 'Please type your password'
 const TOO_LONG = 'is too long'
 const UNSTORABLE = 'holds a character that cannot be stored'
 
+/** A form without fields. */
+export const nothing = z.object({})
+
 /** The language of the page. */
 const locale = z.string().max(20).optional()
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { fail } from '../../fail.ts'
 import { deviceOf } from '../sign-in/device.ts'
-import { addPasskeyForm, newPasskeyForm, passkeySignInForm, removePasskeyForm } from '../forms/forms.ts'
+import { addPasskeyForm, newPasskeyForm, nothing, passkeySignInForm, removePasskeyForm } from '../forms/forms.ts'
 import type { Oneself } from '../account/oneself.ts'
 import type { Passkeys } from './passkeys.ts'
 import { formRoute } from '../forms/read-form.ts'
@@ -15,7 +14,7 @@ export function passkeyEntryRoutes(
   passkeys: Passkeys,
   enter: EnterBy,
 ): void {
-  formRoute(app, '/auth/passkey-challenge', z.object({}), () => passkeys.toSignIn())
+  formRoute(app, '/auth/passkey-challenge', nothing, () => passkeys.toSignIn())
 
   formRoute(app, '/auth/sign-in-by-passkey', passkeySignInForm, async ({ credential, invitation }, request, reply) => {
     const whose = (trx: Parameters<typeof passkeys.whose>[1]) => passkeys.whose(credential, trx)
@@ -25,30 +24,21 @@ export function passkeyEntryRoutes(
 }
 
 /** Lists, creates and removes the user's own passkeys. */
-export function ownPasskeyRoutes(app: FastifyInstance, { asOneself, asOwner }: Oneself, passkeys: Passkeys): void {
-  formRoute(app, '/auth/passkeys', z.object({}), async (_, request, reply) =>
-    asOneself(request, reply, async ({ account }) => ({ passkeys: await passkeys.list(account.user.uuid) })),
-  )
+export function ownPasskeyRoutes({ ownForm, formWithPassword }: Oneself, passkeys: Passkeys): void {
+  ownForm('/auth/passkeys', nothing, async ({ account }) => ({ passkeys: await passkeys.list(account.user.uuid) }))
 
-  formRoute(app, '/auth/new-passkey', newPasskeyForm, async ({ password }, request, reply) =>
-    asOwner(request, reply, password, async ({ account }) => {
-      const options = await passkeys.toMake(account.user)
-      return typeof options === 'string' ? fail(reply, options) : options
-    }),
-  )
+  formWithPassword('/auth/new-passkey', newPasskeyForm, async ({ account }, _, __, reply) => {
+    const options = await passkeys.toMake(account.user)
+    return typeof options === 'string' ? fail(reply, options) : options
+  })
 
-  formRoute(app, '/auth/add-passkey', addPasskeyForm, async ({ credential, locale }, request, reply) =>
-    asOneself(request, reply, async ({ account }) => {
-      const device = deviceOf(request.headers['user-agent'])
-      const problem = await passkeys.add(account.user, { credential, device, locale })
-      return problem ? fail(reply, problem, 'credential') : reply.code(204).send()
-    }),
-  )
+  ownForm('/auth/add-passkey', addPasskeyForm, async ({ account }, { credential, locale }, request, reply) => {
+    const device = deviceOf(request.headers['user-agent'])
+    const problem = await passkeys.add(account.user, { credential, device, locale })
+    return problem ? fail(reply, problem, 'credential') : undefined
+  })
 
-  formRoute(app, '/auth/remove-passkey', removePasskeyForm, async ({ uuid }, request, reply) =>
-    asOneself(request, reply, async ({ account }) => {
-      await passkeys.remove(account.user.uuid, uuid)
-      return reply.code(204).send()
-    }),
+  ownForm('/auth/remove-passkey', removePasskeyForm, ({ account }, { uuid }) =>
+    passkeys.remove(account.user.uuid, uuid),
   )
 }

@@ -70,14 +70,14 @@ export function passkeysOf({ db, clock, mint, mails, relyingParty }: PasskeysPar
     return (await takePasskeyChallenge(trx, { challenge, userUuid, now: clock.now() })) ? challenge : undefined
   }
 
-  async function tell(user: User, pageLanguage: string | undefined) {
+  async function inform(user: User, pageLanguage: string | undefined) {
     const language = await readerLanguage(db, user.uuid, pageLanguage)
     await mails.send(user.email, { kind: 'passkeyAdded', language, path: pathIn(language, '/reset-password') })
   }
 
   return {
     list: (userUuid: Uuid): Promise<OwnPasskey[]> => listPasskeys(db, userUuid),
-    remove: (userUuid: Uuid, uuid: Uuid): Promise<boolean> => removePasskey(db, userUuid, uuid),
+    remove: async (userUuid: Uuid, uuid: Uuid): Promise<void> => void (await removePasskey(db, userUuid, uuid)),
 
     /** Returns the options with which a browser creates a passkey for a user. */
     async toMake(user: User): Promise<PublicKeyCredentialCreationOptionsJSON | PasskeyProblem> {
@@ -125,7 +125,7 @@ export function passkeysOf({ db, clock, mint, mails, relyingParty }: PasskeysPar
         })
         return isNew ? null : 'passkey-refused'
       })
-      if (!problem) mails.begin(() => tell(user, locale))
+      if (!problem) mails.begin(() => inform(user, locale))
       return problem
     },
 

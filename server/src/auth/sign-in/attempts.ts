@@ -50,7 +50,7 @@ export function attemptsOf({ db, clock, bus }: { readonly db: Database; readonly
     /** Counts an attempt before its password is verified. Returns for how many milliseconds no attempt is allowed, or 0. */
     async begin(email: string, address: string): Promise<number> {
       const [account, network] = [hashOf('account', keyOf(email)), hashOf('network', networkOf(address))]
-      const tell = (counts: EventOf<'password-tried'>['counts']) =>
+      const publish = (counts: EventOf<'password-tried'>['counts']) =>
         bus.publish({ type: 'password-tried', account, network, counts })
       const pair = `${account} ${network}`
       const own = fromOne.wait(pair)
@@ -60,11 +60,11 @@ export function attemptsOf({ db, clock, bus }: { readonly db: Database; readonly
       // Counted before the database query, so that simultaneous attempts do not all count as the first.
       fromOne.count(pair)
       if (all > 0 && !isFirst && !(await isKnownNetwork(db, keyOf(email), network))) {
-        tell('for-one')
+        publish('for-one')
         return all
       }
       fromAll.count(account)
-      tell('for-all')
+      publish('for-all')
       return 0
     },
 

@@ -54,7 +54,7 @@ export function signInsOf({ db, clock, mint, secret, issuer, ended }: SignInPart
     },
 
     /** Returns until when the bearer of a valid token stays logged in. Undefined if their sign-in has ended. */
-    async stands(claims: Claims): Promise<Date | undefined> {
+    async validUntil(claims: Claims): Promise<Date | undefined> {
       const end = 'signInUuid' in claims ? await signInEnd(db, claims.signInUuid) : claims.expires
       return end && end > clock.now() ? end : undefined
     },

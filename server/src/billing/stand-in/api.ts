@@ -13,13 +13,20 @@ import {
   type SubscriptionRecord,
 } from './records.ts'
 
-/** One API call, and its response. `id` is the id in the path. */
+/** One API call, and its response. */
 type Call = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: RegExp
   /** Also for browsers, which have no secret key. */
-  readonly public?: true
-  readonly answer: (form: Form, id: string) => object
+  readonly isPublic: boolean
+  readonly answer: Answer
+}
+type Answer = (form: Form, ...ids: readonly string[]) => object
+
+/** A `:name` in the path is an id, which `answer` receives. */
+function call(method: Call['method'], path: string, answer: Answer, access?: 'public'): Call {
+  const pattern = new RegExp(`^/v1/${path.replaceAll(/:\w+/g, '(\\w+)')}$`)
+  return { method, path: pattern, isPublic: access === 'public', answer }
 }
 
 /** The provider's HTTP API, as far as its SDK uses it here: version 2026-10-28. The responses contain only what is read. */
@@ -36,139 +43,84 @@ export function apiOf(
     subscriptionView(record, books.find('invoices', record.latest_invoice))
 
   return [
-    {
-      method: 'GET',
-      path: /^\/v1\/prices$/,
-      answer: (form) => {
-        const wanted = Object.values((form.lookup_keys ?? {}) as Form)
-        const keys = new Set(wanted)
-        return list(STAND_IN_PRICES.filter(({ lookup_key }) => keys.size === 0 || keys.has(lookup_key)).map(priceView))
-      },
-    },
-    { method: 'GET', path: /^\/v1\/prices\/(\w+)$/, answer: (_, id) => priceView(priceOf(id)) },
-    {
-      method: 'GET',
-      path: /^\/v1\/promotion_codes$/,
-      answer: (form) => list(textAt(form, 'code')?.toUpperCase() === PROMOTION.code ? [{ id: PROMOTION.id }] : []),
-    },
-    {
-      method: 'POST',
-      path: /^\/v1\/customers$/,
-      answer: (form) =>
-        books.createCustomer({
-          name: textAt(form, 'name') ?? '',
-          email: textAt(form, 'email') ?? '',
+    call('GET', 'prices', (form) => {
+      const wanted = Object.values((form.lookup_keys ?? {}) as Form)
+      const keys = new Set(wanted)
+      return list(STAND_IN_PRICES.filter(({ lookup_key }) => keys.size === 0 || keys.has(lookup_key)).map(priceView))
+    }),
+    call('GET', 'prices/:id', (_, id) => priceView(priceOf(id))),
+    call('GET', 'promotion_codes', (form) =>
+      list(textAt(form, 'code')?.toUpperCase() === PROMOTION.code ? [{ id: PROMOTION.id }] : []),
+    ),
+    call('POST', 'customers', (form) =>
+      books.createCustomer({
+        name: textAt(form, 'name') ?? '',
+        email: textAt(form, 'email') ?? '',
+        metadata: { schoolUuid: textAt(form, 'metadata', 'schoolUuid') ?? '' },
+      }),
+    ),
+    call('POST', 'customers/:id', (form, id) => books.changeCustomer(id, changedIn(form))),
+    call('GET', 'customers/:id/tax_ids', (_, id) => list([...(books.find('customers', id).taxIds ?? [])])),
+    call('POST', 'customers/:id/tax_ids', (form, id) =>
+      books.addTaxId(id, { type: need(form, 'type'), value: need(form, 'value') }),
+    ),
+    call('DELETE', 'customers/:id/tax_ids/:taxId', (_, customer, taxId) => {
+      books.removeTaxId(customer, taxId)
+      return { id: taxId, object: 'tax_id', deleted: true }
+    }),
+    call('POST', 'invoices/create_preview', (form) => {
+      const currency = textAt(form, 'currency') ?? BASE_CURRENCY
+      const subtotal = amountOf({ price: need(form, 'subscription_details', 'items', '0', 'price'), currency })
+      const net = reduced(subtotal, textAt(form, 'discounts', '0', 'promotion_code'))
+      const hasNumber = textAt(form, 'customer_details', 'tax_ids', '0', 'value') !== undefined
+      const tax = taxOn(net, textAt(form, 'customer_details', 'address', 'country'), hasNumber)
+      return {
+        object: 'invoice',
+        currency,
+        subtotal,
+        total: net + tax,
+        total_taxes: [{ amount: tax }],
+        total_discount_amounts: [{ amount: subtotal - net }],
+      }
+    }),
+    call('POST', 'payment_methods', (form) => books.createPaymentMethod(need(form, 'card', 'number')), 'public'),
+    call('POST', 'payment_methods/:id/attach', (form, id) => books.attach(id, need(form, 'customer'))),
+    call('POST', 'subscriptions', (form) =>
+      subscription(
+        books.subscribe({
+          customer: need(form, 'customer'),
+          price: need(form, 'items', '0', 'price'),
+          currency: textAt(form, 'currency') ?? BASE_CURRENCY,
+          default_payment_method: isByInvoice(form) ? null : need(form, 'default_payment_method'),
           metadata: { schoolUuid: textAt(form, 'metadata', 'schoolUuid') ?? '' },
+          promotion: textAt(form, 'discounts', '0', 'promotion_code'),
         }),
-    },
-    {
-      method: 'POST',
-      path: /^\/v1\/customers\/(\w+)$/,
-      answer: (form, id) => books.changeCustomer(id, changedIn(form)),
-    },
-    {
-      method: 'GET',
-      path: /^\/v1\/customers\/(\w+)\/tax_ids$/,
-      answer: (_, id) => list([...(books.find('customers', id).taxIds ?? [])]),
-    },
-    {
-      method: 'POST',
-      path: /^\/v1\/customers\/(\w+)\/tax_ids$/,
-      answer: (form, id) => books.addTaxId(id, { type: need(form, 'type'), value: need(form, 'value') }),
-    },
-    {
-      method: 'DELETE',
-      path: /^\/v1\/customers\/(\w+\/tax_ids\/\w+)$/,
-      answer: (_, ids) => {
-        const [customer = '', , taxId = ''] = ids.split('/')
-        books.removeTaxId(customer, taxId)
-        return { id: taxId, object: 'tax_id', deleted: true }
-      },
-    },
-    {
-      method: 'POST',
-      path: /^\/v1\/invoices\/create_preview$/,
-      answer: (form) => {
-        const currency = textAt(form, 'currency') ?? BASE_CURRENCY
-        const subtotal = amountOf({ price: need(form, 'subscription_details', 'items', '0', 'price'), currency })
-        const net = reduced(subtotal, textAt(form, 'discounts', '0', 'promotion_code'))
-        const hasNumber = textAt(form, 'customer_details', 'tax_ids', '0', 'value') !== undefined
-        const tax = taxOn(net, textAt(form, 'customer_details', 'address', 'country'), hasNumber)
-        return {
-          object: 'invoice',
-          currency,
-          subtotal,
-          total: net + tax,
-          total_taxes: [{ amount: tax }],
-          total_discount_amounts: [{ amount: subtotal - net }],
-        }
-      },
-    },
-    {
-      method: 'POST',
-      path: /^\/v1\/payment_methods$/,
-      public: true,
-      answer: (form) => books.createPaymentMethod(need(form, 'card', 'number')),
-    },
-    {
-      method: 'POST',
-      path: /^\/v1\/payment_methods\/(\w+)\/attach$/,
-      answer: (form, id) => books.attach(id, need(form, 'customer')),
-    },
-    {
-      method: 'POST',
-      path: /^\/v1\/subscriptions$/,
-      answer: (form) =>
-        subscription(
-          books.subscribe({
-            customer: need(form, 'customer'),
-            price: need(form, 'items', '0', 'price'),
-            currency: textAt(form, 'currency') ?? BASE_CURRENCY,
-            default_payment_method: isByInvoice(form) ? null : need(form, 'default_payment_method'),
-            metadata: { schoolUuid: textAt(form, 'metadata', 'schoolUuid') ?? '' },
-            promotion: textAt(form, 'discounts', '0', 'promotion_code'),
-          }),
-        ),
-    },
-    {
-      method: 'GET',
-      path: /^\/v1\/subscriptions\/(\w+)$/,
-      answer: (_, id) => {
-        books.settle(books.find('subscriptions', id).customer)
-        return subscription(books.find('subscriptions', id))
-      },
-    },
-    {
-      method: 'POST',
-      path: /^\/v1\/subscriptions\/(\w+)$/,
-      answer: (form, id) =>
-        subscription(
-          books.changeSubscription(id, { cancel_at_period_end: textAt(form, 'cancel_at_period_end') === 'true' }),
-        ),
-    },
-    {
-      method: 'DELETE',
-      path: /^\/v1\/subscriptions\/(\w+)$/,
-      answer: (_, id) => subscription(books.changeSubscription(id, { status: 'canceled' })),
-    },
-    { method: 'GET', path: /^\/v1\/payment_intents\/(\w+)$/, answer: (_, id) => intentView(books.intent(id)) },
-    {
-      method: 'POST',
-      path: /^\/v1\/payment_intents\/(\w+)\/confirm$/,
-      public: true,
-      answer: (form, id) => {
+      ),
+    ),
+    call('GET', 'subscriptions/:id', (_, id) => {
+      books.settle(books.find('subscriptions', id).customer)
+      return subscription(books.find('subscriptions', id))
+    }),
+    call('POST', 'subscriptions/:id', (form, id) =>
+      subscription(
+        books.changeSubscription(id, { cancel_at_period_end: textAt(form, 'cancel_at_period_end') === 'true' }),
+      ),
+    ),
+    call('DELETE', 'subscriptions/:id', (_, id) => subscription(books.changeSubscription(id, { status: 'canceled' }))),
+    call('GET', 'payment_intents/:id', (_, id) => intentView(books.intent(id))),
+    call(
+      'POST',
+      'payment_intents/:id/confirm',
+      (form, id) => {
         if (books.intent(id).intent.client_secret !== textAt(form, 'client_secret')) throw missing(id)
         return intentView(books.confirm(id, textAt(form, 'approved') === 'true'))
       },
-    },
-    {
-      method: 'POST',
-      path: /^\/v1\/billing_portal\/sessions$/,
-      answer: (form) => {
-        const session = books.openPortal(need(form, 'customer'), textAt(form, 'return_url') ?? null)
-        return { id: session.id, object: 'billing_portal.session', url: portalAddress(session.id, session.return_url) }
-      },
-    },
+      'public',
+    ),
+    call('POST', 'billing_portal/sessions', (form) => {
+      const session = books.openPortal(need(form, 'customer'), textAt(form, 'return_url') ?? null)
+      return { id: session.id, object: 'billing_portal.session', url: portalAddress(session.id, session.return_url) }
+    }),
   ]
 }
 

@@ -23,7 +23,7 @@ export type BookkeeperParts = {
   readonly now: () => number
   /** Returns random text. */
   readonly secret: () => string
-  readonly tell: (event: BookEvent) => void
+  readonly sendEvent: (event: BookEvent) => void
 }
 export type BookEvent = {
   readonly type:
@@ -41,7 +41,7 @@ const DUE_AFTER = 30 * 24 * 60 * 60
 const TRIES_FOR = 14 * 24 * 60 * 60
 
 /** Keeps the books like the card provider: charges, renews and ends subscriptions, and emits an event for each. */
-export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
+export function bookkeeperOf({ books, now, secret, sendEvent }: BookkeeperParts) {
   const newId = (prefix: string) => `${prefix}_${secret().replace(/[^a-zA-Z0-9]/g, '')}`
   const nowOf = (customer: string) => now() + find('customers', customer).ahead
 
@@ -57,7 +57,7 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
 
   function changeSubscription(id: string, fields: Partial<SubscriptionRecord>): SubscriptionRecord {
     const subscription = keep('subscriptions', { ...find('subscriptions', id), ...fields })
-    tell({ type: `customer.subscription.${fields.status === 'canceled' ? 'deleted' : 'updated'}`, subscription })
+    sendEvent({ type: `customer.subscription.${fields.status === 'canceled' ? 'deleted' : 'updated'}`, subscription })
     return subscription
   }
 
@@ -94,13 +94,13 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
     const paid = invoice(subscription, amountOf(subscription), false)
     if (paid.intent.status !== 'succeeded' && subscription.default_payment_method !== null) {
       const failed = changeSubscription(subscription.id, { status: 'past_due', latest_invoice: paid.id })
-      tell({ type: 'invoice.payment_failed', subscription: failed })
+      sendEvent({ type: 'invoice.payment_failed', subscription: failed })
       return failed
     }
     const start = subscription.end
     const period = { start, end: endOf(start, interval), latest_invoice: paid.id }
     const renewed = changeSubscription(subscription.id, { ...period, status: 'active' })
-    if (paid.intent.status === 'succeeded') tell({ type: 'invoice.paid', subscription: renewed })
+    if (paid.intent.status === 'succeeded') sendEvent({ type: 'invoice.paid', subscription: renewed })
     return renewed
   }
 
@@ -123,7 +123,7 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
       const due = openUntil(subscription.id)
       if (subscription.status === 'active' && due !== undefined && due <= at) {
         subscription = changeSubscription(subscription.id, { status: 'past_due' })
-        tell({ type: 'invoice.payment_failed', subscription })
+        sendEvent({ type: 'invoice.payment_failed', subscription })
       }
       if (subscription.status === 'past_due' && (due ?? subscription.end) + TRIES_FOR <= at)
         changeSubscription(subscription.id, { status: 'unpaid' })
@@ -137,7 +137,7 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
   function pay(subscriptionId: string, invoiceId: string): void {
     const paid = find('invoices', invoiceId)
     keep('invoices', { ...paid, intent: { ...paid.intent, status: 'succeeded' } })
-    tell({ type: 'invoice.paid', subscription: changeSubscription(subscriptionId, { status: 'active' }) })
+    sendEvent({ type: 'invoice.paid', subscription: changeSubscription(subscriptionId, { status: 'active' }) })
   }
 
   return {
@@ -207,8 +207,8 @@ export function bookkeeperOf({ books, now, secret, tell }: BookkeeperParts) {
       const isPaid = first.intent.status === 'succeeded'
       const status = isPaid || order.default_payment_method === null ? 'active' : 'incomplete'
       const subscription = keep('subscriptions', { ...ahead, status, latest_invoice: first.id })
-      tell({ type: 'customer.subscription.created', subscription })
-      if (isPaid) tell({ type: 'invoice.paid', subscription })
+      sendEvent({ type: 'customer.subscription.created', subscription })
+      if (isPaid) sendEvent({ type: 'invoice.paid', subscription })
       return subscription
     },
 

@@ -35,7 +35,7 @@ export async function startStandIn(parts: StandInParts): Promise<StandIn> {
   const loaded = keep.load()
   const books: Books = loaded === null ? emptyBooks() : (JSON.parse(loaded) as Books)
   const now = () => Math.floor(clock.now().getTime() / 1000)
-  const keeper = bookkeeperOf({ books, now, secret, tell: (event) => tell(event) })
+  const keeper = bookkeeperOf({ books, now, secret, sendEvent })
   const answered = new Map<string, object>()
   const waiting = new Set<() => void>()
 
@@ -45,7 +45,7 @@ export async function startStandIn(parts: StandInParts): Promise<StandIn> {
   )
   const portal = portalOf(keeper, now)
 
-  function tell({ type, subscription }: BookEvent): void {
+  function sendEvent({ type, subscription }: BookEvent): void {
     const text = JSON.stringify(eventView(`evt_${secret()}`, type, subscription, now()))
     const deliver = (tries: number) => {
       post(text).catch((error: unknown) => {
@@ -80,12 +80,12 @@ export async function startStandIn(parts: StandInParts): Promise<StandIn> {
     const method = request.method ?? 'GET'
     const call = calls.find((each) => each.method === method && each.path.test(url.pathname))
     if (!call) throw new ProviderError(404, 'invalid_request_error', 'unknown', `Unknown path ${url.pathname}`)
-    if (!call.public && !isKey(request.headers.authorization, parts.secretKey))
+    if (!call.isPublic && !isKey(request.headers.authorization, parts.secretKey))
       throw new ProviderError(401, 'invalid_request_error', 'unauthorized', 'Invalid API key')
     const key = request.headers['idempotency-key']
     const earlier = typeof key === 'string' ? answered.get(key) : undefined
-    const id = call.path.exec(url.pathname)?.[1] ?? ''
-    const answer = earlier ?? call.answer(readForm(method === 'GET' ? url.search : body), id)
+    const [, ...ids] = call.path.exec(url.pathname) ?? []
+    const answer = earlier ?? call.answer(readForm(method === 'GET' ? url.search : body), ...ids)
     if (typeof key === 'string') answered.set(key, answer)
     send(response, 200, answer)
   }

@@ -22,8 +22,8 @@ export const readSchedule: Handler<'readSchedule'> = async ({ revision, ...which
   session.withSchedule(which, async ({ open }) => {
     const state = await stateOf(open, revision, parts)
     if (isRefusal(state)) return state
-    answer.give({ type: 'OtherVersion', ...state, schedule: withheldRecords(state.schedule, open.customer) })
-    return undefined
+    const schedule = withheldRecords(state.schedule, open.customer)
+    return answer.give({ type: 'OtherVersion', ...state, schedule })
   })
 
 /**

@@ -93,9 +93,7 @@ export async function acknowledge(
 ): Promise<Refusal | undefined> {
   const ack = ({ revision }: Done): Ack => ({ type: 'Ack', revision, ...more() })
   const done = await open.transact(user, plan, (it) => answer.toStore(ack(it)))
-  if (isRefusal(done)) return done
-  answer.give(ack(done))
-  return undefined
+  return answer.give(isRefusal(done) ? done : ack(done))
 }
 
 /** Like `acknowledge`, but answers with the version's row in the school's list. */

@@ -1,3 +1,4 @@
+import type { Refusal } from '@timetable/domain'
 import type { Message } from '@timetable/service'
 import { expect, test } from 'vitest'
 import type { Answer, Handler } from './handler.ts'
@@ -14,7 +15,7 @@ test('[V31] a handler answers with what the definition of its command names: ano
     answer.give(ack)
     return undefined
   }
-  const said: Message[] = []
+  const said: (Message | Refusal)[] = []
   const answer: Answer<Message> = { give: (message) => void said.push(message), toStore: () => null }
   for (const each of [wrong, right]) await each(undefined as never, undefined as never, answer, undefined as never)
   expect(said).toEqual([ack, ack])

@@ -57,9 +57,10 @@ export type HandlerParts = {
   readonly lookAtFile: LookAtFile
 }
 
-/** Answers a command with one of its messages. The command's id is added. */
+/** Answers a command with one of its messages. */
 export type Answer<M extends Message> = {
-  readonly give: (message: M) => void
+  /** Sends the answer, with the id of the command. A refusal is not sent, but returned. */
+  readonly give: (said: M | Refusal) => Refusal | undefined
   /** Returns what the command's transaction must store in the idempotency cache of its tab. Null if there is no cache. */
   readonly toStore: (message: M) => KeptAnswer | null
 }

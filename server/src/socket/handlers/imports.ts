@@ -7,19 +7,12 @@ import { acknowledge } from './edits.ts'
 import type { Handler } from './handler.ts'
 
 /** Returns the content of a file for a preview. Nothing is stored. */
-export const readSchoolFile: Handler<'readSchoolFile'> = async (
-  { schoolUuid, fileName, text },
-  session,
-  answer,
-  parts,
-) => {
-  const school = await session.school(schoolUuid)
-  if (isRefusal(school)) return school
-  const read = await parts.lookAtFile({ name: fileName, text }, session.user.uuid)
+export const readSchoolFile: Handler<'readSchoolFile'> = async (params, session, answer, { lookAtFile }) => {
+  const { schoolUuid, fileName: name, text } = params
+  const read = (await session.refuseForeign({ schoolUuid })) ?? (await lookAtFile({ name, text }, session.user.uuid))
   if (isRefusal(read)) return read
   const { format, schedule, steps, issues } = read
-  answer.give({ type: 'SchoolFile', format, schedule, steps, issues: [...issues] })
-  return undefined
+  return answer.give({ type: 'SchoolFile', format, schedule, steps, issues: [...issues] })
 }
 
 /** Applies the chosen items of a file to a version, open or not, through its queue. */
@@ -29,10 +22,9 @@ export const importIntoSchedule: Handler<'importIntoSchedule'> = async (
   answer,
   parts,
 ) => {
-  const foreign = await session.refuseForeign(which)
-  if (foreign) return foreign
   // Read outside the version's queue, so that other users do not wait for this file.
-  const read = await parts.lookAtFile({ name: fileName, text }, session.user.uuid)
+  const read =
+    (await session.refuseForeign(which)) ?? (await parts.lookAtFile({ name: fileName, text }, session.user.uuid))
   if (isRefusal(read)) return read
   return session.withSchedule(which, async ({ open }) => {
     const { mint, clock, db } = parts
@@ -60,11 +52,11 @@ export const importIntoSchedule: Handler<'importIntoSchedule'> = async (
 
 /** Lists the reports of the import that created the version, and of later imports into it. */
 export const listImportReports: Handler<'listImportReports'> = async (which, session, answer, { db }) => {
-  const foreign = await session.refuseForeign(which)
-  if (foreign) return foreign
   const { scheduleUuid } = which
-  answer.give({ type: 'ImportReportList', scheduleUuid, reports: await listReports(db, scheduleUuid) })
-  return undefined
+  return (
+    (await session.refuseForeign(which)) ??
+    answer.give({ type: 'ImportReportList', scheduleUuid, reports: await listReports(db, scheduleUuid) })
+  )
 }
 
 function takenBy(change: Change) {

@@ -24,10 +24,10 @@ import { commit } from './commit.ts'
 import type { Answer, Handler, HandlerParts } from './handler.ts'
 
 /** Creates an empty version. */
-export const createSchedule: Handler<'createSchedule'> = async ({ schoolUuid, ...head }, session, answer, parts) => {
-  const school = await session.school(schoolUuid)
-  if (isRefusal(school)) return school
-  const { schedule } = newSchedule({ ...head, uuid: parts.mint(), schoolUuid }, parts.mint)
+export const createSchedule: Handler<'createSchedule'> = async (head, session, answer, parts) => {
+  const foreign = await session.refuseForeign(head)
+  if (foreign) return foreign
+  const { schedule } = newSchedule({ ...head, uuid: parts.mint() }, parts.mint)
   return store(storableOf(schedule), {}, session, answer, parts)
 }
 
@@ -38,8 +38,8 @@ export const createScheduleByImport: Handler<'createScheduleByImport'> = async (
   answer,
   parts,
 ) => {
-  const school = await session.school(schoolUuid)
-  if (isRefusal(school)) return school
+  const foreign = await session.refuseForeign({ schoolUuid })
+  if (foreign) return foreign
   const to = { uuid: parts.mint(), schoolUuid, at: parts.clock.now(), ...(title !== undefined && { title }) }
   const read = await parts.importFile({ name: fileName, text }, to, session.user.uuid)
   if (isRefusal(read)) return read
@@ -102,17 +102,17 @@ async function store(
 ): Promise<Refusal | undefined> {
   const { db, clock } = parts
   const { schoolUuid } = version.head
-  const created = await commit(db, answer, async (trx) => {
+  return commit(db, answer, async (trx, afterwards) => {
+    afterwards(() => {
+      parts.bus.publish({ type: 'versions', schoolUuid, by: session.connection })
+      if (version.lessons > 0) parts.versionCounter.want(schoolUuid)
+    })
     const refusal = refuseMoreVersions(await schedules.countSchedules(trx, schoolUuid, dayBefore(clock.now())))
     if (refusal) return refusal
     const item = await schedules.createSchedule(trx, version, clock.now(), copiedFrom)
     if (report) await keepReport(trx, version.head.uuid, report)
     await keepEarlierSteps(trx, version.head.uuid, earlier)
     if (copiedFrom !== null) await copyReports(trx, { from: copiedFrom, to: version.head.uuid, mint: parts.mint })
-    return { type: 'ScheduleItem' as const, item, ...more }
+    return { type: 'ScheduleItem', item, ...more }
   })
-  if (isRefusal(created)) return created
-  parts.bus.publish({ type: 'versions', schoolUuid, by: session.connection })
-  if (version.lessons > 0) parts.versionCounter.want(schoolUuid)
-  return undefined
 }

@@ -6,9 +6,6 @@ import type { UserSession } from '../session.ts'
 import { commit } from './commit.ts'
 import type { Answer, Handler, HandlerParts } from './handler.ts'
 
-type OfSchool = { readonly schoolUuid: Uuid }
-type OfSchedule = OfSchool & { readonly scheduleUuid: Uuid }
-
 /** Opens a version and stores it as the last one that this user opened. */
 export const openSchedule: Handler<'openSchedule'> = (which, session, answer, parts) =>
   open(which, session, answer, parts)
@@ -16,9 +13,7 @@ export const openSchedule: Handler<'openSchedule'> = (which, session, answer, pa
 /** Opens the version that this user opened last. If there is none, the answer is only an acknowledgement. */
 export const resume: Handler<'resume'> = async (_, session, answer, parts) => {
   const last = await lastOpened(parts.db, session.user.uuid)
-  if (last) return open(last, session, answer, parts)
-  answer.give({ type: 'Ack', revision: null })
-  return undefined
+  return last ? open(last, session, answer, parts) : answer.give({ type: 'Ack', revision: null })
 }
 
 /** Deletes a version: its run ends, everyone who has it open is notified, and guests are disconnected. */
@@ -31,66 +26,47 @@ export const deleteSchedule: Handler<'deleteSchedule'> = async (which, session, 
     const refusal = await open.delete(answer.toStore(ack))
     if (refusal) return refusal
     answer.give(ack)
-    parts.bus.publish({ type: 'versions', schoolUuid: which.schoolUuid, by: session.connection })
+    notifyOfVersions(which, session, parts)
     return undefined
   })
 
 /** Publishes a version, or none, and notifies the school. */
-export const setVersionInForce: Handler<'setVersionInForce'> = async (
-  { schoolUuid, scheduleUuid },
-  session,
-  answer,
-  parts,
-) => {
-  const school = await session.school(schoolUuid)
-  if (isRefusal(school)) return school
-  const said = await commit(parts.db, answer, async (trx) => {
-    const refusal = await store.setVersionInForce(trx, { schoolUuid, scheduleUuid })
-    if (refusal) return refusal
-    const scheduleItemList = await store.listSchedules(trx, schoolUuid)
-    return { type: 'ScheduleList' as const, schoolUuid, scheduleItemList }
-  })
-  if (isRefusal(said)) return said
-  parts.bus.publish({ type: 'versions', schoolUuid, by: session.connection })
-  return undefined
+export const setVersionInForce: Handler<'setVersionInForce'> = async (params, session, answer, parts) => {
+  const { schoolUuid } = params
+  return (
+    (await session.refuseForeign({ schoolUuid })) ??
+    commit(parts.db, answer, async (trx, afterwards) => {
+      afterwards(() => notifyOfVersions(params, session, parts))
+      const refusal = await store.setVersionInForce(trx, params)
+      if (refusal) return refusal
+      return { type: 'ScheduleList', schoolUuid, scheduleItemList: await store.listSchedules(trx, schoolUuid) }
+    })
+  )
 }
 
 /** Lists the versions that can be restored. */
-export const listDeletedSchedules: Handler<'listDeletedSchedules'> = async (
-  { schoolUuid },
-  session,
-  answer,
-  { db, clock },
-) => {
-  const school = await session.school(schoolUuid)
-  if (isRefusal(school)) return school
-  const deletedScheduleList = await store.listDeletedSchedules(db, schoolUuid, clock.now())
-  answer.give({ type: 'DeletedScheduleList', schoolUuid, deletedScheduleList })
-  return undefined
+export const listDeletedSchedules: Handler<'listDeletedSchedules'> = async (which, session, answer, parts) => {
+  const { db, clock } = parts
+  const foreign = await session.refuseForeign(which)
+  if (foreign) return foreign
+  const deletedScheduleList = await store.listDeletedSchedules(db, which.schoolUuid, clock.now())
+  return answer.give({ type: 'DeletedScheduleList', ...which, deletedScheduleList })
 }
 
 /** Restores a deleted version, and notifies the school. */
-export const bringBackSchedule: Handler<'bringBackSchedule'> = async (which, session, answer, parts) => {
-  const school = await session.school(which.schoolUuid)
-  if (isRefusal(school)) return school
-  const said = await commit(parts.db, answer, async (trx) => {
+export const bringBackSchedule: Handler<'bringBackSchedule'> = async (which, session, answer, parts) =>
+  (await session.refuseForeign({ schoolUuid: which.schoolUuid })) ??
+  commit(parts.db, answer, async (trx, afterwards) => {
+    afterwards(() => notifyOfVersions(which, session, parts))
     const item = await store.bringBackSchedule(trx, which, parts.clock.now())
-    return item ? { type: 'ScheduleItem' as const, item } : refuse('schedule-not-found')
+    return item ? { type: 'ScheduleItem', item } : refuse('schedule-not-found')
   })
-  if (isRefusal(said)) return said
-  parts.bus.publish({ type: 'versions', schoolUuid: which.schoolUuid, by: session.connection })
-  return undefined
-}
 
 /** Lists the versions of a school. Missing counts are sent to the school once they are computed. */
-export const listSchedules: Handler<'listSchedules'> = async (
-  { schoolUuid },
-  session,
-  answer,
-  { db, versionCounter },
-) => {
-  const school = await session.school(schoolUuid)
-  if (isRefusal(school)) return school
+export const listSchedules: Handler<'listSchedules'> = async (which, session, answer, { db, versionCounter }) => {
+  const { schoolUuid } = which
+  const foreign = await session.refuseForeign(which)
+  if (foreign) return foreign
   const scheduleItemList = await store.listSchedules(db, schoolUuid)
   answer.give({ type: 'ScheduleList', schoolUuid, scheduleItemList })
   if (scheduleItemList.some(({ lessons, counts }) => lessons > 0 && !counts)) versionCounter.want(schoolUuid)
@@ -101,22 +77,21 @@ export const schoolInfo: Handler<'schoolInfo'> = async ({ schoolUuid }, session,
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const scheduleItemList = await store.listSchedules(db, schoolUuid)
-  answer.give({ type: 'SchoolInfo', school, customer: school.isSchoolCustomer, scheduleItemList })
-  return undefined
+  return answer.give({ type: 'SchoolInfo', school, customer: school.isSchoolCustomer, scheduleItemList })
 }
 
 async function open(
-  which: OfSchedule,
+  which: { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid },
   session: UserSession,
   answer: Answer<AnswerOf<'openSchedule'>>,
   { db }: HandlerParts,
 ) {
-  const refusal = await session.open(which, ({ open }) => {
-    const told = open.snapshot(session.sync)
-    if (isRefusal(told)) return told
-    answer.give(told)
-    return undefined
-  })
+  const refusal = await session.open(which, ({ open }) => answer.give(open.snapshot(session.sync)))
   if (!refusal) await rememberOpened(db, session.user.uuid, which.scheduleUuid)
   return refusal
+}
+
+/** Notifies the school that its list of versions has changed. */
+function notifyOfVersions({ schoolUuid }: { readonly schoolUuid: Uuid }, session: UserSession, { bus }: HandlerParts) {
+  bus.publish({ type: 'versions', schoolUuid, by: session.connection })
 }

@@ -1,31 +1,29 @@
 import { isRefusal, LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
 import * as deleted from '../../store/deleted-schools.ts'
-import { leaveSchool as leave, type Ended } from '../../store/leaving.ts'
+import { leaveSchool as leave } from '../../store/leaving.ts'
 import { addMember } from '../../store/members.ts'
 import { addSchool, newSchool, schoolsOf } from '../../store/schools.ts'
+import * as users from '../../store/users.ts'
 import { welcomeOf } from '../../store/welcome.ts'
 import { commit } from './commit.ts'
-import { ownedSchool } from './owned-school.ts'
-import { tellSchoolsEnded } from './tell-schools-ended.ts'
+import { notifySchoolsEnded } from './notify-schools-ended.ts'
 import type { UserSession } from '../session.ts'
 import type { Answer, Handler, HandlerParts } from './handler.ts'
 
 /** Creates another school for the user. All their connections are notified. */
 export const createSchool: Handler<'createSchool'> = async ({ name }, session, answer, parts) => {
-  const { db, clock, mint, bus } = parts
+  const { db, clock, mint } = parts
   const userUuid = session.user.uuid
   const max = LIMITS.schoolsPerUser
   if ((await schoolsOf(db, userUuid)).length >= max) return refuse('too-many-schools', { max })
   const [school, at] = [newSchool({ uuid: mint(), name: name.trim() }, parts.billing === null), clock.now()]
-  const welcome = await commit(db, answer, async (trx) => {
+  return commit(db, answer, async (trx, afterwards) => {
+    afterwards(() => notifyPeople([userUuid], session, parts))
     await addSchool(trx, school, at)
     await addMember(trx, { schoolUuid: school.uuid, userUuid, membership: 'owner' }, at)
     return welcomeOf(trx, userUuid)
   })
-  if (isRefusal(welcome)) return welcome
-  bus.publish({ type: 'user', userUuid, left: null, by: session.connection })
-  return undefined
 }
 
 /**
@@ -33,63 +31,66 @@ export const createSchool: Handler<'createSchool'> = async ({ name }, session, a
  * cannot leave while others remain.
  */
 export const leaveSchool: Handler<'leaveSchool'> = async ({ schoolUuid }, session, answer, parts) => {
-  const school = await session.school(schoolUuid)
-  if (isRefusal(school)) return school
+  const foreign = await session.refuseForeign({ schoolUuid })
+  if (foreign) return foreign
   const { db, clock, bus } = parts
   const userUuid = session.user.uuid
   if ((await schoolsOf(db, userUuid)).length < 2) return refuse('only-school')
-  let ended: Ended = { schools: [], links: [] }
-  const welcome = await commit(db, answer, async (trx) => {
-    const left = await leave(trx, { schoolUuid, userUuid }, clock.now())
-    if (isRefusal(left)) return left
-    ended = left
+  return commit(db, answer, async (trx, afterwards) => {
+    const ended = await leave(trx, { schoolUuid, userUuid }, clock.now())
+    if (isRefusal(ended)) return ended
+    afterwards(async () => {
+      await notifySchoolsEnded(ended, parts)
+      // If the school is deleted, the clients are already notified that its versions are gone.
+      const left = ended.schools.includes(schoolUuid) ? null : schoolUuid
+      bus.publish({ type: 'user', userUuid, left, by: session.connection })
+    })
     return welcomeOf(trx, userUuid)
   })
-  if (isRefusal(welcome)) return welcome
-  await tellSchoolsEnded(ended, parts)
-  // If the school is deleted, the clients are already notified that its versions are gone.
-  const left = ended.schools.includes(schoolUuid) ? null : schoolUuid
-  bus.publish({ type: 'user', userUuid, left, by: session.connection })
-  return undefined
 }
 
 /** An administrator deletes a school. It disappears for all its people, and is no longer charged. */
-export const deleteSchool: Handler<'deleteSchool'> = async ({ schoolUuid }, session, answer, parts) => {
-  const school = await ownedSchool(session, schoolUuid)
-  if (isRefusal(school)) return school
-  const people = await withPeople(schoolUuid, session, answer, parts, deleted.deleteSchool)
-  if (isRefusal(people)) return people
-  await tellSchoolsEnded({ schools: [schoolUuid], links: [] }, parts)
-  tellPeople(people, session, parts)
-  return undefined
-}
+export const deleteSchool: Handler<'deleteSchool'> = async ({ schoolUuid }, session, answer, parts) =>
+  (await session.refuseUnlessOwner(schoolUuid)) ??
+  withPeople(schoolUuid, session, answer, parts, deleted.deleteSchool, () =>
+    notifySchoolsEnded({ schools: [schoolUuid], links: [] }, parts),
+  )
 
 /** An administrator restores a deleted school, for all its people. */
-export const bringBackSchool: Handler<'bringBackSchool'> = async ({ schoolUuid }, session, answer, parts) => {
-  const people = await withPeople(schoolUuid, session, answer, parts, deleted.bringBackSchool)
-  if (isRefusal(people)) return people
-  tellPeople(people, session, parts)
-  return undefined
-}
+export const bringBackSchool: Handler<'bringBackSchool'> = ({ schoolUuid }, session, answer, parts) =>
+  withPeople(schoolUuid, session, answer, parts, deleted.bringBackSchool)
 
-/** Performs that on a school, and answers with the user's schools afterwards. Returns the people to notify. */
+/** Performs that on a school, answers with the user's schools afterwards, and notifies the school's people. */
 async function withPeople(
   schoolUuid: Uuid,
-  { user }: UserSession,
+  session: UserSession,
   answer: Answer<MessageOf<'Welcome'>>,
-  { db, clock }: HandlerParts,
+  parts: HandlerParts,
   work: typeof deleted.deleteSchool,
-): Promise<readonly Uuid[] | Refusal> {
-  let people: readonly Uuid[] = []
-  const welcome = await commit(db, answer, async (trx) => {
-    const concerned = await work(trx, { schoolUuid, userUuid: user.uuid }, clock.now())
-    if (isRefusal(concerned)) return concerned
-    people = concerned
-    return welcomeOf(trx, user.uuid)
+  notify = async () => {},
+): Promise<Refusal | undefined> {
+  const userUuid = session.user.uuid
+  return commit(parts.db, answer, async (trx, afterwards) => {
+    const people = await work(trx, { schoolUuid, userUuid }, parts.clock.now())
+    if (isRefusal(people)) return people
+    afterwards(async () => {
+      await notify()
+      notifyPeople(people, session, parts)
+    })
+    return welcomeOf(trx, userUuid)
   })
-  return isRefusal(welcome) ? welcome : people
 }
 
-function tellPeople(people: readonly Uuid[], { connection }: UserSession, { bus }: HandlerParts): void {
+/** Renames the user. All their connections are notified, and so is everyone who has the same version open. */
+export const renameUser: Handler<'renameUser'> = ({ name }, session, answer, parts) => {
+  const { uuid } = session.user
+  return commit(parts.db, answer, async (trx, afterwards) => {
+    afterwards(() => notifyPeople([uuid], session, parts))
+    await users.renameUser(trx, uuid, name.trim())
+    return welcomeOf(trx, uuid)
+  })
+}
+
+function notifyPeople(people: readonly Uuid[], { connection }: UserSession, { bus }: HandlerParts): void {
   for (const userUuid of people) bus.publish({ type: 'user', userUuid, left: null, by: connection })
 }

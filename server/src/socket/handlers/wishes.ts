@@ -20,22 +20,13 @@ import { commit } from './commit.ts'
 import type { Answer, Handler, HandlerParts } from './handler.ts'
 
 type OfSchedule = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
-export const listWishes: Handler<'listWishes'> = async (which, session, answer, { db }) => {
-  const foreign = await session.refuseForeign(which)
-  if (foreign) return foreign
-  answer.give(await listOf(db, which.scheduleUuid))
-  return undefined
-}
 
-export const setWishRound: Handler<'setWishRound'> = async (params, session, answer, parts) => {
-  const { lastDay, sentence } = params
-  const foreign = await session.refuseForeign(params)
-  if (foreign) return foreign
-  return answered(params, answer, parts, async (trx) => {
-    await wishes.setWishRound(trx, params.scheduleUuid, { lastDay, sentence })
-    return undefined
-  })
-}
+export const listWishes: Handler<'listWishes'> = async (which, session, answer, { db }) =>
+  (await session.refuseForeign(which)) ?? answer.give(await listOf(db, which.scheduleUuid))
+
+export const setWishRound: Handler<'setWishRound'> = async ({ lastDay, sentence, ...which }, session, answer, parts) =>
+  (await session.refuseForeign(which)) ??
+  answered(which, answer, parts, (trx) => wishes.setWishRound(trx, which.scheduleUuid, { lastDay, sentence }))
 
 /** Creates a link to a separate wish sheet for each of these teachers. */
 export const createWishLinks: Handler<'createWishLinks'> = async (
@@ -56,24 +47,20 @@ export const createWishLinks: Handler<'createWishLinks'> = async (
   })
 
 /** Deletes links. Nobody can fill in their sheets any more. Submitted wishes remain. */
-export const deleteWishLinks: Handler<'deleteWishLinks'> = async ({ linkUuids, ...which }, session, answer, parts) => {
-  const foreign = await session.refuseForeign(which)
-  if (foreign) return foreign
-  return answered(which, answer, parts, async (trx) => {
+export const deleteWishLinks: Handler<'deleteWishLinks'> = async ({ linkUuids, ...which }, session, answer, parts) =>
+  (await session.refuseForeign(which)) ??
+  answered(which, answer, parts, async (trx) => {
     const withdrawn = await wishes.withdrawWishLinks(trx, which.scheduleUuid, linkUuids)
     return withdrawn > 0 ? undefined : refuse('not-found', { what: 'The link' })
   })
-}
 
 /** Marks sheets as not applied. */
 export const leaveWishes: Handler<'leaveWishes'> = async ({ linkUuids, ...which }, session, answer, parts) => {
-  const foreign = await session.refuseForeign(which)
-  if (foreign) return foreign
   const sheets = linkUuids.map((linkUuid) => ({ linkUuid, at: null }))
-  return answered(which, answer, parts, async (trx) => {
-    await wishes.settleWishes(trx, which.scheduleUuid, sheets, 'left')
-    return undefined
-  })
+  return (
+    (await session.refuseForeign(which)) ??
+    answered(which, answer, parts, (trx) => wishes.settleWishes(trx, which.scheduleUuid, sheets, 'left'))
+  )
 }
 
 /**
@@ -101,10 +88,7 @@ export const takeWishes: Handler<'takeWishes'> = async ({ sheets, free, ...which
     const done = await open.transact(session.user, plan, () => null)
     if (isRefusal(done)) return done
     const settled = sheets.map(({ linkUuid, at }) => ({ linkUuid, at: new Date(at) }))
-    return answered(which, answer, parts, async (trx) => {
-      await wishes.settleWishes(trx, scheduleUuid, settled, 'taken')
-      return undefined
-    })
+    return answered(which, answer, parts, (trx) => wishes.settleWishes(trx, scheduleUuid, settled, 'taken'))
   })
 
 function weekOf(schedule: Schedule, link: WishLink | undefined, at: string, free: boolean): object | Refusal {
@@ -122,12 +106,11 @@ async function listOf(db: Database, scheduleUuid: Uuid): Promise<MessageOf<'Wish
 }
 
 /** Performs the work and answers with the sheets afterwards. */
-async function answered(
+function answered(
   { scheduleUuid }: OfSchedule,
   answer: Answer<MessageOf<'WishList'>>,
   { db }: HandlerParts,
-  work: (trx: Database) => Promise<Refusal | undefined>,
+  work: (trx: Database) => Promise<Refusal | void>,
 ): Promise<Refusal | undefined> {
-  const said = await commit(db, answer, async (trx) => (await work(trx)) ?? listOf(trx, scheduleUuid))
-  return isRefusal(said) ? said : undefined
+  return commit(db, answer, async (trx) => (await work(trx)) ?? listOf(trx, scheduleUuid))
 }

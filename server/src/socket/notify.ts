@@ -4,20 +4,21 @@ import type { OpenSchedules } from '../schedules/open-schedules.ts'
 import type { Database } from '../store/database.ts'
 import { memberUuids } from '../store/members.ts'
 import { listSchedules } from '../store/schedules.ts'
-import { readSchoolSettings, schoolByUuid } from '../store/schools.ts'
+import { schoolByUuid } from '../store/schools.ts'
+import { readSchoolSettings } from '../store/settings.ts'
 import { welcomeOf } from '../store/welcome.ts'
 import type { UserSession } from './session.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What is needed to find the connections to notify, and the data to send. */
-export type TellParts = {
+export type NotifyParts = {
   readonly db: Database
   readonly openSchedules: OpenSchedules
   readonly sessions: Sessions
 }
 
 /** Sends a user their name and schools. The connection `by` is skipped, as it has them already. Returns the message. */
-export async function tellUser(userUuid: Uuid, by: Uuid | null, { db, sessions }: TellParts) {
+export async function notifyUser(userUuid: Uuid, by: Uuid | null, { db, sessions }: NotifyParts) {
   const welcome = await welcomeOf(db, userUuid)
   for (const session of sessions.ofUser(userUuid)) {
     session.renamed(welcome.user.name)
@@ -28,15 +29,15 @@ export async function tellUser(userUuid: Uuid, by: Uuid | null, { db, sessions }
 }
 
 /** Sends everyone of a school its list of versions. The connection `by` is skipped, as it has it already. */
-export async function tellVersions(schoolUuid: Uuid, by: Uuid | null, parts: TellParts): Promise<void> {
-  const told = (await membersHere(schoolUuid, parts)).filter(({ connection }) => connection !== by)
-  if (told.length === 0) return
+export async function notifyOfVersions(schoolUuid: Uuid, by: Uuid | null, parts: NotifyParts): Promise<void> {
+  const recipients = (await membersHere(schoolUuid, parts)).filter(({ connection }) => connection !== by)
+  if (recipients.length === 0) return
   const scheduleItemList = await listSchedules(parts.db, schoolUuid)
-  for (const session of told) session.send({ type: 'ScheduleList', schoolUuid, scheduleItemList })
+  for (const session of recipients) session.send({ type: 'ScheduleList', schoolUuid, scheduleItemList })
 }
 
 /** Notifies everyone who has a version of the school open, because the day labels may have changed. */
-export async function tellSchoolSettings(schoolUuid: Uuid, { db, openSchedules }: TellParts): Promise<void> {
+export async function notifyOfSettings(schoolUuid: Uuid, { db, openSchedules }: NotifyParts): Promise<void> {
   const opened = await openSchedules.ofSchool(schoolUuid)
   const school = opened.length > 0 && (await schoolByUuid(db, schoolUuid))
   if (!school) return
@@ -49,16 +50,16 @@ export async function tellSchoolSettings(schoolUuid: Uuid, { db, openSchedules }
 }
 
 /** Notifies everyone of a school of its new plan. The open versions are sent again, locked or unlocked, then the texts. */
-export async function tellPlan(subscription: Subscription, parts: TellParts): Promise<void> {
+export async function notifyOfPlan(subscription: Subscription, parts: NotifyParts): Promise<void> {
   const { schoolUuid, customer } = subscription
   const { db, openSchedules } = parts
   const { labelsOnTimeslots: labels } = await readSchoolSettings(db, schoolUuid)
   for (const open of await openSchedules.ofSchool(schoolUuid)) open.setSchool({ labels, customer })
-  await tellSchool(schoolUuid, [{ type: 'Subscription', ...subscription }], parts)
+  await notifySchool(schoolUuid, [{ type: 'Subscription', ...subscription }], parts)
 }
 
 /** Sends everyone of a school its current data and versions, and the messages `more`. */
-export async function tellSchool(schoolUuid: Uuid, more: readonly Message[], parts: TellParts): Promise<void> {
+export async function notifySchool(schoolUuid: Uuid, more: readonly Message[], parts: NotifyParts): Promise<void> {
   const { db } = parts
   const school = await schoolByUuid(db, schoolUuid)
   // The school may have been deleted since.
@@ -70,6 +71,6 @@ export async function tellSchool(schoolUuid: Uuid, more: readonly Message[], par
       session.send(message)
 }
 
-async function membersHere(schoolUuid: Uuid, { db, sessions }: TellParts): Promise<readonly UserSession[]> {
+async function membersHere(schoolUuid: Uuid, { db, sessions }: NotifyParts): Promise<readonly UserSession[]> {
   return sessions.ofUsers(await memberUuids(db, schoolUuid))
 }

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 type Asked = { readonly signIns: readonly Uuid[]; readonly links: readonly Uuid[]; readonly users: readonly Uuid[] }
 
 /** Returns which of these sign-ins, links, users and memberships still exist, according to the database and not to events. */
-export async function standing(db: Database, { signIns, links, users }: Asked) {
+export async function existing(db: Database, { signIns, links, users }: Asked) {
   const { rows } = await sql<{ key: string }>`
     select 'sign-in ' || uuid as key from sign_ins where uuid = any(${signIns}::text[])
     union all select 'link ' || uuid from share_links where uuid = any(${links}::text[])

@@ -1,0 +1,282 @@
+import type { Migration } from 'kysely/migration'
+import { converting, statements } from './steps.ts'
+
+/**
+ * All changes of the tables, in order, by their names in the database. A database at any of them is migrated to the
+ * last. Only append: never change an entry that a release contains. SQL for PostgreSQL 15, run the same on PGlite.
+ */
+export const MIGRATIONS = {
+  /** The first tables. */
+  '0001-start': statements(
+    `create table schools (
+      uuid text primary key, name text not null, is_school_customer boolean not null, created_at timestamptz not null)`,
+    `create table schedules (
+      uuid text primary key, school_uuid text not null references schools on delete cascade,
+      title text not null, description text not null, days integer not null,
+      revision integer not null default 0, lessons integer not null,
+      created_at timestamptz not null, updated_at timestamptz not null)`,
+    `create index schedules_of_school on schedules (school_uuid)`,
+    `create table users (
+      uuid text primary key, email text not null unique, name text not null, password_hash text,
+      created_at timestamptz not null, last_schedule_uuid text references schedules on delete set null)`,
+    `create index users_last_schedule on users (last_schedule_uuid)`,
+    `create table memberships (
+      user_uuid text not null references users on delete cascade,
+      school_uuid text not null references schools on delete cascade,
+      created_at timestamptz not null, primary key (user_uuid, school_uuid))`,
+    `create index members_of_school on memberships (school_uuid)`,
+    `create table user_settings (
+      user_uuid text not null references users on delete cascade, label text not null, value json not null,
+      primary key (user_uuid, label))`,
+    `create table school_settings (
+      school_uuid text not null references schools on delete cascade, label text not null, value json not null,
+      primary key (school_uuid, label))`,
+    `create table records (
+      schedule_uuid text not null references schedules on delete cascade,
+      kind text not null, uuid text not null, data json not null,
+      primary key (schedule_uuid, kind, uuid))`,
+    `create table changes (
+      schedule_uuid text not null references schedules on delete cascade,
+      revision integer not null, command text not null, user_uuid text references users on delete set null,
+      group_uuid text, kind text not null, change json not null, at timestamptz not null,
+      primary key (schedule_uuid, revision))`,
+    `create index changes_of_user on changes (user_uuid)`,
+    `create table signing_keys (
+      kid text primary key, private_jwk json not null, public_jwk json not null, created_at timestamptz not null)`,
+  ),
+  /** Rules can be disabled. Existing rules are enabled. */
+  '0002-rules-enabled': converting(['rules'], (rule) => ({ enabled: true, ...rule })),
+  /** Links for viewing a version, and invitations to a school. */
+  '0003-links': statements(
+    `create table share_links (
+      uuid text primary key, schedule_uuid text not null references schedules on delete cascade,
+      token text not null unique, created_at timestamptz not null)`,
+    `create index share_links_of_schedule on share_links (schedule_uuid)`,
+    `create table invitations (
+      uuid text primary key, school_uuid text not null references schools on delete cascade,
+      token text not null unique, created_at timestamptz not null, expires_at timestamptz not null)`,
+    `create index invitations_of_school on invitations (school_uuid)`,
+  ),
+  /**
+   * The idempotency cache of browser tabs. Answers have no foreign key to their tab: removing a tab must never prevent a
+   * command from being saved.
+   */
+  '0004-answers': statements(
+    `create table tabs (
+      user_uuid text not null references users on delete cascade, tab text not null,
+      memory text not null, seen_at timestamptz not null, primary key (user_uuid, tab))`,
+    `create table answers (
+      memory text not null, id text not null, place bigint generated always as identity,
+      answer json not null, at timestamptz not null, primary key (memory, id))`,
+    `create index answers_by_age on answers (at)`,
+  ),
+  /** Sign-ins that can be ended, and links to set a new password. Only the hashes of their secrets are stored. */
+  '0005-sign-ins': statements(
+    `create table sign_ins (
+      uuid text primary key, user_uuid text not null references users on delete cascade,
+      renewal_hash text not null unique, created_at timestamptz not null, expires_at timestamptz not null)`,
+    `create index sign_ins_of_user on sign_ins (user_uuid)`,
+    `create table password_resets (
+      token_hash text primary key, user_uuid text not null references users on delete cascade,
+      expires_at timestamptz not null)`,
+    `create index password_resets_of_user on password_resets (user_uuid)`,
+  ),
+  /** What schools pay, which events of the card provider were processed, and which schools are premium. */
+  '0006-subscriptions': statements(
+    // The row remains after its school is gone, until the provider confirms that nothing more will be charged.
+    `create table subscriptions (
+      school_uuid text primary key,
+      customer_id text not null unique, subscription_id text, status text, pays boolean not null,
+      period_end timestamptz, cancel_at_period_end boolean not null)`,
+    `create table billing_events (id text primary key, heard_at timestamptz not null)`,
+    `alter table schools add column is_premium boolean not null default false`,
+  ),
+  /** Subjects and lessons may have choices of calendars. Existing ones have none. */
+  '0007-choices': converting(['subjects', 'lessons'], (record) => ({ choices: [], ...record })),
+  /** Classes may be divided into groups. Existing calendars are not groups and have none. */
+  '0008-class-groups': converting(['calendars'], (it) => ({ classUuid: null, division: null, parts: [], ...it })),
+  /** A deleted version can be restored for a limited time. */
+  '0009-deleted-schedules': statements(
+    `alter table schedules add column deleted_at timestamptz`,
+    `create index schedules_deleted on schedules (deleted_at) where deleted_at is not null`,
+  ),
+  /** Stores who created invitations and links, and when an invitation was used. The creators of earlier ones are unknown. */
+  '0010-makers-of-links': statements(
+    `alter table invitations add column made_by text references users on delete set null, add column used_at timestamptz`,
+    `alter table share_links add column made_by text references users on delete set null`,
+  ),
+  /** The networks from which users have signed in, as hashes. */
+  '0011-known-networks': statements(
+    `create table known_networks (
+      user_uuid text not null references users on delete cascade, network_hash text not null,
+      seen_at timestamptz not null, primary key (user_uuid, network_hash))`,
+  ),
+  /**
+   * Which node runs Zen on which version, and the node's last heartbeat. Unlogged: no run survives a crash of the
+   * database, and all results of a run are in the version.
+   */
+  '0012-runs': statements(
+    `create unlogged table runs (
+      schedule_uuid text primary key, group_uuid text not null, long_run boolean not null,
+      node text not null, beat_at timestamptz not null)`,
+  ),
+  /** When a run was requested. Waiting runs are queued by this time. */
+  '0013-line-of-runs': statements(
+    `alter table runs add column wanted_at timestamptz not null default clock_timestamp()`,
+  ),
+  /** The counts of a version, and the revision that was counted. Null: never counted. */
+  '0014-counts-of-versions': statements(
+    `alter table schedules add column double_bookings integer, add column unplaced integer,
+      add column counted_revision integer`,
+  ),
+  /** Keeping lessons of different tags apart becomes a separate kind of rule. Before, it was NOT_OVERLAPPING with `value` 1. */
+  '0015-tags-apart': converting(['rules'], (rule) =>
+    rule.rule === 'NOT_OVERLAPPING' && rule.value === 1 ? { ...rule, rule: 'TAGS_APART', value: null } : rule,
+  ),
+  /** A rule that counts calendars counts those of any type. Before, it counted only rooms. */
+  '0016-counted-calendars': converting(['rules'], (rule) =>
+    rule.rule === 'MAX_ROOMS' ? { ...rule, rule: 'MAX_CALENDARS' } : rule,
+  ),
+  /** Proposed placements that users can review and apply, and how many proposals a version has had. */
+  '0017-proposals': statements(
+    `create table proposals (
+      uuid text primary key, schedule_uuid text not null references schedules on delete cascade, number integer not null,
+      made_by text references users on delete set null, at timestamptz not null, proposal json not null)`,
+    `create unique index proposals_by_schedule on proposals (schedule_uuid, number)`,
+    `alter table schedules add column proposals_made integer not null default 0`,
+  ),
+  /**
+   * Whether a version once had no faults. Existing versions without double bookings and unscheduled lessons in their
+   * counts are assumed to be finished. Also the aim and the budget of a run.
+   */
+  '0018-finished-versions': statements(
+    `alter table schedules add column finished boolean not null default false`,
+    `update schedules set finished = true where double_bookings = 0 and unplaced = 0 and lessons > 0`,
+    `alter table runs add column aim text not null default 'plan', add column budget json`,
+  ),
+  /** Who requested a run. Its proposals are for this user. */
+  '0019-who-wanted-runs': statements(`alter table runs add column wanted_by text`),
+  /** The version that this one was copied from, which may be gone. Null: it is not a copy, or was created before this column. */
+  '0020-copied-from': statements(`alter table schedules add column copied_from text`),
+  /** The revision of the version when its run started. The history after it shows what people have placed since. */
+  '0021-revisions-of-runs': statements(`alter table runs add column since integer`),
+  /** API keys, with which a school's programs use the HTTP API. */
+  '0025-api-keys': statements(
+    `create table api_keys (
+      uuid text primary key, school_uuid text not null references schools on delete cascade,
+      made_by text not null references users on delete cascade, name text not null, scope text not null,
+      secret_hash text not null unique, created_at timestamptz not null)`,
+    `create index api_keys_school on api_keys (school_uuid)`,
+  ),
+  /** A link may show only the week of one class, teacher or room. Each of these has at most one such link. */
+  '0026-week-links': statements(
+    `alter table share_links add column calendar_uuid text`,
+    `create unique index week_link_of_calendar on share_links (schedule_uuid, calendar_uuid) where calendar_uuid is not null`,
+  ),
+  /** A school's webhooks for changes of versions, and the last state that each was notified of. */
+  '0030-webhooks': statements(
+    `create table webhooks (
+      uuid text primary key, school_uuid text not null references schools on delete cascade,
+      made_by text not null references users on delete cascade, url text not null, secret text not null,
+      created_at timestamptz not null, next_at timestamptz not null, failures integer not null default 0,
+      off_at timestamptz, answers jsonb not null default '[]')`,
+    `create index webhooks_school on webhooks (school_uuid)`,
+    `create table webhook_versions (
+      webhook_uuid text not null references webhooks on delete cascade,
+      schedule_uuid text not null references schedules on delete cascade, revision integer not null,
+      deleted boolean not null, told_at timestamptz not null, primary key (webhook_uuid, schedule_uuid))`,
+    `create index webhook_versions_schedule on webhook_versions (schedule_uuid)`,
+  ),
+  /** The proposal that a change applied, for the history. */
+  '0031-taken-proposals': statements(`alter table changes add column proposal json`),
+  /**
+   * A school may publish one of its versions. Week links belong to the school: they store for whom they were created, and
+   * outlive the version in which they were created.
+   */
+  '0033-version-in-force': statements(
+    `alter table schedules add column in_force boolean not null default false`,
+    `create unique index version_in_force on schedules (school_uuid) where in_force`,
+    `alter table share_links alter column schedule_uuid drop not null,
+      add column school_uuid text references schools on delete cascade,
+      add column calendar_type text, add column calendar_name text`,
+    `update share_links set school_uuid = schedules.school_uuid, calendar_type = 'TEACHER', calendar_name = ''
+      from schedules where schedules.uuid = schedule_uuid and calendar_uuid is not null`,
+    `update share_links set calendar_type = records.data->>'calendarType', calendar_name = records.data->>'name'
+      from records where records.schedule_uuid = share_links.schedule_uuid and records.kind = 'calendars'
+      and records.uuid = share_links.calendar_uuid`,
+    `create index week_links_of_school on share_links (school_uuid) where calendar_uuid is not null`,
+  ),
+  /** The reports of the import that created a version, and of later imports into it. */
+  '0036-import-reports': statements(
+    `create table import_reports (
+      uuid text primary key, schedule_uuid text not null references schedules on delete cascade,
+      made_by text references users on delete set null, at timestamptz not null, report json not null)`,
+    `create index import_reports_by_schedule on import_reports (schedule_uuid, at)`,
+  ),
+  /** Wish sheets: a deadline for each version, and a sheet for each teacher with the submitted wishes. */
+  '0037-wish-sheets': statements(
+    `create table wish_rounds (
+      schedule_uuid text primary key references schedules on delete cascade, last_day text not null,
+      sentence text not null)`,
+    `create table wish_links (
+      uuid text primary key, schedule_uuid text not null references schedules on delete cascade,
+      calendar_uuid text not null, made_by text references users on delete set null, token text unique,
+      created_at timestamptz not null, answer json, answered_at timestamptz, outcome text,
+      unique (schedule_uuid, calendar_uuid))`,
+  ),
+  /** A school has administrators (`owner`). In existing schools, it is the longest-standing user: the founder, unless they have left. */
+  '0038-owners': statements(
+    `alter table memberships add column is_owner boolean not null default false`,
+    `update memberships set is_owner = true where (school_uuid, user_uuid) in (
+      select distinct on (school_uuid) school_uuid, user_uuid from memberships order by school_uuid, created_at, user_uuid
+    )`,
+  ),
+  /** The history of versions before their import, from their files. */
+  '0039-earlier-steps': statements(
+    `create table earlier_steps (
+      schedule_uuid text not null references schedules on delete cascade, place integer not null, step json not null,
+      primary key (schedule_uuid, place))`,
+  ),
+  /** A school may have read-only members, and invitations for them. */
+  '0040-readers': statements(
+    `alter table memberships add column kind text not null default 'member' check (kind in ('owner', 'member', 'reader'))`,
+    `update memberships set kind = 'owner' where is_owner`,
+    `alter table memberships drop column is_owner`,
+    `alter table invitations add column membership text not null default 'member' check (membership in ('member', 'reader'))`,
+  ),
+  /** Deleted schools and accounts can be restored for a limited time. The memberships of a deleted account are stored as well. */
+  '0041-grace': statements(
+    `alter table schools add column deleted_at timestamptz`,
+    `create index schools_deleted on schools (deleted_at) where deleted_at is not null`,
+    `alter table users add column deleted_at timestamptz`,
+    `create index users_deleted on users (deleted_at) where deleted_at is not null`,
+    `create table kept_memberships (
+      user_uuid text not null references users on delete cascade, school_uuid text not null references schools on delete cascade,
+      kind text not null check (kind in ('owner', 'member', 'reader')), created_at timestamptz not null,
+      primary key (user_uuid, school_uuid))`,
+  ),
+  /**
+   * An invitation may be limited to one e-mail address, and be sent there. A withdrawn invitation is stored, so that the
+   * server can state why it does not work.
+   */
+  '0042-invitations-by-mail': statements(
+    `alter table invitations add column email text, add column mailed_at timestamptz, add column withdrawn_at timestamptz`,
+  ),
+  /** The device of each sign-in, and e-mail addresses that wait for confirmation. */
+  '0043-own-sessions': statements(
+    `alter table sign_ins add column browser text, add column system text, add column used_at timestamptz`,
+    `create table email_changes (
+      token_hash text primary key, user_uuid text not null unique references users on delete cascade, email text not null,
+      expires_at timestamptz not null)`,
+  ),
+  /** Passkeys, and the challenges that a browser must sign to create or to use one. */
+  '0044-passkeys': statements(
+    `create table passkeys (
+      uuid text primary key, credential_id text not null unique, user_uuid text not null references users on delete cascade,
+      public_key text not null, counter bigint not null, transports jsonb not null, browser text, system text,
+      created_at timestamptz not null, used_at timestamptz)`,
+    'create index passkeys_user on passkeys (user_uuid)',
+    `create table passkey_challenges (
+      challenge text primary key, user_uuid text references users on delete cascade, expires_at timestamptz not null)`,
+  ),
+} as const satisfies Readonly<Record<string, Migration>>
