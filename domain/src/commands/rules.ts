@@ -2,62 +2,22 @@ import { z } from 'zod'
 import { put, remove, type Change } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
 import { isLeftAlone } from '../lessons/parallel-courses.ts'
+import { changedShape, createdShape } from '../records/fields.ts'
+import { ruleFields } from '../records/record-fields.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { binds, comparisons, refuseContradiction } from '../rules/contradictions.ts'
 import { looksAtSlots, ruleNeeds, saysHalfDays, saysTerms, saysWholeDays } from '../rules/needs.ts'
 import type { Range } from '../rules/rule-needs.ts'
 import { slotsNamedBy, withSlots } from '../rules/rule-slots.ts'
-import { calendarType, ruleKind, strength, tags, uuid, type Rule, type Schedule, type Uuid } from '../schedule.ts'
+import { uuid, type Rule, type Schedule, type Uuid } from '../schedule.ts'
 import { flatMapInSteps, type Steps } from '../steps.ts'
 import { namingTags, sameTags, tagNamesOf, tagsInUse } from '../lessons/tags.ts'
-import { text } from '../text.ts'
 import { defineCommand } from './define.ts'
 import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
 
-const uuids = z.array(uuid).max(LIMITS.maxLessons)
-const fields = {
-  rule: ruleKind,
-  strength,
-  subjectNames: z.array(text.max(LIMITS.nameLength)).max(LIMITS.maxSubjects),
-  subjectUuids: uuids,
-  eventUuids: uuids,
-  calendarUuids: uuids,
-  calendarType: calendarType.nullable(),
-  timeSlotUuids: uuids,
-  slotSets: z.array(uuids).max(LIMITS.maxSlotSets),
-  value: z.int().nullable(),
-  value2: z.int().nullable(),
-  wholeDays: z.boolean(),
-  halfDays: z.boolean(),
-  tagNames: tags,
-  terms: z.boolean(),
-  roomUuids: z.array(uuid).max(LIMITS.maxCalendars),
-  countedType: calendarType,
-  enabled: z.boolean(),
-}
-
 /** Adds a rule on subjects, lessons or calendars. It is required if `strength` is omitted. */
 export const addRule = defineCommand({
-  params: z.object({
-    rule: fields.rule,
-    strength: fields.strength.default('required'),
-    subjectNames: fields.subjectNames.default([]),
-    subjectUuids: uuids.default([]),
-    eventUuids: uuids.default([]),
-    calendarUuids: uuids.default([]),
-    calendarType: fields.calendarType.default(null),
-    timeSlotUuids: uuids.default([]),
-    slotSets: fields.slotSets.optional(),
-    value: fields.value.default(null),
-    value2: fields.value2.default(null),
-    wholeDays: fields.wholeDays.optional(),
-    halfDays: fields.halfDays.optional(),
-    tagNames: tags.optional(),
-    terms: fields.terms.optional(),
-    roomUuids: fields.roomUuids.optional(),
-    countedType: calendarType.optional(),
-    enabled: fields.enabled.default(true),
-  }),
+  params: z.object({ ...createdShape(ruleFields), strength: ruleFields.strength.param.default('required') }),
   example: { rule: 'BLOCKED_TIMESLOTS', subjectNames: ['Maths'], timeSlotUuids: ['d0h1'] },
   deed: ['created', 'rule'],
   check: function* (schedule, params) {
@@ -69,7 +29,7 @@ export const addRule = defineCommand({
 
 /** Changes a rule, or enables or disables it. Omitted fields do not change. */
 export const updateRule = defineCommand({
-  params: z.object(fields).partial().extend({ ruleUuid: uuid }),
+  params: z.object({ ...changedShape(ruleFields), ruleUuid: uuid }),
   example: { ruleUuid: 'not first', strength: 60, enabled: false },
   deed: ['changed', 'rule'],
   ahead: true,

@@ -4,6 +4,7 @@ import { apply, inSequence, put, remove, type Change } from '../history/change.t
 import { DEFAULT_COLOR, LIMITS } from '../limits.ts'
 import { lessonsOfSubject } from '../lessons/lessons.ts'
 import { hasOwnName, renameQualification } from '../calendars/qualifications.ts'
+import { subjectFields } from '../records/record-fields.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { sameForAll, withSameForAll } from '../lessons/same-for-all.ts'
 import {
@@ -32,7 +33,7 @@ import { forgetInRules, renameInRules, type Gone } from './rules.ts'
 import { addLessons, countLessons, isNewEvent, listLessons, refuseCount, type ListedEvent } from './subject-lessons.ts'
 import { refuseNoWeek } from './weeks.ts'
 
-export const calendarUuids = z.array(uuid).max(LIMITS.maxCalendars)
+export const calendarUuids = subjectFields.calendarUuids.param
 export const subjectName = text.max(LIMITS.nameLength)
 
 /** The lessons of an advanced subject, each with its own length, calendars and choices. */

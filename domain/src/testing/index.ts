@@ -2,6 +2,7 @@
 export * from './arbitrary-history.ts'
 export * from './arbitrary-rules.ts'
 export * from './arbitrary-schedule.ts'
+export * from './arbitrary-value.ts'
 export * from './arbitrary-wish.ts'
 export { bareRule } from '../rules/bare-rule.ts'
 export * from './drawn-once.ts'
