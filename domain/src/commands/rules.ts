@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { put, remove, type Change } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
 import { isLeftAlone } from '../lessons/parallel-courses.ts'
-import { changedShape, createdShape } from '../records/fields.ts'
+import { changedShape, createdShape, given } from '../records/fields.ts'
 import { ruleFields } from '../records/record-fields.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { binds, comparisons, refuseContradiction } from '../rules/contradictions.ts'
@@ -125,27 +125,26 @@ function saysTheSame(rule: Rule, before: Rule | undefined): boolean {
 
 /** Returns the rule with the fields given in `params`. */
 function merged(rule: Rule, params: Partial<RuleBody>): Rule {
-  const given = Object.entries(params).filter(([, value]) => value !== undefined)
-  return tidy({ ...rule, ...(Object.fromEntries(given) as Partial<RuleBody>) })
+  return tidy({ ...rule, ...given(ruleFields, params) })
 }
 
 /** Removes duplicates, and fields that the kind does not use: whole days, half days, terms, slots, rooms and a type. */
-function tidy(given: Rule): Rule {
-  const { wholeDays, halfDays, terms, slotSets = [], roomUuids = [], countedType, ...rest } = given
+function tidy(whole: Rule): Rule {
+  const { wholeDays, halfDays, terms, slotSets = [], roomUuids = [], countedType, ...rest } = whole
   const rule = namingTags(rest, [...tagNamesOf(rest)])
   const tidied = {
     ...rule,
-    ...(saysWholeDays(given) && { wholeDays }),
-    ...(saysHalfDays(given) && { halfDays }),
-    ...(saysTerms(given) && { terms }),
-    ...(ruleNeeds(given.rule).rooms && { roomUuids: distinct(roomUuids) }),
-    ...(ruleNeeds(given.rule).countsType && countedType && { countedType }),
+    ...(saysWholeDays(whole) && { wholeDays }),
+    ...(saysHalfDays(whole) && { halfDays }),
+    ...(saysTerms(whole) && { terms }),
+    ...(ruleNeeds(whole.rule).rooms && { roomUuids: distinct(roomUuids) }),
+    ...(ruleNeeds(whole.rule).countsType && countedType && { countedType }),
     subjectNames: distinct(rule.subjectNames),
     subjectUuids: distinct(rule.subjectUuids),
     eventUuids: distinct(rule.eventUuids),
     calendarUuids: distinct(rule.calendarUuids),
-    timeSlotUuids: ignoresSlots(given) ? [] : rule.timeSlotUuids,
-    ...(ruleNeeds(given.rule).slotSets && { slotSets }),
+    timeSlotUuids: ignoresSlots(whole) ? [] : rule.timeSlotUuids,
+    ...(ruleNeeds(whole.rule).slotSets && { slotSets }),
   }
   return withSlots(tidied, distinct)
 }

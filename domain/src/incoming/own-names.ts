@@ -1,5 +1,6 @@
-import { renamed, type Rename, type RenamedKind } from '../records/renaming.ts'
-import type { RecordOf, Schedule, Table, Uuid } from '../schedule.ts'
+import { renaming, type Rename, type RenamedKind } from '../records/renaming.ts'
+import type { Schedule, Uuid } from '../schedule.ts'
+import { toEnd } from '../steps.ts'
 import { sameUuids } from './known-calendars.ts'
 
 /**
@@ -28,20 +29,5 @@ export function inOwnNames(before: Schedule, file: Schedule): Schedule {
     rules: named('rules'),
   }
   const one: Rename = (uuid, kind) => names[kind].get(uuid) ?? uuid
-  const table = <K extends RenamedKind>(kind: K): Table<RecordOf[K]> =>
-    Object.fromEntries(
-      Object.values(file[kind] as Table<RecordOf[K]>).map((record) => {
-        const own = renamed[kind](record, one)
-        return [own.uuid, own]
-      }),
-    )
-  return {
-    uuid: file.uuid,
-    head: file.head,
-    calendars: table('calendars'),
-    timeSlots: table('timeSlots'),
-    subjects: table('subjects'),
-    lessons: table('lessons'),
-    rules: table('rules'),
-  }
+  return { ...toEnd(renaming(file, one)), uuid: file.uuid, head: file.head }
 }

@@ -117,6 +117,12 @@ export function relinked<T extends object>(fields: Fields, record: T, one: Renam
   return { ...record, ...renamed }
 }
 
+/** The fields of a record that the params of a command set. */
+export function given<T extends Fields, P extends object>(fields: T, params: P): Pick<P, keyof T & keyof P> {
+  const set = Object.entries(params).filter(([name, value]) => Object.hasOwn(fields, name) && value !== undefined)
+  return Object.fromEntries(set) as Pick<P, keyof T & keyof P>
+}
+
 /** Every other record that a record names, by kind and uuid. */
 export function linksOf(fields: Fields, record: object): readonly (readonly [LinkKind, Uuid])[] {
   const links: (readonly [LinkKind, Uuid])[] = []
