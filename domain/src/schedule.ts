@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import type { Criterion } from './profile/criterion.ts'
 import { recordShape, type Fields, type RecordShape } from './records/fields.ts'
-import {
-  calendarFields,
-  choiceFields,
-  headFields,
-  lessonChoiceFields,
-  lessonFields,
-  ruleFields,
-  subjectFields,
-  timeSlotFields,
-} from './records/record-fields.ts'
+import { choiceFields, lessonChoiceFields, recordFields } from './records/record-fields.ts'
 import { uuid, type Uuid } from './records/values.ts'
 
 export * from './records/values.ts'
@@ -22,14 +13,14 @@ export * from './records/values.ts'
 const recordOf = <T extends Fields>(fields: T): z.ZodObject<{ uuid: typeof uuid } & RecordShape<T>> =>
   z.object({ uuid, ...recordShape(fields) })
 
-const scheduleHead = recordOf(headFields)
-export const calendar = recordOf(calendarFields)
-export const timeSlot = recordOf(timeSlotFields)
+const scheduleHead = recordOf(recordFields.head)
+export const calendar = recordOf(recordFields.calendars)
+export const timeSlot = recordOf(recordFields.timeSlots)
 export const choice = z.object(recordShape(choiceFields))
 export const lessonChoice = z.object(recordShape(lessonChoiceFields))
-export const subject = recordOf(subjectFields)
-export const lesson = recordOf(lessonFields)
-export const rule = recordOf(ruleFields)
+export const subject = recordOf(recordFields.subjects)
+export const lesson = recordOf(recordFields.lessons)
+export const rule = recordOf(recordFields.rules)
 
 export type ScheduleHead = Readonly<z.infer<typeof scheduleHead>>
 export type Calendar = Readonly<z.infer<typeof calendar>>

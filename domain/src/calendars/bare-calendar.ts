@@ -1,5 +1,5 @@
 import { defaultsOf } from '../records/fields.ts'
-import { calendarFields } from '../records/record-fields.ts'
+import { recordFields } from '../records/record-fields.ts'
 import type { Calendar } from '../schedule.ts'
 
 /** Returns a calendar with the given fields. All others are defaults: it blocks nothing, and is neither divided nor a group. */
@@ -9,5 +9,5 @@ export function bareCalendar({
   calendarType,
   ...given
 }: Pick<Calendar, 'uuid' | 'name' | 'calendarType'> & Partial<Calendar>): Calendar {
-  return { uuid, name, calendarType, ...defaultsOf(calendarFields), ...given }
+  return { uuid, name, calendarType, ...defaultsOf(recordFields.calendars), ...given }
 }

@@ -8,7 +8,7 @@ import { lessonsOfSubject, unplaced } from '../lessons/lessons.ts'
 import { longestLesson, slotsFrom } from '../lessons/placement.ts'
 import { missingOnly } from '../lessons/missing.ts'
 import { defaultsOf } from '../records/fields.ts'
-import { lessonFields } from '../records/record-fields.ts'
+import { recordFields } from '../records/record-fields.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { tags, uuid, type Choice, type Lesson, type Schedule, type Subject, type Uuid } from '../schedule.ts'
 import { sameTags, sharedTags, tagsOf, withTags } from '../lessons/tags.ts'
@@ -160,7 +160,10 @@ export const unplaceEvent = defineCommand({
 export function newLesson(uuid: Uuid, subject: Subject, tags: readonly string[]): Lesson {
   const { calendarUuids } = subject
   const choices = choicesFor(subject.choices, [])
-  return withTags({ ...defaultsOf(lessonFields), uuid, subjectUuid: subject.uuid, calendarUuids, choices }, tags)
+  return withTags(
+    { ...defaultsOf(recordFields.lessons), uuid, subjectUuid: subject.uuid, calendarUuids, choices },
+    tags,
+  )
 }
 
 /** The fields of a lesson besides its slot. Omitted fields do not change. */

@@ -6,7 +6,7 @@ import { lessonsOfSubject, unplaced } from '../lessons/lessons.ts'
 import type { Lengths } from '../lessons/lengths.ts'
 import { LIMITS } from '../limits.ts'
 import { given } from '../records/fields.ts'
-import { subjectFields } from '../records/record-fields.ts'
+import { recordFields } from '../records/record-fields.ts'
 import { refuseSoMany } from '../records/references.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import {
@@ -213,7 +213,7 @@ export function updateSubjectAlike(schedule: Schedule, subjectUuid: Uuid, alike:
   const changed = (list: readonly Uuid[]) => distinct([...list.filter((each) => !going.has(each)), ...addCalendarUuids])
   const after: Subject = stillAtHome(schedule, before, {
     ...before,
-    ...given(subjectFields, alike),
+    ...given(recordFields.subjects, alike),
     calendarUuids: changed(before.calendarUuids),
     advanced: before.advanced || areLonger(lengths),
     choices: [...choicesWithout(before.choices, (uuid) => going.has(uuid) || come.has(uuid))],

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { put, remove, type Change } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
 import { isLeftAlone } from '../lessons/parallel-courses.ts'
-import { changedShape, createdShape, given } from '../records/fields.ts'
-import { ruleFields } from '../records/record-fields.ts'
+import { changedShape, createdShape, given, linksOf } from '../records/fields.ts'
+import { recordFields } from '../records/record-fields.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { binds, comparisons, refuseContradiction } from '../rules/contradictions.ts'
 import { looksAtSlots, ruleNeeds, saysHalfDays, saysTerms, saysWholeDays } from '../rules/needs.ts'
@@ -17,7 +17,10 @@ import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
 
 /** Adds a rule on subjects, lessons or calendars. It is required if `strength` is omitted. */
 export const addRule = defineCommand({
-  params: z.object({ ...createdShape(ruleFields), strength: ruleFields.strength.param.default('required') }),
+  params: z.object({
+    ...createdShape(recordFields.rules),
+    strength: recordFields.rules.strength.param.default('required'),
+  }),
   example: { rule: 'BLOCKED_TIMESLOTS', subjectNames: ['Maths'], timeSlotUuids: ['d0h1'] },
   deed: ['created', 'rule'],
   check: function* (schedule, params) {
@@ -29,7 +32,7 @@ export const addRule = defineCommand({
 
 /** Changes a rule, or enables or disables it. Omitted fields do not change. */
 export const updateRule = defineCommand({
-  params: z.object({ ...changedShape(ruleFields), ruleUuid: uuid }),
+  params: z.object({ ...changedShape(recordFields.rules), ruleUuid: uuid }),
   example: { ruleUuid: 'not first', strength: 60, enabled: false },
   deed: ['changed', 'rule'],
   ahead: true,
@@ -63,12 +66,8 @@ function refuseUnknown(schedule: Schedule, rule: Rule, before?: Rule): Refusal |
   const kept = new Set(before && tagNamesOf(before))
   if (tagNamesOf(rule).some((tag) => !kept.has(tag) && !tagsInUse(schedule).has(tag)))
     return refuse('not-found', { what: 'The tag' })
-  return (
-    refuseMissing(schedule, 'subjects', rule.subjectUuids) ??
-    refuseMissing(schedule, 'lessons', rule.eventUuids) ??
-    refuseMissing(schedule, 'calendars', [...rule.calendarUuids, ...(rule.roomUuids ?? [])]) ??
-    refuseMissing(schedule, 'timeSlots', slotsNamedBy(rule))
-  )
+  const missing = linksOf(recordFields.rules, rule).find(([kind, uuid]) => !schedule[kind][uuid])
+  return missing && refuseMissing(schedule, missing[0], [missing[1]])
 }
 
 const named = new WeakMap<Schedule['subjects'], ReadonlySet<string>>()
@@ -125,7 +124,7 @@ function saysTheSame(rule: Rule, before: Rule | undefined): boolean {
 
 /** Returns the rule with the fields given in `params`. */
 function merged(rule: Rule, params: Partial<RuleBody>): Rule {
-  return tidy({ ...rule, ...given(ruleFields, params) })
+  return tidy({ ...rule, ...given(recordFields.rules, params) })
 }
 
 /** Removes duplicates, and fields that the kind does not use: whole days, half days, terms, slots, rooms and a type. */

@@ -5,7 +5,7 @@ import { DEFAULT_COLOR, LIMITS } from '../limits.ts'
 import { lessonsOfSubject } from '../lessons/lessons.ts'
 import { hasOwnName, renameQualification } from '../calendars/qualifications.ts'
 import { given } from '../records/fields.ts'
-import { subjectFields } from '../records/record-fields.ts'
+import { recordFields } from '../records/record-fields.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { sameForAll, withSameForAll } from '../lessons/same-for-all.ts'
 import {
@@ -34,7 +34,7 @@ import { forgetInRules, renameInRules, type Gone } from './rules.ts'
 import { addLessons, countLessons, isNewEvent, listLessons, refuseCount, type ListedEvent } from './subject-lessons.ts'
 import { refuseNoWeek } from './weeks.ts'
 
-export const calendarUuids = subjectFields.calendarUuids.param
+export const calendarUuids = recordFields.subjects.calendarUuids.param
 export const subjectName = text.max(LIMITS.nameLength)
 
 /** The lessons of an advanced subject, each with its own length, calendars and choices. */
@@ -179,7 +179,7 @@ export const updateSubject = defineCommand({
     const after: Subject = {
       // The short name remains with the courses that still have the old name.
       ...(name === before.name || hasOwnName(schedule, before) ? before : withShortName(before, null)),
-      ...given(subjectFields, params),
+      ...given(recordFields.subjects, params),
       calendarUuids,
       choices: [...choicesBeside(calendarUuids, resolveChoices(params.choices ?? before.choices))],
     }
@@ -246,7 +246,7 @@ type AttendedBy = { readonly calendarUuids: readonly Uuid[]; readonly choices: r
 export function subjectOf(fields: SubjectFields, made: Pick<Subject, 'uuid' | 'advanced' | 'order'>): Subject {
   const { calendarUuids, choices } = fields
   const attended = { calendarUuids: distinct(calendarUuids), choices: [...choicesBeside(calendarUuids, choices)] }
-  return { ...given(subjectFields, fields), ...made, ...attended }
+  return { ...given(recordFields.subjects, fields), ...made, ...attended }
 }
 
 export function refuseSubject(

@@ -62,7 +62,7 @@ export function mintedFor(schedule: Schedule, edits: Change, mint: Mint): Change
   return edits.map((edit) => {
     const { kind, after } = edit
     if (kind === 'head' || after === null) return edit
-    const record = renamed[kind](after as never, one)
+    const record = renamed(kind, after as never, one)
     const last = kind === 'subjects' && edit.before === null ? { ...(record as Subject), order: ++order } : record
     return { ...edit, uuid: record.uuid, after: last } as Edit
   })

@@ -7,14 +7,7 @@ import type { FromFile, ToFile } from '../records/field.ts'
 import { fromFile, toFile } from '../records/fields.ts'
 import { created, type Created } from '../records/new-schedule.ts'
 import { colorFor } from '../records/palette.ts'
-import {
-  calendarFields,
-  headFields,
-  lessonFields,
-  ruleFields,
-  subjectFields,
-  timeSlotFields,
-} from '../records/record-fields.ts'
+import { recordFields } from '../records/record-fields.ts'
 import { weekOf } from '../lessons/placement.ts'
 import { LIMITS } from '../limits.ts'
 import { isRefusal, refuse, type Refusal } from '../refusal.ts'
@@ -71,13 +64,13 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
   }
   const week = Array.from({ length: school.days }, (_, dayNum) =>
     school.periods.map((period, hourNum): TimeSlot => {
-      return { uuid: mint(), dayNum, hourNum, ...fromFile(timeSlotFields, period, links) }
+      return { uuid: mint(), dayNum, hourNum, ...fromFile(recordFields.timeSlots, period, links) }
     }),
   )
   for (const { key } of school.calendars) uuids.calendars.set(key, uuidFor(key))
   const calendars = school.calendars.map((calendar): Calendar => ({
     uuid: links.calendars(calendar.key),
-    ...fromFile(calendarFields, calendar, links),
+    ...fromFile(recordFields.calendars, calendar, links),
   }))
 
   /** Subjects without a colour in the file get one colour per name, so that a course always has the same colour. */
@@ -90,13 +83,13 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
   const lessons: Lesson[] = []
   for (const [order, from] of school.subjects.entries()) {
     const { key, color = colorOf(from.name), advanced = false } = from
-    const own = fromFile(subjectFields, { ...from, color, advanced }, links)
+    const own = fromFile(recordFields.subjects, { ...from, color, advanced }, links)
     const subject = { uuid: uuidFor(key), ...own, order }
     if (key !== undefined) uuids.subjects.set(key, subject.uuid)
     const choices = from.choices?.map((choice) => ({ ...choice, chosen: null, fixed: false }))
     const lessonsOf = from.lessons.map((lesson): Lesson => {
       const asked = { calendars: lesson.calendars ?? from.calendars, choices: lesson.choices ?? choices }
-      const read = consistent(fromFile(lessonFields, { ...lesson, ...asked }, links), school)
+      const read = consistent(fromFile(recordFields.lessons, { ...lesson, ...asked }, links), school)
       uuids.lessons.set(lesson.key, uuidFor(lesson.key))
       return { uuid: links.lessons(lesson.key), subjectUuid: subject.uuid, ...read }
     })
@@ -104,9 +97,9 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
     lessons.push(...lessonsOf)
   }
 
-  const rules = school.rules.map((rule): Rule => ({ uuid: mint(), ...fromFile(ruleFields, rule, links) }))
+  const rules = school.rules.map((rule): Rule => ({ uuid: mint(), ...fromFile(recordFields.rules, rule, links) }))
 
-  const head = { uuid: to.uuid, schoolUuid: to.schoolUuid, ...fromFile(headFields, school, links) }
+  const head = { uuid: to.uuid, schoolUuid: to.schoolUuid, ...fromFile(recordFields.head, school, links) }
   const made = created({
     uuid: to.uuid,
     head: { [to.uuid]: { ...head, title: to.title ?? school.title } },
@@ -142,31 +135,31 @@ export function importOf(schedule: Schedule): ImportedSchool {
   return {
     format: 'timetable',
     formatVersion: 1,
-    ...toFile(headFields, headOf(schedule), links),
+    ...toFile(recordFields.head, headOf(schedule), links),
     periods: Array.from({ length: week.hours }, (_, hourNum) =>
-      toFile(timeSlotFields, known(week.at(0, hourNum)), links),
+      toFile(recordFields.timeSlots, known(week.at(0, hourNum)), links),
     ),
     calendars: Object.values(schedule.calendars).map((calendar) => ({
       key: calendar.uuid,
-      ...toFile(calendarFields, calendar, links),
+      ...toFile(recordFields.calendars, calendar, links),
     })),
     subjects: subjectsInOrder(schedule).map((subject) => ({
       key: subject.uuid,
-      ...toFile(subjectFields, subject, links),
+      ...toFile(recordFields.subjects, subject, links),
       lessons: lessonsOfSubject(schedule, subject.uuid).map((lesson) => ({
         key: lesson.uuid,
         // A lesson without choices contains an empty list if its subject has some.
         ...(subject.choices.length > 0 && { choices: [] }),
-        ...toFile(lessonFields, lesson, links),
+        ...toFile(recordFields.lessons, lesson, links),
       })),
     })),
-    rules: Object.values(schedule.rules).map((rule) => toFile(ruleFields, rule, links)),
+    rules: Object.values(schedule.rules).map((rule) => toFile(recordFields.rules, rule, links)),
   }
 }
 
 /** A rule in the format of a file. */
 export function importedRuleOf(schedule: Schedule, rule: Rule): ImportedRule {
-  return toFile(ruleFields, rule, linksIn(schedule))
+  return toFile(recordFields.rules, rule, linksIn(schedule))
 }
 
 function linksIn(schedule: Schedule): ToFile {

@@ -2,17 +2,10 @@ import { z } from 'zod'
 import { toldHistory } from '../history/told-history.ts'
 import { LIMITS } from '../limits.ts'
 import { fileShape } from '../records/fields.ts'
-import {
-  calendarFields,
-  headFields,
-  lessonFields,
-  ruleFields,
-  subjectFields,
-  timeSlotFields,
-} from '../records/record-fields.ts'
+import { recordFields } from '../records/record-fields.ts'
 import { key } from '../records/values.ts'
 
-export const importedRule = z.object(fileShape(ruleFields))
+export const importedRule = z.object(fileShape(recordFields.rules))
 
 /**
  * An imported school: one complete version, with its own keys instead of uuids. Every reader produces it, the product's own JSON file
@@ -21,18 +14,18 @@ export const importedRule = z.object(fileShape(ruleFields))
 export const importedSchool = z.object({
   format: z.literal('timetable'),
   formatVersion: z.literal(1),
-  ...fileShape(headFields),
+  ...fileShape(recordFields.head),
   periods: z
-    .array(z.object(fileShape(timeSlotFields)))
+    .array(z.object(fileShape(recordFields.timeSlots)))
     .max(LIMITS.maxPeriods)
     .describe('One entry for each period, the same on every day.'),
-  calendars: z.array(z.object({ key, ...fileShape(calendarFields) })).max(LIMITS.maxCalendars),
+  calendars: z.array(z.object({ key, ...fileShape(recordFields.calendars) })).max(LIMITS.maxCalendars),
   subjects: z
     .array(
       z.object({
         key: key.optional().describe('Needed only if a rule names this subject by key.'),
-        ...fileShape(subjectFields),
-        lessons: z.array(z.object({ key, ...fileShape(lessonFields) })),
+        ...fileShape(recordFields.subjects),
+        lessons: z.array(z.object({ key, ...fileShape(recordFields.lessons) })),
       }),
     )
     .max(LIMITS.maxSubjects),

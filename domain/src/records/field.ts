@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cell, key, uuid, type Cell, type Uuid } from './values.ts'
 
 /** What names a record in a file: its key, or the cell of a slot. */
-type NamedInFile = { calendars: string; subjects: string; lessons: string; timeSlots: Cell }
+export type NamedInFile = { calendars: string; subjects: string; lessons: string; timeSlots: Cell }
 export type LinkKind = keyof NamedInFile
 
 /** Finds the uuid of a record that a file names. */
@@ -60,8 +60,8 @@ export class Field<
   }
 
   /** A file has another name for it. */
-  inFile<M extends string>(nameInFile: M): Field<R, F, P, M> {
-    return new Field({ ...this.parts, nameInFile })
+  inFile<M extends string>(nameInFile: M, about: string): Field<R, F, P, M> {
+    return new Field({ ...this.about(about).parts, nameInFile })
   }
 
   notInFile(): Field<R, F, P, false> {
@@ -195,7 +195,7 @@ export function listOf<R extends z.ZodType, F extends z.ZodType, P extends z.Zod
 }
 
 /** Other records of one kind, each once. */
-export function setOf<K extends LinkKind>(kind: K, most: Most) {
+export function setOf<K extends LinkKind>(kind: K, most?: Most) {
   const list = listOf(link(kind), most)
   const read: Codec['read'] = (inFile, links) => [...new Set(list.codec.read(inFile, links) as Uuid[])]
   return new Field({ ...list.parts, codec: { ...list.codec, read } })

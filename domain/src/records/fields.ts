@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Field, type FromFile, type LinkKind, type Rename, type ToFile } from './field.ts'
+import { Field, type FromFile, type LinkKind, type NamedInFile, type Rename, type ToFile } from './field.ts'
 import type { Uuid } from './values.ts'
 
 /** The fields of a record by name, without its uuid. Everything that only concerns the shape of the record is derived from them. */
@@ -131,6 +131,27 @@ export function linksOf(fields: Fields, record: object): readonly (readonly [Lin
     return uuid
   })
   return links
+}
+
+/** Every record that an entry of a file names, by kind: keys, or the cells of slots. */
+export function namedInFile<T extends Fields>(fields: T, entry: InFile<T>) {
+  const named: { readonly [K in LinkKind]: NamedInFile[K][] } = {
+    calendars: [],
+    subjects: [],
+    lessons: [],
+    timeSlots: [],
+  }
+  const noting =
+    <K>(list: K[]) =>
+    (one: K) =>
+      `${list.push(one)}`
+  fromFile(fields, entry, {
+    calendars: noting(named.calendars),
+    subjects: noting(named.subjects),
+    lessons: noting(named.lessons),
+    timeSlots: noting(named.timeSlots),
+  })
+  return named
 }
 
 /** A record within a record. */

@@ -30,7 +30,7 @@ import {
  */
 
 /** The fields that exist once per schedule. */
-export const headFields = {
+const headFields = {
   schoolUuid: value(uuid).notInFile(),
   title: value(text.max(LIMITS.nameLength)).about('The name of the version.'),
   description: value(text.max(LIMITS.descriptionLength)).byDefaultInFile(''),
@@ -52,25 +52,22 @@ export const headFields = {
   unkept: value(unkept)
     .optional()
     .about("Requirements of an imported file that are not checked here, by that file's names. If omitted: none."),
-} as const
+}
 
 /** One cell of the week. A period is all slots of one `hourNum`; both numbers are 0-based. */
-export const timeSlotFields = {
+const timeSlotFields = {
   dayNum: value(dayNum).notInFile(),
   hourNum: value(hourNum).notInFile(),
   startTime: value(clockTime),
   endTime: value(clockTime),
-} as const
+}
 
 /** A class, group, teacher or room. */
-export const calendarFields = {
+const calendarFields = {
   name: value(name),
   calendarType: value(calendarType),
-  blockedTimeSlots: setOf('timeSlots', {})
-    .inFile('blocked')
-    .byDefaultInFile([])
-    .about('Cells in which it can have no lesson.'),
-  classUuid: link('calendars').orNull().inFile('class').about('For a group: its class, by key.'),
+  blockedTimeSlots: setOf('timeSlots').byDefaultInFile([]).inFile('blocked', 'Cells in which it can have no lesson.'),
+  classUuid: link('calendars').orNull().inFile('class', 'For a group: its class, by key.'),
   division: value(name).orNull().about('For a group: the division of that class that it belongs to.'),
   /** Opaque keys. Two calendars share students if they share a part. */
   parts: distinct(z.array(key).max(LIMITS.maxParts))
@@ -86,19 +83,19 @@ export const calendarFields = {
   shortName: value(shortName).optional(),
   homeRoomUuid: link('calendars')
     .optional()
-    .inFile('homeRoom')
-    .about('For a class or a teacher: the room of their lessons that have no other room, by key.'),
-  homeTeacherUuid: link('calendars').optional().inFile('homeTeacher').about('For a class: the home teacher, by key.'),
-} as const
+    .inFile('homeRoom', 'For a class or a teacher: the room of their lessons that have no other room, by key.'),
+  homeTeacherUuid: link('calendars').optional().inFile('homeTeacher', 'For a class: the home teacher, by key.'),
+}
 
 /** One of the candidates attends in addition to the fixed calendars. */
 export const choiceFields = {
-  candidates: setOf('calendars', { most: LIMITS.maxCalendars })
-    .inFile('calendars')
-    .about('The candidates, by key; the lesson has one of them.'),
+  candidates: setOf('calendars', { most: LIMITS.maxCalendars }).inFile(
+    'calendars',
+    'The candidates, by key; the lesson has one of them.',
+  ),
   ordered: value(z.boolean()).byDefault(false).about('Earlier candidates are preferred.'),
   optional: flag().about('A lesson can have none of them.'),
-} as const
+}
 
 /** A choice with the candidate that attends. */
 export const lessonChoiceFields = {
@@ -106,15 +103,15 @@ export const lessonChoiceFields = {
   /** Null also if an optional choice has none. */
   chosen: link('calendars').nullable().byDefault(null).about('The chosen candidate, by key. Null: none yet.'),
   fixed: value(z.boolean()).byDefault(false).about('Chosen by hand: Zen does not change it.'),
-} as const
+}
 
 const MOST_CHOICES = { mostInFile: LIMITS.maxChoices, mostAsked: LIMITS.maxChoices }
-const attending = setOf('calendars', { mostAsked: LIMITS.maxCalendars }).inFile('calendars')
+const attending = setOf('calendars', { mostAsked: LIMITS.maxCalendars })
 
-export const subjectFields = {
+const subjectFields = {
   name: value(name),
   color: value(z.string().regex(/^#[0-9a-fA-F]{6}$/)).derivable(),
-  calendarUuids: attending.about('The calendars of all of its lessons, by key.'),
+  calendarUuids: attending.inFile('calendars', 'The calendars of all of its lessons, by key.'),
   choices: listOf(nested(choiceFields), MOST_CHOICES).orEmpty(),
   distribution: value(distribution)
     .byDefaultInFile('none')
@@ -129,25 +126,24 @@ export const subjectFields = {
   order: value(z.int().min(0)).notInFile(),
   /** Courses with the same name share one. */
   shortName: value(shortName).optional(),
-} as const
+}
 
 /**
  * A lesson of a course. No calendar attends twice: a fixed calendar is never a candidate, and at most one choice chooses a candidate that
  * several share.
  */
-export const lessonFields = {
+const lessonFields = {
   subjectUuid: link('subjects').notInFile(),
   /** They are on one day, starting at the slot. */
   length: value(z.int().min(1).max(LIMITS.maxPeriods)).byDefaultInFile(1).about('The number of consecutive periods.'),
-  calendarUuids: attending.derivable().about("If omitted: the subject's calendars."),
+  calendarUuids: attending.derivable().inFile('calendars', "If omitted: the subject's calendars."),
   choices: listOf(nested(lessonChoiceFields), MOST_CHOICES)
     .orEmpty()
     .about("If omitted: the subject's choices, with nothing chosen."),
   timeSlotUuid: link('timeSlots')
     .nullable()
-    .inFile('start')
     .byDefaultInFile(null)
-    .about('The cell of its first period. Null: the lesson is unscheduled.'),
+    .inFile('start', 'The cell of its first period. Null: the lesson is unscheduled.'),
   pinned: value(z.boolean()).byDefaultInFile(false).about('Zen does not move it.'),
   missing: distinct(z.array(calendarType).max(calendarType.values.size))
     .omittedIfEmpty()
@@ -155,7 +151,7 @@ export const lessonFields = {
   tags: distinct(tags).omittedIfEmpty(),
   /** In order. */
   weeks: value(lessonWeeks).optional().about('The weeks that it is in, by number from 0. If omitted: all.'),
-} as const
+}
 
 const MOST_NAMED = { mostAsked: LIMITS.maxLessons }
 
@@ -169,27 +165,20 @@ const MOST_NAMED = { mostAsked: LIMITS.maxLessons }
  * - PREFERRED_TIMESLOTS: these lessons start in one of the slots.
  * - MIN_DAYS_BETWEEN: the starts of any two of these lessons are at least `value` days apart.
  */
-export const ruleFields = {
+const ruleFields = {
   rule: value(ruleKind).about('The kind of rule.'),
   strength: value(strength).about('`required`, or the weight of a wish.'),
   subjectNames: value(z.array(text))
     .asked(z.array(text.max(LIMITS.nameLength)).max(LIMITS.maxSubjects))
     .byDefaultInFile([])
     .about('All subjects with these names.'),
-  subjectUuids: listOf(link('subjects'), MOST_NAMED)
-    .inFile('subjects')
-    .byDefaultInFile([])
-    .about('Single subjects, by key.'),
-  eventUuids: listOf(link('lessons'), MOST_NAMED)
-    .inFile('lessons')
-    .byDefaultInFile([])
-    .about('Single lessons, by key.'),
-  calendarUuids: setOf('calendars', MOST_NAMED).inFile('calendars').byDefaultInFile([]).about('Calendars, by key.'),
+  subjectUuids: listOf(link('subjects'), MOST_NAMED).byDefaultInFile([]).inFile('subjects', 'Single subjects, by key.'),
+  eventUuids: listOf(link('lessons'), MOST_NAMED).byDefaultInFile([]).inFile('lessons', 'Single lessons, by key.'),
+  calendarUuids: setOf('calendars', MOST_NAMED).byDefaultInFile([]).inFile('calendars', 'Calendars, by key.'),
   calendarType: value(calendarType.nullable()).byDefaultInFile(null).about('All calendars of a type.'),
   timeSlotUuids: listOf(link('timeSlots'), MOST_NAMED)
-    .inFile('slots')
     .byDefaultInFile([])
-    .about('The cells that it applies to.'),
+    .inFile('slots', 'The cells that it applies to.'),
   slotSets: listOf(listOf(link('timeSlots'), MOST_NAMED), {
     mostInFile: LIMITS.maxSlotSets,
     mostAsked: LIMITS.maxSlotSets,
@@ -208,12 +197,11 @@ export const ruleFields = {
   terms: flag().about('The rule counts terms instead of days.'),
   roomUuids: setOf('calendars', { mostAsked: LIMITS.maxCalendars })
     .optional()
-    .inFile('rooms')
-    .about('For kinds about rooms: the rooms that its lessons must or must not be in, by key.'),
+    .inFile('rooms', 'For kinds about rooms: the rooms that its lessons must or must not be in, by key.'),
   countedType: value(calendarType).optional().about('For kinds that count calendars: their type. If omitted: rooms.'),
   /** A rule that is switched off remains stored, but has no effect. */
   enabled: value(z.boolean()).byDefault(true).about('False: the rule is switched off.'),
-} as const
+}
 
 /** The fields of each kind of record. */
 export const recordFields = {
@@ -223,4 +211,4 @@ export const recordFields = {
   subjects: subjectFields,
   lessons: lessonFields,
   rules: ruleFields,
-} as const
+}

@@ -7,29 +7,18 @@ export type RenamedKind = Exclude<RecordKind, 'head'>
 /** Maps the uuid of a record of this kind to another. */
 export type Rename = (uuid: Uuid, kind: RenamedKind) => Uuid
 
-const renamingOf =
-  <K extends RenamedKind>(kind: K) =>
-  (record: RecordOf[K], one: Rename): RecordOf[K] => ({
-    ...relinked(recordFields[kind], record, one),
-    uuid: one(record.uuid, kind),
-  })
+export const RENAMED_KINDS = ['calendars', 'timeSlots', 'subjects', 'lessons', 'rules'] as const
 
-/** By kind: returns the record with every uuid in it replaced. */
-export const renamed: { readonly [K in RenamedKind]: (record: RecordOf[K], one: Rename) => RecordOf[K] } = {
-  calendars: renamingOf('calendars'),
-  timeSlots: renamingOf('timeSlots'),
-  subjects: renamingOf('subjects'),
-  lessons: renamingOf('lessons'),
-  rules: renamingOf('rules'),
+/** The record with every uuid in it replaced. */
+export function renamed<K extends RenamedKind>(kind: K, record: RecordOf[K], one: Rename): RecordOf[K] {
+  return { ...relinked(recordFields[kind], record, one), uuid: one(record.uuid, kind) }
 }
-
-export const RENAMED_KINDS = Object.keys(renamed) as readonly RenamedKind[]
 
 /** All records of a version except its head, with every uuid replaced. */
 export function* renaming(schedule: Schedule, one: Rename): Steps<Pick<Schedule, RenamedKind>> {
   const tables: Partial<Record<RenamedKind, object>> = {}
   for (const kind of RENAMED_KINDS) {
-    const records = Object.values(schedule[kind]).map((record) => renamed[kind](record as never, one))
+    const records = Object.values(schedule[kind]).map((record) => renamed(kind, record as never, one))
     tables[kind] = Object.fromEntries(records.map((record) => [record.uuid, record]))
     yield
   }
