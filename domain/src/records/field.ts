@@ -12,11 +12,15 @@ export type ToFile = { readonly [K in LinkKind]: (uuid: Uuid) => NamedInFile[K] 
 /** Maps the uuid of a record of this kind to another. */
 export type Rename = (uuid: Uuid, kind: LinkKind) => Uuid
 
-/** Converts a value between a record and a file. `rename` is omitted if the value contains no uuid. */
+/**
+ * Converts a value between a record and a file. `rename` is omitted if the value contains no uuid. `size`: the number of references in a
+ * list, in a record or in a file; omitted if the value has a limited length.
+ */
 type Codec<R = unknown, F = unknown> = {
   read(inFile: F, links: FromFile): R
   write(value: R, links: ToFile): F
   rename?(value: R, one: Rename): R
+  size?(value: R | F, inFile: boolean): number
 }
 
 type Parts<R, F, P, N> = {
@@ -148,9 +152,15 @@ export function value<S extends z.ZodType>(schema: S): Field<S, S, S, true> {
 /** True or omitted. */
 export const flag = () => value(z.boolean()).omittedIfEmpty()
 
-/** A list of values without duplicates. */
-export function distinct<S extends z.ZodArray>(schema: S): Field<S, S, S, true> {
-  const codec: Codec<unknown[], unknown[]> = { read: (inFile) => [...new Set(inFile)], write: (given) => given }
+const UUID_LENGTH = 36
+
+/** A list of texts without duplicates. Each counts as the number of uuids of its length. */
+export function texts<S extends z.ZodArray>(schema: S): Field<S, S, S, true> {
+  const codec: Codec<string[], string[]> = {
+    read: (inFile) => [...new Set(inFile)],
+    write: (given) => given,
+    size: (list) => list.reduce((sum, text) => sum + Math.ceil(text.length / UUID_LENGTH), 0),
+  }
   return new Field({ ...value(schema).parts, codec })
 }
 
@@ -179,8 +189,9 @@ export function listOf<R extends z.ZodType, F extends z.ZodType, P extends z.Zod
   item: Field<R, F, P, N>,
   { most = Infinity, mostInFile = most, mostAsked = most }: Most = {},
 ): Field<z.ZodArray<R>, z.ZodArray<F>, z.ZodArray<P>, true> {
-  const { read, write, rename } = item.codec
+  const { read, write, rename, size = () => 1 } = item.codec
   const codec: Codec<unknown[], unknown[]> = {
+    size: (list, inFile) => list.reduce<number>((sum, each) => sum + size(each, inFile), 0),
     read: (inFile, links) => inFile.map((each) => read(each, links)),
     write: (given, links) => given.map((each) => write(each, links)),
     ...(rename && { rename: (given: unknown[], one: Rename) => given.map((each) => rename(each, one)) }),
@@ -208,7 +219,7 @@ const isEmpty = (value: unknown): boolean =>
 
 /** A codec for a value that a file omits if it is nothing. The record then has `otherwise`. */
 function unless(
-  { read, write, rename }: Codec,
+  { read, write, rename, size }: Codec,
   isNothing: (value: unknown) => boolean,
   otherwise: () => unknown = () => undefined,
 ): Codec {
@@ -217,5 +228,6 @@ function unless(
     read: (inFile, links) => (inFile === undefined ? otherwise() : orNothing(read(inFile, links))),
     write: (value, links) => (isNothing(value) ? undefined : write(value, links)),
     ...(rename && { rename: (value: unknown, one: Rename) => (isNothing(value) ? value : rename(value, one)) }),
+    ...(size && { size }),
   }
 }

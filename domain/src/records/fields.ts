@@ -123,6 +123,17 @@ export function given<T extends Fields, P extends object>(fields: T, params: P):
   return Object.fromEntries(set) as Pick<P, keyof T & keyof P>
 }
 
+/** The number of references in the lists of a record, or of an entry of a file. */
+export function sizeIn(fields: Fields, entry: object, isInFile = false): number {
+  const values = entry as Readonly<Record<string, unknown>>
+  let sum = 0
+  for (const [name, nameInFile, { codec }] of inFile(fields)) {
+    const value = values[isInFile ? nameInFile : name]
+    if (codec.size && value !== undefined) sum += codec.size(value, isInFile)
+  }
+  return sum
+}
+
 /** Every other record that a record names, by kind and uuid. */
 export function linksOf(fields: Fields, record: object): readonly (readonly [LinkKind, Uuid])[] {
   const links: (readonly [LinkKind, Uuid])[] = []
@@ -166,6 +177,7 @@ export function nested<T extends Fields>(
       read: (given, links) => fromFile(fields, given as InFile<T>, links),
       write: (given, links) => toFile(fields, given as InRecord<T>, links),
       rename: (given, one) => relinked(fields, given as object, one),
+      size: (given, isInFile) => sizeIn(fields, given as object, isInFile),
     },
   })
 }

@@ -5,7 +5,7 @@ import { change, recordKinds } from '../history/change.ts'
 import { arbitraryValue, runs } from '../testing/index.ts'
 import { recordSchemas, type Uuid } from '../schedule.ts'
 import type { FromFile, ToFile } from './field.ts'
-import { fileShape, fromFile, linksOf, relinked, toFile, type Fields } from './fields.ts'
+import { fileShape, fromFile, linksOf, relinked, sizeIn, toFile, type Fields } from './fields.ts'
 import { recordFields } from './record-fields.ts'
 import { bareCalendar } from '../calendars/bare-calendar.ts'
 
@@ -41,6 +41,7 @@ describe.each(recordKinds)('every declared field of %s', (kind) => {
         const back = fromFile(fields, file.parse(throughText(toFile(fields, record, to))), from)
         const inFile = Object.entries(record).filter(([name]) => fields[name] && fields[name].nameInFile !== false)
         expect(back).toStrictEqual(Object.fromEntries(inFile))
+        expect(sizeIn(fields, toFile(fields, record, to), true)).toBe(sizeIn(fields, record))
       }),
       { numRuns },
     )

@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts'
 import { profile, profileLimits } from '../profile/criterion.ts'
 import { text } from '../text.ts'
 import { schoolYear } from '../week/school-year.ts'
-import { distinct, flag, link, listOf, setOf, value } from './field.ts'
+import { flag, link, listOf, setOf, texts, value } from './field.ts'
 import { nested } from './fields.ts'
 import {
   calendarType,
@@ -70,14 +70,14 @@ const calendarFields = {
   classUuid: link('calendars').orNull().inFile('class', 'For a group: its class, by key.'),
   division: value(name).orNull().about('For a group: the division of that class that it belongs to.'),
   /** Opaque keys. Two calendars share students if they share a part. */
-  parts: distinct(z.array(key).max(LIMITS.maxParts))
+  parts: texts(z.array(key).max(LIMITS.maxParts))
     .orEmpty()
     .about('The smallest sets of students that it consists of. If omitted: it is a single set.'),
   /** Only a name: a building has no other data. */
   building: value(name).optional().about('For a room: its building.'),
   seats: value(size).optional().about('For a room: the number of seats.'),
   pupils: value(size).optional().about('For a class or a group: the number of students.'),
-  qualifications: distinct(z.array(name).max(LIMITS.maxSubjects))
+  qualifications: texts(z.array(name).max(LIMITS.maxSubjects))
     .omittedIfEmpty()
     .about('For a teacher: names of the courses that they may teach.'),
   shortName: value(shortName).optional(),
@@ -145,10 +145,10 @@ const lessonFields = {
     .byDefaultInFile(null)
     .inFile('start', 'The cell of its first period. Null: the lesson is unscheduled.'),
   pinned: value(z.boolean()).byDefaultInFile(false).about('Zen does not move it.'),
-  missing: distinct(z.array(calendarType).max(calendarType.values.size))
+  missing: texts(z.array(calendarType).max(calendarType.values.size))
     .omittedIfEmpty()
     .about('Types of calendar whose last one the lesson lost by a deletion.'),
-  tags: distinct(tags).omittedIfEmpty(),
+  tags: texts(tags).omittedIfEmpty(),
   /** In order. */
   weeks: value(lessonWeeks).optional().about('The weeks that it is in, by number from 0. If omitted: all.'),
 }
@@ -168,7 +168,7 @@ const MOST_NAMED = { mostAsked: LIMITS.maxLessons }
 const ruleFields = {
   rule: value(ruleKind).about('The kind of rule.'),
   strength: value(strength).about('`required`, or the weight of a wish.'),
-  subjectNames: value(z.array(text))
+  subjectNames: texts(z.array(text))
     .asked(z.array(text.max(LIMITS.nameLength)).max(LIMITS.maxSubjects))
     .byDefaultInFile([])
     .about('All subjects with these names.'),
@@ -193,7 +193,7 @@ const ruleFields = {
   halfDays: flag().about(
     'If days are half days: the rule counts half days, although its kind counts whole days by default.',
   ),
-  tagNames: distinct(tags).omittedIfEmpty().about('Lessons with one of these tags.'),
+  tagNames: texts(tags).omittedIfEmpty().about('Lessons with one of these tags.'),
   terms: flag().about('The rule counts terms instead of days.'),
   roomUuids: setOf('calendars', { mostAsked: LIMITS.maxCalendars })
     .optional()
