@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Criterion } from './profile/criterion.ts'
-import { recordShape, type Fields, type RecordShape } from './records/fields.ts'
+import { recordShape, type Fields, type RecordShape } from './records/shapes.ts'
 import { choiceFields, lessonChoiceFields, recordFields } from './records/record-fields.ts'
 import { uuid, type Uuid } from './records/values.ts'
 

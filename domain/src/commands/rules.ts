@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { put, remove, type Change } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
 import { isLeftAlone } from '../lessons/parallel-courses.ts'
-import { changedShape, createdShape, given, linksOf } from '../records/fields.ts'
+import { given, namedIn } from '../records/fields.ts'
+import { changedShape, createdShape } from '../records/shapes.ts'
 import { recordFields } from '../records/record-fields.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { binds, comparisons, refuseContradiction } from '../rules/contradictions.ts'
@@ -66,7 +67,7 @@ function refuseUnknown(schedule: Schedule, rule: Rule, before?: Rule): Refusal |
   const kept = new Set(before && tagNamesOf(before))
   if (tagNamesOf(rule).some((tag) => !kept.has(tag) && !tagsInUse(schedule).has(tag)))
     return refuse('not-found', { what: 'The tag' })
-  const missing = linksOf(recordFields.rules, rule).find(([kind, uuid]) => !schedule[kind][uuid])
+  const missing = namedIn(recordFields.rules, rule).find(([kind, uuid]) => !schedule[kind][uuid])
   return missing && refuseMissing(schedule, missing[0], [missing[1]])
 }
 

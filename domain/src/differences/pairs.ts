@@ -1,5 +1,5 @@
 import { calendarLabel } from '../calendars/calendar-label.ts'
-import { relinked } from '../records/fields.ts'
+import { withUuids } from '../records/fields.ts'
 import { lineageOf } from '../records/lineage.ts'
 import { listsByKey } from '../records/lists-by-key.ts'
 import { lessonsOfSubject } from '../lessons/lessons.ts'
@@ -176,7 +176,7 @@ function choiceKeys(choices: readonly Choice[], calendars: Round<'calendars'>, s
 type RuleKeys = { readonly all: string; readonly about: string }
 
 function ruleKeys(rule: Rule, side: Side, rounds: Known & { readonly lessons: Round<'lessons'> }): RuleKeys {
-  const { uuid: _, ...said } = relinked(recordFields.rules, rule, (uuid, kind) => rounds[kind].known(uuid, side))
+  const { uuid: _, ...said } = withUuids(recordFields.rules, rule, (uuid, kind) => rounds[kind].known(uuid, side))
   const { rule: kind, subjectNames, subjectUuids, eventUuids, calendarUuids, calendarType } = said
   const about = [kind, subjectNames, subjectUuids, eventUuids, calendarUuids, calendarType, tagNamesOf(said)]
   const all = Object.entries(said).filter(

@@ -2,7 +2,7 @@ import type { Change, Edit } from '../history/change.ts'
 import type { Mint } from '../commands/define.ts'
 import { descendantOf } from '../records/lineage.ts'
 import { slotsFrom } from '../lessons/placement.ts'
-import { linksOf } from '../records/fields.ts'
+import { namedIn } from '../records/fields.ts'
 import { recordFields } from '../records/record-fields.ts'
 import { renamed } from '../records/renaming.ts'
 import { headOf, type Calendar, type Lesson, type Rule, type Schedule, type Subject, type Uuid } from '../schedule.ts'
@@ -109,7 +109,7 @@ function namedBy(difference: Difference, side: 'before' | 'after', schedule: Sch
   const { kind } = difference
   const record = difference[side]
   if (!record) return []
-  const records = linksOf(recordFields[kind], record).map(([linked, uuid]) => recordName(linked, uuid))
+  const records = namedIn(recordFields[kind], record).map(([of, uuid]) => recordName(of, uuid))
   switch (kind) {
     case 'subjects':
       return [...records, ...undivided(record as Subject)]

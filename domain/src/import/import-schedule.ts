@@ -56,7 +56,7 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
     subjects: new Map<string, Uuid>(),
     lessons: new Map<string, Uuid>(),
   }
-  const links: FromFile = {
+  const references: FromFile = {
     timeSlots: ([dayNum, hourNum]) => known(week[dayNum]?.[hourNum]).uuid,
     calendars: (key) => known(uuids.calendars.get(key)),
     subjects: (key) => known(uuids.subjects.get(key)),
@@ -64,13 +64,13 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
   }
   const week = Array.from({ length: school.days }, (_, dayNum) =>
     school.periods.map((period, hourNum): TimeSlot => {
-      return { uuid: mint(), dayNum, hourNum, ...fromFile(recordFields.timeSlots, period, links) }
+      return { uuid: mint(), dayNum, hourNum, ...fromFile(recordFields.timeSlots, period, references) }
     }),
   )
   for (const { key } of school.calendars) uuids.calendars.set(key, uuidFor(key))
   const calendars = school.calendars.map((calendar): Calendar => ({
-    uuid: links.calendars(calendar.key),
-    ...fromFile(recordFields.calendars, calendar, links),
+    uuid: references.calendars(calendar.key),
+    ...fromFile(recordFields.calendars, calendar, references),
   }))
 
   /** Subjects without a colour in the file get one colour per name, so that a course always has the same colour. */
@@ -83,23 +83,23 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
   const lessons: Lesson[] = []
   for (const [order, from] of school.subjects.entries()) {
     const { key, color = colorOf(from.name), advanced = false } = from
-    const own = fromFile(recordFields.subjects, { ...from, color, advanced }, links)
+    const own = fromFile(recordFields.subjects, { ...from, color, advanced }, references)
     const subject = { uuid: uuidFor(key), ...own, order }
     if (key !== undefined) uuids.subjects.set(key, subject.uuid)
     const choices = from.choices?.map((choice) => ({ ...choice, chosen: null, fixed: false }))
     const lessonsOf = from.lessons.map((lesson): Lesson => {
       const asked = { calendars: lesson.calendars ?? from.calendars, choices: lesson.choices ?? choices }
-      const read = consistent(fromFile(recordFields.lessons, { ...lesson, ...asked }, links), school)
+      const read = consistent(fromFile(recordFields.lessons, { ...lesson, ...asked }, references), school)
       uuids.lessons.set(lesson.key, uuidFor(lesson.key))
-      return { uuid: links.lessons(lesson.key), subjectUuid: subject.uuid, ...read }
+      return { uuid: references.lessons(lesson.key), subjectUuid: subject.uuid, ...read }
     })
     subjects.push({ ...subject, advanced: subject.advanced || differ(lessonsOf, subject) })
     lessons.push(...lessonsOf)
   }
 
-  const rules = school.rules.map((rule): Rule => ({ uuid: mint(), ...fromFile(recordFields.rules, rule, links) }))
+  const rules = school.rules.map((rule): Rule => ({ uuid: mint(), ...fromFile(recordFields.rules, rule, references) }))
 
-  const head = { uuid: to.uuid, schoolUuid: to.schoolUuid, ...fromFile(recordFields.head, school, links) }
+  const head = { uuid: to.uuid, schoolUuid: to.schoolUuid, ...fromFile(recordFields.head, school, references) }
   const made = created({
     uuid: to.uuid,
     head: { [to.uuid]: { ...head, title: to.title ?? school.title } },
@@ -131,38 +131,38 @@ export function versionOfFile(school: ImportedSchool, { keepsKeys = false } = {}
 /** A version as an imported school, which is the product's own file format. Uuids become its keys. */
 export function importOf(schedule: Schedule): ImportedSchool {
   const week = weekOf(schedule)
-  const links = linksIn(schedule)
+  const references = referencesTo(schedule)
   return {
     format: 'timetable',
     formatVersion: 1,
-    ...toFile(recordFields.head, headOf(schedule), links),
+    ...toFile(recordFields.head, headOf(schedule), references),
     periods: Array.from({ length: week.hours }, (_, hourNum) =>
-      toFile(recordFields.timeSlots, known(week.at(0, hourNum)), links),
+      toFile(recordFields.timeSlots, known(week.at(0, hourNum)), references),
     ),
     calendars: Object.values(schedule.calendars).map((calendar) => ({
       key: calendar.uuid,
-      ...toFile(recordFields.calendars, calendar, links),
+      ...toFile(recordFields.calendars, calendar, references),
     })),
     subjects: subjectsInOrder(schedule).map((subject) => ({
       key: subject.uuid,
-      ...toFile(recordFields.subjects, subject, links),
+      ...toFile(recordFields.subjects, subject, references),
       lessons: lessonsOfSubject(schedule, subject.uuid).map((lesson) => ({
         key: lesson.uuid,
         // A lesson without choices contains an empty list if its subject has some.
         ...(subject.choices.length > 0 && { choices: [] }),
-        ...toFile(recordFields.lessons, lesson, links),
+        ...toFile(recordFields.lessons, lesson, references),
       })),
     })),
-    rules: Object.values(schedule.rules).map((rule) => toFile(recordFields.rules, rule, links)),
+    rules: Object.values(schedule.rules).map((rule) => toFile(recordFields.rules, rule, references)),
   }
 }
 
 /** A rule in the format of a file. */
 export function importedRuleOf(schedule: Schedule, rule: Rule): ImportedRule {
-  return toFile(recordFields.rules, rule, linksIn(schedule))
+  return toFile(recordFields.rules, rule, referencesTo(schedule))
 }
 
-function linksIn(schedule: Schedule): ToFile {
+function referencesTo(schedule: Schedule): ToFile {
   const itself = (uuid: Uuid) => uuid
   const cellOf = (slotUuid: Uuid): Cell => {
     const { dayNum, hourNum } = known(schedule.timeSlots[slotUuid])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toldHistory } from '../history/told-history.ts'
 import { LIMITS } from '../limits.ts'
-import { fileShape } from '../records/fields.ts'
+import { fileShape } from '../records/shapes.ts'
 import { recordFields } from '../records/record-fields.ts'
 import { key } from '../records/values.ts'
 

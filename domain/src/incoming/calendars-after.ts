@@ -1,6 +1,6 @@
 import { withHome } from '../calendars/homes.ts'
 import type { Rename } from '../records/field.ts'
-import { relinked } from '../records/fields.ts'
+import { withUuids } from '../records/fields.ts'
 import { recordFields } from '../records/record-fields.ts'
 import { sameName } from '../records/same-name.ts'
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
@@ -31,7 +31,7 @@ export function* calendarsAfter(
     if (had) paired.add(had.uuid)
     const short = shortOf(own, had)
     // What the file says of a calendar replaces what was known. It omits what it does not know.
-    const said = relinked(recordFields.calendars, own, one)
+    const said = withUuids(recordFields.calendars, own, one)
     const merged: Calendar = had
       ? {
           ...had,

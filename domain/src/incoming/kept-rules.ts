@@ -1,6 +1,6 @@
 import { apply } from '../history/change.ts'
 import { forgetInRules } from '../commands/rules.ts'
-import { linksOf } from '../records/fields.ts'
+import { namedIn } from '../records/fields.ts'
 import { recordFields } from '../records/record-fields.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 import type { Steps } from '../steps.ts'
@@ -16,7 +16,7 @@ export function* keptRules(schedule: Schedule, names: ReadonlySet<string>): Step
   }
   for (const rule of Object.values(schedule.rules)) {
     for (const name of rule.subjectNames) if (!names.has(name)) gone.subjectNames.add(name)
-    for (const [kind, uuid] of linksOf(recordFields.rules, rule)) if (!schedule[kind][uuid]) gone[kind].add(uuid)
+    for (const [kind, uuid] of namedIn(recordFields.rules, rule)) if (!schedule[kind][uuid]) gone[kind].add(uuid)
   }
   return apply(schedule, yield* forgetInRules(schedule, gone)).rules
 }

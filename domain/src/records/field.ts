@@ -3,22 +3,22 @@ import { cell, key, uuid, type Cell, type Uuid } from './values.ts'
 
 /** What names a record in a file: its key, or the cell of a slot. */
 export type NamedInFile = { calendars: string; subjects: string; lessons: string; timeSlots: Cell }
-export type LinkKind = keyof NamedInFile
+export type ReferenceKind = keyof NamedInFile
 
 /** Finds the uuid of a record that a file names. */
-export type FromFile = { readonly [K in LinkKind]: (named: NamedInFile[K]) => Uuid }
+export type FromFile = { readonly [K in ReferenceKind]: (named: NamedInFile[K]) => Uuid }
 /** How a file names the record with a uuid. */
-export type ToFile = { readonly [K in LinkKind]: (uuid: Uuid) => NamedInFile[K] }
+export type ToFile = { readonly [K in ReferenceKind]: (uuid: Uuid) => NamedInFile[K] }
 /** Maps the uuid of a record of this kind to another. */
-export type Rename = (uuid: Uuid, kind: LinkKind) => Uuid
+export type Rename = (uuid: Uuid, kind: ReferenceKind) => Uuid
 
 /**
  * Converts a value between a record and a file. `rename` is omitted if the value contains no uuid. `size`: the number of references in a
  * list, in a record or in a file; omitted if the value has a limited length.
  */
 type Codec<R = unknown, F = unknown> = {
-  read(inFile: F, links: FromFile): R
-  write(value: R, links: ToFile): F
+  read(inFile: F, from: FromFile): R
+  write(value: R, to: ToFile): F
   rename?(value: R, one: Rename): R
   size?(value: R | F, inFile: boolean): number
 }
@@ -113,9 +113,9 @@ export class Field<
   nullable(): Field<z.ZodNullable<R>, z.ZodNullable<F>, z.ZodNullable<P>, N> {
     const { read, write, rename } = this.codec
     const orNull =
-      <T, A>(convert: (value: T, links: A) => unknown) =>
-      (value: T, links: A) =>
-        value === null ? null : convert(value, links)
+      <T, A>(convert: (value: T, by: A) => unknown) =>
+      (value: T, by: A) =>
+        value === null ? null : convert(value, by)
     return new Field({
       ...this.parts,
       ...{ record: z.nullable(this.record), file: z.nullable(this.file), param: z.nullable(this.param) },
@@ -135,9 +135,9 @@ export class Field<
 
   /** A file may omit it. Its reader then derives it from the rest, before the record is read. */
   derivable(): Field<R, z.ZodOptional<F>, P, N> {
-    const read: Codec['read'] = (inFile, links) => {
+    const read: Codec['read'] = (inFile, from) => {
       if (inFile === undefined) throw new Error('a field that a file omits was not derived before it was read')
-      return this.codec.read(inFile, links)
+      return this.codec.read(inFile, from)
     }
     return new Field({ ...this.parts, file: z.optional(this.file), codec: { ...this.codec, read } })
   }
@@ -164,7 +164,7 @@ export function texts<S extends z.ZodArray>(schema: S): Field<S, S, S, true> {
   return new Field({ ...value(schema).parts, codec })
 }
 
-const NAMED: { readonly [K in LinkKind]: z.ZodType<NamedInFile[K], NamedInFile[K]> } = {
+const NAMED: { readonly [K in ReferenceKind]: z.ZodType<NamedInFile[K], NamedInFile[K]> } = {
   calendars: key,
   subjects: key,
   lessons: key,
@@ -172,11 +172,11 @@ const NAMED: { readonly [K in LinkKind]: z.ZodType<NamedInFile[K], NamedInFile[K
 }
 
 /** Another record. */
-export function link<K extends LinkKind>(kind: K): Field<typeof uuid, (typeof NAMED)[K], typeof uuid, true> {
+export function reference<K extends ReferenceKind>(kind: K): Field<typeof uuid, (typeof NAMED)[K], typeof uuid, true> {
   const codec: Codec<Uuid, NamedInFile[K]> = {
-    read: (named, links) => links[kind](named),
-    write: (of, links) => links[kind](of),
-    rename: (of, one) => one(of, kind),
+    read: (named, from) => from[kind](named),
+    write: (uuid, to) => to[kind](uuid),
+    rename: (uuid, one) => one(uuid, kind),
   }
   return new Field({ record: uuid, file: NAMED[kind], param: uuid, nameInFile: true, codec })
 }
@@ -192,8 +192,8 @@ export function listOf<R extends z.ZodType, F extends z.ZodType, P extends z.Zod
   const { read, write, rename, size = () => 1 } = item.codec
   const codec: Codec<unknown[], unknown[]> = {
     size: (list, inFile) => list.reduce<number>((sum, each) => sum + size(each, inFile), 0),
-    read: (inFile, links) => inFile.map((each) => read(each, links)),
-    write: (given, links) => given.map((each) => write(each, links)),
+    read: (inFile, from) => inFile.map((each) => read(each, from)),
+    write: (given, to) => given.map((each) => write(each, to)),
     ...(rename && { rename: (given: unknown[], one: Rename) => given.map((each) => rename(each, one)) }),
   }
   return new Field({
@@ -206,9 +206,9 @@ export function listOf<R extends z.ZodType, F extends z.ZodType, P extends z.Zod
 }
 
 /** Other records of one kind, each once. */
-export function setOf<K extends LinkKind>(kind: K, most?: Most) {
-  const list = listOf(link(kind), most)
-  const read: Codec['read'] = (inFile, links) => [...new Set(list.codec.read(inFile, links) as Uuid[])]
+export function setOf<K extends ReferenceKind>(kind: K, most?: Most) {
+  const list = listOf(reference(kind), most)
+  const read: Codec['read'] = (inFile, from) => [...new Set(list.codec.read(inFile, from) as Uuid[])]
   return new Field({ ...list.parts, codec: { ...list.codec, read } })
 }
 
@@ -225,8 +225,8 @@ function unless(
 ): Codec {
   const orNothing = (value: unknown) => (isNothing(value) ? otherwise() : value)
   return {
-    read: (inFile, links) => (inFile === undefined ? otherwise() : orNothing(read(inFile, links))),
-    write: (value, links) => (isNothing(value) ? undefined : write(value, links)),
+    read: (inFile, from) => (inFile === undefined ? otherwise() : orNothing(read(inFile, from))),
+    write: (value, to) => (isNothing(value) ? undefined : write(value, to)),
     ...(rename && { rename: (value: unknown, one: Rename) => (isNothing(value) ? value : rename(value, one)) }),
     ...(size && { size }),
   }

@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { Field, type FromFile, type LinkKind, type NamedInFile, type Rename, type ToFile } from './field.ts'
+import { Field, type FromFile, type ReferenceKind, type NamedInFile, type Rename, type ToFile } from './field.ts'
+import {
+  fileShape,
+  inFile,
+  recordShape,
+  type Fields,
+  type FileShape,
+  type NameInFile,
+  type RecordShape,
+} from './shapes.ts'
 import type { Uuid } from './values.ts'
-
-/** The fields of a record by name, without its uuid. Everything that only concerns the shape of the record is derived from them. */
-export type Fields = Readonly<Record<string, Field>>
-
-export type RecordShape<T extends Fields> = { [K in keyof T]: T[K]['record'] }
-export type FileShape<T extends Fields> = { [K in keyof T as NameInFile<K, T[K]['nameInFile']>]: T[K]['file'] }
-type NameInFile<K, N> = N extends string ? N : N extends true ? K : never
 
 /** The fields of a record that a file contains, as values of the record. */
 export type Read<T extends Fields> = z.output<
@@ -15,49 +17,6 @@ export type Read<T extends Fields> = z.output<
 >
 type InFile<T extends Fields> = z.output<z.ZodObject<FileShape<T>>>
 type InRecord<T extends Fields> = z.output<z.ZodObject<RecordShape<T>>>
-
-/** The schemas of the fields in a record. */
-export function recordShape<T extends Fields>(fields: T): RecordShape<T> {
-  return Object.fromEntries(Object.entries(fields).map(([name, { record }]) => [name, record])) as RecordShape<T>
-}
-
-/** The schemas of the fields in a file. */
-export function fileShape<T extends Fields>(fields: T): FileShape<T> {
-  return Object.fromEntries(inFile(fields).map(([, name, { file }]) => [name, file])) as FileShape<T>
-}
-
-/** The schemas of the fields in a record that is sent: complete, without defaults. */
-export function sentShape<T extends Fields>(
-  fields: T,
-): { [K in keyof T]: T[K]['record'] extends z.ZodDefault<infer S> ? S : T[K]['record'] } {
-  const sent = Object.entries(fields).map(([name, { record }]) => [
-    name,
-    record instanceof z.ZodDefault ? record.unwrap() : record,
-  ])
-  return Object.fromEntries(sent) as never
-}
-
-/** The schemas of the fields in a command that creates a record: it may omit what a file may omit. */
-export function createdShape<T extends Fields>(
-  fields: T,
-): {
-  [K in keyof T]: T[K]['file'] extends z.ZodDefault
-    ? z.ZodDefault<T[K]['param']>
-    : T[K]['file'] extends z.ZodOptional
-      ? z.ZodOptional<T[K]['param']>
-      : T[K]['param']
-} {
-  const created = Object.entries(fields).map(([name, { file, param }]) => {
-    if (file instanceof z.ZodDefault) return [name, param.default(file.def.defaultValue)]
-    return [name, file instanceof z.ZodOptional ? z.optional(param) : param]
-  })
-  return Object.fromEntries(created) as never
-}
-
-/** The schemas of the fields in a command that changes a record: it may omit each. */
-export function changedShape<T extends Fields>(fields: T): { [K in keyof T]: z.ZodOptional<T[K]['param']> } {
-  return Object.fromEntries(Object.entries(fields).map(([name, { param }]) => [name, z.optional(param)])) as never
-}
 
 type Defaults<T extends Fields> = {
   [K in keyof T as T[K]['file' | 'record'] extends infer S ? (S extends z.ZodDefault ? K : never) : never]: z.output<
@@ -87,32 +46,32 @@ export function defaultsInFile<T extends Fields>(fields: T): DefaultsInFile<T> {
 }
 
 /** Reads the fields of a record from a file that its schema has validated. */
-export function fromFile<T extends Fields>(fields: T, given: InFile<T>, links: FromFile): Read<T> {
+export function fromFile<T extends Fields>(fields: T, given: InFile<T>, from: FromFile): Read<T> {
   const values = given as Readonly<Record<string, unknown>>
   const record: Record<string, unknown> = {}
   for (const [name, nameInFile, { codec }] of inFile(fields)) {
-    const value = codec.read(values[nameInFile], links)
+    const value = codec.read(values[nameInFile], from)
     if (value !== undefined) record[name] = value
   }
   return record as Read<T>
 }
 
 /** Writes the fields of a record to a file. */
-export function toFile<T extends Fields>(fields: T, record: Readonly<InRecord<T>>, links: ToFile): InFile<T> {
+export function toFile<T extends Fields>(fields: T, record: Readonly<InRecord<T>>, to: ToFile): InFile<T> {
   const values = record as Readonly<Record<string, unknown>>
   const written: Record<string, unknown> = {}
   for (const [name, nameInFile, { codec }] of inFile(fields)) {
-    const value = codec.write(values[name], links)
+    const value = codec.write(values[name], to)
     if (value !== undefined) written[nameInFile] = value
   }
   return written as InFile<T>
 }
 
 /** Returns the record with every uuid of another record replaced. */
-export function relinked<T extends object>(fields: Fields, record: T, one: Rename): T {
+export function withUuids<T extends object>(fields: Fields, record: T, one: Rename): T {
   const values = record as Readonly<Record<string, unknown>>
   const renamed: Record<string, unknown> = {}
-  for (const [name, { codec }] of linking(fields))
+  for (const [name, { codec }] of referring(fields))
     if (values[name] !== undefined) renamed[name] = codec.rename!(values[name], one)
   return { ...record, ...renamed }
 }
@@ -135,18 +94,18 @@ export function sizeIn(fields: Fields, entry: object, isInFile = false): number 
 }
 
 /** Every other record that a record names, by kind and uuid. */
-export function linksOf(fields: Fields, record: object): readonly (readonly [LinkKind, Uuid])[] {
-  const links: (readonly [LinkKind, Uuid])[] = []
-  relinked(fields, record, (uuid, kind) => {
-    links.push([kind, uuid])
+export function namedIn(fields: Fields, record: object): readonly (readonly [ReferenceKind, Uuid])[] {
+  const named: (readonly [ReferenceKind, Uuid])[] = []
+  withUuids(fields, record, (uuid, kind) => {
+    named.push([kind, uuid])
     return uuid
   })
-  return links
+  return named
 }
 
 /** Every record that an entry of a file names, by kind: keys, or the cells of slots. */
 export function namedInFile<T extends Fields>(fields: T, entry: InFile<T>) {
-  const named: { readonly [K in LinkKind]: NamedInFile[K][] } = {
+  const named: { readonly [K in ReferenceKind]: NamedInFile[K][] } = {
     calendars: [],
     subjects: [],
     lessons: [],
@@ -174,32 +133,18 @@ export function nested<T extends Fields>(
   return new Field({
     ...{ record, file, param: record, nameInFile: true },
     codec: {
-      read: (given, links) => fromFile(fields, given as InFile<T>, links),
-      write: (given, links) => toFile(fields, given as InRecord<T>, links),
-      rename: (given, one) => relinked(fields, given as object, one),
+      read: (given, from) => fromFile(fields, given as InFile<T>, from),
+      write: (given, to) => toFile(fields, given as InRecord<T>, to),
+      rename: (given, one) => withUuids(fields, given as object, one),
       size: (given, isInFile) => sizeIn(fields, given as object, isInFile),
     },
   })
 }
 
-type Entry = readonly [name: string, nameInFile: string, field: Field]
-const entries = new WeakMap<Fields, readonly Entry[]>()
-const links = new WeakMap<Fields, readonly (readonly [string, Field])[]>()
+const references = new WeakMap<Fields, readonly (readonly [string, Field])[]>()
 
-/** The fields that a file contains, with their names in the record and in the file. */
-function inFile(fields: Fields): readonly Entry[] {
-  let known = entries.get(fields)
-  if (!known) {
-    known = Object.entries(fields).flatMap(([name, field]): Entry[] =>
-      field.nameInFile === false ? [] : [[name, field.nameInFile === true ? name : field.nameInFile, field]],
-    )
-    entries.set(fields, known)
-  }
-  return known
-}
-
-function linking(fields: Fields): readonly (readonly [string, Field])[] {
-  let known = links.get(fields)
-  if (!known) links.set(fields, (known = Object.entries(fields).filter(([, { codec }]) => codec.rename)))
+function referring(fields: Fields): readonly (readonly [string, Field])[] {
+  let known = references.get(fields)
+  if (!known) references.set(fields, (known = Object.entries(fields).filter(([, { codec }]) => codec.rename)))
   return known
 }

@@ -5,12 +5,13 @@ import { change, recordKinds } from '../history/change.ts'
 import { arbitraryValue, runs } from '../testing/index.ts'
 import { recordSchemas, type Uuid } from '../schedule.ts'
 import type { FromFile, ToFile } from './field.ts'
-import { fileShape, fromFile, linksOf, relinked, sizeIn, toFile, type Fields } from './fields.ts'
+import { fromFile, namedIn, withUuids, sizeIn, toFile } from './fields.ts'
+import { fileShape, type Fields } from './shapes.ts'
 import { recordFields } from './record-fields.ts'
 import { bareCalendar } from '../calendars/bare-calendar.ts'
 
 /** Names calendars and lessons by their uuid, and slots by numbering them. */
-function links(): { to: ToFile; from: FromFile } {
+function ways(): { to: ToFile; from: FromFile } {
   const slots: Uuid[] = []
   const numberOf = (uuid: Uuid) => (slots.includes(uuid) ? slots.indexOf(uuid) : slots.push(uuid) - 1)
   const itself = (name: string) => name
@@ -37,7 +38,7 @@ describe.each(recordKinds)('every declared field of %s', (kind) => {
     const file = z.object(fileShape(fields))
     fc.assert(
       fc.property(records, (record) => {
-        const { to, from } = links()
+        const { to, from } = ways()
         const back = fromFile(fields, file.parse(throughText(toFile(fields, record, to))), from)
         const inFile = Object.entries(record).filter(([name]) => fields[name] && fields[name].nameInFile !== false)
         expect(back).toStrictEqual(Object.fromEntries(inFile))
@@ -60,10 +61,10 @@ describe.each(recordKinds)('every declared field of %s', (kind) => {
   test('names the same records after they were renamed and renamed back', () => {
     fc.assert(
       fc.property(records, (record) => {
-        const renamed = relinked(fields, record, (uuid, of) => `${of} ${uuid}`)
-        const named = linksOf(fields, record).map(([of, uuid]) => [of, `${of} ${uuid}`])
-        expect(linksOf(fields, renamed)).toEqual(named)
-        expect(relinked(fields, renamed, (uuid, of) => uuid.slice(of.length + 1))).toStrictEqual(record)
+        const renamed = withUuids(fields, record, (uuid, of) => `${of} ${uuid}`)
+        const named = namedIn(fields, record).map(([of, uuid]) => [of, `${of} ${uuid}`])
+        expect(namedIn(fields, renamed)).toEqual(named)
+        expect(withUuids(fields, renamed, (uuid, of) => uuid.slice(of.length + 1))).toStrictEqual(record)
       }),
       { numRuns },
     )

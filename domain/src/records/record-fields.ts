@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts'
 import { profile, profileLimits } from '../profile/criterion.ts'
 import { text } from '../text.ts'
 import { schoolYear } from '../week/school-year.ts'
-import { flag, link, listOf, setOf, texts, value } from './field.ts'
+import { flag, reference, listOf, setOf, texts, value } from './field.ts'
 import { nested } from './fields.ts'
 import {
   calendarType,
@@ -67,7 +67,7 @@ const calendarFields = {
   name: value(name),
   calendarType: value(calendarType),
   blockedTimeSlots: setOf('timeSlots').byDefaultInFile([]).inFile('blocked', 'Cells in which it can have no lesson.'),
-  classUuid: link('calendars').orNull().inFile('class', 'For a group: its class, by key.'),
+  classUuid: reference('calendars').orNull().inFile('class', 'For a group: its class, by key.'),
   division: value(name).orNull().about('For a group: the division of that class that it belongs to.'),
   /** Opaque keys. Two calendars share students if they share a part. */
   parts: texts(z.array(key).max(LIMITS.maxParts))
@@ -81,10 +81,10 @@ const calendarFields = {
     .omittedIfEmpty()
     .about('For a teacher: names of the courses that they may teach.'),
   shortName: value(shortName).optional(),
-  homeRoomUuid: link('calendars')
+  homeRoomUuid: reference('calendars')
     .optional()
     .inFile('homeRoom', 'For a class or a teacher: the room of their lessons that have no other room, by key.'),
-  homeTeacherUuid: link('calendars').optional().inFile('homeTeacher', 'For a class: the home teacher, by key.'),
+  homeTeacherUuid: reference('calendars').optional().inFile('homeTeacher', 'For a class: the home teacher, by key.'),
 }
 
 /** One of the candidates attends in addition to the fixed calendars. */
@@ -101,7 +101,7 @@ export const choiceFields = {
 export const lessonChoiceFields = {
   ...choiceFields,
   /** Null also if an optional choice has none. */
-  chosen: link('calendars').nullable().byDefault(null).about('The chosen candidate, by key. Null: none yet.'),
+  chosen: reference('calendars').nullable().byDefault(null).about('The chosen candidate, by key. Null: none yet.'),
   fixed: value(z.boolean()).byDefault(false).about('Chosen by hand: Zen does not change it.'),
 }
 
@@ -133,14 +133,14 @@ const subjectFields = {
  * several share.
  */
 const lessonFields = {
-  subjectUuid: link('subjects').notInFile(),
+  subjectUuid: reference('subjects').notInFile(),
   /** They are on one day, starting at the slot. */
   length: value(z.int().min(1).max(LIMITS.maxPeriods)).byDefaultInFile(1).about('The number of consecutive periods.'),
   calendarUuids: attending.derivable().inFile('calendars', "If omitted: the subject's calendars."),
   choices: listOf(nested(lessonChoiceFields), MOST_CHOICES)
     .orEmpty()
     .about("If omitted: the subject's choices, with nothing chosen."),
-  timeSlotUuid: link('timeSlots')
+  timeSlotUuid: reference('timeSlots')
     .nullable()
     .byDefaultInFile(null)
     .inFile('start', 'The cell of its first period. Null: the lesson is unscheduled.'),
@@ -172,14 +172,16 @@ const ruleFields = {
     .asked(z.array(text.max(LIMITS.nameLength)).max(LIMITS.maxSubjects))
     .byDefaultInFile([])
     .about('All subjects with these names.'),
-  subjectUuids: listOf(link('subjects'), MOST_NAMED).byDefaultInFile([]).inFile('subjects', 'Single subjects, by key.'),
-  eventUuids: listOf(link('lessons'), MOST_NAMED).byDefaultInFile([]).inFile('lessons', 'Single lessons, by key.'),
+  subjectUuids: listOf(reference('subjects'), MOST_NAMED)
+    .byDefaultInFile([])
+    .inFile('subjects', 'Single subjects, by key.'),
+  eventUuids: listOf(reference('lessons'), MOST_NAMED).byDefaultInFile([]).inFile('lessons', 'Single lessons, by key.'),
   calendarUuids: setOf('calendars', MOST_NAMED).byDefaultInFile([]).inFile('calendars', 'Calendars, by key.'),
   calendarType: value(calendarType.nullable()).byDefaultInFile(null).about('All calendars of a type.'),
-  timeSlotUuids: listOf(link('timeSlots'), MOST_NAMED)
+  timeSlotUuids: listOf(reference('timeSlots'), MOST_NAMED)
     .byDefaultInFile([])
     .inFile('slots', 'The cells that it applies to.'),
-  slotSets: listOf(listOf(link('timeSlots'), MOST_NAMED), {
+  slotSets: listOf(listOf(reference('timeSlots'), MOST_NAMED), {
     mostInFile: LIMITS.maxSlotSets,
     mostAsked: LIMITS.maxSlotSets,
   })

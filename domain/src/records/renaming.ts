@@ -1,6 +1,6 @@
 import type { RecordKind, RecordOf, Schedule, Uuid } from '../schedule.ts'
 import type { Steps } from '../steps.ts'
-import { relinked } from './fields.ts'
+import { withUuids } from './fields.ts'
 import { recordFields } from './record-fields.ts'
 
 export type RenamedKind = Exclude<RecordKind, 'head'>
@@ -11,7 +11,7 @@ export const RENAMED_KINDS = ['calendars', 'timeSlots', 'subjects', 'lessons', '
 
 /** The record with every uuid in it replaced. */
 export function renamed<K extends RenamedKind>(kind: K, record: RecordOf[K], one: Rename): RecordOf[K] {
-  return { ...relinked(recordFields[kind], record, one), uuid: one(record.uuid, kind) }
+  return { ...withUuids(recordFields[kind], record, one), uuid: one(record.uuid, kind) }
 }
 
 /** All records of a version except its head, with every uuid replaced. */

@@ -1,7 +1,7 @@
 import { sameChoices } from '../lessons/choices.ts'
 import { slotsFrom, weekOf } from '../lessons/placement.ts'
 import { lessonsOfSubject } from '../lessons/lessons.ts'
-import { linksOf } from '../records/fields.ts'
+import { namedIn } from '../records/fields.ts'
 import { recordFields } from '../records/record-fields.ts'
 import { sameTags, tagsOf } from '../lessons/tags.ts'
 import { weekCountOf, withWeeks } from '../week/weeks.ts'
@@ -48,8 +48,8 @@ function* faults(schedule: Schedule): Generator<string> {
   }
   for (const kind of ['calendars', 'subjects', 'lessons', 'rules'] as const)
     for (const record of Object.values(schedule[kind]))
-      for (const [linked, uuid] of linksOf(recordFields[kind], record))
-        if (!schedule[linked][uuid]) yield `${linked} ${uuid} is named but not there`
+      for (const [of, uuid] of namedIn(recordFields[kind], record))
+        if (!schedule[of][uuid]) yield `${of} ${uuid} is named but not there`
   const repeated = (what: string, uuids: readonly string[]) =>
     new Set(uuids).size === uuids.length ? [] : [`${what} names one twice`]
 
