@@ -86,18 +86,17 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
   const known = { subjects, lessons, calendars }
   const names = new Set(school.subjects.map(({ name }) => name))
   for (const rule of school.rules) {
-    const { timeSlots: cells, ...named } = namedInFile(recordFields.rules, rule)
-    for (const what of ['subjects', 'lessons', 'calendars'] as const) {
-      const unknown = named[what].find((key) => !known[what].has(key))
-      if (unknown !== undefined) yield `a rule names the ${what.slice(0, -1)} “${unknown}”, which is not there`
-    }
+    const named = namedInFile(recordFields.rules, rule)
+    for (const [kind, key] of named)
+      if (kind !== 'timeSlots' && !known[kind].has(key))
+        yield `a rule names the ${kind.slice(0, -1)} “${key}”, which is not there`
     for (const number of [rule.value, rule.value2])
       if (number !== null && (number < 0 || number > LIMITS.maxRuleNumber))
         yield `a rule has the number ${number}, which is not from 0 to ${LIMITS.maxRuleNumber}`
     if (rule.wholeDays && school.halfDays && periods.length > LIMITS.maxPeriodsOfHalfDays)
       yield `a rule on whole days counts half days of up to ${LIMITS.maxPeriodsOfHalfDays} periods, not ${periods.length}`
-    const cell = cells.find(outside)
-    if (cell) yield `a rule names ${say(cell)}, which is not in the week`
+    for (const [kind, cell] of named)
+      if (kind === 'timeSlots' && outside(cell)) yield `a rule names ${say(cell)}, which is not in the week`
     const nobody = rule.subjectNames.find((name) => !names.has(name))
     if (nobody !== undefined) yield `a rule names the subject “${nobody}”, which is not there`
     const about = [rule.subjectNames, rule.subjects, rule.lessons, rule.calendars, rule.tagNames ?? []].flat()

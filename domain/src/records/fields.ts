@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { Field, type FromFile, type ReferenceKind, type NamedInFile, type Rename, type ToFile } from './field.ts'
-import {
-  fileShape,
-  inFile,
-  recordShape,
-  type Fields,
-  type FileShape,
-  type NameInFile,
-  type RecordShape,
-} from './shapes.ts'
+import { cached, fileShape, inFile, recordShape, type Fields, type FileShape, type RecordShape } from './shapes.ts'
 import type { Uuid } from './values.ts'
 
 /** The fields of a record that a file contains, as values of the record. */
@@ -23,26 +15,12 @@ type Defaults<T extends Fields> = {
     T[K]['record']
   >
 }
-type DefaultsInFile<T extends Fields> = {
-  [K in keyof T as T[K]['file'] extends z.ZodDefault ? NameInFile<K, T[K]['nameInFile']> : never]: z.output<
-    T[K]['file']
-  >
-}
-
 /** The values in a record of the fields that have a default. A default names no record, so it is the same in a file. */
 export function defaultsOf<T extends Fields>(fields: T): Defaults<T> {
   const values = Object.entries(fields).flatMap(([name, { file, record }]) =>
     [file, record].filter((schema) => schema instanceof z.ZodDefault).map(({ def }) => [name, def.defaultValue]),
   )
   return Object.fromEntries(values) as Defaults<T>
-}
-
-/** The same in a file. */
-export function defaultsInFile<T extends Fields>(fields: T): DefaultsInFile<T> {
-  const values = inFile(fields).flatMap(([, name, { file }]) =>
-    file instanceof z.ZodDefault ? [[name, file.def.defaultValue]] : [],
-  )
-  return Object.fromEntries(values) as DefaultsInFile<T>
 }
 
 /** Reads the fields of a record from a file that its schema has validated. */
@@ -103,25 +81,19 @@ export function namedIn(fields: Fields, record: object): readonly (readonly [Ref
   return named
 }
 
-/** Every record that an entry of a file names, by kind: keys, or the cells of slots. */
-export function namedInFile<T extends Fields>(fields: T, entry: InFile<T>) {
-  const named: { readonly [K in ReferenceKind]: NamedInFile[K][] } = {
-    calendars: [],
-    subjects: [],
-    lessons: [],
-    timeSlots: [],
-  }
-  const noting =
-    <K>(list: K[]) =>
-    (one: K) =>
-      `${list.push(one)}`
+type Named = { [K in ReferenceKind]: readonly [kind: K, named: NamedInFile[K]] }[ReferenceKind]
+
+/** Every record that an entry of a file names, by kind and by key, or by the cell of a slot. */
+export function namedInFile<T extends Fields>(fields: T, entry: InFile<T>): readonly Named[] {
+  const all: Named[] = []
+  const note = (...named: Named) => `${all.push(named)}`
   fromFile(fields, entry, {
-    calendars: noting(named.calendars),
-    subjects: noting(named.subjects),
-    lessons: noting(named.lessons),
-    timeSlots: noting(named.timeSlots),
+    calendars: (key) => note('calendars', key),
+    subjects: (key) => note('subjects', key),
+    lessons: (key) => note('lessons', key),
+    timeSlots: (cell) => note('timeSlots', cell),
   })
-  return named
+  return all
 }
 
 /** A record within a record. */
@@ -141,10 +113,5 @@ export function nested<T extends Fields>(
   })
 }
 
-const references = new WeakMap<Fields, readonly (readonly [string, Field])[]>()
-
-function referring(fields: Fields): readonly (readonly [string, Field])[] {
-  let known = references.get(fields)
-  if (!known) references.set(fields, (known = Object.entries(fields).filter(([, { codec }]) => codec.rename)))
-  return known
-}
+/** The fields that contain uuids. */
+const referring = cached((fields) => Object.entries(fields).filter(([, { codec }]) => codec.rename))

@@ -6,7 +6,7 @@ export type Fields = Readonly<Record<string, Field>>
 
 export type RecordShape<T extends Fields> = { [K in keyof T]: T[K]['record'] }
 export type FileShape<T extends Fields> = { [K in keyof T as NameInFile<K, T[K]['nameInFile']>]: T[K]['file'] }
-export type NameInFile<K, N> = N extends string ? N : N extends true ? K : never
+type NameInFile<K, N> = N extends string ? N : N extends true ? K : never
 
 /** The schemas of the fields in a record. */
 export function recordShape<T extends Fields>(fields: T): RecordShape<T> {
@@ -51,17 +51,19 @@ export function changedShape<T extends Fields>(fields: T): { [K in keyof T]: z.Z
   return Object.fromEntries(Object.entries(fields).map(([name, { param }]) => [name, z.optional(param)])) as never
 }
 
-type Entry = readonly [name: string, nameInFile: string, field: Field]
-const entries = new WeakMap<Fields, readonly Entry[]>()
+/** Computes something of a table of fields once. */
+export function cached<V>(compute: (fields: Fields) => V): (fields: Fields) => V {
+  const known = new WeakMap<Fields, { readonly value: V }>()
+  return (fields) => {
+    let made = known.get(fields)
+    if (!made) known.set(fields, (made = { value: compute(fields) }))
+    return made.value
+  }
+}
 
 /** The fields that a file contains, with their names in the record and in the file. */
-export function inFile(fields: Fields): readonly Entry[] {
-  let known = entries.get(fields)
-  if (!known) {
-    known = Object.entries(fields).flatMap(([name, field]): Entry[] =>
-      field.nameInFile === false ? [] : [[name, field.nameInFile === true ? name : field.nameInFile, field]],
-    )
-    entries.set(fields, known)
-  }
-  return known
-}
+export const inFile = cached((fields) =>
+  Object.entries(fields).flatMap(([name, field]): (readonly [name: string, nameInFile: string, field: Field])[] =>
+    field.nameInFile === false ? [] : [[name, field.nameInFile === true ? name : field.nameInFile, field]],
+  ),
+)
