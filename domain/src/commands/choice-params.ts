@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { labelOf } from '../calendars/calendar-label.ts'
 import { LIMITS } from '../limits.ts'
+import { recordFields } from '../records/record-fields.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { choice, uuid, type Choice, type Schedule, type Uuid } from '../schedule.ts'
+import { uuid, type Choice, type Schedule, type Uuid } from '../schedule.ts'
 import { distinct, refuseMissing } from './records.ts'
 
 /** The choices of a subject or a lesson in a command. */
-export const listedChoices = z.array(choice).max(LIMITS.maxChoices)
+export const listedChoices = recordFields.subjects.choices.param
 
 /** The candidate to choose for each choice of a lesson. Null or omitted: chosen automatically. */
 export const chosen = z.array(uuid.nullable()).max(LIMITS.maxChoices).optional()

@@ -1,8 +1,9 @@
+import { bareCalendar } from '../calendars/bare-calendar.ts'
 import { choiceOf } from '../lessons/choices.ts'
 import { inSequence, put, type Change } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import type { Calendar, Choice, Lesson, Schedule, Subject, Uuid } from '../schedule.ts'
+import type { Choice, Lesson, Schedule, Subject, Uuid } from '../schedule.ts'
 import { toEnd } from '../steps.ts'
 import { divisionsOf } from '../calendars/students.ts'
 import type { Mint } from './define.ts'
@@ -39,14 +40,9 @@ export function dividing(
 ): Change {
   const { calendarUuid, division, groups } = given
   const whole = recordOf(schedule, 'calendars', calendarUuid)
-  const made = groups.map((group): Calendar => ({
-    ...group,
-    calendarType: 'CLASS',
-    blockedTimeSlots: [],
-    classUuid: calendarUuid,
-    division,
-    parts: [],
-  }))
+  const made = groups.map((group) =>
+    bareCalendar({ ...group, calendarType: 'CLASS', classUuid: calendarUuid, division }),
+  )
   const pieces = () => Array.from({ length: piecesOf(given) }, () => mint())
   const into = new Map(whole.parts.map((part) => [part, pieces()]))
   const parts = into.size > 0 ? [...into.values()] : [pieces()]

@@ -7,6 +7,8 @@ import { droppedOn, refuseLessonAt, refusePlacement } from '../lessons/drop.ts'
 import { lessonsOfSubject, unplaced } from '../lessons/lessons.ts'
 import { longestLesson, slotsFrom } from '../lessons/placement.ts'
 import { missingOnly } from '../lessons/missing.ts'
+import { defaultsOf } from '../records/fields.ts'
+import { recordFields } from '../records/record-fields.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { tags, uuid, type Choice, type Lesson, type Schedule, type Subject, type Uuid } from '../schedule.ts'
 import { sameTags, sharedTags, tagsOf, withTags } from '../lessons/tags.ts'
@@ -158,8 +160,10 @@ export const unplaceEvent = defineCommand({
 export function newLesson(uuid: Uuid, subject: Subject, tags: readonly string[]): Lesson {
   const { calendarUuids } = subject
   const choices = choicesFor(subject.choices, [])
-  const placed = { timeSlotUuid: null, pinned: false }
-  return withTags({ uuid, subjectUuid: subject.uuid, length: 1, calendarUuids, choices, ...placed }, tags)
+  return withTags(
+    { ...defaultsOf(recordFields.lessons), uuid, subjectUuid: subject.uuid, calendarUuids, choices },
+    tags,
+  )
 }
 
 /** The fields of a lesson besides its slot. Omitted fields do not change. */

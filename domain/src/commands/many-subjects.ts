@@ -5,6 +5,8 @@ import { stillAtHome } from '../calendars/homes.ts'
 import { lessonsOfSubject, unplaced } from '../lessons/lessons.ts'
 import type { Lengths } from '../lessons/lengths.ts'
 import { LIMITS } from '../limits.ts'
+import { given } from '../records/fields.ts'
+import { recordFields } from '../records/record-fields.ts'
 import { refuseSoMany } from '../records/references.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import {
@@ -211,9 +213,7 @@ export function updateSubjectAlike(schedule: Schedule, subjectUuid: Uuid, alike:
   const changed = (list: readonly Uuid[]) => distinct([...list.filter((each) => !going.has(each)), ...addCalendarUuids])
   const after: Subject = stillAtHome(schedule, before, {
     ...before,
-    color: alike.color ?? before.color,
-    distribution: alike.distribution ?? before.distribution,
-    timeOfDay: alike.timeOfDay ?? before.timeOfDay,
+    ...given(recordFields.subjects, alike),
     calendarUuids: changed(before.calendarUuids),
     advanced: before.advanced || areLonger(lengths),
     choices: [...choicesWithout(before.choices, (uuid) => going.has(uuid) || come.has(uuid))],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bareCalendar } from '../calendars/bare-calendar.ts'
 import { inBuilding } from '../calendars/buildings.ts'
 import { apply, put, type Change } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
@@ -78,8 +79,8 @@ export function bringCalendars(
 }
 
 export function calendarOf(uuid: Uuid, { name, calendarType, building, shortName }: CalendarFields): Calendar {
-  const calendar = { uuid, name, calendarType, blockedTimeSlots: [], classUuid: null, division: null, parts: [] }
-  return withShortName(inBuilding(calendar, building ?? null), shortName?.trim() ?? null)
+  const calendar = inBuilding(bareCalendar({ uuid, name, calendarType }), building ?? null)
+  return withShortName(calendar, shortName?.trim() ?? null)
 }
 
 const shortNameHeld = ({ name, calendarType, shortName }: Pick<Calendar, 'name' | 'calendarType' | 'shortName'>) => ({

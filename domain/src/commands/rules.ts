@@ -2,61 +2,25 @@ import { z } from 'zod'
 import { put, remove, type Change } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
 import { isLeftAlone } from '../lessons/parallel-courses.ts'
+import { given, namedIn } from '../records/fields.ts'
+import { changedShape, createdShape } from '../records/shapes.ts'
+import { recordFields } from '../records/record-fields.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { binds, comparisons, refuseContradiction } from '../rules/contradictions.ts'
 import { looksAtSlots, ruleNeeds, saysHalfDays, saysTerms, saysWholeDays } from '../rules/needs.ts'
 import type { Range } from '../rules/rule-needs.ts'
 import { slotsNamedBy, withSlots } from '../rules/rule-slots.ts'
-import { calendarType, ruleKind, strength, tags, uuid, type Rule, type Schedule, type Uuid } from '../schedule.ts'
+import { uuid, type Rule, type Schedule, type Uuid } from '../schedule.ts'
 import { flatMapInSteps, type Steps } from '../steps.ts'
 import { namingTags, sameTags, tagNamesOf, tagsInUse } from '../lessons/tags.ts'
-import { text } from '../text.ts'
 import { defineCommand } from './define.ts'
 import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
-
-const uuids = z.array(uuid).max(LIMITS.maxLessons)
-const fields = {
-  rule: ruleKind,
-  strength,
-  subjectNames: z.array(text.max(LIMITS.nameLength)).max(LIMITS.maxSubjects),
-  subjectUuids: uuids,
-  eventUuids: uuids,
-  calendarUuids: uuids,
-  calendarType: calendarType.nullable(),
-  timeSlotUuids: uuids,
-  slotSets: z.array(uuids).max(LIMITS.maxSlotSets),
-  value: z.int().nullable(),
-  value2: z.int().nullable(),
-  wholeDays: z.boolean(),
-  halfDays: z.boolean(),
-  tagNames: tags,
-  terms: z.boolean(),
-  roomUuids: z.array(uuid).max(LIMITS.maxCalendars),
-  countedType: calendarType,
-  enabled: z.boolean(),
-}
 
 /** Adds a rule on subjects, lessons or calendars. It is required if `strength` is omitted. */
 export const addRule = defineCommand({
   params: z.object({
-    rule: fields.rule,
-    strength: fields.strength.default('required'),
-    subjectNames: fields.subjectNames.default([]),
-    subjectUuids: uuids.default([]),
-    eventUuids: uuids.default([]),
-    calendarUuids: uuids.default([]),
-    calendarType: fields.calendarType.default(null),
-    timeSlotUuids: uuids.default([]),
-    slotSets: fields.slotSets.optional(),
-    value: fields.value.default(null),
-    value2: fields.value2.default(null),
-    wholeDays: fields.wholeDays.optional(),
-    halfDays: fields.halfDays.optional(),
-    tagNames: tags.optional(),
-    terms: fields.terms.optional(),
-    roomUuids: fields.roomUuids.optional(),
-    countedType: calendarType.optional(),
-    enabled: fields.enabled.default(true),
+    ...createdShape(recordFields.rules),
+    strength: recordFields.rules.strength.param.default('required'),
   }),
   example: { rule: 'BLOCKED_TIMESLOTS', subjectNames: ['Maths'], timeSlotUuids: ['d0h1'] },
   deed: ['created', 'rule'],
@@ -69,7 +33,7 @@ export const addRule = defineCommand({
 
 /** Changes a rule, or enables or disables it. Omitted fields do not change. */
 export const updateRule = defineCommand({
-  params: z.object(fields).partial().extend({ ruleUuid: uuid }),
+  params: z.object({ ...changedShape(recordFields.rules), ruleUuid: uuid }),
   example: { ruleUuid: 'not first', strength: 60, enabled: false },
   deed: ['changed', 'rule'],
   ahead: true,
@@ -103,12 +67,8 @@ function refuseUnknown(schedule: Schedule, rule: Rule, before?: Rule): Refusal |
   const kept = new Set(before && tagNamesOf(before))
   if (tagNamesOf(rule).some((tag) => !kept.has(tag) && !tagsInUse(schedule).has(tag)))
     return refuse('not-found', { what: 'The tag' })
-  return (
-    refuseMissing(schedule, 'subjects', rule.subjectUuids) ??
-    refuseMissing(schedule, 'lessons', rule.eventUuids) ??
-    refuseMissing(schedule, 'calendars', [...rule.calendarUuids, ...(rule.roomUuids ?? [])]) ??
-    refuseMissing(schedule, 'timeSlots', slotsNamedBy(rule))
-  )
+  const missing = namedIn(recordFields.rules, rule).find(([kind, uuid]) => !schedule[kind][uuid])
+  return missing && refuseMissing(schedule, missing[0], [missing[1]])
 }
 
 const named = new WeakMap<Schedule['subjects'], ReadonlySet<string>>()
@@ -165,27 +125,26 @@ function saysTheSame(rule: Rule, before: Rule | undefined): boolean {
 
 /** Returns the rule with the fields given in `params`. */
 function merged(rule: Rule, params: Partial<RuleBody>): Rule {
-  const given = Object.entries(params).filter(([, value]) => value !== undefined)
-  return tidy({ ...rule, ...(Object.fromEntries(given) as Partial<RuleBody>) })
+  return tidy({ ...rule, ...given(recordFields.rules, params) })
 }
 
 /** Removes duplicates, and fields that the kind does not use: whole days, half days, terms, slots, rooms and a type. */
-function tidy(given: Rule): Rule {
-  const { wholeDays, halfDays, terms, slotSets = [], roomUuids = [], countedType, ...rest } = given
+function tidy(whole: Rule): Rule {
+  const { wholeDays, halfDays, terms, slotSets = [], roomUuids = [], countedType, ...rest } = whole
   const rule = namingTags(rest, [...tagNamesOf(rest)])
   const tidied = {
     ...rule,
-    ...(saysWholeDays(given) && { wholeDays }),
-    ...(saysHalfDays(given) && { halfDays }),
-    ...(saysTerms(given) && { terms }),
-    ...(ruleNeeds(given.rule).rooms && { roomUuids: distinct(roomUuids) }),
-    ...(ruleNeeds(given.rule).countsType && countedType && { countedType }),
+    ...(saysWholeDays(whole) && { wholeDays }),
+    ...(saysHalfDays(whole) && { halfDays }),
+    ...(saysTerms(whole) && { terms }),
+    ...(ruleNeeds(whole.rule).rooms && { roomUuids: distinct(roomUuids) }),
+    ...(ruleNeeds(whole.rule).countsType && countedType && { countedType }),
     subjectNames: distinct(rule.subjectNames),
     subjectUuids: distinct(rule.subjectUuids),
     eventUuids: distinct(rule.eventUuids),
     calendarUuids: distinct(rule.calendarUuids),
-    timeSlotUuids: ignoresSlots(given) ? [] : rule.timeSlotUuids,
-    ...(ruleNeeds(given.rule).slotSets && { slotSets }),
+    timeSlotUuids: ignoresSlots(whole) ? [] : rule.timeSlotUuids,
+    ...(ruleNeeds(whole.rule).slotSets && { slotSets }),
   }
   return withSlots(tidied, distinct)
 }

@@ -4,6 +4,8 @@ import { apply, inSequence, put, remove, type Change } from '../history/change.t
 import { DEFAULT_COLOR, LIMITS } from '../limits.ts'
 import { lessonsOfSubject } from '../lessons/lessons.ts'
 import { hasOwnName, renameQualification } from '../calendars/qualifications.ts'
+import { given } from '../records/fields.ts'
+import { recordFields } from '../records/record-fields.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { sameForAll, withSameForAll } from '../lessons/same-for-all.ts'
 import {
@@ -32,7 +34,7 @@ import { forgetInRules, renameInRules, type Gone } from './rules.ts'
 import { addLessons, countLessons, isNewEvent, listLessons, refuseCount, type ListedEvent } from './subject-lessons.ts'
 import { refuseNoWeek } from './weeks.ts'
 
-export const calendarUuids = z.array(uuid).max(LIMITS.maxCalendars)
+export const calendarUuids = recordFields.subjects.calendarUuids.param
 export const subjectName = text.max(LIMITS.nameLength)
 
 /** The lessons of an advanced subject, each with its own length, calendars and choices. */
@@ -177,13 +179,9 @@ export const updateSubject = defineCommand({
     const after: Subject = {
       // The short name remains with the courses that still have the old name.
       ...(name === before.name || hasOwnName(schedule, before) ? before : withShortName(before, null)),
-      name,
-      color: params.color ?? before.color,
+      ...given(recordFields.subjects, params),
       calendarUuids,
       choices: [...choicesBeside(calendarUuids, resolveChoices(params.choices ?? before.choices))],
-      distribution: params.distribution ?? before.distribution,
-      timeOfDay: params.timeOfDay ?? before.timeOfDay,
-      advanced: params.advanced ?? before.advanced,
     }
     const count = params.count ?? lessonsOfSubject(schedule, before.uuid).length
     const events = params.events?.map((event) => ({
@@ -245,19 +243,10 @@ type SubjectFields = Omit<Subject, 'uuid' | 'advanced' | 'order' | 'calendarUuid
 type AttendedBy = { readonly calendarUuids: readonly Uuid[]; readonly choices: readonly Choice[] }
 
 /** Returns the subject with the fields of a command. */
-export function subjectOf(
-  { name, color, calendarUuids, choices, distribution, timeOfDay }: SubjectFields,
-  made: Pick<Subject, 'uuid' | 'advanced' | 'order'>,
-): Subject {
-  return {
-    ...made,
-    name,
-    color,
-    calendarUuids: distinct(calendarUuids),
-    choices: [...choicesBeside(calendarUuids, choices)],
-    distribution,
-    timeOfDay,
-  }
+export function subjectOf(fields: SubjectFields, made: Pick<Subject, 'uuid' | 'advanced' | 'order'>): Subject {
+  const { calendarUuids, choices } = fields
+  const attended = { calendarUuids: distinct(calendarUuids), choices: [...choicesBeside(calendarUuids, choices)] }
+  return { ...given(recordFields.subjects, fields), ...made, ...attended }
 }
 
 export function refuseSubject(

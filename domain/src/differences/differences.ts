@@ -48,7 +48,7 @@ export function* differing(before: Schedule, after: Schedule, apart?: ReadonlySe
     const met = new Set<Uuid>()
     for (const record of Object.values(after[kind])) {
       if (++count % IN_STEP === 0) yield
-      const bare = renamed[kind](record as never, one)
+      const bare = renamed(kind, record as never, one)
       const has = kind === 'calendars' ? withParts(bare as Calendar, parts) : bare
       met.add(has.uuid)
       const had = before[kind][has.uuid]

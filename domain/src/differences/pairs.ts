@@ -1,7 +1,9 @@
 import { calendarLabel } from '../calendars/calendar-label.ts'
+import { withUuids } from '../records/fields.ts'
 import { lineageOf } from '../records/lineage.ts'
 import { listsByKey } from '../records/lists-by-key.ts'
 import { lessonsOfSubject } from '../lessons/lessons.ts'
+import { recordFields } from '../records/record-fields.ts'
 import { partsOf } from '../calendars/students.ts'
 import type { RenamedKind } from '../records/renaming.ts'
 import type { Calendar, Choice, Lesson, Rule, Schedule, Subject, Uuid } from '../schedule.ts'
@@ -170,37 +172,22 @@ function choiceKeys(choices: readonly Choice[], calendars: Round<'calendars'>, s
     .join(';')
 }
 
+/** `about`: the kind of a rule and what it names. `all`: everything that it says. */
 type RuleKeys = { readonly all: string; readonly about: string }
 
-function ruleKeys(
-  rule: Rule,
-  side: Side,
-  { calendars, subjects, timeSlots, lessons }: Known & { readonly lessons: Round<'lessons'> },
-): RuleKeys {
-  const {
-    uuid: _,
-    subjectUuids,
-    eventUuids,
-    calendarUuids,
-    timeSlotUuids,
-    slotSets = [],
-    roomUuids = [],
-    ...plain
-  } = rule
-  const { rule: kind, subjectNames, calendarType, strength, value, value2, enabled, ...more } = plain
-  const about = JSON.stringify([
-    kind,
-    [...subjectNames].sort(),
-    subjects.all(subjectUuids, side),
-    lessons.all(eventUuids, side),
-    calendars.all(calendarUuids, side),
-    calendarType,
-    [...tagNamesOf(rule)].sort(),
-  ])
-  const said = [strength, value, value2, enabled, Object.entries(more).sort(([a], [b]) => (a < b ? -1 : 1))]
-  const sets = slotSets.map((slotUuids) => timeSlots.all(slotUuids, side)).sort((a, b) => (a < b ? -1 : 1))
-  const where = [timeSlots.all(timeSlotUuids, side), sets, calendars.all(roomUuids, side)]
-  return { about, all: `${about} ${JSON.stringify([said, where])}` }
+function ruleKeys(rule: Rule, side: Side, rounds: Known & { readonly lessons: Round<'lessons'> }): RuleKeys {
+  const { uuid: _, ...said } = withUuids(recordFields.rules, rule, (uuid, kind) => rounds[kind].known(uuid, side))
+  const { rule: kind, subjectNames, subjectUuids, eventUuids, calendarUuids, calendarType } = said
+  const about = [kind, subjectNames, subjectUuids, eventUuids, calendarUuids, calendarType, tagNamesOf(said)]
+  const all = Object.entries(said).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  )
+  return { about: `${about.map(inAnyOrder)}`, all: inAnyOrder(all.map(([name, value]) => [name, inAnyOrder(value)])) }
+}
+
+/** A key that is equal for lists of the same items. */
+function inAnyOrder(value: unknown): string {
+  return Array.isArray(value) ? `[${value.map(inAnyOrder).sort()}]` : JSON.stringify(value)
 }
 
 type Side = 'before' | 'after'

@@ -1,15 +1,15 @@
 import type { Change, Edit } from '../history/change.ts'
-import { allCalendarUuidsOf } from '../lessons/choices.ts'
 import type { Mint } from '../commands/define.ts'
 import { descendantOf } from '../records/lineage.ts'
 import { slotsFrom } from '../lessons/placement.ts'
+import { namedIn } from '../records/fields.ts'
+import { recordFields } from '../records/record-fields.ts'
 import { renamed } from '../records/renaming.ts'
 import { headOf, type Calendar, type Lesson, type Rule, type Schedule, type Subject, type Uuid } from '../schedule.ts'
 import { IN_STEP, toEnd, type Steps } from '../steps.ts'
 import { weekCountOf } from '../week/weeks.ts'
 import type { Difference, Differences } from './differences.ts'
 import { editsOf, itemsOf, nameOfItem, recordName, type DifferenceItem, type ItemKey } from './items.ts'
-import { slotsNamedBy } from '../rules/rule-slots.ts'
 
 /** The requested items that exist, the further items that they need, and the edits of both. */
 export type TakeOver = {
@@ -62,7 +62,7 @@ export function mintedFor(schedule: Schedule, edits: Change, mint: Mint): Change
   return edits.map((edit) => {
     const { kind, after } = edit
     if (kind === 'head' || after === null) return edit
-    const record = renamed[kind](after as never, one)
+    const record = renamed(kind, after as never, one)
     const last = kind === 'subjects' && edit.before === null ? { ...(record as Subject), order: ++order } : record
     return { ...edit, uuid: record.uuid, after: last } as Edit
   })
@@ -106,40 +106,26 @@ function* needsOf({ before, after }: Differences, all: readonly DifferenceItem[]
 
 /** The names of what a record needs: other records, and properties of the week or of a calendar. */
 function namedBy(difference: Difference, side: 'before' | 'after', schedule: Schedule): string[] {
+  const { kind } = difference
   const record = difference[side]
   if (!record) return []
-  const calendars = (uuids: readonly Uuid[]) => uuids.map((uuid) => recordName('calendars', uuid))
-  const slots = (uuids: readonly Uuid[]) => uuids.map((uuid) => recordName('timeSlots', uuid))
-  switch (difference.kind) {
-    case 'calendars': {
-      const { classUuid, homeRoomUuid, homeTeacherUuid, blockedTimeSlots } = record as Calendar
-      const others = [classUuid, homeRoomUuid, homeTeacherUuid].filter((uuid) => uuid !== null && uuid !== undefined)
-      return [...calendars(others), ...slots(blockedTimeSlots)]
-    }
+  const records = namedIn(recordFields[kind], record).map(([of, uuid]) => recordName(of, uuid))
+  switch (kind) {
     case 'subjects':
-      return [...calendars(allCalendarUuidsOf(record as Subject)), ...undivided(record as Subject)]
+      return [...records, ...undivided(record as Subject)]
     case 'lessons': {
       const lesson = record as Lesson
       return [
-        recordName('subjects', lesson.subjectUuid),
-        ...calendars(allCalendarUuidsOf(lesson)),
+        ...records,
         ...undivided(lesson),
-        ...slots(coveredBy(schedule, lesson)),
+        ...coveredBy(schedule, lesson).map((uuid) => recordName('timeSlots', uuid)),
         ...(lesson.weeks ?? []).flatMap((week) => ['weeks', `week ${week}`]),
       ]
     }
-    case 'rules': {
-      const rule = record as Rule
-      return [
-        ...rule.subjectUuids.map((uuid) => recordName('subjects', uuid)),
-        ...rule.eventUuids.map((uuid) => recordName('lessons', uuid)),
-        ...calendars([...rule.calendarUuids, ...(rule.roomUuids ?? [])]),
-        ...slots(slotsNamedBy(rule)),
-        ...(rule.terms ? ['terms'] : []),
-      ]
-    }
+    case 'rules':
+      return [...records, ...((record as Rule).terms ? ['terms'] : [])]
     default:
-      return []
+      return records
   }
 }
 

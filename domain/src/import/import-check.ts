@@ -1,5 +1,7 @@
 import type { ImportedSchool } from './import.ts'
 import { LIMITS } from '../limits.ts'
+import { namedInFile } from '../records/fields.ts'
+import { recordFields } from '../records/record-fields.ts'
 import { referencesIn } from '../records/references.ts'
 import { refuseYear } from '../week/school-year.ts'
 
@@ -81,25 +83,20 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
   }
   if (lessons.size > LIMITS.maxLessons) yield `it has more than ${LIMITS.maxLessons} lessons`
 
+  const known = { subjects, lessons, calendars }
   const names = new Set(school.subjects.map(({ name }) => name))
   for (const rule of school.rules) {
-    const known = { subject: subjects, lesson: lessons, calendar: calendars }
-    const named = {
-      subject: rule.subjects,
-      lesson: rule.lessons,
-      calendar: [...rule.calendars, ...(rule.rooms ?? [])],
-    }
-    for (const what of ['subject', 'lesson', 'calendar'] as const) {
-      const unknown = named[what].find((key) => !known[what].has(key))
-      if (unknown !== undefined) yield `a rule names the ${what} “${unknown}”, which is not there`
-    }
+    const named = namedInFile(recordFields.rules, rule)
+    for (const [kind, key] of named)
+      if (kind !== 'timeSlots' && !known[kind].has(key))
+        yield `a rule names the ${kind.slice(0, -1)} “${key}”, which is not there`
     for (const number of [rule.value, rule.value2])
       if (number !== null && (number < 0 || number > LIMITS.maxRuleNumber))
         yield `a rule has the number ${number}, which is not from 0 to ${LIMITS.maxRuleNumber}`
     if (rule.wholeDays && school.halfDays && periods.length > LIMITS.maxPeriodsOfHalfDays)
       yield `a rule on whole days counts half days of up to ${LIMITS.maxPeriodsOfHalfDays} periods, not ${periods.length}`
-    const cell = [rule.slots, ...(rule.slotSets ?? [])].flat().find(outside)
-    if (cell) yield `a rule names ${say(cell)}, which is not in the week`
+    for (const [kind, cell] of named)
+      if (kind === 'timeSlots' && outside(cell)) yield `a rule names ${say(cell)}, which is not in the week`
     const nobody = rule.subjectNames.find((name) => !names.has(name))
     if (nobody !== undefined) yield `a rule names the subject “${nobody}”, which is not there`
     const about = [rule.subjectNames, rule.subjects, rule.lessons, rule.calendars, rule.tagNames ?? []].flat()

@@ -1,38 +1,32 @@
-import { inBuilding } from '../calendars/buildings.ts'
-import { choicesFor, sameChoices, sameSet } from '../lessons/choices.ts'
+import { sameChoices, sameSet } from '../lessons/choices.ts'
 import type { Mint } from '../commands/define.ts'
 import { whyInvalid } from './import-check.ts'
 import type { ImportedRule, ImportedSchool } from './import.ts'
-import { withHome } from '../calendars/homes.ts'
 import { lessonsOfSubject } from '../lessons/lessons.ts'
-import { missingOnly } from '../lessons/missing.ts'
+import type { FromFile, ToFile } from '../records/field.ts'
+import { fromFile, toFile } from '../records/fields.ts'
 import { created, type Created } from '../records/new-schedule.ts'
 import { colorFor } from '../records/palette.ts'
+import { recordFields } from '../records/record-fields.ts'
 import { weekOf } from '../lessons/placement.ts'
 import { LIMITS } from '../limits.ts'
-import { withQualifications } from '../calendars/qualifications.ts'
 import { isRefusal, refuse, type Refusal } from '../refusal.ts'
 import { reachOf } from '../rules/rule-reach.ts'
 import { toEnd } from '../steps.ts'
-import { withShortName } from '../calendars/short-names.ts'
-import { withSize } from '../calendars/sizes.ts'
-import { namingTags, sameTags, tagsOf, withTags } from '../lessons/tags.ts'
+import { sameTags, tagsOf } from '../lessons/tags.ts'
 import { withWeeks } from '../week/weeks.ts'
 import {
   headOf,
   uuid,
   type Calendar,
-  type Choice,
+  type Cell,
   type Lesson,
-  type LessonChoice,
   type Rule,
   type Schedule,
   type Subject,
   type TimeSlot,
   type Uuid,
 } from '../schedule.ts'
-
-type Cell = readonly [dayNum: number, hourNum: number]
 
 type NewVersion = {
   readonly uuid: Uuid
@@ -57,41 +51,27 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
     }
   }
 
+  const uuids = {
+    calendars: new Map<string, Uuid>(),
+    subjects: new Map<string, Uuid>(),
+    lessons: new Map<string, Uuid>(),
+  }
+  const references: FromFile = {
+    timeSlots: ([dayNum, hourNum]) => known(week[dayNum]?.[hourNum]).uuid,
+    calendars: (key) => known(uuids.calendars.get(key)),
+    subjects: (key) => known(uuids.subjects.get(key)),
+    lessons: (key) => known(uuids.lessons.get(key)),
+  }
   const week = Array.from({ length: school.days }, (_, dayNum) =>
-    school.periods.map((times, hourNum): TimeSlot => ({ uuid: mint(), dayNum, hourNum, ...times })),
+    school.periods.map((period, hourNum): TimeSlot => {
+      return { uuid: mint(), dayNum, hourNum, ...fromFile(recordFields.timeSlots, period, references) }
+    }),
   )
-  const slotAt = ([dayNum, hourNum]: Cell): Uuid => known(week[dayNum]?.[hourNum]).uuid
-
-  const calendars = new Map<string, Calendar>()
-  for (const { key, name, calendarType, blocked, division = null, parts = [], ...besides } of school.calendars) {
-    const blockedTimeSlots = [...new Set(blocked.map(slotAt))]
-    const own = [...new Set(parts)]
-    const calendar = { uuid: uuidFor(key), name, calendarType, blockedTimeSlots, classUuid: null, division, parts: own }
-    const sized = withSize(calendar, besides.seats ?? besides.pupils ?? null)
-    const there = withQualifications(inBuilding(sized, besides.building ?? null), besides.qualifications ?? [])
-    calendars.set(key, withShortName(there, besides.shortName ?? null))
-  }
-  for (const { key, class: ofClass } of school.calendars) {
-    if (ofClass === undefined) continue
-    calendars.set(key, { ...known(calendars.get(key)), classUuid: known(calendars.get(ofClass)).uuid })
-  }
-  const uuidOf = (key: string | undefined) => (key === undefined ? null : known(calendars.get(key)).uuid)
-  for (const { key, homeRoom, homeTeacher } of school.calendars) {
-    if (homeRoom === undefined && homeTeacher === undefined) continue
-    const home = { roomUuid: uuidOf(homeRoom), teacherUuid: uuidOf(homeTeacher) }
-    calendars.set(key, withHome(known(calendars.get(key)), home))
-  }
-  const calendarUuids = (keys: readonly string[]) => [...new Set(keys)].map((key) => known(calendars.get(key)).uuid)
-
-  const choiceOf = (asked: {
-    calendars: readonly string[]
-    ordered: boolean
-    optional?: boolean | undefined
-  }): Choice => ({
-    candidates: calendarUuids(asked.calendars),
-    ordered: asked.ordered,
-    ...(asked.optional && { optional: true }),
-  })
+  for (const { key } of school.calendars) uuids.calendars.set(key, uuidFor(key))
+  const calendars = school.calendars.map((calendar): Calendar => ({
+    uuid: references.calendars(calendar.key),
+    ...fromFile(recordFields.calendars, calendar, references),
+  }))
 
   /** Subjects without a colour in the file get one colour per name, so that a course always has the same colour. */
   const names = new Map<string, number>()
@@ -100,115 +80,33 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
     return colorFor(names.get(name)!)
   }
   const subjects: Subject[] = []
-  const subjectsByKey = new Map<string, Subject>()
-  const lessons = new Map<string, Lesson>()
+  const lessons: Lesson[] = []
   for (const [order, from] of school.subjects.entries()) {
-    const { name, color = colorOf(name), distribution, timeOfDay } = from
-    const own = calendarUuids(from.calendars)
-    const choices = (from.choices ?? []).map(choiceOf)
-    const lessonsOf = from.lessons.map((lesson) => ({
-      ...lesson,
-      own: calendarUuids(lesson.calendars ?? from.calendars),
-      choices:
-        lesson.choices?.map(({ chosen, fixed, ...choice }): LessonChoice => ({
-          ...choiceOf(choice),
-          chosen: chosen === null ? null : known(calendars.get(chosen)).uuid,
-          fixed: fixed && chosen !== null,
-        })) ?? choicesFor(choices, []),
-    }))
-    // The lessons of a simple course must be alike, so a course with different lessons is advanced, whatever the file says.
-    const shared = tagsOf(lessonsOf[0] ?? {})
-    const advanced =
-      from.advanced ||
-      lessonsOf.some(
-        (lesson) =>
-          lesson.length !== 1 ||
-          !sameSet(lesson.own, own) ||
-          !sameChoices(lesson.choices, choices) ||
-          !sameTags(tagsOf(lesson), shared),
-      )
-    const made = {
-      uuid: uuidFor(from.key),
-      name,
-      color,
-      calendarUuids: own,
-      choices,
-      distribution,
-      timeOfDay,
-      advanced,
-      order,
-    }
-    const subject = withShortName<Subject>(made, from.shortName ?? null)
-    subjects.push(subject)
-    if (from.key !== undefined) subjectsByKey.set(from.key, subject)
-    for (const { key, length, own, choices, start, pinned, missing = [], tags = [], weeks } of lessonsOf) {
-      const timeSlotUuid = start && slotAt(start)
-      const subjectUuid = subject.uuid
-      const placed = { timeSlotUuid, pinned: pinned && timeSlotUuid !== null }
-      const lesson = { uuid: uuidFor(key), subjectUuid, length, calendarUuids: own, choices, ...placed }
-      const tagged = withTags(missingOnly(lesson, [...new Set(missing)]), tags)
-      lessons.set(key, withWeeks(tagged, weeks ?? null, school.weeks?.length ?? 1))
-    }
+    const { key, color = colorOf(from.name), advanced = false } = from
+    const own = fromFile(recordFields.subjects, { ...from, color, advanced }, references)
+    const subject = { uuid: uuidFor(key), ...own, order }
+    if (key !== undefined) uuids.subjects.set(key, subject.uuid)
+    const choices = from.choices?.map((choice) => ({ ...choice, chosen: null, fixed: false }))
+    const lessonsOf = from.lessons.map((lesson): Lesson => {
+      const asked = { calendars: lesson.calendars ?? from.calendars, choices: lesson.choices ?? choices }
+      const read = consistent(fromFile(recordFields.lessons, { ...lesson, ...asked }, references), school)
+      uuids.lessons.set(lesson.key, uuidFor(lesson.key))
+      return { uuid: references.lessons(lesson.key), subjectUuid: subject.uuid, ...read }
+    })
+    subjects.push({ ...subject, advanced: subject.advanced || differ(lessonsOf, subject) })
+    lessons.push(...lessonsOf)
   }
 
-  const rules = school.rules.map((rule) =>
-    namingTags<Rule>(
-      {
-        uuid: mint(),
-        rule: rule.rule,
-        strength: rule.strength,
-        subjectNames: rule.subjectNames,
-        subjectUuids: rule.subjects.map((key) => known(subjectsByKey.get(key)).uuid),
-        eventUuids: rule.lessons.map((key) => known(lessons.get(key)).uuid),
-        calendarUuids: calendarUuids(rule.calendars),
-        calendarType: rule.calendarType,
-        timeSlotUuids: rule.slots.map(slotAt),
-        ...(rule.slotSets && { slotSets: rule.slotSets.map((cells) => cells.map(slotAt)) }),
-        value: rule.value,
-        value2: rule.value2,
-        ...(rule.wholeDays && { wholeDays: true }),
-        ...(rule.halfDays && { halfDays: true }),
-        ...(rule.terms && { terms: true }),
-        ...(rule.rooms && { roomUuids: calendarUuids(rule.rooms) }),
-        ...(rule.countedType && { countedType: rule.countedType }),
-        enabled: rule.enabled,
-      },
-      rule.tagNames ?? [],
-    ),
-  )
+  const rules = school.rules.map((rule): Rule => ({ uuid: mint(), ...fromFile(recordFields.rules, rule, references) }))
 
-  const {
-    days,
-    dayNames,
-    periodNames,
-    halfDays,
-    daysPerTerm,
-    weeks,
-    year,
-    profile,
-    profileLimits,
-    unkept,
-    description,
-  } = school
-  const { schoolUuid, title = school.title } = to
+  const head = { uuid: to.uuid, schoolUuid: to.schoolUuid, ...fromFile(recordFields.head, school, references) }
   const made = created({
     uuid: to.uuid,
-    head: {
-      [to.uuid]: {
-        ...{ uuid: to.uuid, schoolUuid, title, description, days, dayNames, periodNames },
-        ...(halfDays && { halfDays }),
-        ...(daysPerTerm && { daysPerTerm }),
-        ...(weeks && { weeks }),
-        ...(year && { year }),
-        ...(profile && { profile }),
-        ...(profileLimits && { profileLimits }),
-        ...(unkept && { unkept }),
-      },
-    },
-    calendars: tableOf(calendars.values()),
+    head: { [to.uuid]: { ...head, title: to.title ?? school.title } },
+    calendars: tableOf(calendars),
     timeSlots: tableOf(week.flat()),
     subjects: tableOf(subjects),
-    lessons: tableOf(lessons.values()),
+    lessons: tableOf(lessons),
     rules: tableOf(rules),
   })
   const reachesTooFar = toEnd(reachOf(made.schedule)) > LIMITS.ruleReach
@@ -232,122 +130,69 @@ export function versionOfFile(school: ImportedSchool, { keepsKeys = false } = {}
 
 /** A version as an imported school, which is the product's own file format. Uuids become its keys. */
 export function importOf(schedule: Schedule): ImportedSchool {
-  const {
-    title,
-    description,
-    days,
-    dayNames,
-    periodNames,
-    halfDays,
-    daysPerTerm,
-    weeks,
-    year,
-    profile,
-    profileLimits,
-    unkept,
-  } = headOf(schedule)
   const week = weekOf(schedule)
-  const cellOf = (slotUuid: Uuid) => cellIn(schedule, slotUuid)
+  const references = referencesTo(schedule)
   return {
     format: 'timetable',
     formatVersion: 1,
-    title,
-    description,
-    days,
-    dayNames,
-    periodNames,
-    ...(halfDays && { halfDays }),
-    ...(daysPerTerm && { daysPerTerm }),
-    ...(weeks && { weeks: [...weeks] }),
-    ...(year && { year }),
-    ...(profile && { profile }),
-    ...(profileLimits && { profileLimits }),
-    ...(unkept && { unkept: [...unkept] }),
-    periods: Array.from({ length: week.hours }, (_, hourNum) => {
-      const { startTime, endTime } = known(week.at(0, hourNum))
-      return { startTime, endTime }
-    }),
+    ...toFile(recordFields.head, headOf(schedule), references),
+    periods: Array.from({ length: week.hours }, (_, hourNum) =>
+      toFile(recordFields.timeSlots, known(week.at(0, hourNum)), references),
+    ),
     calendars: Object.values(schedule.calendars).map((calendar) => ({
       key: calendar.uuid,
-      name: calendar.name,
-      calendarType: calendar.calendarType,
-      blocked: calendar.blockedTimeSlots.map(cellOf),
-      ...(calendar.classUuid !== null && { class: calendar.classUuid }),
-      ...(calendar.division !== null && { division: calendar.division }),
-      ...(calendar.parts.length > 0 && { parts: [...calendar.parts] }),
-      ...(calendar.building !== undefined && { building: calendar.building }),
-      ...(calendar.seats !== undefined && { seats: calendar.seats }),
-      ...(calendar.pupils !== undefined && { pupils: calendar.pupils }),
-      ...(calendar.qualifications && { qualifications: [...calendar.qualifications] }),
-      ...(calendar.shortName !== undefined && { shortName: calendar.shortName }),
-      ...(calendar.homeRoomUuid !== undefined && { homeRoom: calendar.homeRoomUuid }),
-      ...(calendar.homeTeacherUuid !== undefined && { homeTeacher: calendar.homeTeacherUuid }),
+      ...toFile(recordFields.calendars, calendar, references),
     })),
     subjects: subjectsInOrder(schedule).map((subject) => ({
       key: subject.uuid,
-      name: subject.name,
-      color: subject.color,
-      ...(subject.shortName !== undefined && { shortName: subject.shortName }),
-      calendars: [...subject.calendarUuids],
-      ...(subject.choices.length > 0 && {
-        choices: subject.choices.map(({ candidates, ...choice }) => ({ calendars: [...candidates], ...choice })),
-      }),
-      distribution: subject.distribution,
-      timeOfDay: subject.timeOfDay,
-      advanced: subject.advanced,
+      ...toFile(recordFields.subjects, subject, references),
       lessons: lessonsOfSubject(schedule, subject.uuid).map((lesson) => ({
         key: lesson.uuid,
-        length: lesson.length,
-        calendars: [...lesson.calendarUuids],
         // A lesson without choices contains an empty list if its subject has some.
-        ...(lesson.choices.length + subject.choices.length > 0 && {
-          choices: lesson.choices.map(({ candidates, ...choice }) => ({ calendars: [...candidates], ...choice })),
-        }),
-        start: lesson.timeSlotUuid === null ? null : cellOf(lesson.timeSlotUuid),
-        pinned: lesson.pinned,
-        ...(lesson.missing && { missing: lesson.missing }),
-        ...(lesson.tags && { tags: lesson.tags }),
-        ...(lesson.weeks && { weeks: [...lesson.weeks] }),
+        ...(subject.choices.length > 0 && { choices: [] }),
+        ...toFile(recordFields.lessons, lesson, references),
       })),
     })),
-    rules: Object.values(schedule.rules).map((rule) => importedRuleOf(schedule, rule)),
+    rules: Object.values(schedule.rules).map((rule) => toFile(recordFields.rules, rule, references)),
   }
 }
 
 /** A rule in the format of a file. */
 export function importedRuleOf(schedule: Schedule, rule: Rule): ImportedRule {
-  return {
-    rule: rule.rule,
-    strength: rule.strength,
-    subjectNames: [...rule.subjectNames],
-    subjects: [...rule.subjectUuids],
-    lessons: [...rule.eventUuids],
-    calendars: [...rule.calendarUuids],
-    calendarType: rule.calendarType,
-    slots: rule.timeSlotUuids.map((slotUuid) => cellIn(schedule, slotUuid)),
-    ...(rule.slotSets && {
-      slotSets: rule.slotSets.map((slots) => slots.map((slotUuid) => cellIn(schedule, slotUuid))),
-    }),
-    value: rule.value,
-    value2: rule.value2,
-    ...(rule.wholeDays && { wholeDays: true }),
-    ...(rule.halfDays && { halfDays: true }),
-    ...(rule.roomUuids && { rooms: [...rule.roomUuids] }),
-    ...(rule.countedType && { countedType: rule.countedType }),
-    ...(rule.tagNames && { tagNames: rule.tagNames }),
-    ...(rule.terms && { terms: true }),
-    enabled: rule.enabled,
-  }
+  return toFile(recordFields.rules, rule, referencesTo(schedule))
 }
 
-function cellIn(schedule: Schedule, slotUuid: Uuid): [number, number] {
-  const { dayNum, hourNum } = known(schedule.timeSlots[slotUuid])
-  return [dayNum, hourNum]
+function referencesTo(schedule: Schedule): ToFile {
+  const itself = (uuid: Uuid) => uuid
+  const cellOf = (slotUuid: Uuid): Cell => {
+    const { dayNum, hourNum } = known(schedule.timeSlots[slotUuid])
+    return [dayNum, hourNum]
+  }
+  return { calendars: itself, subjects: itself, lessons: itself, timeSlots: cellOf }
 }
 
 /** Subjects in the order of creation, which the trial counts by. */
 export function subjectsInOrder(schedule: Schedule): Subject[] {
   return Object.values(schedule.subjects).sort((a, b) => a.order - b.order || (a.uuid < b.uuid ? -1 : 1))
+}
+
+/** A lesson as versions have it: what is not scheduled is not pinned, and what is not chosen is not fixed. */
+function consistent<T extends Omit<Lesson, 'uuid' | 'subjectUuid'>>(lesson: T, { weeks = [] }: ImportedSchool): T {
+  const choices = lesson.choices.map((choice) => ({ ...choice, fixed: choice.fixed && choice.chosen !== null }))
+  const pinned = lesson.pinned && lesson.timeSlotUuid !== null
+  return withWeeks({ ...lesson, choices, pinned }, lesson.weeks ?? null, Math.max(1, weeks.length))
+}
+
+/** Whether lessons differ from each other or from their course, which then is advanced, whatever the file says. */
+function differ(lessons: readonly Lesson[], { calendarUuids, choices }: Pick<Subject, 'calendarUuids' | 'choices'>) {
+  const shared = tagsOf(lessons[0] ?? {})
+  return lessons.some(
+    (lesson) =>
+      lesson.length !== 1 ||
+      !sameSet(lesson.calendarUuids, calendarUuids) ||
+      !sameChoices(lesson.choices, choices) ||
+      !sameTags(tagsOf(lesson), shared),
+  )
 }
 
 function keysOf({ calendars, subjects }: ImportedSchool): string[] {

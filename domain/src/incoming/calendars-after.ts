@@ -1,4 +1,7 @@
 import { withHome } from '../calendars/homes.ts'
+import type { Rename } from '../records/field.ts'
+import { withUuids } from '../records/fields.ts'
+import { recordFields } from '../records/record-fields.ts'
 import { sameName } from '../records/same-name.ts'
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
 import { withShortName } from '../calendars/short-names.ts'
@@ -22,28 +25,25 @@ export function* calendarsAfter(
   /** The slots in the file's own week. Blocked slots beyond it remain blocked. */
   const ofFile = new Set(week.slots.values())
   const paired = new Set<Uuid>()
-  const one = (uuid: Uuid) => pairs.get(uuid) ?? uuid
-  const homeOf = (uuid: Uuid | undefined) => (uuid === undefined ? null : one(uuid))
+  const one: Rename = (uuid, kind) => (kind === 'calendars' ? (pairs.get(uuid) ?? uuid) : uuid)
   for (const own of Object.values(file.calendars)) {
     const had = before.calendars[pairs.get(own.uuid) ?? '']
     if (had) paired.add(had.uuid)
-    const { shortName: _, ...bare } = own
     const short = shortOf(own, had)
+    // What the file says of a calendar replaces what was known. It omits what it does not know.
+    const said = withUuids(recordFields.calendars, own, one)
     const merged: Calendar = had
       ? {
           ...had,
+          ...said,
+          uuid: had.uuid,
+          calendarType: had.calendarType,
           name: nameFor(had, own),
           blockedTimeSlots: tells.blocks
             ? [...own.blockedTimeSlots, ...had.blockedTimeSlots.filter((slot) => !ofFile.has(slot))]
             : had.blockedTimeSlots,
-          ...(own.building !== undefined && { building: own.building }),
-          ...(own.seats !== undefined && { seats: own.seats }),
-          ...(own.pupils !== undefined && { pupils: own.pupils }),
-          ...(own.qualifications && { qualifications: own.qualifications }),
-          ...(own.homeRoomUuid !== undefined && { homeRoomUuid: one(own.homeRoomUuid) }),
-          ...(own.homeTeacherUuid !== undefined && { homeTeacherUuid: one(own.homeTeacherUuid) }),
         }
-      : withHome(bare, { roomUuid: homeOf(own.homeRoomUuid), teacherUuid: homeOf(own.homeTeacherUuid) })
+      : said
     const withStanding: Calendar = { ...merged, ...pick(standing.get(own.uuid)) }
     made[withStanding.uuid] = withShortName(withStanding, short)
   }

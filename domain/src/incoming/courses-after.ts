@@ -35,13 +35,13 @@ export function* coursesAfter({ before, told, file, one, names }: CourseSides, g
   let count = 0
   for (const given of Object.values(file.subjects)) {
     if (++count % IN_STEP === 0) yield
-    const own = renamed.subjects(given, one)
+    const own = renamed('subjects', given, one)
     const had = before.subjects[own.uuid]
     const name = fuller.get(own.name) ?? own.name
     const merged = had ? mergedSubject(had, { ...own, name }, ground) : { ...own, name, ...whoIsThere(own, ground) }
     const color = isOwnFile ? own.color : (had?.color ?? colors.get(own.name) ?? own.color)
     const short = shorts.get(own.name) ?? had?.shortName ?? own.shortName
-    const ownLessons = lessonsOfSubject(file, given.uuid).map((lesson) => renamed.lessons(lesson, one))
+    const ownLessons = lessonsOfSubject(file, given.uuid).map((lesson) => renamed('lessons', lesson, one))
     const hadLessons = had ? lessonsOfSubject(before, had.uuid) : []
     const known = lessonPairs(had ? lessonsOfSubject(told, had.uuid) : [], ownLessons)
     const all = ownLessons.map((lesson) => {

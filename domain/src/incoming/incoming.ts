@@ -91,7 +91,7 @@ function* rulesAfter(
   const fuller = new Map([...courses.values()].map(({ known, name }) => [known, name]))
   const nameOf = (name: string) => (names.has(name) ? name : (fuller.get(name) ?? name))
   const own = Object.values(rules).map((rule) => {
-    const known = renamed.rules(rule, one)
+    const known = renamed('rules', rule, one)
     return rule.subjectNames.some((name) => nameOf(name) !== name)
       ? { ...known, subjectNames: [...new Set(known.subjectNames.map(nameOf))] }
       : known

@@ -1,5 +1,7 @@
 import { apply } from '../history/change.ts'
 import { forgetInRules } from '../commands/rules.ts'
+import { namedIn } from '../records/fields.ts'
+import { recordFields } from '../records/record-fields.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 import type { Steps } from '../steps.ts'
 
@@ -10,15 +12,11 @@ export function* keptRules(schedule: Schedule, names: ReadonlySet<string>): Step
     subjects: new Set<Uuid>(),
     lessons: new Set<Uuid>(),
     calendars: new Set<Uuid>(),
-  }
-  const lacking = (uuids: readonly Uuid[], table: object, into: Set<Uuid>) => {
-    for (const uuid of uuids) if (!(uuid in table)) into.add(uuid)
+    timeSlots: new Set<Uuid>(),
   }
   for (const rule of Object.values(schedule.rules)) {
     for (const name of rule.subjectNames) if (!names.has(name)) gone.subjectNames.add(name)
-    lacking(rule.subjectUuids, schedule.subjects, gone.subjects)
-    lacking(rule.eventUuids, schedule.lessons, gone.lessons)
-    lacking([...rule.calendarUuids, ...(rule.roomUuids ?? [])], schedule.calendars, gone.calendars)
+    for (const [kind, uuid] of namedIn(recordFields.rules, rule)) if (!schedule[kind][uuid]) gone[kind].add(uuid)
   }
   return apply(schedule, yield* forgetInRules(schedule, gone)).rules
 }

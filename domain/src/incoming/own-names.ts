@@ -1,14 +1,14 @@
-import { renamed } from '../records/renaming.ts'
+import { renaming, type Rename, type RenamedKind } from '../records/renaming.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
+import { toEnd } from '../steps.ts'
 import { sameUuids } from './known-calendars.ts'
-import { withSlots } from '../rules/rule-slots.ts'
 
 /**
  * The file with the uuids of the version for records that are the same. All others get uuids that occur nowhere in the version, because a
  * file may contain any uuid.
  */
 export function inOwnNames(before: Schedule, file: Schedule): Schedule {
-  const named = (kind: 'calendars' | 'subjects' | 'lessons' | 'timeSlots' | 'rules') => {
+  const named = (kind: RenamedKind) => {
     const same =
       kind === 'timeSlots' || kind === 'rules'
         ? new Map<Uuid, Uuid>()
@@ -28,44 +28,6 @@ export function inOwnNames(before: Schedule, file: Schedule): Schedule {
     timeSlots: named('timeSlots'),
     rules: named('rules'),
   }
-  const of = (kind: keyof typeof names) => (uuid: Uuid) => names[kind].get(uuid) ?? uuid
-  const table = <T extends { readonly uuid: Uuid }>(records: Iterable<T>) =>
-    Object.fromEntries(Array.from(records, (record) => [record.uuid, record]))
-  return {
-    uuid: file.uuid,
-    head: file.head,
-    calendars: table(
-      Object.values(file.calendars).map((calendar) => ({
-        ...renamed.calendars(calendar, of('calendars')),
-        blockedTimeSlots: calendar.blockedTimeSlots.map(of('timeSlots')),
-      })),
-    ),
-    timeSlots: table(Object.values(file.timeSlots).map((slot) => ({ ...slot, uuid: of('timeSlots')(slot.uuid) }))),
-    subjects: table(
-      Object.values(file.subjects).map((subject) => ({
-        ...renamed.subjects(subject, of('calendars')),
-        uuid: of('subjects')(subject.uuid),
-      })),
-    ),
-    lessons: table(
-      Object.values(file.lessons).map((lesson) => ({
-        ...renamed.lessons(lesson, of('calendars')),
-        uuid: of('lessons')(lesson.uuid),
-        subjectUuid: of('subjects')(lesson.subjectUuid),
-        timeSlotUuid: lesson.timeSlotUuid === null ? null : of('timeSlots')(lesson.timeSlotUuid),
-      })),
-    ),
-    rules: table(
-      Object.values(file.rules).map((rule) => ({
-        ...renamed.rules(
-          withSlots(rule, (slots) => slots.map(of('timeSlots'))),
-          of('calendars'),
-        ),
-        uuid: of('rules')(rule.uuid),
-        subjectUuids: rule.subjectUuids.map(of('subjects')),
-        eventUuids: rule.eventUuids.map(of('lessons')),
-        timeSlotUuids: rule.timeSlotUuids.map(of('timeSlots')),
-      })),
-    ),
-  }
+  const one: Rename = (uuid, kind) => names[kind].get(uuid) ?? uuid
+  return { ...toEnd(renaming(file, one)), uuid: file.uuid, head: file.head }
 }

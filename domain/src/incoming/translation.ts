@@ -26,13 +26,13 @@ export function translation(
     head: { [before.uuid]: head },
     timeSlots,
     calendars: map(file.calendars, (calendar) =>
-      renamed.calendars({ ...calendar, blockedTimeSlots: calendar.blockedTimeSlots.filter(isThere) }, one),
+      renamed('calendars', { ...calendar, blockedTimeSlots: calendar.blockedTimeSlots.filter(isThere) }, one),
     ),
-    subjects: map(file.subjects, (subject) => ({ ...renamed.subjects(subject, one), name: known(subject.name) })),
+    subjects: map(file.subjects, (subject) => ({ ...renamed('subjects', subject, one), name: known(subject.name) })),
     lessons: map(file.lessons, (lesson) => {
       const { timeSlotUuid } = lesson
       const isPlaced = timeSlotUuid !== null && isThere(timeSlotUuid)
-      const { weeks: own, ...bare } = renamed.lessons(lesson, one)
+      const { weeks: own, ...bare } = renamed('lessons', lesson, one)
       const inWeeks = own?.flatMap((week) => weeks?.[week] ?? []).sort((a, b) => a - b)
       return {
         ...bare,
@@ -42,7 +42,8 @@ export function translation(
       }
     }),
     rules: map(file.rules, (rule) => ({
-      ...renamed.rules(
+      ...renamed(
+        'rules',
         withSlots(rule, (slots) => slots.filter(isThere)),
         one,
       ),

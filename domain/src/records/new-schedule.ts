@@ -2,11 +2,11 @@ import { creationOf, type Change } from '../history/change.ts'
 import type { Mint } from '../commands/define.ts'
 import { descendantOf } from './lineage.ts'
 import { LIMITS } from '../limits.ts'
-import { RENAMED_KINDS, renamed } from './renaming.ts'
+import { RENAMED_KINDS, renaming } from './renaming.ts'
 import { toEnd, type Steps } from '../steps.ts'
 import { keptOf, type Profile } from '../profile/criterion.ts'
 import { criteriaOn, FIRST_PROFILE } from '../profile/profiles.ts'
-import { emptySchedule, headOf, type Schedule, type Table, type TimeSlot, type Uuid } from '../schedule.ts'
+import { emptySchedule, headOf, type Schedule, type TimeSlot, type Uuid } from '../schedule.ts'
 
 /** A new version and the change that stores it. */
 export type Created = { readonly schedule: Schedule; readonly change: Change }
@@ -50,24 +50,8 @@ export function* duplicating(schedule: Schedule, { uuid, title, mint }: CopyAs):
   }
   const one = (old: Uuid) => names.get(old) ?? old
   const head = headOf(schedule)
-  const calendars = mapTable(schedule.calendars, (calendar) => renamed.calendars(calendar, one))
-  yield
-  const timeSlots = mapTable(schedule.timeSlots, (slot) => renamed.timeSlots(slot, one))
-  yield
-  const subjects = mapTable(schedule.subjects, (subject) => renamed.subjects(subject, one))
-  yield
-  const lessons = mapTable(schedule.lessons, (lesson) => renamed.lessons(lesson, one))
-  yield
-  const rules = mapTable(schedule.rules, (rule) => renamed.rules(rule, one))
-  return created({
-    uuid,
-    head: { [uuid]: { ...head, uuid, title: title ?? copyTitle(head.title) } },
-    calendars,
-    timeSlots,
-    subjects,
-    lessons,
-    rules,
-  })
+  const tables = yield* renaming(schedule, one)
+  return created({ ...tables, uuid, head: { [uuid]: { ...head, uuid, title: title ?? copyTitle(head.title) } } })
 }
 
 export function created(schedule: Schedule): Created {
@@ -78,15 +62,6 @@ export function created(schedule: Schedule): Created {
       return creationOf(schedule)
     },
   }
-}
-
-/** Maps each record of a table, and returns a table by the new uuids. */
-function mapTable<T extends { readonly uuid: Uuid }>(table: Table<T>, make: (record: T) => T): Table<T> {
-  return Object.fromEntries(
-    Object.values(table)
-      .map(make)
-      .map((record) => [record.uuid, record]),
-  )
 }
 
 function copyTitle(title: string): string {

@@ -35,6 +35,12 @@ test('[D160] what would name far more is refused before anything is made of it',
   expect(subjectUuids.length * teachers.length).toBeLessThan(LIMITS.maxReferences)
 })
 
+test('[D160] the names of courses that teachers may teach count by their length', () => {
+  const school = tinySchedule({ calendars: { Ada: { type: 'TEACHER', qualifications: ['Maths', 'x'.repeat(100)] } } })
+  expect(referencesOf(school)).toBe(1 + 3)
+  expect(referencesIn(importOf(school))).toBe(1 + 3)
+})
+
 test('[D160] a file is counted as the version that it would become', () => {
   const school = importOf(full)
   expect(referencesIn(school)).toBe(referencesOf(full))

@@ -1,9 +1,10 @@
 import type { ImportedSchool } from '../import/import.ts'
+import { sizeIn } from './fields.ts'
 import { LIMITS } from '../limits.ts'
+import { recordFields } from './record-fields.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { Change, Edit } from '../history/change.ts'
 import type { RecordKind, Schedule } from '../schedule.ts'
-import { slotsNamedBy } from '../rules/rule-slots.ts'
 
 /**
  * The number of references from the records of a version to others. It measures the size of a version better than its number of records: a
@@ -44,28 +45,17 @@ export function refuseSoMany(references: number): Refusal | undefined {
 
 /** The number of references in a school to be imported, before any record is created. */
 export function referencesIn({ calendars, subjects, rules }: ImportedSchool): number {
-  let sum = 0
-  for (const { blocked, parts = [] } of calendars) sum += blocked.length + lengthOf(parts)
-  for (const subject of subjects) {
-    const own = subject.calendars.length
-    const choices = candidates(subject.choices)
-    sum += own + choices
-    for (const lesson of subject.lessons)
-      sum +=
-        (lesson.calendars?.length ?? own) +
-        (lesson.choices ? candidates(lesson.choices) : choices) +
-        lengthOf(lesson.tags ?? [])
-  }
-  for (const rule of rules)
-    sum +=
-      rule.subjects.length +
-      rule.lessons.length +
-      rule.calendars.length +
-      [rule.slots, ...(rule.slotSets ?? [])].reduce((slots, { length }) => slots + length, 0) +
-      lengthOf(rule.subjectNames) +
-      (rule.rooms ?? []).length +
-      lengthOf(rule.tagNames ?? [])
-  return sum
+  const lessons = subjects.flatMap(({ lessons: own, ...course }) =>
+    own.map((lesson) => ({
+      ...lesson,
+      ...{ calendars: lesson.calendars ?? course.calendars, choices: lesson.choices ?? course.choices },
+    })),
+  )
+  const entries = { calendars, subjects, lessons, rules }
+  return KINDS.reduce(
+    (all, kind) => all + entries[kind].reduce((sum, entry) => sum + sizeIn(recordFields[kind], entry, true), 0),
+    0,
+  )
 }
 
 const KINDS = ['calendars', 'subjects', 'lessons', 'rules'] as const satisfies RecordKind[]
@@ -91,27 +81,8 @@ function ofTable(schedule: Schedule, kind: Exclude<RecordKind, 'head'>): Measure
 
 function ofRecord(record: Edit['after']): number {
   if (record === null) return 0
-  if ('parts' in record) return record.blockedTimeSlots.length + lengthOf(record.parts)
-  if ('choices' in record)
-    return record.choices.reduce(
-      (sum, { candidates }) => sum + candidates.length,
-      record.calendarUuids.length + ('tags' in record ? lengthOf(record.tags ?? []) : 0),
-    )
-  if (!('rule' in record)) return 0
-  const { subjectUuids, eventUuids, calendarUuids, subjectNames, tagNames = [], roomUuids = [] } = record
-  const named = [subjectUuids, eventUuids, calendarUuids, slotsNamedBy(record)].reduce(
-    (sum, { length }) => sum + length,
-    0,
-  )
-  return named + roomUuids.length + lengthOf(subjectNames) + lengthOf(tagNames)
-}
-
-function candidates(choices: readonly { readonly calendars: readonly string[] }[] = []): number {
-  return choices.reduce((sum, { calendars }) => sum + calendars.length, 0)
-}
-
-const UUID_LENGTH = 36
-
-function lengthOf(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + Math.ceil(text.length / UUID_LENGTH), 0)
+  if ('parts' in record) return sizeIn(recordFields.calendars, record)
+  if ('subjectUuid' in record) return sizeIn(recordFields.lessons, record)
+  if ('choices' in record) return sizeIn(recordFields.subjects, record)
+  return 'rule' in record ? sizeIn(recordFields.rules, record) : 0
 }

@@ -1,10 +1,11 @@
 import { sameChoices } from '../lessons/choices.ts'
 import { slotsFrom, weekOf } from '../lessons/placement.ts'
 import { lessonsOfSubject } from '../lessons/lessons.ts'
+import { namedIn } from '../records/fields.ts'
+import { recordFields } from '../records/record-fields.ts'
 import { sameTags, tagsOf } from '../lessons/tags.ts'
 import { weekCountOf, withWeeks } from '../week/weeks.ts'
 import { headOf, scheduleRecords, type Calendar, type Schedule } from '../schedule.ts'
-import { slotsNamedBy } from '../rules/rule-slots.ts'
 
 /** What is wrong with a schedule: no command may ever leave one with a fault. */
 export function faultsOf(schedule: Schedule): string[] {
@@ -45,8 +46,10 @@ function* faults(schedule: Schedule): Generator<string> {
     for (const [uuid, record] of Object.entries(schedule[kind]))
       if (record.uuid !== uuid) yield `${kind} ${record.uuid} is kept under ${uuid}`
   }
-  const missing = (kind: 'calendars' | 'timeSlots' | 'subjects' | 'lessons', uuids: readonly string[]) =>
-    uuids.filter((uuid) => !schedule[kind][uuid]).map((uuid) => `${kind} ${uuid} is named but not there`)
+  for (const kind of ['calendars', 'subjects', 'lessons', 'rules'] as const)
+    for (const record of Object.values(schedule[kind]))
+      for (const [of, uuid] of namedIn(recordFields[kind], record))
+        if (!schedule[of][uuid]) yield `${of} ${uuid} is named but not there`
   const repeated = (what: string, uuids: readonly string[]) =>
     new Set(uuids).size === uuids.length ? [] : [`${what} names one twice`]
 
@@ -62,25 +65,20 @@ function* faults(schedule: Schedule): Generator<string> {
   yield* repeated('the list of weeks', head.weeks ?? [])
 
   for (const calendar of Object.values(schedule.calendars)) {
-    yield* missing('timeSlots', calendar.blockedTimeSlots)
     yield* repeated(`calendar ${calendar.uuid}`, calendar.blockedTimeSlots)
     yield* faultsOfGroup(schedule, calendar)
   }
   for (const record of [...Object.values(schedule.subjects), ...Object.values(schedule.lessons)]) {
     const candidates = record.choices.flatMap((choice) => choice.candidates)
-    yield* missing('calendars', candidates)
     for (const choice of record.choices)
       yield* repeated(`${record.uuid} with a choice`, [...record.calendarUuids, ...choice.candidates])
     for (const uuid of candidates) if (schedule.calendars[uuid]?.parts.length) yield `${record.uuid} may choose a group`
     if (record.choices.some((choice) => choice.candidates.length === 0)) yield `${record.uuid} chooses from nothing`
   }
   for (const subject of Object.values(schedule.subjects)) {
-    yield* missing('calendars', subject.calendarUuids)
     yield* repeated(`subject ${subject.uuid}`, subject.calendarUuids)
   }
   for (const lesson of Object.values(schedule.lessons)) {
-    yield* missing('calendars', lesson.calendarUuids)
-    yield* missing('subjects', [lesson.subjectUuid])
     yield* repeated(`lesson ${lesson.uuid}`, lesson.calendarUuids)
     yield* repeated(`lesson ${lesson.uuid} with its tags`, tagsOf(lesson))
     const kept = withWeeks(lesson, lesson.weeks ?? null, weekCountOf(schedule))
@@ -110,10 +108,6 @@ function* faults(schedule: Schedule): Generator<string> {
   }
   const names = new Set(Object.values(schedule.subjects).map((subject) => subject.name))
   for (const rule of Object.values(schedule.rules)) {
-    yield* missing('subjects', rule.subjectUuids)
-    yield* missing('lessons', rule.eventUuids)
-    yield* missing('calendars', [...rule.calendarUuids, ...(rule.roomUuids ?? [])])
-    yield* missing('timeSlots', slotsNamedBy(rule))
     for (const name of rule.subjectNames) if (!names.has(name)) yield `rule ${rule.uuid} names nobody: ${name}`
     const tagNames = rule.tagNames ?? []
     yield* repeated(`rule ${rule.uuid}`, tagNames)

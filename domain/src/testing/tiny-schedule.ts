@@ -1,3 +1,4 @@
+import { bareCalendar } from '../calendars/bare-calendar.ts'
 import type { Mint } from '../commands/define.ts'
 import { DEFAULT_COLOR } from '../limits.ts'
 import { choicesFor } from '../lessons/choices.ts'
@@ -19,20 +20,7 @@ export type TinySubject = Partial<Omit<Subject, 'uuid' | 'calendarUuids'>> & {
   calendars: string[]
   lessons?: TinyLesson[]
 }
-export type TinyCalendar = Partial<
-  Pick<
-    Calendar,
-    | 'classUuid'
-    | 'division'
-    | 'parts'
-    | 'building'
-    | 'seats'
-    | 'pupils'
-    | 'qualifications'
-    | 'homeRoomUuid'
-    | 'homeTeacherUuid'
-  >
-> & {
+export type TinyCalendar = Partial<Omit<Calendar, 'uuid' | 'name' | 'calendarType' | 'blockedTimeSlots'>> & {
   type: CalendarType
   blocked?: (readonly [number, number])[]
 }
@@ -96,16 +84,7 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
       Object.entries(calendars).map(([name, given]) => {
         const { type, blocked = [], ...rest } = typeof given === 'string' ? { type: given } : given
         const blockedTimeSlots = blocked.map((cell) => slotAt(...cell))
-        return {
-          uuid: name,
-          name,
-          calendarType: type,
-          blockedTimeSlots,
-          classUuid: null,
-          division: null,
-          parts: [],
-          ...rest,
-        }
+        return bareCalendar({ uuid: name, name, calendarType: type, blockedTimeSlots, ...rest })
       }),
     ),
     subjects: table(

@@ -1,3 +1,4 @@
+import { bareCalendar } from '../calendars/bare-calendar.ts'
 import { holdsName } from '../calendars/calendar-label.ts'
 import { allCalendarUuidsOf } from '../lessons/choices.ts'
 import type { Mint } from '../commands/define.ts'
@@ -57,10 +58,10 @@ function calendarsOf(schedule: Schedule, { from, name, coursesOf }: NextClass, {
   const model = takes && place ? place : own
   const uuid = own?.uuid ?? mint()
   const instead = new Map<Uuid, Uuid>()
-  const bare = { uuid, name, calendarType: 'CLASS' as const, blockedTimeSlots: [], classUuid: null, division: null }
+  const bare = bareCalendar({ uuid, name, calendarType: 'CLASS' })
   // The time off of a class belongs to its courses, and so to the grade.
   const said = place ?? own
-  const { shortName: _, pupils: __, ...kept } = own ?? model ?? { ...bare, parts: [] }
+  const { shortName: _, pupils: __, ...kept } = own ?? model ?? bare
   const shortName = said?.name === name ? said.shortName : undefined
   const whole: Calendar = {
     ...kept,

@@ -37,17 +37,10 @@ export type DraftLesson = {
 }
 
 type DraftCalendar = Besides & { readonly key: string; readonly name: string; readonly type: CalendarType }
-type Besides = {
-  readonly shortName?: string | undefined
-  readonly building?: string | undefined
-  readonly seats?: number | undefined
-  readonly pupils?: number | undefined
-  /** For a class or a teacher, by keys of the draft: the home room and, for a class, the home teacher. */
-  readonly homeRoom?: string | undefined
-  readonly homeTeacher?: string | undefined
-  /** The smallest sets of students it consists of; other calendars share some of them. */
-  readonly parts?: readonly string[] | undefined
-}
+/** The fields of a calendar that a file may omit. Its homes are named by keys of the draft. */
+type Besides = Readonly<
+  Partial<Omit<ImportedSchool['calendars'][number], 'key' | 'name' | 'calendarType' | 'blocked' | 'class' | 'division'>>
+>
 
 /** The maximum total of candidate rooms. Above it, each lesson keeps only the room it has. */
 const MOST_CANDIDATES = 100_000
@@ -137,17 +130,12 @@ export class SchoolDraft {
     const all = [...this.#calendars.values()].map((calendar) => ({ ...calendar, key: keyOf(calendar.key) }))
     return (['CLASS', 'TEACHER', 'ROOM'] as const).flatMap((type) =>
       uniquelyNamed(all.filter((calendar) => calendar.type === type)).map(
-        ({ key, name, building, seats, pupils, parts, shortName, homeRoom, homeTeacher }) => ({
-          key,
-          name,
-          calendarType: type,
-          blocked: [],
-          ...(parts && parts.length > 0 && { parts: [...parts] }),
+        ({ key, name, building, parts = [], shortName, homeRoom, homeTeacher, type: calendarType, ...others }) => ({
+          ...{ key, name, calendarType, blocked: [], ...others },
+          ...(parts.length > 0 && { parts }),
           ...places.get(key),
           ...shortNameFrom(shortName, name),
           ...(building !== undefined && { building: importedName(building) }),
-          ...(seats !== undefined && { seats }),
-          ...(pupils !== undefined && { pupils }),
           ...(homeRoom !== undefined && this.#is(homeRoom, 'ROOM') && { homeRoom: keyOf(homeRoom) }),
           ...(homeTeacher !== undefined && this.#is(homeTeacher, 'TEACHER') && { homeTeacher: keyOf(homeTeacher) }),
         }),

@@ -68,7 +68,7 @@ function schoolFrom(tables: Readonly<Record<Table, readonly RosterRow[]>>, warni
   )
   if (sets.some(({ parts }) => parts.length > LIMITS.maxParts))
     return cannotRead(`a class has more than ${LIMITS.maxParts} students`)
-  for (const { key, name, parts } of sets) draft.calendar(key, 'CLASS', name, { parts })
+  for (const { key, name, parts } of sets) draft.calendar(key, 'CLASS', name, { parts: [...parts] })
   for (const [index, one] of classes.entries()) {
     const teachers = usersIn(byClass.get(one['sourcedid'] ?? '') ?? [], 'teacher')
     for (const id of teachers) draft.calendar(`t${id}`, 'TEACHER', personName(people.get(id), id))

@@ -1,4 +1,5 @@
-import type { Calendar, Lesson, Schedule } from '@timetable/domain'
+import type { Lesson, Schedule } from '@timetable/domain'
+import { bareCalendar } from '@timetable/domain/testing'
 
 /**
  * A school for tests: five days of six periods, and classes, teachers and rooms that are busy in every one of them, so
@@ -8,34 +9,10 @@ export function school(options: { classes: number; early?: boolean; scatter?: bo
   const { classes, early = false, scatter = false } = options
   const periods = Array.from({ length: 30 }, (_, index) => index)
   const numbers = Array.from({ length: classes }, (_, index) => index)
-  const calendars: Calendar[] = numbers.flatMap((n) => [
-    {
-      uuid: `class${n}`,
-      name: `Class ${n}`,
-      calendarType: 'CLASS',
-      blockedTimeSlots: [],
-      classUuid: null,
-      division: null,
-      parts: [],
-    },
-    {
-      uuid: `teacher${n}`,
-      name: `Teacher ${n}`,
-      calendarType: 'TEACHER',
-      blockedTimeSlots: [],
-      classUuid: null,
-      division: null,
-      parts: [],
-    },
-    {
-      uuid: `room${n}`,
-      name: `Room ${n}`,
-      calendarType: 'ROOM',
-      blockedTimeSlots: [],
-      classUuid: null,
-      division: null,
-      parts: [],
-    },
+  const calendars = numbers.flatMap((n) => [
+    bareCalendar({ uuid: `class${n}`, name: `Class ${n}`, calendarType: 'CLASS' }),
+    bareCalendar({ uuid: `teacher${n}`, name: `Teacher ${n}`, calendarType: 'TEACHER' }),
+    bareCalendar({ uuid: `room${n}`, name: `Room ${n}`, calendarType: 'ROOM' }),
   ])
   const lessons: Lesson[] = periods.flatMap((period) =>
     numbers.map((n) => ({

@@ -15,8 +15,8 @@ export function schoolFileText(): string {
 
 const INTRODUCTION = `# The school file
 
-\`npx vitest run service -u\` writes this page and [the schema](school-file.schema.json) from \`domain/src/import/import.ts\`. A test fails if they are out
-of date.
+\`npx vitest run service -u\` writes this page and [the schema](school-file.schema.json) from \`domain/src/records/record-fields.ts\` and
+\`domain/src/import/import.ts\`. A test fails if they are out of date.
 
 The file contains one complete version as JSON: people and rooms, courses with their lessons and slots, rules, and settings of the week. "Download" in
 the menu of a version writes it. The shell (\`npm run --silent convert -- IN OUT.json\`) and other software can write it, too. Importing it creates a

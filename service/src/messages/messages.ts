@@ -4,7 +4,6 @@ import {
   change,
   changeRow,
   choice,
-  clockTime,
   distribution,
   fileFormat,
   history,
@@ -16,9 +15,12 @@ import {
   LIMITS,
   person,
   proposal,
+  recordFields,
+  recordSchemas,
   rule,
   scheduleRecords,
   schoolSettings,
+  sentShape,
   solverState,
   tags,
   timeOfDay,
@@ -74,40 +76,18 @@ export const eventView = z.object({
   replicaNumber: z.int(),
   isFreeTrial: z.boolean(),
 })
-const slotView = z.object({
-  uuid,
-  dayNum: z.int(),
-  hourNum: z.int(),
-  startTime: clockTime,
-  endTime: clockTime,
-})
+const slotView = z.object(recordSchemas.timeSlots.shape)
 export const weekDayView = z.object({ dayNum: z.int(), label: z.string(), slots: z.array(slotView) })
+
+const { name, calendarType: _, ...otherFields } = sentShape(recordFields.calendars)
 /** Events are keyed by the calendar's uuid, an underscore and a running number. */
 export const calendarView = z.object({
   uuid,
-  name: z.string(),
+  name,
   calendarType,
   weekDays: z.array(weekDayView),
   events: z.record(z.string(), eventView),
-  blockedTimeSlots: z.array(uuid),
-  /** The class that this group belongs to, its division, and its smallest sets of students. */
-  classUuid: uuid.nullable(),
-  division: z.string().nullable(),
-  parts: z.array(z.string()),
-  /** The building of a room. Omitted if unknown. */
-  building: z.string().optional(),
-  /** Of a room. Omitted if unknown. */
-  seats: z.int().optional(),
-  /** Of a class or a group. Omitted if unknown. */
-  pupils: z.int().optional(),
-  /** Of a teacher: names of the courses that they may teach. Omitted if none is known. */
-  qualifications: z.array(z.string()).optional(),
-  /** Set by people. Omitted if it is derived from the name. */
-  shortName: z.string().optional(),
-  /** Of a class or a teacher: the room of those lessons that have no other room. Omitted if there is none. */
-  homeRoomUuid: uuid.optional(),
-  /** Of a class: its home teacher. Omitted if there is none. */
-  homeTeacherUuid: uuid.optional(),
+  ...otherFields,
 })
 export const subjectView = z.object({
   uuid,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { byName, dayLabels } from '@timetable/domain'
-import { slotAt, tinySchedule } from '@timetable/domain/testing'
+import { byName, dayLabels, recordSchemas } from '@timetable/domain'
+import { arbitraryValue, runs, slotAt, tinySchedule } from '@timetable/domain/testing'
+import * as fc from 'fast-check'
 import { calendarView, subjectView } from './messages.ts'
 import { constraintMatchesOf, viewsOf } from './views.ts'
 
@@ -45,6 +46,17 @@ describe('views', () => {
       isFreeTrial: false,
     })
     expect(view.events['1A_2']).toMatchObject({ timeSlot: null, timeSlotUuids: [], replicaNumber: 2 })
+  })
+
+  test('[D120] of a calendar hold every field that is declared', () => {
+    fc.assert(
+      fc.property(arbitraryValue(recordSchemas.calendars), (calendar) => {
+        const view = views().calendar(calendar)
+        expect(calendarView.parse(view)).toEqual(view)
+        expect(view).toMatchObject(calendar)
+      }),
+      { numRuns: runs(50) },
+    )
   })
 
   test('[D120] of a subject count its lessons and their periods', () => {

@@ -60,7 +60,7 @@ export function viewsOf(all: Schedule, { labels, customer }: ViewOptions): Views
 
   return {
     event,
-    calendar: ({ uuid, name, calendarType, blockedTimeSlots, classUuid, division, parts, ...besides }) => ({
+    calendar: ({ uuid, name, calendarType, ...others }) => ({
       uuid,
       name,
       calendarType,
@@ -68,17 +68,7 @@ export function viewsOf(all: Schedule, { labels, customer }: ViewOptions): Views
       events: Object.fromEntries(
         lessonsOfCalendar(schedule, uuid).map((lesson, index) => [`${uuid}_${index}`, event(lesson)]),
       ),
-      blockedTimeSlots,
-      classUuid,
-      division,
-      parts: [...parts],
-      ...(besides.building !== undefined && { building: besides.building }),
-      ...(besides.seats !== undefined && { seats: besides.seats }),
-      ...(besides.pupils !== undefined && { pupils: besides.pupils }),
-      ...(besides.qualifications && { qualifications: [...besides.qualifications] }),
-      ...(besides.shortName !== undefined && { shortName: besides.shortName }),
-      ...(besides.homeRoomUuid !== undefined && { homeRoomUuid: besides.homeRoomUuid }),
-      ...(besides.homeTeacherUuid !== undefined && { homeTeacherUuid: besides.homeTeacherUuid }),
+      ...others,
     }),
     subject: ({ uuid }) => {
       const subject = schedule.subjects[uuid]!

@@ -1,5 +1,5 @@
 import { emptySchedule, type Calendar, type Lesson, type Rule, type Schedule, type Subject } from '@timetable/domain'
-import { bareRule } from '@timetable/domain/testing'
+import { bareCalendar, bareRule } from '@timetable/domain/testing'
 import fc from 'fast-check'
 
 /** Schedules for tests: slots are `d-h`, all else is named by whoever makes it. */
@@ -23,15 +23,7 @@ export function schedule(parts: {
     ...emptySchedule(head),
     timeSlots: table(slots),
     calendars: table(
-      calendars.map((calendar) => ({
-        name: calendar.uuid,
-        calendarType: 'CLASS' as const,
-        blockedTimeSlots: [],
-        classUuid: null,
-        division: null,
-        parts: [],
-        ...calendar,
-      })),
+      calendars.map((calendar) => bareCalendar({ name: calendar.uuid, calendarType: 'CLASS', ...calendar })),
     ),
     subjects: table(
       subjects.map((subject, order) => ({
