@@ -42,7 +42,7 @@ export const explainSuite: Suite = {
       }
       return false
     }
-    print('lessons  first s  proved s  all s  facts  ways  plant, school')
+    print('lessons  first s  proved s  all s  facts  remedies  plant, school')
     const invented = count('--invented', values.invented)
     for (let number = 0; number < invented; number++)
       ask(`invented ${number}`, inventedSchool(number, invented), number, number)
@@ -66,7 +66,7 @@ export const explainSuite: Suite = {
         found: rows.filter(({ found }) => found).length,
         exact: rows.filter(({ exact }) => exact).length,
         proved: rows.filter(({ proved, minimal }) => proved && minimal).length,
-        withWayOut: rows.filter(({ clearing }) => clearing > 0).length,
+        withRemedy: rows.filter(({ clearing }) => clearing > 0).length,
         medianSize: median(rows.map(({ facts }) => facts.length)),
         secondsToFirst: {
           median: median(of(({ toFirst }) => toFirst)),
@@ -96,10 +96,10 @@ export const explainSuite: Suite = {
   },
 }
 
-function lineOf({ lessons, toFirst, toProved, toEnd, facts, waysOut, clearing, plant, school, ...row }: Row): string {
+function lineOf({ lessons, toFirst, toProved, toEnd, facts, remedies, clearing, plant, school, ...row }: Row): string {
   const told = row.exact ? '' : `  ${row.found ? 'WITH OTHERS' : 'NOT FOUND'}: ${row.answer} ${facts.join(', ')}`
   const figures = [String(lessons).padStart(7), fixed(toFirst, 3), fixed(toProved, 3), fixed(toEnd, 2)]
-  return `${figures.join('  ')}  ${facts.length}  ${clearing} of ${waysOut}  ${plant}, ${school}${told}`
+  return `${figures.join('  ')}  ${facts.length}  ${clearing} of ${remedies}  ${plant}, ${school}${told}`
 }
 
 /** Returns a generated school, from a few classes to sixty, with the timetable it was made from. */

@@ -13,7 +13,7 @@ import type { Placement } from '../problem/from-schedule.ts'
 import { claimsOf, type Claims } from './claims.ts'
 import { keyOf, type Fact } from './fact.ts'
 import type { Literal, Proof } from './prover.ts'
-import type { Explanation, Progress, Question, Reason, WayOut } from './reason.ts'
+import type { Explanation, Progress, Question, Reason, Remedy } from './reason.ts'
 import { commandOf, easing, givingUp, relaxed, type Relaxation, type Replacement } from './relaxations.ts'
 import { replacementsOf } from './replacements.ts'
 import { searched } from './searched.ts'
@@ -62,8 +62,8 @@ export function* explaining(
 /** The explanation if it ends after this progress. */
 function upTo(told: Explanation, progress: Progress): Explanation {
   if (progress.kind === 'looking') return { kind: 'unknown', lessons: progress.lessons }
-  const waysOut = progress.kind === 'way-out' ? progress.waysOut : told.kind === 'reason' ? told.waysOut : []
-  return { kind: 'reason', reason: progress.reason, waysOut, isWhole: false }
+  const remedies = progress.kind === 'remedy' ? progress.remedies : told.kind === 'reason' ? told.remedies : []
+  return { kind: 'reason', reason: progress.reason, remedies, isWhole: false }
 }
 
 function* explainingWhole(
@@ -84,8 +84,8 @@ function* explainingWhole(
   const lessonUuids = literals.flatMap((literal) => claims.lessonOf.get(literal) ?? [])
   const reason: Reason = { facts, lessonUuids, minimal }
   yield { kind: 'reason', reason }
-  const waysOut = yield* waysOutOf(schedule, question, looked.found, literals, reason, limits)
-  return { kind: 'reason', reason, waysOut, isWhole: true }
+  const remedies = yield* remediesOf(schedule, question, looked.found, literals, reason, limits)
+  return { kind: 'reason', reason, remedies, isWhole: true }
 }
 
 type Looked =
@@ -196,20 +196,20 @@ function* holdsAround(
 }
 
 /** For each fact, what can be given up of it, if that was verified to help. */
-function* waysOutOf(
+function* remediesOf(
   schedule: Schedule,
   question: Question,
   { claims, lessonUuids }: Proved,
   literals: readonly Literal[],
   reason: Reason,
   limits: Limits,
-): Generator<Progress | void, readonly WayOut[]> {
-  const waysOut: WayOut[] = []
+): Generator<Progress | void, readonly Remedy[]> {
+  const remedies: Remedy[] = []
   const { prover, factOf, asked } = claims
   function* offer(
     relaxation: Relaxation | undefined,
     known?: readonly Placement[],
-    clears?: WayOut['clears'],
+    clears?: Remedy['clears'],
   ): Generator<Progress | void, boolean> {
     const command = relaxation && commandOf(schedule, relaxation)
     const after = command && relaxed(schedule, command)
@@ -222,8 +222,8 @@ function* waysOutOf(
         clears = around === 'no' ? 'no-more' : 'reason'
     }
     if (!placements || !clears) return false
-    waysOut.push(wayOut({ before: schedule, after, relaxation, command }, placements, clears))
-    yield { kind: 'way-out', reason, waysOut: [...waysOut] }
+    remedies.push(remedyFrom({ before: schedule, after, relaxation, command }, placements, clears))
+    yield { kind: 'remedy', reason, remedies: [...remedies] }
     return true
   }
   /** A replacement helps only if the replacement's own lessons still have a place, and the judge finds nothing more wrong. */
@@ -235,10 +235,10 @@ function* waysOutOf(
     const around = new Set([...lessonUuids, ...own.map(({ uuid }) => uuid)])
     const placements = yield* holdsAround(after, question, around, limits)
     if (typeof placements !== 'object') return false
-    const way = wayOut({ before: schedule, after, relaxation, command }, placements, 'all')
-    if (way.cost.doubleBookings > 0 || way.cost.broken > 0) return false
-    waysOut.push(way)
-    yield { kind: 'way-out', reason, waysOut: [...waysOut] }
+    const remedy = remedyFrom({ before: schedule, after, relaxation, command }, placements, 'all')
+    if (remedy.cost.doubleBookings > 0 || remedy.cost.broken > 0) return false
+    remedies.push(remedy)
+    yield { kind: 'remedy', reason, remedies: [...remedies] }
     return true
   }
   for (const fact of reason.facts) {
@@ -248,7 +248,7 @@ function* waysOutOf(
       continue
     }
     if (fact.kind === 'alone' || fact.kind === 'candidates') continue
-    let clears: WayOut['clears'] = 'all'
+    let clears: Remedy['clears'] = 'all'
     let proof = yield* prover.prove(
       allOf(claims).filter((each) => each !== literal),
       limits.further,
@@ -274,12 +274,12 @@ function* waysOutOf(
   }
   for (const tried of replacementsOf(schedule, question, reason))
     for (const replacement of tried) if (yield* replace(replacement)) break
-  return waysOut.sort((a, b) => CLEARS.indexOf(a.clears) - CLEARS.indexOf(b.clears) || a.moved - b.moved)
+  return remedies.sort((a, b) => CLEARS.indexOf(a.clears) - CLEARS.indexOf(b.clears) || a.moved - b.moved)
 }
 
 const MOST_SLOTS_TRIED = 3
 /** The best first. */
-const CLEARS: readonly WayOut['clears'][] = ['all', 'reason', 'no-more']
+const CLEARS: readonly Remedy['clears'][] = ['all', 'reason', 'no-more']
 
 function onlyThose(placements: readonly Placement[], { lessonUuids }: Reason): readonly Placement[] {
   const meant = new Set(lessonUuids)
@@ -317,13 +317,13 @@ function slotsWanted(
   return [...wanted]
 }
 
-type Given = Pick<WayOut, 'relaxation' | 'command'> & { readonly before: Schedule; readonly after: Schedule }
+type Given = Pick<Remedy, 'relaxation' | 'command'> & { readonly before: Schedule; readonly after: Schedule }
 
-function wayOut(
+function remedyFrom(
   { before, after, relaxation, command }: Given,
   placements: readonly Placement[],
-  clears: WayOut['clears'],
-): WayOut {
+  clears: Remedy['clears'],
+): Remedy {
   const lessons = { ...after.lessons }
   let moved = 0
   for (const [uuid, timeSlotUuid, chosen = []] of placements) {
