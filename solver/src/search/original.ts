@@ -6,7 +6,7 @@ import type { State } from '../state/state.ts'
  * An existing timetable, and what it costs to change it: how many lessons are elsewhere or have other resources, and how many people are
  * affected. A meet that had no place, or cannot keep it, counts as zero.
  */
-export type Standing = {
+export type Original = {
   readonly home: Assignment
   /** The number of lessons of a meet if this state has it away from its original place, else 0. */
   away(state: State, meet: number): number
@@ -24,7 +24,7 @@ export type Standing = {
 }
 
 /** `lessons`: how many lessons each meet represents. If omitted: one. */
-export function createStanding(model: Model, home: Assignment, lessons?: Int32Array): Standing {
+export function createOriginal(model: Model, home: Assignment, lessons?: Int32Array): Original {
   const { choices, problem } = model
   const lost = new Uint8Array(model.meets)
   for (let meet = 0; meet < model.meets; meet++) if (home[meet] < 0) lost[meet] = 1
