@@ -17,8 +17,8 @@ export function calendarOfLink(
   const same = calendars[calendarUuid]
   if (same) return same
   const { byLineage, byName } = indexOf(calendars)
-  const kin = only(byLineage.get(lineageOf(calendarUuid) ?? ''))
-  if (kin?.calendarType === calendarType) return kin
+  const related = only(byLineage.get(lineageOf(calendarUuid) ?? ''))
+  if (related?.calendarType === calendarType) return related
   return only(byName.get(`${calendarType} ${name}`))
 }
 

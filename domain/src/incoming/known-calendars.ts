@@ -65,9 +65,9 @@ export function sameUuids(had: readonly Uuid[], own: readonly Uuid[]): ReadonlyM
   const there = new Set(had)
   const pairs = new Map(own.filter((uuid) => there.has(uuid)).map((uuid) => [uuid, uuid]))
   const byLineage = (uuids: readonly Uuid[]) => listsByKey(uuids, (uuid) => lineageOf(uuid) ?? [])
-  const kin = byLineage(had.filter((uuid) => !pairs.has(uuid)))
+  const related = byLineage(had.filter((uuid) => !pairs.has(uuid)))
   for (const [key, [uuid, ...others]] of byLineage(own.filter((uuid) => !pairs.has(uuid)))) {
-    const [one, ...more] = kin.get(key) ?? []
+    const [one, ...more] = related.get(key) ?? []
     if (uuid !== undefined && one !== undefined && others.length === 0 && more.length === 0) pairs.set(uuid, one)
   }
   return pairs
