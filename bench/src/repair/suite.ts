@@ -17,7 +17,7 @@ import { isImpossible } from './impossible.ts'
 import type { Bounds } from './least-moves.ts'
 import { mend } from './mend.ts'
 import { comparedOf, figuresOf, HEAD, rowOf, summaryOf, type Outcome } from './outcome.ts'
-import { standingSchool } from './standing-school.ts'
+import { solvedSchool } from './solved-school.ts'
 
 /** The source of the repair and of its measurement: a stored line of another source is not reused. */
 const SOURCES = ['domain/src', 'formats/src', 'solver/src', 'bench/src/repair']
@@ -57,7 +57,7 @@ export const repairSuite: Suite = {
     print(HEAD)
     for (const file of files) {
       const school = basename(file)
-      const schedule = await standingSchool(file, positive('--time', values.time), source)
+      const schedule = await solvedSchool(file, positive('--time', values.time), source)
       if (typeof schedule === 'string') {
         print(`${school}: ${schedule}`)
         continue
