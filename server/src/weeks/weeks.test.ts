@@ -1,4 +1,4 @@
-import type { SharedWeekTold } from '@timetable/domain'
+import type { WeekLinkContent } from '@timetable/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { purgeSchedules } from '../store/schedules.ts'
 import { schoolOn, type School } from '../testing/school.ts'
@@ -32,10 +32,10 @@ async function linked() {
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers })
-async function weekOf(token: string): Promise<SharedWeekTold> {
+async function weekOf(token: string): Promise<WeekLinkContent> {
   const { statusCode, body } = await get(`/weeks/${token}`)
   expect(statusCode).toBe(200)
-  return JSON.parse(body) as SharedWeekTold
+  return JSON.parse(body) as WeekLinkContent
 }
 const setYear = ({ planner }: School, given: object) => planner.must('Ack', 'setSchoolYear', { year: given })
 
