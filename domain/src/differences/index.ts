@@ -1,5 +1,5 @@
 export { allEdits, differencesOf, differing, isSameVersion, type Difference, type Differences } from './differences.ts'
-export { comparing, differencesFrom, type Compared, type ToldDifferences } from './comparing.ts'
+export { comparing, differencesFrom, type Compared, type PlainDifferences } from './comparing.ts'
 export { timetableChanges, type TimetableChange } from './timetable-changes.ts'
 export { qualityOf, type BeforeAfter, type CalendarQuality, type Quality } from './quality.ts'
 export type { Field, FieldOf } from './settled.ts'
