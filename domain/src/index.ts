@@ -64,7 +64,7 @@ export {
 } from './history/history.ts'
 export { type FollowedRun, type LastRun, lastRun, lastRunAfter, lastRunOf, markedRun } from './history/last-run.ts'
 export { person } from './history/person.ts'
-export * from './history/told-history.ts'
+export * from './history/file-history.ts'
 export * from './import/import-check.ts'
 export { criteriaAsRules, type ImportedCriterion } from './import/import-criteria.ts'
 export * from './import/import-report.ts'

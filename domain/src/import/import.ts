@@ -19,7 +19,7 @@ import {
 import { profile, profileLimits } from '../profile/criterion.ts'
 import { schoolYear } from '../week/school-year.ts'
 import { text } from '../text.ts'
-import { toldHistory } from '../history/told-history.ts'
+import { fileHistory } from '../history/file-history.ts'
 import { unkept } from './unkept.ts'
 
 /**
@@ -174,7 +174,7 @@ export const importedSchool = z.object({
     )
     .max(LIMITS.maxSubjects),
   rules: z.array(importedRule).max(LIMITS.maxRules).default([]),
-  history: toldHistory.optional().describe('The history of the version. If omitted: none.'),
+  history: fileHistory.optional().describe('The history of the version. If omitted: none.'),
 })
 
 export type ImportedRule = z.infer<typeof importedRule>

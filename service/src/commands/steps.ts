@@ -35,7 +35,7 @@ export const steps = {
   readHistory: define({
     params: ofSchedule,
     example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
-    answer: 'ToldHistory',
+    answer: 'FileHistory',
     access: 'seen',
     cost: 10,
     isQuestion: true,

@@ -22,7 +22,7 @@ import {
   solverState,
   tags,
   timeOfDay,
-  toldHistory,
+  fileHistory,
   uuid,
   wishLink,
   wishRound,
@@ -273,7 +273,7 @@ export const message = z.discriminatedUnion('type', [
   /** The history of the open version, newest first. `more`: there are older rows. */
   z.object({ type: z.literal('ChangeList'), id, changes: z.array(changeRow), more: z.boolean() }),
   /** The history of a version in the format of a file. */
-  z.object({ type: z.literal('ToldHistory'), id, history: toldHistory }),
+  z.object({ type: z.literal('FileHistory'), id, history: fileHistory }),
   /** Everyone who has the version open, sent to the members among them on every change. `you` is the recipient's own connection. */
   z.object({ type: z.literal('Presence'), you: uuid, people: z.array(presentPerson).max(LIMITS.presentPeople) }),
   /**
