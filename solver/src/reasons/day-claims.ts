@@ -1,5 +1,5 @@
 import type { Ground } from './ground.ts'
-import type { Literal } from './prover.ts'
+import type { Literal } from './literal.ts'
 import { Seats } from './seats.ts'
 
 /** At most `most` days are used. A day is identified by `dayOf` its times; below 0: it does not count. */

@@ -5,7 +5,7 @@ import { seatsOf } from '../problem/clashing.ts'
 import type { Claiming } from './claiming.ts'
 import { seatsByDay, usedDays } from './day-claims.ts'
 import { sitter, sumByCell, type Ground } from './ground.ts'
-import type { Literal } from './prover.ts'
+import type { Literal } from './literal.ts'
 import { Seats } from './seats.ts'
 
 /** Larger than any number of meets. */

@@ -1,6 +1,7 @@
 import { brokenRules, placedAs, type Lesson, type Rule, type Schedule, type Uuid } from '@timetable/domain'
 import type { Placement } from '../problem/from-schedule.ts'
-import type { Literal, Prover } from './prover.ts'
+import type { Literal } from './literal.ts'
+import type { Prover } from './prover.ts'
 import type { Watcher } from './watcher.ts'
 
 /** The work of checking a rule against the records, in steps of inference. */

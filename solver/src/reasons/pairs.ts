@@ -1,7 +1,8 @@
 import type { PairRule } from '../constraints/pairs.ts'
 import { spanOf } from '../problem/records.ts'
 import type { Problem } from '../problem/problem.ts'
-import { not, type Literal, type Prover } from './prover.ts'
+import { not, type Literal } from './literal.ts'
+import type { Prover } from './prover.ts'
 import type { Watcher } from './watcher.ts'
 
 /** Where a meet can start, and the literals for these starts. */

@@ -1,4 +1,4 @@
-import { not, type Literal } from './prover.ts'
+import { not, type Literal } from './literal.ts'
 
 /** Something that needs `size` places at once, while its guards hold. `places`, by literal: the places that it takes. */
 export type Sitter = {
