@@ -21,12 +21,7 @@ export function usedDays(
       }
     })
   const all = [...used.values()]
-  prover.sum(
-    all,
-    all.map(() => 1),
-    most,
-    [guard],
-  )
+  prover.atMost(most, all, [guard])
 }
 
 /** Each day has room for `most` meets, or with `byPeriod` for that many periods. */

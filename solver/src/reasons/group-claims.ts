@@ -4,7 +4,8 @@ import { type GroupConstraint, isEdgeConstraint, isSpanConstraint } from '../pro
 import { seatsOf } from '../problem/clashing.ts'
 import type { Claiming } from './claiming.ts'
 import { seatsByDay, usedDays } from './day-claims.ts'
-import { sitter, sumByCell, type Ground } from './ground.ts'
+import { sumByCell } from './alone-claims.ts'
+import { sitter, type Ground } from './ground.ts'
 import type { Literal } from './literal.ts'
 import { Seats } from './seats.ts'
 
@@ -30,13 +31,7 @@ export function claimGroup({ ground, pairs, check }: Claiming, constraint: Group
           const day = dayOf(starts[meet].times[index])
           byDay.set(day, [...(byDay.get(day) ?? []), literal])
         })
-      for (const literals of byDay.values())
-        prover.sum(
-          literals,
-          literals.map(() => 1),
-          value,
-          [guard],
-        )
+      for (const literals of byDay.values()) prover.atMost(value, literals, [guard])
       return seatsByDay(ground, meets, dayOf, value, [guard], false)
     }
     case 'NOT_OVERLAPPING':

@@ -84,6 +84,11 @@ export class Prover {
     for (const guard of guards) this.#guarded[guard].push(sum)
   }
 
+  atMost(most: number, literals: readonly Literal[], guards: readonly Literal[]): void {
+    const weights = literals.map(() => 1)
+    this.sum(literals, weights, most, guards)
+  }
+
   /** Calls the watcher for each of the literals that becomes true. */
   watch(watcher: Watcher, literals: Iterable<Literal>): void {
     for (const literal of literals) this.#watchers[literal].push(watcher)
