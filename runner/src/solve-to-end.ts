@@ -3,7 +3,7 @@ import type { Placement } from '@timetable/solver'
 import { warmPool } from './pool.ts'
 import { defaultThreads, startRun } from './run.ts'
 
-export type SolveOptions = {
+type SolveOptions = {
   readonly seed: number
   readonly threads?: number
   /** Ends the run after this many seconds. If omitted, it ends when nothing more is gained. */

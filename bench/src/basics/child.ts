@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-export type ChildOptions = {
+type ChildOptions = {
   /** Limits on elapsed seconds, */
   readonly seconds: number
   /** on processor seconds, */
@@ -12,7 +12,7 @@ export type ChildOptions = {
   readonly marks?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
-export type ChildRun = {
+type ChildRun = {
   readonly stdout: string
   readonly stderr: string
   /** Null if it was killed. */

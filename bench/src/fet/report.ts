@@ -83,7 +83,7 @@ export function ratioOf({ runs }: FetResult, by: 'seconds' | 'cpu'): number | nu
   return ours === null || theirs === null || !runs.every(passes) ? null : ours / theirs
 }
 
-export type FetSummary = {
+type FetSummary = {
   readonly files: number
   /** Files that fet-cl solved with at least one seed, and those among them for which FET passes every timetable of Zen's. */
   readonly peerSolved: number

@@ -2,7 +2,7 @@ import { compile, type Assignment, type Problem } from '@timetable/solver'
 import { choicesFrom } from './moved.ts'
 
 /** The placements of meets and the resulting double bookings. Changes can be undone in any order. */
-export type Placing = {
+type Placing = {
   readonly assignment: Assignment
   /** Returns the possible placements of a meet: the start, then the resources chosen. */
   options(meet: number): Iterable<readonly number[]>

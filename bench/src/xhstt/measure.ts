@@ -20,7 +20,7 @@ export type XhsttMeasure = {
   readonly readBack: boolean
 }
 
-export type XhsttMeasureOptions = {
+type XhsttMeasureOptions = {
   readonly seed: number
   readonly seconds: number
   readonly threads: number

@@ -17,7 +17,7 @@ export type Measure = {
   readonly movesPerSecond: number
 }
 
-export type MeasureOptions = { readonly seed: number; readonly seconds: number; readonly toZero: boolean }
+type MeasureOptions = { readonly seed: number; readonly seconds: number; readonly toZero: boolean }
 
 /** `toZero`: the run ends when no double booking is left. */
 export function measure(schedule: Schedule, { seed, seconds, toZero }: MeasureOptions): Promise<Measure> {

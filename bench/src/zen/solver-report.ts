@@ -3,7 +3,7 @@ import type { InputResult } from './solver-input.ts'
 import { median, quantile } from '../basics/statistics.ts'
 
 /** Summary of all inputs: how soon the median run of each reaches zero, and which do not. */
-export type SolverSummary = {
+type SolverSummary = {
   readonly inputs: number
   readonly atZero: number
   readonly infeasible: number

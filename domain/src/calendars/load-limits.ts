@@ -31,7 +31,7 @@ const LEAST = (calendarUuid: Uuid): OwnRule => ({ rule: 'MIN_LESSONS_PER_WEEK', 
 const MOST = (calendarUuid: Uuid): OwnRule => ({ rule: 'MAX_LESSONS_PER_WEEK', calendarUuid })
 
 /** Whether the rule limits all periods of a calendar in a week. */
-export function isLoadLimit(rule: Rule): boolean {
+function isLoadLimit(rule: Rule): boolean {
   const ofWeek = rule.rule === 'MIN_LESSONS_PER_WEEK' || rule.rule === 'MAX_LESSONS_PER_WEEK'
   return ofWeek && binds(rule) && !looksWithin(rule) && tagNamesOf(rule).length === 0
 }

@@ -75,7 +75,7 @@ export function tightCalendars(schedule: Schedule): readonly TightCalendar[] {
   return findings.filter((finding) => finding.kind === 'rules-too-tight')
 }
 
-export type TightCalendar = Extract<CapacityFinding, { readonly kind: 'rules-too-tight' }>
+type TightCalendar = Extract<CapacityFinding, { readonly kind: 'rules-too-tight' }>
 
 function* roomFindings(facts: RuleFacts, lots: Lots, rules: RulesByCalendar): Generator<undefined, CapacityFinding[]> {
   const chosen = new Set(lots.all.flatMap(({ open }) => open.flat()).flatMap(({ uuid }) => facts.attendeesOf(uuid)))

@@ -12,7 +12,7 @@ import { editsOf, itemsOf, nameOfItem, recordName, type DifferenceItem, type Ite
 import { slotsNamedBy } from '../rules/rule-slots.ts'
 
 /** The requested items that exist, the further items that they need, and the edits of both. */
-export type TakeOver = {
+type TakeOver = {
   readonly items: readonly DifferenceItem[]
   readonly along: readonly DifferenceItem[]
   readonly edits: Change

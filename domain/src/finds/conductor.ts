@@ -45,7 +45,7 @@ export type RunPorts<Found> = {
 }
 
 /** The interface of the conductor for its threads. */
-export type Conductor<Found> = Run & {
+type Conductor<Found> = Run & {
   /** A thread reports its progress. Its finds are ignored while an edited schedule is being read. */
   report(thread: number, report: Report<Found>): void
   threadEnded(thread: number, summary: ThreadSummary): void

@@ -18,7 +18,7 @@ export type Destination = 'version' | 'proposal' | 'later'
 export type RunAge = { readonly age: number; readonly isOver: boolean }
 
 /** Decides the destinations for one run. Once a repair has proposed something, it continues to propose. */
-export type Destinations = {
+type Destinations = {
   /** The destination of all finds. 'later': decided separately for each find. */
   readonly settled: Destination
   /** Decides about a find that changes the version to `later`. `stood`: lessons as they were before the run moved them. */

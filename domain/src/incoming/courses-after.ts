@@ -18,7 +18,7 @@ type CourseSides = {
   readonly names: ReadonlyMap<string, CourseName>
 }
 
-export type CoursesAfter = Pick<Schedule, 'subjects' | 'lessons'> & {
+type CoursesAfter = Pick<Schedule, 'subjects' | 'lessons'> & {
   /** The lessons of the version, by those of the file. */
   readonly lessonNames: ReadonlyMap<Uuid, Uuid>
 }

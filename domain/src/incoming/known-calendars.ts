@@ -7,7 +7,7 @@ import type { Calendar, Schedule, Uuid } from '../schedule.ts'
 export type CalendarQuestion = { readonly calendarUuid: Uuid; readonly candidates: readonly Uuid[] }
 /** The answers: the existing calendar for each calendar of the file. Null: a new one. */
 export type CalendarMatches = Readonly<Record<Uuid, Uuid | null>>
-export type KnownCalendars = {
+type KnownCalendars = {
   /** The existing calendars, by those of the file. */
   readonly pairs: ReadonlyMap<Uuid, Uuid>
   readonly questions: readonly CalendarQuestion[]

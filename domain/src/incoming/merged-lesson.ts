@@ -17,7 +17,7 @@ export type Ground = {
 type Attended<C extends Choice> = { readonly calendarUuids: readonly Uuid[]; readonly choices: readonly C[] }
 
 /** The attendees: those in the file, and existing ones of types that the file does not mention. */
-export function whoAttends<C extends Choice>(
+function whoAttends<C extends Choice>(
   had: Attended<C>,
   own: Attended<C>,
   { scope, calendars }: Ground,

@@ -26,7 +26,7 @@ export type CourseWish = {
 }
 
 /** A place where a course's wish is not met. `dayNum`: the day with too many lessons, or the day of the lesson. */
-export type WishMatch = { readonly dayNum?: number; readonly lessonUuids: readonly Uuid[]; readonly amount: number }
+type WishMatch = { readonly dayNum?: number; readonly lessonUuids: readonly Uuid[]; readonly amount: number }
 
 const known = new WeakMap<Schedule, CourseWishes>()
 /** The wishes of the last schedule with these courses. They stay valid when only slots change. */

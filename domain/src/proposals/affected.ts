@@ -5,7 +5,7 @@ import { placedAs } from './moves.ts'
 import type { ProposedMove } from './proposal.ts'
 
 /** A class, teacher or room whose timetable changes, and the lessons that cause it. */
-export type Affected = { readonly calendar: Calendar; readonly lessonUuids: readonly Uuid[] }
+type Affected = { readonly calendar: Calendar; readonly lessonUuids: readonly Uuid[] }
 
 /** The calendars whose timetables change by the moves: those that attend the lessons now, or would. */
 export function affectedBy(schedule: Schedule, moves: readonly ProposedMove[]): readonly Affected[] {

@@ -262,10 +262,3 @@ export function existingCells(facts: RuleFacts, rule: Rule): Uint8Array {
   if (rule.timeSlotUuids.length > 0) return namedCells(facts, rule)
   return marked(schedule.timeSlots, Object.keys(schedule.timeSlots), hours, new Uint8Array(days * hours), 1)
 }
-
-/** Returns whether a cell counts for the rule: the named cells, or all cells if it names none. */
-export function meantCells(facts: RuleFacts, rule: Rule): (cell: number) => boolean {
-  if (rule.timeSlotUuids.length === 0) return () => true
-  const named = namedCells(facts, rule)
-  return (cell) => named[cell] === 1
-}

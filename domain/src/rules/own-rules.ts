@@ -16,7 +16,7 @@ export type OwnRule = Pick<Rule, 'rule'> &
 const indexed = new WeakMap<Schedule['rules'], ReadonlyMap<string, readonly Rule[]>>()
 
 /** The rules that store this field. At most one, unless someone created another by hand. */
-export function ownRules({ rules }: Pick<Schedule, 'rules'>, asked: OwnRule): readonly Rule[] {
+function ownRules({ rules }: Pick<Schedule, 'rules'>, asked: OwnRule): readonly Rule[] {
   let index = indexed.get(rules)
   if (!index) {
     const own = Object.values(rules).filter(isOwn)

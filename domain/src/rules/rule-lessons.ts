@@ -8,7 +8,7 @@ import { countsLesson, tagNamesOf, tagsOf } from '../lessons/tags.ts'
  * Finds the lessons that a rule applies to, without duplicates, in the order of the table. The lessons of a class include those of its
  * groups.
  */
-export type RuleLessons = (rule: Rule) => readonly Lesson[]
+type RuleLessons = (rule: Rule) => readonly Lesson[]
 
 /** The attendees that a lesson is assumed to have. */
 type Attending = (lesson: Lesson) => readonly Uuid[]

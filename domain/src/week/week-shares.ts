@@ -7,7 +7,7 @@ import { sameWeeks, weeksOf, withWeeks } from './weeks.ts'
  * Assigns lessons of a course to weeks, the longest lessons first: `count` of them, or all that are left if it is omitted. `weeks` null:
  * all weeks. Lessons beyond all shares are in all weeks. Shares beyond the lessons have no effect.
  */
-export const weekShare = z.object({
+const weekShare = z.object({
   count: z.int().min(1).max(LIMITS.maxLessonsPerSubject).optional(),
   weeks: lessonWeeks.nullable(),
 })

@@ -9,7 +9,7 @@ import type { YearPlan } from './plan.ts'
 import type { Seat } from './seats.ts'
 
 /** The courses of the next year with their lessons, and what happened to those of this year. */
-export type Carried = {
+type Carried = {
   readonly subjects: readonly Subject[]
   readonly lessons: readonly Lesson[]
   /** Courses without any attendee next year. */

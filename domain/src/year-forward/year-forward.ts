@@ -19,7 +19,7 @@ import { wholeClasses } from './propose.ts'
 import { seatsOf, type Seat } from './seats.ts'
 
 /** The result, shown before the version is created. All records are those of this year, except rules that are taken over in part. */
-export type YearOutcome = {
+type YearOutcome = {
   readonly classes: number
   readonly subjects: number
   readonly lessons: number

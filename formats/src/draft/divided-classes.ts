@@ -20,7 +20,7 @@ export type DraftGroup = {
 /** How a class or group is composed: its smallest parts, and for a group its class and division. */
 export type Place = { readonly parts: string[]; readonly class?: string; readonly division?: string }
 
-export type DividedClasses = {
+type DividedClasses = {
   /** The composition of all groups, and of the classes that are divided, by key. */
   readonly places: ReadonlyMap<string, Place>
   /** The number of groups of classes that have more groups than can be recorded as sharing students. */

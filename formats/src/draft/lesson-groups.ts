@@ -6,7 +6,7 @@ export type LyingLesson = { readonly cells: readonly string[] }
 /**
  * The group of a class that attends a lesson: its division, the lessons whose groups share no student with it, and its students if known.
  */
-export type LessonGroup<Lesson> = {
+type LessonGroup<Lesson> = {
   readonly division: string
   readonly apartFrom: ReadonlySet<Lesson>
   readonly members?: ReadonlySet<string>

@@ -20,7 +20,7 @@ export type DraftWeek = {
   readonly weekNames?: readonly string[]
 }
 
-export type DraftCourse = {
+type DraftCourse = {
   readonly name: string
   readonly shortName?: string | undefined
   readonly lessons: readonly DraftLesson[]

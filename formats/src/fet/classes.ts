@@ -8,7 +8,7 @@ import type { Cell } from './week.ts'
  * A CLASS calendar: a set of students. `parts`: the smallest sets of students it consists of, if other calendars share some; else empty.
  * `ofClass`: the index of the calendar that it is a group of, in a `division`.
  */
-export type ClassCalendar = {
+type ClassCalendar = {
   readonly name: string
   /** The number of students in the file; 0 if it is not given. */
   readonly people: number

@@ -80,7 +80,7 @@ function teacherRoomTexts(
 }
 
 /** Returns a preference or requirement for rooms. FET has a separate constraint for a single room. */
-export function preferredRoomsText(weight: number, whose: Fields, rooms: readonly string[], kind: string): string {
+function preferredRoomsText(weight: number, whose: Fields, rooms: readonly string[], kind: string): string {
   const [room] = rooms
   if (rooms.length === 1 && room !== undefined)
     return constraintText(`Constraint${kind}PreferredRoom`, weight, [

@@ -6,7 +6,7 @@ import { BY_SUBJECT_AND_TAG, filtersFor } from './write-filters.ts'
 import { constraintText, type Fields } from './write-xml.ts'
 
 /** The rooms of a school, and the constraints that assign lessons to them. */
-export type WrittenRooms = { readonly elements: Fields; readonly constraints: readonly string[] }
+type WrittenRooms = { readonly elements: Fields; readonly constraints: readonly string[] }
 
 /**
  * Returns the rooms and their constraints. FET gives a lesson only one room. Several rooms at once become a virtual room, which stands for

@@ -1,8 +1,8 @@
 /** A class with its students. */
-export type Enrolled = { readonly name: string; readonly isHome: boolean; readonly students: readonly string[] }
+type Enrolled = { readonly name: string; readonly isHome: boolean; readonly students: readonly string[] }
 
 /** Classes with the same students, which share one timetable. `parts`: the smallest sets of students, if some are in several sets. */
-export type StudentSet = {
+type StudentSet = {
   readonly key: string
   readonly name: string
   readonly parts: readonly string[]

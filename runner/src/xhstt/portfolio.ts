@@ -7,7 +7,7 @@ import type { FromSearch, SearchOrder, ToSearch } from './search-messages.ts'
  * Searches for a timetable of an instance with a portfolio of threads, each with its own seed. They share the best timetable that any of
  * them finds. The threads are new for each instance: code compiled for one problem is no faster for the next.
  */
-export type PortfolioOptions = {
+type PortfolioOptions = {
   readonly seed: number
   readonly threads: number
   /** Called every few milliseconds. A timetable without cost ends the search too. */
@@ -15,7 +15,7 @@ export type PortfolioOptions = {
   onBetter?(cost: XhsttCost): void
 }
 
-export type PortfolioResult = {
+type PortfolioResult = {
   readonly cost: XhsttCost
   /** Moves tried, and timetables evaluated in full, by all threads. */
   readonly steps: number

@@ -29,7 +29,7 @@ export type RoomRules = {
 
 export const SAME_ROOM_IF_ADJACENT = 0
 export const PREFERRED_ROOMS = 1
-export const AVOIDED_ROOMS = 2
+const AVOIDED_ROOMS = 2
 
 const KINDS: Readonly<Record<RoomConstraint['kind'], number>> = {
   'same-room-if-adjacent': SAME_ROOM_IF_ADJACENT,

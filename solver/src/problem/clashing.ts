@@ -1,7 +1,7 @@
-import type { Meet, Problem } from './problem.ts'
+import type { Problem } from './problem.ts'
 
 /** By resource, its parts that clash in its place, with their own resource numbers. */
-export type ClashingParts = ReadonlyMap<number, readonly ClashingPart[]>
+type ClashingParts = ReadonlyMap<number, readonly ClashingPart[]>
 type ClashingPart = { readonly resource: number; readonly meets: ReadonlySet<number> }
 
 const known = new WeakMap<Problem['resources'], ClashingParts>()
@@ -25,15 +25,4 @@ export function clashingPartsOf({ resources }: Pick<Problem, 'resources'>): Clas
 export function seatsOf(problem: Pick<Problem, 'resources'>, meet: number, resource: number): readonly number[] {
   const parts = clashingPartsOf(problem).get(resource)
   return parts ? parts.flatMap((part) => (part.meets.has(meet) ? [part.resource] : [])) : [resource]
-}
-
-/** Whether a meet always attends this resource, or the whole that it is a part of. */
-export function attendsFor(
-  { resources }: Pick<Problem, 'resources'>,
-  meets: readonly Meet[],
-  meet: number,
-  resource: number,
-) {
-  const { part } = resources[resource]
-  return meets[meet].resources.includes(part?.of ?? resource) && part?.meets.includes(meet) !== false
 }

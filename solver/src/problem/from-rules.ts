@@ -25,7 +25,7 @@ import { calendarConstraint } from './week-constraint.ts'
 type ResourcesOf = Attending['of']
 
 /** The constraints from the rules of a schedule: limits, the limits of each lesson, and other constraints. */
-export type FromRules = {
+type FromRules = {
   readonly limits: readonly Limit[]
   readonly limitsOf: readonly (readonly number[])[]
   readonly constraints: readonly Constraint[]

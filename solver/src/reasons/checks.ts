@@ -13,7 +13,7 @@ export type Settled = {
   readonly literals: readonly Literal[]
 }
 
-export type CheckOptions = {
+type CheckOptions = {
   readonly problem: Problem
   readonly constraint: Constraint
   /** The meets that the constraint reads. */

@@ -7,7 +7,7 @@ import type { Watcher } from './watcher.ts'
 /** The work of checking a rule against the records, in steps of inference. */
 const WORK = 500
 
-export type JoiningOptions = {
+type JoiningOptions = {
   readonly schedule: Schedule
   readonly rule: Rule
   /** The fact that the rule must hold. */

@@ -1,6 +1,6 @@
 import type { Literal } from './literal.ts'
 
-export type LiteralGroup = {
+type LiteralGroup = {
   readonly literals: readonly Literal[]
   readonly guard: Literal
   readonly usual: Literal

@@ -11,7 +11,7 @@ export type Sitter = {
 /** At most `most`, while the guards hold. */
 export type Bound = { readonly most: number; readonly guards: readonly Literal[] }
 
-export type SeatsOptions = {
+type SeatsOptions = {
   readonly sitters: readonly Sitter[]
   /** By place, its room. `taken`, by place: each of these literals that is true takes one away. */
   readonly room: readonly number[]

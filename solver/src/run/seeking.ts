@@ -10,7 +10,7 @@ export type SeekOptions = SearchOrder & { readonly warmStart?: WarmStart | undef
 export type Sought = Report<readonly Placement[]>
 export type SeekEnd = ThreadSummary & { readonly how: 'finished' | 'stalled' }
 
-export type SeekParts = {
+type SeekParts = {
   /** A monotonic clock, in milliseconds. */
   readonly now: () => number
   /** Receives what the search has learned, when it ends or is abandoned. */

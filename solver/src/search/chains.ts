@@ -190,6 +190,6 @@ function chosenOf({ choices }: Model, state: State, meet: number): readonly numb
 }
 
 /** Whether `a` is better: less is wrong, then fewer lessons move, then fewer people are affected, then a lower soft cost. */
-export function isFewer(a: Omit<Found, 'assignment'>, b: Omit<Found, 'assignment'>): boolean {
+function isFewer(a: Omit<Found, 'assignment'>, b: Omit<Found, 'assignment'>): boolean {
   return (a.hard - b.hard || a.moved - b.moved || a.people - b.people || a.soft - b.soft) < 0
 }

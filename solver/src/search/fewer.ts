@@ -18,7 +18,7 @@ export type Fewer = {
 /** `state`: a result as good as the start of the try, or better. Null: a step of a try, or a failed try. */
 export type Try = State | null
 
-export type FewerParts = {
+type FewerParts = {
   readonly byWeights: Attempt
   readonly original: Original
   readonly random: Random

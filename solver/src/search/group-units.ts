@@ -10,7 +10,7 @@ import type { State } from '../state/state.ts'
  * The required groups as units of the breakout. They are numbered after the day metrics of `units.ts`, from `first` on, and share their
  * weights and listing.
  */
-export type GroupUnits = {
+type GroupUnits = {
   /** Lists or unlists the groups of a moved meet. */
   review(meet: number): void
   restart(): void

@@ -32,7 +32,7 @@ const LONG_CHAINS = 16
 const SHORT_CHAIN = 10
 
 /** The original timetable, the cost of each lesson that leaves its place, and the maximum number of such lessons. */
-export type MovingPrice = { readonly original: Original; readonly price: number; readonly most: number }
+type MovingPrice = { readonly original: Original; readonly price: number; readonly most: number }
 
 export function createImprove(model: Model, state: State, random: Random, moving?: MovingPrice): Improve {
   const { movable } = model

@@ -28,7 +28,7 @@ export type Best = {
   readonly cost: FoundCost
 }
 
-export type IncumbentOptions = {
+type IncumbentOptions = {
   readonly aim: 'repair' | 'improve'
   readonly mostLessons: number
   /** The cost of a moved lesson for an improvement, in units of wishes. */

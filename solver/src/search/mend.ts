@@ -19,7 +19,7 @@ import { openOnly } from './open-only.ts'
 import type { Search } from './search.ts'
 import { createOriginal } from './original.ts'
 
-export type MendOptions = {
+type MendOptions = {
   readonly seed: number
   readonly aim: 'repair' | 'improve'
   /** Runs without an end: an improvement always, a repair while anything is wrong. */

@@ -14,7 +14,7 @@ export type OpenRole = {
   /** The index among the event's open places. */
   readonly place: number
 }
-export type RoleConstraint = Extract<XhsttConstraint, { readonly kind: 'AssignResource' | 'PreferResources' }>
+type RoleConstraint = Extract<XhsttConstraint, { readonly kind: 'AssignResource' | 'PreferResources' }>
 
 /** Returns the open roles of each event. Required preferences limit the candidates, and required assignments make the role compulsory. */
 export function rolesOf(instance: XhsttInstance): readonly (readonly OpenRole[])[] {
