@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { isRefusal, isSound, judgementOf, type ImportedSchool, type Schedule } from '@timetable/domain'
 import { generateSchool, randomFrom } from '@timetable/instances'
 import { closePool, place, readSchoolFile, warmPool } from '@timetable/runner'
 import { findInputs, scheduleFrom } from '../basics/inputs.ts'
-import { count, positive } from '../basics/options.ts'
-import { fixed, median, quantile } from '../basics/statistics.ts'
+import { count, optionsOf, positive } from '../basics/options.ts'
+import { fixed, median, worst } from '../basics/statistics.ts'
 import type { Suite } from '../basics/suite.ts'
 import { solveWhole } from '../judge/solve-whole.ts'
 import { askOf, type Asked } from './ask.ts'
@@ -20,15 +19,7 @@ export const explainSuite: Suite = {
   usage: 'explain DIR [--invented 30] [--real 10] [--time SECONDS]',
   about: 'plants a contradiction in invented schools and in solved ones of DIR, and asks why they cannot be',
   async run(args, print) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        invented: { type: 'string', default: '30' },
-        real: { type: 'string', default: '10' },
-        time: { type: 'string', default: '20' },
-      },
-    })
+    const { values, positionals } = optionsOf(args, { invented: '30', real: '10', time: '20' })
     const rows: Row[] = []
     const ask = (school: string, schedule: Schedule, from: number, seed: number): boolean => {
       for (let tried = 0; tried < NAMES.length; tried++) {
@@ -58,7 +49,10 @@ export const explainSuite: Suite = {
       }
       await closePool()
     }
-    const of = (pick: (row: Row) => number | null) => rows.flatMap((row) => pick(row) ?? [])
+    const spread = (of: (row: Row) => number | null) => {
+      const seconds = rows.flatMap((row) => of(row) ?? [])
+      return { median: median(seconds), worst: worst(seconds) }
+    }
     print(
       JSON.stringify({
         suite: 'explain',
@@ -68,27 +62,9 @@ export const explainSuite: Suite = {
         proved: rows.filter(({ proved, minimal }) => proved && minimal).length,
         withRemedy: rows.filter(({ clearing }) => clearing > 0).length,
         medianSize: median(rows.map(({ facts }) => facts.length)),
-        secondsToFirst: {
-          median: median(of(({ toFirst }) => toFirst)),
-          worst: quantile(
-            of(({ toFirst }) => toFirst),
-            1,
-          ),
-        },
-        secondsToProved: {
-          median: median(of(({ toProved }) => toProved)),
-          worst: quantile(
-            of(({ toProved }) => toProved),
-            1,
-          ),
-        },
-        secondsToEnd: {
-          median: median(of(({ toEnd }) => toEnd)),
-          worst: quantile(
-            of(({ toEnd }) => toEnd),
-            1,
-          ),
-        },
+        secondsToFirst: spread(({ toFirst }) => toFirst),
+        secondsToProved: spread(({ toProved }) => toProved),
+        secondsToEnd: spread(({ toEnd }) => toEnd),
         rows,
       }),
     )
