@@ -6,7 +6,7 @@ import type { Source } from './source.ts'
 import { slotsIn } from './week.ts'
 import { tellUnkept } from './words.ts'
 import { slotFields, slotOf } from './write-slots.ts'
-import type { Fields } from './write-xml.ts'
+import { listed, type Fields } from './write-xml.ts'
 
 type Sets = NonNullable<ImportedRule['slotSets']>
 
@@ -43,9 +43,10 @@ export function slotSetFields(outline: Outline, how: SlotSets, sets: Sets): Fiel
     case 'two sets':
       return sets.flatMap((slots, i) => slotFields(outline, slots, { item: BOTH[how][i]! }))
     case 'list':
-      return [
-        [`Number_of_${LISTED.replace('Set', 'Sets')}`, sets.length],
-        ...sets.map((slots) => [LISTED, slotFields(outline, slots)] as const),
-      ]
+      return listed(
+        `Number_of_${LISTED.replace('Set', 'Sets')}`,
+        LISTED,
+        sets.map((slots) => slotFields(outline, slots)),
+      )
   }
 }
