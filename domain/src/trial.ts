@@ -1,3 +1,4 @@
+import { tableOf } from './records/table-of.ts'
 import { choicesWithout, sameChoices } from './lessons/choices.ts'
 import { put, type Change, type Edit } from './history/change.ts'
 import { noStartText } from './capacity/no-start-text.ts'
@@ -161,8 +162,4 @@ function withoutNames(rule: Rule, withheld: Withheld): Rule {
       ...new Set([...rule.subjectUuids, ...rule.subjectNames.flatMap((name) => withheld.get(name)?.uuids ?? [])]),
     ],
   }
-}
-
-function tableOf<T extends { readonly uuid: Uuid }>(records: readonly T[]): Record<Uuid, T> {
-  return Object.fromEntries(records.map((record) => [record.uuid, record]))
 }

@@ -7,6 +7,7 @@ import {
   ruleNeeds,
   type Rule,
   type Schedule,
+  tableOf,
 } from '@timetable/domain'
 import { findInputs, scheduleOf } from '../basics/inputs.ts'
 import { optionsOf } from '../basics/options.ts'
@@ -57,7 +58,7 @@ function scattered(schedule: Schedule): Schedule {
   const lessons = Object.values(schedule.lessons).map((lesson, index) => {
     return { ...lesson, timeSlotUuid: slots[(index * 7) % slots.length] ?? null }
   })
-  return { ...schedule, lessons: Object.fromEntries(lessons.map((lesson) => [lesson.uuid, lesson])) }
+  return { ...schedule, lessons: tableOf(lessons) }
 }
 
 /** Returns one required rule of each kind and six more, on all teachers or classes, or on the largest courses. */
@@ -80,7 +81,7 @@ function thirtyRules(schedule: Schedule): Record<string, Rule> {
       value: value ? Math.max(1, value.min) : null,
     })
   })
-  return Object.fromEntries(rules.map((rule) => [rule.uuid, rule]))
+  return tableOf(rules)
 }
 
 /**

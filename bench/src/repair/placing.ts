@@ -1,3 +1,4 @@
+import { appendTo } from '@timetable/domain'
 import { compile, type Assignment, type Problem } from '@timetable/solver'
 import { choicesFrom } from './moved.ts'
 
@@ -124,7 +125,7 @@ function seatsIn({ resources }: Problem): (meet: number, resource: number) => re
   resources.forEach(({ part }, resource) => {
     if (part?.clashes !== true) return
     const own = { resource, meets: new Set(part.meets) }
-    parts.set(part.of, [...(parts.get(part.of) ?? []), own])
+    appendTo(parts, part.of, own)
   })
   return (meet, resource) =>
     parts.get(resource)?.flatMap((part) => (part.meets.has(meet) ? [part.resource] : [])) ?? [resource]

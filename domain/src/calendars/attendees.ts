@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { changedLessons } from '../lessons/changed-lessons.ts'
 import { calendarsOf } from '../lessons/placement.ts'
 import type { Calendar, Lesson, Schedule, Uuid } from '../schedule.ts'
@@ -101,7 +102,7 @@ function ofParts(schedule: Schedule, attended: ReadonlySet<Uuid>): Attendees {
     if (attendee) return attendee
     byKey.set(key, (attendee = holders.length === 1 ? home : together(home, telling)))
     homes.set(attendee, home)
-    byHome.set(home, [...(byHome.get(home) ?? []), attendee])
+    appendTo(byHome, home, attendee)
     return attendee
   }
   const own = new Map<Uuid, readonly Calendar[]>()

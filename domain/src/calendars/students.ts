@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
 
 /** The keys of the smallest sets of students in a calendar. Its own uuid if it is not divided. */
@@ -85,16 +86,10 @@ function indexOf(calendars: Schedule['calendars']): Index {
   let divided = false
   for (const calendar of Object.values(calendars)) {
     divided ||= calendar.parts.length > 0
-    for (const part of partsOf(calendar)) add(holders, part, calendar)
-    if (calendar.classUuid !== null) add(groups, calendar.classUuid, calendar)
+    for (const part of partsOf(calendar)) appendTo(holders, part, calendar)
+    if (calendar.classUuid !== null) appendTo(groups, calendar.classUuid, calendar)
   }
   const index: Index = { divided, holders, groups, sharing: new Map(), blocked: new Map() }
   indexes.set(calendars, index)
   return index
-}
-
-function add(lists: Map<string, Calendar[]>, key: string, calendar: Calendar): void {
-  const list = lists.get(key)
-  if (list) list.push(calendar)
-  else lists.set(key, [calendar])
 }

@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { namedCells, type RuleFacts } from '../rules/facts.ts'
 import type { Lesson, Rule, Uuid } from '../schedule.ts'
 
@@ -20,9 +21,7 @@ export function rulesOnTimes(facts: RuleFacts): (lesson: Lesson) => readonly Clo
     const closer = isBinding(rule) ? closerOf(facts, rule) : undefined
     if (!closer) continue
     for (const { uuid } of facts.namedLessons(rule)) {
-      const closers = byLesson.get(uuid)
-      if (closers) closers.push(closer)
-      else byLesson.set(uuid, [closer])
+      appendTo(byLesson, uuid, closer)
     }
   }
   return ({ uuid }) => byLesson.get(uuid) ?? NONE

@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { looksAtSlots } from '../rules/needs.ts'
 import { endOf, type RuleFacts } from '../rules/facts.ts'
 import type { Lesson, Rule, Uuid } from '../schedule.ts'
@@ -25,9 +26,7 @@ export function* crowdFindings(
   const tell = (lessonUuids: readonly Uuid[]) => {
     const set = new Set(lessonUuids)
     for (const uuid of set) {
-      const sets = known.get(uuid)
-      if (sets) sets.push(set)
-      else known.set(uuid, [set])
+      appendTo(known, uuid, set)
     }
   }
   for (const { lessonUuids } of told) tell(lessonUuids)

@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import type { RuleFacts } from '../rules/facts.ts'
 import type { Calendar, Lesson, LessonChoice, Uuid } from '../schedule.ts'
 import { rulesOnTimes, type Closer } from './closers.ts'
@@ -44,9 +45,7 @@ export function lotsOf(facts: RuleFacts): Lots {
   const byAttendee = new Map<Calendar, Lot[]>()
   for (const lot of all) {
     for (const attendee of attendeesOf(facts, lot)) {
-      const lots = byAttendee.get(attendee)
-      if (lots) lots.push(lot)
-      else byAttendee.set(attendee, [lot])
+      appendTo(byAttendee, attendee, lot)
     }
   }
   return {

@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { z } from 'zod'
 import { sameChoices } from '../lessons/choices.ts'
 import type { Edit } from '../history/change.ts'
@@ -40,9 +41,7 @@ export function itemsOf(differences: Differences): ReadonlyMap<string, Differenc
 function made({ before, of }: Differences): DifferenceItem[] {
   const courses = new Map<Uuid, Difference[]>()
   const addTo = (uuid: Uuid, difference: Difference) => {
-    const list = courses.get(uuid)
-    if (list) list.push(difference)
-    else courses.set(uuid, [difference])
+    appendTo(courses, uuid, difference)
   }
   for (const difference of of.subjects) addTo(difference.uuid, difference)
   const others = new Set([...courses.keys(), ...otherwiseTagged(of.lessons)])

@@ -1,3 +1,4 @@
+import { tableOf } from '../records/table-of.ts'
 import { differing, type Differences } from '../differences/differences.ts'
 import { pairing } from '../differences/pairs.ts'
 import { renamed } from '../records/renaming.ts'
@@ -96,5 +97,5 @@ function* rulesAfter(
       ? { ...known, subjectNames: [...new Set(known.subjectNames.map(nameOf))] }
       : known
   })
-  return yield* keptRules({ ...after, rules: Object.fromEntries(own.map((rule) => [rule.uuid, rule])) }, names)
+  return yield* keptRules({ ...after, rules: tableOf(own) }, names)
 }

@@ -1,5 +1,5 @@
 import { lineageOf } from '../records/lineage.ts'
-import { listsByKey } from '../records/lists-by-key.ts'
+import { appendTo, listsByKey } from '../records/lists-by-key.ts'
 import { sameName } from '../records/same-name.ts'
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
 
@@ -96,9 +96,7 @@ function keysByThing<T>(byKey: ReadonlyMap<string, readonly T[]>): ReadonlyMap<T
   const keys = new Map<T, string[]>()
   for (const [key, things] of byKey)
     for (const thing of things) {
-      const own = keys.get(thing)
-      if (own) own.push(key)
-      else keys.set(thing, [key])
+      appendTo(keys, thing, key)
     }
   return keys
 }

@@ -1,3 +1,4 @@
+import { tableOf } from '../records/table-of.ts'
 import { renamed } from '../records/renaming.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 import { sameUuids } from './known-calendars.ts'
@@ -29,25 +30,23 @@ export function inOwnNames(before: Schedule, file: Schedule): Schedule {
     rules: named('rules'),
   }
   const of = (kind: keyof typeof names) => (uuid: Uuid) => names[kind].get(uuid) ?? uuid
-  const table = <T extends { readonly uuid: Uuid }>(records: Iterable<T>) =>
-    Object.fromEntries(Array.from(records, (record) => [record.uuid, record]))
   return {
     uuid: file.uuid,
     head: file.head,
-    calendars: table(
+    calendars: tableOf(
       Object.values(file.calendars).map((calendar) => ({
         ...renamed.calendars(calendar, of('calendars')),
         blockedTimeSlots: calendar.blockedTimeSlots.map(of('timeSlots')),
       })),
     ),
-    timeSlots: table(Object.values(file.timeSlots).map((slot) => ({ ...slot, uuid: of('timeSlots')(slot.uuid) }))),
-    subjects: table(
+    timeSlots: tableOf(Object.values(file.timeSlots).map((slot) => ({ ...slot, uuid: of('timeSlots')(slot.uuid) }))),
+    subjects: tableOf(
       Object.values(file.subjects).map((subject) => ({
         ...renamed.subjects(subject, of('calendars')),
         uuid: of('subjects')(subject.uuid),
       })),
     ),
-    lessons: table(
+    lessons: tableOf(
       Object.values(file.lessons).map((lesson) => ({
         ...renamed.lessons(lesson, of('calendars')),
         uuid: of('lessons')(lesson.uuid),
@@ -55,7 +54,7 @@ export function inOwnNames(before: Schedule, file: Schedule): Schedule {
         timeSlotUuid: lesson.timeSlotUuid === null ? null : of('timeSlots')(lesson.timeSlotUuid),
       })),
     ),
-    rules: table(
+    rules: tableOf(
       Object.values(file.rules).map((rule) => ({
         ...renamed.rules(
           withSlots(rule, (slots) => slots.map(of('timeSlots'))),

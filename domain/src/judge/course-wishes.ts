@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { evenShare } from '../lessons/even-share.ts'
 import { isOn } from '../profile/criterion.ts'
 import { classesOf } from '../lessons/lesson-classes.ts'
@@ -86,7 +87,7 @@ function look(schedule: Schedule): CourseWishes {
     .flatMap((wish) => ofEachWeek(schedule, wish))
     .filter(({ wish, lessonUuids }) => isOfEach(wish) || lessonUuids.length > 1)
   const byLesson = new Map<Uuid, CourseWish[]>()
-  for (const one of all) for (const uuid of one.lessonUuids) byLesson.set(uuid, [...(byLesson.get(uuid) ?? []), one])
+  for (const one of all) for (const uuid of one.lessonUuids) appendTo(byLesson, uuid, one)
   return { all, byLesson }
 }
 

@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { lessonsSeenBy } from './lessons.ts'
 import { occupiedSlots } from './placement.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
@@ -17,9 +18,7 @@ function look(schedule: Schedule, calendarUuid: Uuid): ReadonlyMap<Uuid, readonl
   const bySlot = new Map<Uuid, Lesson[]>()
   for (const lesson of lessonsSeenBy(schedule, calendarUuid))
     for (const { uuid } of occupiedSlots(schedule, lesson)) {
-      const there = bySlot.get(uuid)
-      if (there) there.push(lesson)
-      else bySlot.set(uuid, [lesson])
+      appendTo(bySlot, uuid, lesson)
     }
   return bySlot
 }

@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { calendarUuidsOf } from '../lessons/choices.ts'
 import { byName } from '../records/names.ts'
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
@@ -12,9 +13,7 @@ export function affectedBy(schedule: Schedule, moves: readonly ProposedMove[]): 
   const lessons = new Map<Uuid, Uuid[]>()
   for (const move of moves)
     for (const uuid of attendedIn(schedule, move)) {
-      const own = lessons.get(uuid)
-      if (own) own.push(move.lessonUuid)
-      else lessons.set(uuid, [move.lessonUuid])
+      appendTo(lessons, uuid, move.lessonUuid)
     }
   return [...lessons]
     .flatMap(([uuid, lessonUuids]) => ({ calendar: schedule.calendars[uuid]!, lessonUuids }))

@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import type { Lesson, Rule } from '../schedule.ts'
 import type { RuleFacts } from './facts.ts'
 
@@ -16,9 +17,7 @@ export class LessonOrder {
     for (const [index, after] of lessons.entries()) {
       const lesson = lessons[index - 1]
       if (!lesson) continue
-      const next = this.#next.get(lesson)
-      if (next) next.push(after)
-      else this.#next.set(lesson, [after])
+      appendTo(this.#next, lesson, after)
     }
   }
 

@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { z } from 'zod'
 import { LIMITS } from '../limits.ts'
 import { lessonWeeks, type Lesson } from '../schedule.ts'
@@ -150,9 +151,7 @@ export function inShares<T extends Weekly>(
   while (wanted.length < lessons.length) wanted.push(null)
   const byLength = new Map<number, (readonly number[] | null)[]>()
   for (const [index, { length }] of lessons.toSorted((a, b) => b.length - a.length).entries()) {
-    const list = byLength.get(length)
-    if (list) list.push(wanted[index]!)
-    else byLength.set(length, [wanted[index]!])
+    appendTo(byLength, length, wanted[index]!)
   }
   const isIn = (lesson: T, weeks: readonly number[] | null) => withWeeks(lesson, weeks, weekCount) === lesson
   const placed = new Map<T, T>()

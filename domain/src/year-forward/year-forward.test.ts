@@ -1,3 +1,4 @@
+import { tableOf } from '../records/table-of.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../refusal.ts'
@@ -182,7 +183,7 @@ describe('[D473] groups', () => {
       ...each,
       name: names[each.uuid] ?? each.name,
     }))
-    return { ...schedule, calendars: Object.fromEntries(calendars.map((each) => [each.uuid, each])) }
+    return { ...schedule, calendars: tableOf(calendars) }
   }
 
   test('go with their class, whose name they bear, where the courses of the grade are for such groups', () => {

@@ -1,3 +1,4 @@
+import { tableOf } from '../records/table-of.ts'
 import { apply } from '../history/change.ts'
 import type { Mint } from '../commands/define.ts'
 import { isBlank, refuseMissing } from '../commands/records.ts'
@@ -174,8 +175,4 @@ function isLess(rule: Rule, { rules }: Schedule): boolean {
     [subjectNames, subjectUuids, eventUuids, calendarUuids, roomUuids].reduce((sum, { length }) => sum + length, 0)
   const was = rules[rule.uuid]
   return was !== undefined && count(rule) < count(was)
-}
-
-function tableOf<T extends { readonly uuid: Uuid }>(records: readonly T[]): Record<Uuid, T> {
-  return Object.fromEntries(records.map((record) => [record.uuid, record]))
 }

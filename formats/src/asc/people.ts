@@ -1,3 +1,4 @@
+import { appendTo } from '@timetable/domain'
 import type { DraftGroup } from '../draft/divided-classes.ts'
 import type { SchoolDraft } from '../draft/school-draft.ts'
 import { sizeFrom } from '../sizes.ts'
@@ -58,7 +59,7 @@ export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: Sch
         const ofClass = group?.['classid'] ?? ''
         if (!group || !known.classes.has(ofClass)) unknown.students.push(id)
         else if (isWhole(group)) whole.add(ofClass)
-        else parts.set(ofClass, [...(parts.get(ofClass) ?? []), group])
+        else appendTo(parts, ofClass, group)
       }
       for (const key of kept(lesson, 'classids', '', known.classes, unknown.students))
         if (!parts.has(key)) whole.add(key)

@@ -1,3 +1,4 @@
+import { appendTo } from '@timetable/domain'
 import type { Attendance } from './chosen-students.ts'
 
 /** A lesson with the cells that it occupies. Empty if the file itself says which lessons have no student in common. */
@@ -45,9 +46,7 @@ function lessonsAtOnce<Lesson extends LyingLesson>(lessons: readonly Lesson[]): 
   const byCell = new Map<string, Lesson[]>()
   for (const lesson of lessons)
     for (const cell of lesson.cells) {
-      const there = byCell.get(cell)
-      if (there) there.push(lesson)
-      else byCell.set(cell, [lesson])
+      appendTo(byCell, cell, lesson)
     }
   const found = new Map<Lesson, Set<Lesson>>()
   for (const there of byCell.values())

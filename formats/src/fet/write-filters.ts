@@ -1,3 +1,4 @@
+import { appendTo } from '@timetable/domain'
 import { subjectName, type Outline, type OutlineActivity } from './outline.ts'
 
 /** What activities have in common, in the terms of FET's constraints. A field is omitted if any value matches. */
@@ -29,9 +30,7 @@ export function filtersFor(
   const own = new Map<string, OutlineActivity[]>()
   for (const activity of activities) {
     for (const key of keysOf(activity)) {
-      const alike = own.get(key)
-      if (alike) alike.push(activity)
-      else own.set(key, [activity])
+      appendTo(own, key, activity)
     }
   }
   const whole = [...own]
@@ -109,7 +108,7 @@ function sharingOf({ calendars }: Outline): (calendarKey: string) => readonly st
   const holders = new Map<string, string[]>()
   for (const calendar of calendars.values()) {
     if (calendar.calendarType !== 'CLASS') continue
-    for (const part of partsOf(calendar)) holders.set(part, [...(holders.get(part) ?? []), calendar.called])
+    for (const part of partsOf(calendar)) appendTo(holders, part, calendar.called)
   }
   return (key) => {
     const calendar = calendars.get(key)

@@ -1,4 +1,5 @@
 import {
+  appendTo,
   blockedSlotsOf,
   calendarLabel,
   CALENDAR_TYPES,
@@ -59,7 +60,7 @@ function timetableOf(schedule: Schedule, calendar: Calendar): Omit<Timetable, 'h
   for (const lesson of lessons) {
     const slots = occupiedSlots(schedule, lesson)
     if (slots.length === 0) unplaced.push(cellLesson(schedule, calendar, lesson))
-    for (const { uuid } of slots) there.set(uuid, [...(there.get(uuid) ?? []), lesson])
+    for (const { uuid } of slots) appendTo(there, uuid, lesson)
   }
   const blocked = blockedSlotsOf(schedule, calendar)
   const week = weekOf(schedule)

@@ -1,4 +1,5 @@
 import {
+  appendTo,
   headOf,
   ruleLessonsOf,
   rulesOf,
@@ -147,7 +148,7 @@ function taggedLessonsOfEach(lessons: readonly Lesson[], { ofLesson }: Attending
     const lists = new Map<number, number[]>()
     lessons.forEach((lesson, index) => {
       for (const resource of new Set(lesson.calendarUuids.flatMap((uuid) => ofLesson(uuid, lesson))))
-        lists.set(resource, [...(lists.get(resource) ?? []), index])
+        appendTo(lists, resource, index)
     })
     return lists
   }

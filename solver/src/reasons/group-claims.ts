@@ -1,3 +1,4 @@
+import { appendTo } from '@timetable/domain'
 import { pairRulesOf } from '../constraints/pairs.ts'
 import { spansMeasureOf } from '../constraints/spans.ts'
 import { type GroupConstraint, isEdgeConstraint, isSpanConstraint } from '../problem/constraint.ts'
@@ -29,7 +30,7 @@ export function claimGroup({ ground, pairs, check }: Claiming, constraint: Group
       for (const meet of meets)
         starts[meet].literals.forEach((literal, index) => {
           const day = dayOf(starts[meet].times[index])
-          byDay.set(day, [...(byDay.get(day) ?? []), literal])
+          appendTo(byDay, day, literal)
         })
       for (const literals of byDay.values()) prover.atMost(value, literals, [guard])
       return seatsByDay(ground, meets, dayOf, value, [guard], false)

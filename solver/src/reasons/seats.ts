@@ -1,3 +1,4 @@
+import { appendTo } from '@timetable/domain'
 import { not, type Literal } from './literal.ts'
 
 /** Something that needs `size` places at once, while its guards hold. `places`, by literal: the places that it takes. */
@@ -46,9 +47,7 @@ export class Seats {
       const takers = new Map<number, Literal[]>()
       literals.forEach((literal, index) => {
         for (const place of places[index]) {
-          const there = takers.get(place)
-          if (there) there.push(literal)
-          else takers.set(place, [literal])
+          appendTo(takers, place, literal)
         }
       })
       return takers
@@ -123,9 +122,7 @@ export class Seats {
     const seatsAt = new Map<number, number[]>()
     this.#at.forEach((place, each) => {
       if (place < 0) return
-      const there = seatsAt.get(place)
-      if (there) there.push(each)
-      else seatsAt.set(place, [each])
+      appendTo(seatsAt, place, each)
     })
     const queue: number[] = []
     const reach = (each: number) => {

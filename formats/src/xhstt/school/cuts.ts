@@ -1,3 +1,4 @@
+import { appendTo } from '@timetable/domain'
 import type { Limits, XhsttConstraint, XhsttInstance } from '../archive.ts'
 import { costOf } from '../evaluate.ts'
 import { outside } from '../event-deviations.ts'
@@ -63,9 +64,7 @@ function cutConstraintsOf(instance: XhsttInstance): ReadonlyMap<number, readonly
   for (const constraint of instance.constraints) {
     if (constraint.kind !== 'SplitEvents' && constraint.kind !== 'DistributeSplitEvents') continue
     for (const event of eventsNamedBy(instance, constraint)) {
-      const there = found.get(event)
-      if (there) there.push(constraint)
-      else found.set(event, [constraint])
+      appendTo(found, event, constraint)
     }
   }
   return found
@@ -124,9 +123,7 @@ function roomOf({ events, eventGroups, timeGroups, constraints, times }: XhsttIn
       const members = eventGroups[group]?.events ?? []
       const budget = { left: most, waiting: members.length }
       for (const event of members) {
-        const there = of.get(event)
-        if (there) there.push(budget)
-        else of.set(event, [budget])
+        appendTo(of, event, budget)
       }
     }
   }

@@ -1,3 +1,4 @@
+import { appendTo } from '@timetable/domain'
 import type { XhsttInstance } from '../archive.ts'
 import { workloadGiven } from '../timetable.ts'
 import type { OpenRole } from './roles.ts'
@@ -21,9 +22,7 @@ export function loadIn(instance: XhsttInstance, roles: readonly (readonly OpenRo
   const rolesFor = new Map<number, OpenRole[]>()
   for (const role of roles.flat())
     for (const resource of role.candidates) {
-      const there = rolesFor.get(resource)
-      if (there) there.push(role)
-      else rolesFor.set(resource, [role])
+      appendTo(rolesFor, resource, role)
     }
   return { times, workload: workloadGiven(instance), rolesFor: (resource) => rolesFor.get(resource) ?? [] }
 }

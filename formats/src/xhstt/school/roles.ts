@@ -1,4 +1,4 @@
-import { LIMITS } from '@timetable/domain'
+import { appendTo, LIMITS } from '@timetable/domain'
 import type { XhsttConstraint, XhsttInstance } from '../archive.ts'
 import { fault } from '../element.ts'
 import { eventsNamedBy } from '../points.ts'
@@ -51,9 +51,7 @@ function requiredOf(instance: XhsttInstance): ReadonlyMap<string, readonly RoleC
     if (!constraint.required || constraint.weight === 0) continue
     for (const event of eventsNamedBy(instance, constraint)) {
       const key = roleKey(event, constraint.role)
-      const there = found.get(key)
-      if (there) there.push(constraint)
-      else found.set(key, [constraint])
+      appendTo(found, key, constraint)
     }
   }
   return found
