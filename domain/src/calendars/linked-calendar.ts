@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import { calendarLabel } from './calendar-label.ts'
 import { lineageOf } from '../records/lineage.ts'
 import { listsByKey } from '../records/lists-by-key.ts'
@@ -25,15 +26,10 @@ export function calendarOfLink(
 const only = (found: readonly Calendar[] | undefined) => (found?.length === 1 ? found[0] : undefined)
 
 type Index = Readonly<Record<'byLineage' | 'byName', ReadonlyMap<string, readonly Calendar[]>>>
-const indexes = new WeakMap<Schedule['calendars'], Index>()
 
-function indexOf(calendars: Schedule['calendars']): Index {
-  let index = indexes.get(calendars)
-  if (!index) {
-    const all = Object.values(calendars)
-    const byLineage = listsByKey(all, ({ uuid }) => [lineageOf(uuid) ?? '-'])
-    const byName = listsByKey(all, (each) => [`${each.calendarType} ${calendarLabel(calendars, each)}`])
-    indexes.set(calendars, (index = { byLineage, byName }))
-  }
-  return index
-}
+const indexOf = cached((calendars: Schedule['calendars']): Index => {
+  const all = Object.values(calendars)
+  const byLineage = listsByKey(all, ({ uuid }) => [lineageOf(uuid) ?? '-'])
+  const byName = listsByKey(all, (each) => [`${each.calendarType} ${calendarLabel(calendars, each)}`])
+  return { byLineage, byName }
+})

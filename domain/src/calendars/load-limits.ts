@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import type { Change } from '../history/change.ts'
 import type { Mint } from '../commands/define.ts'
 import { ownValue, withOwnValue, type OwnRule } from '../rules/own-rules.ts'
@@ -36,14 +37,12 @@ function isLoadLimit(rule: Rule): boolean {
   return ofWeek && binds(rule) && !looksWithin(rule) && tagNamesOf(rule).length === 0
 }
 
-const limiting = new WeakMap<Schedule['rules'], readonly Rule[]>()
+const limitsIn = cached((rules: Schedule['rules']): readonly Rule[] => Object.values(rules).filter(isLoadLimit))
 
 /** The strictest of the limits on a calendar: on it alone, or on all of its type. */
 export function loadLimitsOf({ rules }: Pick<Schedule, 'rules'>, { uuid, calendarType }: Calendar): LoadLimits {
-  let known = limiting.get(rules)
-  if (!known) limiting.set(rules, (known = Object.values(rules).filter(isLoadLimit)))
   let [least, most] = [0, Infinity]
-  for (const rule of known) {
+  for (const rule of limitsIn(rules)) {
     if (rule.calendarType !== calendarType && !rule.calendarUuids.includes(uuid)) continue
     if (rule.rule === 'MAX_LESSONS_PER_WEEK') most = Math.min(most, valueOf(rule))
     else least = Math.max(least, valueOf(rule))

@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import { appendTo } from '../records/lists-by-key.ts'
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
 
@@ -76,11 +77,7 @@ type Index = {
   readonly blocked: Map<Calendar, ReadonlySet<Uuid>>
 }
 
-const indexes = new WeakMap<Schedule['calendars'], Index>()
-
-function indexOf(calendars: Schedule['calendars']): Index {
-  const known = indexes.get(calendars)
-  if (known) return known
+const indexOf = cached((calendars: Schedule['calendars']): Index => {
   const holders = new Map<string, Calendar[]>()
   const groups = new Map<Uuid, Calendar[]>()
   let divided = false
@@ -90,6 +87,5 @@ function indexOf(calendars: Schedule['calendars']): Index {
     if (calendar.classUuid !== null) appendTo(groups, calendar.classUuid, calendar)
   }
   const index: Index = { divided, holders, groups, sharing: new Map(), blocked: new Map() }
-  indexes.set(calendars, index)
   return index
-}
+})

@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import { appendTo } from '../records/lists-by-key.ts'
 import type { RuleFacts } from '../rules/facts.ts'
 import type { Calendar, Lesson, LessonChoice, Uuid } from '../schedule.ts'
@@ -116,11 +117,7 @@ function attendeesOf(facts: RuleFacts, { lessons, held }: Lot): Iterable<Calenda
   return facts.calendarsOf({ ...lesson, calendarUuids: held.map(({ uuid }) => uuid), choices: [] })
 }
 
-const orders = new WeakMap<RuleFacts, ReadonlyMap<Uuid, number>>()
-
-function orderOf(facts: RuleFacts): ReadonlyMap<Uuid, number> {
-  let order = orders.get(facts)
-  if (!order)
-    orders.set(facts, (order = new Map(Object.keys(facts.schedule.lessons).map((uuid, index) => [uuid, index]))))
-  return order
-}
+const orderOf = cached(
+  (facts: RuleFacts): ReadonlyMap<Uuid, number> =>
+    new Map(Object.keys(facts.schedule.lessons).map((uuid, index) => [uuid, index])),
+)

@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import { appendTo } from '../records/lists-by-key.ts'
 import { z } from 'zod'
 import { sameChoices } from '../lessons/choices.ts'
@@ -29,14 +30,11 @@ export type DifferenceItem = ItemKey & {
 
 export const nameOfItem = ({ kind, uuid }: ItemKey): string => `${kind} ${uuid}`
 
-const items = new WeakMap<Differences, ReadonlyMap<string, DifferenceItem>>()
-
 /** All units that can be copied separately, by name. */
-export function itemsOf(differences: Differences): ReadonlyMap<string, DifferenceItem> {
-  let known = items.get(differences)
-  if (!known) items.set(differences, (known = new Map(made(differences).map((item) => [nameOfItem(item), item]))))
-  return known
-}
+export const itemsOf = cached(
+  (differences: Differences): ReadonlyMap<string, DifferenceItem> =>
+    new Map(made(differences).map((item) => [nameOfItem(item), item])),
+)
 
 function made({ before, of }: Differences): DifferenceItem[] {
   const courses = new Map<Uuid, Difference[]>()

@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import { isUnchosen } from './choices.ts'
 import { crowdedCellsOf } from './crowded-cells.ts'
 import { weekOf } from './placement.ts'
@@ -31,18 +32,12 @@ type ClashPlace = {
   readonly amount: number
 }
 
-const counted = new WeakMap<Schedule, Clashes>()
-
 /**
  * The double bookings: for each calendar and slot, the number of lessons minus one, summed. A class counts together with its groups: the
  * highest number of simultaneous lessons of any of its students, minus one. Computed from the records alone. The solver's own number must
  * be equal if no class is divided, and zero whenever this one is. Cached per schedule, because many callers request it.
  */
-export function clashesOf(schedule: Schedule): Clashes {
-  let clashes = counted.get(schedule)
-  if (!clashes) counted.set(schedule, (clashes = count(schedule)))
-  return clashes
-}
+export const clashesOf = cached(count)
 
 /** The number of double bookings of a calendar in a slot. */
 export function doubleBookingsAt({ amounts }: Clashes, calendarUuid: Uuid, slotUuid: Uuid): number {
