@@ -1,6 +1,6 @@
 import { LIMITS, refuse, type LinkedCalendar, type Refusal, type SchoolSettings, type Uuid } from '@timetable/domain'
 import type { Database } from './database.ts'
-import { versionInForce } from './schedules.ts'
+import { publishedVersion } from './schedules.ts'
 import { readSchoolSettings } from './schools.ts'
 
 type OfSchedule = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
@@ -11,7 +11,7 @@ export type SharedWeek = LinkedCalendar & {
   readonly schoolName: string
   readonly labels: SchoolSettings['labelsOnTimeslots']
   /** Whether the version is shown because it is published, and not because the link was created for it. */
-  readonly inForce: boolean
+  readonly published: boolean
 }
 
 /** A link as it was created. The class, teacher or room may differ by now. */
@@ -22,7 +22,7 @@ export type StoredWeekLink = LinkedCalendar & {
 }
 
 export type StoredWeekLinks = {
-  readonly inForce: { readonly uuid: Uuid; readonly title: string } | undefined
+  readonly published: { readonly uuid: Uuid; readonly title: string } | undefined
   readonly links: readonly StoredWeekLink[]
 }
 
@@ -32,13 +32,13 @@ export type StoredWeekLinks = {
  * one that is gone.
  */
 export async function listWeekLinks(db: Database, { schoolUuid, scheduleUuid }: OfSchedule): Promise<StoredWeekLinks> {
-  const inForce = await versionInForce(db, schoolUuid)
+  const published = await publishedVersion(db, schoolUuid)
   const rows = await db
     .selectFrom('share_links')
     .select(['uuid', 'token', 'created_at', 'calendar_uuid', 'calendar_type', 'calendar_name'])
     .where('school_uuid', '=', schoolUuid)
     .where('calendar_uuid', 'is not', null)
-    .$if(inForce === undefined, (query) =>
+    .$if(published === undefined, (query) =>
       query.where((row) => row.or([row('schedule_uuid', '=', scheduleUuid), row('schedule_uuid', 'is', null)])),
     )
     .orderBy('created_at')
@@ -48,7 +48,7 @@ export async function listWeekLinks(db: Database, { schoolUuid, scheduleUuid }: 
     ...{ uuid, token, createdAt: created_at.toISOString() },
     ...linked({ calendar_uuid, calendar_type, calendar_name }),
   }))
-  return { inForce, links }
+  return { published, links }
 }
 
 type NewLinks = OfSchedule & {
@@ -121,7 +121,7 @@ export async function sharedWeek(db: Database, token: string): Promise<SharedWee
   if (!row || !scheduleUuid) return undefined
   const { labelsOnTimeslots: labels } = await readSchoolSettings(db, row.schoolUuid)
   const { schoolName, currentUuid } = row
-  return { ...linked(row), scheduleUuid, schoolName, labels, inForce: currentUuid !== null }
+  return { ...linked(row), scheduleUuid, schoolName, labels, published: currentUuid !== null }
 }
 
 type Row = {

@@ -83,8 +83,8 @@ function weekText(shared: SharedWeek, open: Hold['open']): string | Refusal {
 function weekOf(shared: SharedWeek, open: Hold['open']): PublishedWeek | Refusal {
   const calendar = calendarOfLink(open.schedule, shared)
   if (calendar) return publishedWeek(open.schedule, calendar.uuid, open.customer)
-  return shared.inForce && shared.name !== ''
-    ? refuse('not-in-force', { name: shared.name })
+  return shared.published && shared.name !== ''
+    ? refuse('not-published', { name: shared.name })
     : refuse('not-found', { what: 'The timetable' })
 }
 

@@ -192,7 +192,7 @@ export const versions = {
     deed: ['tookOver', 'version'],
   }),
   /** Publishes a version, which links to weeks then show. Null: none. */
-  setVersionInForce: define({
+  setPublishedVersion: define({
     params: ofSchool.extend({ scheduleUuid: uuid.nullable() }),
     example: { schoolUuid: 'school', scheduleUuid: 'tiny' },
     answer: 'ScheduleList',

@@ -285,7 +285,7 @@ export const message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ProposalList'), scheduleUuid: uuid, proposalUuids: z.array(uuid) }),
   z.object({ type: z.literal('ShareLinkList'), id, scheduleUuid: uuid, links: z.array(shareLink) }),
   /**
-   * `inForce`: the published version, which all links of the school show. If omitted, each link shows the version that it was made for.
+   * `published`: the published version, which all links of the school show. If omitted, each link shows the version that it was made for.
    * `absent`: links whose calendar is not in this version.
    */
   z.object({
@@ -293,7 +293,7 @@ export const message = z.discriminatedUnion('type', [
     id,
     scheduleUuid: uuid,
     links: z.array(weekLink),
-    inForce: z.object({ uuid, title: z.string() }).optional(),
+    published: z.object({ uuid, title: z.string() }).optional(),
     absent: z.array(absentLink).optional(),
   }),
   /** The sheets of a version, in the order of creation. `round` is null if no last day is set yet. */

@@ -45,7 +45,7 @@ export const scheduleItem = z.object({
   /** In lists: the version that it was copied from, which may have been deleted. */
   copiedFrom: uuid.optional(),
   /** In lists: the published version of the school, which links to weeks show. */
-  inForce: z.literal(true).optional(),
+  published: z.literal(true).optional(),
 })
 
 /** A deleted version, and the number of days left to restore it. Partial days count as whole ones. */

@@ -24,8 +24,8 @@ export const resume: Handler<'resume'> = async (_, session, answer, parts) => {
 /** Deletes a version: its run ends, everyone who has it open is notified, and guests are disconnected. */
 export const deleteSchedule: Handler<'deleteSchedule'> = async (which, session, answer, parts) =>
   session.withSchedule(which, async ({ open, optimizer }) => {
-    const inForce = await store.versionInForce(parts.db, which.schoolUuid)
-    if (inForce?.uuid === which.scheduleUuid) return refuse('version-in-force')
+    const published = await store.publishedVersion(parts.db, which.schoolUuid)
+    if (published?.uuid === which.scheduleUuid) return refuse('version-published')
     await optimizer.pause()
     const ack: MessageOf<'Ack'> = { type: 'Ack', revision: null }
     const refusal = await open.delete(answer.toStore(ack))
@@ -36,7 +36,7 @@ export const deleteSchedule: Handler<'deleteSchedule'> = async (which, session, 
   })
 
 /** Publishes a version, or none, and notifies the school. */
-export const setVersionInForce: Handler<'setVersionInForce'> = async (
+export const setPublishedVersion: Handler<'setPublishedVersion'> = async (
   { schoolUuid, scheduleUuid },
   session,
   answer,
@@ -45,7 +45,7 @@ export const setVersionInForce: Handler<'setVersionInForce'> = async (
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
   const said = await commit(parts.db, answer, async (trx) => {
-    const refusal = await store.setVersionInForce(trx, { schoolUuid, scheduleUuid })
+    const refusal = await store.setPublishedVersion(trx, { schoolUuid, scheduleUuid })
     if (refusal) return refusal
     const scheduleItemList = await store.listSchedules(trx, schoolUuid)
     return { type: 'ScheduleList' as const, schoolUuid, scheduleItemList }

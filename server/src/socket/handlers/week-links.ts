@@ -53,7 +53,7 @@ export const deleteWeekLinks: Handler<'deleteWeekLinks'> = async ({ linkUuids, .
 
 /** Returns the links with the class, teacher or room that each means in this version, and the links that have no match in it. */
 async function linksOf(db: Database, which: OfSchedule, schedule: Schedule): Promise<MessageOf<'WeekLinkList'>> {
-  const { inForce, links: all } = await links.listWeekLinks(db, which)
+  const { published, links: all } = await links.listWeekLinks(db, which)
   const meant = all.map((link) => ({ link, calendar: calendarOfLink(schedule, link) }))
   return {
     type: 'WeekLinkList',
@@ -61,7 +61,7 @@ async function linksOf(db: Database, which: OfSchedule, schedule: Schedule): Pro
     links: meant.flatMap(({ link: { uuid, token, createdAt }, calendar }) =>
       calendar ? [{ uuid, token, createdAt, calendarUuid: calendar.uuid }] : [],
     ),
-    ...(inForce && { inForce }),
+    ...(published && { published }),
     absent: meant.flatMap(({ link: { uuid, name, calendarType }, calendar }) =>
       calendar ? [] : [{ uuid, name, calendarType }],
     ),

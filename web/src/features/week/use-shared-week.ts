@@ -60,5 +60,5 @@ async function fetchWeek(token: string): Promise<SharedWeekState | 'lost' | 'end
 /** The link of a person who is not in the published version may show a week later; a withdrawn link never does. */
 async function whyNone(answer: Response): Promise<SharedWeekState | 'ended'> {
   const { code, values } = (await answer.json()) as { code?: string; values?: { name?: string } }
-  return code === 'not-in-force' ? { content: null, state: 'absent', name: values?.name ?? '' } : 'ended'
+  return code === 'not-published' ? { content: null, state: 'absent', name: values?.name ?? '' } : 'ended'
 }
