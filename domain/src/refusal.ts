@@ -31,7 +31,7 @@ const TEXTS = {
   'period-missing': 'This version has no period {period}',
   'times-out-of-order': 'Period {period} must start before it ends',
   'day-full': 'The day has no time left for another period',
-  'lesson-unplaced': 'Schedule the lesson before you pin it',
+  'lesson-unscheduled': 'Schedule the lesson before you pin it',
   'lesson-pinned': '{subject} is pinned and stays where it is',
   'not-swappable': 'Only two scheduled lessons can swap slots',
   'rooms-not-swappable': 'Only two lessons in different rooms can swap rooms',

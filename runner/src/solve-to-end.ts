@@ -19,7 +19,7 @@ export type SolveResult = {
   readonly placed: number
   readonly doubleBookings: number
   readonly affected: number
-  readonly unplaced: number
+  readonly unscheduled: number
   /** Weighted deviations of required rules. */
   readonly broken: number
   readonly soft: number
@@ -67,10 +67,10 @@ export async function solveToEnd(schedule: Schedule, options: SolveOptions): Pro
     reason,
     placements,
     lessons: placements.length,
-    placed: placements.length - clashes.unplaced,
+    placed: placements.length - clashes.unscheduled,
     doubleBookings: clashes.doubleBookings,
     affected: clashes.events.size,
-    unplaced: clashes.unplaced,
+    unscheduled: clashes.unscheduled,
     broken: progress.broken ?? 0,
     soft: progress.softCost,
     seconds: progress.seconds,

@@ -53,7 +53,7 @@ export async function zenCommand(args: readonly string[], to: Console): Promise<
     if (failed !== undefined) return fail(to, `${options.out} could not be written: ${failed}`)
   }
   to.out(JSON.stringify({ file: basename(options.file), ...figuresOf(result) }))
-  return result.doubleBookings + result.broken + result.unplaced === 0 ? 0 : 1
+  return result.doubleBookings + result.broken + result.unscheduled === 0 ? 0 : 1
 }
 
 function tellIssues(issues: readonly ImportIssue[], to: Console): void {
@@ -61,10 +61,10 @@ function tellIssues(issues: readonly ImportIssue[], to: Console): void {
 }
 
 function figuresOf(result: SolveResult) {
-  const { lessons, placed, doubleBookings, affected, broken, unplaced, soft, seconds, secondsToZero, moves, seed } =
+  const { lessons, placed, doubleBookings, affected, broken, unscheduled, soft, seconds, secondsToZero, moves, seed } =
     result
   const unplaceable = result.unplaceable.length
-  const counts = { lessons, placed, doubleBookings, affected, broken, unplaced, unplaceable, soft }
+  const counts = { lessons, placed, doubleBookings, affected, broken, unscheduled, unplaceable, soft }
   return { ...counts, seconds, secondsToZero, moves, seed, ended: result.reason }
 }
 

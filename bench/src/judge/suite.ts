@@ -140,7 +140,7 @@ async function judgeSchool(file: string, options: Options): Promise<SchoolResult
     school: basename(file),
     lessons: Object.keys(made.lessons).length,
     rules: Object.keys(made.rules).length,
-    solved: cost.doubleBookings + cost.broken + counts.unplaced === 0,
+    solved: cost.doubleBookings + cost.broken + counts.unscheduled === 0,
     asked: answers.length,
     answers: counted,
     wrong: answers.filter((each) => promises(each) && brokenBy(schedule, each) > 0).length,

@@ -36,7 +36,7 @@ test.each([
   let looks = 0
   const school = asking(scheduleOf(loadInstance('demo')), profile)
   const { schedule } = solvedWithin(school, { seed: 1, seconds: 30, clock: () => looks++ })
-  expect(clashesOf(schedule)).toMatchObject({ doubleBookings: 0, unplaced: 0 })
+  expect(clashesOf(schedule)).toMatchObject({ doubleBookings: 0, unscheduled: 0 })
   expect(judgementOf(schedule).cost).toMatchObject({ doubleBookings: 0, broken: 0 })
 })
 

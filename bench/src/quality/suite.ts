@@ -70,7 +70,7 @@ export const qualitySuite: Suite = {
 }
 
 function figuresIn({ schedule, toZero }: Pick<Solved, 'schedule' | 'toZero'>): Figures | null {
-  return figuresOf(qualityOf(schedule), clashesOf(schedule).unplaced, toZero)
+  return figuresOf(qualityOf(schedule), clashesOf(schedule).unscheduled, toZero)
 }
 
 function rowOf(figures: Figures | null): string {

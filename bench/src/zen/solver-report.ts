@@ -92,6 +92,6 @@ export function summaryText(summary: SolverSummary): string {
 function why({ unread, infeasible, runs }: InputResult): string {
   if (unread !== null) return unread
   if (infeasible !== null) return `infeasible: ${infeasible}`
-  const most = Math.max(...runs.map((run) => run.doubleBookings + run.unplaced))
-  return `open: up to ${most} double bookings or unplaced lessons left`
+  const most = Math.max(...runs.map((run) => run.doubleBookings + run.unscheduled))
+  return `open: up to ${most} double bookings or unscheduled lessons left`
 }

@@ -39,14 +39,14 @@ export function createDestinations(aim: Aim): Destinations {
     *deciding(schedule, later, { age, isOver, stood }) {
       if (settled !== 'later') return settled
       const isCertain = isOver || age >= PROPOSED_AFTER
-      const { moved, unplaced } = countMoves(
+      const { moved, unscheduled } = countMoves(
         Object.values(schedule.lessons).map((now) => ({
           before: stood.get(now.uuid) ?? now,
           after: later.lessons[now.uuid] ?? null,
         })),
       )
       yield
-      const many = moved + unplaced
+      const many = moved + unscheduled
       if (many > MOST_UNASKED && many <= LIMITS.proposalMoves) return isCertain ? (settled = 'proposal') : 'later'
       return isCertain || isSound(yield* judging(later)) ? 'version' : 'later'
     },

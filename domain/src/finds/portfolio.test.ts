@@ -65,7 +65,7 @@ test('[D415] whatever they tell, what is handed on only gets better, and all mov
 
 test('[D620] what leaves fewer lessons without a place is better, however many move for it, and nothing is over before all have one', () => {
   const { portfolio } = opened()
-  portfolio.receive(0, { found: 'part', cost: { ...cost(0), unplaced: 15, moved: 3 }, moves: 10 })
+  portfolio.receive(0, { found: 'part', cost: { ...cost(0), unscheduled: 15, moved: 3 }, moves: 10 })
   expect(portfolio.show()).toMatchObject({ found: 'part' })
   expect(portfolio.secondsToZero).toBeNull()
   expect(portfolio.receive(1, { found: 'whole', cost: { ...cost(0), moved: 40, people: 9 }, moves: 20 })).toBe(true)
@@ -76,7 +76,7 @@ test('[D620] what leaves fewer lessons without a place is better, however many m
     portfolio.receive(0, { found: 'fewer people', cost: { ...cost(0, 5), moved: 40, people: 8 }, moves: 30 }),
   ).toBe(true)
   const stalled = opened(1)
-  stalled.portfolio.receive(0, { found: 'part', cost: { ...cost(0), unplaced: 1 }, moves: 10 })
+  stalled.portfolio.receive(0, { found: 'part', cost: { ...cost(0), unscheduled: 1 }, moves: 10 })
   stalled.portfolio.ends(0, 'stalled', 10)
   expect(stalled.portfolio.ended).toBe('stalled')
 })

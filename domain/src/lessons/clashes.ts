@@ -17,7 +17,7 @@ import type { Schedule, Uuid } from '../schedule.ts'
 export type Clashes = {
   readonly doubleBookings: number
   readonly events: ReadonlySet<Uuid>
-  readonly unplaced: number
+  readonly unscheduled: number
   readonly unchosen: number
   readonly byCell: ReadonlyMap<string, readonly Uuid[]>
   readonly amounts: ReadonlyMap<string, number>
@@ -50,10 +50,10 @@ function count(schedule: Schedule): Clashes {
   const week = weekOf(schedule)
   const width = week.days * week.hours
   const lessons = Object.values(schedule.lessons)
-  let unplaced = 0
+  let unscheduled = 0
   let unchosen = 0
   for (const lesson of lessons) {
-    if (lesson.timeSlotUuid === null || !schedule.timeSlots[lesson.timeSlotUuid]) unplaced++
+    if (lesson.timeSlotUuid === null || !schedule.timeSlots[lesson.timeSlotUuid]) unscheduled++
     else if (isUnchosen(lesson)) unchosen++
   }
 
@@ -88,7 +88,7 @@ function count(schedule: Schedule): Clashes {
     places.push(placeOf(key, crowd))
     doubleBookings += crowd.amount
   }
-  return { doubleBookings, events, unplaced, unchosen, byCell, amounts, places }
+  return { doubleBookings, events, unscheduled, unchosen, byCell, amounts, places }
 }
 
 /** The simultaneous lessons of a calendar, by their index in the table, and by how many they are too many for some of its students. */

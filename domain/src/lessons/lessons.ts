@@ -38,7 +38,7 @@ export function replicaNumber(schedule: Schedule, lessonUuid: Uuid): number {
 }
 
 /** The lesson without a slot. It is not pinned, and only fixed choices remain. */
-export function unplaced(lesson: Lesson): Lesson {
+export function unscheduled(lesson: Lesson): Lesson {
   return { ...lesson, timeSlotUuid: null, pinned: false, choices: [...reopened(lesson.choices)] }
 }
 

@@ -20,7 +20,7 @@ export function proposedYear(schedule: Schedule, title: string, courses: Courses
     title,
     classes: proposedClasses(schedule, courses),
     leaving: [],
-    lessons: 'unplaced',
+    lessons: 'unscheduled',
     pins: true,
     rules: true,
     timeOff: true,

@@ -150,7 +150,7 @@ test('[D472] lessons lie nowhere, pinned ones or all where they lay; who leaves 
     Object.values(made(school(), usual(school(), given)).schedule.lessons).flatMap(({ uuid, timeSlotUuid, pinned }) =>
       timeSlotUuid === null ? [] : [pinned ? `${uuid} pinned` : uuid],
     )
-  expect(places({ lessons: 'unplaced' })).toEqual([])
+  expect(places({ lessons: 'unscheduled' })).toEqual([])
   expect(places({ lessons: 'pinned' })).toEqual(['Maths 5a 1 pinned'])
   expect(places({ lessons: 'placed' })).toEqual(['Maths 5a 1 pinned', 'Maths 5a 2', 'Maths 6a 1'])
   expect(places({ lessons: 'placed', pins: false })).toEqual(['Maths 5a 1', 'Maths 5a 2', 'Maths 6a 1'])
@@ -232,7 +232,7 @@ test('[D474] a plan that contradicts itself, or names what is not there, is refu
 
 describe('[D475] whatever the version and the plan', () => {
   const choices = fc.record({
-    lessons: fc.constantFrom('unplaced' as const, 'pinned' as const, 'placed' as const),
+    lessons: fc.constantFrom('unscheduled' as const, 'pinned' as const, 'placed' as const),
     ...{ pins: fc.boolean(), rules: fc.boolean(), timeOff: fc.boolean(), shortNames: fc.boolean() },
     rows: fc.array(fc.tuple(fc.option(fc.nat(9)), fc.option(fc.nat(9))), { maxLength: 6 }),
     leaving: fc.array(fc.nat(9), { maxLength: 3 }),

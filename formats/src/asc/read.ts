@@ -120,7 +120,7 @@ function addLesson(source: Source, lesson: AscLesson): void {
         const { day, period, weeks, card } = one
         return { length: one.length, start: [day, period], weeks, ...roomsOf(attending, listed, people.rooms(card)) }
       }),
-      ...unplaced(source, { row, length, ways }, placed).map((weeks): DraftLesson => {
+      ...unscheduled(source, { row, length, ways }, placed).map((weeks): DraftLesson => {
         return { length, start: null, weeks, ...roomsOf(attending, listed, []) }
       }),
     ],
@@ -139,7 +139,7 @@ function roomsOf(attending: readonly string[], listed: readonly string[], own: r
  * Returns the weeks of each lesson that has no card yet. `periodsperweek` is a mean over all weeks; with terms, over the weeks of the
  * lesson's terms.
  */
-function unplaced(
+function unscheduled(
   { week: { cycle } }: Source,
   { row, length, ways }: Pick<AscLesson, 'row' | 'length'> & { readonly ways: readonly (readonly number[])[] },
   placed: readonly Placed[],

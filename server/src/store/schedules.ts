@@ -135,8 +135,8 @@ export async function listSchedules(db: Database, schoolUuid: Uuid): Promise<Sch
 }
 
 function itemOf(row: Selectable<Tables['schedules']>): ScheduleItem {
-  const { double_bookings: doubleBookings, unplaced, counted_revision: countedRevision, revision } = row
-  const isCounted = doubleBookings !== null && unplaced !== null && countedRevision === revision
+  const { double_bookings: doubleBookings, unplaced: unscheduled, counted_revision: countedRevision, revision } = row
+  const isCounted = doubleBookings !== null && unscheduled !== null && countedRevision === revision
   return {
     uuid: row.uuid,
     title: row.title,
@@ -147,7 +147,7 @@ function itemOf(row: Selectable<Tables['schedules']>): ScheduleItem {
     lessons: row.lessons,
     ...(row.copied_from !== null && { copiedFrom: row.copied_from }),
     ...(row.in_force && { published: true as const }),
-    ...(isCounted && { counts: { doubleBookings, unplaced } }),
+    ...(isCounted && { counts: { doubleBookings, unscheduled } }),
   }
 }
 

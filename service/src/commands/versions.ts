@@ -125,7 +125,7 @@ export const versions = {
           { from: null, name: '1A', coursesOf: '1A' },
         ],
         leaving: ['Gym'],
-        lessons: 'unplaced',
+        lessons: 'unscheduled',
       },
     },
     answer: 'ScheduleItem',

@@ -132,7 +132,7 @@ export const subjectView = z.object({
 export const constraintMatches = z.object({
   doubleBookings: z.int(),
   affected: z.int(),
-  unplaced: z.int(),
+  unscheduled: z.int(),
   unchosen: z.int(),
   blocked: z.int(),
   beyondDay: z.int(),

@@ -54,7 +54,7 @@ export function createIncumbent(
       people,
       cost: {
         ...costOf(some, moved),
-        ...(waitingThere > 0 && { unplaced: original.unplaced(some) }),
+        ...(waitingThere > 0 && { unscheduled: original.unscheduled(some) }),
         ...(aim === 'repair' && { people }),
       },
     }

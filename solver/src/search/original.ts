@@ -14,7 +14,7 @@ export type Original = {
   /** Lessons that had no place, or cannot keep it. They must be placed. */
   readonly lost: number
   /** Lessons without a place. */
-  unplaced(state: State): number
+  unscheduled(state: State): number
   /** Whether an assignment has a meet, which had a place, elsewhere or with other resources. */
   isAwayIn(assignment: Assignment, meet: number): boolean
   /** Moves a meet of an assignment back to its original place. */
@@ -53,7 +53,7 @@ export function createOriginal(model: Model, home: Assignment, lessons?: Int32Ar
 
   const lostLessons = model.movable.reduce((count, meet) => count + (lost[meet] === 1 ? lessonsOf(meet) : 0), 0)
 
-  function unplaced({ start }: State): number {
+  function unscheduled({ start }: State): number {
     return model.movable.reduce((count, meet) => count + (start[meet] < 0 ? lessonsOf(meet) : 0), 0)
   }
 
@@ -87,5 +87,5 @@ export function createOriginal(model: Model, home: Assignment, lessons?: Int32Ar
       if (home[at] >= 0) assignment[at] = home[at]
   }
 
-  return { home, away, moved, lost: lostLessons, unplaced, isAwayIn, bringHome, people }
+  return { home, away, moved, lost: lostLessons, unscheduled, isAwayIn, bringHome, people }
 }

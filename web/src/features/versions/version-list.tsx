@@ -106,7 +106,7 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
 }
 
 /** What is left to do in a version. "No double bookings" is also stated for a version with unscheduled lessons. */
-function Counts({ doubleBookings, unplaced }: VersionCounts) {
+function Counts({ doubleBookings, unscheduled }: VersionCounts) {
   const { t } = useTranslation('app')
   return (
     <>
@@ -115,7 +115,7 @@ function Counts({ doubleBookings, unplaced }: VersionCounts) {
       ) : (
         <span>{t('scheduler.solver.noDoubleBookings')}</span>
       )}
-      {unplaced > 0 && <span>{t('timetables.unplaced', { count: unplaced })}</span>}
+      {unscheduled > 0 && <span>{t('timetables.unscheduled', { count: unscheduled })}</span>}
     </>
   )
 }
