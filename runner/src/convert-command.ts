@@ -20,7 +20,7 @@ import {
   type WrittenFile,
 } from '@timetable/formats'
 import { readSchoolFile } from './read-file.ts'
-import type { Console } from './zen-command.ts'
+import { reasonOf, type Console } from './zen-command.ts'
 
 const ENDINGS = SCHOOL_FORMATS.map((format) => `.${SCHOOL_FILES[format].ending}`)
 export const USAGE = `usage: npm run --silent convert -- IN OUT, where OUT ends in one of ${ENDINGS.join(', ')}; or IN OUT.ics --of NAME`
@@ -132,9 +132,4 @@ const short = ({ kind, count, text }: ImportIssue) => ({ kind, count, text })
 
 function tellIssues(when: string, issues: readonly ImportIssue[], to: Pick<Console, 'err'>): void {
   for (const { count, text } of issues) to.err(`${String(count).padStart(6)}  ${when}: ${text}\n`)
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return 'code' in error && error.code === 'ENOENT' ? 'no such file or folder' : error.message
 }

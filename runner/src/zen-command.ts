@@ -154,7 +154,8 @@ function fail(to: Console, text: string): 2 {
   return 2
 }
 
-function reasonOf(error: unknown): string {
+/** Why a file cannot be read or written. */
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return 'code' in error && error.code === 'ENOENT' ? 'no such file' : error.message
+  return 'code' in error && error.code === 'ENOENT' ? 'no such file or folder' : error.message
 }

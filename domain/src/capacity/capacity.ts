@@ -28,11 +28,7 @@ const kept = new WeakMap<Schedule['calendars'], { readonly schedule: Schedule; r
  * differs only in the slots of lessons that are not pinned has the same findings.
  */
 export function capacityFindings(schedule: Schedule): Findings {
-  const steps = capacityInSteps(schedule)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  return toEnd(capacityInSteps(schedule))
 }
 
 /** The findings in steps of about a millisecond. The caller may compute other things between two steps, even about the same schedule. */

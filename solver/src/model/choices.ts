@@ -15,10 +15,7 @@ export function compileChoices(
   const perMeet: number[][] = problem.meets.map(() => [])
   const all = problem.meets.flatMap(({ choices }, meet) => choices.map((choice) => ({ choice, meet })))
   all.forEach(({ meet }, index) => perMeet[meet].push(index))
-  const candidates = rows(
-    all.map(({ choice: { candidates: named, fixed } }) => (fixed === null ? named : [fixed])),
-    (length) => new Int32Array(length),
-  )
+  const candidates = rows(all.map(({ choice: { candidates: named, fixed } }) => (fixed === null ? named : [fixed])))
   const costs = all.flatMap(({ choice: { candidates: named, costs: each, fixed } }) =>
     fixed === null ? (each ?? named.map(() => 0)) : [each?.[named.indexOf(fixed)] ?? 0],
   )
@@ -47,7 +44,7 @@ export function compileChoices(
   })
   return {
     count: all.length,
-    from: rows(perMeet, (length) => new Int32Array(length)).from,
+    from: rows(perMeet).from,
     candidatesFrom: candidates.from,
     candidates: candidates.flat,
     costs: Int32Array.from(costs),

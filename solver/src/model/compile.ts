@@ -1,4 +1,4 @@
-import { rows } from '../basics/rows.ts'
+import { shortRows } from '../basics/rows.ts'
 import { startDeviation } from '../constraints/cost.ts'
 import { compilePairs } from '../constraints/pairs.ts'
 import { isGroupConstraint, isStartConstraint } from '../problem/constraint.ts'
@@ -23,7 +23,7 @@ export function compile(problem: Problem): Model {
   const duration = Uint8Array.from(problem.meets, (meet) => meet.duration)
 
   const startLists = openStarts(problem)
-  const startRows = rows(startLists, (length) => new Uint16Array(length))
+  const startRows = shortRows(startLists)
   const open = new Uint8Array(meets * times)
   const frozen = new Uint8Array(meets)
   const movable: number[] = []
@@ -34,11 +34,8 @@ export function compile(problem: Problem): Model {
   })
 
   const { merged, modelResource, multiplicity, resourceLists } = mergeResources(problem)
-  const resourceRows = rows(resourceLists, (length) => new Uint16Array(length))
-  const memberRows = rows(
-    merged.map(({ members }) => members),
-    (length) => new Uint16Array(length),
-  )
+  const resourceRows = shortRows(resourceLists)
+  const memberRows = shortRows(merged.map(({ members }) => members))
   const startBroken = startCosts(problem, startLists, true)
   const groupConstraints = problem.constraints.filter(isGroupConstraint)
   const pairs = (required: boolean) =>

@@ -52,15 +52,10 @@ export function compileRoomRules(problem: Problem): RoomRules {
       for (const room of constraint.rooms) if (roomOf[room] >= 0) named[rule * rooms + roomOf[room]] = 1
     if ('times' in constraint) for (const time of constraint.times) window[rule * times + time] = 1
   })
-  const int = (length: number) => new Int32Array(length)
-  const own = rows(ruleLists, int)
-  const members = rows(
-    kept.map(({ meets }) => meets),
-    int,
-  )
+  const own = rows(ruleLists)
+  const members = rows(kept.map(({ meets }) => meets))
   const fixed = rows(
     problem.meets.map(({ resources }) => resources.flatMap((one) => (roomOf[one] >= 0 ? [roomOf[one]] : []))),
-    int,
   )
   return {
     count: kept.length,

@@ -2,6 +2,7 @@ import { blockedSet, sharing, type Calendar, type Lesson, type Schedule, type Uu
 import { attendingIn } from '../problem/attending.ts'
 import { seatsOf } from '../problem/clashing.ts'
 import { problemFrom, type ScheduleProblem } from '../problem/from-schedule.ts'
+import { timesAhead } from '../problem/open-starts.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Chooser } from './choosers.ts'
 import { keyOf, type Fact } from './fact.ts'
@@ -61,7 +62,7 @@ export function groundOf(school: SubSchool, freed?: Uuid): Ground {
   const { schedule } = school
   const given = problemFrom(schedule)
   const { problem, present, ruleOfLimit } = given
-  const { days, hours } = problem
+  const { hours } = problem
   const lessons = Object.values(schedule.lessons)
   const prover = new Prover()
   const factOf = new Map<Literal, Fact>()
@@ -78,12 +79,9 @@ export function groundOf(school: SubSchool, freed?: Uuid): Ground {
   }
 
   // Where each lesson can start within a day.
-  const run = new Uint16Array(days * hours + 1)
-  for (const time of problem.times) run[time] = 1
-  for (let time = days * hours - 1; time >= 0; time--)
-    if (run[time] === 1 && time % hours < hours - 1) run[time] += run[time + 1]
+  const ahead = timesAhead(problem)
   const starts: Starts[] = problem.meets.map(({ duration }) => {
-    const times = problem.times.filter((time) => run[time] >= duration)
+    const times = problem.times.filter((time) => ahead[time] >= duration)
     return { times, literals: times.map(() => prover.literal()) }
   })
   const taught = lessons.map(({ uuid }, meet) => {

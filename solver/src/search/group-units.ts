@@ -126,8 +126,7 @@ function listsOf({ groups, meets, days, hours }: Model) {
       if (groups.kind[group] === TIMES_USED) limitsOf[meet].push(group)
     }
   }
-  const ints = (length: number) => new Int32Array(length)
-  const [onDay, limits, cells] = [rows(onDayOf, ints), rows(limitsOf, ints), rows(cellsOf, ints)]
+  const [onDay, limits, cells] = [rows(onDayOf), rows(limitsOf), rows(cellsOf)]
   return {
     onDayFrom: onDay.from,
     onDay: onDay.flat,
