@@ -131,9 +131,7 @@ function overfullCalendar({ pieces, calendarName }: Board): string | undefined {
     const length = piece.spans[0]?.length ?? 0
     for (let hour = 0; hour < length; hour++) {
       const cells = [...new Set(piece.spans.map((span) => span[hour] ?? -1))]
-      for (const calendar of piece.calendars) {
-        appendTo(hoursOf, calendar, cells)
-      }
+      for (const calendar of piece.calendars) appendTo(hoursOf, calendar, cells)
     }
   }
   for (const [calendar, hours] of hoursOf) {

@@ -73,9 +73,9 @@ export const explainSuite: Suite = {
 }
 
 function lineOf({ lessons, toFirst, toProved, toEnd, facts, remedies, clearing, plant, school, ...row }: Row): string {
-  const told = row.exact ? '' : `  ${row.found ? 'WITH OTHERS' : 'NOT FOUND'}: ${row.answer} ${facts.join(', ')}`
+  const remark = row.exact ? '' : `  ${row.found ? 'WITH OTHERS' : 'NOT FOUND'}: ${row.answer} ${facts.join(', ')}`
   const figures = [String(lessons).padStart(7), fixed(toFirst, 3), fixed(toProved, 3), fixed(toEnd, 2)]
-  return `${figures.join('  ')}  ${facts.length}  ${clearing} of ${remedies}  ${plant}, ${school}${told}`
+  return `${figures.join('  ')}  ${facts.length}  ${clearing} of ${remedies}  ${plant}, ${school}${remark}`
 }
 
 /** Returns a generated school, from a few classes to sixty, with the timetable it was made from. */

@@ -50,9 +50,9 @@ function* look(room: Room): Generator<undefined, CapacityFinding[]> {
   const overfull = yield* roomFindings(facts, lots, rules)
   const calendars = [...overfull, ...poolFindings(facts, lots, rules), ...oneForAllFindings(facts, lots, rules)]
   yield
-  const told = [...(yield* lessonsThatFitNowhere(room)), ...calendars]
+  const findings = [...(yield* lessonsThatFitNowhere(room)), ...calendars]
   return [
-    ...told,
+    ...findings,
     ...(yield* crowdFindings(facts, starts, lots, calendars)),
     ...dayLimitFindings(facts, starts, lots),
     ...tornFindings(facts),

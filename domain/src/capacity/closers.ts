@@ -20,9 +20,7 @@ export function rulesOnTimes(facts: RuleFacts): (lesson: Lesson) => readonly Clo
   for (const rule of Object.values(facts.schedule.rules)) {
     const closer = isBinding(rule) ? closerOf(facts, rule) : undefined
     if (!closer) continue
-    for (const { uuid } of facts.namedLessons(rule)) {
-      appendTo(byLesson, uuid, closer)
-    }
+    for (const { uuid } of facts.namedLessons(rule)) appendTo(byLesson, uuid, closer)
   }
   return ({ uuid }) => byLesson.get(uuid) ?? NONE
 }

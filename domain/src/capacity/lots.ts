@@ -45,9 +45,7 @@ export function lotsOf(facts: RuleFacts): Lots {
   })
   const byAttendee = new Map<Calendar, Lot[]>()
   for (const lot of all) {
-    for (const attendee of attendeesOf(facts, lot)) {
-      appendTo(byAttendee, attendee, lot)
-    }
+    for (const attendee of attendeesOf(facts, lot)) appendTo(byAttendee, attendee, lot)
   }
   return {
     all,

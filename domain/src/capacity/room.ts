@@ -16,9 +16,7 @@ export function rulesByCalendar(facts: RuleFacts): RulesByCalendar {
   const byCalendar = new Map<Calendar, Rule[]>()
   for (const rule of Object.values(facts.schedule.rules)) {
     if (!isBinding(rule) || !isWeekRuleKind(rule.rule) || !looksAtWholeWeek(rule)) continue
-    for (const attendee of facts.namedCalendars(rule)) {
-      appendTo(byCalendar, attendee, rule)
-    }
+    for (const attendee of facts.namedCalendars(rule)) appendTo(byCalendar, attendee, rule)
   }
   return byCalendar
 }

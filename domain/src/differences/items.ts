@@ -38,17 +38,14 @@ export const itemsOf = cached(
 
 function made({ before, of }: Differences): DifferenceItem[] {
   const courses = new Map<Uuid, Difference[]>()
-  const addTo = (uuid: Uuid, difference: Difference) => {
-    appendTo(courses, uuid, difference)
-  }
-  for (const difference of of.subjects) addTo(difference.uuid, difference)
+  for (const difference of of.subjects) appendTo(courses, difference.uuid, difference)
   const others = new Set([...courses.keys(), ...otherwiseTagged(of.lessons)])
   const lessons: DifferenceItem[] = []
   for (const difference of of.lessons) {
     const subjects = new Set(subjectsOf(difference))
     if (isPlaceOnly(difference) || (subjects.size === 1 && !others.has([...subjects][0]!)))
       lessons.push({ kind: 'lesson', uuid: difference.uuid, what: whatOf(difference), differences: [difference] })
-    else for (const uuid of subjects) addTo(uuid, difference)
+    else for (const uuid of subjects) appendTo(courses, uuid, difference)
   }
   const week = [...of.head, ...of.timeSlots]
   return [

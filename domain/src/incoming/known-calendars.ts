@@ -94,9 +94,6 @@ const OF_GROUPS: readonly KeysOf[] = [
 /** The keys of each thing. */
 function keysByThing<T>(byKey: ReadonlyMap<string, readonly T[]>): ReadonlyMap<T, string[]> {
   const keys = new Map<T, string[]>()
-  for (const [key, things] of byKey)
-    for (const thing of things) {
-      appendTo(keys, thing, key)
-    }
+  for (const [key, things] of byKey) for (const thing of things) appendTo(keys, thing, key)
   return keys
 }

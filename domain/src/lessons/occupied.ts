@@ -17,8 +17,6 @@ export function lessonsBySlot(schedule: Schedule, calendarUuid: Uuid): ReadonlyM
 function look(schedule: Schedule, calendarUuid: Uuid): ReadonlyMap<Uuid, readonly Lesson[]> {
   const bySlot = new Map<Uuid, Lesson[]>()
   for (const lesson of lessonsSeenBy(schedule, calendarUuid))
-    for (const { uuid } of occupiedSlots(schedule, lesson)) {
-      appendTo(bySlot, uuid, lesson)
-    }
+    for (const { uuid } of occupiedSlots(schedule, lesson)) appendTo(bySlot, uuid, lesson)
   return bySlot
 }

@@ -11,10 +11,7 @@ type Affected = { readonly calendar: Calendar; readonly lessonUuids: readonly Uu
 /** The calendars whose timetables change by the moves: those that attend the lessons now, or would. */
 export function affectedBy(schedule: Schedule, moves: readonly ProposedMove[]): readonly Affected[] {
   const lessons = new Map<Uuid, Uuid[]>()
-  for (const move of moves)
-    for (const uuid of attendedIn(schedule, move)) {
-      appendTo(lessons, uuid, move.lessonUuid)
-    }
+  for (const move of moves) for (const uuid of attendedIn(schedule, move)) appendTo(lessons, uuid, move.lessonUuid)
   return [...lessons]
     .flatMap(([uuid, lessonUuids]) => ({ calendar: schedule.calendars[uuid]!, lessonUuids }))
     .sort((a, b) => byName(a.calendar, b.calendar))

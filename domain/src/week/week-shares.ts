@@ -150,9 +150,8 @@ export function inShares<T extends Weekly>(
     for (let n = 0; n < count && wanted.length < lessons.length; n++) wanted.push(weeks)
   while (wanted.length < lessons.length) wanted.push(null)
   const byLength = new Map<number, (readonly number[] | null)[]>()
-  for (const [index, { length }] of lessons.toSorted((a, b) => b.length - a.length).entries()) {
+  for (const [index, { length }] of lessons.toSorted((a, b) => b.length - a.length).entries())
     appendTo(byLength, length, wanted[index]!)
-  }
   const isIn = (lesson: T, weeks: readonly number[] | null) => withWeeks(lesson, weeks, weekCount) === lesson
   const placed = new Map<T, T>()
   for (const lesson of lessons) {

@@ -10,7 +10,7 @@ export type AscPeople = {
   teachers(lesson: Row): string[]
   rooms(row: Row): string[]
   /** Adds a warning for the ids that lessons name and the file does not declare. */
-  tellUnknown(): void
+  warnOfUnknown(): void
 }
 
 /** The ids of the classes that attend as a whole, and the keys of groups of other classes. */
@@ -69,7 +69,7 @@ export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: Sch
         groups: divided.flatMap(([ofClass, rows]) => rows.map((row) => draft.group(groupOf(row, ofClass)))),
       }
     },
-    tellUnknown() {
+    warnOfUnknown() {
       for (const what of ['teachers', 'students', 'rooms'] as const)
         if (unknown[what].length > 0)
           draft.warnings.addNames('fet-unknown-left-out', unknown[what], { what: `fet-what-${what}` })

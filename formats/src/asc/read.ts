@@ -42,8 +42,8 @@ export function readAsc(text: string): ReadResult {
     subjects: new Map((tables.get('subjects') ?? []).map((row) => [row['id'] ?? '', row])),
   }
   for (const lesson of lessons) addLesson(source, lesson)
-  people.tellUnknown()
-  tellLeftOut(tables, draft)
+  people.warnOfUnknown()
+  warnOfLeftOut(tables, draft)
   return draft.finish()
 }
 
@@ -159,7 +159,7 @@ function unscheduled(
 const TABLES = ['breaks', 'classroomsupervisions'] as const
 const TIMED = ['subjects', 'teachers', 'classes', 'classrooms'] as const
 
-function tellLeftOut(tables: ReadonlyMap<string, readonly Row[]>, { warnings }: SchoolDraft): void {
+function warnOfLeftOut(tables: ReadonlyMap<string, readonly Row[]>, { warnings }: SchoolDraft): void {
   for (const table of TABLES) warnings.add('file-left-out', { what: table }, tables.get(table)?.length ?? 0)
   // A class has at most one home room.
   const severalRooms = (tables.get('classes') ?? []).filter((row) => idsIn(row, 'classroomids').length > 1).length

@@ -44,10 +44,7 @@ const NONE: ReadonlySet<never> = new Set()
 /** Returns, for each lesson at the same time as others, those other lessons. */
 function lessonsAtOnce<Lesson extends LyingLesson>(lessons: readonly Lesson[]): AtOnce<Lesson> {
   const byCell = new Map<string, Lesson[]>()
-  for (const lesson of lessons)
-    for (const cell of lesson.cells) {
-      appendTo(byCell, cell, lesson)
-    }
+  for (const lesson of lessons) for (const cell of lesson.cells) appendTo(byCell, cell, lesson)
   const found = new Map<Lesson, Set<Lesson>>()
   for (const there of byCell.values())
     if (there.length > 1)

@@ -4,7 +4,7 @@ import type { SlotSets } from './limit-kinds.ts'
 import type { Outline } from './outline.ts'
 import type { Source } from './source.ts'
 import { slotsIn } from './week.ts'
-import { tellUnkept } from './words.ts'
+import { warnOfUnkept } from './words.ts'
 import { slotFields, slotOf } from './write-slots.ts'
 import { listed, type Fields } from './write-xml.ts'
 
@@ -25,7 +25,7 @@ export function readSlotSets({ week, issues }: Source, constraint: XmlElement, h
       ? childrenOf(constraint, LISTED).map((set) => slotsIn(week, set))
       : BOTH[how].map((item) => slotsIn(week, constraint, item))
   if (sets.length <= LIMITS.maxSlotSets) return sets.filter(({ length }) => length > 0)
-  tellUnkept(issues, constraint, 'fet-many-sets', { most: `${LIMITS.maxSlotSets}` })
+  warnOfUnkept(issues, constraint, 'fet-many-sets', { most: `${LIMITS.maxSlotSets}` })
   return undefined
 }
 

@@ -9,7 +9,7 @@ import type { SlotSets } from './limit-kinds.ts'
 import { readSlotSets } from './slot-sets.ts'
 import { strengthOf } from './strength.ts'
 import { slotsIn } from './week.ts'
-import { tellUnkept } from './words.ts'
+import { warnOfUnkept } from './words.ts'
 
 /** Returns one rule for each constraint on how lessons relate to each other, on the edges of a day, and on their rooms. */
 export function readTogether(source: Source, constraints: readonly XmlElement[]): ImportedRule[] {
@@ -70,7 +70,7 @@ function ofTwoSets(source: Source, constraint: XmlElement): [Activity, Activity]
   const [first, second] = twoSets(source, constraint)
   const pairs = first.flatMap((one) => second.map((other): [Activity, Activity] => [one, other]))
   if (pairs.length <= MOST_ORDERED) return pairs.filter(([one, other]) => one !== other)
-  tellUnkept(source.issues, constraint, 'fet-many-pairs', { most: `${MOST_ORDERED}` })
+  warnOfUnkept(source.issues, constraint, 'fet-many-pairs', { most: `${MOST_ORDERED}` })
   return []
 }
 

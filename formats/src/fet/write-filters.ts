@@ -29,9 +29,7 @@ export function filtersFor(
   const { all, keysOf } = filtersOf(outline)(fields)
   const own = new Map<string, OutlineActivity[]>()
   for (const activity of activities) {
-    for (const key of keysOf(activity)) {
-      appendTo(own, key, activity)
-    }
+    for (const key of keysOf(activity)) appendTo(own, key, activity)
   }
   const whole = [...own]
     .filter(([key, alike]) => alike.length > 1 && alike.length === all.get(key))

@@ -99,9 +99,7 @@ function list(tag: string, names: readonly string[], more: Fields = []): Fields 
 /** Returns the lessons as activities. Several lessons of a subject are one split activity. */
 function activityElements({ activities, calendars, school }: Outline): Fields {
   const bySubject = new Map<number, OutlineActivity[]>()
-  for (const activity of activities) {
-    appendTo(bySubject, activity.subject, activity)
-  }
+  for (const activity of activities) appendTo(bySubject, activity.subject, activity)
   return activities.map(({ id, length, calendars: attending, tags, subject }) => {
     const group = bySubject.get(subject) ?? []
     const of = (type: OutlineCalendar['calendarType'], tag: string): Fields =>

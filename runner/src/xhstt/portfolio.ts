@@ -35,20 +35,20 @@ export async function searchInstance(instance: XhsttInstance, options: Portfolio
     const workerData: SearchOrder = { problem, seed: seed + SEED_STEP * index }
     return new Worker(new URL('./search-thread.ts', import.meta.url), { workerData })
   })
-  const tell = (worker: Worker, message: ToSearch) => worker.postMessage(message)
+  const send = (worker: Worker, message: ToSearch) => worker.postMessage(message)
   let best: XhsttCost = { hard: Infinity, soft: Infinity }
 
   function stopWhenOver(): void {
     if (!isOver() && best.hard + best.soft > 0) return
     clearInterval(timer)
-    for (const worker of workers) tell(worker, { type: 'stop' })
+    for (const worker of workers) send(worker, { type: 'stop' })
   }
 
   function hear(from: Worker, message: FromSearch & { type: 'better' }): void {
     const { placement } = message
     if (!isBetter(placement.cost, best)) return
     best = placement.cost
-    for (const worker of workers) if (worker !== from) tell(worker, { type: 'adopt', placement })
+    for (const worker of workers) if (worker !== from) send(worker, { type: 'adopt', placement })
     onBetter?.(best)
   }
 
@@ -75,7 +75,7 @@ export async function searchInstance(instance: XhsttInstance, options: Portfolio
     }
   } finally {
     clearInterval(timer)
-    for (const worker of workers) tell(worker, { type: 'stop' })
+    for (const worker of workers) send(worker, { type: 'stop' })
     await Promise.allSettled(ending)
     for (const worker of workers) await leave(worker)
   }

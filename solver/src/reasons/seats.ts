@@ -46,9 +46,7 @@ export class Seats {
       for (let k = 0; k < size; k++) this.#sitterOf.push(sitter)
       const takers = new Map<number, Literal[]>()
       literals.forEach((literal, index) => {
-        for (const place of places[index]) {
-          appendTo(takers, place, literal)
-        }
+        for (const place of places[index]) appendTo(takers, place, literal)
       })
       return takers
     })

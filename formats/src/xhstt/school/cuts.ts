@@ -63,9 +63,7 @@ function cutConstraintsOf(instance: XhsttInstance): ReadonlyMap<number, readonly
   const found = new Map<number, CutConstraint[]>()
   for (const constraint of instance.constraints) {
     if (constraint.kind !== 'SplitEvents' && constraint.kind !== 'DistributeSplitEvents') continue
-    for (const event of eventsNamedBy(instance, constraint)) {
-      appendTo(found, event, constraint)
-    }
+    for (const event of eventsNamedBy(instance, constraint)) appendTo(found, event, constraint)
   }
   return found
 }
@@ -122,9 +120,7 @@ function roomOf({ events, eventGroups, timeGroups, constraints, times }: XhsttIn
     for (const group of constraint.eventGroups) {
       const members = eventGroups[group]?.events ?? []
       const budget = { left: most, waiting: members.length }
-      for (const event of members) {
-        appendTo(of, event, budget)
-      }
+      for (const event of members) appendTo(of, event, budget)
     }
   }
   return {

@@ -20,9 +20,6 @@ export function loadIn(instance: XhsttInstance, roles: readonly (readonly OpenRo
       times[resource] = (times[resource] ?? 0) + duration
   }
   const rolesFor = new Map<number, OpenRole[]>()
-  for (const role of roles.flat())
-    for (const resource of role.candidates) {
-      appendTo(rolesFor, resource, role)
-    }
+  for (const role of roles.flat()) for (const resource of role.candidates) appendTo(rolesFor, resource, role)
   return { times, workload: workloadGiven(instance), rolesFor: (resource) => rolesFor.get(resource) ?? [] }
 }
