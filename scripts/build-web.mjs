@@ -26,7 +26,7 @@ export async function ensureBuilt(root = ROOT) {
 }
 
 /** Returns one hash over the input of the build: the web package, the workspace packages it imports, and the lock file. */
-export function hashOfSources(root = ROOT) {
+function hashOfSources(root = ROOT) {
   const hash = createHash('sha256')
   for (const folder of packagesOf(root, 'web')) {
     for (const path of sourceFiles(join(root, folder), (path) => !/\.test\.tsx?$/.test(path))) {

@@ -28,7 +28,7 @@ export function pinnedNode(root = ROOT) {
   )
 }
 
-export function isNewEnough(/** @type {string} */ version) {
+function isNewEnough(/** @type {string} */ version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])
 }

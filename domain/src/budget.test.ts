@@ -97,7 +97,7 @@ test('[D621] one that had no place and one that has none any more are counted ap
   const before = maths([[0, 0], [0, 1], null, null])
   const after = maths([[1, 0], null, [0, 1], null])
   const since = movedSince(Object.values(before.lessons), after)
-  expect(since).toEqual({ lessons: 1, placed: 1, unplaced: 1, teachers: 1, classes: 1 })
+  expect(since).toEqual({ lessons: 1, placed: 1, unscheduled: 1, teachers: 1, classes: 1 })
   const change = changeBetween(before, after)
   const both = change.filter((edit) => edit.kind === 'lessons')
   expect(countMoves(both)).toEqual(movesOf(since))

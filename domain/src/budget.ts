@@ -8,7 +8,7 @@ import { dayNum, uuid, type Lesson, type Schedule, type Uuid } from './schedule.
  * The purpose of a run of Zen. `plan` makes a timetable and may move any lesson. `repair` corrects a finished timetable with as few changes
  * as possible. `improve` makes a finished timetable better.
  */
-export const AIMS = ['plan', 'repair', 'improve'] as const
+const AIMS = ['plan', 'repair', 'improve'] as const
 export const aim = z.enum(AIMS)
 export type Aim = z.infer<typeof aim>
 

@@ -64,7 +64,7 @@ export const LIMITS = {
   proposalsPerVersion: 8,
   proposalMoves: 5_000,
   /** Unschedulable lessons that a run in a browser reports. */
-  unplaceableTold: 200,
+  unplaceableReported: 200,
   /** Rows of the history in one response. */
   changesListed: 200,
   /** The newest steps of the history that a file contains, and the length of a name in one. A group's name includes its class. */

@@ -1,3 +1,5 @@
+import { cached } from './cached.ts'
+import { tableOf } from './records/table-of.ts'
 import { choicesWithout, sameChoices } from './lessons/choices.ts'
 import { put, type Change, type Edit } from './history/change.ts'
 import { noStartText } from './capacity/no-start-text.ts'
@@ -24,35 +26,27 @@ export function lockedSubjects(schedule: Schedule, customer: boolean): ReadonlyS
   if (customer || Object.keys(schedule.subjects).length <= LIMITS.trialSubjects) return none
   let locked = known.get(schedule.subjects)
   if (!locked) {
-    locked = new Set(
-      subjectsInOrder(schedule)
-        .slice(LIMITS.trialSubjects)
-        .map((subject) => subject.uuid),
-    )
-    known.set(schedule.subjects, locked)
+    const beyond = subjectsInOrder(schedule).slice(LIMITS.trialSubjects)
+    known.set(schedule.subjects, (locked = new Set(beyond.map(({ uuid }) => uuid))))
   }
   return locked
 }
-
-const sendable = new WeakMap<Schedule, Schedule>()
 
 /**
  * The records that may be sent. Courses beyond the trial have no names, colours or calendars, and rules do not contain their names.
  * Everything sent about a version is based on these records.
  */
 export function withheldRecords(schedule: Schedule, customer: boolean): Schedule {
-  const locked = lockedSubjects(schedule, customer)
-  if (locked.size === 0) return schedule
-  let sent = sendable.get(schedule)
-  if (!sent) {
-    const subjects = Object.values(schedule.subjects).map((subject) => withheld(subject, locked))
-    const uuidsOf = uuidsByWithheldName(schedule, locked)
-    const rules = Object.values(schedule.rules).map((rule) => withoutNames(rule, uuidsOf))
-    sent = { ...schedule, subjects: tableOf(subjects), rules: tableOf(rules) }
-    sendable.set(schedule, sent)
-  }
-  return sent
+  return lockedSubjects(schedule, customer).size === 0 ? schedule : withinTrial(schedule)
 }
+
+const withinTrial = cached((schedule: Schedule): Schedule => {
+  const locked = lockedSubjects(schedule, false)
+  const subjects = Object.values(schedule.subjects).map((subject) => withheld(subject, locked))
+  const uuidsOf = uuidsByWithheldName(schedule, locked)
+  const rules = Object.values(schedule.rules).map((rule) => withoutNames(rule, uuidsOf))
+  return { ...schedule, subjects: tableOf(subjects), rules: tableOf(rules) }
+})
 
 /** The state of a run that may be sent. The reasons why lessons cannot be scheduled omit withheld names. */
 export function withheldRun(schedule: Schedule, run: SolverState, customer: boolean): SolverState {
@@ -161,8 +155,4 @@ function withoutNames(rule: Rule, withheld: Withheld): Rule {
       ...new Set([...rule.subjectUuids, ...rule.subjectNames.flatMap((name) => withheld.get(name)?.uuids ?? [])]),
     ],
   }
-}
-
-function tableOf<T extends { readonly uuid: Uuid }>(records: readonly T[]): Record<Uuid, T> {
-  return Object.fromEntries(records.map((record) => [record.uuid, record]))
 }

@@ -66,7 +66,7 @@ test('everybody gets a link, which shows their own week on a telephone, live, un
   await expect(day.getByText('No lessons on this day')).toBeVisible()
   await expect(cellsWith().nth(2)).toContainText('Mathematics')
 
-  // A copy in which it lies on Friday comes in force: the link that was handed out shows it.
+  // A copy in which it lies on Friday is published: the link that was handed out shows it.
   await planner.versions.goto()
   await planner.versions.duplicate('Small school', 'Better')
   await planner.versions.choose('Better', 'Publish')

@@ -1,5 +1,5 @@
 /** The text of a file, or the encoding that the file declares but is not in. */
-export type Decoded = { readonly text: string } | { readonly undecodable: string }
+type Decoded = { readonly text: string } | { readonly undecodable: string }
 
 /**
  * Returns the text of a file's bytes. A byte order mark shows UTF-8 or UTF-16; a first letter of two bytes shows UTF-16. Otherwise an XML

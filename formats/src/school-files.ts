@@ -1,4 +1,4 @@
-import { headOf, importOf, type ImportIssue, type Schedule, type ToldHistory } from '@timetable/domain'
+import { headOf, importOf, type ImportIssue, type Schedule, type FileHistory } from '@timetable/domain'
 import { writeLessonsCsv } from './csv/write-lessons.ts'
 import { writeFet } from './fet/write.ts'
 import { writeHtml } from './html/write.ts'
@@ -18,7 +18,7 @@ type FileKind = {
   readonly ending: string
   readonly mediaType: string
   /** `history`: the changes made to the version, for formats that hold them. */
-  readonly write: (schedule: Schedule, words: TableWords, history?: ToldHistory) => WrittenFile
+  readonly write: (schedule: Schedule, words: TableWords, history?: FileHistory) => WrittenFile
 }
 
 /** Every format that a version can be written in: first those for people to read, then those for other programs. */

@@ -10,7 +10,7 @@ export type XmlElement = {
   readonly children: XmlElement[]
   text: string
 }
-export type XmlProblem = { readonly problem: string }
+type XmlProblem = { readonly problem: string }
 
 const MAX_DEPTH = 64
 /** A bound above real files: the largest school seen has half a million elements. */

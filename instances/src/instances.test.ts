@@ -13,8 +13,8 @@ describe.each(generatedNames)('%s', (name) => {
 
   test('the answer it was made from has every lesson placed, none twice, none where it may not be', () => {
     const schedule = scheduleOf(answer)
-    const { doubleBookings, unplaced } = clashesOf(schedule)
-    expect({ doubleBookings, unplaced }).toEqual({ doubleBookings: 0, unplaced: 0 })
+    const { doubleBookings, unscheduled } = clashesOf(schedule)
+    expect({ doubleBookings, unscheduled }).toEqual({ doubleBookings: 0, unscheduled: 0 })
     for (const lesson of Object.values(schedule.lessons)) {
       expect(refusePlacement(schedule, lesson.uuid, lesson.timeSlotUuid ?? '')).toBeUndefined()
     }
@@ -81,10 +81,10 @@ test('sizes are what their readers count on', () => {
 test.each([0, 2])('where teachers are open, who had the lessons is an answer with %i periods to spare', (slack) => {
   const { school, answer } = openInstance('demo', slack)
   const schedule = scheduleOf(answer)
-  const { doubleBookings, unplaced } = clashesOf(schedule)
-  expect({ doubleBookings, unplaced, broken: brokenRules(schedule) }).toEqual({
+  const { doubleBookings, unscheduled } = clashesOf(schedule)
+  expect({ doubleBookings, unscheduled, broken: brokenRules(schedule) }).toEqual({
     doubleBookings: 0,
-    unplaced: 0,
+    unscheduled: 0,
     broken: [],
   })
   expect(capacityFindings(scheduleOf(school))).toEqual([])

@@ -19,7 +19,7 @@ export type Board = {
 }
 
 /** Thrown if a random attempt leaves no slot; the caller tries again. */
-export class NoPlace extends Error {}
+class NoPlace extends Error {}
 
 /** Returns the first of `tries` attempts that finds a slot for every lesson. */
 export function attempt<T>(tries: number, make: () => T): T {

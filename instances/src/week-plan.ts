@@ -8,7 +8,7 @@ export type PlannedCourse = {
   readonly classes: readonly string[]
   readonly lessons: readonly PlannedLesson[]
 }
-export type WeekPlan = {
+type WeekPlan = {
   readonly courses: readonly PlannedCourse[]
   readonly rooms: ReadonlyMap<RoomKind, number>
   /** Cells in which a class never has lessons, by class: the ends of some days. */

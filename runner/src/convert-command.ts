@@ -20,7 +20,7 @@ import {
   type WrittenFile,
 } from '@timetable/formats'
 import { readSchoolFile } from './read-file.ts'
-import type { Console } from './zen-command.ts'
+import { reasonOf, type Console } from './zen-command.ts'
 
 const ENDINGS = SCHOOL_FORMATS.map((format) => `.${SCHOOL_FILES[format].ending}`)
 export const USAGE = `usage: npm run --silent convert -- IN OUT, where OUT ends in one of ${ENDINGS.join(', ')}; or IN OUT.ics --of NAME`
@@ -62,8 +62,8 @@ export async function convertCommand(
   const issues = [...written.issues, ...lostHistory(read.school, format)]
   const failed = await writeFile(into, content).catch(reasonOf)
   if (failed !== undefined) return fail(`${into} could not be written: ${failed}`)
-  tellIssues('not read', read.issues, to)
-  tellIssues('not written', issues, to)
+  printIssues('not read', read.issues, to)
+  printIssues('not written', issues, to)
   const leftOut = { reading: read.issues.map(short), writing: issues.map(short) }
   to.out(JSON.stringify({ file: basename(from), out: basename(into), format, kept: keptOf(version), leftOut }))
   return 0
@@ -130,11 +130,6 @@ function keptOf({ calendars, subjects, lessons, rules }: Schedule) {
 
 const short = ({ kind, count, text }: ImportIssue) => ({ kind, count, text })
 
-function tellIssues(when: string, issues: readonly ImportIssue[], to: Pick<Console, 'err'>): void {
+function printIssues(when: string, issues: readonly ImportIssue[], to: Pick<Console, 'err'>): void {
   for (const { count, text } of issues) to.err(`${String(count).padStart(6)}  ${when}: ${text}\n`)
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return 'code' in error && error.code === 'ENOENT' ? 'no such file or folder' : error.message
 }

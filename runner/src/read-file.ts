@@ -16,7 +16,7 @@ import { BOUNDS, inFileThread, type Bounds, type Refusals } from './file-turn.ts
 /** A file as received. `name` is only for messages and a title: the format is detected from the content. */
 export type SchoolFile = { readonly name: string } & FileContent
 /** Text is already decoded: an encoding that it declares is ignored. */
-export type FileContent = { readonly bytes: Uint8Array } | { readonly text: string }
+type FileContent = { readonly bytes: Uint8Array } | { readonly text: string }
 
 /** The version to create from a file. */
 export type NewVersion = { readonly uuid: Uuid; readonly schoolUuid: Uuid; readonly title?: string; readonly at: Date }

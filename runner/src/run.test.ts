@@ -59,7 +59,7 @@ describe('run', () => {
     const { reason, summary } = await ended
     expect(reason).toBe('solved')
     const clashes = clashesOf(place(given, improved.at(-1)!))
-    expect([clashes.doubleBookings, clashes.unplaced]).toEqual([0, 0])
+    expect([clashes.doubleBookings, clashes.unscheduled]).toEqual([0, 0])
     expect(summary.progress.doubleBookings).toBe(0)
     expect(summary.secondsToZero).toBeLessThanOrEqual(summary.progress.seconds)
   })
@@ -139,7 +139,7 @@ describe('run', () => {
     for (const placements of improved.slice(told))
       expect(new Map(placements.map(([lesson, slot]) => [lesson, slot])).get('l1')).toBe(other.timeSlotUuid)
     const counted = clashesOf(place(edited, improved.at(-1)!))
-    expect([counted.doubleBookings, counted.unplaced]).toEqual([summary.progress.doubleBookings, 0])
+    expect([counted.doubleBookings, counted.unscheduled]).toEqual([summary.progress.doubleBookings, 0])
     expect(counted.doubleBookings).toBe(0)
   })
 
@@ -222,7 +222,7 @@ describe('run', () => {
     ]
     expect(one.placements).toEqual(two.placements)
     expect(one.moves).toBe(two.moves)
-    expect(one).toMatchObject({ lessons: 150, placed: 150, doubleBookings: 0, affected: 0, unplaced: 0, seed: 3 })
+    expect(one).toMatchObject({ lessons: 150, placed: 150, doubleBookings: 0, affected: 0, unscheduled: 0, seed: 3 })
   })
 
   test('[R10] the first timetable and the first at zero are told at once, others in their time, and the best at the end', async () => {

@@ -78,8 +78,8 @@ export function startRun(schedule: Schedule, options: NodeRunOptions, on: RunLis
     problem = serialize(given.problem)
     await pause()
     const placed = present.subarray(0, given.problem.meets.length).filter((time) => time >= 0).length
-    const unplaced = Math.max(0, given.problem.meets.length - placed - unplaceable.length)
-    return { cost: { ...cost, unplaced }, isComplete, unplaceable }
+    const unscheduled = Math.max(0, given.problem.meets.length - placed - unplaceable.length)
+    return { cost: { ...cost, unscheduled }, isComplete, unplaceable }
   }
 
   return conductor

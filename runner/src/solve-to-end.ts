@@ -3,7 +3,7 @@ import type { Placement } from '@timetable/solver'
 import { warmPool } from './pool.ts'
 import { defaultThreads, startRun } from './run.ts'
 
-export type SolveOptions = {
+type SolveOptions = {
   readonly seed: number
   readonly threads?: number
   /** Ends the run after this many seconds. If omitted, it ends when nothing more is gained. */
@@ -19,7 +19,7 @@ export type SolveResult = {
   readonly placed: number
   readonly doubleBookings: number
   readonly affected: number
-  readonly unplaced: number
+  readonly unscheduled: number
   /** Weighted deviations of required rules. */
   readonly broken: number
   readonly soft: number
@@ -67,10 +67,10 @@ export async function solveToEnd(schedule: Schedule, options: SolveOptions): Pro
     reason,
     placements,
     lessons: placements.length,
-    placed: placements.length - clashes.unplaced,
+    placed: placements.length - clashes.unscheduled,
     doubleBookings: clashes.doubleBookings,
     affected: clashes.events.size,
-    unplaced: clashes.unplaced,
+    unscheduled: clashes.unscheduled,
     broken: progress.broken ?? 0,
     soft: progress.softCost,
     seconds: progress.seconds,

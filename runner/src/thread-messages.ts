@@ -1,4 +1,5 @@
-import type { Assignment, Problem, SearchOptions, Told } from '@timetable/solver/core'
+import type { Report } from '@timetable/domain'
+import type { Assignment, Problem, SearchOptions } from '@timetable/solver/core'
 
 /** The messages between a run and its threads. `run` is the number of the current problem; messages with another number are ignored. */
 export type ToThread =
@@ -25,7 +26,7 @@ export type ToThread =
 
 export type FromThread =
   | { readonly type: 'warm' }
-  | ({ readonly type: 'report'; readonly run: number } & Told)
+  | ({ readonly type: 'report'; readonly run: number } & Report<Assignment>)
   /** `stalled`: nothing was gained for a while; `finished`: nothing is left to gain; `stopped`: on request. */
   | {
       readonly type: 'ended'

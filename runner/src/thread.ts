@@ -1,6 +1,6 @@
 import { deserialize } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
-import { type Problem, type Search, searchProblem, tellingSearch } from '@timetable/solver/core'
+import { type Problem, type Search, searchProblem, reportingSearch } from '@timetable/solver/core'
 import type { FromThread, ToThread } from './thread-messages.ts'
 import { warmUp } from './warm-up/search.ts'
 
@@ -14,7 +14,7 @@ if (!port) throw new Error('thread.ts runs in a worker thread only')
 type Job = {
   readonly run: number
   readonly search: Search
-  readonly telling: ReturnType<typeof tellingSearch>
+  readonly reporting: ReturnType<typeof reportingSearch>
 }
 let job: Job | null = null
 /** Whether a call of `work` is scheduled. */
@@ -51,7 +51,7 @@ function begin(message: ToThread & { type: 'start' }): Job {
   return {
     run,
     search,
-    telling: tellingSearch(search, () => performance.now(), { isFromPresent: home === undefined, longRun }),
+    reporting: reportingSearch(search, () => performance.now(), { isFromPresent: home === undefined, longRun }),
   }
 }
 
@@ -64,7 +64,7 @@ function workSoon(): void {
 function work(): void {
   due = false
   if (!job) return
-  const { done, value } = job.telling.next()
+  const { done, value } = job.reporting.next()
   if (done) return end(job, value)
   if (value) say({ type: 'report', run: job.run, ...value })
   workSoon()

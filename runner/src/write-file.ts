@@ -1,4 +1,4 @@
-import { LIMITS, refuse, type Refusal, type ToldHistory, type Uuid } from '@timetable/domain'
+import { LIMITS, refuse, type Refusal, type FileHistory, type Uuid } from '@timetable/domain'
 import type { SchoolFormat, WrittenFile } from '@timetable/formats'
 import { BOUNDS, inFileThread, type Bounds, type Refusals } from './file-turn.ts'
 
@@ -14,7 +14,7 @@ export type WriteOrder = {
   readonly uuid: Uuid
   readonly records: string
   readonly wanted: WantedFile
-  readonly history?: ToldHistory
+  readonly history?: FileHistory
 }
 
 const REFUSALS: Refusals = {

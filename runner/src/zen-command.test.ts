@@ -34,7 +34,7 @@ test('a school is solved: exit code 0, the figures as the last line, the places 
     doubleBookings: 1,
     affected: 2,
     broken: 1,
-    unplaced: 0,
+    unscheduled: 0,
     soft: expect.any(Number),
     seconds: expect.any(Number),
     secondsToZero: null,
@@ -69,7 +69,7 @@ test('what cannot be solved is exit code 1, with the reason of what fits nowhere
   writeFileSync(file, JSON.stringify(school))
   const { code, out, err } = await zen(file, '--threads', '1', '--time', '2')
   expect(code).toBe(1)
-  expect(JSON.parse(out.at(-1) ?? '')).toMatchObject({ lessons: 2, placed: 1, unplaced: 1, unplaceable: 1 })
+  expect(JSON.parse(out.at(-1) ?? '')).toMatchObject({ lessons: 2, placed: 1, unscheduled: 1, unplaceable: 1 })
   expect(err).toContain('unplaceable: Maths: ')
 })
 

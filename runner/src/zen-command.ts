@@ -39,32 +39,32 @@ export async function zenCommand(args: readonly string[], to: Console): Promise<
   const opened = await openFile(options.file)
   if (typeof opened === 'string') return fail(to, opened)
   const { school, schedule, issues, bytes } = opened
-  tellIssues(issues, to)
+  printIssues(issues, to)
 
   const { seed, threads, seconds } = options
   const line = progressLine(to)
   const result = await solveToEnd(schedule, { seed, threads, seconds, onProgress: line.show })
   line.end()
-  tellUnplaceable(schedule, result, to)
+  printUnplaceable(schedule, result, to)
   if (options.out !== undefined) {
     const written = await writeAs(options.out, placedSchool(school, schedule, result), bytes)
-    tellIssues(written.issues, to)
+    printIssues(written.issues, to)
     const failed = await writeFile(options.out, written.text).catch(reasonOf)
     if (failed !== undefined) return fail(to, `${options.out} could not be written: ${failed}`)
   }
   to.out(JSON.stringify({ file: basename(options.file), ...figuresOf(result) }))
-  return result.doubleBookings + result.broken + result.unplaced === 0 ? 0 : 1
+  return result.doubleBookings + result.broken + result.unscheduled === 0 ? 0 : 1
 }
 
-function tellIssues(issues: readonly ImportIssue[], to: Console): void {
+function printIssues(issues: readonly ImportIssue[], to: Console): void {
   for (const { count, kind, text } of issues) to.err(`${String(count).padStart(6)}  ${text} [${kind}]\n`)
 }
 
 function figuresOf(result: SolveResult) {
-  const { lessons, placed, doubleBookings, affected, broken, unplaced, soft, seconds, secondsToZero, moves, seed } =
+  const { lessons, placed, doubleBookings, affected, broken, unscheduled, soft, seconds, secondsToZero, moves, seed } =
     result
   const unplaceable = result.unplaceable.length
-  const counts = { lessons, placed, doubleBookings, affected, broken, unplaced, unplaceable, soft }
+  const counts = { lessons, placed, doubleBookings, affected, broken, unscheduled, unplaceable, soft }
   return { ...counts, seconds, secondsToZero, moves, seed, ended: result.reason }
 }
 
@@ -124,7 +124,7 @@ async function openFile(file: string): Promise<OpenedFile | string> {
   return { school: read.school, schedule, issues: read.issues, bytes }
 }
 
-function tellUnplaceable(schedule: Schedule, { unplaceable }: SolveResult, to: Console): void {
+function printUnplaceable(schedule: Schedule, { unplaceable }: SolveResult, to: Console): void {
   for (const { eventUuid, reason } of unplaceable) {
     const subject = schedule.subjects[schedule.lessons[eventUuid]?.subjectUuid ?? '']
     to.err(`unplaceable: ${subject?.name ?? 'a lesson'}: ${reason}\n`)
@@ -154,7 +154,8 @@ function fail(to: Console, text: string): 2 {
   return 2
 }
 
-function reasonOf(error: unknown): string {
+/** Why a file cannot be read or written. */
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return 'code' in error && error.code === 'ENOENT' ? 'no such file' : error.message
+  return 'code' in error && error.code === 'ENOENT' ? 'no such file or folder' : error.message
 }

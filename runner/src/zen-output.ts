@@ -10,7 +10,7 @@ import {
 import { lockFet, placementsOf, writeFet, writeJson, writePlacementsCsv, writeXhsttSchool } from '@timetable/formats'
 import { fileText } from './file-text.ts'
 
-export type Output = { readonly text: string; readonly issues: readonly ImportIssue[] }
+type Output = { readonly text: string; readonly issues: readonly ImportIssue[] }
 
 /**
  * Converts a solved school to the format that the file's extension selects.

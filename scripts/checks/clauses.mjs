@@ -1,6 +1,6 @@
 const CLAUSE = /\[([A-Z]{1,3}\d{1,3}[a-z]?)\]/g
 /** A clause in a SPEC: its line starts with it. */
-const STANDS = /^- \[([A-Z]{1,3}\d{1,3}[a-z]?)\]/gm
+const CLAUSE_LINE = /^- \[([A-Z]{1,3}\d{1,3}[a-z]?)\]/gm
 /** A test names its clauses at the start of its title: '[S4] every move reports …', '[A1][A2] …'. */
 const TITLE = /['"`]((?:\[[A-Z]{1,3}\d{1,3}[a-z]?\]\s*)+)/g
 
@@ -16,8 +16,8 @@ export function looseClauses(files) {
     const [pkg = '', name] = path.split('/')
     if (name !== 'SPEC.md') continue
     const clauses = new Set([...spec.matchAll(CLAUSE)].map((match) => match[1] ?? ''))
-    const standing = [...spec.matchAll(STANDS)].map((match) => match[1] ?? '')
-    for (const clause of new Set(standing.filter((one, at) => standing.indexOf(one) !== at)))
+    const defined = [...spec.matchAll(CLAUSE_LINE)].map((match) => match[1] ?? '')
+    for (const clause of new Set(defined.filter((one, at) => defined.indexOf(one) !== at)))
       found.push(`${path}: two clauses are [${clause}]`)
     const tests = [...files].filter(
       ([path]) => path.startsWith(`${pkg}/`) && /\.(test|contract|spec)\.tsx?$/.test(path),

@@ -4,7 +4,7 @@ import { ENGLISH_IDIOMS, wordsIn } from './words.mjs'
  * Words in comments and documents that say less than the standard word.
  * @type {readonly import('./words.mjs').Unwanted[]}
  */
-export const IDIOMS = [
+const IDIOMS = [
   ...ENGLISH_IDIOMS,
   { word: 'lies (in|on|at|where|there)|lain', say: 'is in, is on', why: 'nothing lies' },
   { word: '(is|are|was|were) told', say: 'is sent, receives, is notified', why: 'private idiom' },

@@ -27,7 +27,7 @@ export const ENGLISH_IDIOMS = [
  * Words that must not be used in a language. `docs/words` lists what to use instead.
  * @type {Readonly<Record<string, readonly Unwanted[]>>}
  */
-export const UNWANTED = {
+const UNWANTED = {
   en: [
     ...ENGLISH_IDIOMS,
     { word: 'without a place', say: 'unscheduled', why: ONE_WORD },

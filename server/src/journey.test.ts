@@ -41,13 +41,16 @@ test('[V20][V36][V38][V200][V52][V53] a school in, Zen, zero; a drag, an undo; a
   const watcher = await connect(first.url, token)
   await watcher.must('Schedule', 'openSchedule', { schoolUuid, scheduleUuid })
   await planner.must('SolverState', 'resumeSchedule', { longRun: false })
-  await watcher.next('ConstraintMatches', ({ doubleBookings, unplaced }) => doubleBookings === 0 && unplaced === 0)
+  await watcher.next(
+    'ConstraintMatches',
+    ({ doubleBookings, unscheduled }) => doubleBookings === 0 && unscheduled === 0,
+  )
   await watcher.close()
   expect(await planner.must('SolverState', 'pauseSchedule')).toMatchObject({ state: 'PAUSED', finished: true })
 
   const reader = await connect(first.url, token, { sync: 'changes' })
   const { schedule } = await reader.must('Records', 'openSchedule', { schoolUuid, scheduleUuid })
-  expect(clashesOf(schedule as Schedule)).toMatchObject({ doubleBookings: 0, unplaced: 0 })
+  expect(clashesOf(schedule as Schedule)).toMatchObject({ doubleBookings: 0, unscheduled: 0 })
   await reader.close()
   const [one, other] = Object.values(schedule.lessons).filter(({ length }) => length === 1)
 
@@ -81,7 +84,7 @@ test('[V20][V36][V38][V200][V52][V53] a school in, Zen, zero; a drag, an undo; a
   expect(await again.must('SolverState', 'pauseSchedule')).toMatchObject({ state: 'PAUSED', aim: 'improve' })
   expect(records.schedule.lessons[one!.uuid]).toEqual({ ...one, pinned: true })
   expect(records.schedule.lessons[other!.uuid]?.timeSlotUuid).not.toBe(null)
-  expect(clashesOf(records.schedule as Schedule)).toMatchObject({ doubleBookings: 0, unplaced: 0 })
+  expect(clashesOf(records.schedule as Schedule)).toMatchObject({ doubleBookings: 0, unscheduled: 0 })
   second.server.signal('SIGTERM')
   expect((await second.server.ended).code).toBe(0)
 })

@@ -16,6 +16,7 @@ import {
   type Schedule,
   type TimeSlot,
   type Uuid,
+  tableOf,
 } from '@timetable/domain'
 import { arbitrarySchedule, drawnOnce, scheduleWithRules, runs } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
@@ -77,7 +78,7 @@ function housed(schedule: Schedule): Schedule {
     lesson.uuid,
     { ...lesson, calendarUuids: [...lesson.calendarUuids, rooms[index % 2].uuid] },
   ])
-  const calendars = { ...schedule.calendars, ...Object.fromEntries(rooms.map((room) => [room.uuid, room])) }
+  const calendars = { ...schedule.calendars, ...tableOf(rooms) }
   return { ...schedule, calendars, lessons: Object.fromEntries(lessons) }
 }
 

@@ -15,7 +15,7 @@ const AT_ZERO: OwnRun = {
   threadSeconds: 0.5,
   doubleBookings: 0,
   broken: 0,
-  unplaced: 0,
+  unscheduled: 0,
   brokenKinds: {},
   megabytes: 100,
 }

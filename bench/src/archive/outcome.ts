@@ -12,7 +12,7 @@ export type Outcome = (typeof OUTCOMES)[number]
 export function outcomeOf({ run, verdict }: ZenLine): Outcome {
   if (run === null) return 'died'
   if (run.unread !== null) return 'unread'
-  if (run.secondsToZero === null || run.unplaced > 0 || Object.keys(run.brokenKinds).length > 0) return 'broken'
+  if (run.secondsToZero === null || run.unscheduled > 0 || Object.keys(run.brokenKinds).length > 0) return 'broken'
   if (verdict === null || verdict.verdict === 'ERROR') return 'unchecked'
   if (verdict.verdict === 'FAIL') return 'fail'
   return run.beginsAtZero ? 'begins' : 'pass'
@@ -100,7 +100,11 @@ export type ArchiveSummary = {
   readonly runsPassed: number
   readonly runs: number
   /** Remaining violations: double bookings, unscheduled lessons, and deviations by kind of rule. */
-  readonly left: { readonly doubleBookings: number; readonly unplaced: number; readonly kinds: Record<string, number> }
+  readonly left: {
+    readonly doubleBookings: number
+    readonly unscheduled: number
+    readonly kinds: Record<string, number>
+  }
 }
 
 export function summarizeArchive(results: readonly FileResult[]): ArchiveSummary {
@@ -113,10 +117,10 @@ export function summarizeArchive(results: readonly FileResult[]): ArchiveSummary
   const runs = results.flatMap(({ zen }) => zen)
   const kinds: Record<string, number> = {}
   let doubleBookings = 0
-  let unplaced = 0
+  let unscheduled = 0
   for (const { run } of runs.filter((line) => outcomeOf(line) === 'broken')) {
     doubleBookings += run!.doubleBookings
-    unplaced += run!.unplaced
+    unscheduled += run!.unscheduled
     for (const [kind, deviation] of Object.entries(run!.brokenKinds)) kinds[kind] = (kinds[kind] ?? 0) + deviation
   }
   return {
@@ -137,6 +141,6 @@ export function summarizeArchive(results: readonly FileResult[]): ArchiveSummary
     slowerThanPeer: ratios.filter((ratio) => ratio > 1).length,
     runsPassed: runs.filter((line) => solved.some((outcome) => outcome === outcomeOf(line))).length,
     runs: runs.length,
-    left: { doubleBookings, unplaced, kinds },
+    left: { doubleBookings, unscheduled, kinds },
   }
 }

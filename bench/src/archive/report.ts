@@ -37,7 +37,7 @@ export function whyNot(line: ZenLine): string {
   if (outcomeOf(line) !== 'broken') return verdict?.reason ?? ''
   return [
     ...(run.doubleBookings > 0 ? [`${run.doubleBookings} double bookings`] : []),
-    ...(run.unplaced > 0 ? [`${run.unplaced} without a place`] : []),
+    ...(run.unscheduled > 0 ? [`${run.unscheduled} without a place`] : []),
     ...Object.entries(run.brokenKinds).map(([kind, deviation]) => `${kind} ${deviation}`),
   ].join(', ')
 }
@@ -57,7 +57,7 @@ export function archiveText(results: readonly FileResult[], summary: ArchiveSumm
     `Zen's time over fet-cl's, geometric mean: ${fixed(summary.geometricMean, 3)}; slower than fet-cl: ${summary.slowerThanPeer}`,
     `by the search alone ${fixed(summary.aloneMean ?? null, 3)}; with the start of a process and the file read in both ${fixed(summary.wholeMean ?? null, 3)}`,
     ...slower.map((result) => `  ${fixed(ratioOf(result), 1)} times: ${result.file}`),
-    `left in all: ${left.doubleBookings} double bookings, ${left.unplaced} lessons without a place${Object.entries(
+    `left in all: ${left.doubleBookings} double bookings, ${left.unscheduled} lessons without a place${Object.entries(
       left.kinds,
     )
       .sort(([, a], [, b]) => b - a)

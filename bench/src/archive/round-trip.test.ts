@@ -41,7 +41,7 @@ test('a file goes round whole where FET takes the timetable in both files, and n
   expect(isWhole(WHOLE)).toBe(true)
   expect(isWhole({ ...WHOLE, opened: { ...PASS, verdict: 'FAIL' } })).toBe(false)
   expect(isWhole({ ...WHOLE, solved: null, died: 'no timetable' })).toBe(false)
-  for (const wrong of [{ left: { unplaced: 1 } }, { sameLessons: false }])
+  for (const wrong of [{ left: { unscheduled: 1 } }, { sameLessons: false }])
     expect(isWhole({ ...WHOLE, written: { ...WHOLE.written!, ...wrong } })).toBe(false)
 })
 

@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { MOST_MEGABYTES, runChild } from '../basics/child.ts'
 import { isFetFile, unpacked } from '../fet/files.ts'
 import { judgedBy } from '../fet/judge.ts'
@@ -11,8 +10,8 @@ import { peerVersion, runPeer, searchedCpu } from '../fet/peer.ts'
 import type { OwnRun } from '../fet/run.ts'
 import { findInputs, isNamed } from '../basics/inputs.ts'
 import { Lines } from '../basics/lines.ts'
-import { machine } from '../basics/machine.ts'
-import { count, positive } from '../basics/options.ts'
+import { inLine, machine } from '../basics/machine.ts'
+import { count, optionsOf, positive } from '../basics/options.ts'
 import type { PublishedFile, PublishedPart, PublishedWishes } from '../report/parts.ts'
 import { publish, publishedResults } from '../report/published.ts'
 import { median } from '../basics/statistics.ts'
@@ -120,7 +119,7 @@ export const archiveSuite: Suite = {
     const summary = summarizeArchive(results)
     if (rows.length > 0) print(`\n${kindsText(rows)}`)
     if (results.length > 0) print(`\n${archiveText(results, summary)}`)
-    print(`\n${on.processor}, ${on.cores} cores, node ${on.node}, load ${on.loadAtStart.toFixed(1)} at the start`)
+    print(`\n${inLine(on)}`)
     const unkept = rows.filter((row) => row.compulsoryUnkept > 0)
     const written = join(out, `fet-archive-${source}-${limit}s-${threads}t.json`)
     const settings = { seeds, limit, threads, source }
@@ -173,18 +172,14 @@ type Options = {
 }
 
 function readOptions(args: readonly string[]): Options {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      judge: { type: 'string', default: process.env['FET_JUDGE'] ?? '' },
-      seeds: { type: 'string', default: '1' },
-      limit: { type: 'string', default: '40' },
-      threads: { type: 'string', default: '1' },
-      jobs: { type: 'string', default: '1' },
-      only: { type: 'string' },
-      publish: { type: 'boolean', default: false },
-    },
+  const { values, positionals } = optionsOf(args, {
+    judge: process.env['FET_JUDGE'] ?? '',
+    seeds: '1',
+    limit: '40',
+    threads: '1',
+    jobs: '1',
+    only: undefined,
+    publish: false,
   })
   const [dir, ...names] = positionals
   if (dir === undefined) throw new Error('name the folder of the FET files')

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-export type ChildOptions = {
+type ChildOptions = {
   /** Limits on elapsed seconds, */
   readonly seconds: number
   /** on processor seconds, */
@@ -12,7 +12,7 @@ export type ChildOptions = {
   readonly marks?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
-export type ChildRun = {
+type ChildRun = {
   readonly stdout: string
   readonly stderr: string
   /** Null if it was killed. */
@@ -123,7 +123,9 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
 function cpuSecondsOf(pid: number | undefined): number | undefined {
   const inHundredths = secondsIn(pid, 14)
   if (inHundredths === undefined) return undefined
-  const ofThreads = threadsOf(pid).map((thread) => Number(told(`/proc/${pid}/task/${thread}/schedstat`)?.split(' ')[0]))
+  const ofThreads = threadsOf(pid).map((thread) =>
+    Number(readIfThere(`/proc/${pid}/task/${thread}/schedstat`)?.split(' ')[0]),
+  )
   const exact = ofThreads.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9
   return Math.abs(exact - inHundredths) < 2 * A_TICK ? exact : inHundredths
 }
@@ -145,18 +147,18 @@ function reapedSeconds(): number | undefined {
 
 function secondsIn(pid: number | string | undefined, field: number): number | undefined {
   // The second field is a name, which can contain any character.
-  const fields = told(`/proc/${pid}/stat`)
+  const fields = readIfThere(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')
     .split(' ')
   return fields && (Number(fields[field - 3]) + Number(fields[field - 2])) / 100
 }
 
 function peakMegabytesOf(pid: number | undefined): number | undefined {
-  const peak = /^VmHWM:\s+(\d+) kB/m.exec(told(`/proc/${pid}/status`) ?? '')?.[1]
+  const peak = /^VmHWM:\s+(\d+) kB/m.exec(readIfThere(`/proc/${pid}/status`) ?? '')?.[1]
   return peak === undefined ? undefined : Math.round(Number(peak) / 1024)
 }
 
-function told(file: string): string | undefined {
+function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch {

@@ -1,4 +1,13 @@
-import { calendarsOf, blockedSet, slotsFrom, weekOf, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
+import {
+  appendTo,
+  calendarsOf,
+  blockedSet,
+  slotsFrom,
+  weekOf,
+  type Lesson,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
 
 /**
  * Returns why no timetable of this schedule can have every lesson scheduled without double bookings, in plain words. Undefined if counting
@@ -61,7 +70,7 @@ function allowedStarts(schedule: Schedule): (lesson: Lesson, start: Uuid, covere
         rule.eventUuids.includes(lesson.uuid) ||
         rule.subjectUuids.includes(lesson.subjectUuid) ||
         rule.subjectNames.includes(name)
-      if (meant) limits.set(lesson.uuid, [...(limits.get(lesson.uuid) ?? []), limit])
+      if (meant) appendTo(limits, lesson.uuid, limit)
     }
   }
   return (lesson, start, covered) =>
@@ -99,7 +108,7 @@ function fixedClash({ pieces, calendarName }: Board): string | undefined {
 function crowdedOut({ pieces }: Board): string | undefined {
   const attending = new Map<Uuid, Piece[]>()
   for (const piece of pieces) {
-    for (const calendar of piece.calendars) attending.set(calendar, [...(attending.get(calendar) ?? []), piece])
+    for (const calendar of piece.calendars) appendTo(attending, calendar, piece)
   }
   const settled = pieces.filter((piece) => piece.spans.length === 1)
   for (const piece of settled) {
@@ -122,11 +131,7 @@ function overfullCalendar({ pieces, calendarName }: Board): string | undefined {
     const length = piece.spans[0]?.length ?? 0
     for (let hour = 0; hour < length; hour++) {
       const cells = [...new Set(piece.spans.map((span) => span[hour] ?? -1))]
-      for (const calendar of piece.calendars) {
-        const there = hoursOf.get(calendar)
-        if (there) there.push(cells)
-        else hoursOf.set(calendar, [cells])
-      }
+      for (const calendar of piece.calendars) appendTo(hoursOf, calendar, cells)
     }
   }
   for (const [calendar, hours] of hoursOf) {

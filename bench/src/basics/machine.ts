@@ -12,3 +12,8 @@ export function machine() {
     loadAtStart: loadavg()[0] ?? 0,
   }
 }
+
+/** The machine in words, for the end of a suite. */
+export function inLine({ processor, cores, node, loadAtStart }: ReturnType<typeof machine>): string {
+  return `${processor}, ${cores} cores, node ${node}, load ${loadAtStart.toFixed(1)} at the start`
+}

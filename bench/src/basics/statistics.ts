@@ -8,6 +8,10 @@ export function median(numbers: readonly number[]): number | null {
   return quantile(numbers, 0.5)
 }
 
+export function worst(numbers: readonly number[]): number | null {
+  return quantile(numbers, 1)
+}
+
 export function geometricMean(numbers: readonly number[]): number | null {
   if (numbers.length === 0) return null
   return Math.exp(numbers.reduce((sum, number) => sum + Math.log(number), 0) / numbers.length)

@@ -13,7 +13,7 @@ export type Asked = {
   /** Whether it consists only of planted facts, or a sufficient part of them, and lengths of lessons. */
   readonly exact: boolean
   readonly facts: readonly string[]
-  readonly waysOut: number
+  readonly remedies: number
   /** Those after which all lessons around have a timetable. */
   readonly clearing: number
   readonly toFirst: number | null
@@ -53,8 +53,8 @@ export function askOf({ schedule, facts: planted, last }: Planted): Asked {
       found: keys.has(keyOf(last)),
       exact: found.length > 0 && found.every((fact) => known.has(keyOf(fact)) || fact.kind === 'length'),
       facts: [...keys],
-      waysOut: answer.kind === 'reason' ? answer.waysOut.length : 0,
-      clearing: answer.kind === 'reason' ? answer.waysOut.filter(({ clears }) => clears === 'all').length : 0,
+      remedies: answer.kind === 'reason' ? answer.remedies.length : 0,
+      clearing: answer.kind === 'reason' ? answer.remedies.filter(({ clears }) => clears === 'all').length : 0,
       toFirst,
       toProved,
       toEnd: seconds(),

@@ -11,6 +11,7 @@ import {
   type Schedule,
   type TimeSlot,
   type Uuid,
+  tableOf,
 } from '@timetable/domain'
 import type { Fact } from '@timetable/solver/reasons'
 import type { Random } from '@timetable/instances'
@@ -214,11 +215,11 @@ function blocking(schedule: Schedule, calendar: Calendar, slotUuids: readonly Uu
 }
 
 function withRules(schedule: Schedule, rules: readonly Rule[]): Schedule {
-  return { ...schedule, rules: { ...schedule.rules, ...Object.fromEntries(rules.map((rule) => [rule.uuid, rule])) } }
+  return { ...schedule, rules: { ...schedule.rules, ...tableOf(rules) } }
 }
 
 function withLessons(schedule: Schedule, lessons: readonly Lesson[]): Schedule {
-  const changed = Object.fromEntries(lessons.map((lesson) => [lesson.uuid, lesson]))
+  const changed = tableOf(lessons)
   return { ...schedule, lessons: { ...schedule.lessons, ...changed } }
 }
 

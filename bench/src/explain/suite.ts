@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { isRefusal, isSound, judgementOf, type ImportedSchool, type Schedule } from '@timetable/domain'
 import { generateSchool, randomFrom } from '@timetable/instances'
 import { closePool, place, readSchoolFile, warmPool } from '@timetable/runner'
 import { findInputs, scheduleFrom } from '../basics/inputs.ts'
-import { count, positive } from '../basics/options.ts'
-import { fixed, median, quantile } from '../basics/statistics.ts'
+import { count, optionsOf, positive } from '../basics/options.ts'
+import { fixed, median, worst } from '../basics/statistics.ts'
 import type { Suite } from '../basics/suite.ts'
 import { solveWhole } from '../judge/solve-whole.ts'
 import { askOf, type Asked } from './ask.ts'
@@ -20,15 +19,7 @@ export const explainSuite: Suite = {
   usage: 'explain DIR [--invented 30] [--real 10] [--time SECONDS]',
   about: 'plants a contradiction in invented schools and in solved ones of DIR, and asks why they cannot be',
   async run(args, print) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        invented: { type: 'string', default: '30' },
-        real: { type: 'string', default: '10' },
-        time: { type: 'string', default: '20' },
-      },
-    })
+    const { values, positionals } = optionsOf(args, { invented: '30', real: '10', time: '20' })
     const rows: Row[] = []
     const ask = (school: string, schedule: Schedule, from: number, seed: number): boolean => {
       for (let tried = 0; tried < NAMES.length; tried++) {
@@ -42,7 +33,7 @@ export const explainSuite: Suite = {
       }
       return false
     }
-    print('lessons  first s  proved s  all s  facts  ways  plant, school')
+    print('lessons  first s  proved s  all s  facts  remedies  plant, school')
     const invented = count('--invented', values.invented)
     for (let number = 0; number < invented; number++)
       ask(`invented ${number}`, inventedSchool(number, invented), number, number)
@@ -58,7 +49,10 @@ export const explainSuite: Suite = {
       }
       await closePool()
     }
-    const of = (pick: (row: Row) => number | null) => rows.flatMap((row) => pick(row) ?? [])
+    const spread = (of: (row: Row) => number | null) => {
+      const seconds = rows.flatMap((row) => of(row) ?? [])
+      return { median: median(seconds), worst: worst(seconds) }
+    }
     print(
       JSON.stringify({
         suite: 'explain',
@@ -66,29 +60,11 @@ export const explainSuite: Suite = {
         found: rows.filter(({ found }) => found).length,
         exact: rows.filter(({ exact }) => exact).length,
         proved: rows.filter(({ proved, minimal }) => proved && minimal).length,
-        withWayOut: rows.filter(({ clearing }) => clearing > 0).length,
+        withRemedy: rows.filter(({ clearing }) => clearing > 0).length,
         medianSize: median(rows.map(({ facts }) => facts.length)),
-        secondsToFirst: {
-          median: median(of(({ toFirst }) => toFirst)),
-          worst: quantile(
-            of(({ toFirst }) => toFirst),
-            1,
-          ),
-        },
-        secondsToProved: {
-          median: median(of(({ toProved }) => toProved)),
-          worst: quantile(
-            of(({ toProved }) => toProved),
-            1,
-          ),
-        },
-        secondsToEnd: {
-          median: median(of(({ toEnd }) => toEnd)),
-          worst: quantile(
-            of(({ toEnd }) => toEnd),
-            1,
-          ),
-        },
+        secondsToFirst: spread(({ toFirst }) => toFirst),
+        secondsToProved: spread(({ toProved }) => toProved),
+        secondsToEnd: spread(({ toEnd }) => toEnd),
         rows,
       }),
     )
@@ -96,10 +72,10 @@ export const explainSuite: Suite = {
   },
 }
 
-function lineOf({ lessons, toFirst, toProved, toEnd, facts, waysOut, clearing, plant, school, ...row }: Row): string {
-  const told = row.exact ? '' : `  ${row.found ? 'WITH OTHERS' : 'NOT FOUND'}: ${row.answer} ${facts.join(', ')}`
+function lineOf({ lessons, toFirst, toProved, toEnd, facts, remedies, clearing, plant, school, ...row }: Row): string {
+  const remark = row.exact ? '' : `  ${row.found ? 'WITH OTHERS' : 'NOT FOUND'}: ${row.answer} ${facts.join(', ')}`
   const figures = [String(lessons).padStart(7), fixed(toFirst, 3), fixed(toProved, 3), fixed(toEnd, 2)]
-  return `${figures.join('  ')}  ${facts.length}  ${clearing} of ${waysOut}  ${plant}, ${school}${told}`
+  return `${figures.join('  ')}  ${facts.length}  ${clearing} of ${remedies}  ${plant}, ${school}${remark}`
 }
 
 /** Returns a generated school, from a few classes to sixty, with the timetable it was made from. */

@@ -81,7 +81,7 @@ export const FORMATS: readonly Format[] = [
   { name: 'written xhstt', sound: instance, next: xml(instance), read: readAsSchool },
 ]
 
-export type FilesRead = { readonly files: number; readonly read: number; readonly complaints: readonly string[] }
+type FilesRead = { readonly files: number; readonly read: number; readonly complaints: readonly string[] }
 
 /** Reads files that are almost valid. Each must be refused or become a valid version, in time, and nothing may throw. */
 export function readMutatedFiles(random: Random, files: number): FilesRead {

@@ -28,9 +28,9 @@ const DISK_MEGABYTES = 400
 const MESSAGES_A_LINE = 2_000
 const LINES = 4
 /** Progress is printed once for this many connections. */
-const LINES_TOLD = 50
+const LINES_A_REPORT = 50
 const EDITS_SYNCED = 30
-const MOST_TOLD = 20
+const MOST_PRINTED = 20
 
 type Complain = (complaints: readonly string[]) => void
 type Trial = { readonly system: System; readonly options: FaultOptions; readonly complain: Complain; readonly at: Date }
@@ -45,7 +45,7 @@ export const faultsSuite: Suite = {
     print(JSON.stringify({ ...machine(), ...options, disk: megabytes ?? 'cannot be filled here' }))
     let complaints = 0
     const complain: Complain = (more) => {
-      for (const one of more) if (++complaints <= MOST_TOLD) print(`! ${one.slice(0, 4_000)}`)
+      for (const one of more) if (++complaints <= MOST_PRINTED) print(`! ${one.slice(0, 4_000)}`)
     }
     const read = readMutatedFiles(seeded(options.seed), options.files)
     complain(read.complaints)
@@ -57,8 +57,8 @@ export const faultsSuite: Suite = {
         const fsyncsPerCommit = await syncsOfCommits(trial)
         const sent = { messages: await tryMessages(trial, print), bodies: await tryBodies(trial) }
         print(`${sent.messages} messages and ${sent.bodies} requests nearly sound are answered`)
-        const told = await tryStories(trial, megabytes !== undefined, print)
-        return { ...system.counts, ...told, fsyncsPerCommit, ...sent, files: read.files }
+        const stories = await tryStories(trial, megabytes !== undefined, print)
+        return { ...system.counts, ...stories, fsyncsPerCommit, ...sent, files: read.files }
       } finally {
         await system.stop()
       }
@@ -103,7 +103,7 @@ async function tryMessages({ system, options, complain, at }: Trial, print: (lin
   const next = () => {
     const count = Math.min(MESSAGES_A_LINE, options.messages - given)
     given += count
-    if (++lines % LINES_TOLD === 0) print(`${given} messages are given`)
+    if (++lines % LINES_A_REPORT === 0) print(`${given} messages are given`)
     return { count, number: lines }
   }
   const stream = async () => {

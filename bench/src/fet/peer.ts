@@ -27,7 +27,7 @@ const QUIET = [
 ].map((table) => `--writetimetables${table}=false`)
 
 /** The time limit of fet-cl: elapsed seconds, or processor seconds of its process, which depend little on how busy the machine is. */
-export type PeerLimit = { readonly seconds: number } | { readonly cpu: number }
+type PeerLimit = { readonly seconds: number } | { readonly cpu: number }
 
 /** Runs fet-cl on a file with a seed. It opens no window, but needs a Qt platform. The file with its timetable is saved as `keptAs`. */
 export async function runPeer(file: string, seed: number, limit: PeerLimit, keptAs?: string): Promise<PeerRun> {

@@ -24,7 +24,7 @@ function measured(
       secondsToZero: zen,
       cpuToZero: zen,
       threadSeconds: zen ?? 120,
-      unplaced: 0,
+      unscheduled: 0,
       brokenKinds: {},
       doubleBookings: 0,
       broken: zen === null ? 3 : 0,

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Verdict } from './judge.ts'
 import type { PeerRun } from './peer.ts'
 import type { OwnRun } from './run.ts'
-import { fixed, geometricMean, median, quantile } from '../basics/statistics.ts'
+import { fixed, geometricMean, median, worst } from '../basics/statistics.ts'
 
 /** One seed on one file: fet-cl, then Zen, and FET's verdicts on Zen's timetables. Null if there was no timetable. */
 export type FetMeasure = {
@@ -42,6 +42,7 @@ export function fetTableHead(): string {
 
 export function fetTableRow({ file, runs }: FetResult): string {
   const zeros = runs.flatMap(({ own }) => own.secondsToZero ?? [])
+  const soft = (of: (run: FetMeasure) => number | null | undefined) => fixed(softOf(runs, of), 1)
   const cells = [
     String(Math.max(0, ...runs.map(({ own }) => own.lessons))),
     `${runs.filter(({ peer }) => peer.solved).length}/${runs.length}`,
@@ -49,26 +50,14 @@ export function fetTableRow({ file, runs }: FetResult): string {
     fixed(median(runs.flatMap(({ peer }) => peer.cpu ?? [])), 2),
     `${runs.filter(({ atZero }) => atZero?.verdict === 'PASS').length}/${runs.length}`,
     fixed(median(zeros), 2),
-    fixed(quantile(zeros, 1), 2),
+    fixed(worst(zeros), 2),
     fixed(median(runs.flatMap(({ own }) => own.cpuToZero ?? [])), 2),
     fixed(ratioOf({ file, runs }, 'seconds'), 3),
     fixed(ratioOf({ file, runs }, 'cpu'), 3),
-    fixed(
-      softOf(runs, ({ peer }) => peer.soft),
-      1,
-    ),
-    fixed(
-      softOf(runs, ({ atZero }) => atZero?.soft),
-      1,
-    ),
-    fixed(
-      softOf(runs, ({ atPeerTime }) => atPeerTime?.soft),
-      1,
-    ),
-    fixed(
-      softOf(runs, ({ atEnd }) => atEnd?.soft),
-      1,
-    ),
+    soft(({ peer }) => peer.soft),
+    soft(({ atZero }) => atZero?.soft),
+    soft(({ atPeerTime }) => atPeerTime?.soft),
+    soft(({ atEnd }) => atEnd?.soft),
   ]
   return `${cells.map((cell) => cell.padStart(10)).join('')}  ${basename(file)}${remark(runs)}`
 }
@@ -83,7 +72,7 @@ export function ratioOf({ runs }: FetResult, by: 'seconds' | 'cpu'): number | nu
   return ours === null || theirs === null || !runs.every(passes) ? null : ours / theirs
 }
 
-export type FetSummary = {
+type FetSummary = {
   readonly files: number
   /** Files that fet-cl solved with at least one seed, and those among them for which FET passes every timetable of Zen's. */
   readonly peerSolved: number

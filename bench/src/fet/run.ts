@@ -26,7 +26,7 @@ export type OwnRun = Omit<ToZero, 'kept' | 'best'> & {
   /** The file contains a timetable that meets all requirements, so there was nothing to find. */
   readonly beginsAtZero: boolean
   /** The violations that the product's judge finds in the last timetable: unscheduled lessons, and deviations of required rules. */
-  readonly unplaced: number
+  readonly unscheduled: number
   readonly brokenKinds: Readonly<Record<string, number>>
   readonly megabytes: number
 }
@@ -41,7 +41,7 @@ const NOTHING: Omit<OwnRun, 'unread'> = {
   threadSeconds: 0,
   doubleBookings: 0,
   broken: 0,
-  unplaced: 0,
+  unscheduled: 0,
   brokenKinds: {},
   megabytes: 0,
 }
@@ -77,13 +77,13 @@ async function runOwn({ file, seed, threads, limit, clock, marks, out, school }:
     if (timetable) await write(String(mark), timetable.placements)
   }
   const left = leftIn(place(schedule, first ?? best))
-  const { doubleBookings: _, unchosen: __, unplaced = 0, ...brokenKinds } = left
+  const { doubleBookings: _, unchosen: __, unscheduled = 0, ...brokenKinds } = left
   return {
     ...{ ...ended, startCpu, readCpu },
     lessons: Object.keys(schedule.lessons).length,
     unread: null,
     beginsAtZero,
-    unplaced,
+    unscheduled,
     brokenKinds,
     megabytes: Math.round(process.resourceUsage().maxRSS / 1024),
   }

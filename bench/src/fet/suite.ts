@@ -1,15 +1,14 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { judgedBy, type Verdict } from './judge.ts'
 import { isFetFile, unpacked } from './files.ts'
 import { runOwnApart } from './own.ts'
 import { runPeer } from './peer.ts'
 import { fetSummaryText, fetTableHead, fetTableRow, summarizeFet, type FetMeasure, type FetResult } from './report.ts'
 import { findInputs } from '../basics/inputs.ts'
-import { positive } from '../basics/options.ts'
-import { machine } from '../basics/machine.ts'
+import { optionsOf, positive } from '../basics/options.ts'
+import { inLine, machine } from '../basics/machine.ts'
 import type { Suite } from '../basics/suite.ts'
 import { writeFigures } from '../basics/out.ts'
 
@@ -36,7 +35,7 @@ export const fetSuite: Suite = {
       rmSync(folder, { recursive: true })
     }
     const summary = summarizeFet(results)
-    print(`\n${on.processor}, ${on.cores} cores, node ${on.node}, load ${on.loadAtStart.toFixed(1)} at the start`)
+    print(`\n${inLine(on)}`)
     print(fetSummaryText(summary))
     const written = writeFigures('fet', { machine: on, options, summary, results })
     print(`written to ${written}`)
@@ -55,16 +54,12 @@ type Options = {
 }
 
 function readOptions(args: readonly string[]): Options {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      dir: { type: 'string', multiple: true, default: env('FET_SCHOOLS_DIR') },
-      judge: { type: 'string', default: env('FET_JUDGE')[0] },
-      limit: { type: 'string', default: '120' },
-      end: { type: 'string' },
-      threads: { type: 'string', default: '1' },
-    },
+  const { values, positionals } = optionsOf(args, {
+    dir: env('FET_SCHOOLS_DIR'),
+    judge: env('FET_JUDGE')[0],
+    limit: '120',
+    end: undefined,
+    threads: '1',
   })
   const [first, ...rest] = positionals
   const hasSeeds = first !== undefined && /^\d+$/.test(first)

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import {
   isRefusal,
   judgementOf,
@@ -15,9 +14,10 @@ import { closePool, fetTextOf, place, placedSchool, readSchoolFile, warmPool } f
 import { judgedBy } from '../fet/judge.ts'
 import { unpacked } from '../fet/files.ts'
 import { findInputs, scheduleFrom } from '../basics/inputs.ts'
+import { optionsOf } from '../basics/options.ts'
 import { answersTo, brokenBy, lessonsAsked, promises, spread, type SlotAnswer } from './answers.ts'
 import { solveWhole } from './solve-whole.ts'
-import { median, quantile } from '../basics/statistics.ts'
+import { median, worst } from '../basics/statistics.ts'
 import type { Suite } from '../basics/suite.ts'
 
 type Options = {
@@ -81,17 +81,13 @@ export const judgeSuite: Suite = {
 }
 
 function optionsFrom(args: readonly string[]): Options {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      out: { type: 'string' },
-      lessons: { type: 'string', default: '50' },
-      time: { type: 'string', default: '60' },
-      judge: { type: 'string' },
-      sample: { type: 'string', default: '10' },
-      index: { type: 'boolean', default: false },
-    },
+  const { values, positionals } = optionsOf(args, {
+    out: undefined,
+    lessons: '50',
+    time: '60',
+    judge: undefined,
+    sample: '10',
+    index: false,
   })
   const [folder] = positionals
   if (folder === undefined || values.out === undefined) throw new Error('judge takes a DIR and --out FOLDER')
@@ -144,12 +140,12 @@ async function judgeSchool(file: string, options: Options): Promise<SchoolResult
     school: basename(file),
     lessons: Object.keys(made.lessons).length,
     rules: Object.keys(made.rules).length,
-    solved: cost.doubleBookings + cost.broken + counts.unplaced === 0,
+    solved: cost.doubleBookings + cost.broken + counts.unscheduled === 0,
     asked: answers.length,
     answers: counted,
     wrong: answers.filter((each) => promises(each) && brokenBy(schedule, each) > 0).length,
     millisecondsMedian: median(times) ?? 0,
-    millisecondsWorst: quantile(times, 1) ?? 0,
+    millisecondsWorst: worst(times) ?? 0,
     ...(fet && { fet }),
   }
 }

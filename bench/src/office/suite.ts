@@ -60,22 +60,22 @@ async function differences(name: string, school: Schedule, folder: string): Prom
   for (const kind of Object.values(SAVED)) await convert(folder, file, kind, saved)
   const bytes = (ending: keyof typeof SAVED) => readFileSync(join(saved, `${name}.${ending}`))
 
-  const told: string[] = []
+  const differences: string[] = []
   const [before, after] = [await cellsOf(Buffer.from(content)), await cellsOf(bytes('xlsx'))]
-  for (const [sheet, cells] of before) told.push(...differing(`.xlsx, ${sheet}`, cells, after.get(sheet)))
+  for (const [sheet, cells] of before) differences.push(...differing(`.xlsx, ${sheet}`, cells, after.get(sheet)))
 
   // Our own reader reads the saved file as it reads users' files.
   const { allLessons, loads } = words.texts
   const ods = readSheets(bytes('ods'))
   const tables = ods && 'tables' in ods ? ods.tables : []
   for (const sheet of [allLessons, loads])
-    told.push(
+    differences.push(
       ...differing(`.ods, ${sheet}`, before.get(sheet) ?? [], rowsOf(tables.find((table) => table.name === sheet))),
     )
   const csv = readSheets(bytes('csv'))
   const [table] = csv && 'tables' in csv ? csv.tables : []
-  told.push(...differing('.csv', before.get(allLessons) ?? [], rowsOf(table)))
-  return told
+  differences.push(...differing('.csv', before.get(allLessons) ?? [], rowsOf(table)))
+  return differences
 }
 
 async function convert(folder: string, file: string, kind: string, into: string): Promise<void> {
@@ -97,14 +97,16 @@ const rowsOf = (table: SheetTable | undefined): Cells | undefined => table?.rows
 /** Empty cells at the end of a row and empty rows at the end are ignored. */
 function differing(where: string, before: Cells, after: Cells | undefined): string[] {
   if (!after) return [`${where}: is not there`]
-  const told: string[] = []
+  const differences: string[] = []
   for (let row = 0; row < Math.max(before.length, after.length); row++) {
     const [one = [], other = []] = [before[row], after[row]]
     for (let column = 0; column < Math.max(one.length, other.length); column++) {
       const [was, is] = [(one[column] ?? '').trim(), (other[column] ?? '').trim()]
       if (was !== is)
-        told.push(`${where}, row ${row + 1}, column ${column + 1}: ${JSON.stringify(was)} became ${JSON.stringify(is)}`)
+        differences.push(
+          `${where}, row ${row + 1}, column ${column + 1}: ${JSON.stringify(was)} became ${JSON.stringify(is)}`,
+        )
     }
   }
-  return told.slice(0, 5)
+  return differences.slice(0, 5)
 }

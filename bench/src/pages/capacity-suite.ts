@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import {
   bareRule,
   brokenRules,
@@ -8,10 +7,12 @@ import {
   ruleNeeds,
   type Rule,
   type Schedule,
+  tableOf,
 } from '@timetable/domain'
 import { findInputs, scheduleOf } from '../basics/inputs.ts'
+import { optionsOf } from '../basics/options.ts'
 import { machine } from '../basics/machine.ts'
-import { median, quantile } from '../basics/statistics.ts'
+import { median, worst } from '../basics/statistics.ts'
 import type { Suite } from '../basics/suite.ts'
 
 /** Measures what a page computes after every change: double bookings, what can never fit, and which of 30 rules are broken. */
@@ -20,10 +21,7 @@ export const capacitySuite: Suite = {
   about:
     'processor milliseconds to count double bookings, to look for what can never fit, and to judge 30 rules, in each school',
   async run(args, print) {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { dir: { type: 'string', multiple: true, default: [] }, runs: { type: 'string', default: '30' } },
-    })
+    const { values } = optionsOf(args, { dir: [], runs: '30' }, false)
     print(JSON.stringify(machine()))
     print(
       'input, lessons, calendars, clashes median, worst, capacity median, worst, findings, rules median, worst, broken',
@@ -42,10 +40,10 @@ export const capacitySuite: Suite = {
       const size = [Object.keys(schedule.lessons).length, Object.keys(schedule.calendars).length]
       const shown = [
         ...size,
-        ...[median(clashes), quantile(clashes, 1)].map(milliseconds),
-        ...[median(capacity), quantile(capacity, 1)].map(milliseconds),
+        ...[median(clashes), worst(clashes)].map(milliseconds),
+        ...[median(capacity), worst(capacity)].map(milliseconds),
         capacityFindings(schedule).length,
-        ...[median(rules), quantile(rules, 1)].map(milliseconds),
+        ...[median(rules), worst(rules)].map(milliseconds),
         brokenRules(schedule).length,
       ]
       print(`${input}, ${shown.join(', ')}`)
@@ -60,7 +58,7 @@ function scattered(schedule: Schedule): Schedule {
   const lessons = Object.values(schedule.lessons).map((lesson, index) => {
     return { ...lesson, timeSlotUuid: slots[(index * 7) % slots.length] ?? null }
   })
-  return { ...schedule, lessons: Object.fromEntries(lessons.map((lesson) => [lesson.uuid, lesson])) }
+  return { ...schedule, lessons: tableOf(lessons) }
 }
 
 /** Returns one required rule of each kind and six more, on all teachers or classes, or on the largest courses. */
@@ -83,7 +81,7 @@ function thirtyRules(schedule: Schedule): Record<string, Rule> {
       value: value ? Math.max(1, value.min) : null,
     })
   })
-  return Object.fromEntries(rules.map((rule) => [rule.uuid, rule]))
+  return tableOf(rules)
 }
 
 /**

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { closePool, place, warmPool } from '@timetable/runner'
 import { scheduleOf } from '../basics/inputs.ts'
+import { optionsOf } from '../basics/options.ts'
 import { runScript } from './suites.ts'
 import { solveWhole } from '../judge/solve-whole.ts'
 import type { Suite } from '../basics/suite.ts'
@@ -17,11 +17,7 @@ export const gridSuite: Suite = {
   about:
     'schools of 60 and 200 classes, and a real one with its rules: mount, drag, an improvement, scrolling (milliseconds)',
   async run(args, print) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { school: { type: 'string', default: GYR } },
-    })
+    const { values, positionals } = optionsOf(args, { school: GYR })
     if (!existsSync(values.school)) {
       print(`there is no ${values.school} (Debian: fet-data): only schools without rules are measured`)
       return runScript('web/bench/grid/measure.ts', positionals)

@@ -1,4 +1,4 @@
-import { clashesOf, CRITERIA, headOf, judgementOf, type Profile, type Schedule } from '@timetable/domain'
+import { clashesOf, CRITERIA, headOf, judgementOf, type Profile, type Schedule, tableOf } from '@timetable/domain'
 import { isNightly, scheduleOf } from '@timetable/domain/testing'
 import { loadInstance } from '@timetable/instances'
 import { expect, test } from 'vitest'
@@ -36,7 +36,7 @@ test.each([
   let looks = 0
   const school = asking(scheduleOf(loadInstance('demo')), profile)
   const { schedule } = solvedWithin(school, { seed: 1, seconds: 30, clock: () => looks++ })
-  expect(clashesOf(schedule)).toMatchObject({ doubleBookings: 0, unplaced: 0 })
+  expect(clashesOf(schedule)).toMatchObject({ doubleBookings: 0, unscheduled: 0 })
   expect(judgementOf(schedule).cost).toMatchObject({ doubleBookings: 0, broken: 0 })
 })
 
@@ -44,7 +44,7 @@ test('where all is pinned, or there are no lessons, nothing moves and nothing fa
   const school = scheduleOf(loadInstance('by-hand'))
   const [slot] = Object.keys(school.timeSlots)
   const pinned = Object.values(school.lessons).map((lesson) => ({ ...lesson, timeSlotUuid: slot!, pinned: true }))
-  const held: Schedule = { ...school, lessons: Object.fromEntries(pinned.map((lesson) => [lesson.uuid, lesson])) }
+  const held: Schedule = { ...school, lessons: tableOf(pinned) }
   for (const given of [held, { ...school, lessons: {}, subjects: {} }]) {
     let looks = 0
     const { schedule } = solvedWithin(given, { seed: 1, seconds: 5, clock: () => looks++ })

@@ -7,10 +7,10 @@ import type { Placement } from '@timetable/solver'
 import { unpacked } from '../fet/files.ts'
 import { runPeer, searchedCpu } from '../fet/peer.ts'
 
-export type FetTimetableOptions = { readonly seconds: number; readonly seed?: number }
+type FetTimetableOptions = { readonly seconds: number; readonly seed?: number }
 
 /** A timetable of fet-cl, and the processor seconds of its search, without reading the file. Null if the system does not report them. */
-export type FetTimetable = { readonly schedule: Schedule; readonly searched: number | null }
+type FetTimetable = { readonly schedule: Schedule; readonly searched: number | null }
 
 /** Returns fet-cl's timetable for the file that the schedule was read from. Null if it finds none within this many seconds. */
 export async function fetTimetable(

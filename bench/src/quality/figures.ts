@@ -15,8 +15,8 @@ export type Figures = {
 }
 
 /** Null if there are violations: without the missing lessons, the gaps would mean nothing. */
-export function figuresOf({ counts, cost }: Quality, unplaced: number, seconds: number | null): Figures | null {
-  if (unplaced + cost.doubleBookings + cost.broken > 0) return null
+export function figuresOf({ counts, cost }: Quality, unscheduled: number, seconds: number | null): Figures | null {
+  if (unscheduled + cost.doubleBookings + cost.broken > 0) return null
   const { teachers, classes } = counts
   return {
     seconds,

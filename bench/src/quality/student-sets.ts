@@ -1,4 +1,4 @@
-import type { Calendar, Schedule, Uuid } from '@timetable/domain'
+import { appendTo, type Calendar, type Schedule, type Uuid } from '@timetable/domain'
 
 /**
  * Returns the smallest sets of students of each class, by its uuid: for each set the class and the groups that it is in. Sets with the same
@@ -8,8 +8,7 @@ export function studentSetsOf({ calendars }: Schedule): ReadonlyMap<Uuid, readon
   const holders = new Map<string, Calendar[]>()
   for (const calendar of Object.values(calendars)) {
     if (calendar.calendarType !== 'CLASS') continue
-    for (const part of calendar.parts.length > 0 ? calendar.parts : [calendar.uuid])
-      holders.set(part, [...(holders.get(part) ?? []), calendar])
+    for (const part of calendar.parts.length > 0 ? calendar.parts : [calendar.uuid]) appendTo(holders, part, calendar)
   }
   const sets = new Map<string, readonly Calendar[]>()
   for (const own of holders.values()) sets.set(own.map(({ uuid }) => uuid).join('\n'), own)
@@ -17,7 +16,11 @@ export function studentSetsOf({ calendars }: Schedule): ReadonlyMap<Uuid, readon
   for (const own of sets.values()) {
     const home = own.find(({ classUuid }) => classUuid === null) ?? own[0]
     const ofClass = home?.classUuid ?? home?.uuid ?? ''
-    byClass.set(ofClass, [...(byClass.get(ofClass) ?? []), own.map(({ uuid }) => uuid)])
+    appendTo(
+      byClass,
+      ofClass,
+      own.map(({ uuid }) => uuid),
+    )
   }
   return byClass
 }

@@ -1,9 +1,8 @@
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { clashesOf, judgementOf, withProfile, type Schedule } from '@timetable/domain'
 import { findInputs, isNamed, scheduleOf } from '../basics/inputs.ts'
 import { machine } from '../basics/machine.ts'
-import { count, positive } from '../basics/options.ts'
+import { count, optionsOf, positive } from '../basics/options.ts'
 import { median } from '../basics/statistics.ts'
 import type { Suite } from '../basics/suite.ts'
 import { peerVersion } from '../fet/peer.ts'
@@ -21,16 +20,7 @@ export const qualitySuite: Suite = {
   about:
     'how good timetables are, by counting from their places: as the file says, with Balanced, and of fet-cl; in processor seconds',
   async run(args, print) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        limit: { type: 'string', default: '15' },
-        seeds: { type: 'string', default: '3' },
-        fet: { type: 'string', default: '60' },
-        publish: { type: 'boolean', default: false },
-      },
-    })
+    const { values, positionals } = optionsOf(args, { limit: '15', seeds: '3', fet: '60', publish: false })
     const [folder, ...names] = positionals
     if (folder === undefined) throw new Error('quality takes a DIR')
     const [seconds, fetSeconds] = [positive('--limit', values.limit), positive('--fet', values.fet)]
@@ -80,7 +70,7 @@ export const qualitySuite: Suite = {
 }
 
 function figuresIn({ schedule, toZero }: Pick<Solved, 'schedule' | 'toZero'>): Figures | null {
-  return figuresOf(qualityOf(schedule), clashesOf(schedule).unplaced, toZero)
+  return figuresOf(qualityOf(schedule), clashesOf(schedule).unscheduled, toZero)
 }
 
 function rowOf(figures: Figures | null): string {

@@ -1,4 +1,4 @@
-import { fixed, median, quantile } from '../basics/statistics.ts'
+import { fixed, median, quantile, worst } from '../basics/statistics.ts'
 import type { EditKind } from './edits.ts'
 import { nearness, type Compared } from './exact.ts'
 import type { LeastMoves } from './least-moves.ts'
@@ -34,13 +34,13 @@ export function figuresOf(outcomes: readonly Outcome[]) {
       median: median(moved),
       p90: quantile(moved, 0.9),
       p95: quantile(moved, 0.95),
-      most: quantile(moved, 1),
+      most: worst(moved),
     },
     seconds: {
       median: median(seconds),
       perThousand: median(asked.map((one) => (1000 * one.mended.seconds) / one.lessons)),
       p95: quantile(seconds, 0.95),
-      most: quantile(seconds, 1),
+      most: worst(seconds),
     },
     proved: mended.filter(({ isFewest }) => isFewest).length,
     impossible: {

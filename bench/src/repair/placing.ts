@@ -1,8 +1,9 @@
+import { appendTo } from '@timetable/domain'
 import { compile, type Assignment, type Problem } from '@timetable/solver'
 import { choicesFrom } from './moved.ts'
 
 /** The placements of meets and the resulting double bookings. Changes can be undone in any order. */
-export type Placing = {
+type Placing = {
   readonly assignment: Assignment
   /** Returns the possible placements of a meet: the start, then the resources chosen. */
   options(meet: number): Iterable<readonly number[]>
@@ -124,7 +125,7 @@ function seatsIn({ resources }: Problem): (meet: number, resource: number) => re
   resources.forEach(({ part }, resource) => {
     if (part?.clashes !== true) return
     const own = { resource, meets: new Set(part.meets) }
-    parts.set(part.of, [...(parts.get(part.of) ?? []), own])
+    appendTo(parts, part.of, own)
   })
   return (meet, resource) =>
     parts.get(resource)?.flatMap((part) => (part.meets.has(meet) ? [part.resource] : [])) ?? [resource]

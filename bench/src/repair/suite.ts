@@ -1,12 +1,11 @@
 import { join, basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Schedule } from '@timetable/domain'
 import { closePool, warmPool } from '@timetable/runner'
 import { whyInfeasible } from '../basics/infeasible.ts'
 import { findInputs } from '../basics/inputs.ts'
 import { Lines } from '../basics/lines.ts'
 import { machine } from '../basics/machine.ts'
-import { count, positive } from '../basics/options.ts'
+import { count, optionsOf, positive } from '../basics/options.ts'
 import { outFolder } from '../basics/out.ts'
 import { sourceName } from '../basics/source.ts'
 import type { Suite } from '../basics/suite.ts'
@@ -17,7 +16,7 @@ import { isImpossible } from './impossible.ts'
 import type { Bounds } from './least-moves.ts'
 import { mend } from './mend.ts'
 import { comparedOf, figuresOf, HEAD, rowOf, summaryOf, type Outcome } from './outcome.ts'
-import { standingSchool } from './standing-school.ts'
+import { solvedSchool } from './solved-school.ts'
 
 /** The source of the repair and of its measurement: a stored line of another source is not reused. */
 const SOURCES = ['domain/src', 'formats/src', 'solver/src', 'bench/src/repair']
@@ -29,17 +28,13 @@ export const repairSuite: Suite = {
   about:
     'solves the schools below DIR, makes small edits of four kinds, and tells how many lessons a repair moves; in processor seconds',
   async run(args, print) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        edits: { type: 'string', default: '25' },
-        time: { type: 'string', default: '60' },
-        limit: { type: 'string', default: '10' },
-        exact: { type: 'string' },
-        work: { type: 'string', default: '1000000' },
-        publish: { type: 'boolean', default: false },
-      },
+    const { values, positionals } = optionsOf(args, {
+      edits: '25',
+      time: '60',
+      limit: '10',
+      exact: undefined,
+      work: '1000000',
+      publish: false,
     })
     const [folder, ...names] = positionals
     if (folder === undefined) throw new Error('repair takes a DIR')
@@ -57,7 +52,7 @@ export const repairSuite: Suite = {
     print(HEAD)
     for (const file of files) {
       const school = basename(file)
-      const schedule = await standingSchool(file, positive('--time', values.time), source)
+      const schedule = await solvedSchool(file, positive('--time', values.time), source)
       if (typeof schedule === 'string') {
         print(`${school}: ${schedule}`)
         continue

@@ -1,7 +1,7 @@
 import { MARKS, SHARES } from '../zen/rules-report.ts'
 import { OUTCOMES } from '../archive/outcome.ts'
 import { WORDS } from '../archive/report.ts'
-import { fixed, median, quantile } from '../basics/statistics.ts'
+import { fixed, median, worst } from '../basics/statistics.ts'
 import { costText } from '../xhstt/report.ts'
 import type { PublishedPart } from './parts.ts'
 import type { Published, RulesBefore } from './published.ts'
@@ -224,7 +224,7 @@ function packingsSection(result: Of<'packings'>): string[] {
         const times = own.map((run) => (run.secondsToZero === null ? Infinity : run.threadSeconds))
         const shown = (time: number | null) => fixed(time === Infinity ? null : time, 2)
         const found = times.filter((time) => time < Infinity).length
-        return [String(size), `${found}/${own.length}`, shown(median(times)), shown(quantile(times, 1))]
+        return [String(size), `${found}/${own.length}`, shown(median(times)), shown(worst(times))]
       }),
       0,
     ),

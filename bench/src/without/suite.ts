@@ -1,10 +1,9 @@
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Schedule } from '@timetable/domain'
 import { problemFrom } from '@timetable/solver'
 import { type Assignment, costOf, type Problem, searchProblem } from '@timetable/solver/core'
 import { findInputs, isNamed, scheduleOf } from '../basics/inputs.ts'
-import { count, positive } from '../basics/options.ts'
+import { count, optionsOf, positive } from '../basics/options.ts'
 import { fixed } from '../basics/statistics.ts'
 import type { Suite } from '../basics/suite.ts'
 import { processorSeconds } from '../quality/solved.ts'
@@ -34,16 +33,7 @@ export const withoutSuite: Suite = {
   usage: 'without DIR... [--only NAME]... [--seeds 1] [--limit 5] [--share 0.33]',
   about: 'solves schools, and again with a third of their rules gone: where more is left broken than in the whole',
   async run(args, print) {
-    const { values, positionals: folders } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        only: { type: 'string', multiple: true, default: [] },
-        seeds: { type: 'string', default: '1' },
-        limit: { type: 'string', default: '5' },
-        share: { type: 'string', default: '0.33' },
-      },
-    })
+    const { values, positionals: folders } = optionsOf(args, { only: [], seeds: '1', limit: '5', share: '0.33' })
     const seeds = count('--seeds', values.seeds)
     const limit = positive('--limit', values.limit)
     const share = positive('--share', values.share)

@@ -20,7 +20,7 @@ export type XhsttMeasure = {
   readonly readBack: boolean
 }
 
-export type XhsttMeasureOptions = {
+type XhsttMeasureOptions = {
   readonly seed: number
   readonly seconds: number
   readonly threads: number
@@ -39,14 +39,14 @@ export async function measureXhstt(
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1e6 / threads
   }
-  const told: { readonly cost: XhsttCost; readonly at: number }[] = []
+  const better: { readonly cost: XhsttCost; readonly at: number }[] = []
   const found = await searchInstance(instance, {
     ...{ seed, threads },
     isOver: () => spent() >= seconds,
-    onBetter: (cost) => told.push({ cost, at: spent() }),
+    onBetter: (cost) => better.push({ cost, at: spent() }),
   })
   const costAfter = (time: number): XhsttCost | null =>
-    time > seconds ? null : (told.findLast(({ at }) => at <= time)?.cost ?? null)
+    time > seconds ? null : (better.findLast(({ at }) => at <= time)?.cost ?? null)
   const at1 = costAfter(1)
   const at5 = costAfter(5)
   const atEnd = found.cost

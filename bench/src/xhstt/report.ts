@@ -1,4 +1,4 @@
-import { median, quantile } from '../basics/statistics.ts'
+import { median, worst } from '../basics/statistics.ts'
 import type { XhsttCost } from '@timetable/xhstt'
 import type { XhsttMeasure } from './measure.ts'
 
@@ -35,8 +35,7 @@ export function xhsttSummary(measures: readonly XhsttMeasure[]): string {
       const whole = runs.filter(({ atEnd }) => atEnd.hard === 0)
       const soft = whole.map(({ atEnd }) => atEnd.soft)
       const published = costText(runs[0]?.published ?? null)
-      const found =
-        soft.length > 0 ? `soft median ${median(soft)}, worst ${quantile(soft, 1)}` : 'none without hard cost'
+      const found = soft.length > 0 ? `soft median ${median(soft)}, worst ${worst(soft)}` : 'none without hard cost'
       return `${name}: hard 0 in ${whole.length} of ${runs.length}; ${found}; published ${published}`
     })
     .join('\n')

@@ -4,7 +4,7 @@ import { longestFor, MOST_MEGABYTES, runChild } from '../basics/child.ts'
 import { readXhsttArchive } from './files.ts'
 import { measureXhstt, type XhsttMeasure } from './measure.ts'
 
-export type XhsttRunOptions = {
+type XhsttRunOptions = {
   readonly file: string
   readonly seed: number
   readonly seconds: number

@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { sourceName } from '../basics/source.ts'
 import { Lines } from '../basics/lines.ts'
-import { machine } from '../basics/machine.ts'
-import { count, positive } from '../basics/options.ts'
+import { inLine, machine } from '../basics/machine.ts'
+import { count, optionsOf, positive } from '../basics/options.ts'
 import { publish } from '../report/published.ts'
 import type { Suite } from '../basics/suite.ts'
 import { xhsttFilesIn } from './files.ts'
@@ -32,16 +31,12 @@ export const xhsttSuite: Suite = {
   about:
     'XHSTT instances whose names begin so: cost after 1, 5 and 45 processor seconds beside the best published; goes on where it was, by the lines of DIR',
   async run(args, print) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        dir: { type: 'string', default: process.env['XHSTT_DIR'] ?? BESIDE },
-        limit: { type: 'string', default: '45' },
-        threads: { type: 'string', default: '1' },
-        lines: { type: 'string' },
-        publish: { type: 'boolean', default: false },
-      },
+    const { values, positionals } = optionsOf(args, {
+      dir: process.env['XHSTT_DIR'] ?? BESIDE,
+      limit: '45',
+      threads: '1',
+      lines: undefined,
+      publish: false,
     })
     const seconds = positive('--limit', values.limit)
     const threads = count('--threads', values.threads)
@@ -74,7 +69,7 @@ export const xhsttSuite: Suite = {
           print(`${file}: ${(error as Error).message}`)
         }
       }
-    print(`\n${on.processor}, ${on.cores} cores, node ${on.node}, load ${on.loadAtStart.toFixed(1)} at the start`)
+    print(`\n${inLine(on)}`)
     print(xhsttSummary(measures))
     const figures = join(out, `${name}.json`)
     const settings = { seconds, threads, source }

@@ -10,14 +10,14 @@ export type Measure = {
   /** Processor time of all threads until then, which other programs on the machine hardly affect. */
   readonly cpuToZero: number | null
   readonly doubleBookings: number
-  readonly unplaced: number
+  readonly unscheduled: number
   /** Soft cost once there are no double bookings. Null if there still were some, or if the run was shorter. */
   readonly softAt1: number | null
   readonly softAt5: number | null
   readonly movesPerSecond: number
 }
 
-export type MeasureOptions = { readonly seed: number; readonly seconds: number; readonly toZero: boolean }
+type MeasureOptions = { readonly seed: number; readonly seconds: number; readonly toZero: boolean }
 
 /** `toZero`: the run ends when no double booking is left. */
 export function measure(schedule: Schedule, { seed, seconds, toZero }: MeasureOptions): Promise<Measure> {
@@ -51,14 +51,14 @@ export function measure(schedule: Schedule, { seed, seconds, toZero }: MeasureOp
           clearTimeout(timer)
           note(progress)
           if (reason === 'failed') return reject(new Error(`seed ${seed}: ${error}`))
-          const { doubleBookings, unplaced } = clashesOf(place(schedule, placements))
-          const atZero = doubleBookings === 0 && unplaced === 0
+          const { doubleBookings, unscheduled } = clashesOf(place(schedule, placements))
+          const atZero = doubleBookings === 0 && unscheduled === 0
           resolve({
             seed,
             secondsToZero: atZero ? secondsToZero : null,
             cpuToZero: atZero ? cpuToZero : null,
             doubleBookings,
-            unplaced,
+            unscheduled,
             softAt1: toZero ? null : softAt1,
             softAt5: toZero ? null : softAt5,
             movesPerSecond: Math.round(progress.moves / Math.max(progress.seconds, 0.001)),

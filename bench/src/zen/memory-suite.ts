@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { runChild } from '../basics/child.ts'
-import { machine } from '../basics/machine.ts'
+import { inLine, machine } from '../basics/machine.ts'
 import type { MemoryOptions, MemoryRun } from './memory-run.ts'
-import { count, positive } from '../basics/options.ts'
+import { count, optionsOf, positive } from '../basics/options.ts'
 import { publish } from '../report/published.ts'
 import type { Suite } from '../basics/suite.ts'
 import { writeFigures } from '../basics/out.ts'
@@ -17,15 +16,7 @@ export const memorySuite: Suite = {
   usage: 'memory FILE... [--threads 1,2,4,8,15] [--time 10] [--publish]',
   about: 'resident memory of a process that solves with so many threads, and what each further thread adds',
   async run(args, print) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        threads: { type: 'string', default: '1,2,4,8,15' },
-        time: { type: 'string', default: '10' },
-        publish: { type: 'boolean', default: false },
-      },
-    })
+    const { values, positionals } = optionsOf(args, { threads: '1,2,4,8,15', time: '10', publish: false })
     const threads = values.threads.split(',').map((text) => count('--threads', text))
     const seconds = positive('--time', values.time)
     const missing = positionals.filter((input) => !input.startsWith('instance:') && !existsSync(input))
@@ -47,7 +38,7 @@ export const memorySuite: Suite = {
       results.push({ input: basename(input), lessons: runs[0]?.lessons ?? 0, furtherThread: furtherThread(runs), runs })
     }
     const file = writeFigures('memory', { machine: on, seconds, results })
-    print(`\n${on.processor}, ${on.cores} cores, node ${on.node}; written to ${file}`)
+    print(`\n${inLine(on)}; written to ${file}`)
     const command = `npm run bench -- memory FILE... --threads ${values.threads} --time ${seconds} --publish`
     if (values.publish) print(`published in ${publish({ suite: 'memory', seconds, files: results }, command, on)}`)
     return 0

@@ -21,7 +21,7 @@ test.each([1, 2, 3, 4, 5])(
       }),
     )
     const solved = { ...schedule, lessons }
-    expect(clashesOf(solved)).toMatchObject({ doubleBookings: 0, unplaced: 0 })
+    expect(clashesOf(solved)).toMatchObject({ doubleBookings: 0, unscheduled: 0 })
     expect(Object.values(lessons).filter(isUnchosen)).toEqual([])
     expect(brokenRules(solved)).toEqual([])
   },

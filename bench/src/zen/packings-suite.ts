@@ -1,12 +1,11 @@
-import { parseArgs } from 'node:util'
 import { closePool, warmPool } from '@timetable/runner'
 import { hdttSchool } from '../basics/hdtt.ts'
 import { scheduleFrom } from '../basics/inputs.ts'
-import { machine } from '../basics/machine.ts'
-import { count, positive } from '../basics/options.ts'
+import { inLine, machine } from '../basics/machine.ts'
+import { count, optionsOf, positive } from '../basics/options.ts'
 import { packingList } from './packings.ts'
 import { publish } from '../report/published.ts'
-import { fixed, median, quantile } from '../basics/statistics.ts'
+import { fixed, median, worst } from '../basics/statistics.ts'
 import type { Suite } from '../basics/suite.ts'
 import { runToZero } from '../basics/to-zero.ts'
 import { writeFigures } from '../basics/out.ts'
@@ -25,16 +24,11 @@ export const packingsSuite: Suite = {
   usage: 'packings [--classes 8,9,10,11,12] [--seeds 3] [--threads 1] [--limit 60] [--publish]',
   about: 'seconds to a timetable of made-up schools whose classes, teachers and rooms are all busy in all of 30 slots',
   async run(args, print) {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        classes: { type: 'string', default: '8,9,10,11,12' },
-        seeds: { type: 'string', default: '3' },
-        threads: { type: 'string', default: '1' },
-        limit: { type: 'string', default: '60' },
-        publish: { type: 'boolean', default: false },
-      },
-    })
+    const { values } = optionsOf(
+      args,
+      { classes: '8,9,10,11,12', seeds: '3', threads: '1', limit: '60', publish: false },
+      false,
+    )
     const sizes = values.classes.split(',').map((text) => count('--classes', text))
     const seeds = count('--seeds', values.seeds)
     const threads = count('--threads', values.threads)
@@ -55,7 +49,7 @@ export const packingsSuite: Suite = {
     }
     await closePool()
     const file = writeFigures('packings', { machine: on, threads, limit, seeds, runs })
-    print(`\n${on.processor}, ${on.cores} cores, node ${on.node}; written to ${file}`)
+    print(`\n${inLine(on)}; written to ${file}`)
     const command = `npm run bench -- packings --classes ${values.classes} --seeds ${seeds} --threads ${threads} --limit ${limit} --publish`
     if (values.publish) print(`published in ${publish({ suite: 'packings', threads, limit, runs }, command, on)}`)
     return runs.every(({ secondsToZero }) => secondsToZero !== null) ? 0 : 1
@@ -67,7 +61,7 @@ function packingRow(runs: readonly PackingRun[]): string {
   const found = runs.filter(({ secondsToZero }) => secondsToZero !== null)
   const times = runs.map((run) => (run.secondsToZero === null ? Infinity : run.threadSeconds))
   const seconds = (p: number) => {
-    const value = p === 1 ? quantile(times, 1) : median(times)
+    const value = p === 1 ? worst(times) : median(times)
     return fixed(value === Infinity ? null : value, 2)
   }
   const left = runs.flatMap(({ secondsToZero, doubleBookings }) => (secondsToZero === null ? [doubleBookings] : []))

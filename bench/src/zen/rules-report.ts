@@ -1,4 +1,4 @@
-import { fixed, quantile } from '../basics/statistics.ts'
+import { fixed, median, quantile } from '../basics/statistics.ts'
 
 /** One run on one thread, from an empty timetable. Times are processor seconds of the whole process. */
 export type RulesRun = {
@@ -48,10 +48,7 @@ export function distributionOf(runs: readonly RulesRun[], limit: number): Distri
       const time = quantile(times, share)
       return time === Infinity ? null : time
     }),
-    left: quantile(
-      runs.filter((run) => !isKept(run)).map(({ doubleBookings, broken }) => doubleBookings + broken),
-      0.5,
-    ),
+    left: median(runs.filter((run) => !isKept(run)).map(({ doubleBookings, broken }) => doubleBookings + broken)),
   }
 }
 
@@ -74,23 +71,11 @@ export function rulesRow({ input, lessons, required, megabytes, runs }: RulesRes
     ...MARKS.map((mark) => fixed(within[mark], 0).padStart(6)),
     ...SHARES.map((share) => fixed(quantiles[share], 2).padStart(8)),
     ...[
-      fixed(left, 0),
-      fixed(
-        quantile(
-          runs.map(({ moves }) => moves),
-          0.5,
-        ),
-        0,
-      ),
-      fixed(
-        quantile(
-          runs.map(({ evaluatedPerSecond }) => evaluatedPerSecond),
-          0.5,
-        ),
-        0,
-      ),
-      String(megabytes),
-    ].map((cell) => cell.padStart(10)),
+      left,
+      median(runs.map(({ moves }) => moves)),
+      median(runs.map(({ evaluatedPerSecond }) => evaluatedPerSecond)),
+      megabytes,
+    ].map((cell) => fixed(cell, 0).padStart(10)),
   ]
   return `${cells.join('')}  ${input}`
 }

@@ -1,10 +1,9 @@
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Problem, searchProblem } from '@timetable/solver/core'
 import { problemFrom } from '@timetable/solver'
 import { findInputs, scheduleOf } from '../basics/inputs.ts'
-import { machine } from '../basics/machine.ts'
-import { count, positive } from '../basics/options.ts'
+import { inLine, machine } from '../basics/machine.ts'
+import { count, optionsOf, positive } from '../basics/options.ts'
 import { publish } from '../report/published.ts'
 import { distributionOf, isKept, rulesHead, rulesRow, type RulesResult, type RulesRun } from './rules-report.ts'
 import type { Suite } from '../basics/suite.ts'
@@ -15,16 +14,7 @@ export const rulesSuite: Suite = {
   usage: 'rules --dir DIR... [NAME]... [--seeds 3] [--time 20] [--publish]',
   about: 'how processor seconds until no required rule is broken spread over the seeds, and starts looked at a second',
   async run(args, print) {
-    const { values, positionals: names } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        dir: { type: 'string', multiple: true, default: [] },
-        seeds: { type: 'string', default: '3' },
-        time: { type: 'string', default: '20' },
-        publish: { type: 'boolean', default: false },
-      },
-    })
+    const { values, positionals: names } = optionsOf(args, { dir: [], seeds: '3', time: '20', publish: false })
     const on = machine()
     const seeds = count('--seeds', values.seeds)
     const limit = positive('--time', values.time)
@@ -47,7 +37,7 @@ export const rulesSuite: Suite = {
     }
     const spread = results.map((result) => ({ ...result, distribution: distributionOf(result.runs, limit) }))
     const file = writeFigures('rules', { machine: on, seeds, limit, results: spread })
-    print(`\n${on.processor}, ${on.cores} cores, node ${on.node}; written to ${file}`)
+    print(`\n${inLine(on)}; written to ${file}`)
     const command = ['npm run bench -- rules --dir DIR', ...names, `--seeds ${seeds} --time ${limit} --publish`].join(
       ' ',
     )

@@ -9,7 +9,7 @@ function result(input: string, zeros: readonly (number | null)[], more: Partial<
     secondsToZero,
     cpuToZero: secondsToZero === null ? null : secondsToZero / 2,
     doubleBookings: secondsToZero === null ? 3 : 0,
-    unplaced: 0,
+    unscheduled: 0,
     softAt1: 12,
     softAt5: null,
     movesPerSecond: 1000,
@@ -34,7 +34,7 @@ test('an input is at zero only if every seed is; the others are named with their
   ])
   expect(summary).toMatchObject({ inputs: 5, atZero: 2, infeasible: 1, median: 0.5, worst: 0.9, cpuWorst: 0.45 })
   expect(summary.notAtZero).toEqual([
-    { input: 'c', why: 'open: up to 3 double bookings or unplaced lessons left' },
+    { input: 'c', why: 'open: up to 3 double bookings or unscheduled lessons left' },
     { input: 'd', why: 'infeasible: too much' },
     { input: 'e', why: 'it is empty' },
   ])

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import type { InputResult } from './solver-input.ts'
-import { median, quantile } from '../basics/statistics.ts'
+import { fixed, median, quantile, worst } from '../basics/statistics.ts'
 
 /** Summary of all inputs: how soon the median run of each reaches zero, and which do not. */
-export type SolverSummary = {
+type SolverSummary = {
   readonly inputs: number
   readonly atZero: number
   readonly infeasible: number
@@ -27,16 +27,10 @@ export function summarize(results: readonly InputResult[]): SolverSummary {
     infeasible: results.filter((result) => result.infeasible !== null).length,
     median: median(medians),
     p95: quantile(medians, 0.95),
-    worst: quantile(
-      solved.flatMap(({ runs }) => runs.flatMap((run) => run.secondsToZero ?? [])),
-      1,
-    ),
+    worst: worst(solved.flatMap(({ runs }) => runs.flatMap((run) => run.secondsToZero ?? []))),
     cpuMedian: median(cpuMedians),
     cpuP95: quantile(cpuMedians, 0.95),
-    cpuWorst: quantile(
-      solved.flatMap(({ runs }) => runs.flatMap((run) => run.cpuToZero ?? [])),
-      1,
-    ),
+    cpuWorst: worst(solved.flatMap(({ runs }) => runs.flatMap((run) => run.cpuToZero ?? []))),
     notAtZero: results
       .filter((result) => !isAtZero(result))
       .map((result) => ({ input: result.input, why: why(result) })),
@@ -71,12 +65,12 @@ export function tableRow(result: InputResult): string {
   const cells = [
     String(result.lessons),
     `${zeros.length}/${runs.length}`,
-    seconds(median(zeros)),
-    seconds(quantile(zeros, 1)),
-    seconds(median(runs.flatMap((run) => run.cpuToZero ?? []))),
-    whole(median(runs.flatMap((run) => run.softAt1 ?? []))),
-    whole(median(runs.flatMap((run) => run.softAt5 ?? []))),
-    whole(median(runs.map((run) => run.movesPerSecond))),
+    fixed(median(zeros), 3),
+    fixed(worst(zeros), 3),
+    fixed(median(runs.flatMap((run) => run.cpuToZero ?? [])), 3),
+    fixed(median(runs.flatMap((run) => run.softAt1 ?? [])), 0),
+    fixed(median(runs.flatMap((run) => run.softAt5 ?? [])), 0),
+    fixed(median(runs.map((run) => run.movesPerSecond)), 0),
     String(result.peakMegabytes),
     String(result.runMegabytes),
   ]
@@ -89,8 +83,8 @@ export function summaryText(summary: SolverSummary): string {
   const open = inputs - atZero - infeasible
   return [
     `${atZero} of ${inputs} at zero with every seed; ${infeasible} proved infeasible as given; ${open} open`,
-    `seconds to zero, over inputs: median ${seconds(summary.median)}, p95 ${seconds(summary.p95)}; worst run ${seconds(summary.worst)}`,
-    `processor seconds:            median ${seconds(summary.cpuMedian)}, p95 ${seconds(summary.cpuP95)}; worst run ${seconds(summary.cpuWorst)}`,
+    `seconds to zero, over inputs: median ${fixed(summary.median, 3)}, p95 ${fixed(summary.p95, 3)}; worst run ${fixed(summary.worst, 3)}`,
+    `processor seconds:            median ${fixed(summary.cpuMedian, 3)}, p95 ${fixed(summary.cpuP95, 3)}; worst run ${fixed(summary.cpuWorst, 3)}`,
     ...summary.notAtZero.map(({ input, why: reason }) => `not at zero: ${input}: ${reason}`),
   ].join('\n')
 }
@@ -98,14 +92,6 @@ export function summaryText(summary: SolverSummary): string {
 function why({ unread, infeasible, runs }: InputResult): string {
   if (unread !== null) return unread
   if (infeasible !== null) return `infeasible: ${infeasible}`
-  const worst = Math.max(...runs.map((run) => run.doubleBookings + run.unplaced))
-  return `open: up to ${worst} double bookings or unplaced lessons left`
-}
-
-function seconds(value: number | null): string {
-  return value === null ? '-' : value.toFixed(3)
-}
-
-function whole(value: number | null): string {
-  return value === null ? '-' : String(Math.round(value))
+  const most = Math.max(...runs.map((run) => run.doubleBookings + run.unscheduled))
+  return `open: up to ${most} double bookings or unscheduled lessons left`
 }

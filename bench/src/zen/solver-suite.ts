@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import { findInputs } from '../basics/inputs.ts'
-import { machine } from '../basics/machine.ts'
-import { positive } from '../basics/options.ts'
+import { inLine, machine } from '../basics/machine.ts'
+import { optionsOf, positive } from '../basics/options.ts'
 import type { InputOptions, InputResult } from './solver-input.ts'
 import { isAtZero, summarize, summaryText, tableHead, tableRow } from './solver-report.ts'
 import type { Suite } from '../basics/suite.ts'
@@ -17,17 +17,7 @@ export const solverSuite: Suite = {
   usage: 'solver [--dir DIR]... [--seeds 5] [--time SECONDS] [--to-zero] [--no-instances]',
   about: 'seconds to zero, soft cost at 1 and 5 s, moves a second, memory: our instances and the files in DIR',
   async run(args, print) {
-    const { values } = parseArgs({
-      args: [...args],
-      allowNegative: true,
-      options: {
-        dir: { type: 'string', multiple: true, default: [] },
-        seeds: { type: 'string', default: '5' },
-        time: { type: 'string', default: '5' },
-        'to-zero': { type: 'boolean', default: false },
-        instances: { type: 'boolean', default: true },
-      },
-    })
+    const { values } = optionsOf(args, { dir: [], seeds: '5', time: '5', 'to-zero': false, instances: true }, false)
     const options: InputOptions = {
       seeds: positive('--seeds', values.seeds),
       seconds: positive('--time', values.time),
@@ -42,7 +32,7 @@ export const solverSuite: Suite = {
       print(tableRow(result))
     }
     const summary = summarize(results)
-    print(`\n${on.processor}, ${on.cores} cores, node ${on.node}, load ${on.loadAtStart.toFixed(1)} at the start`)
+    print(`\n${inLine(on)}`)
     print(summaryText(summary))
 
     const file = writeFigures('solver', { machine: on, options, summary, results })

@@ -1,3 +1,5 @@
+import { cached } from '../cached.ts'
+import { appendTo } from '../records/lists-by-key.ts'
 import { changedLessons } from '../lessons/changed-lessons.ts'
 import { calendarsOf } from '../lessons/placement.ts'
 import type { Calendar, Lesson, Schedule, Uuid } from '../schedule.ts'
@@ -26,7 +28,6 @@ export type Attendees = {
   attending(schedule: Schedule, lesson: Lesson): readonly Calendar[]
 }
 
-const known = new WeakMap<Schedule, Attendees>()
 /** The attendees of the last schedule with these calendars, and the calendars that its lessons attended, if that mattered. */
 const kept = new WeakMap<
   Schedule['calendars'],
@@ -38,11 +39,7 @@ const kept = new WeakMap<
  * from different calendars. While neither calendars nor attendance change, the objects are reused, so that further data can be cached by
  * them.
  */
-export function attendeesOf(schedule: Schedule): Attendees {
-  let attendees = known.get(schedule)
-  if (!attendees) known.set(schedule, (attendees = look(schedule)))
-  return attendees
-}
+export const attendeesOf = cached(look)
 
 function look(schedule: Schedule): Attendees {
   const weeks = weekCountOf(schedule)
@@ -101,7 +98,7 @@ function ofParts(schedule: Schedule, attended: ReadonlySet<Uuid>): Attendees {
     if (attendee) return attendee
     byKey.set(key, (attendee = holders.length === 1 ? home : together(home, telling)))
     homes.set(attendee, home)
-    byHome.set(home, [...(byHome.get(home) ?? []), attendee])
+    appendTo(byHome, home, attendee)
     return attendee
   }
   const own = new Map<Uuid, readonly Calendar[]>()

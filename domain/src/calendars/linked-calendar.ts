@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import { calendarLabel } from './calendar-label.ts'
 import { lineageOf } from '../records/lineage.ts'
 import { listsByKey } from '../records/lists-by-key.ts'
@@ -17,23 +18,18 @@ export function calendarOfLink(
   const same = calendars[calendarUuid]
   if (same) return same
   const { byLineage, byName } = indexOf(calendars)
-  const kin = only(byLineage.get(lineageOf(calendarUuid) ?? ''))
-  if (kin?.calendarType === calendarType) return kin
+  const related = only(byLineage.get(lineageOf(calendarUuid) ?? ''))
+  if (related?.calendarType === calendarType) return related
   return only(byName.get(`${calendarType} ${name}`))
 }
 
 const only = (found: readonly Calendar[] | undefined) => (found?.length === 1 ? found[0] : undefined)
 
 type Index = Readonly<Record<'byLineage' | 'byName', ReadonlyMap<string, readonly Calendar[]>>>
-const indexes = new WeakMap<Schedule['calendars'], Index>()
 
-function indexOf(calendars: Schedule['calendars']): Index {
-  let index = indexes.get(calendars)
-  if (!index) {
-    const all = Object.values(calendars)
-    const byLineage = listsByKey(all, ({ uuid }) => [lineageOf(uuid) ?? '-'])
-    const byName = listsByKey(all, (each) => [`${each.calendarType} ${calendarLabel(calendars, each)}`])
-    indexes.set(calendars, (index = { byLineage, byName }))
-  }
-  return index
-}
+const indexOf = cached((calendars: Schedule['calendars']): Index => {
+  const all = Object.values(calendars)
+  const byLineage = listsByKey(all, ({ uuid }) => [lineageOf(uuid) ?? '-'])
+  const byName = listsByKey(all, (each) => [`${each.calendarType} ${calendarLabel(calendars, each)}`])
+  return { byLineage, byName }
+})

@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import type { Change } from '../history/change.ts'
 import type { Mint } from '../commands/define.ts'
 import { ownValue, withOwnValue, type OwnRule } from '../rules/own-rules.ts'
@@ -31,19 +32,17 @@ const LEAST = (calendarUuid: Uuid): OwnRule => ({ rule: 'MIN_LESSONS_PER_WEEK', 
 const MOST = (calendarUuid: Uuid): OwnRule => ({ rule: 'MAX_LESSONS_PER_WEEK', calendarUuid })
 
 /** Whether the rule limits all periods of a calendar in a week. */
-export function isLoadLimit(rule: Rule): boolean {
+function isLoadLimit(rule: Rule): boolean {
   const ofWeek = rule.rule === 'MIN_LESSONS_PER_WEEK' || rule.rule === 'MAX_LESSONS_PER_WEEK'
   return ofWeek && binds(rule) && !looksWithin(rule) && tagNamesOf(rule).length === 0
 }
 
-const limiting = new WeakMap<Schedule['rules'], readonly Rule[]>()
+const limitsIn = cached((rules: Schedule['rules']): readonly Rule[] => Object.values(rules).filter(isLoadLimit))
 
 /** The strictest of the limits on a calendar: on it alone, or on all of its type. */
 export function loadLimitsOf({ rules }: Pick<Schedule, 'rules'>, { uuid, calendarType }: Calendar): LoadLimits {
-  let known = limiting.get(rules)
-  if (!known) limiting.set(rules, (known = Object.values(rules).filter(isLoadLimit)))
   let [least, most] = [0, Infinity]
-  for (const rule of known) {
+  for (const rule of limitsIn(rules)) {
     if (rule.calendarType !== calendarType && !rule.calendarUuids.includes(uuid)) continue
     if (rule.rule === 'MAX_LESSONS_PER_WEEK') most = Math.min(most, valueOf(rule))
     else least = Math.max(least, valueOf(rule))

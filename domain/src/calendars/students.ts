@@ -1,3 +1,5 @@
+import { cached } from '../cached.ts'
+import { appendTo } from '../records/lists-by-key.ts'
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
 
 /** The keys of the smallest sets of students in a calendar. Its own uuid if it is not divided. */
@@ -75,26 +77,15 @@ type Index = {
   readonly blocked: Map<Calendar, ReadonlySet<Uuid>>
 }
 
-const indexes = new WeakMap<Schedule['calendars'], Index>()
-
-function indexOf(calendars: Schedule['calendars']): Index {
-  const known = indexes.get(calendars)
-  if (known) return known
+const indexOf = cached((calendars: Schedule['calendars']): Index => {
   const holders = new Map<string, Calendar[]>()
   const groups = new Map<Uuid, Calendar[]>()
   let divided = false
   for (const calendar of Object.values(calendars)) {
     divided ||= calendar.parts.length > 0
-    for (const part of partsOf(calendar)) add(holders, part, calendar)
-    if (calendar.classUuid !== null) add(groups, calendar.classUuid, calendar)
+    for (const part of partsOf(calendar)) appendTo(holders, part, calendar)
+    if (calendar.classUuid !== null) appendTo(groups, calendar.classUuid, calendar)
   }
   const index: Index = { divided, holders, groups, sharing: new Map(), blocked: new Map() }
-  indexes.set(calendars, index)
   return index
-}
-
-function add(lists: Map<string, Calendar[]>, key: string, calendar: Calendar): void {
-  const list = lists.get(key)
-  if (list) list.push(calendar)
-  else lists.set(key, [calendar])
-}
+})

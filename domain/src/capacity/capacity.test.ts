@@ -289,9 +289,9 @@ describe('[D164] what can never fit is told', () => {
 test('[D165] what is whole has nothing told of it', () => {
   fc.assert(
     fc.property(scheduleWithRules(), (schedule) => {
-      const { doubleBookings, unplaced } = clashesOf(schedule)
+      const { doubleBookings, unscheduled } = clashesOf(schedule)
       const required = brokenRules(schedule).filter(({ ruleUuid }) => schedule.rules[ruleUuid]!.strength === 'required')
-      fc.pre(doubleBookings === 0 && unplaced === 0 && required.length === 0)
+      fc.pre(doubleBookings === 0 && unscheduled === 0 && required.length === 0)
       // What lies on a blocked slot and isn't pinned there could not lie there again.
       const lies = Object.values(schedule.lessons).every(
         (lesson) => lesson.pinned || !refusePlacement(schedule, lesson.uuid, lesson.timeSlotUuid!),

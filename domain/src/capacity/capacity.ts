@@ -28,11 +28,7 @@ const kept = new WeakMap<Schedule['calendars'], { readonly schedule: Schedule; r
  * differs only in the slots of lessons that are not pinned has the same findings.
  */
 export function capacityFindings(schedule: Schedule): Findings {
-  const steps = capacityInSteps(schedule)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  return toEnd(capacityInSteps(schedule))
 }
 
 /** The findings in steps of about a millisecond. The caller may compute other things between two steps, even about the same schedule. */
@@ -54,9 +50,9 @@ function* look(room: Room): Generator<undefined, CapacityFinding[]> {
   const overfull = yield* roomFindings(facts, lots, rules)
   const calendars = [...overfull, ...poolFindings(facts, lots, rules), ...oneForAllFindings(facts, lots, rules)]
   yield
-  const told = [...(yield* lessonsThatFitNowhere(room)), ...calendars]
+  const findings = [...(yield* lessonsThatFitNowhere(room)), ...calendars]
   return [
-    ...told,
+    ...findings,
     ...(yield* crowdFindings(facts, starts, lots, calendars)),
     ...dayLimitFindings(facts, starts, lots),
     ...tornFindings(facts),
@@ -75,7 +71,7 @@ export function tightCalendars(schedule: Schedule): readonly TightCalendar[] {
   return findings.filter((finding) => finding.kind === 'rules-too-tight')
 }
 
-export type TightCalendar = Extract<CapacityFinding, { readonly kind: 'rules-too-tight' }>
+type TightCalendar = Extract<CapacityFinding, { readonly kind: 'rules-too-tight' }>
 
 function* roomFindings(facts: RuleFacts, lots: Lots, rules: RulesByCalendar): Generator<undefined, CapacityFinding[]> {
   const chosen = new Set(lots.all.flatMap(({ open }) => open.flat()).flatMap(({ uuid }) => facts.attendeesOf(uuid)))

@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { namedCells, type RuleFacts } from '../rules/facts.ts'
 import type { Lesson, Rule, Uuid } from '../schedule.ts'
 
@@ -19,11 +20,7 @@ export function rulesOnTimes(facts: RuleFacts): (lesson: Lesson) => readonly Clo
   for (const rule of Object.values(facts.schedule.rules)) {
     const closer = isBinding(rule) ? closerOf(facts, rule) : undefined
     if (!closer) continue
-    for (const { uuid } of facts.namedLessons(rule)) {
-      const closers = byLesson.get(uuid)
-      if (closers) closers.push(closer)
-      else byLesson.set(uuid, [closer])
-    }
+    for (const { uuid } of facts.namedLessons(rule)) appendTo(byLesson, uuid, closer)
   }
   return ({ uuid }) => byLesson.get(uuid) ?? NONE
 }

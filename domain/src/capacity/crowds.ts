@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { looksAtSlots } from '../rules/needs.ts'
 import { endOf, type RuleFacts } from '../rules/facts.ts'
 import type { Lesson, Rule, Uuid } from '../schedule.ts'
@@ -17,20 +18,16 @@ export function* crowdFindings(
   facts: RuleFacts,
   starts: OpenStarts,
   lots: Lots,
-  told: readonly CapacityFinding[],
+  earlier: readonly CapacityFinding[],
 ): Generator<undefined, CapacityFinding[]> {
   const needingOf = needings(facts, starts, lots)
   const cells = facts.days * facts.hours
   const known = new Map<Uuid, ReadonlySet<Uuid>[]>()
-  const tell = (lessonUuids: readonly Uuid[]) => {
+  const add = (lessonUuids: readonly Uuid[]) => {
     const set = new Set(lessonUuids)
-    for (const uuid of set) {
-      const sets = known.get(uuid)
-      if (sets) sets.push(set)
-      else known.set(uuid, [set])
-    }
+    for (const uuid of set) appendTo(known, uuid, set)
   }
-  for (const { lessonUuids } of told) tell(lessonUuids)
+  for (const { lessonUuids } of earlier) add(lessonUuids)
   const findings: CapacityFinding[] = []
   const look = (lessons: readonly Lesson[], calendarUuid: Uuid | null, ruleUuid: Uuid | null) => {
     const members = lessons.map((lesson) => ({ lesson, cells: needingOf(lots.of(lesson)).cells }))
@@ -38,7 +35,7 @@ export function* crowdFindings(
     if (!crowd) return
     const lessonUuids = crowd.lessons.map(({ uuid }) => uuid)
     if (known.get(lessonUuids[0]!)?.some((set) => lessonUuids.every((uuid) => set.has(uuid)))) return
-    tell(lessonUuids)
+    add(lessonUuids)
     const weeks = sharedByAll(crowd.lessons, weekCountOf(facts.schedule))
     const finding = { kind: 'crowded', calendarUuid, ruleUuid, needed: crowd.needed, slots: crowd.slots } as const
     findings.push({ ...finding, lessonUuids, ...(weeks && { weeks }) })

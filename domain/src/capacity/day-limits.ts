@@ -16,8 +16,8 @@ export function dayLimitFindings(facts: RuleFacts, starts: OpenStarts, lots: Lot
   return Object.values(facts.schedule.rules).flatMap((rule): CapacityFinding[] => {
     if (!isBinding(rule) || rule.rule !== 'MAX_AT_ONCE' || looksAtSlots(rule)) return []
     for (const lessons of lessonsByWeek(weekCountOf(facts.schedule), facts.namedLessons(rule))) {
-      const told = tooMany(facts, starts, lots, rule, lessons)
-      if (told) return [told]
+      const tightest = tooMany(facts, starts, lots, rule, lessons)
+      if (tightest) return [tightest]
     }
     return []
   })
@@ -41,14 +41,14 @@ function tooMany(
   })
   const all = new Set(placeable.flatMap(({ days }) => [...days]))
   const asked = new Map([...placeable.map(({ days }) => days), all].map((days) => [[...days].join(), days]))
-  let told: { readonly lessons: readonly Lesson[]; readonly room: number } | undefined
+  let tightest: { readonly lessons: readonly Lesson[]; readonly room: number } | undefined
   for (const some of asked.values()) {
     const room = most * some.size
     const lessons = placeable.filter(({ days }) => [...days].every((day) => some.has(day))).map(({ lesson }) => lesson)
-    if (lessons.length > room && (told === undefined || room < told.room)) told = { lessons, room }
+    if (lessons.length > room && (tightest === undefined || room < tightest.room)) tightest = { lessons, room }
   }
-  if (!told) return undefined
-  const { lessons, room } = told
+  if (!tightest) return undefined
+  const { lessons, room } = tightest
   const lessonUuids = lessons.map(({ uuid }) => uuid)
   return { kind: 'too-many-a-day', ruleUuid: rule.uuid, needed: lessons.length, room, lessonUuids }
 }

@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import type { CalendarDay } from '../rules/day.ts'
 import { namedCells, type RuleFacts } from '../rules/facts.ts'
 import { isWeekRuleKind, WEEK_KINDS } from '../rules/kinds.ts'
@@ -28,7 +29,7 @@ export function mostBusyOn(
   const own = may.subarray(from, from + hours)
   const measured = rules.flatMap((rule) => {
     const measure = measureOf(facts, rule)
-    return measure ? [{ rule, measure, inside: insideOf(facts, rule).subarray(from, from + hours) }] : []
+    return measure ? [{ rule, measure, inside: insideOf(facts)(rule).subarray(from, from + hours) }] : []
   })
   const free = own.reduce((sum, one) => sum + one, 0)
   if (measured.length === 0 || free === 0) return free
@@ -53,16 +54,8 @@ type Measured = {
   readonly inside: Uint8Array
 }
 
-const insides = new WeakMap<RuleFacts, Map<Rule, Uint8Array>>()
-
 /** The slots of a rule, computed once for all its calendars. */
-function insideOf(facts: RuleFacts, rule: Rule): Uint8Array {
-  let ofFacts = insides.get(facts)
-  if (!ofFacts) insides.set(facts, (ofFacts = new Map()))
-  let inside = ofFacts.get(rule)
-  if (!inside) ofFacts.set(rule, (inside = namedCells(facts, rule)))
-  return inside
-}
+const insideOf = cached((facts: RuleFacts) => cached((rule: Rule) => namedCells(facts, rule)))
 
 /** The measure of a rule that must be zero on each day separately. Undefined if the rule depends on several days, or allows more. */
 function measureOf(facts: RuleFacts, rule: Rule): WeekMeasure['measure'] | undefined {

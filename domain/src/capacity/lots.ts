@@ -1,3 +1,5 @@
+import { cached } from '../cached.ts'
+import { appendTo } from '../records/lists-by-key.ts'
 import type { RuleFacts } from '../rules/facts.ts'
 import type { Calendar, Lesson, LessonChoice, Uuid } from '../schedule.ts'
 import { rulesOnTimes, type Closer } from './closers.ts'
@@ -43,11 +45,7 @@ export function lotsOf(facts: RuleFacts): Lots {
   })
   const byAttendee = new Map<Calendar, Lot[]>()
   for (const lot of all) {
-    for (const attendee of attendeesOf(facts, lot)) {
-      const lots = byAttendee.get(attendee)
-      if (lots) lots.push(lot)
-      else byAttendee.set(attendee, [lot])
-    }
+    for (const attendee of attendeesOf(facts, lot)) appendTo(byAttendee, attendee, lot)
   }
   return {
     all,
@@ -117,11 +115,7 @@ function attendeesOf(facts: RuleFacts, { lessons, held }: Lot): Iterable<Calenda
   return facts.calendarsOf({ ...lesson, calendarUuids: held.map(({ uuid }) => uuid), choices: [] })
 }
 
-const orders = new WeakMap<RuleFacts, ReadonlyMap<Uuid, number>>()
-
-function orderOf(facts: RuleFacts): ReadonlyMap<Uuid, number> {
-  let order = orders.get(facts)
-  if (!order)
-    orders.set(facts, (order = new Map(Object.keys(facts.schedule.lessons).map((uuid, index) => [uuid, index]))))
-  return order
-}
+const orderOf = cached(
+  (facts: RuleFacts): ReadonlyMap<Uuid, number> =>
+    new Map(Object.keys(facts.schedule.lessons).map((uuid, index) => [uuid, index])),
+)

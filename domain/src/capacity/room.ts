@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { endOf, type RuleFacts } from '../rules/facts.ts'
 import { isWeekRuleKind } from '../rules/kinds.ts'
 import { valueOf } from '../rules/match.ts'
@@ -15,11 +16,7 @@ export function rulesByCalendar(facts: RuleFacts): RulesByCalendar {
   const byCalendar = new Map<Calendar, Rule[]>()
   for (const rule of Object.values(facts.schedule.rules)) {
     if (!isBinding(rule) || !isWeekRuleKind(rule.rule) || !looksAtWholeWeek(rule)) continue
-    for (const attendee of facts.namedCalendars(rule)) {
-      const rules = byCalendar.get(attendee)
-      if (rules) rules.push(rule)
-      else byCalendar.set(attendee, [rule])
-    }
+    for (const attendee of facts.namedCalendars(rule)) appendTo(byCalendar, attendee, rule)
   }
   return byCalendar
 }

@@ -5,7 +5,7 @@ import { inSequence, put, remove } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
 import { goingWith, isWithAlone, successorsOf } from '../calendars/calendar-deletion.ts'
 import { settledHomes } from '../calendars/homes.ts'
-import { lessonsOfCalendar, unplaced } from '../lessons/lessons.ts'
+import { lessonsOfCalendar, unscheduled } from '../lessons/lessons.ts'
 import { qualificationsOf, withQualifications } from '../calendars/qualifications.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { calendarType, uuid, type Calendar, type CalendarType } from '../schedule.ts'
@@ -153,7 +153,7 @@ export const deleteCalendarAndSubjects = defineCommand({
 export const resetCalendar = defineCommand({
   params: z.object(whichCalendar).refine(hasCalendar, NAMELESS),
   example: { calendarUuid: '1A' },
-  deed: ['unplaced', 'lesson'],
+  deed: ['unscheduled', 'lesson'],
   ahead: true,
   check: (schedule, params) => refuseMissing(schedule, 'calendars', [calendarUuidOf(params)]),
   apply: (schedule, params) =>
@@ -161,5 +161,5 @@ export const resetCalendar = defineCommand({
       .flatMap((uuid) => lessonsOfCalendar(schedule, uuid))
       .filter((lesson, index, all) => all.indexOf(lesson) === index)
       .filter((lesson) => !lesson.pinned)
-      .flatMap((lesson) => put(schedule, 'lessons', unplaced(lesson))),
+      .flatMap((lesson) => put(schedule, 'lessons', unscheduled(lesson))),
 })

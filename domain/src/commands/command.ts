@@ -24,7 +24,7 @@ export type Deed = readonly [
     | 'tookOver'
     | 'tookProposal'
     | 'unpinned'
-    | 'unplaced'
+    | 'unscheduled'
     | 'wentBack'
   ),
   'lesson' | 'calendar' | 'subject' | 'rule' | 'period' | 'version' | 'profile',

@@ -4,7 +4,7 @@ import { choiceOf, choicesBeside, choicesFor, choosing, sameChoices } from '../l
 import { put, remove, type Change } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
 import { droppedOn, refuseLessonAt, refusePlacement } from '../lessons/drop.ts'
-import { lessonsOfSubject, unplaced } from '../lessons/lessons.ts'
+import { lessonsOfSubject, unscheduled } from '../lessons/lessons.ts'
 import { longestLesson, slotsFrom } from '../lessons/placement.ts'
 import { missingOnly } from '../lessons/missing.ts'
 import { defaultsOf } from '../records/fields.ts'
@@ -96,7 +96,7 @@ export const pinEvent = defineCommand({
   ahead: true,
   check: (schedule, params) =>
     refuseNoLesson(schedule, params) ??
-    (recordOf(schedule, 'lessons', params.eventUuid).timeSlotUuid === null ? refuse('lesson-unplaced') : undefined),
+    (recordOf(schedule, 'lessons', params.eventUuid).timeSlotUuid === null ? refuse('lesson-unscheduled') : undefined),
   apply: (schedule, { eventUuid }) =>
     put(schedule, 'lessons', { ...recordOf(schedule, 'lessons', eventUuid), pinned: true }),
 })
@@ -150,10 +150,10 @@ export const chooseCalendar = defineCommand({
 export const unplaceEvent = defineCommand({
   params: oneLesson,
   example: { eventUuid: 'Maths 1' },
-  deed: ['unplaced', 'lesson'],
+  deed: ['unscheduled', 'lesson'],
   ahead: true,
   check: refuseNoLesson,
-  apply: (schedule, { eventUuid }) => put(schedule, 'lessons', unplaced(recordOf(schedule, 'lessons', eventUuid))),
+  apply: (schedule, { eventUuid }) => put(schedule, 'lessons', unscheduled(recordOf(schedule, 'lessons', eventUuid))),
 })
 
 /** Returns a lesson of a simple subject: one period, all of the subject's calendars and choices, unscheduled. */
@@ -186,7 +186,7 @@ export function reshaped(schedule: Schedule, lesson: Lesson, shape: LessonShape)
   const next = withTags(shaped, shape.tags ?? tagsOf(lesson))
   const start = lesson.timeSlotUuid === null ? undefined : schedule.timeSlots[lesson.timeSlotUuid]
   const seen = isAttendedAlike(lesson, next) ? next : missingOnly(next, [])
-  return start && length > lesson.length && !slotsFrom(schedule, start, length) ? unplaced(seen) : seen
+  return start && length > lesson.length && !slotsFrom(schedule, start, length) ? unscheduled(seen) : seen
 }
 
 /** Refuses lengths below one period or beyond a whole day. */

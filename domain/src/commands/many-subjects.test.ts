@@ -147,7 +147,7 @@ describe('several subjects', () => {
 })
 
 describe('a copied course', () => {
-  test('[D58] has the same lessons, unplaced', () => {
+  test('[D58] has the same lessons, unscheduled', () => {
     const end = after(school(), 'copySubjects', { subjectUuids: ['Maths', 'Art'] })
     expect(end.subjects['new 1']).toEqual({ ...school().subjects.Maths, uuid: 'new 1', order: 3 })
     expect(lessons(end, 'new 1')).toHaveLength(3)

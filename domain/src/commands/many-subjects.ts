@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { allCalendarUuidsOf, choicesWithout } from '../lessons/choices.ts'
 import { apply, put, type Change } from '../history/change.ts'
 import { stillAtHome } from '../calendars/homes.ts'
-import { lessonsOfSubject, unplaced } from '../lessons/lessons.ts'
+import { lessonsOfSubject, unscheduled } from '../lessons/lessons.ts'
 import type { Lengths } from '../lessons/lengths.ts'
 import { LIMITS } from '../limits.ts'
 import { given } from '../records/fields.ts'
@@ -283,10 +283,10 @@ export const copySubjects = defineCommand({
         const choices = [...choicesWithout(original.choices, stays)]
         const copy: Subject = { ...original, uuid: mint(), calendarUuids: own, choices, order: order + index }
         const lessons = lessonsOfSubject(schedule, subjectUuid).flatMap((lesson) => {
-          const left = choicesWithout(unplaced(lesson).choices, stays)
+          const left = choicesWithout(unscheduled(lesson).choices, stays)
           const kept = copiedCalendars(schedule, lesson.calendarUuids, params)
           const [calendarUuids, choices] = left.length > 0 ? [kept, [...left]] : [orElse(kept, own), []]
-          const copied = { ...unplaced(lesson), uuid: mint(), subjectUuid: copy.uuid, calendarUuids, choices }
+          const copied = { ...unscheduled(lesson), uuid: mint(), subjectUuid: copy.uuid, calendarUuids, choices }
           return put(schedule, 'lessons', copied)
         })
         same.push([copy.uuid, sameForAll(schedule, subjectUuid)])

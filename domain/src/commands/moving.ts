@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apply, put, squash } from '../history/change.ts'
 import { droppedOn, refuseLessonAt, refusePlacement } from '../lessons/drop.ts'
-import { unplaced } from '../lessons/lessons.ts'
+import { unscheduled } from '../lessons/lessons.ts'
 import { LIMITS } from '../limits.ts'
 import { missingOnly } from '../lessons/missing.ts'
 import { refuse } from '../refusal.ts'
@@ -62,7 +62,7 @@ export const moveAndTakeOut = defineCommand({
     }),
     ...distinct(otherUuids)
       .filter((otherUuid) => otherUuid !== eventUuid)
-      .flatMap((otherUuid) => put(schedule, 'lessons', unplaced(lessonOf(schedule, otherUuid)))),
+      .flatMap((otherUuid) => put(schedule, 'lessons', unscheduled(lessonOf(schedule, otherUuid)))),
   ],
 })
 
@@ -170,10 +170,10 @@ export const unpinEvents = defineCommand({
 export const unplaceEvents = defineCommand({
   params: manyLessons,
   example: { eventUuids: ['Maths 1', 'Maths 2'] },
-  deed: ['unplaced', 'lesson'],
+  deed: ['unscheduled', 'lesson'],
   ahead: true,
   check: refuseNoLessons,
-  apply: (schedule, { eventUuids }) => eachOf(schedule, eventUuids, unplaced),
+  apply: (schedule, { eventUuids }) => eachOf(schedule, eventUuids, unscheduled),
 })
 
 /** Confirms that these lessons need no calendar of this type: their lost calendars are no longer reported. */

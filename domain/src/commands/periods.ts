@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inSequence, put, remove, type Change } from '../history/change.ts'
 import { clockOf, LAST_MINUTE, minutesOf } from '../week/clock.ts'
 import { LIMITS } from '../limits.ts'
-import { unplaced } from '../lessons/lessons.ts'
+import { unscheduled } from '../lessons/lessons.ts'
 import { occupiedSlots, weekOf } from '../lessons/placement.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { clockTime, headOf, uuid, type Schedule, type Uuid } from '../schedule.ts'
@@ -69,7 +69,7 @@ function* withoutPeriods(schedule: Schedule, hourNums: ReadonlySet<number>): Ste
   const upBy = (hourNum: number) => [...hourNums].filter((other) => other < hourNum).length
   const lessons = yield* flatMapInSteps(Object.values(schedule.lessons), (lesson) =>
     occupiedSlots(schedule, lesson).some((slot) => gone.has(slot.uuid))
-      ? put(schedule, 'lessons', unplaced(lesson))
+      ? put(schedule, 'lessons', unscheduled(lesson))
       : [],
   )
   const calendars = yield* flatMapInSteps(Object.values(schedule.calendars), (calendar) => {

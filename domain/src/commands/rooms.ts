@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarUuidsOf, choiceOf, choosing } from '../lessons/choices.ts'
 import { apply, put, squash } from '../history/change.ts'
 import { droppedOn, refuseLessonAt } from '../lessons/drop.ts'
-import { unplaced } from '../lessons/lessons.ts'
+import { unscheduled } from '../lessons/lessons.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse } from '../refusal.ts'
 import { uuid, type Lesson, type Schedule, type Uuid } from '../schedule.ts'
@@ -47,7 +47,7 @@ export const moveToRoom = defineCommand({
       ...putShaped(schedule, recordOf(schedule, 'subjects', lesson.subjectUuid), moved),
       ...distinct(otherUuids)
         .filter((otherUuid) => otherUuid !== eventUuid)
-        .flatMap((otherUuid) => put(schedule, 'lessons', unplaced(recordOf(schedule, 'lessons', otherUuid)))),
+        .flatMap((otherUuid) => put(schedule, 'lessons', unscheduled(recordOf(schedule, 'lessons', otherUuid)))),
     ]
   },
 })

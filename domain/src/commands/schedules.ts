@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { put } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
-import { unplaced } from '../lessons/lessons.ts'
+import { unscheduled } from '../lessons/lessons.ts'
 import { refuse } from '../refusal.ts'
 import { headOf, uuid } from '../schedule.ts'
 import { text } from '../text.ts'
@@ -44,5 +44,5 @@ export const resetSchedule = defineCommand({
   apply: (schedule) =>
     Object.values(schedule.lessons)
       .filter((lesson) => !lesson.pinned)
-      .flatMap((lesson) => put(schedule, 'lessons', unplaced(lesson))),
+      .flatMap((lesson) => put(schedule, 'lessons', unscheduled(lesson))),
 })

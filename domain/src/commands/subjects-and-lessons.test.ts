@@ -18,7 +18,7 @@ const uuidsOf = (schedule: ReturnType<typeof school>, subject = 'Maths') =>
   lessonsOfSubject(schedule, subject).map((lesson) => lesson.uuid)
 
 describe('a subject', () => {
-  test('[D50] is made with its lessons, unplaced', () => {
+  test('[D50] is made with its lessons, unscheduled', () => {
     const params = { name: 'Latin', count: 2, calendarUuids: ['1A', 'Ada', '1A'], distribution: 'gather' as const }
     const end = after(school(), 'addSubjectWithCalendarsAndCount', params)
     expect(end.subjects['new 1']).toMatchObject({
@@ -44,7 +44,7 @@ describe('a subject', () => {
     ])
   })
 
-  test('[D51] loses unplaced lessons first and pinned ones last', () => {
+  test('[D51] loses unscheduled lessons first and pinned ones last', () => {
     expect(uuidsOf(after(school(), 'updateSubject', { subjectUuid: 'Maths', count: 2 }))).toEqual([
       'Maths 1',
       'Maths 3',
@@ -149,7 +149,7 @@ describe('a lesson', () => {
     expect(pinned.lessons['Maths 1']).toMatchObject({ timeSlotUuid: slotAt(0, 0), pinned: true })
     expect(after(pinned, 'unpinEvent', { eventUuid: 'Maths 1' })).toEqual(school())
     expect(changeOf(pinned, 'pinEvent', { eventUuid: 'Maths 1' })).toEqual([])
-    expect(refusalOf(school(), 'pinEvent', { eventUuid: 'Maths 2' })).toBe('lesson-unplaced')
+    expect(refusalOf(school(), 'pinEvent', { eventUuid: 'Maths 2' })).toBe('lesson-unscheduled')
   })
 
   test('[D63] [D65] is moved and pinned by a drop, a double booking or not', () => {

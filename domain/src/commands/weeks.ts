@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { put, type Change } from '../history/change.ts'
-import { unplaced } from '../lessons/lessons.ts'
+import { unscheduled } from '../lessons/lessons.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { headOf, lessonWeeks, uuid, weekName, type Lesson, type Schedule } from '../schedule.ts'
@@ -48,7 +48,7 @@ function inWeeksNow(lesson: Lesson, weeks: readonly ListedWeek[], before: number
   const had = new Set(weeksOf(lesson, before))
   const left = weeks.flatMap(({ was }, index) => (was !== null && had.has(was) ? [index] : []))
   const next = withWeeks(lesson, left, weeks.length)
-  return left.length > 0 ? next : unplaced(next)
+  return left.length > 0 ? next : unscheduled(next)
 }
 
 function refuseNames(weeks: readonly ListedWeek[]): Refusal | undefined {

@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { lessonsOfSubject } from '../lessons/lessons.ts'
 import { headOf, type Calendar, type Schedule, type Subject, type Uuid } from '../schedule.ts'
 import { parseWeeks, printWeekShares } from '../week/week-shares.ts'
@@ -38,9 +39,7 @@ export function curriculumOf(schedule: Schedule, codeOf: CodeOf): Curriculum {
       if (!names.has(subject.name)) names.set(subject.name, names.size)
       const key = keyOf(subject.name, classUuid)
       const entry = { subject, own, written: writtenFor(schedule, subject, classUuid, codeOf) }
-      const others = cells.get(key)
-      if (others) others.push(entry)
-      else cells.set(key, [entry])
+      appendTo(cells, key, entry)
     }
   }
   return {

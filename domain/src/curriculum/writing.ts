@@ -27,7 +27,7 @@ export type CellProblem = {
 }
 
 /** The command that saves the valid cells, these cells, the cells without a change, and the problems of the others. */
-export type Writing<T extends CellText = CellText> = {
+type Writing<T extends CellText = CellText> = {
   readonly params: EditParams
   readonly written: readonly T[]
   readonly unchanged: readonly T[]

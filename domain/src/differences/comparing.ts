@@ -7,10 +7,10 @@ import { qualityOf, type Quality } from './quality.ts'
 import { timetableChanges, type TimetableChange } from './timetable-changes.ts'
 
 /** Differences without the versions, for receivers that have both. */
-export type ToldDifferences = Pick<Differences, 'pairs' | 'of'>
+export type PlainDifferences = Pick<Differences, 'pairs' | 'of'>
 
 /** Everything shown about two versions side by side. */
-export type Compared = ToldDifferences & {
+export type Compared = PlainDifferences & {
   readonly people: readonly TimetableChange[]
   readonly quality: Quality
   /** For each difference, the version in which it was made, derived from their common origin. Null: unknown. */
@@ -28,6 +28,6 @@ export function* comparing(before: Schedule, after: Schedule, base: Schedule | n
 }
 
 /** Restores differences from those received and the earlier version. */
-export function differencesFrom(before: Schedule, { pairs, of }: ToldDifferences): Differences {
+export function differencesFrom(before: Schedule, { pairs, of }: PlainDifferences): Differences {
   return { before, after: apply(before, allEdits({ of })), pairs, of }
 }

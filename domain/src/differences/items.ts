@@ -1,3 +1,5 @@
+import { cached } from '../cached.ts'
+import { appendTo } from '../records/lists-by-key.ts'
 import { z } from 'zod'
 import { sameChoices } from '../lessons/choices.ts'
 import type { Edit } from '../history/change.ts'
@@ -28,30 +30,22 @@ export type DifferenceItem = ItemKey & {
 
 export const nameOfItem = ({ kind, uuid }: ItemKey): string => `${kind} ${uuid}`
 
-const items = new WeakMap<Differences, ReadonlyMap<string, DifferenceItem>>()
-
 /** All units that can be copied separately, by name. */
-export function itemsOf(differences: Differences): ReadonlyMap<string, DifferenceItem> {
-  let known = items.get(differences)
-  if (!known) items.set(differences, (known = new Map(made(differences).map((item) => [nameOfItem(item), item]))))
-  return known
-}
+export const itemsOf = cached(
+  (differences: Differences): ReadonlyMap<string, DifferenceItem> =>
+    new Map(made(differences).map((item) => [nameOfItem(item), item])),
+)
 
 function made({ before, of }: Differences): DifferenceItem[] {
   const courses = new Map<Uuid, Difference[]>()
-  const addTo = (uuid: Uuid, difference: Difference) => {
-    const list = courses.get(uuid)
-    if (list) list.push(difference)
-    else courses.set(uuid, [difference])
-  }
-  for (const difference of of.subjects) addTo(difference.uuid, difference)
+  for (const difference of of.subjects) appendTo(courses, difference.uuid, difference)
   const others = new Set([...courses.keys(), ...otherwiseTagged(of.lessons)])
   const lessons: DifferenceItem[] = []
   for (const difference of of.lessons) {
     const subjects = new Set(subjectsOf(difference))
     if (isPlaceOnly(difference) || (subjects.size === 1 && !others.has([...subjects][0]!)))
       lessons.push({ kind: 'lesson', uuid: difference.uuid, what: whatOf(difference), differences: [difference] })
-    else for (const uuid of subjects) addTo(uuid, difference)
+    else for (const uuid of subjects) appendTo(courses, uuid, difference)
   }
   const week = [...of.head, ...of.timeSlots]
   return [

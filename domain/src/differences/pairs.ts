@@ -1,7 +1,7 @@
 import { calendarLabel } from '../calendars/calendar-label.ts'
 import { withUuids } from '../records/fields.ts'
 import { lineageOf } from '../records/lineage.ts'
-import { listsByKey } from '../records/lists-by-key.ts'
+import { appendTo, listsByKey } from '../records/lists-by-key.ts'
 import { lessonsOfSubject } from '../lessons/lessons.ts'
 import { recordFields } from '../records/record-fields.ts'
 import { partsOf } from '../calendars/students.ts'
@@ -264,9 +264,7 @@ class Round<K extends RenamedKind> {
       if (this.#paired[side].has(record.uuid)) continue
       const key = keyOf(record, side)
       if (key === undefined || key === null) continue
-      const list = lists.get(key)
-      if (list) list.push(record.uuid)
-      else lists.set(key, [record.uuid])
+      appendTo(lists, key, record.uuid)
     }
     for (const list of lists.values()) if (list.length > 1) list.sort()
     return lists

@@ -5,10 +5,10 @@ import { VIOLATION_KINDS, type Violation, type ViolationKind } from '../judge/vi
 import type { Schedule, Uuid } from '../schedule.ts'
 import type { Differences } from './differences.ts'
 
-export type BeforeAfter<T> = { readonly before: T; readonly after: T }
+type BeforeAfter<T> = { readonly before: T; readonly after: T }
 
 /** The number of errors in a calendar's timetable, and the cost of its open wishes. */
-export type CalendarQuality = { readonly wrong: number; readonly wishes: number }
+type CalendarQuality = { readonly wrong: number; readonly wishes: number }
 
 /** Two versions compared by the judge. */
 export type Quality = {

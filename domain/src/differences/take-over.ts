@@ -12,7 +12,7 @@ import type { Difference, Differences } from './differences.ts'
 import { editsOf, itemsOf, nameOfItem, recordName, type DifferenceItem, type ItemKey } from './items.ts'
 
 /** The requested items that exist, the further items that they need, and the edits of both. */
-export type TakeOver = {
+type TakeOver = {
   readonly items: readonly DifferenceItem[]
   readonly along: readonly DifferenceItem[]
   readonly edits: Change

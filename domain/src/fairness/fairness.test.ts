@@ -42,7 +42,7 @@ describe('[D280] what somebody’s week is like is counted as the rules count it
       early: 1,
       late: 2,
       run: 3,
-      unplaced: 0,
+      unscheduled: 0,
     })
   })
 
@@ -80,7 +80,14 @@ describe('[D280] what somebody’s week is like is counted as the rules count it
         Greek: { calendars: ['Right'], lessons: [{ at: [0, 1] }, { at: [1, 0] }, {}] },
       },
     })
-    expect(of(school, '1A')).toMatchObject({ periods: 3, days: 2, gaps: 2, run: 2, unplaced: 1, load: { lessons: 4 } })
+    expect(of(school, '1A')).toMatchObject({
+      periods: 3,
+      days: 2,
+      gaps: 2,
+      run: 2,
+      unscheduled: 1,
+      load: { lessons: 4 },
+    })
     expect(of(school, 'Right')).toMatchObject({ periods: 3, gaps: 0 })
   })
 })

@@ -14,7 +14,7 @@ export type CalendarFigures = WeekShape &
     readonly calendar: Calendar
     readonly load: CalendarLoad
     /** Unscheduled lessons. */
-    readonly unplaced: number
+    readonly unscheduled: number
   }
 
 /** `term`: only the days of this term. Null: all. `earlyUntil`, `lateFrom`: periods of the day, counted from 0. */
@@ -44,7 +44,7 @@ export function fairnessOf(
     return {
       calendar,
       load: loadOf(schedule, calendar, lessons),
-      unplaced: lessons.filter((lesson) => facts.start(lesson) < 0).length,
+      unscheduled: lessons.filter((lesson) => facts.start(lesson) < 0).length,
       ...worstOf(shapes),
       ...verdicts.get(calendar)!,
     }

@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { clashCounts } from '../lessons/clash-counts.ts'
 import { clashesOf } from '../lessons/clashes.ts'
 import type { Cost } from '../judge/cost.ts'
@@ -42,8 +43,7 @@ export function verdictsOn(
   const drafts = new Map(calendars.map((calendar) => [calendar, emptyDraft()]))
   const draftsOf = new Map<Calendar, Draft[]>()
   for (const [calendar, draft] of drafts)
-    for (const attendee of facts.attendeesOf(calendar.uuid))
-      draftsOf.set(attendee, [...(draftsOf.get(attendee) ?? []), draft])
+    for (const attendee of facts.attendeesOf(calendar.uuid)) appendTo(draftsOf, attendee, draft)
 
   /** The calendars that attend any of the lessons, without duplicates. */
   const ofLessons = (lessonUuids: readonly Uuid[]): ReadonlySet<Draft> => {

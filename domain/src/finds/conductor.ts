@@ -6,7 +6,7 @@ import type { Schedule } from '../schedule.ts'
 import { createCountedClashes } from './counted-clashes.ts'
 import { holding } from './held.ts'
 import { place } from './place.ts'
-import { createPortfolio, type ThreadEnd, type Word } from './portfolio.ts'
+import { createPortfolio, type ThreadEnd, type Report } from './portfolio.ts'
 import { progressOf } from './progress.ts'
 import type { Run, RunEnd, RunGoal, RunListener, RunOptions, RunSummary } from './run.ts'
 
@@ -45,9 +45,9 @@ export type RunPorts<Found> = {
 }
 
 /** The interface of the conductor for its threads. */
-export type Conductor<Found> = Run & {
+type Conductor<Found> = Run & {
   /** A thread reports its progress. Its finds are ignored while an edited schedule is being read. */
-  report(thread: number, word: Word<Found>): void
+  report(thread: number, report: Report<Found>): void
   threadEnded(thread: number, summary: ThreadSummary): void
 }
 
@@ -152,9 +152,9 @@ export function createConductor<Found>(
       if (aim === 'repair') stood = stoodNow
       if (!isReading) void begin()
     },
-    report(thread, word) {
+    report(thread, report) {
       if (isReading || !working.has(thread)) return
-      portfolio.hears(thread, word)
+      portfolio.receive(thread, report)
       share()
       if (portfolio.wait === 0) show()
       else on.progress(progress())

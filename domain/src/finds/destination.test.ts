@@ -64,10 +64,10 @@ test('[D652] what it has written counts: one lesson more than five in all is pro
 })
 
 test('[D652] what comes into the version for want of a place is no move', () => {
-  const unplaced = tinySchedule({
+  const unscheduled = tinySchedule({
     days: 8,
     calendars: { '1A': 'CLASS' },
     subjects: { Maths: { calendars: ['1A'], lessons: Array.from({ length: 6 }, () => ({})) } },
   })
-  expect(toEnd(createFinds('repair').deciding(unplaced, moving(6, unplaced), young))).toBe('version')
+  expect(toEnd(createFinds('repair').deciding(unscheduled, moving(6, unscheduled), young))).toBe('version')
 })

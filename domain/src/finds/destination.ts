@@ -18,7 +18,7 @@ export type Destination = 'version' | 'proposal' | 'later'
 export type RunAge = { readonly age: number; readonly isOver: boolean }
 
 /** Decides the destinations for one run. Once a repair has proposed something, it continues to propose. */
-export type Destinations = {
+type Destinations = {
   /** The destination of all finds. 'later': decided separately for each find. */
   readonly settled: Destination
   /** Decides about a find that changes the version to `later`. `stood`: lessons as they were before the run moved them. */
@@ -39,14 +39,14 @@ export function createDestinations(aim: Aim): Destinations {
     *deciding(schedule, later, { age, isOver, stood }) {
       if (settled !== 'later') return settled
       const isCertain = isOver || age >= PROPOSED_AFTER
-      const { moved, unplaced } = countMoves(
+      const { moved, unscheduled } = countMoves(
         Object.values(schedule.lessons).map((now) => ({
           before: stood.get(now.uuid) ?? now,
           after: later.lessons[now.uuid] ?? null,
         })),
       )
       yield
-      const many = moved + unplaced
+      const many = moved + unscheduled
       if (many > MOST_UNASKED && many <= LIMITS.proposalMoves) return isCertain ? (settled = 'proposal') : 'later'
       return isCertain || isSound(yield* judging(later)) ? 'version' : 'later'
     },

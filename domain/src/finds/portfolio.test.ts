@@ -17,16 +17,16 @@ function opened(threads = 2) {
 test('[D415] what is better than all is handed on: the first at once, and the first without double bookings', () => {
   const { portfolio, pass } = opened()
   pass(1000)
-  expect(portfolio.hears(0, { found: 'a', cost: cost(5), moves: 10 })).toBe(true)
+  expect(portfolio.receive(0, { found: 'a', cost: cost(5), moves: 10 })).toBe(true)
   expect(portfolio.wait).toBe(0)
   expect(portfolio.show()).toMatchObject({ found: 'a', thread: 0 })
   expect(portfolio.wait).toBeNull()
-  expect(portfolio.hears(1, { found: 'b', cost: cost(6), moves: 10 })).toBe(false)
-  expect(portfolio.hears(1, { found: 'c', cost: cost(4), moves: 10 })).toBe(true)
+  expect(portfolio.receive(1, { found: 'b', cost: cost(6), moves: 10 })).toBe(false)
+  expect(portfolio.receive(1, { found: 'c', cost: cost(4), moves: 10 })).toBe(true)
   expect(portfolio.wait).toBe(100)
   pass(60)
   expect(portfolio.wait).toBe(40)
-  portfolio.hears(0, { found: 'd', cost: cost(0, 7), moves: 20 })
+  portfolio.receive(0, { found: 'd', cost: cost(0, 7), moves: 20 })
   expect(portfolio.wait).toBe(0)
   expect(portfolio.show()).toMatchObject({ found: 'd', thread: 0 })
   expect(portfolio.show()).toBeNull()
@@ -52,7 +52,7 @@ test('[D415] whatever they tell, what is handed on only gets better, and all mov
         at += wait
         const found = isFound ? `${clashes} ${soft}` : null
         moves[thread] = moves[thread]! + 3
-        portfolio.hears(thread, { found, cost: cost(clashes, soft), moves: moves[thread] })
+        portfolio.receive(thread, { found, cost: cost(clashes, soft), moves: moves[thread] })
         const best = portfolio.wait === 0 ? portfolio.show() : null
         if (best) handed.push({ cost: cost(best.cost.doubleBookings, best.cost.soft), at })
       }
@@ -65,29 +65,29 @@ test('[D415] whatever they tell, what is handed on only gets better, and all mov
 
 test('[D620] what leaves fewer lessons without a place is better, however many move for it, and nothing is over before all have one', () => {
   const { portfolio } = opened()
-  portfolio.hears(0, { found: 'part', cost: { ...cost(0), unplaced: 15, moved: 3 }, moves: 10 })
+  portfolio.receive(0, { found: 'part', cost: { ...cost(0), unscheduled: 15, moved: 3 }, moves: 10 })
   expect(portfolio.show()).toMatchObject({ found: 'part' })
   expect(portfolio.secondsToZero).toBeNull()
-  expect(portfolio.hears(1, { found: 'whole', cost: { ...cost(0), moved: 40, people: 9 }, moves: 20 })).toBe(true)
+  expect(portfolio.receive(1, { found: 'whole', cost: { ...cost(0), moved: 40, people: 9 }, moves: 20 })).toBe(true)
   expect(portfolio.wait).toBe(0)
   expect(portfolio.show()).toMatchObject({ found: 'whole' })
   expect(portfolio.secondsToZero).toBe(0)
-  expect(portfolio.hears(0, { found: 'fewer people', cost: { ...cost(0, 5), moved: 40, people: 8 }, moves: 30 })).toBe(
-    true,
-  )
+  expect(
+    portfolio.receive(0, { found: 'fewer people', cost: { ...cost(0, 5), moved: 40, people: 8 }, moves: 30 }),
+  ).toBe(true)
   const stalled = opened(1)
-  stalled.portfolio.hears(0, { found: 'part', cost: { ...cost(0), unplaced: 1 }, moves: 10 })
+  stalled.portfolio.receive(0, { found: 'part', cost: { ...cost(0), unscheduled: 1 }, moves: 10 })
   stalled.portfolio.ends(0, 'stalled', 10)
   expect(stalled.portfolio.ended).toBe('stalled')
 })
 
 test('[D416] one that has nothing left to gain ends it, or the last that gains nothing; all dead, it has failed', () => {
   const solved = opened()
-  solved.portfolio.hears(0, { found: 'a', cost: cost(0), moves: 1 })
+  solved.portfolio.receive(0, { found: 'a', cost: cost(0), moves: 1 })
   solved.portfolio.ends(0, 'finished', 5)
   expect(solved.portfolio.ended).toBe('solved')
   const stalled = opened()
-  stalled.portfolio.hears(0, { found: 'a', cost: cost(2), moves: 1 })
+  stalled.portfolio.receive(0, { found: 'a', cost: cost(2), moves: 1 })
   stalled.portfolio.ends(0, 'stalled', 5)
   expect(stalled.portfolio.ended).toBeNull()
   stalled.portfolio.ends(1, 'died', 0)
@@ -103,13 +103,13 @@ test('[D416] one that has nothing left to gain ends it, or the last that gains n
 
 test('[D416] after an edit they begin anew, and their moves go on being counted', () => {
   const { portfolio, pass } = opened(1)
-  portfolio.hears(0, { found: 'a', cost: cost(0), moves: 10 })
+  portfolio.receive(0, { found: 'a', cost: cost(0), moves: 10 })
   portfolio.ends(0, 'finished', 12)
   pass(500)
   portfolio.anew(cost(3), true)
   expect([portfolio.wait, portfolio.share(), portfolio.ended, portfolio.cost]).toEqual([null, null, null, cost(3)])
   expect(portfolio.secondsToZero).toBe(0)
-  portfolio.hears(0, { found: 'b', cost: cost(1), moves: 4 })
+  portfolio.receive(0, { found: 'b', cost: cost(1), moves: 4 })
   expect([portfolio.moves, portfolio.wait]).toEqual([16, 0])
   // What lies in the tray costs nothing: that is no timetable without double bookings.
   const inTray = opened(1).portfolio

@@ -2,7 +2,7 @@ import { compareCosts, isAtZero, type FoundCost } from '../judge/cost.ts'
 import { pauseAfter } from './hand-on-pace.ts'
 
 /** A progress report of one thread. `found`: a timetable better than its last one. Null: none. */
-export type Word<Found> = { readonly found: Found | null; readonly cost: FoundCost; readonly moves: number }
+export type Report<Found> = { readonly found: Found | null; readonly cost: FoundCost; readonly moves: number }
 /**
  * `finished`: nothing is left to improve; `stalled`: no improvement for some time; `stopped`: on request; `died`: it no longer responds.
  */
@@ -56,7 +56,7 @@ export function createPortfolio<Found>(threads: number, now: () => number) {
       if (cost && isWhole) noteZero(cost)
     },
     /** Receives a report. Returns true if it contains a timetable better than all others. */
-    hears(thread: number, { found, cost, moves: so }: Word<Found>): boolean {
+    receive(thread: number, { found, cost, moves: so }: Report<Found>): boolean {
       moves[thread] = so
       reports++
       if (found === null) {

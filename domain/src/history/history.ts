@@ -60,20 +60,20 @@ export function stacksOf(entries: Iterable<HistoryEntry>): HistoryStacks {
 /** The stacks after one more entry. A new step clears the steps that could be repeated. */
 export function remember(stacks: HistoryStacks, entry: HistoryEntry): HistoryStacks {
   const { command, group, change, userUuid, userName, proposal } = entry
-  const told = proposal ? { proposal } : {}
+  const applied = proposal ? { proposal } : {}
   const by = userUuid === null ? null : { uuid: userUuid, name: userName ?? '' }
   switch (entry.kind) {
     case 'do':
       return change.length === 0
         ? stacks
-        : { undo: extend(stacks.undo, { command, group, change, by, ...told }), redo: [] }
+        : { undo: extend(stacks.undo, { command, group, change, by, ...applied }), redo: [] }
     case 'undo': {
       // If the undone step is older than the stored entries, it is reconstructed as the inverse.
-      const step = stacks.undo.at(-1) ?? { command, group, change: invert(change), by: null, ...told }
+      const step = stacks.undo.at(-1) ?? { command, group, change: invert(change), by: null, ...applied }
       return { undo: stacks.undo.slice(0, -1), redo: push(stacks.redo, step) }
     }
     case 'redo': {
-      const step = stacks.redo.at(-1) ?? { command, group, change, by: null, ...told }
+      const step = stacks.redo.at(-1) ?? { command, group, change, by: null, ...applied }
       return { undo: push(stacks.undo, step), redo: stacks.redo.slice(0, -1) }
     }
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toldHistory } from '../history/told-history.ts'
+import { fileHistory } from '../history/file-history.ts'
 import { LIMITS } from '../limits.ts'
 import { fileShape } from '../records/shapes.ts'
 import { recordFields } from '../records/record-fields.ts'
@@ -30,7 +30,7 @@ export const importedSchool = z.object({
     )
     .max(LIMITS.maxSubjects),
   rules: z.array(importedRule).max(LIMITS.maxRules).default([]),
-  history: toldHistory.optional().describe('The history of the version. If omitted: none.'),
+  history: fileHistory.optional().describe('The history of the version. If omitted: none.'),
 })
 
 export type ImportedRule = z.infer<typeof importedRule>

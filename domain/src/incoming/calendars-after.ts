@@ -6,19 +6,19 @@ import { sameName } from '../records/same-name.ts'
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
 import { withShortName } from '../calendars/short-names.ts'
 import type { Steps } from '../steps.ts'
-import { standings, type Standing } from './students.ts'
+import { groupDefinitions, type GroupDefinition } from './students.ts'
 import type { WiderWeek } from './week.ts'
-import type { WhatItTells } from './what-it-tells.ts'
+import type { FileScope } from './file-scope.ts'
 
 /** The calendars after an import: those of the file, and existing ones that the file does not mention. */
 export function* calendarsAfter(
   before: Schedule,
   file: Schedule,
   pairs: ReadonlyMap<Uuid, Uuid>,
-  tells: WhatItTells,
+  scope: FileScope,
   week: WiderWeek,
 ): Steps<Schedule['calendars']> {
-  const standing = standings(before, file, pairs, tells)
+  const definitions = groupDefinitions(before, file, pairs, scope)
   yield
   const made: Record<Uuid, Calendar> = {}
   const shortOf = shortNames(before, file, pairs)
@@ -39,23 +39,23 @@ export function* calendarsAfter(
           uuid: had.uuid,
           calendarType: had.calendarType,
           name: nameFor(had, own),
-          blockedTimeSlots: tells.blocks
+          blockedTimeSlots: scope.blocks
             ? [...own.blockedTimeSlots, ...had.blockedTimeSlots.filter((slot) => !ofFile.has(slot))]
             : had.blockedTimeSlots,
         }
       : said
-    const withStanding: Calendar = { ...merged, ...pick(standing.get(own.uuid)) }
-    made[withStanding.uuid] = withShortName(withStanding, short)
+    const defined: Calendar = { ...merged, ...pick(definitions.get(own.uuid)) }
+    made[defined.uuid] = withShortName(defined, short)
   }
-  const inUse = tells.courses ? new Set<Uuid>() : attendedIn(before)
+  const inUse = scope.courses ? new Set<Uuid>() : attendedIn(before)
   const left = Object.values(before.calendars).filter(({ uuid }) => !paired.has(uuid))
   for (const had of left)
-    if (had.classUuid === null && (!tells.types.has(had.calendarType) || inUse.has(had.uuid))) made[had.uuid] = had
+    if (had.classUuid === null && (!scope.types.has(had.calendarType) || inUse.has(had.uuid))) made[had.uuid] = had
   // A class that the file does not divide retains its groups.
   for (const had of left) {
     const ofClass = made[had.classUuid ?? '']
     const isWhole = had.parts.every((part) => ofClass?.parts.includes(part))
-    const isOtherwise = tells.courses && had.classUuid !== null && isDividedIn(file, had.classUuid, pairs)
+    const isOtherwise = scope.courses && had.classUuid !== null && isDividedIn(file, had.classUuid, pairs)
     if (ofClass && isWhole && !isOtherwise) made[had.uuid] = had
   }
   return withClasses(made, before)
@@ -110,8 +110,8 @@ function nameFor(had: Calendar, own: Calendar): string {
   return name === sameName(had.name) || name === sameName(had.shortName ?? '') ? had.name : own.name
 }
 
-function pick(standing: Standing | undefined) {
-  return standing && { classUuid: standing.classUuid, division: standing.division, parts: standing.parts }
+function pick(definition: GroupDefinition | undefined) {
+  return definition && { classUuid: definition.classUuid, division: definition.division, parts: definition.parts }
 }
 
 /** The calendars in any course, lesson or rule, and the classes of such groups. */

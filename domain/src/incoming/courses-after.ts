@@ -12,19 +12,19 @@ import { mergedLesson, mergedSubject, newLesson, type Ground } from './merged-le
 type CourseSides = {
   readonly before: Schedule
   /** The version, limited to what the file mentions. */
-  readonly told: Schedule
+  readonly scoped: Schedule
   readonly file: Schedule
   readonly one: (uuid: Uuid) => Uuid
   readonly names: ReadonlyMap<string, CourseName>
 }
 
-export type CoursesAfter = Pick<Schedule, 'subjects' | 'lessons'> & {
+type CoursesAfter = Pick<Schedule, 'subjects' | 'lessons'> & {
   /** The lessons of the version, by those of the file. */
   readonly lessonNames: ReadonlyMap<Uuid, Uuid>
 }
 
 /** The courses of the file with their lessons, each merged with the existing one if there is one. */
-export function* coursesAfter({ before, told, file, one, names }: CourseSides, ground: Ground): Steps<CoursesAfter> {
+export function* coursesAfter({ before, scoped, file, one, names }: CourseSides, ground: Ground): Steps<CoursesAfter> {
   const subjects: Record<Uuid, Subject> = {}
   const lessons: Record<Uuid, Lesson> = {}
   const lessonNames = new Map<Uuid, Uuid>()
@@ -43,7 +43,7 @@ export function* coursesAfter({ before, told, file, one, names }: CourseSides, g
     const short = shorts.get(own.name) ?? had?.shortName ?? own.shortName
     const ownLessons = lessonsOfSubject(file, given.uuid).map((lesson) => renamed('lessons', lesson, one))
     const hadLessons = had ? lessonsOfSubject(before, had.uuid) : []
-    const known = lessonPairs(had ? lessonsOfSubject(told, had.uuid) : [], ownLessons)
+    const known = lessonPairs(had ? lessonsOfSubject(scoped, had.uuid) : [], ownLessons)
     const all = ownLessons.map((lesson) => {
       const other = before.lessons[known.get(lesson.uuid)?.uuid ?? '']
       const made = other ? mergedLesson(other, lesson, ground) : newLesson(lesson, merged, hadLessons, ground)

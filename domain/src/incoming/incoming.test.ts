@@ -91,7 +91,7 @@ describe('[D425] a file into a version that is there', () => {
     fc.assert(
       fc.property(arbitrarySchedule(), randomEdits(), (before, edits) => {
         const came = incomingOf(before, fileOf(edited(before, edits, countingMint('some')), true))
-        const made = takenAll(before, came, (item) => isTakenAtFirst(item, came.tells) && item.kind !== 'week')
+        const made = takenAll(before, came, (item) => isTakenAtFirst(item, came.scope) && item.kind !== 'week')
         for (const lesson of Object.values(before.lessons)) {
           const now = made.lessons[lesson.uuid]
           if (now && lesson.timeSlotUuid !== null && now.length === lesson.length)
@@ -185,7 +185,7 @@ test('[D428] a class list that changed: one class more, a teacher with another n
       'gone lesson Art 1',
     ].filter((each) => each !== 'gone lesson Art 1'),
   )
-  const made = takenAll(before, came, (item) => isTakenAtFirst(item, came.tells))
+  const made = takenAll(before, came, (item) => isTakenAtFirst(item, came.scope))
   expect(faultsOf(made)).toEqual([])
   expect(made.calendars['Bo']).toMatchObject({ name: 'Bo Berg' })
   expect(made.lessons['Maths 1']).toEqual(before.lessons['Maths 1'])

@@ -1,3 +1,4 @@
+import { tableOf } from '../records/table-of.ts'
 import { differing, type Differences } from '../differences/differences.ts'
 import { pairing } from '../differences/pairs.ts'
 import { renamed } from '../records/renaming.ts'
@@ -11,13 +12,13 @@ import { knownCalendars, type CalendarMatches, type CalendarQuestion } from './k
 import type { Ground } from './merged-lesson.ts'
 import { inOwnNames } from './own-names.ts'
 import { translation } from './translation.ts'
-import { asFarAsTold, whatItTells, type WhatItTells } from './what-it-tells.ts'
+import { withinScope, fileScopeOf, type FileScope } from './file-scope.ts'
 import { widerWeek } from './week.ts'
 
 /** What a file would change in a version, and the questions to be answered before anything is imported. */
 export type Incoming = {
   readonly differences: Differences
-  readonly tells: WhatItTells
+  readonly scope: FileScope
   /** The file itself, in the uuids of the questions. */
   readonly file: Schedule
   readonly questions: readonly CalendarQuestion[]
@@ -35,41 +36,41 @@ export function incomingOf(before: Schedule, file: Schedule, matches: CalendarMa
 export function* incoming(before: Schedule, given: Schedule, matches: CalendarMatches): Steps<Incoming> {
   const file = inOwnNames(before, given)
   yield
-  const tells = whatItTells(file)
+  const scope = fileScopeOf(file)
   const known = knownCalendars(before, file, matches)
   const names = courseNames(before, file)
   const week = widerWeek(before, file)
   yield
-  const told = asFarAsTold(before, tells)
+  const scoped = withinScope(before, scope)
   const translated = translation(before, file, known.pairs, names, week)
   yield
-  const pairs = yield* pairing(told, { ...translated, rules: {} }, known.apart)
+  const pairs = yield* pairing(scoped, { ...translated, rules: {} }, known.apart)
   const one = oneOf([pairs.calendars, pairs.subjects])
-  const calendars = yield* calendarsAfter(before, translated, pairs.calendars, tells, week)
+  const calendars = yield* calendarsAfter(before, translated, pairs.calendars, scope, week)
   const ground: Ground = {
-    tells,
+    scope,
     calendars,
     week: { ...before, timeSlots: week.timeSlots, head: { [before.uuid]: week.head } },
     weekCount: week.head.weeks?.length ?? 1,
   }
-  const courses = yield* coursesAfter({ before, told, file: translated, one, names }, ground)
+  const courses = yield* coursesAfter({ before, scoped, file: translated, one, names }, ground)
   const after: Schedule = {
     uuid: before.uuid,
     head: { [before.uuid]: week.head },
     timeSlots: week.timeSlots,
     calendars,
-    ...(tells.courses ? courses : { subjects: before.subjects, lessons: before.lessons }),
+    ...(scope.courses ? courses : { subjects: before.subjects, lessons: before.lessons }),
     rules: {},
   }
   const rules = yield* rulesAfter(
-    tells.rules ? translated.rules : before.rules,
+    scope.rules ? translated.rules : before.rules,
     after,
     names,
     oneOf([one, courses.lessonNames]),
   )
   return {
     differences: yield* differing(before, { ...after, rules }, known.apart),
-    tells,
+    scope,
     file,
     questions: known.questions,
   }
@@ -96,5 +97,5 @@ function* rulesAfter(
       ? { ...known, subjectNames: [...new Set(known.subjectNames.map(nameOf))] }
       : known
   })
-  return yield* keptRules({ ...after, rules: Object.fromEntries(own.map((rule) => [rule.uuid, rule])) }, names)
+  return yield* keptRules({ ...after, rules: tableOf(own) }, names)
 }

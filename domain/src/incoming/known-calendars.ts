@@ -1,5 +1,5 @@
 import { lineageOf } from '../records/lineage.ts'
-import { listsByKey } from '../records/lists-by-key.ts'
+import { appendTo, listsByKey } from '../records/lists-by-key.ts'
 import { sameName } from '../records/same-name.ts'
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
 
@@ -7,7 +7,7 @@ import type { Calendar, Schedule, Uuid } from '../schedule.ts'
 export type CalendarQuestion = { readonly calendarUuid: Uuid; readonly candidates: readonly Uuid[] }
 /** The answers: the existing calendar for each calendar of the file. Null: a new one. */
 export type CalendarMatches = Readonly<Record<Uuid, Uuid | null>>
-export type KnownCalendars = {
+type KnownCalendars = {
   /** The existing calendars, by those of the file. */
   readonly pairs: ReadonlyMap<Uuid, Uuid>
   readonly questions: readonly CalendarQuestion[]
@@ -65,9 +65,9 @@ export function sameUuids(had: readonly Uuid[], own: readonly Uuid[]): ReadonlyM
   const there = new Set(had)
   const pairs = new Map(own.filter((uuid) => there.has(uuid)).map((uuid) => [uuid, uuid]))
   const byLineage = (uuids: readonly Uuid[]) => listsByKey(uuids, (uuid) => lineageOf(uuid) ?? [])
-  const kin = byLineage(had.filter((uuid) => !pairs.has(uuid)))
+  const related = byLineage(had.filter((uuid) => !pairs.has(uuid)))
   for (const [key, [uuid, ...others]] of byLineage(own.filter((uuid) => !pairs.has(uuid)))) {
-    const [one, ...more] = kin.get(key) ?? []
+    const [one, ...more] = related.get(key) ?? []
     if (uuid !== undefined && one !== undefined && others.length === 0 && more.length === 0) pairs.set(uuid, one)
   }
   return pairs
@@ -94,11 +94,6 @@ const OF_GROUPS: readonly KeysOf[] = [
 /** The keys of each thing. */
 function keysByThing<T>(byKey: ReadonlyMap<string, readonly T[]>): ReadonlyMap<T, string[]> {
   const keys = new Map<T, string[]>()
-  for (const [key, things] of byKey)
-    for (const thing of things) {
-      const own = keys.get(thing)
-      if (own) own.push(key)
-      else keys.set(thing, [key])
-    }
+  for (const [key, things] of byKey) for (const thing of things) appendTo(keys, thing, key)
   return keys
 }

@@ -9,7 +9,7 @@ import type { Lesson, Uuid } from '../schedule.ts'
 export function lessonPairs(had: readonly Lesson[], own: readonly Lesson[]): ReadonlyMap<Uuid, Lesson> {
   const pairs = new Map<Uuid, Lesson>()
   const taken = new Set<Lesson>()
-  const inOrder = had.toSorted((a, b) => standing(b) - standing(a))
+  const inOrder = had.toSorted((a, b) => priority(b) - priority(a))
   for (const keyOf of ROUNDS) {
     const left = listsByKey(
       inOrder.filter((lesson) => !taken.has(lesson)),
@@ -28,7 +28,7 @@ export function lessonPairs(had: readonly Lesson[], own: readonly Lesson[]): Rea
   return pairs
 }
 
-const standing = ({ pinned, timeSlotUuid }: Lesson) => (pinned ? 2 : timeSlotUuid === null ? 0 : 1)
+const priority = ({ pinned, timeSlotUuid }: Lesson) => (pinned ? 2 : timeSlotUuid === null ? 0 : 1)
 
 const who = (lesson: Lesson) => [...allCalendarUuidsOf(lesson)].sort().join()
 const placed = (lesson: Lesson, ...more: unknown[]) =>

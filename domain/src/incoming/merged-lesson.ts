@@ -4,11 +4,11 @@ import { slotsFrom } from '../lessons/placement.ts'
 import type { Calendar, Choice, Lesson, LessonChoice, Schedule, Subject, Uuid } from '../schedule.ts'
 import { sameTags, tagsOf, withTags } from '../lessons/tags.ts'
 import { sameWeeks, withWeeks } from '../week/weeks.ts'
-import type { WhatItTells } from './what-it-tells.ts'
+import type { FileScope } from './file-scope.ts'
 
 /** What is needed to merge a course or lesson of a file: the week, the calendars, and what the file mentions. */
 export type Ground = {
-  readonly tells: WhatItTells
+  readonly scope: FileScope
   readonly calendars: Schedule['calendars']
   readonly week: Schedule
   readonly weekCount: number
@@ -17,15 +17,15 @@ export type Ground = {
 type Attended<C extends Choice> = { readonly calendarUuids: readonly Uuid[]; readonly choices: readonly C[] }
 
 /** The attendees: those in the file, and existing ones of types that the file does not mention. */
-export function whoAttends<C extends Choice>(
+function whoAttends<C extends Choice>(
   had: Attended<C>,
   own: Attended<C>,
-  { tells, calendars }: Ground,
+  { scope, calendars }: Ground,
 ): { calendarUuids: Uuid[]; choices: C[] } {
-  const isTold = (uuid: Uuid) => tells.types.has(typeOf(calendars[uuid]))
-  const untold = had.calendarUuids.filter((uuid) => calendars[uuid] && !isTold(uuid))
-  const calendarUuids = [...new Set([...own.calendarUuids, ...untold])]
-  const kept = had.choices.filter(({ candidates }) => candidates.every((uuid) => calendars[uuid] && !isTold(uuid)))
+  const isMentioned = (uuid: Uuid) => scope.types.has(typeOf(calendars[uuid]))
+  const outside = had.calendarUuids.filter((uuid) => calendars[uuid] && !isMentioned(uuid))
+  const calendarUuids = [...new Set([...own.calendarUuids, ...outside])]
+  const kept = had.choices.filter(({ candidates }) => candidates.every((uuid) => calendars[uuid] && !isMentioned(uuid)))
   // A candidate of a choice must not be divided.
   const mayBe = (uuid: Uuid) => (calendars[uuid]?.parts.length ?? 1) === 0
   const choices = [...own.choices, ...kept].flatMap((choice): C[] => {
@@ -51,13 +51,13 @@ const typeOf = (calendar: Calendar | undefined) => calendar?.calendarType ?? 'CL
 
 /** A course with the file's values, and the existing values of everything that the file does not mention. */
 export function mergedSubject(had: Subject, own: Subject, ground: Ground): Subject {
-  const { tells } = ground
+  const { scope } = ground
   return {
     ...had,
     name: own.name,
     ...whoAttends(had, own, ground),
-    distribution: tells.distribution ? own.distribution : had.distribution,
-    timeOfDay: tells.timeOfDay ? own.timeOfDay : had.timeOfDay,
+    distribution: scope.distribution ? own.distribution : had.distribution,
+    timeOfDay: scope.timeOfDay ? own.timeOfDay : had.timeOfDay,
     advanced: had.advanced || own.advanced,
   }
 }
@@ -67,10 +67,10 @@ export function mergedSubject(had: Subject, own: Subject, ground: Ground): Subje
  * differs, that is a move, which can be accepted or not.
  */
 export function mergedLesson(had: Lesson, own: Lesson, ground: Ground): Lesson {
-  const { tells, week, weekCount } = ground
+  const { scope, week, weekCount } = ground
   const who = whoAttends(had, own, ground)
-  const weeks = tells.weeks ? (own.weeks ?? null) : (had.weeks ?? null)
-  const tags = tells.tags ? tagsOf(own) : tagsOf(had)
+  const weeks = scope.weeks ? (own.weeks ?? null) : (had.weeks ?? null)
+  const tags = scope.tags ? tagsOf(own) : tagsOf(had)
   const { weeks: _, tags: __, ...bare } = had
   const asked = withWeeks(withTags({ ...bare, ...who, length: own.length }, tags), weeks, weekCount)
   const types = new Set(who.calendarUuids.map((uuid) => typeOf(ground.calendars[uuid])))
@@ -86,7 +86,7 @@ export function mergedLesson(had: Lesson, own: Lesson, ground: Ground): Lesson {
   const wanted = (stays ? had.timeSlotUuid : own.timeSlotUuid) ?? had.timeSlotUuid
   const timeSlotUuid =
     fitting(wanted, own.length, week) ?? (isOther ? fitting(own.timeSlotUuid, own.length, week) : null)
-  const isPinned = had.pinned || (tells.pins && own.pinned && timeSlotUuid === own.timeSlotUuid)
+  const isPinned = had.pinned || (scope.pins && own.pinned && timeSlotUuid === own.timeSlotUuid)
   const placed: Lesson = {
     ...asked,
     choices: [...chosenOf(had, asked.choices, isOther)],
@@ -104,18 +104,18 @@ function chosenOf(had: Lesson, wanted: readonly LessonChoice[], isOther: boolean
 
 /** A new lesson of an existing or a new course. */
 export function newLesson(own: Lesson, course: Subject, before: readonly Lesson[], ground: Ground): Lesson {
-  const { tells, week, weekCount } = ground
-  const untold: Attended<LessonChoice> = {
+  const { scope, week, weekCount } = ground
+  const outside: Attended<LessonChoice> = {
     calendarUuids: course.calendarUuids,
     choices: choicesFor(course.choices, []),
   }
   const [like] = before
-  const tags = tells.tags || !like ? tagsOf(own) : tagsOf(like)
+  const tags = scope.tags || !like ? tagsOf(own) : tagsOf(like)
   const { weeks = null, tags: _, ...bare } = own
   const timeSlotUuid = fitting(own.timeSlotUuid, own.length, week)
   const made = {
     ...bare,
-    ...whoAttends(untold, own, ground),
+    ...whoAttends(outside, own, ground),
     subjectUuid: course.uuid,
     timeSlotUuid,
     pinned: own.pinned && timeSlotUuid !== null,

@@ -1,22 +1,22 @@
 import { listsByKey } from '../records/lists-by-key.ts'
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
 import { partsOf } from '../calendars/students.ts'
-import type { WhatItTells } from './what-it-tells.ts'
+import type { FileScope } from './file-scope.ts'
 
 /** How a class or a group is defined: its class, division and parts. */
-export type Standing = Pick<Calendar, 'classUuid' | 'division' | 'parts'>
+export type GroupDefinition = Pick<Calendar, 'classUuid' | 'division' | 'parts'>
 
 /**
  * How the classes and groups of a file are defined, in the uuids of the version. A class that the file does not divide retains its
  * divisions. So do calendars that share students in the file in the same way as in the version.
  */
-export function standings(
+export function groupDefinitions(
   before: Schedule,
   file: Schedule,
   known: ReadonlyMap<Uuid, Uuid>,
-  { courses }: Pick<WhatItTells, 'courses'>,
-): ReadonlyMap<Uuid, Standing> {
-  const made = new Map<Uuid, Standing>()
+  { courses }: Pick<FileScope, 'courses'>,
+): ReadonlyMap<Uuid, GroupDefinition> {
+  const made = new Map<Uuid, GroupDefinition>()
   const free = freePart(before)
   const one = (uuid: Uuid) => known.get(uuid) ?? uuid
   const familyOfHad = familyIndex(Object.values(before.calendars))

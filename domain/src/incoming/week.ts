@@ -85,13 +85,13 @@ function timesOf(before: Schedule, file: Schedule, used: number): Times[] {
       continue
     }
     const last = times.at(-1)?.endTime
-    const told = own.at(0, hourNum)
-    const isAfter = told && (last === undefined || minutesOf(told.startTime) >= minutesOf(last))
-    const start = minutesOf((isAfter ? told.startTime : last) ?? LIMITS.firstPeriodStart)
+    const first = own.at(0, hourNum)
+    const isAfter = first && (last === undefined || minutesOf(first.startTime) >= minutesOf(last))
+    const start = minutesOf((isAfter ? first.startTime : last) ?? LIMITS.firstPeriodStart)
     if (start >= LAST_MINUTE) break
     times.push({
       startTime: clockOf(start),
-      endTime: isAfter ? told.endTime : clockOf(Math.min(start + LIMITS.periodMinutes, LAST_MINUTE)),
+      endTime: isAfter ? first.endTime : clockOf(Math.min(start + LIMITS.periodMinutes, LAST_MINUTE)),
     })
   }
   return times

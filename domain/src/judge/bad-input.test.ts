@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apply, put, remove } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
-import { unplaced } from '../lessons/lessons.ts'
+import { unscheduled } from '../lessons/lessons.ts'
 import { emptySchedule, headOf, ruleKind, type Rule, type Schedule } from '../schedule.ts'
 import { bareRule, slotAt, tinySchedule } from '../testing/index.ts'
 import { dropsOf } from './drops.ts'
@@ -32,7 +32,7 @@ test('[D153] a version without lessons or without a week is sound, whatever its 
     expect(judgementOf(schedule).cost).toEqual({ doubleBookings: 0, broken: 0, soft: 0 })
   }
   const noWeek = { ...week({}), timeSlots: {} }
-  expect(judgementOf(noWeek).counts).toMatchObject({ unplaced: 2, rule: 0 })
+  expect(judgementOf(noWeek).counts).toMatchObject({ unscheduled: 2, rule: 0 })
   expect(answersOf(noWeek, 'Maths 1')).toEqual([])
   expect(dropsOf(noWeek, noWeek.lessons['Maths 1']!).tray).toMatchObject({ answer: 'free', here: false })
 })
@@ -43,7 +43,7 @@ test('[D153] where all is blocked every slot says so, and what lies there is no 
   const closed = apply(schedule, put(schedule, 'calendars', blocked))
   expect(judgementOf(closed).counts.blocked).toBe(2)
   expect(isSound(judgementOf(closed))).toBe(false)
-  const tray = apply(closed, put(closed, 'lessons', unplaced(closed.lessons['Maths 1']!)))
+  const tray = apply(closed, put(closed, 'lessons', unscheduled(closed.lessons['Maths 1']!)))
   expect(answersOf(tray, 'Maths 1')).toEqual(['blocked', 'blocked', 'blocked', 'blocked'])
 })
 

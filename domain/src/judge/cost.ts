@@ -28,7 +28,7 @@ export function minus(a: Cost, b: Cost): Cost {
  */
 export type FoundCost = Cost & {
   /** Unscheduled lessons that could have a slot. */
-  readonly unplaced?: number | undefined
+  readonly unscheduled?: number | undefined
   /** Lessons that have moved. */
   readonly moved?: number | undefined
   /** People whose weeks change by these moves. */
@@ -37,12 +37,12 @@ export type FoundCost = Cost & {
 
 /** Negative if `a` is better. */
 export function compareCosts(a: FoundCost, b: FoundCost): number {
-  const fewer = (count: 'unplaced' | 'moved' | 'people') => (a[count] ?? 0) - (b[count] ?? 0)
-  const hard = fewer('unplaced') || a.doubleBookings - b.doubleBookings || a.broken - b.broken
+  const fewer = (count: 'unscheduled' | 'moved' | 'people') => (a[count] ?? 0) - (b[count] ?? 0)
+  const hard = fewer('unscheduled') || a.doubleBookings - b.doubleBookings || a.broken - b.broken
   return hard || fewer('moved') || fewer('people') || a.soft - b.soft
 }
 
 /** Whether all lessons are scheduled without double bookings and no required rule is broken. */
-export function isAtZero({ unplaced = 0, doubleBookings, broken }: FoundCost): boolean {
-  return unplaced === 0 && doubleBookings === 0 && broken === 0
+export function isAtZero({ unscheduled = 0, doubleBookings, broken }: FoundCost): boolean {
+  return unscheduled === 0 && doubleBookings === 0 && broken === 0
 }

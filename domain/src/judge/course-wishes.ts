@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { evenShare } from '../lessons/even-share.ts'
 import { isOn } from '../profile/criterion.ts'
 import { classesOf } from '../lessons/lesson-classes.ts'
@@ -26,7 +27,7 @@ export type CourseWish = {
 }
 
 /** A place where a course's wish is not met. `dayNum`: the day with too many lessons, or the day of the lesson. */
-export type WishMatch = { readonly dayNum?: number; readonly lessonUuids: readonly Uuid[]; readonly amount: number }
+type WishMatch = { readonly dayNum?: number; readonly lessonUuids: readonly Uuid[]; readonly amount: number }
 
 const known = new WeakMap<Schedule, CourseWishes>()
 /** The wishes of the last schedule with these courses. They stay valid when only slots change. */
@@ -86,7 +87,7 @@ function look(schedule: Schedule): CourseWishes {
     .flatMap((wish) => ofEachWeek(schedule, wish))
     .filter(({ wish, lessonUuids }) => isOfEach(wish) || lessonUuids.length > 1)
   const byLesson = new Map<Uuid, CourseWish[]>()
-  for (const one of all) for (const uuid of one.lessonUuids) byLesson.set(uuid, [...(byLesson.get(uuid) ?? []), one])
+  for (const one of all) for (const uuid of one.lessonUuids) appendTo(byLesson, uuid, one)
   return { all, byLesson }
 }
 

@@ -4,7 +4,7 @@ import type { Calendar } from '../schedule.ts'
 /**
  * Double bookings in two counts. `attendees`, for Zen: each attendee separately. `people`, for people: a class once for all its students.
  */
-export type DoubleBookings = { readonly attendees: number; readonly people: number }
+type DoubleBookings = { readonly attendees: number; readonly people: number }
 
 /** The double bookings that another lesson adds for its attendees, in the cells from `start` up to `end` (exclusive). */
 export function doubleBookingsAdded(

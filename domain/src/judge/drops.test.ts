@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { apply, put } from '../history/change.ts'
 import { clashesOf } from '../lessons/clashes.ts'
 import { droppedOn } from '../lessons/drop.ts'
-import { unplaced } from '../lessons/lessons.ts'
+import { unscheduled } from '../lessons/lessons.ts'
 import { brokenRules } from '../rules/index.ts'
 import type { Lesson, Schedule } from '../schedule.ts'
 import { scheduleWithRules, tinySchedule, runs } from '../testing/index.ts'
@@ -24,7 +24,7 @@ test('[D151] a drop costs what the judgement of the timetable after it says, on 
           (uuid) =>
             [drops.at(uuid), uuid === lesson.timeSlotUuid ? lesson : droppedOn(schedule, lesson, uuid)] as const,
         )
-        for (const [effect, there] of [...places, [drops.tray, unplaced(lesson)] as const]) {
+        for (const [effect, there] of [...places, [drops.tray, unscheduled(lesson)] as const]) {
           if (effect.answer === 'blocked') continue
           const after = withLesson(schedule, there)
           expect(effect.cost).toEqual(minus(judgementOf(after).cost, now.cost))
@@ -49,7 +49,7 @@ test('no slot is called free, or only unloved, where a required rule is broken f
         )
       const now = required(schedule)
       for (const lesson of Object.values(schedule.lessons)) {
-        const without = required(withLesson(schedule, unplaced(lesson)))
+        const without = required(withLesson(schedule, unscheduled(lesson)))
         const drops = dropsOf(schedule, lesson)
         for (const uuid of Object.keys(schedule.timeSlots)) {
           const effect = drops.at(uuid)

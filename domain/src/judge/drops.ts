@@ -2,7 +2,7 @@ import { put } from '../history/change.ts'
 import { calendarUuidsOf } from '../lessons/choices.ts'
 import { classesOf } from '../lessons/lesson-classes.ts'
 import { blockingOn, droppedOn, refuseChosen, refuseLessonAt, type Drop } from '../lessons/drop.ts'
-import { unplaced } from '../lessons/lessons.ts'
+import { unscheduled } from '../lessons/lessons.ts'
 import { occupiedSlots, slotsFrom } from '../lessons/placement.ts'
 import { factsOf, withLessonAt, type RuleFacts } from '../rules/facts.ts'
 import { placedAt, type Placed } from '../rules/placed.ts'
@@ -64,7 +64,7 @@ export function dropsOf(schedule: Schedule, lesson: Lesson): Drops {
       return effectAt(there)
     },
     get tray() {
-      return (tray ??= effectAt(unplaced(lesson)))
+      return (tray ??= effectAt(unscheduled(lesson)))
     },
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { apply, inSequence, put, type Change } from '../history/change.ts'
 import { clashesOf } from '../lessons/clashes.ts'
 import { droppedOn } from '../lessons/drop.ts'
-import { unplaced } from '../lessons/lessons.ts'
+import { unscheduled } from '../lessons/lessons.ts'
 import type { Lesson, Schedule } from '../schedule.ts'
 import { scheduleWithRules, runs } from '../testing/index.ts'
 import { toEnd } from '../steps.ts'
@@ -25,7 +25,7 @@ function changeFrom(schedule: Schedule, picks: readonly (readonly [number, numbe
     function changed(of: Schedule, one: Lesson): Lesson {
       const slot = slots[where % slots.length]
       const calendarUuid = calendars[where % calendars.length]
-      if (what % 5 === 0) return unplaced(one)
+      if (what % 5 === 0) return unscheduled(one)
       if (what % 5 === 1 && calendarUuid !== undefined && one.choices.length === 0)
         return { ...one, calendarUuids: [calendarUuid], timeSlotUuid: slot ?? null }
       return slot === undefined ? one : droppedOn(of, one, slot)
@@ -57,7 +57,7 @@ test('[D151] of one lesson it says what its place says', () => {
       for (const lesson of Object.values(schedule.lessons)) {
         const drops = dropsOf(schedule, lesson)
         const slot = Object.keys(schedule.timeSlots).at(-1)
-        for (const there of [unplaced(lesson), ...(slot === undefined ? [] : [droppedOn(schedule, lesson, slot)])]) {
+        for (const there of [unscheduled(lesson), ...(slot === undefined ? [] : [droppedOn(schedule, lesson, slot)])]) {
           const one = drops.as(there)
           const change = put(schedule, 'lessons', there)
           // A place tells what is wrong with it also where the lesson lies there already.

@@ -83,7 +83,7 @@ test('[D150] everything that is wrong is told by its kind, and wishes by theirs'
     blocked: 1,
     'beyond-day': 1,
     missing: 1,
-    unplaced: 1,
+    unscheduled: 1,
     unchosen: 1,
     rule: 1,
     wish: 1,

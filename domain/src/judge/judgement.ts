@@ -88,7 +88,7 @@ function lookAt(schedule: Schedule, lesson: Lesson): Violation[] {
     ...own(),
   }))
   const slots = occupiedSlots(schedule, lesson)
-  if (slots.length === 0) return [...found, { kind: 'unplaced', ...own() }]
+  if (slots.length === 0) return [...found, { kind: 'unscheduled', ...own() }]
   const blocking = blockingCalendars(schedule, lesson)
   if (blocking.length > 0) {
     const there = slots.filter((slot) => blocking.some((calendar) => isBlockedOn(calendar, [slot])))

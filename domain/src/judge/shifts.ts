@@ -23,18 +23,18 @@ export function shiftsOf(now: Added, after: Added): Shifts {
     const { term, there } = one
     cost[term.kind] += one.units * term.weight
     const more = less(one, least(now.get(key) ?? NONE))
-    if (more.units > 0) added.push(term.shift(told(more), there))
+    if (more.units > 0) added.push(term.shift(atLeastOne(more), there))
   }
   for (const [key, one] of now) {
     const { term, there } = one
     cost[term.kind] -= one.units * term.weight
     const gone = less(one, after.get(key) ?? NONE)
-    if (gone.units > 0) eased.push(term.shift(told(gone), there))
+    if (gone.units > 0) eased.push(term.shift(atLeastOne(gone), there))
     // What the lesson improves now becomes worse again.
-    if (one.units < 0 && !after.has(key)) added.push(term.shift(told(less(NONE, one)), there))
+    if (one.units < 0 && !after.has(key)) added.push(term.shift(atLeastOne(less(NONE, one)), there))
   }
   for (const [key, one] of after)
-    if (one.units < 0 && !now.has(key)) eased.push(one.term.shift(told(less(NONE, one)), one.there))
+    if (one.units < 0 && !now.has(key)) eased.push(one.term.shift(atLeastOne(less(NONE, one)), one.there))
   return { broken: cost.rule, soft: cost.wish, added, eased }
 }
 
@@ -43,4 +43,4 @@ const least = ({ amount, units }: Load): Load => ({ amount: Math.min(0, amount),
 const less = (a: Load, b: Load): Load => ({ amount: a.amount - b.amount, units: a.units - b.units })
 
 /** At least 1: the cost can rise without the amount, if one calendar's increase weighs more than another's decrease. */
-const told = ({ amount, units }: Load): Load => ({ amount: Math.max(1, amount), units })
+const atLeastOne = ({ amount, units }: Load): Load => ({ amount: Math.max(1, amount), units })

@@ -7,7 +7,7 @@ export const VIOLATION_KINDS = [
   'blocked',
   'beyond-day',
   'missing',
-  'unplaced',
+  'unscheduled',
   'unchosen',
   'rule',
   'wish',
@@ -39,7 +39,7 @@ export type Violation = {
   | { readonly kind: 'beyond-day' }
   /** The lesson lost its last calendar of the type by a deletion. */
   | { readonly kind: 'missing'; readonly calendarType: CalendarType }
-  | { readonly kind: 'unplaced' }
+  | { readonly kind: 'unscheduled' }
   /** The lesson has a slot, but a calendar still has to be chosen. */
   | { readonly kind: 'unchosen' }
   /** A required rule. `dayNum`: the one day concerned, if there is only one. */

@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import type { Lesson, Schedule } from '../schedule.ts'
 
 /** A lesson before and after a change. */
@@ -37,10 +38,4 @@ function compare(had: readonly Lesson[], has: readonly Lesson[]): readonly Chang
   return changed
 }
 
-const records = new WeakMap<Schedule['lessons'], readonly Lesson[]>()
-
-function recordsOf(lessons: Schedule['lessons']): readonly Lesson[] {
-  let list = records.get(lessons)
-  if (!list) records.set(lessons, (list = Object.values(lessons)))
-  return list
-}
+const recordsOf = cached((lessons: Schedule['lessons']): readonly Lesson[] => Object.values(lessons))

@@ -46,7 +46,7 @@ function naively(schedule: Schedule): Clashes {
     places,
     doubleBookings: [...amounts].reduce((sum, [name, amount]) => sum + (isGroup.has(name) ? 0 : amount), 0),
     events: new Set([...byCell.values()].flat()),
-    unplaced: lessons.filter((lesson) => lesson.timeSlotUuid === null).length,
+    unscheduled: lessons.filter((lesson) => lesson.timeSlotUuid === null).length,
     unchosen: lessons.filter((lesson) => lesson.timeSlotUuid !== null && isUnchosen(lesson)).length,
   }
 }
@@ -85,7 +85,7 @@ test('[D80] a calendar with three lessons on one slot has two double bookings', 
   expect(clashesOf(schedule)).toEqual({
     doubleBookings: 2,
     events: new Set(['Maths 1', 'Maths 2', 'Art 1']),
-    unplaced: 1,
+    unscheduled: 1,
     places: [{ calendarUuid: '1A', slotUuid: 'd0h1', lessonUuids: ['Maths 1', 'Maths 2', 'Art 1'], amount: 2 }],
     unchosen: 0,
     byCell: new Map([[`1A ${slotAt(0, 1)}`, ['Maths 1', 'Maths 2', 'Art 1']]]),

@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import { isUnchosen } from './choices.ts'
 import { crowdedCellsOf } from './crowded-cells.ts'
 import { weekOf } from './placement.ts'
@@ -16,7 +17,7 @@ import type { Schedule, Uuid } from '../schedule.ts'
 export type Clashes = {
   readonly doubleBookings: number
   readonly events: ReadonlySet<Uuid>
-  readonly unplaced: number
+  readonly unscheduled: number
   readonly unchosen: number
   readonly byCell: ReadonlyMap<string, readonly Uuid[]>
   readonly amounts: ReadonlyMap<string, number>
@@ -31,18 +32,12 @@ type ClashPlace = {
   readonly amount: number
 }
 
-const counted = new WeakMap<Schedule, Clashes>()
-
 /**
  * The double bookings: for each calendar and slot, the number of lessons minus one, summed. A class counts together with its groups: the
  * highest number of simultaneous lessons of any of its students, minus one. Computed from the records alone. The solver's own number must
  * be equal if no class is divided, and zero whenever this one is. Cached per schedule, because many callers request it.
  */
-export function clashesOf(schedule: Schedule): Clashes {
-  let clashes = counted.get(schedule)
-  if (!clashes) counted.set(schedule, (clashes = count(schedule)))
-  return clashes
-}
+export const clashesOf = cached(count)
 
 /** The number of double bookings of a calendar in a slot. */
 export function doubleBookingsAt({ amounts }: Clashes, calendarUuid: Uuid, slotUuid: Uuid): number {
@@ -55,10 +50,10 @@ function count(schedule: Schedule): Clashes {
   const week = weekOf(schedule)
   const width = week.days * week.hours
   const lessons = Object.values(schedule.lessons)
-  let unplaced = 0
+  let unscheduled = 0
   let unchosen = 0
   for (const lesson of lessons) {
-    if (lesson.timeSlotUuid === null || !schedule.timeSlots[lesson.timeSlotUuid]) unplaced++
+    if (lesson.timeSlotUuid === null || !schedule.timeSlots[lesson.timeSlotUuid]) unscheduled++
     else if (isUnchosen(lesson)) unchosen++
   }
 
@@ -93,7 +88,7 @@ function count(schedule: Schedule): Clashes {
     places.push(placeOf(key, crowd))
     doubleBookings += crowd.amount
   }
-  return { doubleBookings, events, unplaced, unchosen, byCell, amounts, places }
+  return { doubleBookings, events, unscheduled, unchosen, byCell, amounts, places }
 }
 
 /** The simultaneous lessons of a calendar, by their index in the table, and by how many they are too many for some of its students. */

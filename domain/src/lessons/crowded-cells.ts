@@ -6,7 +6,7 @@ import { hasGroups, holdersOf, homeOf, partsOf } from '../calendars/students.ts'
 import { weekCountOf, weeksOf } from '../week/weeks.ts'
 
 /** The cells with two or more simultaneous lessons. */
-export type CrowdedCells = {
+type CrowdedCells = {
   /**
    * The lessons of each such cell, by their index in the table, in its order. A cell is a number: row times slots of the week plus slot.
    * Sorted by cell.

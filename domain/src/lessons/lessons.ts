@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { changedLessons, type ChangedLesson } from './changed-lessons.ts'
 import { calendarUuidsOf, reopened } from './choices.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
@@ -37,7 +38,7 @@ export function replicaNumber(schedule: Schedule, lessonUuid: Uuid): number {
 }
 
 /** The lesson without a slot. It is not pinned, and only fixed choices remain. */
-export function unplaced(lesson: Lesson): Lesson {
+export function unscheduled(lesson: Lesson): Lesson {
   return { ...lesson, timeSlotUuid: null, pinned: false, choices: [...reopened(lesson.choices)] }
 }
 
@@ -77,18 +78,10 @@ function look(schedule: Schedule): Index {
   const byCalendar = new Map<Uuid, Uuid[]>()
   const lessons = Object.values(schedule.lessons).sort((a, b) => (a.uuid < b.uuid ? -1 : 1))
   for (const lesson of lessons) {
-    numbers.set(lesson.uuid, add(bySubject, lesson.subjectUuid, lesson.uuid))
-    for (const calendarUuid of new Set(calendarUuidsOf(lesson))) add(byCalendar, calendarUuid, lesson.uuid)
+    numbers.set(lesson.uuid, appendTo(bySubject, lesson.subjectUuid, lesson.uuid))
+    for (const calendarUuid of new Set(calendarUuidsOf(lesson))) appendTo(byCalendar, calendarUuid, lesson.uuid)
   }
   return { numbers, bySubject, byCalendar, seenIn: new WeakMap() }
-}
-
-/** Adds to the list of `key` and returns its new length. */
-function add(lists: Map<Uuid, Uuid[]>, key: Uuid, lessonUuid: Uuid): number {
-  const list = lists.get(key)
-  if (list) return list.push(lessonUuid)
-  lists.set(key, [lessonUuid])
-  return 1
 }
 
 function recordsOf({ lessons }: Schedule, uuids: readonly Uuid[] = []): readonly Lesson[] {

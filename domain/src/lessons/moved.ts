@@ -6,7 +6,7 @@ import type { Lesson, Schedule, Uuid } from '../schedule.ts'
  * Lessons that moved from one slot to another (or have other candidates chosen), that were unscheduled and now are scheduled, and the
  * reverse.
  */
-export const lessonMoves = z.object({ moved: z.int(), placed: z.int(), unplaced: z.int() })
+export const lessonMoves = z.object({ moved: z.int(), placed: z.int(), unscheduled: z.int() })
 export type LessonMoves = z.infer<typeof lessonMoves>
 export type LessonMove = keyof LessonMoves
 
@@ -14,7 +14,7 @@ export type LessonMove = keyof LessonMoves
 export const moved = z.object({
   lessons: z.int(),
   placed: z.int().optional(),
-  unplaced: z.int().optional(),
+  unscheduled: z.int().optional(),
   teachers: z.int(),
   classes: z.int(),
 })
@@ -27,13 +27,13 @@ export type BothLessons = { readonly before: Lesson | null; readonly after: Less
 export function lessonMove({ before, after }: BothLessons): LessonMove | null {
   if (!before || !after) return null
   if (before.timeSlotUuid === null) return after.timeSlotUuid === null ? null : 'placed'
-  if (after.timeSlotUuid === null) return 'unplaced'
+  if (after.timeSlotUuid === null) return 'unscheduled'
   return isWhereItWas(before, after) ? null : 'moved'
 }
 
 /** Counts the moves of lessons. Every such count in the product uses this function. */
 export function countMoves(lessons: Iterable<BothLessons>): LessonMoves {
-  const counts = { moved: 0, placed: 0, unplaced: 0 }
+  const counts = { moved: 0, placed: 0, unscheduled: 0 }
   for (const both of lessons) {
     const move = lessonMove(both)
     if (move) counts[move]++
@@ -42,13 +42,14 @@ export function countMoves(lessons: Iterable<BothLessons>): LessonMoves {
 }
 
 /** The number of lessons that moved in any way. */
-export const anyMoves = ({ moved: elsewhere, placed, unplaced }: LessonMoves): number => elsewhere + placed + unplaced
+export const anyMoves = ({ moved: elsewhere, placed, unscheduled }: LessonMoves): number =>
+  elsewhere + placed + unscheduled
 
 /** How lessons moved between their given former records and `schedule`. */
 export function movedSince(before: Iterable<Lesson>, schedule: Schedule): Moved {
   const both = Array.from(before, (had) => ({ before: had, after: schedule.lessons[had.uuid] ?? null }))
   const changed = both.filter((each) => lessonMove(each) !== null)
-  const { moved: lessons, placed, unplaced } = countMoves(changed)
+  const { moved: lessons, placed, unscheduled } = countMoves(changed)
   const affected = new Set(
     changed.flatMap(({ before: had, after }) => [had, ...(after ? [after] : [])]).flatMap(calendarUuidsOf),
   )
@@ -57,17 +58,17 @@ export function movedSince(before: Iterable<Lesson>, schedule: Schedule): Moved 
   return {
     lessons,
     ...(placed > 0 && { placed }),
-    ...(unplaced > 0 && { unplaced }),
+    ...(unscheduled > 0 && { unscheduled }),
     teachers: ofType('TEACHER'),
     classes: ofType('CLASS'),
   }
 }
 
 /** Converts the counts of a run to `LessonMoves`. */
-export const movesOf = ({ lessons, placed = 0, unplaced = 0 }: Moved): LessonMoves => ({
+export const movesOf = ({ lessons, placed = 0, unscheduled = 0 }: Moved): LessonMoves => ({
   moved: lessons,
   placed,
-  unplaced,
+  unscheduled,
 })
 
 /** Whether the slot and the chosen candidates, in any order, are the same. */

@@ -1,25 +1,22 @@
+import { cached } from '../cached.ts'
+import { appendTo } from '../records/lists-by-key.ts'
 import { lessonsSeenBy } from './lessons.ts'
 import { occupiedSlots } from './placement.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 
-const known = new WeakMap<Schedule, Map<Uuid, ReadonlyMap<Uuid, readonly Lesson[]>>>()
+const byCalendar = cached((_: Schedule) => new Map<Uuid, ReadonlyMap<Uuid, readonly Lesson[]>>())
 
 /** The lessons by slot that involve the teacher, the room or any student of the calendar. Cached per calendar and schedule. */
 export function lessonsBySlot(schedule: Schedule, calendarUuid: Uuid): ReadonlyMap<Uuid, readonly Lesson[]> {
-  let ofCalendar = known.get(schedule)
-  if (!ofCalendar) known.set(schedule, (ofCalendar = new Map()))
-  let bySlot = ofCalendar.get(calendarUuid)
-  if (!bySlot) ofCalendar.set(calendarUuid, (bySlot = look(schedule, calendarUuid)))
+  const known = byCalendar(schedule)
+  let bySlot = known.get(calendarUuid)
+  if (!bySlot) known.set(calendarUuid, (bySlot = look(schedule, calendarUuid)))
   return bySlot
 }
 
 function look(schedule: Schedule, calendarUuid: Uuid): ReadonlyMap<Uuid, readonly Lesson[]> {
   const bySlot = new Map<Uuid, Lesson[]>()
   for (const lesson of lessonsSeenBy(schedule, calendarUuid))
-    for (const { uuid } of occupiedSlots(schedule, lesson)) {
-      const there = bySlot.get(uuid)
-      if (there) there.push(lesson)
-      else bySlot.set(uuid, [lesson])
-    }
+    for (const { uuid } of occupiedSlots(schedule, lesson)) appendTo(bySlot, uuid, lesson)
   return bySlot
 }

@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import { bareRule } from '../rules/bare-rule.ts'
 import { put, remove, type Change } from '../history/change.ts'
 import type { Mint } from '../commands/define.ts'
@@ -33,19 +34,15 @@ function namesCoursesAlone(rule: Naming): boolean {
   )
 }
 
-const indexed = new WeakMap<Schedule['rules'], ReadonlyMap<Uuid, Rule>>()
+const byCourse = cached((rules: Schedule['rules']): ReadonlyMap<Uuid, Rule> => {
+  const found = new Map<Uuid, Rule>()
+  for (const rule of Object.values(rules))
+    if (isParallel(rule)) for (const uuid of rule.subjectUuids) if (!found.has(uuid)) found.set(uuid, rule)
+  return found
+})
 
 /** The rule by which each course runs in parallel with others. The first one, if someone created several. */
-export function parallelRules({ rules }: Pick<Schedule, 'rules'>): ReadonlyMap<Uuid, Rule> {
-  let index = indexed.get(rules)
-  if (!index) {
-    const found = new Map<Uuid, Rule>()
-    for (const rule of Object.values(rules))
-      if (isParallel(rule)) for (const uuid of rule.subjectUuids) if (!found.has(uuid)) found.set(uuid, rule)
-    indexed.set(rules, (index = found))
-  }
-  return index
-}
+export const parallelRules = ({ rules }: Pick<Schedule, 'rules'>): ReadonlyMap<Uuid, Rule> => byCourse(rules)
 
 /** The other courses that a course runs in parallel with. */
 export function parallelWith(schedule: Schedule, subjectUuid: Uuid): readonly Uuid[] {

@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import { calendarUuidsOf } from './choices.ts'
 import { LIMITS } from '../limits.ts'
 import type { Calendar, Lesson, Schedule, TimeSlot, Uuid } from '../schedule.ts'
@@ -10,24 +11,20 @@ export type Week = {
   at(dayNum: number, hourNum: number): TimeSlot | undefined
 }
 
-const weeks = new WeakMap<Schedule['timeSlots'], Week>()
-
 /** The week of a schedule. `days` and `hours` are one more than the highest dayNum and hourNum. */
-export function weekOf(schedule: Schedule): Week {
-  const known = weeks.get(schedule.timeSlots)
-  if (known) return known
+export const weekOf = ({ timeSlots }: Pick<Schedule, 'timeSlots'>): Week => weekIn(timeSlots)
+
+const weekIn = cached((timeSlots: Schedule['timeSlots']): Week => {
   let days = 0
   let hours = 0
   const cells = new Map<number, TimeSlot>()
-  for (const slot of Object.values(schedule.timeSlots)) {
+  for (const slot of Object.values(timeSlots)) {
     days = Math.max(days, slot.dayNum + 1)
     hours = Math.max(hours, slot.hourNum + 1)
     cells.set(slot.dayNum * 1000 + slot.hourNum, slot)
   }
-  const week: Week = { days, hours, at: (dayNum, hourNum) => cells.get(dayNum * 1000 + hourNum) }
-  weeks.set(schedule.timeSlots, week)
-  return week
-}
+  return { days, hours, at: (dayNum, hourNum) => cells.get(dayNum * 1000 + hourNum) }
+})
 
 /** The longest lesson that fits in a day. Without periods it is unknown, and any length is allowed. */
 export function longestLesson(schedule: Schedule): number {
@@ -67,10 +64,4 @@ export function calendarsOf(schedule: Schedule, lesson: Lesson): Calendar[] {
   return calendars
 }
 
-const blockedSets = new WeakMap<Calendar, ReadonlySet<Uuid>>()
-
-export function blockedSet(calendar: Calendar): ReadonlySet<Uuid> {
-  let set = blockedSets.get(calendar)
-  if (!set) blockedSets.set(calendar, (set = new Set(calendar.blockedTimeSlots)))
-  return set
-}
+export const blockedSet = cached((calendar: Calendar): ReadonlySet<Uuid> => new Set(calendar.blockedTimeSlots))

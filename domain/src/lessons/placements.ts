@@ -1,7 +1,7 @@
 import { put, type Change } from '../history/change.ts'
 import { choicesBeside } from './choices.ts'
 import { refuseLessonAt } from './drop.ts'
-import { unplaced } from './lessons.ts'
+import { unscheduled } from './lessons.ts'
 import type { Lesson, LessonChoice, Schedule, Uuid } from '../schedule.ts'
 import { flatMapInSteps, toEnd, type Steps } from '../steps.ts'
 
@@ -25,7 +25,7 @@ export function placing(schedule: Schedule, placements: Placements): Steps<Chang
 function placedAs(schedule: Schedule, [lessonUuid, timeSlotUuid, chosen]: Placed): Change {
   const lesson = schedule.lessons[lessonUuid]
   if (!lesson || (lesson.timeSlotUuid === timeSlotUuid ? lesson.choices.length === 0 : lesson.pinned)) return []
-  if (timeSlotUuid === null) return put(schedule, 'lessons', unplaced(lesson))
+  if (timeSlotUuid === null) return put(schedule, 'lessons', unscheduled(lesson))
   const moved: Lesson = { ...lesson, timeSlotUuid, choices: chosen ? [...chosenAs(lesson, chosen)] : lesson.choices }
   return refuseLessonAt(schedule, moved, timeSlotUuid) ? [] : put(schedule, 'lessons', moved)
 }

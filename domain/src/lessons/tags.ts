@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import type { Lesson, Rule, Schedule } from '../schedule.ts'
 
 const NONE: readonly never[] = []
@@ -48,19 +49,15 @@ export function sharedTags(lessons: readonly Lesson[]): readonly string[] {
   return first ? tagsOf(first).filter((name) => others.every((other) => bearsAny(other, [name]))) : NONE
 }
 
-const inUse = new WeakMap<Schedule['lessons'], ReadonlyMap<string, number>>()
+const tagCounts = cached((lessons: Schedule['lessons']): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const lesson of Object.values(lessons))
+    for (const tag of tagsOf(lesson)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return counts
+})
 
 /** The tags of a version, in the order of their lessons, with the number of lessons that have each. */
-export function tagsInUse({ lessons }: Pick<Schedule, 'lessons'>): ReadonlyMap<string, number> {
-  let counts = inUse.get(lessons)
-  if (!counts) {
-    const made = new Map<string, number>()
-    for (const lesson of Object.values(lessons))
-      for (const tag of tagsOf(lesson)) made.set(tag, (made.get(tag) ?? 0) + 1)
-    inUse.set(lessons, (counts = made))
-  }
-  return counts
-}
+export const tagsInUse = ({ lessons }: Pick<Schedule, 'lessons'>): ReadonlyMap<string, number> => tagCounts(lessons)
 
 /** The index of the first of the rule's tags that a lesson has. -1 if it has none. */
 export function tagIn(rule: Pick<Rule, 'tagNames'>, lesson: Pick<Lesson, 'tags'>): number {

@@ -56,7 +56,7 @@ export const PROFILE_LIMITS = { inARow: { min: 3, usual: 5, max: 8 } } as const
 export const profileLimits = z.object({
   inARow: z.int().min(PROFILE_LIMITS.inARow.min).max(PROFILE_LIMITS.inARow.max).optional(),
 })
-export type ProfileLimits = Readonly<z.infer<typeof profileLimits>>
+type ProfileLimits = Readonly<z.infer<typeof profileLimits>>
 
 /** The limits of a version, with defaults. */
 export function limitsOf({ profileLimits: chosen }: { readonly profileLimits?: ProfileLimits | undefined }) {

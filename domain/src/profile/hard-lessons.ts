@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import type { Schedule } from '../schedule.ts'
 import { bearsAny } from '../lessons/tags.ts'
 
@@ -7,14 +8,9 @@ const WORDS = ['hard', 'schwer', 'tung', 'zwaar', 'difícil']
 /** The tags that mark lessons of hard courses, in lower case or capitalized. */
 export const HARD_TAGS: readonly string[] = WORDS.flatMap((word) => [word, word[0]!.toUpperCase() + word.slice(1)])
 
-const known = new WeakMap<Schedule['lessons'], boolean>()
+const areHard = cached((lessons: Schedule['lessons']): boolean =>
+  Object.values(lessons).some((lesson) => bearsAny(lesson, HARD_TAGS)),
+)
 
 /** Whether any lesson has such a tag. */
-export function hasHardLessons({ lessons }: Pick<Schedule, 'lessons'>): boolean {
-  let has = known.get(lessons)
-  if (has === undefined) {
-    has = Object.values(lessons).some((lesson) => bearsAny(lesson, HARD_TAGS))
-    known.set(lessons, has)
-  }
-  return has
-}
+export const hasHardLessons = ({ lessons }: Pick<Schedule, 'lessons'>): boolean => areHard(lessons)

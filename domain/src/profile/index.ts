@@ -8,7 +8,6 @@ export {
   type Criterion,
   type Importance,
   type Profile,
-  type ProfileLimits,
 } from './criterion.ts'
 export {
   criteriaOn,
@@ -17,7 +16,6 @@ export {
   PROFILES,
   profileNamed,
   profileOf,
-  SERVES,
   withProfile,
   withUsualProfile,
   type ProfileName,
@@ -30,7 +28,7 @@ export {
   type CriterionPlace,
   type WorstTimetable,
 } from './quality.ts'
-export { leastAmounts, leastInSteps, type LeastAmount } from './least.ts'
+export { leastAmounts, leastInSteps } from './least.ts'
 export { HARD_TAGS } from './hard-lessons.ts'
 export { isOfFreePeriods, spotsOf, type CriterionSpot } from './spots.ts'
 export { ruleNamed, rulesOf } from './rules-of.ts'

@@ -11,7 +11,7 @@ import { fitsNowhere } from './room-needs.ts'
 import { rulesOf } from './rules-of.ts'
 
 /** The amount of one criterion that no timetable can avoid, as people count it: in total, and for each timetable that has some. */
-export type LeastAmount = { readonly total: number; readonly byCalendar: ReadonlyMap<Uuid, number> }
+type LeastAmount = { readonly total: number; readonly byCalendar: ReadonlyMap<Uuid, number> }
 
 /**
  * Criteria whose count for a day depends only on its first and last busy period and on the number of busy periods. The count of a week is

@@ -1,3 +1,4 @@
+import { tableOf } from '../records/table-of.ts'
 import { expect, test } from 'vitest'
 import { judgementOf } from '../judge/judgement.ts'
 import { setProfile } from '../commands/profile.ts'
@@ -250,7 +251,7 @@ test('there is a lunch window where the day is long, has breaks, and none of the
       ...{ uuid: slotAt(0, hourNum), dayNum: 0, hourNum, startTime },
       endTime: `${startTime.slice(0, 3)}${String(Number(startTime.slice(3)) + 45).padStart(2, '0')}`,
     }))
-    return { ...school(), timeSlots: Object.fromEntries(slots.map((slot) => [slot.uuid, slot])) }
+    return { ...school(), timeSlots: tableOf(slots) }
   }
   const day = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00']
   expect(lunchSlots(at(...day, '15:00'))).toEqual([slotAt(0, 4), slotAt(0, 5)])

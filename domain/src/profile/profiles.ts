@@ -17,7 +17,7 @@ export type ProfileName = (typeof PROFILES)[number]
 export const FIRST_PROFILE = 'balanced' satisfies ProfileName
 
 /** Whom a criterion serves. *Pupils first* and *Teachers first* differ by it. */
-export const SERVES: Readonly<Record<Criterion, 'pupils' | 'teachers' | 'both'>> = {
+const SERVES: Readonly<Record<Criterion, 'pupils' | 'teachers' | 'both'>> = {
   classGaps: 'pupils',
   lateStarts: 'pupils',
   evenDays: 'pupils',

@@ -1,3 +1,4 @@
+import { tableOf } from '../records/table-of.ts'
 import { headOf, type Rule, type Schedule, type Table } from '../schedule.ts'
 import { CRITERIA, IMPORTANCE, isOn } from './criterion.ts'
 import { criterionRules } from './criterion-rules.ts'
@@ -31,7 +32,7 @@ export function rulesOf(schedule: Schedule): Table<Rule> {
     const weight = IMPORTANCE[profile[criterion] ?? 'off']
     return weight > 0 ? criterionRules(schedule, criterion, weight) : []
   })
-  const all = { ...rules, ...Object.fromEntries(made.map((rule) => [rule.uuid, rule])) }
+  const all = { ...rules, ...tableOf(made) }
   known.set(rules, { head, calendars, timeSlots, hard, needs, twice, all })
   return all
 }

@@ -1,3 +1,4 @@
+import { tableOf } from '../records/table-of.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { headOf, type Schedule } from '../schedule.ts'
@@ -157,7 +158,7 @@ function withHardLessons(schedule: Schedule): Schedule {
   const lessons = Object.values(schedule.lessons).map((lesson, index) =>
     index % 2 === 0 ? { ...lesson, tags: ['hard'] } : lesson,
   )
-  return { ...schedule, lessons: Object.fromEntries(lessons.map((lesson) => [lesson.uuid, lesson])) }
+  return { ...schedule, lessons: tableOf(lessons) }
 }
 
 const isOnTable = ({ timeSlots }: Schedule, dayNum: number, hourNum: number): boolean =>

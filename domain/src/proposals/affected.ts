@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { calendarUuidsOf } from '../lessons/choices.ts'
 import { byName } from '../records/names.ts'
 import type { Calendar, Schedule, Uuid } from '../schedule.ts'
@@ -5,17 +6,12 @@ import { placedAs } from './moves.ts'
 import type { ProposedMove } from './proposal.ts'
 
 /** A class, teacher or room whose timetable changes, and the lessons that cause it. */
-export type Affected = { readonly calendar: Calendar; readonly lessonUuids: readonly Uuid[] }
+type Affected = { readonly calendar: Calendar; readonly lessonUuids: readonly Uuid[] }
 
 /** The calendars whose timetables change by the moves: those that attend the lessons now, or would. */
 export function affectedBy(schedule: Schedule, moves: readonly ProposedMove[]): readonly Affected[] {
   const lessons = new Map<Uuid, Uuid[]>()
-  for (const move of moves)
-    for (const uuid of attendedIn(schedule, move)) {
-      const own = lessons.get(uuid)
-      if (own) own.push(move.lessonUuid)
-      else lessons.set(uuid, [move.lessonUuid])
-    }
+  for (const move of moves) for (const uuid of attendedIn(schedule, move)) appendTo(lessons, uuid, move.lessonUuid)
   return [...lessons]
     .flatMap(([uuid, lessonUuids]) => ({ calendar: schedule.calendars[uuid]!, lessonUuids }))
     .sort((a, b) => byName(a.calendar, b.calendar))

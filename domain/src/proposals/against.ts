@@ -4,7 +4,7 @@ import { flatMapInSteps, type Steps } from '../steps.ts'
 import { isSamePlace, placedAs, placeOf } from './moves.ts'
 import type { Proposal, ProposedMove, ProposedPlace, UnfitCode } from './proposal.ts'
 
-export type UnfitMove = { readonly move: ProposedMove; readonly code: UnfitCode }
+type UnfitMove = { readonly move: ProposedMove; readonly code: UnfitCode }
 
 /** The state of a proposal's moves in the current schedule. */
 export type Against = {

@@ -2,7 +2,7 @@ import { effectOf } from '../judge/effect-of.ts'
 import { compareCosts, minus, NO_COST, type Cost } from '../judge/cost.ts'
 import { factsOf } from '../rules/facts.ts'
 import type { Rule, Schedule } from '../schedule.ts'
-import { toEnd, type Steps } from '../steps.ts'
+import type { Steps } from '../steps.ts'
 import { canReturn } from './home.ts'
 import { moveCellsOf } from './move-cells.ts'
 import { moveGroups, type MoveGroups } from './move-groups.ts'
@@ -43,10 +43,6 @@ export function* chaining(schedule: Schedule, moves: readonly ProposedMove[]): S
     .map(({ moves: own, effect }) => ({ moves: own.toSorted((a, b) => place.get(a)! - place.get(b)!), effect }))
     .sort((a, b) => compareCosts(each(a), each(b)) || place.get(a.moves[0]!)! - place.get(b.moves[0]!)!)
 }
-
-/** The chains, computed synchronously. */
-export const chainsOf = (schedule: Schedule, moves: readonly ProposedMove[]): readonly Chain[] =>
-  toEnd(chaining(schedule, moves))
 
 const each = ({ moves, effect: { doubleBookings, broken, soft } }: Chain): Cost => ({
   doubleBookings: doubleBookings / moves.length,

@@ -29,8 +29,8 @@ export function* weighing(
 
 /** Lessons without a slot, or in an invalid one, count before everything else. */
 function costOf({ cost, counts }: Judgement): FoundCost {
-  const { unplaced, blocked, missing, unchosen, 'beyond-day': beyond } = counts
-  return { ...cost, unplaced: unplaced + blocked + missing + unchosen + beyond }
+  const { unscheduled, blocked, missing, unchosen, 'beyond-day': beyond } = counts
+  return { ...cost, unscheduled: unscheduled + blocked + missing + unchosen + beyond }
 }
 
 export type Offer = { readonly moves: readonly ProposedMove[]; readonly before: Figures; readonly after: Figures }

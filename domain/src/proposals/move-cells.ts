@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { attendeesOf } from '../calendars/attendees.ts'
 import { occupiedSlots } from '../lessons/placement.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
@@ -29,8 +30,8 @@ export function moveCellsOf(schedule: Schedule, moves: readonly ProposedMove[]):
   for (const move of moves) {
     from.set(move, cellsAt(move.lessonUuid, move.from))
     to.set(move, cellsAt(move.lessonUuid, move.to))
-    for (const cell of from.get(move)!) note(left, cell, move)
-    for (const cell of to.get(move)!) note(taken, cell, move)
+    for (const cell of from.get(move)!) appendTo(left, cell, move)
+    for (const cell of to.get(move)!) appendTo(taken, cell, move)
   }
   const others = (what: ProposedMove, cells: readonly string[], by: ReadonlyMap<string, readonly ProposedMove[]>) =>
     new Set(cells.flatMap((cell) => by.get(cell) ?? []).filter((move) => move !== what))
@@ -38,10 +39,4 @@ export function moveCellsOf(schedule: Schedule, moves: readonly ProposedMove[]):
     leaving: (what) => others(what, to.get(what) ?? [], left),
     taking: (what) => others(what, from.get(what) ?? [], taken),
   }
-}
-
-function note(by: Map<string, ProposedMove[]>, cell: string, move: ProposedMove): void {
-  const known = by.get(cell)
-  if (known) known.push(move)
-  else by.set(cell, [move])
 }

@@ -41,7 +41,7 @@ export const takenProposal = z.object({ number: z.int().min(1), isPart: z.boolea
 export type TakenProposal = Readonly<z.infer<typeof takenProposal>>
 
 /** Why a move can no longer be made. */
-export const UNFIT_CODES = [
+const UNFIT_CODES = [
   'lesson-gone',
   /** The lesson is in another slot by now, or attends another candidate: that move was intended. */
   'moved',
@@ -55,8 +55,7 @@ export const UNFIT_CODES = [
 export type UnfitCode = (typeof UNFIT_CODES)[number]
 
 /** Why a requested move is left out. `not-alone`: it depends on a move that can no longer be made. */
-export const LEFT_CODES = [...UNFIT_CODES, 'not-alone'] as const
-export type LeftCode = (typeof LEFT_CODES)[number]
+const LEFT_CODES = [...UNFIT_CODES, 'not-alone'] as const
 
 export const leftMove = z.object({ lessonUuid: uuid, code: z.literal(LEFT_CODES) })
 export type LeftMove = Readonly<z.infer<typeof leftMove>>

@@ -1,3 +1,4 @@
+import { tableOf } from './table-of.ts'
 import { creationOf, type Change } from '../history/change.ts'
 import type { Mint } from '../commands/define.ts'
 import { descendantOf } from './lineage.ts'
@@ -31,7 +32,7 @@ export function newSchedule(
   const slots = Array.from({ length: days }, (_, dayNum) =>
     periods.map((times, hourNum) => ({ uuid: mint(), dayNum, hourNum, ...times })),
   ).flat()
-  return created({ ...emptySchedule(head), timeSlots: Object.fromEntries(slots.map((slot) => [slot.uuid, slot])) })
+  return created({ ...emptySchedule(head), timeSlots: tableOf(slots) })
 }
 
 /** Returns a copy of a version with new uuids everywhere. Each shares its lineage with the old one. */

@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import type { ImportedSchool } from '../import/import.ts'
 import { sizeIn } from './fields.ts'
 import { LIMITS } from '../limits.ts'
@@ -12,7 +13,7 @@ import type { RecordKind, Schedule } from '../schedule.ts'
  * length.
  */
 export function referencesOf(schedule: Schedule): number {
-  return KINDS.reduce((sum, kind) => sum + ofTable(schedule, kind).references, 0)
+  return KINDS.reduce((sum, kind) => sum + ofTable(schedule[kind]).references, 0)
 }
 
 /** Refuses a change after which the version would have too many references. A change that does not increase the number always passes. */
@@ -33,7 +34,7 @@ export function sizeOf(record: Edit['after']): number {
 /** The length of all records of a version, in references. */
 export function sizeOfRecords(schedule: Schedule): number {
   return [...KINDS, 'timeSlots' as const].reduce((size, kind) => {
-    const { records, references } = ofTable(schedule, kind)
+    const { records, references } = ofTable(schedule[kind])
     return size + RECORD * records + references
   }, 0)
 }
@@ -63,21 +64,14 @@ const KINDS = ['calendars', 'subjects', 'lessons', 'rules'] as const satisfies R
 type Measure = { readonly records: number; readonly references: number }
 
 /** Cached per table: most changes leave most tables unchanged. */
-const known = new WeakMap<object, Measure>()
-
-function ofTable(schedule: Schedule, kind: Exclude<RecordKind, 'head'>): Measure {
-  const table = schedule[kind]
-  let measure = known.get(table)
-  if (measure === undefined) {
-    let [records, references] = [0, 0]
-    for (const uuid in table) {
-      records++
-      references += ofRecord(table[uuid] ?? null)
-    }
-    known.set(table, (measure = { records, references }))
+const ofTable = cached((table: Schedule[Exclude<RecordKind, 'head'>]): Measure => {
+  let [records, references] = [0, 0]
+  for (const uuid in table) {
+    records++
+    references += ofRecord(table[uuid] ?? null)
   }
-  return measure
-}
+  return { records, references }
+})
 
 function ofRecord(record: Edit['after']): number {
   if (record === null) return 0

@@ -9,7 +9,7 @@ import type { RuleMatch } from './match.ts'
 import { sharesOf } from './units.ts'
 
 /** A broken rule: its total deviation, and where it is broken. `matches` is never empty. */
-export type BrokenRule = {
+type BrokenRule = {
   readonly ruleUuid: Uuid
   readonly deviation: number
   readonly matches: readonly RuleMatch[]

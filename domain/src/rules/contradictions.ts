@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import { calendarLabel } from '../calendars/calendar-label.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { replicaNumber } from '../lessons/lessons.ts'
@@ -53,13 +54,7 @@ export function* refuseContradiction(schedule: Schedule, rule: Rule, left: Compa
 
 type Count = (comparisons: number) => void
 
-const binding = new WeakMap<Schedule['rules'], readonly Rule[]>()
-
-function bindingRules(rules: Schedule['rules']): readonly Rule[] {
-  let known = binding.get(rules)
-  if (!known) binding.set(rules, (known = Object.values(rules).filter(binds)))
-  return known
-}
+const bindingRules = cached((rules: Schedule['rules']): readonly Rule[] => Object.values(rules).filter(binds))
 
 /** Whether the rule is enabled and required. */
 export const binds = (rule: Rule): boolean => rule.enabled && rule.strength === 'required'

@@ -7,7 +7,7 @@ import { WHEN } from './rule-needs.ts'
 import { typeOfEdge } from './scope.ts'
 
 /** Whether a lesson violates the rule in an attendee's day, given whether that attendee has something before and after it. */
-export type IsBeyond = (before: boolean, after: boolean) => boolean
+type IsBeyond = (before: boolean, after: boolean) => boolean
 
 /** A kind that depends on the position of a lesson in its attendees' day. The judge and the search use the same predicate. */
 export type EdgeKind = LessonKind & { readonly isBeyond: IsBeyond }

@@ -5,15 +5,15 @@ import type { SpanKind } from './of-spans.ts'
 import type { CalendarNeeds, LessonNeeds, RuleNeeds } from './rule-needs.ts'
 
 /** A complete kind of rule: its fields and its evaluation. */
-export type RuleDefinition = LessonRule | CalendarRule
+type RuleDefinition = LessonRule | CalendarRule
 export type LessonRule = LessonNeeds & LessonKind
 export type CalendarRule = CalendarNeeds & CalendarKind
 /** A rule on weeks that depends only on busy periods. The judge and the search measure it the same way. */
-export type WeekRule = CalendarNeeds & WeekKind
+type WeekRule = CalendarNeeds & WeekKind
 /** A rule that depends only on the places of its lessons. The judge and the search measure it the same way. */
-export type SpanRule = LessonNeeds & SpanKind
+type SpanRule = LessonNeeds & SpanKind
 /** A rule on the first and last lessons of a day. The judge and the search measure it the same way. */
-export type EdgeRule = LessonNeeds & EdgeKind
+type EdgeRule = LessonNeeds & EdgeKind
 
 type Shaped<Needs extends RuleNeeds, Kind> = Needs & { readonly shape: Kind | ((needs: RuleNeeds) => Kind) }
 

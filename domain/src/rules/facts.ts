@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import { attendeesOf } from '../calendars/attendees.ts'
 import { weekOf } from '../lessons/placement.ts'
 import { headOf, type Calendar, type Lesson, type Rule, type Schedule, type Uuid } from '../schedule.ts'
@@ -52,14 +53,8 @@ export type RuleFacts = {
   rulesTouching(lesson: Lesson): readonly Rule[]
 }
 
-const known = new WeakMap<Schedule, RuleFacts>()
-
 /** The facts of a schedule, computed once and cached. */
-export function factsOf(schedule: Schedule): RuleFacts {
-  let facts = known.get(schedule)
-  if (!facts) known.set(schedule, (facts = look(schedule)))
-  return facts
-}
+export const factsOf = cached(look)
 
 /** The places of the last schedule with these calendars. The next schedule usually differs in a few lessons. */
 const last = new WeakMap<Schedule['calendars'], Places>()
@@ -261,11 +256,4 @@ export function existingCells(facts: RuleFacts, rule: Rule): Uint8Array {
   const { schedule, days, hours } = facts
   if (rule.timeSlotUuids.length > 0) return namedCells(facts, rule)
   return marked(schedule.timeSlots, Object.keys(schedule.timeSlots), hours, new Uint8Array(days * hours), 1)
-}
-
-/** Returns whether a cell counts for the rule: the named cells, or all cells if it names none. */
-export function meantCells(facts: RuleFacts, rule: Rule): (cell: number) => boolean {
-  if (rule.timeSlotUuids.length === 0) return () => true
-  const named = namedCells(facts, rule)
-  return (cell) => named[cell] === 1
 }

@@ -18,7 +18,7 @@ export {
   saysValue,
   saysWholeDays,
 } from './needs.ts'
-export { RULE_GROUPS, type RuleGroupName, type RuleNeeds, type RuleUnit } from './rule-needs.ts'
+export { RULE_GROUPS, type RuleGroupName, type RuleNeeds } from './rule-needs.ts'
 export {
   EDGE_KINDS,
   type EdgeRuleKind,

@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import type { Lesson, Rule } from '../schedule.ts'
 import type { RuleFacts } from './facts.ts'
 
@@ -16,9 +17,7 @@ export class LessonOrder {
     for (const [index, after] of lessons.entries()) {
       const lesson = lessons[index - 1]
       if (!lesson) continue
-      const next = this.#next.get(lesson)
-      if (next) next.push(after)
-      else this.#next.set(lesson, [after])
+      appendTo(this.#next, lesson, after)
     }
   }
 
@@ -31,15 +30,15 @@ export class LessonOrder {
 
   /** Cycles, no two of them through the same lesson. Every strongly connected component contains at least one of them. */
   cycles(): readonly (readonly Lesson[])[] {
-    const told = new Set<Lesson>()
+    const reported = new Set<Lesson>()
     const cycles: (readonly Lesson[])[] = []
     const lessons = [...this.#next.keys()]
     const circling = this.#circling(lessons)
     for (const first of lessons) {
-      const path = circling.has(first) && !told.has(first) ? this.#pathBack(first) : undefined
-      if (!path || path.some((lesson) => told.has(lesson))) continue
+      const path = circling.has(first) && !reported.has(first) ? this.#pathBack(first) : undefined
+      if (!path || path.some((lesson) => reported.has(lesson))) continue
       cycles.push(path)
-      for (const lesson of path) told.add(lesson)
+      for (const lesson of path) reported.add(lesson)
     }
     return cycles
   }

@@ -15,7 +15,7 @@ export type RuleMatch = {
 }
 
 /** Returns every place where a rule of one kind is broken. The deviation of the rule is the sum of the amounts. */
-export type Evaluate = (facts: RuleFacts, rule: Rule) => readonly RuleMatch[]
+type Evaluate = (facts: RuleFacts, rule: Rule) => readonly RuleMatch[]
 
 /** By how much more a lesson at this place breaks a rule. Negative if it improves something. */
 export type Adds = (there: Placed) => number

@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { calendarUuidsOf } from '../lessons/choices.ts'
 import type { CalendarType, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import { defineRule } from './define-rule.ts'
@@ -51,6 +52,6 @@ function lessonsByCalendar({ schedule }: RuleFacts, rule: Rule, there: readonly 
   const byCalendar = new Map<Uuid, Placed[]>()
   for (const placed of there)
     for (const calendar of calendarsOfType(schedule, placed.lesson, countedTypeOf(rule)))
-      byCalendar.set(calendar, [...(byCalendar.get(calendar) ?? []), placed])
+      appendTo(byCalendar, calendar, placed)
   return byCalendar
 }

@@ -50,7 +50,7 @@ export type PairsMeasure = {
 }
 
 /** The sum over each lesson and the next one in the rule's list. An unscheduled lesson separates its neighbours. */
-export type NeighboursMeasure = { readonly of: 'neighbours'; readonly amount: (one: Span, next: Span) => number }
+type NeighboursMeasure = { readonly of: 'neighbours'; readonly amount: (one: Span, next: Span) => number }
 
 /**
  * All lessons together, in the order of the rule, null if unscheduled. `parts`: groups of them that each break the rule. `grows`: further

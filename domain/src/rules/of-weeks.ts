@@ -6,7 +6,7 @@ import type { Asked, RuleMatch, WeekKind, WeekMeasure } from './match.ts'
 import { said, type RuleNeeds } from './rule-needs.ts'
 
 /** The week of one calendar as a rule measures it. */
-export type MeasuredWeek = {
+type MeasuredWeek = {
   readonly calendar: Calendar
   readonly days: readonly CalendarDay[]
   readonly measures: readonly number[]

@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import { bareRule } from './bare-rule.ts'
 import { put, remove, type Change } from '../history/change.ts'
 import type { Mint } from '../commands/define.ts'
@@ -13,16 +14,13 @@ export type OwnRule = Pick<Rule, 'rule'> &
   Partial<Pick<Rule, 'countedType'>> &
   ({ readonly subjectUuid: Uuid } | { readonly calendarUuid: Uuid })
 
-const indexed = new WeakMap<Schedule['rules'], ReadonlyMap<string, readonly Rule[]>>()
+const byOwner = cached((rules: Schedule['rules']): ReadonlyMap<string, readonly Rule[]> =>
+  Map.groupBy(Object.values(rules).filter(isOwn), keyOf),
+)
 
 /** The rules that store this field. At most one, unless someone created another by hand. */
-export function ownRules({ rules }: Pick<Schedule, 'rules'>, asked: OwnRule): readonly Rule[] {
-  let index = indexed.get(rules)
-  if (!index) {
-    const own = Object.values(rules).filter(isOwn)
-    indexed.set(rules, (index = Map.groupBy(own, keyOf)))
-  }
-  return index.get(keyOf(ofOwner(asked))) ?? []
+function ownRules({ rules }: Pick<Schedule, 'rules'>, asked: OwnRule): readonly Rule[] {
+  return byOwner(rules).get(keyOf(ofOwner(asked))) ?? []
 }
 
 /** The value of the field. Null if no rule stores one. */

@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import type { Lesson, Rule, Uuid } from '../schedule.ts'
 import { dayOf, endOf, wholeDayOf, type RuleFacts } from './facts.ts'
 import type { Span } from './pair.ts'
@@ -26,9 +27,7 @@ export function grouped<S>(placed: readonly S[], keyOf: (placed: S) => number): 
   const groups = new Map<number, S[]>()
   for (const one of placed) {
     const key = keyOf(one)
-    const group = groups.get(key)
-    if (group) group.push(one)
-    else groups.set(key, [one])
+    appendTo(groups, key, one)
   }
   return [...groups].sort(([a], [b]) => a - b)
 }

@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { calendarUuidsOf } from '../lessons/choices.ts'
 import type { Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import { isOfTags, isOnCalendars } from './rule-kinds.ts'
@@ -8,7 +9,7 @@ import { countsLesson, tagNamesOf, tagsOf } from '../lessons/tags.ts'
  * Finds the lessons that a rule applies to, without duplicates, in the order of the table. The lessons of a class include those of its
  * groups.
  */
-export type RuleLessons = (rule: Rule) => readonly Lesson[]
+type RuleLessons = (rule: Rule) => readonly Lesson[]
 
 /** The attendees that a lesson is assumed to have. */
 type Attending = (lesson: Lesson) => readonly Uuid[]
@@ -78,9 +79,7 @@ class ByName<T> {
   }
 
   add(by: By, name: string, thing: T): void {
-    const list = this.#lists[by].get(name)
-    if (list) list.push(thing)
-    else this.#lists[by].set(name, [thing])
+    appendTo(this.#lists[by], name, thing)
   }
 
   of(by: By, name: string): readonly T[] {

@@ -4,7 +4,7 @@ import { valueOf } from './match.ts'
 
 export type Range = { readonly min: number; readonly max: number }
 /** What the number of a rule counts. */
-export type RuleUnit =
+type RuleUnit =
   | 'days'
   | 'apart'
   | 'periods'

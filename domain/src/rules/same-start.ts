@@ -22,7 +22,7 @@ export function startGroups<L>(rule: Pick<Rule, 'value'>, named: NamedLessons<L>
 }
 
 /** The lessons that a rule names: all of them, those of its courses, and those it lists, each in their order. */
-export type NamedLessons<L> = {
+type NamedLessons<L> = {
   readonly all: readonly L[]
   readonly courses: readonly (readonly L[])[]
   readonly singly: readonly L[]
@@ -60,7 +60,7 @@ export function startGroupsOf(
 }
 
 /** Two lessons that must start in the same slot, and a calendar that attends both whatever is chosen. */
-export type Torn = { readonly lessons: readonly [Lesson, Lesson]; readonly calendar: Calendar }
+type Torn = { readonly lessons: readonly [Lesson, Lesson]; readonly calendar: Calendar }
 
 /** One entry for each list of a rule in which two lessons can never start together. */
 export function tornGroups(schedule: Schedule, rule: Rule, all: readonly Lesson[]): readonly Torn[] {

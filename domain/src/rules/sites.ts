@@ -8,7 +8,7 @@ import { isOfRooms } from './rule-needs.ts'
  * The site of a lesson: its rooms, or their buildings, as one text. Lessons that differ in even one of several rooms are at different
  * sites. Empty if no site is known: going there or leaving from there is no change.
  */
-export type Site = string
+type Site = string
 
 /** The site of a lesson as the rule defines it. */
 export function siteOf({ schedule }: RuleFacts, rule: Rule, lesson: Lesson): Site {

@@ -12,7 +12,7 @@ import { DAYS, periods, tags, type RuleNeeds } from './rule-needs.ts'
  * Whether a rule on tags applies to the lesson for a calendar: the lesson has one of the tags, and the calendar is fixed on it. Candidates
  * of choices are exempt.
  */
-export function meansLesson(facts: RuleFacts, rule: Rule, calendar: Calendar, lesson: Lesson): boolean {
+function meansLesson(facts: RuleFacts, rule: Rule, calendar: Calendar, lesson: Lesson): boolean {
   return (
     bearsAny(lesson, tagNamesOf(rule)) &&
     lesson.calendarUuids.some((uuid) => facts.attendeesOf(uuid).includes(calendar))

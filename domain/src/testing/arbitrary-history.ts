@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { ToldHistory } from '../history/told-history.ts'
+import type { FileHistory } from '../history/file-history.ts'
 
 const name = (maxLength: number) =>
   fc
@@ -7,7 +7,7 @@ const name = (maxLength: number) =>
     .map((drawn) => drawn.slice(0, maxLength).toWellFormed().replaceAll('\0', ''))
 
 /** A history as a file may hold one. */
-export const arbitraryHistory = (): fc.Arbitrary<ToldHistory> =>
+export const arbitraryHistory = (): fc.Arbitrary<FileHistory> =>
   fc.record(
     {
       formatVersion: fc.constant(1 as const),

@@ -1,3 +1,4 @@
+import { tableOf } from '../records/table-of.ts'
 import * as fc from 'fast-check'
 import { calendarType, ruleKind, type Rule, type RuleKind, type Schedule } from '../schedule.ts'
 import { ruleNeeds } from '../rules/needs.ts'
@@ -13,7 +14,7 @@ export function scheduleWithRules(kind?: RuleKind, schedules = arbitrarySchedule
   return schedules.chain((schedule) =>
     rulesOn(schedule, kind).map((rules) => ({
       ...schedule,
-      rules: Object.fromEntries(rules.map((rule) => [rule.uuid, rule])),
+      rules: tableOf(rules),
     })),
   )
 }

@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import * as fc from 'fast-check'
 import { bareRule } from '../rules/bare-rule.ts'
 import { allCalendarUuidsOf, choicesBeside } from '../lessons/choices.ts'
@@ -214,7 +215,7 @@ function groupsFor(calendars: Sketch['calendars'], divisions: Sketch['divisions'
   if (classes.length > 0)
     for (const { ofClass, groups } of divisions) {
       const index = classes[ofClass % classes.length]!
-      divided.set(index, [...(divided.get(index) ?? []), groups])
+      appendTo(divided, index, groups)
     }
   const parts = new Map<number, string[]>()
   const made: Record<string, TinyCalendar> = {}

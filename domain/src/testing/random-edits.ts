@@ -6,7 +6,7 @@ import { isRefusal } from '../refusal.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 
 /** An edit that is yet to be told what it is of: numbers pick among what a schedule has. */
-export type RandomEdit = { readonly what: number; readonly picks: readonly number[] }
+type RandomEdit = { readonly what: number; readonly picks: readonly number[] }
 
 export function randomEdits(maxLength = 8): fc.Arbitrary<readonly RandomEdit[]> {
   const edit = fc.record({ what: fc.nat(100), picks: fc.array(fc.nat(1000), { minLength: 4, maxLength: 4 }) })

@@ -1,3 +1,4 @@
+import { tableOf } from '../records/table-of.ts'
 import { bareCalendar } from '../calendars/bare-calendar.ts'
 import type { Mint } from '../commands/define.ts'
 import { DEFAULT_COLOR } from '../limits.ts'
@@ -71,7 +72,7 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
         ...(unkept && { unkept: [...unkept] }),
       },
     },
-    timeSlots: table(
+    timeSlots: tableOf(
       cells.map(([dayNum, hourNum]) => ({
         uuid: slotAt(dayNum, hourNum),
         dayNum,
@@ -80,14 +81,14 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
         endTime: `${String(8 + hourNum).padStart(2, '0')}:45`,
       })),
     ),
-    calendars: table(
+    calendars: tableOf(
       Object.entries(calendars).map(([name, given]) => {
         const { type, blocked = [], ...rest } = typeof given === 'string' ? { type: given } : given
         const blockedTimeSlots = blocked.map((cell) => slotAt(...cell))
         return bareCalendar({ uuid: name, name, calendarType: type, blockedTimeSlots, ...rest })
       }),
     ),
-    subjects: table(
+    subjects: tableOf(
       Object.entries(subjects).map(([name, { calendars: calendarUuids, lessons: _, ...given }], order) => ({
         uuid: name,
         name,
@@ -101,7 +102,7 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
         ...given,
       })),
     ),
-    lessons: table(
+    lessons: tableOf(
       Object.entries(subjects).flatMap(([name, subject]) =>
         (subject.lessons ?? []).map(
           ({ at, length = 1, pinned = false, calendars: own, choices, missing, tags, weeks }, index): Lesson => ({
@@ -121,7 +122,7 @@ export function tinySchedule(options: TinyOptions = {}): Schedule {
         ),
       ),
     ),
-    rules: table(Object.entries(rules).map(([uuid, given]) => bareRule({ uuid, ...given }))),
+    rules: tableOf(Object.entries(rules).map(([uuid, given]) => bareRule({ uuid, ...given }))),
   }
 }
 
@@ -132,10 +133,6 @@ export const slotAt = (dayNum: number, hourNum: number): string => `d${dayNum}h$
 export function countingMint(prefix = 'new'): Mint {
   let count = 0
   return () => `${prefix} ${++count}`
-}
-
-function table<T extends { readonly uuid: string }>(records: readonly T[]): Record<string, T> {
-  return Object.fromEntries(records.map((record) => [record.uuid, record]))
 }
 
 /** A group of a class, of the students of one part. */

@@ -45,7 +45,7 @@ export type PublishedWeek = {
 }
 
 /** The data behind a link to a week: the week, and its school. */
-export type SharedWeekTold = {
+export type WeekLinkContent = {
   readonly schoolName: string
   readonly title: string
   readonly labels: SchoolSettings['labelsOnTimeslots']

@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import { bareRule } from '../rules/bare-rule.ts'
 import { put, remove, type Change } from '../history/change.ts'
 import type { Mint } from '../commands/define.ts'
@@ -67,20 +68,20 @@ const KINDS: Readonly<Record<TimeOff, RuleKind>> = {
   likes: 'PREFERRED_TIMESLOTS',
 }
 
-const indexed = new WeakMap<Schedule['rules'], ReadonlyMap<string, Rule>>()
+const byOwner = cached((rules: Schedule['rules']): ReadonlyMap<string, Rule> => {
+  const own = new Map<string, Rule>()
+  for (const rule of Object.values(rules)) {
+    const key = keyOf(rule)
+    if (key !== undefined && !own.has(key)) own.set(key, rule)
+  }
+  return own
+})
 
 /** The rule that stores a grade. The first one, if people have created another by hand. */
 function ruleOf({ rules }: Schedule, of: TimeOffOf, off: TimeOff): Rule | undefined {
-  let index = indexed.get(rules)
-  if (!index) {
-    const own = new Map<string, Rule>()
-    for (const rule of Object.values(rules)) {
-      const key = keyOf(rule)
-      if (key !== undefined && !own.has(key)) own.set(key, rule)
-    }
-    indexed.set(rules, (index = own))
-  }
-  return index.get('calendarUuid' in of ? `${off} calendar ${of.calendarUuid}` : `${off} subject ${of.subjectUuid}`)
+  return byOwner(rules).get(
+    'calendarUuid' in of ? `${off} calendar ${of.calendarUuid}` : `${off} subject ${of.subjectUuid}`,
+  )
 }
 
 /** Whether the rule stores the time off of one calendar or course, and nothing else. */

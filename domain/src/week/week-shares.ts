@@ -1,3 +1,4 @@
+import { appendTo } from '../records/lists-by-key.ts'
 import { z } from 'zod'
 import { LIMITS } from '../limits.ts'
 import { lessonWeeks, type Lesson } from '../schedule.ts'
@@ -7,7 +8,7 @@ import { sameWeeks, weeksOf, withWeeks } from './weeks.ts'
  * Assigns lessons of a course to weeks, the longest lessons first: `count` of them, or all that are left if it is omitted. `weeks` null:
  * all weeks. Lessons beyond all shares are in all weeks. Shares beyond the lessons have no effect.
  */
-export const weekShare = z.object({
+const weekShare = z.object({
   count: z.int().min(1).max(LIMITS.maxLessonsPerSubject).optional(),
   weeks: lessonWeeks.nullable(),
 })
@@ -149,11 +150,8 @@ export function inShares<T extends Weekly>(
     for (let n = 0; n < count && wanted.length < lessons.length; n++) wanted.push(weeks)
   while (wanted.length < lessons.length) wanted.push(null)
   const byLength = new Map<number, (readonly number[] | null)[]>()
-  for (const [index, { length }] of lessons.toSorted((a, b) => b.length - a.length).entries()) {
-    const list = byLength.get(length)
-    if (list) list.push(wanted[index]!)
-    else byLength.set(length, [wanted[index]!])
-  }
+  for (const [index, { length }] of lessons.toSorted((a, b) => b.length - a.length).entries())
+    appendTo(byLength, length, wanted[index]!)
   const isIn = (lesson: T, weeks: readonly number[] | null) => withWeeks(lesson, weeks, weekCount) === lesson
   const placed = new Map<T, T>()
   for (const lesson of lessons) {

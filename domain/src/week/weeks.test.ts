@@ -200,7 +200,7 @@ describe('[D447] one week of a version', () => {
       return [
         Object.keys(shown.lessons),
         clashesOf(shown).doubleBookings,
-        clashesOf(shown).unplaced,
+        clashesOf(shown).unscheduled,
         loadOf(shown, ada, lessonsOfCalendar(shown, 'Ada')).lessons,
       ]
     })

@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts'
 import { headOf, type Lesson, type Schedule, type ScheduleHead } from '../schedule.ts'
 
 /**
@@ -22,18 +23,18 @@ export function inEveryWeek(schedule: Schedule): Schedule {
 }
 
 /** Caches are keyed by the table of calendars, so each week gets its own copy of that table. */
-const calendarsOf = new WeakMap<Schedule['calendars'], Schedule['calendars'][]>()
-const weeksApart = new WeakMap<Schedule, Schedule[]>()
+const calendarsByWeek = cached((_: Schedule['calendars']): Schedule['calendars'][] => [])
+const schedulesByWeek = cached((_: Schedule): Schedule[] => [])
 
 /**
  * The version with the lessons of one week only, computed once and cached. Functions that return the worst or highest value of all weeks,
  * such as double bookings and loads, then return that of the week.
  */
 export function scheduleOfWeek(schedule: Schedule, week: number): Schedule {
-  const known = keptFor(weeksApart, schedule)
+  const known = schedulesByWeek(schedule)
   const one = (known[week] ??= {
     ...schedule,
-    calendars: (keptFor(calendarsOf, schedule.calendars)[week] ??= { ...schedule.calendars }),
+    calendars: (calendarsByWeek(schedule.calendars)[week] ??= { ...schedule.calendars }),
     lessons: Object.fromEntries(Object.entries(schedule.lessons).filter(([, lesson]) => isInWeek(lesson, week))),
   })
   ofOne.add(one)
@@ -44,12 +45,6 @@ const ofOne = new WeakSet<Schedule>()
 
 /** Whether it has several weeks to be distinguished. */
 export const hasManyWeeks = (schedule: Schedule): boolean => weekCountOf(schedule) > 1 && !ofOne.has(schedule)
-
-function keptFor<K extends object, V>(kept: WeakMap<K, V[]>, key: K): V[] {
-  let list = kept.get(key)
-  if (!list) kept.set(key, (list = []))
-  return list
-}
 
 /** The number of weeks of a version. */
 export function weekCountOf(schedule: Schedule): number {

@@ -43,7 +43,7 @@ export const wishLink = z.object({
 export type WishLink = Readonly<z.infer<typeof wishLink>>
 
 /** The data behind a link to a sheet: its teacher, the empty week, and the answer. */
-export type WishTold = {
+export type WishLinkContent = {
   readonly schoolName: string
   readonly name: string
   readonly labels: string

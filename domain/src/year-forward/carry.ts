@@ -1,6 +1,6 @@
 import { allCalendarUuidsOf, choicesBeside, choicesWithout } from '../lessons/choices.ts'
 import type { Mint } from '../commands/define.ts'
-import { lessonsOfSubject, unplaced } from '../lessons/lessons.ts'
+import { lessonsOfSubject, unscheduled } from '../lessons/lessons.ts'
 import { missingOnly } from '../lessons/missing.ts'
 import type { CalendarType, Choice, Lesson, LessonChoice, Schedule, Subject, Uuid } from '../schedule.ts'
 import { withShortName } from '../calendars/short-names.ts'
@@ -9,7 +9,7 @@ import type { YearPlan } from './plan.ts'
 import type { Seat } from './seats.ts'
 
 /** The courses of the next year with their lessons, and what happened to those of this year. */
-export type Carried = {
+type Carried = {
   readonly subjects: readonly Subject[]
   readonly lessons: readonly Lesson[]
   /** Courses without any attendee next year. */
@@ -61,7 +61,7 @@ export function* carryingCourses(schedule: Schedule, context: Context): Steps<Ca
       const copy = { ...named(attendedBy(subject, once), context), uuid, order: ++order }
       repeated.push(copy)
       for (const lesson of own) {
-        const again = unplaced(attending(schedule, lesson, once))
+        const again = unscheduled(attending(schedule, lesson, once))
         lessons.push({ ...again, uuid: mint(), subjectUuid: uuid })
       }
     }
@@ -119,6 +119,6 @@ function inPlaces<C extends Choice | LessonChoice>(
 const named = (subject: Subject, { shortNames }: Keeps) => (shortNames ? subject : withShortName(subject, null))
 
 function placed(lesson: Lesson, { lessons, pins }: Keeps): Lesson {
-  if (lessons === 'unplaced' || (lessons === 'pinned' && !lesson.pinned)) return unplaced(lesson)
+  if (lessons === 'unscheduled' || (lessons === 'pinned' && !lesson.pinned)) return unscheduled(lesson)
   return lesson.pinned && !pins && lessons === 'placed' ? { ...lesson, pinned: false } : lesson
 }

@@ -18,7 +18,7 @@ export const yearPlan = z.object({
   /** Teachers and rooms that will no longer exist. */
   leaving: z.array(uuid).max(LIMITS.maxCalendars).default([]),
   /** Which of its lessons keep their slots: none, the pinned ones, or all. */
-  lessons: z.literal(['unplaced', 'pinned', 'placed']).default('unplaced'),
+  lessons: z.literal(['unscheduled', 'pinned', 'placed']).default('unscheduled'),
   /** Whether lessons that keep their slots remain pinned. */
   pins: z.boolean().default(true),
   rules: z.boolean().default(true),

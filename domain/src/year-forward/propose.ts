@@ -20,7 +20,7 @@ export function proposedYear(schedule: Schedule, title: string, courses: Courses
     title,
     classes: proposedClasses(schedule, courses),
     leaving: [],
-    lessons: 'unplaced',
+    lessons: 'unscheduled',
     pins: true,
     rules: true,
     timeOff: true,
@@ -29,7 +29,7 @@ export function proposedYear(schedule: Schedule, title: string, courses: Courses
   }
 }
 
-export function proposedClasses(schedule: Schedule, courses: CoursesGo): NextClass[] {
+function proposedClasses(schedule: Schedule, courses: CoursesGo): NextClass[] {
   const classes = wholeClasses(schedule)
   const grades = classes.flatMap(({ name }) => gradeOf(name) ?? [])
   const [lowest, highest] = [Math.min(...grades), Math.max(...grades)]

@@ -1,3 +1,4 @@
+import { tableOf } from '../records/table-of.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../refusal.ts'
@@ -149,7 +150,7 @@ test('[D472] lessons lie nowhere, pinned ones or all where they lay; who leaves 
     Object.values(made(school(), usual(school(), given)).schedule.lessons).flatMap(({ uuid, timeSlotUuid, pinned }) =>
       timeSlotUuid === null ? [] : [pinned ? `${uuid} pinned` : uuid],
     )
-  expect(places({ lessons: 'unplaced' })).toEqual([])
+  expect(places({ lessons: 'unscheduled' })).toEqual([])
   expect(places({ lessons: 'pinned' })).toEqual(['Maths 5a 1 pinned'])
   expect(places({ lessons: 'placed' })).toEqual(['Maths 5a 1 pinned', 'Maths 5a 2', 'Maths 6a 1'])
   expect(places({ lessons: 'placed', pins: false })).toEqual(['Maths 5a 1', 'Maths 5a 2', 'Maths 6a 1'])
@@ -182,7 +183,7 @@ describe('[D473] groups', () => {
       ...each,
       name: names[each.uuid] ?? each.name,
     }))
-    return { ...schedule, calendars: Object.fromEntries(calendars.map((each) => [each.uuid, each])) }
+    return { ...schedule, calendars: tableOf(calendars) }
   }
 
   test('go with their class, whose name they bear, where the courses of the grade are for such groups', () => {
@@ -231,7 +232,7 @@ test('[D474] a plan that contradicts itself, or names what is not there, is refu
 
 describe('[D475] whatever the version and the plan', () => {
   const choices = fc.record({
-    lessons: fc.constantFrom('unplaced' as const, 'pinned' as const, 'placed' as const),
+    lessons: fc.constantFrom('unscheduled' as const, 'pinned' as const, 'placed' as const),
     ...{ pins: fc.boolean(), rules: fc.boolean(), timeOff: fc.boolean(), shortNames: fc.boolean() },
     rows: fc.array(fc.tuple(fc.option(fc.nat(9)), fc.option(fc.nat(9))), { maxLength: 6 }),
     leaving: fc.array(fc.nat(9), { maxLength: 3 }),

@@ -1,3 +1,4 @@
+import { tableOf } from '../records/table-of.ts'
 import { apply } from '../history/change.ts'
 import type { Mint } from '../commands/define.ts'
 import { isBlank, refuseMissing } from '../commands/records.ts'
@@ -19,7 +20,7 @@ import { wholeClasses } from './propose.ts'
 import { seatsOf, type Seat } from './seats.ts'
 
 /** The result, shown before the version is created. All records are those of this year, except rules that are taken over in part. */
-export type YearOutcome = {
+type YearOutcome = {
   readonly classes: number
   readonly subjects: number
   readonly lessons: number
@@ -174,8 +175,4 @@ function isLess(rule: Rule, { rules }: Schedule): boolean {
     [subjectNames, subjectUuids, eventUuids, calendarUuids, roomUuids].reduce((sum, { length }) => sum + length, 0)
   const was = rules[rule.uuid]
   return was !== undefined && count(rule) < count(was)
-}
-
-function tableOf<T extends { readonly uuid: Uuid }>(records: readonly T[]): Record<Uuid, T> {
-  return Object.fromEntries(records.map((record) => [record.uuid, record]))
 }

@@ -1,3 +1,4 @@
+import { appendTo } from '@timetable/domain'
 import type { ChosenStudents } from '../draft/chosen-students.ts'
 import type { Warnings } from '../warnings.ts'
 import { idsIn, type Row } from './tables.ts'
@@ -18,8 +19,7 @@ export function choicesIn(
   for (const row of wishes) {
     const groups = idsIn(row, 'seminargroups')
     if (groups.length === 0) open++
-    for (const seminar of seminarsOf(row, groups))
-      seminars.set(seminar, [...(seminars.get(seminar) ?? []), row['studentid'] ?? ''])
+    for (const seminar of seminarsOf(row, groups)) appendTo(seminars, seminar, row['studentid'] ?? '')
   }
   // These students are not yet assigned to a seminar group in aSc.
   warnings.add('file-left-out', { what: 'studentsubjects' }, open)

@@ -1,3 +1,4 @@
+import { appendTo } from '@timetable/domain'
 import type { DraftGroup } from '../draft/divided-classes.ts'
 import type { SchoolDraft } from '../draft/school-draft.ts'
 import { sizeFrom } from '../sizes.ts'
@@ -9,7 +10,7 @@ export type AscPeople = {
   teachers(lesson: Row): string[]
   rooms(row: Row): string[]
   /** Adds a warning for the ids that lessons name and the file does not declare. */
-  tellUnknown(): void
+  warnOfUnknown(): void
 }
 
 /** The ids of the classes that attend as a whole, and the keys of groups of other classes. */
@@ -58,7 +59,7 @@ export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: Sch
         const ofClass = group?.['classid'] ?? ''
         if (!group || !known.classes.has(ofClass)) unknown.students.push(id)
         else if (isWhole(group)) whole.add(ofClass)
-        else parts.set(ofClass, [...(parts.get(ofClass) ?? []), group])
+        else appendTo(parts, ofClass, group)
       }
       for (const key of kept(lesson, 'classids', '', known.classes, unknown.students))
         if (!parts.has(key)) whole.add(key)
@@ -68,7 +69,7 @@ export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: Sch
         groups: divided.flatMap(([ofClass, rows]) => rows.map((row) => draft.group(groupOf(row, ofClass)))),
       }
     },
-    tellUnknown() {
+    warnOfUnknown() {
       for (const what of ['teachers', 'students', 'rooms'] as const)
         if (unknown[what].length > 0)
           draft.warnings.addNames('fet-unknown-left-out', unknown[what], { what: `fet-what-${what}` })

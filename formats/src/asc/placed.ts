@@ -10,7 +10,7 @@ export type Placed = {
   readonly weeks: readonly number[]
   readonly card: Row
 }
-export type CardsOfLesson = {
+type CardsOfLesson = {
   readonly placed: readonly Placed[]
   readonly outside: number
   readonly isApart: boolean

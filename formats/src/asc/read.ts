@@ -42,8 +42,8 @@ export function readAsc(text: string): ReadResult {
     subjects: new Map((tables.get('subjects') ?? []).map((row) => [row['id'] ?? '', row])),
   }
   for (const lesson of lessons) addLesson(source, lesson)
-  people.tellUnknown()
-  tellLeftOut(tables, draft)
+  people.warnOfUnknown()
+  warnOfLeftOut(tables, draft)
   return draft.finish()
 }
 
@@ -120,7 +120,7 @@ function addLesson(source: Source, lesson: AscLesson): void {
         const { day, period, weeks, card } = one
         return { length: one.length, start: [day, period], weeks, ...roomsOf(attending, listed, people.rooms(card)) }
       }),
-      ...unplaced(source, { row, length, ways }, placed).map((weeks): DraftLesson => {
+      ...unscheduled(source, { row, length, ways }, placed).map((weeks): DraftLesson => {
         return { length, start: null, weeks, ...roomsOf(attending, listed, []) }
       }),
     ],
@@ -139,7 +139,7 @@ function roomsOf(attending: readonly string[], listed: readonly string[], own: r
  * Returns the weeks of each lesson that has no card yet. `periodsperweek` is a mean over all weeks; with terms, over the weeks of the
  * lesson's terms.
  */
-function unplaced(
+function unscheduled(
   { week: { cycle } }: Source,
   { row, length, ways }: Pick<AscLesson, 'row' | 'length'> & { readonly ways: readonly (readonly number[])[] },
   placed: readonly Placed[],
@@ -159,7 +159,7 @@ function unplaced(
 const TABLES = ['breaks', 'classroomsupervisions'] as const
 const TIMED = ['subjects', 'teachers', 'classes', 'classrooms'] as const
 
-function tellLeftOut(tables: ReadonlyMap<string, readonly Row[]>, { warnings }: SchoolDraft): void {
+function warnOfLeftOut(tables: ReadonlyMap<string, readonly Row[]>, { warnings }: SchoolDraft): void {
   for (const table of TABLES) warnings.add('file-left-out', { what: table }, tables.get(table)?.length ?? 0)
   // A class has at most one home room.
   const severalRooms = (tables.get('classes') ?? []).filter((row) => idsIn(row, 'classroomids').length > 1).length

@@ -13,7 +13,7 @@ export type AscWeek = DraftWeek & {
 }
 
 /** What alternates: weeks; or, if all weeks are the same, the terms of the year. */
-export type Cycle = {
+type Cycle = {
   readonly column: 'weeks' | 'terms'
   readonly names: readonly string[]
   /** The masks of each row of the table of weeks or terms, by its id. Several masks are alternatives. */

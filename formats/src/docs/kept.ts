@@ -1,20 +1,11 @@
 import { importOf, schoolYear, type ImportedSchool, type Schedule } from '@timetable/domain'
-import { tinySchedule } from '@timetable/domain/testing'
+import { MIXED_CALENDARS, tinySchedule } from '@timetable/domain/testing'
 
 /** Returns a school that uses every feature that a format could preserve. */
 export function wholeSchool(): Schedule {
   const made = tinySchedule({
     ...{ days: 3, hours: 4, weeks: ['A', 'B'] },
-    calendars: {
-      '1A': { type: 'CLASS', parts: ['first', 'second'] },
-      '1A/1': { type: 'CLASS', classUuid: '1A', division: 'Halves', parts: ['first'] },
-      '1A/2': { type: 'CLASS', classUuid: '1A', division: 'Halves', parts: ['second'] },
-      '2B': 'CLASS',
-      Ada: { type: 'TEACHER', blocked: [[0, 1]] },
-      Ben: 'TEACHER',
-      Lab: 'ROOM',
-      Gym: 'ROOM',
-    },
+    calendars: MIXED_CALENDARS,
     subjects: {
       Maths: {
         ...{ calendars: ['1A', 'Ada'], advanced: true },

@@ -123,7 +123,7 @@ export const FORMAT_ROWS: readonly FormatRow[] = [
 ]
 
 /** A hostile or damaged file or request, the message it gets, and the test that shows it, with a text that occurs in that test. */
-export type BadInput = { readonly what: string; readonly said: string; readonly test: string; readonly text: string }
+type BadInput = { readonly what: string; readonly said: string; readonly test: string; readonly text: string }
 
 export const BAD_INPUTS: readonly BadInput[] = [
   {

@@ -45,7 +45,7 @@ export function attendances<Lesson extends ChosenLesson>(
     }),
   )
   warnings.add('file-without-class', {}, withoutClass.size)
-  tellChoices(lessons, students, warnings)
+  warnOfChoices(lessons, students, warnings)
   return found
 }
 
@@ -80,7 +80,7 @@ function chosenOf(
   return new Map([...there, ...nobody.filter((name) => !roster.has(name)).map((name) => [name, undefined] as const)])
 }
 
-function tellChoices(
+function warnOfChoices(
   lessons: readonly ChosenLesson[],
   { classes, inLesson, inGroups = false }: ChosenStudents,
   warnings: Pick<Warnings, 'add'>,

@@ -1,4 +1,4 @@
-import { LIMITS } from '@timetable/domain'
+import { appendTo, LIMITS } from '@timetable/domain'
 import { divisionName } from '../names.ts'
 
 /**
@@ -20,7 +20,7 @@ export type DraftGroup = {
 /** How a class or group is composed: its smallest parts, and for a group its class and division. */
 export type Place = { readonly parts: string[]; readonly class?: string; readonly division?: string }
 
-export type DividedClasses = {
+type DividedClasses = {
   /** The composition of all groups, and of the classes that are divided, by key. */
   readonly places: ReadonlyMap<string, Place>
   /** The number of groups of classes that have more groups than can be recorded as sharing students. */
@@ -84,8 +84,7 @@ function partsOfPairs(groups: readonly DraftGroup[]): Part[] {
 
 function partsOfMembers(groups: readonly DraftGroup[]): Part[] {
   const byStudent = new Map<string, number[]>()
-  for (const [i, { members = [] }] of groups.entries())
-    for (const student of members) byStudent.set(student, [...(byStudent.get(student) ?? []), i])
+  for (const [i, { members = [] }] of groups.entries()) for (const student of members) appendTo(byStudent, student, i)
   const alike = Map.groupBy(byStudent.values(), (indexes) => indexes.join())
   return [...alike.values()].map(([indexes = []]) => new Set(indexes.flatMap((i) => groups[i] ?? [])))
 }

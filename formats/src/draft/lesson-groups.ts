@@ -1,3 +1,4 @@
+import { appendTo } from '@timetable/domain'
 import type { Attendance } from './chosen-students.ts'
 
 /** A lesson with the cells that it occupies. Empty if the file itself says which lessons have no student in common. */
@@ -6,7 +7,7 @@ export type LyingLesson = { readonly cells: readonly string[] }
 /**
  * The group of a class that attends a lesson: its division, the lessons whose groups share no student with it, and its students if known.
  */
-export type LessonGroup<Lesson> = {
+type LessonGroup<Lesson> = {
   readonly division: string
   readonly apartFrom: ReadonlySet<Lesson>
   readonly members?: ReadonlySet<string>
@@ -43,12 +44,7 @@ const NONE: ReadonlySet<never> = new Set()
 /** Returns, for each lesson at the same time as others, those other lessons. */
 function lessonsAtOnce<Lesson extends LyingLesson>(lessons: readonly Lesson[]): AtOnce<Lesson> {
   const byCell = new Map<string, Lesson[]>()
-  for (const lesson of lessons)
-    for (const cell of lesson.cells) {
-      const there = byCell.get(cell)
-      if (there) there.push(lesson)
-      else byCell.set(cell, [lesson])
-    }
+  for (const lesson of lessons) for (const cell of lesson.cells) appendTo(byCell, cell, lesson)
   const found = new Map<Lesson, Set<Lesson>>()
   for (const there of byCell.values())
     if (there.length > 1)

@@ -20,7 +20,7 @@ export type DraftWeek = {
   readonly weekNames?: readonly string[]
 }
 
-export type DraftCourse = {
+type DraftCourse = {
   readonly name: string
   readonly shortName?: string | undefined
   readonly lessons: readonly DraftLesson[]
@@ -150,7 +150,7 @@ export class SchoolDraft {
   #importedSubjects(weekCount: number, keyOf: (key: string) => string): ImportedSubject[] {
     const names = [...new Set(this.#courses.map(({ name }) => name))].sort()
     const colors = new Map(names.map((name, i) => [name, colorFor(i)]))
-    if (weekCount === 1) this.#tellWeeks()
+    if (weekCount === 1) this.#warnOfWeeks()
     const tooMany = this.#candidates > MOST_CANDIDATES
     let number = 0
     return this.#courses.map(({ name, shortName, lessons }): ImportedSubject => {
@@ -169,7 +169,7 @@ export class SchoolDraft {
   }
 
   /** Warns about lessons of some weeks only, if the file has more weeks than a version can have. */
-  #tellWeeks(): void {
+  #warnOfWeeks(): void {
     const count = this.#week.weekNames?.length ?? 1
     const ofSome = this.#courses.flatMap(({ lessons }) => lessons).filter(({ weeks }) => weeks && weeks.length < count)
     this.warnings.add('file-weeks', {}, ofSome.length)

@@ -4,7 +4,7 @@ import { ROOM_TIMES } from './room-rules.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 import type { Cell } from './week.ts'
-import { tellUnkept } from './words.ts'
+import { warnOfUnkept } from './words.ts'
 
 /** The cells in which calendars cannot have lessons. `breaks` apply to all calendars. */
 export type Blocked = {
@@ -29,7 +29,7 @@ export function readBlocked(source: Source, constraints: readonly XmlElement[]):
     // If it is a wish, it becomes a rule on the lessons in the room.
     if (constraint.name === ROOM_TIMES && strengthOf(constraint) !== 'required') continue
     if (numberOf(constraint, 'Weight_Percentage', 100) < 100) {
-      tellUnkept(source.issues, constraint, 'fet-wish-unkept')
+      warnOfUnkept(source.issues, constraint, 'fet-wish-unkept')
       continue
     }
     const cells = cellsOf(source, constraint)

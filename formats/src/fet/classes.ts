@@ -1,3 +1,4 @@
+import { appendTo } from '@timetable/domain'
 import type { Activity } from './activities.ts'
 import { divisionsOf } from './divisions.ts'
 import { isSubset } from './sets.ts'
@@ -8,7 +9,7 @@ import type { Cell } from './week.ts'
  * A CLASS calendar: a set of students. `parts`: the smallest sets of students it consists of, if other calendars share some; else empty.
  * `ofClass`: the index of the calendar that it is a group of, in a `division`.
  */
-export type ClassCalendar = {
+type ClassCalendar = {
   readonly name: string
   /** The number of students in the file; 0 if it is not given. */
   readonly people: number
@@ -149,7 +150,7 @@ function classesOf(people: Peoples, students: Students): ReadonlyMap<People, Peo
     const whole = years.map((year) => people.named(year)).find((year) => year !== undefined && kept.has(year))
     const [first] = years
     if (whole && whole !== set) ofClass.set(set, whole)
-    else if (first !== undefined) homeless.set(first, [...(homeless.get(first) ?? []), set])
+    else if (first !== undefined) appendTo(homeless, first, set)
   }
   for (const [year, sets] of homeless) {
     const tops = largest(sets)
@@ -186,8 +187,7 @@ function yearsAround(set: StudentsSet, { sets }: Students): string[] {
 /** Returns the keys of the parts of each calendar; empty for a calendar that shares no student with another. */
 function partsOf(kept: readonly People[]): string[][] {
   const membership = new Map<Atom, number[]>()
-  for (const [index, { atoms }] of kept.entries())
-    for (const atom of atoms) membership.set(atom, [...(membership.get(atom) ?? []), index])
+  for (const [index, { atoms }] of kept.entries()) for (const atom of atoms) appendTo(membership, atom, index)
   const parts: string[][] = kept.map(() => [])
   const keys = new Set<string>()
   for (const indexes of membership.values()) {

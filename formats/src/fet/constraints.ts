@@ -3,7 +3,7 @@ import { activeConstraints } from './source.ts'
 import { strengthOf } from './strength.ts'
 
 /** A constraint of a FET file, by its present name. Inactive constraints and those with a weight of 0 are not included. */
-export type FetConstraint = { readonly kind: string; readonly compulsory: boolean }
+type FetConstraint = { readonly kind: string; readonly compulsory: boolean }
 
 /** Returns the constraints of a FET file in its order; empty if it is not a FET file. */
 export function constraintsIn(text: string): readonly FetConstraint[] {

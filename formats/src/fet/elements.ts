@@ -6,7 +6,7 @@ import { COUNTS } from './fields.ts'
  * Warns about the parts of a file that the reader ignores, by the names of their elements. Elements inside constraints are reported with
  * their constraint. Elements that are empty, 0, or equal to FET's default are not reported.
  */
-export function tellElements(file: XmlElement, issues: Warnings): void {
+export function warnOfElements(file: XmlElement, issues: Warnings): void {
   const names: string[] = []
   const look = (element: XmlElement): void => {
     if (element.children.length === 0 && ['', '0', UNASKED.get(element.name)].includes(element.text.trim())) return

@@ -1,4 +1,4 @@
-import type { ImportedRule } from '@timetable/domain'
+import { appendTo, type ImportedRule } from '@timetable/domain'
 import { childOf, childrenOf, textOf, textsOf, type XmlElement } from '../xml.ts'
 import { mayCountWholeDays } from './limits.ts'
 import { ruleFor } from './rule.ts'
@@ -36,9 +36,7 @@ export function readBehaviors(
       source.issues.addUnkept('Mornings_Afternoons_Behavior')
       continue
     }
-    const keys = byExceptions.get(exceptions)
-    if (keys) keys.push(key)
-    else byExceptions.set(exceptions, [key])
+    appendTo(byExceptions, exceptions, key)
   }
   return [...byExceptions]
     .sort(([a], [b]) => a - b)

@@ -8,7 +8,7 @@ import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 import { tagOf } from './tags.ts'
 import { halvesOf, slotsIn } from './week.ts'
-import { tellNoTerms, tellUnkept } from './words.ts'
+import { warnOfNoTerms, warnOfUnkept } from './words.ts'
 
 /**
  * Limits on the weeks of teachers and students: gaps, hours and days. FET checks each teacher and each smallest set of students separately.
@@ -46,7 +46,7 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
     const once = kind.once && strength !== 'required' ? { value2: 1 } : {}
     const { rule, wholeDays, terms } = kind
     if (terms && source.daysPerTerm === undefined) {
-      tellNoTerms(source.issues, constraint)
+      warnOfNoTerms(source.issues, constraint)
       continue
     }
     const fields = ofTag ? ['Activity_Tag'] : (kind.tagFields ?? [])
@@ -65,7 +65,7 @@ export function readLimits(source: Source, constraints: readonly XmlElement[]): 
     // With a tag, the minimum applies to each half day that has any lesson with this tag.
     const rules = source.halfDays && !ofTag ? ofHalfDays(asked) : [asked]
     const kept = rules.filter((each) => !each.wholeDays || mayCountWholeDays(source))
-    if (kept.length < rules.length) tellUnkept(source.issues, constraint, 'fet-whole-days')
+    if (kept.length < rules.length) warnOfUnkept(source.issues, constraint, 'fet-whole-days')
     const name =
       whom === 'Teacher'
         ? textOf(constraint, 'Teacher')

@@ -8,7 +8,7 @@ import type { Week } from './week.ts'
  * Warns about names that a file uses but does not declare and names that it declares twice, each once, with a count. FET refuses such a
  * file; this reader reads the rest of it. An undeclared name on a lesson is kept; a constraint on an undeclared name has no effect.
  */
-export function tellNames(file: XmlElement, week: Week, constraints: readonly XmlElement[], issues: Warnings): void {
+export function warnOfNames(file: XmlElement, week: Week, constraints: readonly XmlElement[], issues: Warnings): void {
   const lists = listsIn(file, week)
   for (const { kind, names, repeated = twice(names) } of lists)
     issues.addNames('fet-repeated', repeated.map(quoted), { what: wordFor(kind) }, `repeated ${kind}`)

@@ -6,7 +6,7 @@ import { cannotRead, type ReadResult } from '../result.ts'
 import { childOf, parseXml, textOf, type XmlElement } from '../xml.ts'
 import type { Activity } from './activities.ts'
 import { readBlockPlanning } from './block-planning.ts'
-import { tellElements } from './elements.ts'
+import { warnOfElements } from './elements.ts'
 import { unknownFieldIn } from './fields.ts'
 import { isBlockedConstraint, readBlocked } from './blocked.ts'
 import { classCalendars } from './classes.ts'
@@ -14,7 +14,7 @@ import { readBehaviors } from './half-days.ts'
 import { isLimitConstraint, limitRules, readLimits } from './limits.ts'
 import { isRoomConstraint, readRoomNeeds, readRoomWishes } from './room-needs.ts'
 import { readRoomTimes, readTeacherRooms, TEACHER_ROOM } from './room-rules.ts'
-import { tellNames } from './names.ts'
+import { warnOfNames } from './names.ts'
 import { readHomes } from './homes.ts'
 import { readQualifications } from './qualifications.ts'
 import { pupilsFrom, seatsFrom } from '../sizes.ts'
@@ -28,9 +28,9 @@ import { groupBySubject, importedSubjects } from './subjects.ts'
 import { isWeight } from './strength.ts'
 import { readTagsApart, TAGS_APART } from './tags-apart.ts'
 import { isTogetherConstraint, readTogether } from './together.ts'
-import { tellNewer } from './version.ts'
+import { warnOfNewer } from './version.ts'
 import type { Cell } from './week.ts'
-import { inWords, tellUnkept } from './words.ts'
+import { inWords, warnOfUnkept } from './words.ts'
 
 /** Reads a FET file of any mode (FET is the free timetabling software). What is not carried over is among the issues. */
 export function readFet(text: string): ReadResult {
@@ -164,9 +164,9 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
 /** Returns the active constraints that the reader understands, and adds warnings for the others. */
 function understood(file: XmlElement, { issues, week }: Source): XmlElement[] {
   const active = activeConstraints(file)
-  tellNewer(file, issues)
-  tellElements(file, issues)
-  tellNames(file, week, active, issues)
+  warnOfNewer(file, issues)
+  warnOfElements(file, issues)
+  warnOfNames(file, week, active, issues)
   const off = allConstraints(file).length - active.length
   issues.add('fet-inactive-constraints', {}, off)
   const weights = active.flatMap((constraint) => {
@@ -178,9 +178,9 @@ function understood(file: XmlElement, { issues, week }: Source): XmlElement[] {
     const { name } = constraint
     const isUnderstood = UNDERSTOOD.some((isOne) => isOne(name))
     const field = isUnderstood ? unknownFieldIn(constraint) : undefined
-    if (isGone(name)) tellUnkept(issues, constraint, 'fet-gone')
-    else if (field !== undefined) tellUnkept(issues, constraint, 'fet-unknown-field', { field })
-    else if (!isUnderstood && !WITHOUT_CONTENT.has(name)) tellUnkept(issues, constraint, 'fet-unkept')
+    if (isGone(name)) warnOfUnkept(issues, constraint, 'fet-gone')
+    else if (field !== undefined) warnOfUnkept(issues, constraint, 'fet-unknown-field', { field })
+    else if (!isUnderstood && !WITHOUT_CONTENT.has(name)) warnOfUnkept(issues, constraint, 'fet-unkept')
     return isUnderstood && field === undefined
   })
 }

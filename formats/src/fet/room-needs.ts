@@ -7,7 +7,7 @@ import { ruleOn } from './rule.ts'
 import type { Source } from './source.ts'
 import { peopleOf } from './students.ts'
 import { strengthOf } from './strength.ts'
-import { tellUnkept } from './words.ts'
+import { warnOfUnkept } from './words.ts'
 
 /** The rooms of an activity: all of `fixed`, and one of each list of `choices`. `optional`: it may also have none of the choices. */
 export type RoomNeed = {
@@ -58,7 +58,7 @@ export function readRoomWishes(
     if (!kind || strength === undefined || strength === 'required') return []
     const activities = activitiesOf(source, constraint, kind.about)
     if (activities.length > 0 && roomsIn(constraint).some((name) => source.rooms.virtual.has(name)))
-      tellUnkept(source.issues, constraint, 'fet-several-rooms')
+      warnOfUnkept(source.issues, constraint, 'fet-several-rooms')
     const wish = (lessons: readonly Activity[], named: readonly string[]): ImportedRule[] => {
       const rooms = named.flatMap((name) => roomKey(name) ?? [])
       if (lessons.length === 0 || rooms.length === 0) return []

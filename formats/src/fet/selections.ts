@@ -6,7 +6,7 @@ import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 import { listedActivities } from './together.ts'
 import { slotsIn } from './week.ts'
-import { tellNoTerms } from './words.ts'
+import { warnOfNoTerms } from './words.ts'
 
 /** A constraint on a set of lessons and selected time slots, or on a set and the terms. */
 type Selection = {
@@ -71,7 +71,7 @@ export function readSelections(source: Source, constraints: readonly XmlElement[
     const asked = { rule: kind.rule, strength, value, ...(!mayBeEmpty && { value2: 1 }) }
     if (kind.ofTerms) {
       if (source.daysPerTerm !== undefined) return [ruleOn(activities, { ...asked, terms: true })]
-      tellNoTerms(source.issues, constraint)
+      warnOfNoTerms(source.issues, constraint)
       return []
     }
     const slots = slotsIn(source.week, constraint)

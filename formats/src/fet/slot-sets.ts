@@ -4,9 +4,9 @@ import type { SlotSets } from './limit-kinds.ts'
 import type { Outline } from './outline.ts'
 import type { Source } from './source.ts'
 import { slotsIn } from './week.ts'
-import { tellUnkept } from './words.ts'
+import { warnOfUnkept } from './words.ts'
 import { slotFields, slotOf } from './write-slots.ts'
-import type { Fields } from './write-xml.ts'
+import { listed, type Fields } from './write-xml.ts'
 
 type Sets = NonNullable<ImportedRule['slotSets']>
 
@@ -25,7 +25,7 @@ export function readSlotSets({ week, issues }: Source, constraint: XmlElement, h
       ? childrenOf(constraint, LISTED).map((set) => slotsIn(week, set))
       : BOTH[how].map((item) => slotsIn(week, constraint, item))
   if (sets.length <= LIMITS.maxSlotSets) return sets.filter(({ length }) => length > 0)
-  tellUnkept(issues, constraint, 'fet-many-sets', { most: `${LIMITS.maxSlotSets}` })
+  warnOfUnkept(issues, constraint, 'fet-many-sets', { most: `${LIMITS.maxSlotSets}` })
   return undefined
 }
 
@@ -43,9 +43,10 @@ export function slotSetFields(outline: Outline, how: SlotSets, sets: Sets): Fiel
     case 'two sets':
       return sets.flatMap((slots, i) => slotFields(outline, slots, { item: BOTH[how][i]! }))
     case 'list':
-      return [
-        [`Number_of_${LISTED.replace('Set', 'Sets')}`, sets.length],
-        ...sets.map((slots) => [LISTED, slotFields(outline, slots)] as const),
-      ]
+      return listed(
+        `Number_of_${LISTED.replace('Set', 'Sets')}`,
+        LISTED,
+        sets.map((slots) => slotFields(outline, slots)),
+      )
   }
 }

@@ -6,7 +6,7 @@ import { ruleOn } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 import type { Cell } from './week.ts'
-import { tellUnkept } from './words.ts'
+import { warnOfUnkept } from './words.ts'
 
 /** When lessons must or should start: `pins` are fixed; the rest are rules on allowed starts. */
 export type Starts = {
@@ -40,7 +40,7 @@ export function readStarts(source: Source, constraints: readonly XmlElement[]): 
     const strength = strengthOf(constraint)
     if (activities.length === 0 || strength === undefined) continue
     const cells = new Set(kind.cells(source, constraint))
-    if (cells.size === 0) tellUnkept(source.issues, constraint, 'fet-no-such-time')
+    if (cells.size === 0) warnOfUnkept(source.issues, constraint, 'fet-no-such-time')
     else if (cells.size === 1 && kind.one && !kind.whole && strength === 'required') {
       const [cell = 0] = cells
       for (const activity of activities) {

@@ -4,7 +4,7 @@ import { ruleOn } from './rule.ts'
 import type { Source } from './source.ts'
 import { strengthOf } from './strength.ts'
 import { tagCalled } from './tags.ts'
-import { tellUnkept } from './words.ts'
+import { warnOfUnkept } from './words.ts'
 
 export const TAGS_APART = 'ConstraintActivityTagsNotOverlapping'
 
@@ -18,7 +18,7 @@ export function readTagsApart(source: Source, constraints: readonly XmlElement[]
     const tags = textsOf(constraint, 'Activity_Tag').flatMap((name) => tagCalled(name) ?? [])
     if (strength === undefined || tags.length < 2) return []
     if (tags.length > LIMITS.maxTags)
-      tellUnkept(source.issues, constraint, 'fet-many-tags', { most: `${LIMITS.maxTags}` })
+      warnOfUnkept(source.issues, constraint, 'fet-many-tags', { most: `${LIMITS.maxTags}` })
     return [ruleOn([], { rule: 'TAGS_APART', strength, tagNames: tags.slice(0, LIMITS.maxTags) })]
   })
 }

@@ -9,7 +9,7 @@ import type { SlotSets } from './limit-kinds.ts'
 import { readSlotSets } from './slot-sets.ts'
 import { strengthOf } from './strength.ts'
 import { slotsIn } from './week.ts'
-import { tellUnkept } from './words.ts'
+import { warnOfUnkept } from './words.ts'
 
 /** Returns one rule for each constraint on how lessons relate to each other, on the edges of a day, and on their rooms. */
 export function readTogether(source: Source, constraints: readonly XmlElement[]): ImportedRule[] {
@@ -22,7 +22,7 @@ export function readTogether(source: Source, constraints: readonly XmlElement[])
     const kind = KINDS[constraint.name]
     const strength = kind && strengthOf(constraint)
     if (!kind || strength === undefined) return []
-    const activities = [...kind.activities(source, constraint)]
+    const activities = [...(kind.activities ?? listedActivities)(source, constraint)]
     if (activities.length < (kind.alone ? 1 : 2)) return []
     const value = kind.field === undefined ? kind.value : wholeNumberOf(source.issues, constraint, kind.field)
     if (kind.field !== undefined && value === undefined) return []
@@ -70,7 +70,7 @@ function ofTwoSets(source: Source, constraint: XmlElement): [Activity, Activity]
   const [first, second] = twoSets(source, constraint)
   const pairs = first.flatMap((one) => second.map((other): [Activity, Activity] => [one, other]))
   if (pairs.length <= MOST_ORDERED) return pairs.filter(([one, other]) => one !== other)
-  tellUnkept(source.issues, constraint, 'fet-many-pairs', { most: `${MOST_ORDERED}` })
+  warnOfUnkept(source.issues, constraint, 'fet-many-pairs', { most: `${MOST_ORDERED}` })
   return []
 }
 
@@ -88,9 +88,11 @@ function withIds({ activities }: Source, ids: readonly string[]): ReadonlySet<Ac
   return found
 }
 
+type Activities = (source: Source, constraint: XmlElement) => Iterable<Activity>
 type Kind = {
   readonly rule: RuleKind
-  readonly activities: (source: Source, constraint: XmlElement) => Iterable<Activity>
+  /** The lessons. If omitted: those that it lists by id. */
+  readonly activities?: Activities
   /** The field of the rule's `value`, or its fixed value. */
   readonly field?: string
   readonly value?: number
@@ -107,7 +109,7 @@ type Kind = {
 
 /** Returns the lessons in this order. Empty if one of them is missing or inactive, because the constraint then has no effect. */
 const inOrder =
-  (...fields: readonly string[]): Kind['activities'] =>
+  (...fields: readonly string[]): Activities =>
   (source, constraint) => {
     const found = withIds(
       source,
@@ -119,43 +121,35 @@ const FIRST_AND_SECOND = inOrder('First_Activity_Id', 'Second_Activity_Id')
 const ALL_THREE = inOrder('First_Activity_Id', 'Second_Activity_Id', 'Third_Activity_Id')
 
 /** Returns the first set and then the second, in order. Empty if a lesson is missing or inactive. */
-const ONE_AFTER_THE_OTHER: Kind['activities'] = (source, constraint) => {
+const ONE_AFTER_THE_OTHER: Activities = (source, constraint) => {
   const [first, second] = twoSets(source, constraint)
   const all = new Set([...first, ...second])
   return first.length === second.length && all.size === 2 * first.length ? all : []
 }
 
-const SLOT_SETS = { rule: 'MAX_SETS_USED', activities: listedActivities, alone: true } as const
+const SLOT_SETS = { rule: 'MAX_SETS_USED', alone: true } as const
 
 const KINDS: Readonly<Record<string, Kind>> = {
   ConstraintActivitiesOccupyMaxDifferentRooms: {
     rule: 'MAX_CALENDARS',
-    activities: listedActivities,
     field: 'Max_Number_of_Different_Rooms',
     alone: true,
   },
-  ConstraintActivitiesSameRoomIfConsecutive: { rule: 'SAME_ROOM_IF_CONSECUTIVE', activities: listedActivities },
-  ConstraintActivitiesSameStartingTime: { rule: 'SAME_START', activities: listedActivities, pairs: true },
-  ConstraintActivitiesSameStartingHour: { rule: 'SAME_START', activities: listedActivities, value: 1, pairs: true },
-  ConstraintActivitiesSameStartingDay: { rule: 'ON_SAME_DAY', activities: listedActivities, pairs: true },
-  ConstraintActivitiesNotOverlapping: { rule: 'NOT_OVERLAPPING', activities: listedActivities },
-  ConstraintMaxDaysBetweenActivities: { rule: 'MAX_DAYS_BETWEEN', activities: listedActivities, field: 'MaxDays' },
-  ConstraintMaxHalfDaysBetweenActivities: {
-    ...{ rule: 'MAX_DAYS_BETWEEN', halfDays: true },
-    activities: listedActivities,
-    field: 'MaxDays',
-  },
-  ConstraintMinGapsBetweenActivities: { rule: 'MIN_GAP_BETWEEN', activities: listedActivities, field: 'MinGaps' },
+  ConstraintActivitiesSameRoomIfConsecutive: { rule: 'SAME_ROOM_IF_CONSECUTIVE' },
+  ConstraintActivitiesSameStartingTime: { rule: 'SAME_START', pairs: true },
+  ConstraintActivitiesSameStartingHour: { rule: 'SAME_START', value: 1, pairs: true },
+  ConstraintActivitiesSameStartingDay: { rule: 'ON_SAME_DAY', pairs: true },
+  ConstraintActivitiesNotOverlapping: { rule: 'NOT_OVERLAPPING' },
+  ConstraintMaxDaysBetweenActivities: { rule: 'MAX_DAYS_BETWEEN', field: 'MaxDays' },
+  ConstraintMaxHalfDaysBetweenActivities: { rule: 'MAX_DAYS_BETWEEN', halfDays: true, field: 'MaxDays' },
+  ConstraintMinGapsBetweenActivities: { rule: 'MIN_GAP_BETWEEN', field: 'MinGaps' },
   ConstraintTwoActivitiesConsecutive: { rule: 'CONSECUTIVE', activities: FIRST_AND_SECOND },
   ConstraintTwoActivitiesGrouped: { rule: 'CONSECUTIVE', activities: FIRST_AND_SECOND, value: 1 },
   ConstraintThreeActivitiesGrouped: { rule: 'CONSECUTIVE', activities: ALL_THREE, value: 1 },
   ConstraintTwoActivitiesOrdered: { rule: 'ORDERED', activities: FIRST_AND_SECOND },
   ConstraintTwoActivitiesOrderedIfSameDay: { rule: 'ORDERED', activities: FIRST_AND_SECOND, value: 1 },
-  ConstraintMaxGapsBetweenActivities: { rule: 'MAX_GAP_BETWEEN', activities: listedActivities, field: 'MaxGaps' },
-  ConstraintActivitiesMaxHourlySpan: {
-    ...{ rule: 'MAX_PERIOD_SPAN', activities: listedActivities },
-    field: 'MaxHourlySpan',
-  },
+  ConstraintMaxGapsBetweenActivities: { rule: 'MAX_GAP_BETWEEN', field: 'MaxGaps' },
+  ConstraintActivitiesMaxHourlySpan: { rule: 'MAX_PERIOD_SPAN', field: 'MaxHourlySpan' },
   ConstraintActivitiesPairOfMutuallyExclusiveTimeSlots: { ...SLOT_SETS, value: 1, sets: 'two slots' },
   ConstraintActivitiesPairOfMutuallyExclusiveSetsOfTimeSlots: { ...SLOT_SETS, value: 1, sets: 'two sets' },
   ConstraintActivitiesOccupyMaxSetsOfTimeSlotsFromSelection: {
@@ -168,24 +162,27 @@ const KINDS: Readonly<Record<string, Kind>> = {
     activities: ONE_AFTER_THE_OTHER,
     slots: 'Exception_Time_Slot',
   },
-  ConstraintActivitiesOverlapCompletelyOrDoNotOverlap: { rule: 'SAME_TIME_OR_APART', activities: listedActivities },
-  ConstraintActivityBeginsOrEndsStudentsDay: { rule: 'STARTS_OR_ENDS_DAY', activities: listedActivities, alone: true },
+  ConstraintActivitiesOverlapCompletelyOrDoNotOverlap: { rule: 'SAME_TIME_OR_APART' },
+  ConstraintActivityBeginsOrEndsStudentsDay: { rule: 'STARTS_OR_ENDS_DAY', alone: true },
   ConstraintActivitiesBeginOrEndStudentsDay: {
-    ...{ rule: 'STARTS_OR_ENDS_DAY', activities: matchingActivities, alone: true },
+    rule: 'STARTS_OR_ENDS_DAY',
+    activities: matchingActivities,
+    alone: true,
   },
-  ConstraintActivityBeginsOrEndsTeachersDay: {
-    ...{ rule: 'STARTS_OR_ENDS_DAY', activities: listedActivities, value: 1, alone: true },
-  },
+  ConstraintActivityBeginsOrEndsTeachersDay: { rule: 'STARTS_OR_ENDS_DAY', value: 1, alone: true },
   ConstraintActivitiesBeginOrEndTeachersDay: {
-    ...{ rule: 'STARTS_OR_ENDS_DAY', activities: matchingActivities, value: 1, alone: true },
+    rule: 'STARTS_OR_ENDS_DAY',
+    activities: matchingActivities,
+    value: 1,
+    alone: true,
   },
-  ConstraintActivityBeginsStudentsDay: { rule: 'STARTS_DAY', activities: listedActivities, alone: true },
+  ConstraintActivityBeginsStudentsDay: { rule: 'STARTS_DAY', alone: true },
   ConstraintActivitiesBeginStudentsDay: { rule: 'STARTS_DAY', activities: matchingActivities, alone: true },
-  ConstraintActivityBeginsTeachersDay: { rule: 'STARTS_DAY', activities: listedActivities, value: 1, alone: true },
+  ConstraintActivityBeginsTeachersDay: { rule: 'STARTS_DAY', value: 1, alone: true },
   ConstraintActivitiesBeginTeachersDay: { rule: 'STARTS_DAY', activities: matchingActivities, value: 1, alone: true },
-  ConstraintActivityEndsTeachersDay: { rule: 'ENDS_DAY', activities: listedActivities, value: 1, alone: true },
+  ConstraintActivityEndsTeachersDay: { rule: 'ENDS_DAY', value: 1, alone: true },
   ConstraintActivitiesEndTeachersDay: { rule: 'ENDS_DAY', activities: matchingActivities, value: 1, alone: true },
-  ConstraintActivityEndsStudentsDay: { rule: 'ENDS_DAY', activities: listedActivities, alone: true },
+  ConstraintActivityEndsStudentsDay: { rule: 'ENDS_DAY', alone: true },
   ConstraintActivitiesEndStudentsDay: { rule: 'ENDS_DAY', activities: matchingActivities, alone: true },
 }
 

@@ -5,7 +5,7 @@ import type { XmlElement } from '../xml.ts'
 const KNOWN = [7, 10] as const
 
 /** Warns if a newer FET wrote the file, because elements may then have another meaning. */
-export function tellNewer(file: XmlElement, issues: Warnings): void {
+export function warnOfNewer(file: XmlElement, issues: Warnings): void {
   const version = (file.attributes['version'] ?? '').trim()
   const [major = 0, minor = 0] = version.split('.').map((part) => Number.parseInt(part, 10))
   const isNewer = major > KNOWN[0] || (major === KNOWN[0] && minor > KNOWN[1])

@@ -9,7 +9,7 @@ export function inWords(constraint: string): string {
 }
 
 /** Warns that a constraint of this kind is not kept. Constraints that FET itself ignores are not recorded as required. */
-export function tellUnkept(
+export function warnOfUnkept(
   issues: Warnings,
   constraint: XmlElement,
   code: WarningCode,
@@ -21,7 +21,7 @@ export function tellUnkept(
 }
 
 /** Warns that a constraint on terms is not kept because the file has none. All kinds share one warning. */
-export function tellNoTerms(issues: Warnings, constraint: XmlElement): void {
+export function warnOfNoTerms(issues: Warnings, constraint: XmlElement): void {
   issues.add('fet-no-terms')
   remember(issues, constraint)
 }

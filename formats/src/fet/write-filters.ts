@@ -1,3 +1,4 @@
+import { cached, appendTo } from '@timetable/domain'
 import { subjectName, type Outline, type OutlineActivity } from './outline.ts'
 
 /** What activities have in common, in the terms of FET's constraints. A field is omitted if any value matches. */
@@ -25,14 +26,10 @@ export function filtersFor(
   activities: readonly OutlineActivity[],
   fields: readonly Field[],
 ): Filtered {
-  const { all, keysOf } = filtersOf(outline, fields)
+  const { all, keysOf } = filtersOf(outline)(fields)
   const own = new Map<string, OutlineActivity[]>()
   for (const activity of activities) {
-    for (const key of keysOf(activity)) {
-      const alike = own.get(key)
-      if (alike) alike.push(activity)
-      else own.set(key, [activity])
-    }
+    for (const key of keysOf(activity)) appendTo(own, key, activity)
   }
   const whole = [...own]
     .filter(([key, alike]) => alike.length > 1 && alike.length === all.get(key))
@@ -54,23 +51,17 @@ type Filters = {
   keysOf(activity: OutlineActivity): readonly string[]
 }
 
-const known = new WeakMap<Outline, Map<readonly Field[], Filters>>()
-
-function filtersOf(outline: Outline, fields: readonly Field[]): Filters {
-  const byFields = known.get(outline) ?? new Map<readonly Field[], Filters>()
-  known.set(outline, byFields)
-  let found = byFields.get(fields)
-  if (!found) {
+const filtersOf = cached((outline: Outline) =>
+  cached((fields: readonly Field[]): Filters => {
     const sharing = sharingOf(outline)
     const names = new Map(outline.activities.map((activity) => [activity, namesIn(outline, activity, sharing)]))
     const tooMany = new Set([...names.values()].flatMap((own) => fields.flatMap((field) => ofMany(field, own))))
     const keysOf = (activity: OutlineActivity) => keysIn(fields, names.get(activity)!, tooMany)
     const all = new Map<string, number>()
     for (const activity of outline.activities) for (const key of keysOf(activity)) all.set(key, (all.get(key) ?? 0) + 1)
-    byFields.set(fields, (found = { all, keysOf }))
-  }
-  return found
-}
+    return { all, keysOf }
+  }),
+)
 
 /** If a lesson has more names of one kind, none of them becomes a filter: a lesson with a hundred classes would have too many filters. */
 const MOST_NAMES = 6
@@ -109,7 +100,7 @@ function sharingOf({ calendars }: Outline): (calendarKey: string) => readonly st
   const holders = new Map<string, string[]>()
   for (const calendar of calendars.values()) {
     if (calendar.calendarType !== 'CLASS') continue
-    for (const part of partsOf(calendar)) holders.set(part, [...(holders.get(part) ?? []), calendar.called])
+    for (const part of partsOf(calendar)) appendTo(holders, part, calendar.called)
   }
   return (key) => {
     const calendar = calendars.get(key)

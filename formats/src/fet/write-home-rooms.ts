@@ -1,5 +1,5 @@
 import type { Outline, OutlineActivity, OutlineCalendar } from './outline.ts'
-import { constraintText, type Fields } from './write-xml.ts'
+import { constraintText, preferredRooms } from './write-xml.ts'
 
 /** A lesson and the rooms to choose one from. */
 export type RoomNeed = { readonly activity: OutlineActivity; readonly rooms: readonly string[] }
@@ -54,10 +54,7 @@ const onlyOne = (
 
 function homeText(type: 'TEACHER' | 'CLASS', whose: string, rooms: readonly string[]): string {
   const [kind, field] = type === 'TEACHER' ? ['Teacher', 'Teacher'] : ['StudentsSet', 'Students']
-  const several: Fields = [
-    ['Number_of_Preferred_Rooms', rooms.length],
-    ...rooms.map((room) => ['Preferred_Room', room] as const),
-  ]
+  const several = preferredRooms(rooms)
   const [only] = rooms
   return rooms.length === 1 && only !== undefined
     ? constraintText(`Constraint${kind}HomeRoom`, 100, [

@@ -6,7 +6,7 @@ import type { SlotSets } from './limit-kinds.ts'
 import { listsSlotSets, slotSetFields } from './slot-sets.ts'
 import { slotFields, slotTexts } from './write-slots.ts'
 import { daysBetween, minDays, spreadTexts } from './write-spread.ts'
-import { constraintText, type Fields } from './write-xml.ts'
+import { constraintText, listed, listedActivities, type Fields } from './write-xml.ts'
 import { weightOf, type Rule, type Written } from './written-rule.ts'
 
 /** Returns a rule on lessons as constraints; undefined if FET cannot express it. */
@@ -14,14 +14,14 @@ export function lessonTexts(outline: Outline, rule: Written): string[] | undefin
   const lessons = lessonsOf(outline, rule)
   const weight = weightOf(rule)
   const write = (name: string, fields: Fields, own = weight) => constraintText(`Constraint${name}`, own, fields)
-  const listed = listOf(lessons)
+  const ids = listedActivities(lessons)
   const together = (name: string, more: Fields = [], own = weight) =>
-    lessons.length < 2 ? [] : [write(name, [...listed, ...more], own)]
+    lessons.length < 2 ? [] : [write(name, [...ids, ...more], own)]
   const inTurn = (name: string) => lessons.slice(1).map(({ id }, i) => write(name, [...NAMED(lessons[i]!.id, id)]))
   const value = valueOf(rule)
   const half = outline.school.halfDays && saysHalfDays(rule) ? 'Half' : ''
   const minDaysName = `Min${half}DaysBetweenActivities`
-  const selection = () => (lessons.length === 0 ? [] : selectionText(outline, rule, listed))
+  const selection = () => (lessons.length === 0 ? [] : selectionText(outline, rule, ids))
   switch (rule.rule) {
     case 'BLOCKED_TIMESLOTS':
     case 'PREFERRED_TIMESLOTS':
@@ -53,7 +53,7 @@ export function lessonTexts(outline: Outline, rule: Written): string[] | undefin
       return together('ActivitiesSameStartingDay')
     case 'SAME_START':
       return startGroups(rule, namedIn(outline, rule)).map((group) =>
-        write(rule.value === 1 ? 'ActivitiesSameStartingHour' : 'ActivitiesSameStartingTime', listOf(group)),
+        write(rule.value === 1 ? 'ActivitiesSameStartingHour' : 'ActivitiesSameStartingTime', listedActivities(group)),
       )
     case 'NOT_OVERLAPPING':
       return together('ActivitiesNotOverlapping')
@@ -70,17 +70,17 @@ export function lessonTexts(outline: Outline, rule: Written): string[] | undefin
     case 'MAX_PEOPLE_AT_ONCE':
       return selection()
     case 'MAX_SETS_USED':
-      return lessons.length === 0 ? [] : setsText(outline, rule, listOf(lessons))
+      return lessons.length === 0 ? [] : setsText(outline, rule, listedActivities(lessons))
     case 'TAGS_APART':
       return tagsApart(outline, rule)
     case 'MIN_GAP_BETWEEN':
       return together('MinGapsBetweenActivities', [['MinGaps', value]])
     case 'CONSECUTIVE': {
       if (rule.value !== 1) return inTurn('TwoActivitiesConsecutive')
-      const ids = lessons.map(({ id }) => id)
-      if (ids.length < 2) return []
-      if (ids.length === 2) return [write('TwoActivitiesGrouped', NAMED(...ids))]
-      return ids.length === 3 ? [write('ThreeActivitiesGrouped', NAMED(...ids))] : undefined
+      const numbers = lessons.map(({ id }) => id)
+      if (numbers.length < 2) return []
+      if (numbers.length === 2) return [write('TwoActivitiesGrouped', NAMED(...numbers))]
+      return numbers.length === 3 ? [write('ThreeActivitiesGrouped', NAMED(...numbers))] : undefined
     }
     case 'ORDERED':
       if (rule.value === 1 && lessons.length > 2) return undefined
@@ -97,21 +97,17 @@ export function lessonTexts(outline: Outline, rule: Written): string[] | undefin
   }
 }
 
-function listOf(activities: readonly OutlineActivity[]): Fields {
-  return [['Number_of_Activities', activities.length], ...activities.map(({ id }) => ['Activity_Id', id] as const)]
-}
-
 const EDGES = { ENDS_DAY: 'Ends', STARTS_DAY: 'Begins', STARTS_OR_ENDS_DAY: 'BeginsOrEnds' } as const
 
 /**
  * Writes two single slots as a mutually exclusive pair, which may be a wish. Other sets become the list form, which FET takes only as
  * compulsory.
  */
-function setsText(outline: Outline, rule: Written, listed: Fields): string[] | undefined {
+function setsText(outline: Outline, rule: Written, ids: Fields): string[] | undefined {
   const sets = (rule.slotSets ?? []).filter(({ length }) => length > 0)
   const write = (name: string, how: SlotSets, more: Fields = []) => [
     constraintText(`ConstraintActivities${name}`, weightOf(rule), [
-      ...listed,
+      ...ids,
       ...more,
       ...slotSetFields(outline, how, sets),
     ]),
@@ -130,8 +126,8 @@ function sectionsText(outline: Outline, rule: Written, lessons: readonly Outline
   const half = lessons.length / 2
   return [
     constraintText('ConstraintTwoSetsOfActivitiesSameSections', 100, [
-      ['First_Activities_Ids_Set', listOf(lessons.slice(0, half))],
-      ['Second_Activities_Ids_Set', listOf(lessons.slice(half))],
+      ['First_Activities_Ids_Set', listedActivities(lessons.slice(0, half))],
+      ['Second_Activities_Ids_Set', listedActivities(lessons.slice(half))],
       ...slotFields(outline, rule.slots, { item: 'Exception_Time_Slot' }),
     ]),
   ]
@@ -145,15 +141,16 @@ function tagsApart(outline: Outline, rule: Rule): string[] | undefined {
   const used = tagNames.filter((tag) => borne.some(([own]) => own === tag))
   if (used.length < 2) return []
   return [
-    constraintText('ConstraintActivityTagsNotOverlapping', weightOf(rule), [
-      ['Number_of_Activity_Tags', used.length],
-      ...used.map((tag) => ['Activity_Tag', tag] as const),
-    ]),
+    constraintText(
+      'ConstraintActivityTagsNotOverlapping',
+      weightOf(rule),
+      listed('Number_of_Activity_Tags', 'Activity_Tag', used),
+    ),
   ]
 }
 
 /** Writes a rule on lessons in slots or terms. FET takes these only as compulsory. */
-function selectionText(outline: Outline, rule: Rule, listed: Fields): string[] | undefined {
+function selectionText(outline: Outline, rule: Rule, ids: Fields): string[] | undefined {
   const ofTerms = saysTerms(rule)
   const found = Object.entries(SELECTIONS).find(
     ([, one]) => one.rule === rule.rule && (one.ofTerms ?? false) === ofTerms,
@@ -163,7 +160,7 @@ function selectionText(outline: Outline, rule: Rule, listed: Fields): string[] |
   const isSlotless = rule.slots.length === 0 && ruleNeeds(rule.rule).slots === true
   if (isSlotless) return rule.rule === 'MIN_SLOTS_USED' ? undefined : []
   const fields: Fields = [
-    ...listed,
+    ...ids,
     ...(ofTerms ? [] : selected(outline, rule)),
     [field, valueOf(rule)],
     ...(empty === undefined ? [] : [[empty, String(rule.value2 !== 1)] as const]),

@@ -3,7 +3,7 @@ import type { Outline } from './outline.ts'
 import { isRoomRule } from './room-kinds.ts'
 import { lessonsOf } from './named-lessons.ts'
 import { timesIn } from './write-slots.ts'
-import { constraintText, type Fields } from './write-xml.ts'
+import { constraintText, listedActivities, preferredRooms, type Fields } from './write-xml.ts'
 
 type Rule = ImportedSchool['rules'][number]
 
@@ -21,10 +21,7 @@ function textsOf(outline: Outline, rule: Rule): string[] | undefined {
   const lessons = lessonsOf(outline, rule)
   const rooms = (rule.rooms ?? []).flatMap((key) => outline.calendars.get(key)?.called ?? [])
   const weight = rule.strength === 'required' ? 100 : rule.strength
-  const listed: Fields = [
-    ['Number_of_Activities', lessons.length],
-    ...lessons.map(({ id }) => ['Activity_Id', id] as const),
-  ]
+  const listed = listedActivities(lessons)
   switch (rule.rule) {
     case 'PREFERRED_ROOMS':
       if (rooms.length === 0) return undefined
@@ -80,7 +77,7 @@ function teacherRoomTexts(
 }
 
 /** Returns a preference or requirement for rooms. FET has a separate constraint for a single room. */
-export function preferredRoomsText(weight: number, whose: Fields, rooms: readonly string[], kind: string): string {
+function preferredRoomsText(weight: number, whose: Fields, rooms: readonly string[], kind: string): string {
   const [room] = rooms
   if (rooms.length === 1 && room !== undefined)
     return constraintText(`Constraint${kind}PreferredRoom`, weight, [
@@ -88,9 +85,5 @@ export function preferredRoomsText(weight: number, whose: Fields, rooms: readonl
       ['Room', room],
       ...(kind === 'Activity' ? [['Permanently_Locked', 'false'] as const] : []),
     ])
-  return constraintText(`Constraint${kind}PreferredRooms`, weight, [
-    ...whose,
-    ['Number_of_Preferred_Rooms', rooms.length],
-    ...rooms.map((name) => ['Preferred_Room', name] as const),
-  ])
+  return constraintText(`Constraint${kind}PreferredRooms`, weight, [...whose, ...preferredRooms(rooms)])
 }

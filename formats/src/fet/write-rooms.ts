@@ -3,10 +3,10 @@ import { lockText, ROOM } from './lock.ts'
 import type { Outline, OutlineActivity } from './outline.ts'
 import { homeRooms, type RoomNeed } from './write-home-rooms.ts'
 import { BY_SUBJECT_AND_TAG, filtersFor } from './write-filters.ts'
-import { constraintText, type Fields } from './write-xml.ts'
+import { constraintText, listed, preferredRooms, type Fields } from './write-xml.ts'
 
 /** The rooms of a school, and the constraints that assign lessons to them. */
-export type WrittenRooms = { readonly elements: Fields; readonly constraints: readonly string[] }
+type WrittenRooms = { readonly elements: Fields; readonly constraints: readonly string[] }
 
 /**
  * Returns the rooms and their constraints. FET gives a lesson only one room. Several rooms at once become a virtual room, which stands for
@@ -96,16 +96,8 @@ const MOST_NAMED = 3
 const MOST_LETTERS = 60
 
 function virtualFields(name: string, sets: RoomSets): Fields {
-  const set = (rooms: readonly string[]): Fields => [
-    ['Number_of_Real_Rooms', rooms.length],
-    ...rooms.map((room) => ['Real_Room', room] as const),
-  ]
-  return [
-    ['Name', name],
-    ['Virtual', 'true'],
-    ['Number_of_Sets_of_Real_Rooms', sets.length],
-    ...sets.map((rooms) => ['Set_of_Real_Rooms', set(rooms)] as const),
-  ]
+  const ofReal = sets.map((rooms) => listed('Number_of_Real_Rooms', 'Real_Room', rooms))
+  return [['Name', name], ['Virtual', 'true'], ...listed('Number_of_Sets_of_Real_Rooms', 'Set_of_Real_Rooms', ofReal)]
 }
 
 /**
@@ -137,9 +129,5 @@ function roomChoices(
 }
 
 function choiceText(whose: string, named: Fields, rooms: readonly string[]): string {
-  return constraintText(`Constraint${whose}PreferredRooms`, 100, [
-    ...named,
-    ['Number_of_Preferred_Rooms', rooms.length],
-    ...rooms.map((name) => ['Preferred_Room', name] as const),
-  ])
+  return constraintText(`Constraint${whose}PreferredRooms`, 100, [...named, ...preferredRooms(rooms)])
 }

@@ -11,7 +11,7 @@ import type { Rule } from './written-rule.ts'
 import { warnOfCriteria } from '../warnings.ts'
 
 /** Constraints as texts, in the two lists of a file. */
-export type WrittenRules = { readonly time: readonly string[]; readonly space: readonly string[] }
+type WrittenRules = { readonly time: readonly string[]; readonly space: readonly string[] }
 
 /**
  * Returns the enabled rules, the wishes of subjects and the criteria of the profile as constraints, and adds warnings for those that FET

@@ -1,7 +1,7 @@
 import type { ImportedSchool } from '@timetable/domain'
 import type { Outline, OutlineActivity } from './outline.ts'
 import { BY_ALL, filtersFor, type Filter, type Filtered, type Matched } from './write-filters.ts'
-import { constraintText, type Fields } from './write-xml.ts'
+import { constraintText, listed, listedActivities, type Fields } from './write-xml.ts'
 
 type Rule = ImportedSchool['rules'][number]
 
@@ -91,7 +91,7 @@ export function timesIn(
   cells: readonly (readonly [number, number])[],
 ): Fields {
   const time = (cell: readonly [number, number]) => slotOf({ days, hours }, cell)
-  return [[`Number_of_${kind}_Times`, cells.length], ...cells.map((cell) => [`${kind}_Time`, time(cell)] as const)]
+  return listed(`Number_of_${kind}_Times`, `${kind}_Time`, cells.map(time))
 }
 
 const fieldsOf = ({ component, teacher, students, subject, tag, length }: Filter): Fields => [
@@ -121,8 +121,7 @@ function allowed(
   ]
   return constraintText(`Constraint${whose}Preferred${kind}`, weight, [
     ...fields,
-    [number, cells.length],
-    ...cells.map((cell) => [item, where(cell)] as const),
+    ...listed(number, item, cells.map(where)),
   ])
 }
 
@@ -130,8 +129,7 @@ function allowed(
 function noneOf({ days, hours }: Outline, lessons: readonly OutlineActivity[], cells: readonly number[]): string {
   const slots = cells.map((cell): [number, number] => [Math.floor(cell / hours.length), cell % hours.length])
   return constraintText('ConstraintActivitiesOccupyMaxTimeSlotsFromSelection', 100, [
-    ['Number_of_Activities', lessons.length],
-    ...lessons.map(({ id }) => ['Activity_Id', id] as const),
+    ...listedActivities(lessons),
     ...slotFields({ days, hours }, slots, { prefix: 'Selected_' }),
     ['Max_Number_of_Occupied_Time_Slots', 0],
   ])
@@ -155,8 +153,6 @@ export function slotFields(
   slots: readonly (readonly [number, number])[],
   { item = 'Selected_Time_Slot', prefix = '' } = {},
 ): Fields {
-  return [
-    [`Number_of_${item.replace('Slot', 'Slots')}`, slots.length],
-    ...slots.map((slot) => [item, slotOf(outline, slot, prefix)] as const),
-  ]
+  const items = slots.map((slot) => slotOf(outline, slot, prefix))
+  return listed(`Number_of_${item.replace('Slot', 'Slots')}`, item, items)
 }

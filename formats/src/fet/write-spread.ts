@@ -1,6 +1,6 @@
 import { bareImportedRule, spreadCourse, spreadGroups, type ImportedSchool } from '@timetable/domain'
 import type { Outline, OutlineActivity } from './outline.ts'
-import { constraintText, type Fields } from './write-xml.ts'
+import { constraintText, listedActivities, type Fields } from './write-xml.ts'
 import { weightOf, type Rule, type Written } from './written-rule.ts'
 
 /**
@@ -80,8 +80,7 @@ export function daysBetween(name: string, rule: Written, lessons: readonly Outli
   const sets = isWhole ? [lessons] : lessons.flatMap((one, i) => lessons.slice(i + 1).map((other) => [one, other]))
   return sets.map((set) =>
     constraintText(`Constraint${name}`, weightOf(rule), [
-      ['Number_of_Activities', set.length],
-      ...set.map(({ id }) => ['Activity_Id', id] as const),
+      ...listedActivities(set),
       ...minDays(days, neighbours === true),
     ]),
   )

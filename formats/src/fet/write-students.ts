@@ -3,7 +3,7 @@ import { absence, ownAbsence, type Cells } from './write-absences.ts'
 import type { Fields } from './write-xml.ts'
 
 /** Classes with the same unavailable times, as groups of one year, so that the times are written once. */
-export type JointYear = { readonly called: string; readonly classes: readonly OutlineCalendar[]; readonly cells: Cells }
+type JointYear = { readonly called: string; readonly classes: readonly OutlineCalendar[]; readonly cells: Cells }
 
 /** The number of repeated times above which classes are put together. Most schools keep one year for each class. */
 const MANY_TIMES = 200

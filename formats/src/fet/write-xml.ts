@@ -13,6 +13,25 @@ export function xmlText(fields: Fields): string {
     .join('')
 }
 
+/** Returns a list as FET writes it: the number of its items, then the items. */
+export function listed(number: string, item: string, items: readonly (string | number | Fields)[]): Fields {
+  return [[number, items.length], ...items.map((each) => [item, each] as const)]
+}
+
+/** Returns a list of activities, by their numbers. */
+export function listedActivities(activities: readonly { readonly id: number }[]): Fields {
+  return listed(
+    'Number_of_Activities',
+    'Activity_Id',
+    activities.map(({ id }) => id),
+  )
+}
+
+/** Returns a list of rooms to choose from, by their names. */
+export function preferredRooms(rooms: readonly string[]): Fields {
+  return listed('Number_of_Preferred_Rooms', 'Preferred_Room', rooms)
+}
+
 /** Returns an active constraint, with its weight first. */
 export function constraintText(name: string, weight: number, fields: Fields): string {
   return xmlText([[name, [['Weight_Percentage', weight], ...fields, ['Active', 'true'], ['Comments', '']]]])

@@ -1,4 +1,4 @@
-import type { ImportedSchool, ImportIssue } from '@timetable/domain'
+import { appendTo, type ImportedSchool, type ImportIssue } from '@timetable/domain'
 import { lockText, START } from './lock.ts'
 import { outlineOf, subjectName, type Outline, type OutlineActivity, type OutlineCalendar } from './outline.ts'
 import { behaviorsOf } from './write-behaviors.ts'
@@ -99,11 +99,7 @@ function list(tag: string, names: readonly string[], more: Fields = []): Fields 
 /** Returns the lessons as activities. Several lessons of a subject are one split activity. */
 function activityElements({ activities, calendars, school }: Outline): Fields {
   const bySubject = new Map<number, OutlineActivity[]>()
-  for (const activity of activities) {
-    const group = bySubject.get(activity.subject)
-    if (group) group.push(activity)
-    else bySubject.set(activity.subject, [activity])
-  }
+  for (const activity of activities) appendTo(bySubject, activity.subject, activity)
   return activities.map(({ id, length, calendars: attending, tags, subject }) => {
     const group = bySubject.get(subject) ?? []
     const of = (type: OutlineCalendar['calendarType'], tag: string): Fields =>

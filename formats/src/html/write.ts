@@ -35,19 +35,19 @@ export function writeHtml(schedule: Schedule, words: TableWords): string {
 }
 
 function sectionOf(timetable: Timetable, id: string, heads: readonly string[], { days, texts }: TableWords): string {
-  const { name, home, calendarType, cells, unplaced } = timetable
+  const { name, home, calendarType, cells, unscheduled } = timetable
   const rows = cells.map((row, hour) => {
     const [period = '', times] = (heads[hour] ?? '').split('\n').map(xmlText)
     const head = times === undefined ? period : `${period}<br><small>${times}</small>`
     return `<tr><th scope="row">${head}</th>${row.map((cell) => cellOf(cell, texts)).join('')}</tr>`
   })
-  const left = unplaced.map((lesson) => `<li>${lessonText(lesson).join(', ')}</li>`)
+  const left = unscheduled.map((lesson) => `<li>${lessonText(lesson).join(', ')}</li>`)
   return [
     `<section id="${id}">\n<h2>${xmlText(name)} <small>${xmlText(texts.type[calendarType])}</small></h2>`,
     ...(home === '' ? [] : [`<p>${xmlText(home)}</p>`]),
     `<div class="wide"><table>\n<thead><tr><td></td>${days.map((day) => `<th scope="col">${xmlText(day)}</th>`).join('')}</tr></thead>`,
     `<tbody>\n${rows.join('\n')}\n</tbody></table></div>`,
-    ...(left.length > 0 ? [`<h3>${xmlText(texts.unplaced)}</h3>\n<ul>${left.join('\n')}</ul>`] : []),
+    ...(left.length > 0 ? [`<h3>${xmlText(texts.unscheduled)}</h3>\n<ul>${left.join('\n')}</ul>`] : []),
     `<p class="up"><a href="#contents">↑ ${xmlText(texts.contents)}</a></p>\n</section>`,
   ].join('\n')
 }

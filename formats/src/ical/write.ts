@@ -14,7 +14,7 @@ import { contentLine, escaped } from './content-line.ts'
 import { instantOf, stamp, zoneLines, zoneOver, type Zone } from './time-zone.ts'
 
 /** The name under which the calendar is shown, and the time of the last change of its contents. */
-export type IcalHead = { readonly name: string; readonly changedAt: Date }
+type IcalHead = { readonly name: string; readonly changedAt: Date }
 
 /** The refresh interval for subscribed calendars. */
 const AGAIN = 'PT1H'

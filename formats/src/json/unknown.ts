@@ -21,11 +21,11 @@ function look(data: unknown, read: unknown, path: string, warnings: Warnings, kn
   for (const [name, value] of Object.entries(data)) {
     const field = path === '' ? name : `${path}.${name}`
     if (Object.hasOwn(read, name)) look(value, read[name], field, warnings, known)
-    else if (value !== undefined) tell(field, warnings, known)
+    else if (value !== undefined) warn(field, warnings, known)
   }
 }
 
-function tell(field: string, warnings: Warnings, known: Set<string>): void {
+function warn(field: string, warnings: Warnings, known: Set<string>): void {
   const name = field.slice(0, LONGEST)
   if (!known.has(name) && known.size === MOST) return
   known.add(name)

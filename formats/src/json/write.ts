@@ -1,4 +1,4 @@
-import type { ImportedSchool, ToldHistory } from '@timetable/domain'
+import type { ImportedSchool, FileHistory } from '@timetable/domain'
 
 /** Returns the product's own file: a school as JSON, with one line for each calendar, subject, rule and step of its history. */
 export function writeJson(school: ImportedSchool): string {
@@ -13,7 +13,7 @@ export function writeJson(school: ImportedSchool): string {
   return `${opening},\n${parts.join(',\n')}}\n`
 }
 
-function historyText({ steps, ...history }: ToldHistory): string {
+function historyText({ steps, ...history }: FileHistory): string {
   const lines = steps.map((step) => JSON.stringify(step))
   return `"history":${JSON.stringify(history).slice(0, -1)},"steps":[\n${lines.join(',\n')}]}`
 }

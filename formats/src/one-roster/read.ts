@@ -8,7 +8,7 @@ import { collectWarnings, type Warnings } from '../warnings.ts'
 import { studentSets } from './student-sets.ts'
 
 /** A row of a OneRoster table by the column heads in lower case. */
-export type RosterRow = Readonly<Record<string, string>>
+type RosterRow = Readonly<Record<string, string>>
 
 const TABLES = ['orgs', 'users', 'courses', 'classes', 'enrollments'] as const
 type Table = (typeof TABLES)[number]

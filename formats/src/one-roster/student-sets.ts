@@ -1,8 +1,9 @@
+import { appendTo } from '@timetable/domain'
 /** A class with its students. */
-export type Enrolled = { readonly name: string; readonly isHome: boolean; readonly students: readonly string[] }
+type Enrolled = { readonly name: string; readonly isHome: boolean; readonly students: readonly string[] }
 
 /** Classes with the same students, which share one timetable. `parts`: the smallest sets of students, if some are in several sets. */
-export type StudentSet = {
+type StudentSet = {
   readonly key: string
   readonly name: string
   readonly parts: readonly string[]
@@ -18,7 +19,7 @@ export function studentSets(classes: readonly Enrolled[]): StudentSet[] {
   const bySignature = new Map<string, number[]>()
   for (const [index, { students }] of classes.entries()) {
     const signature = students.length > 0 ? JSON.stringify([...students].sort()) : `class ${index}`
-    bySignature.set(signature, [...(bySignature.get(signature) ?? []), index])
+    appendTo(bySignature, signature, index)
   }
   const sets = [...bySignature.values()]
   const parts = partsOf(sets.map(([first = 0]) => classes[first]?.students ?? []))
@@ -31,8 +32,7 @@ export function studentSets(classes: readonly Enrolled[]): StudentSet[] {
 /** Returns the parts of each set: students in the same sets are one part. A set that shares no student has no parts. */
 function partsOf(sets: readonly (readonly string[])[]): string[][] {
   const memberships = new Map<string, number[]>()
-  for (const [index, students] of sets.entries())
-    for (const student of students) memberships.set(student, [...(memberships.get(student) ?? []), index])
+  for (const [index, students] of sets.entries()) for (const student of students) appendTo(memberships, student, index)
   const parts: string[][] = sets.map(() => [])
   const shared = new Set<number>()
   const seen = new Map<string, string>()

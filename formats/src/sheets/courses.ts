@@ -22,7 +22,7 @@ export type SheetCourse = {
   /** The weeks of its lessons; omitted if the table does not say. */
   readonly weeks?: readonly WeekShare[]
 }
-export type SkipReason = 'unnamed' | 'twice' | 'name' | 'count' | 'length' | 'calendar' | 'weeks' | 'date' | 'formula'
+type SkipReason = 'unnamed' | 'twice' | 'name' | 'count' | 'length' | 'calendar' | 'weeks' | 'date' | 'formula'
 export type SkippedRow = { readonly row: number; readonly column: number | null; readonly reason: SkipReason }
 
 /** Questions that a table leaves open. */

@@ -3,7 +3,7 @@ import type { CalendarType } from '@timetable/domain'
 /** The roles of columns in a list of courses. */
 export const COURSE_ROLES = ['name', 'count', 'CLASS', 'TEACHER', 'ROOM', 'weeks'] as const
 /** The other roles of columns in a list of classes, teachers or rooms. */
-export const LIST_ROLES = ['lastName', 'firstName', 'shortName', 'building', 'size'] as const
+const LIST_ROLES = ['lastName', 'firstName', 'shortName', 'building', 'size'] as const
 export const SHEET_ROLES = [...COURSE_ROLES, ...LIST_ROLES] as const
 export type SheetRole = (typeof SHEET_ROLES)[number]
 

@@ -17,7 +17,7 @@ export type SheetListed = {
   readonly homeRoom?: string
   readonly homeTeacher?: string
 }
-export type SheetList = {
+type SheetList = {
   readonly columns: readonly SheetColumn[]
   readonly questions: readonly SheetQuestion[]
   readonly listed: readonly SheetListed[]

@@ -1,7 +1,7 @@
 import type { CalendarType } from '@timetable/domain'
 
 /** How the names in a cell are separated. */
-export type Splitting = {
+type Splitting = {
   readonly type: CalendarType
   /** Whether a calendar has this name. */
   readonly isKnown: (name: string) => boolean

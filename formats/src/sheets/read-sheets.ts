@@ -6,7 +6,7 @@ import { SheetFault, type SheetFile, type SheetProblem, type SheetTable } from '
 import { tableOfText } from './text-table.ts'
 import { xlsxTables } from './xlsx-tables.ts'
 
-export type SheetsRead = SheetFile | { readonly problem: SheetProblem }
+type SheetsRead = SheetFile | { readonly problem: SheetProblem }
 
 /**
  * Returns the tables of a spreadsheet: a workbook (.xlsx), an OpenDocument (.ods) or a text of separated cells. Undefined for any other

@@ -17,14 +17,14 @@ export function loadTable(schedule: Schedule, timetables: readonly Timetable[], 
       texts.free,
       texts.least,
       texts.most,
-      texts.unplaced,
+      texts.unscheduled,
     ],
-    rows: timetables.map(({ uuid, name, calendarType, unplaced }) => {
+    rows: timetables.map(({ uuid, name, calendarType, unscheduled }) => {
       const calendar = schedule.calendars[uuid]
       if (!calendar) throw new Error(`a timetable of ${uuid}, which is not there`)
       const { lessons, free, least, most, weeks: own } = loadOf(schedule, calendar, lessonsSeenBy(schedule, uuid))
       const periods = weeks.length > 0 ? weeks.map((_, week) => own?.[week] ?? lessons) : [lessons]
-      return [texts.type[calendarType], name, ...periods, free, least ?? '', most ?? '', unplaced.length]
+      return [texts.type[calendarType], name, ...periods, free, least ?? '', most ?? '', unscheduled.length]
     }),
   }
 }

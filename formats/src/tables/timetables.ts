@@ -1,4 +1,5 @@
 import {
+  appendTo,
   blockedSlotsOf,
   calendarLabel,
   CALENDAR_TYPES,
@@ -38,7 +39,7 @@ export type Timetable = {
   readonly home: string
   readonly calendarType: CalendarType
   readonly cells: readonly (readonly TimetableCell[])[]
-  readonly unplaced: readonly CellLesson[]
+  readonly unscheduled: readonly CellLesson[]
 }
 
 /** Returns the timetables of all classes, teachers and rooms, each type sorted by name. */
@@ -55,11 +56,11 @@ export function timetablesOf(schedule: Schedule, { locale, texts }: Pick<TableWo
 function timetableOf(schedule: Schedule, calendar: Calendar): Omit<Timetable, 'home'> {
   const lessons = [...lessonsSeenBy(schedule, calendar.uuid)]
   const there = new Map<Uuid, Lesson[]>()
-  const unplaced: CellLesson[] = []
+  const unscheduled: CellLesson[] = []
   for (const lesson of lessons) {
     const slots = occupiedSlots(schedule, lesson)
-    if (slots.length === 0) unplaced.push(cellLesson(schedule, calendar, lesson))
-    for (const { uuid } of slots) there.set(uuid, [...(there.get(uuid) ?? []), lesson])
+    if (slots.length === 0) unscheduled.push(cellLesson(schedule, calendar, lesson))
+    for (const { uuid } of slots) appendTo(there, uuid, lesson)
   }
   const blocked = blockedSlotsOf(schedule, calendar)
   const week = weekOf(schedule)
@@ -86,7 +87,7 @@ function timetableOf(schedule: Schedule, calendar: Calendar): Omit<Timetable, 'h
     cells: Array.from({ length: week.hours }, (_, hourNum) =>
       Array.from({ length: week.days }, (__, dayNum) => cellAt(dayNum, hourNum)),
     ),
-    unplaced,
+    unscheduled,
   }
 }
 

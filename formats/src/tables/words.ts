@@ -33,7 +33,7 @@ export type TableTexts = {
   readonly free: string
   readonly least: string
   readonly most: string
-  readonly unplaced: string
+  readonly unscheduled: string
   readonly blocked: string
   readonly homeRoom: string
   readonly homeTeacher: string
@@ -81,7 +81,7 @@ export const ENGLISH_TABLE_TEXTS: TableTexts = {
   free: 'Free slots',
   least: 'At least',
   most: 'At most',
-  unplaced: 'Unscheduled',
+  unscheduled: 'Unscheduled',
   blocked: 'blocked',
   homeRoom: 'Home room',
   homeTeacher: 'Home teacher',

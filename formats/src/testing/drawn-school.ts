@@ -28,7 +28,7 @@ export type DrawnLesson = {
   readonly chosen?: readonly number[]
 }
 /** A whole class, or a group of one of its divisions. */
-export type DrawnStudents = { readonly class: number; readonly division?: number; readonly group?: number }
+type DrawnStudents = { readonly class: number; readonly division?: number; readonly group?: number }
 export type DrawnPlace = {
   readonly day: number
   readonly period: number

@@ -19,7 +19,7 @@ const LIMITS_OF_CLASS = [6, 12] as const
 const LIMITS_OF_TEACHER = [7, 15] as const
 
 /** Warns about limits per day and week on classes and teachers. In Untis their strictness is a setting, so they are not imported. */
-export function tellLimits(classes: Rows, teachers: Rows, warnings: Warnings): void {
+export function warnOfLimits(classes: Rows, teachers: Rows, warnings: Warnings): void {
   const some = (rows: Rows, [from, to]: readonly [number, number]) =>
     rows.filter((row) => row.slice(from, to).some((text) => !/^[\s0.,]*$/.test(text))).length
   warnings.add('untis-limits', {}, some(classes, LIMITS_OF_CLASS) + some(teachers, LIMITS_OF_TEACHER))

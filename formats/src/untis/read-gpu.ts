@@ -3,7 +3,7 @@ import { cannotRead, type ReadResult } from '../result.ts'
 import { collectWarnings, type Warnings } from '../warnings.ts'
 import type { Rows } from '../delimited.ts'
 import { gpuFile, type GpuFile, type GpuKind } from './gpu-files.ts'
-import { homeOfClass, homeOfTeacher, studentsIn, tellLimits } from './gpu-people.ts'
+import { homeOfClass, homeOfTeacher, studentsIn, warnOfLimits } from './gpu-people.ts'
 import type { LessonRow, LessonTime } from './lesson-rows.ts'
 import { schoolFrom } from './school.ts'
 
@@ -22,12 +22,12 @@ export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
     else warnings.add('file-left-out', { what: file.name })
   }
   if (known.length === 0) return undefined
-  for (const { kind, name, rows } of known) if (kind === 'other') tellOther(warnings, name, rows.length)
+  for (const { kind, name, rows } of known) if (kind === 'other') warnOfOther(warnings, name, rows.length)
   if (files.some(({ encoding }) => encoding !== undefined)) warnings.add('file-encoding')
   const of = (kind: GpuKind) => known.filter((file) => file.kind === kind).flatMap(({ rows }) => rows)
   const rows = [...timesIn(of('001'), warnings), ...lessonsIn(of('002'))]
   if (rows.length === 0) return cannotRead('it has no lessons: they are in GPU001.TXT and GPU002.TXT')
-  tellLimits(of('003'), of('004'), warnings)
+  warnOfLimits(of('003'), of('004'), warnings)
   const long = (kind: GpuKind) => new Map(of(kind).map(([short = '', name = '']) => [short, name.trim()]))
   return schoolFrom(
     {
@@ -51,7 +51,7 @@ export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
 /** Time requests are the only ignored kind that can be compulsory. */
 const TIME_REQUESTS = /gpu_?016/i
 
-function tellOther(warnings: Warnings, what: string, count: number): void {
+function warnOfOther(warnings: Warnings, what: string, count: number): void {
   warnings.add(TIME_REQUESTS.test(what) ? 'file-left-out-required' : 'file-left-out', { what }, count)
 }
 

@@ -17,7 +17,7 @@ export function readUntisXml(text: string): ReadResult {
   const warnings = collectWarnings()
   const untis = untisSchool(file, warnings)
   if (untis.rows.length === 0) return cannotRead('it has no lessons')
-  tellLeftOut(file, warnings)
+  warnOfLeftOut(file, warnings)
   return schoolFrom(untis, warnings)
 }
 
@@ -159,7 +159,7 @@ const READ = [
 /** Data of teachers that the tables of lessons do not have. */
 const OF_TEACHERS = ['teacher_qualifications', 'weektarget']
 
-function tellLeftOut(file: XmlElement, warnings: Warnings): void {
+function warnOfLeftOut(file: XmlElement, warnings: Warnings): void {
   for (const { name, children } of file.children)
     if (!READ.includes(name))
       warnings.add(/request/i.test(name) ? 'file-left-out-required' : 'file-left-out', { what: name }, children.length)

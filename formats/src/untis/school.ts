@@ -89,14 +89,14 @@ function addLesson(
   }))
   const given = runs.reduce((sum, { length }) => sum + length, 0)
   const open = Math.min(Math.max(0, Math.round(perWeek - given)), LIMITS.maxLessons)
-  const unplaced = Array.from({ length: open }, (): DraftLesson => ({
+  const unscheduled = Array.from({ length: open }, (): DraftLesson => ({
     length: 1,
     weeks,
     start: null,
     calendars: attending,
   }))
   const shortName = subjects.length === 1 ? subjects[0] : undefined
-  draft.course({ name, shortName, lessons: [...placed, ...unplaced] })
+  draft.course({ name, shortName, lessons: [...placed, ...unscheduled] })
 }
 
 /**

@@ -30,7 +30,7 @@ export type XhsttNamed = { readonly id: string; readonly name: string }
 export type TimeGroupKind = 'TimeGroup' | 'Week' | 'Day'
 export type EventGroupKind = 'EventGroup' | 'Course'
 
-export type XhsttResourceGroup = XhsttNamed & { readonly type: number; readonly resources: readonly number[] }
+type XhsttResourceGroup = XhsttNamed & { readonly type: number; readonly resources: readonly number[] }
 
 export type XhsttEvent = XhsttNamed & {
   /** The number of times. */
@@ -52,7 +52,7 @@ export type XhsttEventResource = {
 }
 
 export const COST_FUNCTIONS = ['Linear', 'Quadratic', 'Step'] as const
-export type XhsttCostFunction = (typeof COST_FUNCTIONS)[number]
+type XhsttCostFunction = (typeof COST_FUNCTIONS)[number]
 
 type Common = XhsttNamed & {
   /** A required constraint adds to the hard cost, any other to the soft cost. */
@@ -94,7 +94,6 @@ export type XhsttConstraint = Common &
       } & OnResources)
     | ({ readonly kind: 'LimitWorkload'; readonly limits: Limits } & OnResources)
   )
-export type XhsttConstraintKind = XhsttConstraint['kind']
 export type SpreadGroup = { readonly timeGroup: number } & Limits
 
 export type XhsttSolutionGroup = {

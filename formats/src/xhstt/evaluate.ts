@@ -13,7 +13,7 @@ export type XhsttEvaluation = {
 }
 
 /** A constraint that is violated at one point of application. */
-export type XhsttMatch = Deviation & { readonly constraint: XhsttConstraint; readonly cost: number }
+type XhsttMatch = Deviation & { readonly constraint: XhsttConstraint; readonly cost: number }
 
 /**
  * Returns the cost of a solution, computed from the data alone, for all sixteen kinds of constraints of 2014. A refusal if weights and

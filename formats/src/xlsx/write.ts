@@ -73,7 +73,7 @@ function columnWidth(values: readonly (string | number)[]): number {
 }
 
 function timetableSheet(
-  { name, home, cells, unplaced }: Timetable,
+  { name, home, cells, unscheduled }: Timetable,
   sheetName: string,
   heads: readonly string[],
   { days, texts }: TableWords,
@@ -95,7 +95,7 @@ function timetableSheet(
       height: Math.min(HIGHEST, Math.max(ROW_LINES, ...lines) * LINE),
     }
   })
-  const left = unplaced.map((lesson): SheetRow => ({
+  const left = unscheduled.map((lesson): SheetRow => ({
     cells: [null, { value: wordsOf(lesson).replaceAll('\n', ', ') }],
   }))
   return {
@@ -109,7 +109,7 @@ function timetableSheet(
       { cells: [{ value: '', style: HEAD }, ...days.map((day) => ({ value: day, style: HEAD }))], height: 1.5 * LINE },
       ...rows,
       ...(left.length > 0
-        ? [{ cells: [] }, { cells: [{ value: texts.unplaced, style: { bold: true } }] }, ...left]
+        ? [{ cells: [] }, { cells: [{ value: texts.unscheduled, style: { bold: true } }] }, ...left]
         : []),
     ],
     frozen: { rows: above, columns: 1 },

@@ -1,4 +1,4 @@
-import type { Lesson, Schedule } from '@timetable/domain'
+import { tableOf, type Lesson, type Schedule } from '@timetable/domain'
 import { bareCalendar } from '@timetable/domain/testing'
 
 /**
@@ -25,20 +25,18 @@ export function school(options: { classes: number; early?: boolean; scatter?: bo
       pinned: false,
     })),
   )
-  const table = <T extends { uuid: string }>(records: readonly T[]) =>
-    Object.fromEntries(records.map((record) => [record.uuid, record]))
   const head = { uuid: 's', schoolUuid: 'x', title: '', description: '', days: 5, dayNames: null, periodNames: null }
   return {
     uuid: 's',
     head: { s: head },
-    calendars: table(calendars),
-    timeSlots: table(
+    calendars: tableOf(calendars),
+    timeSlots: tableOf(
       periods.map((cell) => {
         const [dayNum, hourNum] = [Math.floor(cell / 6), cell % 6]
         return { uuid: `${dayNum}-${hourNum}`, dayNum, hourNum, startTime: '08:00', endTime: '08:45' }
       }),
     ),
-    subjects: table(
+    subjects: tableOf(
       numbers.flatMap((n) =>
         [0, 1, 2, 3, 4, 5].map((k) => ({
           uuid: `subject${n}-${k}`,
@@ -53,7 +51,7 @@ export function school(options: { classes: number; early?: boolean; scatter?: bo
         })),
       ),
     ),
-    lessons: table(lessons),
+    lessons: tableOf(lessons),
     rules: {},
   }
 }

@@ -7,7 +7,7 @@ import type { FromSearch, SearchOrder, ToSearch } from './search-messages.ts'
  * Searches for a timetable of an instance with a portfolio of threads, each with its own seed. They share the best timetable that any of
  * them finds. The threads are new for each instance: code compiled for one problem is no faster for the next.
  */
-export type PortfolioOptions = {
+type PortfolioOptions = {
   readonly seed: number
   readonly threads: number
   /** Called every few milliseconds. A timetable without cost ends the search too. */
@@ -15,7 +15,7 @@ export type PortfolioOptions = {
   onBetter?(cost: XhsttCost): void
 }
 
-export type PortfolioResult = {
+type PortfolioResult = {
   readonly cost: XhsttCost
   /** Moves tried, and timetables evaluated in full, by all threads. */
   readonly steps: number
@@ -35,20 +35,20 @@ export async function searchInstance(instance: XhsttInstance, options: Portfolio
     const workerData: SearchOrder = { problem, seed: seed + SEED_STEP * index }
     return new Worker(new URL('./search-thread.ts', import.meta.url), { workerData })
   })
-  const tell = (worker: Worker, message: ToSearch) => worker.postMessage(message)
+  const send = (worker: Worker, message: ToSearch) => worker.postMessage(message)
   let best: XhsttCost = { hard: Infinity, soft: Infinity }
 
   function stopWhenOver(): void {
     if (!isOver() && best.hard + best.soft > 0) return
     clearInterval(timer)
-    for (const worker of workers) tell(worker, { type: 'stop' })
+    for (const worker of workers) send(worker, { type: 'stop' })
   }
 
   function hear(from: Worker, message: FromSearch & { type: 'better' }): void {
     const { placement } = message
     if (!isBetter(placement.cost, best)) return
     best = placement.cost
-    for (const worker of workers) if (worker !== from) tell(worker, { type: 'adopt', placement })
+    for (const worker of workers) if (worker !== from) send(worker, { type: 'adopt', placement })
     onBetter?.(best)
   }
 
@@ -75,7 +75,7 @@ export async function searchInstance(instance: XhsttInstance, options: Portfolio
     }
   } finally {
     clearInterval(timer)
-    for (const worker of workers) tell(worker, { type: 'stop' })
+    for (const worker of workers) send(worker, { type: 'stop' })
     await Promise.allSettled(ending)
     for (const worker of workers) await leave(worker)
   }

@@ -7,7 +7,7 @@ const port = parentPort
 if (!port) throw new Error('search-thread.ts runs in a worker thread only')
 
 const CHUNK = 4_000
-const TELL_EVERY_MS = 20
+const REPORT_EVERY_MS = 20
 
 const say = (message: FromSearch) => port.postMessage(message)
 let hear = (_: ToSearch) => {}
@@ -21,14 +21,14 @@ try {
 }
 
 function work(search: XhsttSearch): void {
-  let told: XhsttCost = { hard: Infinity, soft: Infinity }
-  let toldAt = -Infinity
+  let reported: XhsttCost = { hard: Infinity, soft: Infinity }
+  let reportedAt = -Infinity
   let stopped = false
   hear = (message) => {
     if (message.type === 'stop') stopped = true
     if (message.type !== 'adopt' || !isBetter(message.placement.cost, search.cost)) return
     search.adopt(message.placement)
-    told = search.cost
+    reported = search.cost
   }
 
   function chunk(): void {
@@ -39,9 +39,9 @@ function work(search: XhsttSearch): void {
     }
     search.run(CHUNK)
     const now = performance.now()
-    if (isBetter(search.cost, told) && now - toldAt >= TELL_EVERY_MS) {
-      told = search.cost
-      toldAt = now
+    if (isBetter(search.cost, reported) && now - reportedAt >= REPORT_EVERY_MS) {
+      reported = search.cost
+      reportedAt = now
       say({ type: 'better', placement: search.best() })
     }
     setImmediate(chunk)

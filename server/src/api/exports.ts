@@ -1,10 +1,10 @@
-import { refuse, type Refusal, type ToldHistory, type Uuid } from '@timetable/domain'
+import { refuse, type Refusal, type FileHistory, type Uuid } from '@timetable/domain'
 import { SCHOOL_FILES, SCHOOL_FORMATS, type SchoolFormat, type WrittenFile } from '@timetable/formats'
 import type { WantedFile } from '@timetable/runner'
 
 /** Writes a version as a file, on another thread and one file per owner at a time. `records` is JSON, by kind. */
 export type ExportFile = (
-  version: { readonly uuid: Uuid; readonly records: string; readonly history?: ToldHistory },
+  version: { readonly uuid: Uuid; readonly records: string; readonly history?: FileHistory },
   wanted: WantedFile,
   owner: Uuid,
 ) => Promise<WrittenFile | Refusal>

@@ -19,7 +19,7 @@ const LAST = [
   'removeUser',
   'deleteSchedule',
   'bringBackSchedule',
-  'setVersionInForce',
+  'setPublishedVersion',
   'deleteSchool',
   'bringBackSchool',
   'leaveSchool',

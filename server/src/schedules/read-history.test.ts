@@ -1,4 +1,4 @@
-import { importOf, isRefusal, LIMITS, type HistoryStep, type ToldHistory } from '@timetable/domain'
+import { importOf, isRefusal, LIMITS, type HistoryStep, type FileHistory } from '@timetable/domain'
 import { readSchool } from '@timetable/formats'
 import { importFile, writeSchoolFile } from '@timetable/runner'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,13 +18,13 @@ const step = (n: number): HistoryStep => ({
   count: 1,
   place: n % 2 === 0 ? null : [1, 2],
 })
-const told = (count: number): ToldHistory => ({
+const told = (count: number): FileHistory => ({
   formatVersion: 1,
   steps: Array.from({ length: count }, (_, index) => step(count - index)),
 })
 
 /** A version made of a file of a school's own version, with that history. */
-async function broughtIn(history: ToldHistory) {
+async function broughtIn(history: FileHistory) {
   const school = await schoolOn(server)
   const { planner, which, account } = school
   const { schoolUuid } = which
@@ -52,7 +52,7 @@ test('[V430] a file brings its history along, and takes it along where that is a
   }
   expect(historyIn((await exported('')).body)).toBeUndefined()
   expect(historyIn((await exported('?history=true')).body)).toEqual(history)
-  expect((await planner.must('ToldHistory', 'readHistory', brought)).history).toEqual(history)
+  expect((await planner.must('FileHistory', 'readHistory', brought)).history).toEqual(history)
 
   await planner.must('Records', 'openSchedule', brought)
   await planner.must('Ack', 'createCalendar', { name: '1C', calendarType: 'CLASS' })
@@ -118,7 +118,7 @@ test('[V430] a history that is as long as a file may hold makes room for what is
   const { planner, brought } = await broughtIn(told(LIMITS.historySteps))
   await planner.must('Records', 'openSchedule', brought)
   await planner.must('Ack', 'createCalendar', { name: '1C', calendarType: 'CLASS' })
-  const { history } = await planner.must('ToldHistory', 'readHistory', brought)
+  const { history } = await planner.must('FileHistory', 'readHistory', brought)
   expect([history.steps.length, history.more, history.steps[0]?.command]).toEqual([
     LIMITS.historySteps,
     true,

@@ -3,9 +3,9 @@ import {
   LIMITS,
   nextEarlier,
   stepByStep,
-  toldHistoryOf,
+  fileHistoryOf,
   type ChangeRow,
-  type ToldHistory,
+  type FileHistory,
 } from '@timetable/domain'
 import { listing } from '@timetable/service'
 import { inSlices } from '../operation/slices.ts'
@@ -44,11 +44,11 @@ export async function readRows(
 const NOTHING = { steps: [], more: false }
 
 /** Returns the history in the form of a file: as many of the newest steps as fit. */
-export async function readHistory(open: OpenSchedule, stores: Stores): Promise<ToldHistory> {
+export async function readHistory(open: OpenSchedule, stores: Stores): Promise<FileHistory> {
   const all: ChangeRow[] = []
   for (let lists = 0; ; lists++) {
     const { rows, more } = await readRows(open, stores, { before: all.at(-1)?.revision, limit: LIMITS.changesListed })
     all.push(...rows)
-    if (!more || all.length >= LIMITS.historySteps || lists === LISTS) return toldHistoryOf(all, more)
+    if (!more || all.length >= LIMITS.historySteps || lists === LISTS) return fileHistoryOf(all, more)
   }
 }

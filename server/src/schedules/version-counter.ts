@@ -70,7 +70,8 @@ export class VersionCounter {
       const { revision, schedule } = version
       const counts = countsOf(schedule)
       await keepCounts(db, scheduleUuid, revision, counts)
-      if (version.finished || counts.doubleBookings + counts.unplaced > 0 || !(await this.#isSound(schedule))) continue
+      if (version.finished || counts.doubleBookings + counts.unscheduled > 0 || !(await this.#isSound(schedule)))
+        continue
       if (open) await open.setFinished(true)
       else await keepFinished(db, scheduleUuid, true)
     }

@@ -151,7 +151,7 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
     ['createShareLink', which],
     ['deleteShareLink', { ...which, linkUuid: link.links[0]?.uuid }],
     ['deleteWeekLinks', { ...which, linkUuids: ['none'] }],
-    ['setVersionInForce', which],
+    ['setPublishedVersion', which],
     ['takeWishes', { ...which, sheets: [{ linkUuid: 'none', at: new Date(0).toISOString() }] }],
     ['leaveWishes', { ...which, linkUuids: ['none'] }],
     ['deleteWishLinks', { ...which, linkUuids: ['none'] }],

@@ -7,7 +7,7 @@ import {
   type ImportedSchool,
   type HistoryStep,
   type Schedule,
-  type ToldHistory,
+  type FileHistory,
 } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
 import { readSchool } from '@timetable/formats'
@@ -91,7 +91,7 @@ test('[V340] a file is looked at before anything is made of it, and what is chos
 test('[V341] how a version came in is kept with it, is copied with it, and is told to its school alone', async () => {
   const { planner, account, which, records, file } = await importing()
   const before = await records()
-  const history: ToldHistory = { formatVersion: 1, steps: [TOLD_STEP] }
+  const history: FileHistory = { formatVersion: 1, steps: [TOLD_STEP] }
   file.text = JSON.stringify({ ...JSON.parse(file.text), history })
   const read = await planner.must('SchoolFile', 'readSchoolFile', { schoolUuid: which.schoolUuid, ...file })
   expect(read.steps).toBe(1)

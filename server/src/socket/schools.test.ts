@@ -133,14 +133,14 @@ test('[V56] the list of versions has the counts of what each is now, for everyon
   }
   const asked = () => planner.must('ScheduleList', 'listSchedules', { schoolUuid })
   expect((await asked()).scheduleItemList.map(({ counts }) => counts)).toEqual([undefined])
-  for (const line of [planner, window]) expect(await counted(line)).toEqual([{ doubleBookings: 0, unplaced: 2 }])
+  for (const line of [planner, window]) expect(await counted(line)).toEqual([{ doubleBookings: 0, unscheduled: 2 }])
 
   const [slot = ''] = Object.keys(timeSlots)
   for (const eventUuid of Object.keys(lessons))
     await planner.must('Ack', 'moveAndPinEvent', { eventUuid, timeSlotUuid: slot })
   expect((await asked()).scheduleItemList.map(({ counts }) => counts)).toEqual([undefined])
   // The class and the teacher have two lessons at once.
-  for (const line of [planner, window]) expect(await counted(line)).toEqual([{ doubleBookings: 2, unplaced: 0 }])
-  expect((await asked()).scheduleItemList.map(({ counts }) => counts)).toEqual([{ doubleBookings: 2, unplaced: 0 }])
+  for (const line of [planner, window]) expect(await counted(line)).toEqual([{ doubleBookings: 2, unscheduled: 0 }])
+  expect((await asked()).scheduleItemList.map(({ counts }) => counts)).toEqual([{ doubleBookings: 2, unscheduled: 0 }])
   for (const line of [planner, window]) await line.close()
 })

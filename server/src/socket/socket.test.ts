@@ -211,7 +211,7 @@ test('[V20][V24][V25] Zen runs on the open version, is seen by all, and is one s
   const [one = '', two = ''] = Object.keys(lessons)
   const [here = '', there = ''] = Object.keys(timeSlots)
   server.zen.find([one, here], [two, here])
-  expect(await other.next('ConstraintMatches')).toMatchObject({ doubleBookings: 2, affected: 2, unplaced: 0 })
+  expect(await other.next('ConstraintMatches')).toMatchObject({ doubleBookings: 2, affected: 2, unscheduled: 0 })
   server.zen.find([two, there])
   expect(await other.next('ConstraintMatches')).toMatchObject({ doubleBookings: 0 })
   expect(await planner.ask('resetSchedule')).toMatchObject({ code: 'running' })

@@ -11,7 +11,7 @@ import type { ShareLink } from '@timetable/service'
 import type { Insertable } from 'kysely'
 import { inTransaction, type Database } from './database.ts'
 import { deleteRows } from './rows.ts'
-import { versionInForce } from './schedules.ts'
+import { publishedVersion } from './schedules.ts'
 import { readSchoolSettings } from './settings.ts'
 import type { Tables } from './tables.ts'
 
@@ -32,12 +32,12 @@ export type SharedWeek = LinkedCalendar & {
   readonly schoolName: string
   readonly labels: SchoolSettings['labelsOnTimeslots']
   /** Whether the version is shown because it is published, and not because the link was created for it. */
-  readonly inForce: boolean
+  readonly published: boolean
 }
 
 /** The week links of a school as they were created, which may name a class, teacher or room that differs by now. */
 export type StoredWeekLinks = {
-  readonly inForce: { readonly uuid: Uuid; readonly title: string } | undefined
+  readonly published: { readonly uuid: Uuid; readonly title: string } | undefined
   readonly links: readonly (ShareLink & LinkedCalendar)[]
 }
 
@@ -53,15 +53,15 @@ export async function listShareLinks(db: Database, scheduleUuid: Uuid): Promise<
  * one that is gone.
  */
 export async function listWeekLinks(db: Database, { schoolUuid, scheduleUuid }: OfSchedule): Promise<StoredWeekLinks> {
-  const inForce = await versionInForce(db, schoolUuid)
+  const published = await publishedVersion(db, schoolUuid)
   const rows = await linksOf(db)
     .where('school_uuid', '=', schoolUuid)
     .where('calendar_uuid', 'is not', null)
-    .$if(inForce === undefined, (query) =>
+    .$if(published === undefined, (query) =>
       query.where((row) => row.or([row('schedule_uuid', '=', scheduleUuid), row('schedule_uuid', 'is', null)])),
     )
     .execute()
-  return { inForce, links: rows.map((row) => ({ ...linkOf(row), ...calendarOf(row) })) }
+  return { published, links: rows.map((row) => ({ ...linkOf(row), ...calendarOf(row) })) }
 }
 
 const linksOf = (db: Database) =>
@@ -183,7 +183,7 @@ export async function sharedWeek(db: Database, token: string): Promise<SharedWee
   const scheduleUuid = row?.currentUuid ?? row?.ownUuid
   if (!row || !scheduleUuid) return undefined
   const { labelsOnTimeslots: labels } = await readSchoolSettings(db, row.schoolUuid)
-  return { ...calendarOf(row), scheduleUuid, schoolName: row.schoolName, labels, inForce: row.currentUuid !== null }
+  return { ...calendarOf(row), scheduleUuid, schoolName: row.schoolName, labels, published: row.currentUuid !== null }
 }
 
 type CalendarRow = { calendar_uuid: Uuid | null; calendar_type: CalendarType | null; calendar_name: string | null }

@@ -135,8 +135,8 @@ export async function listSchedules(db: Database, schoolUuid: Uuid): Promise<Sch
 }
 
 function itemOf(row: Selectable<Tables['schedules']>): ScheduleItem {
-  const { double_bookings: doubleBookings, unplaced, counted_revision: countedRevision, revision } = row
-  const isCounted = doubleBookings !== null && unplaced !== null && countedRevision === revision
+  const { double_bookings: doubleBookings, unplaced: unscheduled, counted_revision: countedRevision, revision } = row
+  const isCounted = doubleBookings !== null && unscheduled !== null && countedRevision === revision
   return {
     uuid: row.uuid,
     title: row.title,
@@ -146,13 +146,13 @@ function itemOf(row: Selectable<Tables['schedules']>): ScheduleItem {
     updatedAt: row.updated_at.toISOString(),
     lessons: row.lessons,
     ...(row.copied_from !== null && { copiedFrom: row.copied_from }),
-    ...(row.in_force && { inForce: true as const }),
-    ...(isCounted && { counts: { doubleBookings, unplaced } }),
+    ...(row.in_force && { published: true as const }),
+    ...(isCounted && { counts: { doubleBookings, unscheduled } }),
   }
 }
 
 /** Publishes a version of the school, which replaces the published one. Null: none is published. Refuses if the version does not exist. */
-export async function setVersionInForce(
+export async function setPublishedVersion(
   trx: Database,
   { schoolUuid, scheduleUuid }: { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid | null },
 ): Promise<Refusal | undefined> {
@@ -176,7 +176,7 @@ export async function setVersionInForce(
 }
 
 /** Returns the published version of the school. Undefined if there is none. */
-export async function versionInForce(
+export async function publishedVersion(
   db: Database,
   schoolUuid: Uuid,
 ): Promise<{ readonly uuid: Uuid; readonly title: string } | undefined> {

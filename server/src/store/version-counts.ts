@@ -27,11 +27,11 @@ export async function keepCounts(
   db: Database,
   scheduleUuid: Uuid,
   revision: number,
-  { doubleBookings, unplaced }: VersionCounts,
+  { doubleBookings, unscheduled }: VersionCounts,
 ): Promise<void> {
   await db
     .updateTable('schedules')
-    .set({ double_bookings: doubleBookings, unplaced, counted_revision: revision })
+    .set({ double_bookings: doubleBookings, unplaced: unscheduled, counted_revision: revision })
     .where('uuid', '=', scheduleUuid)
     .where((where) => where.or([where('counted_revision', 'is', null), where('counted_revision', '<', revision)]))
     .execute()

@@ -7,7 +7,7 @@ import {
   type PublishedWeek,
   type Refusal,
   type Schedule,
-  type SharedWeekTold,
+  type WeekLinkContent,
 } from '@timetable/domain'
 import { writeIcal } from '@timetable/formats'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -49,12 +49,12 @@ export async function weekRoutes(app: FastifyInstance, { db, clock, openSchedule
     const shared = await sharedWeek(db, request.params.token)
     const open = shared && (await versions.open(shared.scheduleUuid))
     if (!open) return fail(reply, 'week-link-unknown')
-    const told = write(shared, open)
-    if (isRefusal(told))
-      return told.code === 'not-found' ? fail(reply, 'week-link-unknown') : refuseRequest(reply, told)
-    reply.header('etag', told.etag)
-    if (request.headers['if-none-match'] === told.etag) return reply.code(304).send()
-    return reply.type(type).send(told.text)
+    const content = write(shared, open)
+    if (isRefusal(content))
+      return content.code === 'not-found' ? fail(reply, 'week-link-unknown') : refuseRequest(reply, content)
+    reply.header('etag', content.etag)
+    if (request.headers['if-none-match'] === content.etag) return reply.code(304).send()
+    return reply.type(type).send(content.text)
   }
 
   app.get('/weeks/:token', (request: OfLink, reply) =>
@@ -72,8 +72,8 @@ function weekText(shared: SharedWeek, open: Hold['open']): string | Refusal {
   if (isRefusal(week)) return week
   const { schoolName, labels } = shared
   const { title, updatedAt: changedAt } = open.item
-  const told: SharedWeekTold = { schoolName, title, labels, changedAt, week }
-  return JSON.stringify(told)
+  const content: WeekLinkContent = { schoolName, title, labels, changedAt, week }
+  return JSON.stringify(content)
 }
 
 /**
@@ -83,8 +83,8 @@ function weekText(shared: SharedWeek, open: Hold['open']): string | Refusal {
 function weekOf(shared: SharedWeek, open: Hold['open']): PublishedWeek | Refusal {
   const calendar = calendarOfLink(open.schedule, shared)
   if (calendar) return publishedWeek(open.schedule, calendar.uuid, open.customer)
-  return shared.inForce && shared.name !== ''
-    ? refuse('not-in-force', { name: shared.name })
+  return shared.published && shared.name !== ''
+    ? refuse('not-published', { name: shared.name })
     : refuse('not-found', { what: 'The timetable' })
 }
 

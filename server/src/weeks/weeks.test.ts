@@ -1,4 +1,4 @@
-import type { SharedWeekTold } from '@timetable/domain'
+import type { WeekLinkContent } from '@timetable/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { purgeSchedules } from '../store/schedules.ts'
 import { schoolOn, type School } from '../testing/school.ts'
@@ -32,10 +32,10 @@ async function linked() {
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers })
-async function weekOf(token: string): Promise<SharedWeekTold> {
+async function weekOf(token: string): Promise<WeekLinkContent> {
   const { statusCode, body } = await get(`/weeks/${token}`)
   expect(statusCode).toBe(200)
-  return JSON.parse(body) as SharedWeekTold
+  return JSON.parse(body) as WeekLinkContent
 }
 const setYear = ({ planner }: School, given: object) => planner.must('Ack', 'setSchoolYear', { year: given })
 
@@ -133,7 +133,7 @@ describe('[V260] a link to the week of a class, teacher or room', () => {
   })
 })
 
-describe('[V362] while a version is in force', () => {
+describe('[V362] while a version is published', () => {
   /** The linked school with a copy, in which its lesson of Maths lies at the second slot. */
   async function twoVersions() {
     const school = await linked()
@@ -144,55 +144,55 @@ describe('[V362] while a version is in force', () => {
     const [lesson] = Object.values(schedule.lessons).filter(({ timeSlotUuid }) => timeSlotUuid !== null)
     const second = Object.values(schedule.timeSlots).find(({ dayNum, hourNum }) => dayNum === 0 && hourNum === 1)
     await planner.must('Ack', 'moveAndPinEvent', { eventUuid: lesson?.uuid, timeSlotUuid: second?.uuid })
-    const inForce = (scheduleUuid: string | null) =>
-      planner.must('ScheduleList', 'setVersionInForce', { schoolUuid: which.schoolUuid, scheduleUuid })
+    const publish = (scheduleUuid: string | null) =>
+      planner.must('ScheduleList', 'setPublishedVersion', { schoolUuid: which.schoolUuid, scheduleUuid })
     const starts = async () => (await weekOf(school.ada.token)).week.lessons.map(({ start }) => start)
-    return { ...school, copy, inForce, starts }
+    return { ...school, copy, publish, starts }
   }
 
   test('[V361] links and calendars show it, whichever they were made for; without one, their own', async () => {
-    const { account, planner, which, copy, inForce, starts, class1A } = await twoVersions()
+    const { account, planner, which, copy, publish, starts, class1A } = await twoVersions()
     expect(await starts()).toEqual(['08:00'])
     const elsewhere = await server.connect(account)
-    const { scheduleItemList } = await inForce(copy.scheduleUuid)
-    expect(scheduleItemList.map(({ title, inForce: is }) => [title, is])).toEqual([
+    const { scheduleItemList } = await publish(copy.scheduleUuid)
+    expect(scheduleItemList.map(({ title, published: is }) => [title, is])).toEqual([
       ['Autumn', undefined],
       ['Copy', true],
     ])
-    await elsewhere.next('ScheduleList', (list) => list.scheduleItemList.some(({ inForce: is }) => is))
+    await elsewhere.next('ScheduleList', (list) => list.scheduleItemList.some(({ published: is }) => is))
     expect(await starts()).toEqual(['08:45'])
     await planner.must('Ack', 'setSchoolYear', { year })
     expect((await get(`/feeds/${class1A.token}/1a.ics`)).body).toContain('DTSTART;TZID=Europe/Berlin:20260831T084500')
-    await inForce(which.scheduleUuid)
+    await publish(which.scheduleUuid)
     expect(await starts()).toEqual(['08:00'])
-    await inForce(copy.scheduleUuid)
-    await inForce(null)
+    await publish(copy.scheduleUuid)
+    await publish(null)
     expect(await starts()).toEqual(['08:00'])
     const foreign = { schoolUuid: which.schoolUuid, scheduleUuid: 'nothing' }
-    expect(await planner.ask('setVersionInForce', foreign)).toMatchObject({ code: 'schedule-not-found' })
+    expect(await planner.ask('setPublishedVersion', foreign)).toMatchObject({ code: 'schedule-not-found' })
     await elsewhere.close()
     await planner.close()
   })
 
   test('[V361] it is not deleted, and the links outlive the version that they were made in', async () => {
-    const { planner, which, copy, inForce, starts } = await twoVersions()
-    await inForce(copy.scheduleUuid)
-    expect(await planner.ask('deleteSchedule', copy)).toMatchObject({ code: 'version-in-force' })
+    const { planner, which, copy, publish, starts } = await twoVersions()
+    await publish(copy.scheduleUuid)
+    expect(await planner.ask('deleteSchedule', copy)).toMatchObject({ code: 'version-published' })
     await planner.must('Ack', 'deleteSchedule', which)
     await purgeSchedules(server.store.db, new Date(Date.now() + 1000 * 24 * 60 * 60 * 1000))
     expect(await starts()).toEqual(['08:45'])
-    await inForce(null)
+    await publish(null)
     await planner.must('Ack', 'deleteSchedule', copy)
     await planner.close()
   })
 
   test('[V363] a link of somebody who is not in it says so, is listed as such, and works again once they are', async () => {
-    const { planner, which, copy, inForce, ada, links } = await twoVersions()
-    await inForce(copy.scheduleUuid)
+    const { planner, which, copy, publish, ada, links } = await twoVersions()
+    await publish(copy.scheduleUuid)
     const list = await planner.must('WeekLinkList', 'listWeekLinks', copy)
     const { schedule } = await planner.must('OtherVersion', 'readSchedule', copy)
     const copied = Object.values(schedule.calendars).find(({ name }) => name === 'Ada')
-    expect(list).toMatchObject({ inForce: { uuid: copy.scheduleUuid, title: 'Copy' }, absent: [] })
+    expect(list).toMatchObject({ published: { uuid: copy.scheduleUuid, title: 'Copy' }, absent: [] })
     expect(list.links.find(({ uuid }) => uuid === ada.uuid)).toEqual({ ...ada, calendarUuid: copied?.uuid })
     const again = { ...copy, calendarUuids: Object.keys(schedule.calendars) }
     const made = await planner.must('WeekLinkList', 'createWeekLinks', again)
@@ -200,7 +200,7 @@ describe('[V362] while a version is in force', () => {
     await planner.must('Ack', 'deleteCalendarAndSubjects', { calendarUuid: copied?.uuid, subjectUuids: [] })
     for (const address of [`/weeks/${ada.token}`, `/feeds/${ada.token}/ada.ics`]) {
       const { statusCode, body } = await get(address)
-      expect([statusCode, JSON.parse(body)]).toMatchObject([404, { code: 'not-in-force', values: { name: 'Ada' } }])
+      expect([statusCode, JSON.parse(body)]).toMatchObject([404, { code: 'not-published', values: { name: 'Ada' } }])
     }
     const { absent } = await planner.must('WeekLinkList', 'listWeekLinks', copy)
     expect(absent).toEqual([{ uuid: ada.uuid, name: 'Ada', calendarType: 'TEACHER' }])

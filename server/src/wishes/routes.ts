@@ -1,4 +1,4 @@
-import { calendarLabel, headOf, isUpTo, refuse, weekOf, wishSheet, type WishTold } from '@timetable/domain'
+import { calendarLabel, headOf, isUpTo, refuse, weekOf, wishSheet, type WishLinkContent } from '@timetable/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseRequest } from '../api/status.ts'
 import { networkOf } from '../auth/sign-in/attempts.ts'
@@ -14,7 +14,7 @@ const MOST_BYTES = 64 * 1024
 const WRITTEN = 5
 
 type OfLink = FastifyRequest<{ Params: { token: string } }>
-type Found = { readonly sheet: SharedSheet; readonly told: WishTold }
+type Found = { readonly sheet: SharedSheet; readonly content: WishLinkContent }
 
 /** The routes for a teacher's wish sheet, for anyone who has its link. The sheet is sent and stored; the version is not changed. */
 export async function wishRoutes(app: FastifyInstance, { db, clock, openSchedules, rateLimiter }: WeekParts) {
@@ -26,30 +26,34 @@ export async function wishRoutes(app: FastifyInstance, { db, clock, openSchedule
     if (!rateLimiter.week(networkOf(request.ip), cost)) return refuseRequest(reply, refuse('too-many-commands'))
     const sheet = await sharedSheet(db, request.params.token)
     const open = sheet && (await versions.open(sheet.scheduleUuid))
-    const told = open && toldOf(sheet, open.schedule, clock.now())
-    return told ? { sheet, told } : fail(reply, 'week-link-unknown')
+    const content = open && contentOf(sheet, open.schedule, clock.now())
+    return content ? { sheet, content } : fail(reply, 'week-link-unknown')
   }
 
   app.get('/wishes/:token', async (request: OfLink, reply) => {
     const found = await find(request, reply, 1)
-    return 'told' in found ? reply.send(found.told) : found
+    return 'content' in found ? reply.send(found.content) : found
   })
 
   app.put('/wishes/:token', { bodyLimit: MOST_BYTES }, async (request: OfLink, reply) => {
     const found = await find(request, reply, WRITTEN)
-    if (!('told' in found)) return found
-    const { sheet, told } = found
-    if (!told.open) return refuseRequest(reply, refuse('wish-closed', { lastDay: told.round.lastDay }))
+    if (!('content' in found)) return found
+    const { sheet, content } = found
+    if (!content.open) return refuseRequest(reply, refuse('wish-closed', { lastDay: content.round.lastDay }))
     const sent = wishSheet.safeParse(request.body)
-    if (!sent.success || sent.data.cells.some(([day, hour]) => day >= told.days || hour >= told.hours))
+    if (!sent.success || sent.data.cells.some(([day, hour]) => day >= content.days || hour >= content.hours))
       return fail(reply, 'form-invalid')
     const at = clock.now()
     await keepSheet(db, sheet.linkUuid, sent.data, at)
-    return reply.send({ ...told, answer: { ...sent.data, at: at.toISOString() }, outcome: null } satisfies WishTold)
+    return reply.send({
+      ...content,
+      answer: { ...sent.data, at: at.toISOString() },
+      outcome: null,
+    } satisfies WishLinkContent)
   })
 }
 
-function toldOf(sheet: SharedSheet, schedule: Hold['open']['schedule'], now: Date): WishTold | undefined {
+function contentOf(sheet: SharedSheet, schedule: Hold['open']['schedule'], now: Date): WishLinkContent | undefined {
   const calendar = schedule.calendars[sheet.calendarUuid]
   if (!calendar) return undefined
   const { days, dayNames, periodNames, daysPerTerm = null, year } = headOf(schedule)

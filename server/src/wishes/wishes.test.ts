@@ -1,4 +1,4 @@
-import type { WishTold } from '@timetable/domain'
+import type { WishLinkContent } from '@timetable/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schoolOn } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
@@ -25,19 +25,19 @@ async function asking(lastDay = '2999-12-31') {
 
 const get = (token: string) => server.app.inject({ method: 'GET', url: `/wishes/${token}` })
 const put = (token: string, payload: object) => server.app.inject({ method: 'PUT', url: `/wishes/${token}`, payload })
-const toldBy = async (token: string): Promise<WishTold> => {
+const contentBy = async (token: string): Promise<WishLinkContent> => {
   const { statusCode, body } = await get(token)
   expect(statusCode).toBe(200)
-  return JSON.parse(body) as WishTold
+  return JSON.parse(body) as WishLinkContent
 }
 
 describe('[V364] a sheet of wishes', () => {
-  test('is told its teacher by name, the week without a lesson, and nothing else', async () => {
+  test('is sent its teacher by name, the week without a lesson, and nothing else', async () => {
     const { planner, which, token, calendars } = await asking()
-    const told = await toldBy(token)
-    expect(told).toMatchObject({ name: 'Ada', open: true, answer: null, outcome: null })
-    expect(told.round).toEqual({ lastDay: '2999-12-31', sentence: 'Please name two days.' })
-    expect(told.periods[0]).toEqual({ startTime: '08:00', endTime: '08:45' })
+    const content = await contentBy(token)
+    expect(content).toMatchObject({ name: 'Ada', open: true, answer: null, outcome: null })
+    expect(content.round).toEqual({ lastDay: '2999-12-31', sentence: 'Please name two days.' })
+    expect(content.periods[0]).toEqual({ startTime: '08:00', endTime: '08:45' })
     const { body, headers } = await get(token)
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
     for (const secret of ['Maths', '1A', which.scheduleUuid, ...Object.keys(calendars)])
@@ -68,7 +68,7 @@ describe('[V365] what is sent', () => {
     const { planner, which, token } = await asking()
     const before = await planner.must('OtherVersion', 'readSchedule', which)
     expect((await put(token, sheet)).statusCode).toBe(200)
-    expect((await toldBy(token)).answer).toMatchObject(sheet)
+    expect((await contentBy(token)).answer).toMatchObject(sheet)
     const other = { cells: [], text: '' }
     expect(JSON.parse((await put(token, other)).body)).toMatchObject({ answer: other, outcome: null })
     const { links } = await planner.must('WishList', 'listWishes', which)
@@ -82,7 +82,7 @@ describe('[V365] what is sent', () => {
 
   test('is refused once the last day is over, the link was withdrawn, or the version is deleted', async () => {
     const { planner, which, round, token, link, ada } = await asking('2000-01-01')
-    expect(await toldBy(token)).toMatchObject({ open: false })
+    expect(await contentBy(token)).toMatchObject({ open: false })
     const late = await put(token, sheet)
     expect([late.statusCode, JSON.parse(late.body)]).toMatchObject([422, { code: 'wish-closed' }])
     await planner.must('WishList', 'setWishRound', { ...round, lastDay: '2999-12-31' })
@@ -94,7 +94,7 @@ describe('[V365] what is sent', () => {
     expect(made.links).toMatchObject([{ uuid: link.uuid, answer: sheet }])
     const [anew] = made.links
     expect(anew?.token).not.toBe(token)
-    expect((await toldBy(anew?.token ?? '')).answer).toMatchObject(sheet)
+    expect((await contentBy(anew?.token ?? '')).answer).toMatchObject(sheet)
     await planner.must('Ack', 'deleteSchedule', which)
     expect((await get(anew?.token ?? '')).statusCode).toBe(404)
     await planner.close()
@@ -133,7 +133,7 @@ test('[V366] a sheet is taken over as it was looked at, as one step of undo, or 
   const sheets = [{ linkUuid: link.uuid, at }]
   const taken = await planner.must('WishList', 'takeWishes', { ...which, sheets })
   expect(taken.links).toMatchObject([{ outcome: 'taken' }])
-  expect(await toldBy(token)).toMatchObject({ outcome: 'taken' })
+  expect(await contentBy(token)).toMatchObject({ outcome: 'taken' })
   const read = async () => (await planner.must('OtherVersion', 'readSchedule', which)).schedule
   const blocked = async () => (await read()).calendars[ada.uuid]?.blockedTimeSlots.length
   const rules = async () => Object.values((await read()).rules).map(({ rule }) => rule)
@@ -143,11 +143,11 @@ test('[V366] a sheet is taken over as it was looked at, as one step of undo, or 
 
   // Sent again, it is new again; what was looked at before is taken no more.
   await put(token, { cells: [], text: 'Never mind.' })
-  expect(await toldBy(token)).toMatchObject({ outcome: null })
+  expect(await contentBy(token)).toMatchObject({ outcome: null })
   expect(await planner.ask('takeWishes', { ...which, sheets })).toMatchObject({ code: 'wish-changed' })
   const left = await planner.must('WishList', 'leaveWishes', { ...which, linkUuids: [link.uuid] })
   expect(left.links).toMatchObject([{ outcome: 'left' }])
-  expect(await toldBy(token)).toMatchObject({ outcome: 'left' })
+  expect(await contentBy(token)).toMatchObject({ outcome: 'left' })
   const nobody = { ...which, sheets: [{ linkUuid: 'nobody', at }] }
   expect(await planner.ask('takeWishes', nobody)).toMatchObject({ code: 'not-found' })
   await planner.close()
@@ -163,7 +163,7 @@ describe('[V367] what is no sheet', () => {
   ])('such as %s is refused, and nothing is kept', async (_, payload) => {
     const { planner, token } = await asking()
     expect((await put(token, payload)).statusCode).toBe(400)
-    expect((await toldBy(token)).answer).toBeNull()
+    expect((await contentBy(token)).answer).toBeNull()
     await planner.close()
   })
 

@@ -79,7 +79,7 @@ export const runs = {
       moves: z.number().min(0),
       /** For a repair, the bound that it has proved, as in `SolverState`. */
       atLeast: z.int().min(1).optional(),
-      unplaceable: z.array(uuid).max(LIMITS.unplaceableTold).default([]),
+      unplaceable: z.array(uuid).max(LIMITS.unplaceableReported).default([]),
     }),
     example: { run: 'run', aim: 'repair', ended: 'solved', seconds: 0.8, moves: 120_000, unplaceable: [] },
     answer: 'SolverState',

@@ -20,7 +20,7 @@ export const steps = {
     onOpen: true,
   }),
   /** Returns the history of a version, open or not, in the format of its file. */
-  readHistory: defineOfSchedule({ answer: 'ToldHistory', access: 'seen', cost: 10, isQuestion: true }),
+  readHistory: defineOfSchedule({ answer: 'FileHistory', access: 'seen', cost: 10, isQuestion: true }),
   /** Restores the open version to its state right after that revision of the list. 0 is its start. */
   goBackTo: define({
     params: z.object({ revision: z.int().min(0) }),

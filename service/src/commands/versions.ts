@@ -114,7 +114,7 @@ export const versions = {
           { from: null, name: '1A', coursesOf: '1A' },
         ],
         leaving: ['Gym'],
-        lessons: 'unplaced',
+        lessons: 'unscheduled',
       },
     },
     answer: 'ScheduleItem',
@@ -156,7 +156,7 @@ export const versions = {
     deed: ['tookOver', 'version'],
   }),
   /** Publishes a version, which links to weeks then show. Null: none. */
-  setVersionInForce: defineOfSchool({
+  setPublishedVersion: defineOfSchool({
     params: { scheduleUuid: uuid.nullable() },
     example: { scheduleUuid: 'tiny' },
     answer: 'ScheduleList',

@@ -149,7 +149,7 @@ export const messageExamples: readonly Message[] = [
     more: true,
   },
   {
-    type: 'ToldHistory',
+    type: 'FileHistory',
     id: 20,
     history: {
       formatVersion: 1,

@@ -24,7 +24,7 @@ import {
   solverState,
   tags,
   timeOfDay,
-  toldHistory,
+  fileHistory,
   uuid,
   wishLink,
   wishRound,
@@ -112,7 +112,7 @@ export const subjectView = z.object({
 export const constraintMatches = z.object({
   doubleBookings: z.int(),
   affected: z.int(),
-  unplaced: z.int(),
+  unscheduled: z.int(),
   unchosen: z.int(),
   blocked: z.int(),
   beyondDay: z.int(),
@@ -229,7 +229,7 @@ export const message = z.discriminatedUnion('type', [
   /** The history of the open version, newest first. `more`: there are older rows. */
   sent('ChangeList', { id, changes: z.array(changeRow), more: z.boolean() }),
   /** The history of a version in the format of a file. */
-  sent('ToldHistory', { id, history: toldHistory }),
+  sent('FileHistory', { id, history: fileHistory }),
   /** Everyone who has the version open, sent to the members among them on every change. `you` is the recipient's own connection. */
   sent('Presence', { you: uuid, people: z.array(presentPerson).max(LIMITS.presentPeople) }),
   /**
@@ -241,14 +241,14 @@ export const message = z.discriminatedUnion('type', [
   sent('ProposalList', { scheduleUuid: uuid, proposalUuids: z.array(uuid) }),
   sent('ShareLinkList', { id, scheduleUuid: uuid, links: z.array(shareLink) }),
   /**
-   * `inForce`: the published version, which all links of the school show. If omitted, each link shows the version that it was made for.
+   * `published`: the published version, which all links of the school show. If omitted, each link shows the version that it was made for.
    * `absent`: links whose calendar is not in this version.
    */
   sent('WeekLinkList', {
     id,
     scheduleUuid: uuid,
     links: z.array(weekLink),
-    inForce: z.object({ uuid, title: z.string() }).optional(),
+    published: z.object({ uuid, title: z.string() }).optional(),
     absent: z.array(absentLink).optional(),
   }),
   /** The sheets of a version, in the order of creation. `round` is null if no last day is set yet. */

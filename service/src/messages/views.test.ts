@@ -65,11 +65,11 @@ describe('views', () => {
     expect(view.v_events.map((event) => event.uuid)).toEqual(['Maths 1', 'Maths 2'])
   })
 
-  test('of the constraints count double bookings, affected and unplaced lessons', () => {
+  test('of the constraints count double bookings, affected and unscheduled lessons', () => {
     expect(constraintMatchesOf(school())).toEqual({
       doubleBookings: 1,
       affected: 2,
-      unplaced: 1,
+      unscheduled: 1,
       unchosen: 0,
       blocked: 0,
       beyondDay: 0,

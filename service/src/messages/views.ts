@@ -143,7 +143,7 @@ export function constraintMatchesOf(schedule: Schedule): ConstraintMatches {
   return {
     doubleBookings: counts['double-booking'],
     affected: events.length,
-    unplaced: counts.unplaced,
+    unscheduled: counts.unscheduled,
     unchosen: counts.unchosen,
     blocked: counts.blocked,
     beyondDay: counts['beyond-day'],
@@ -166,8 +166,8 @@ export function scheduleItemOf(
 
 /** The counts of a version in the list of versions. */
 export function countsOf(schedule: Schedule): VersionCounts {
-  const { doubleBookings, unplaced } = clashesOf(schedule)
-  return { doubleBookings, unplaced }
+  const { doubleBookings, unscheduled } = clashesOf(schedule)
+  return { doubleBookings, unscheduled }
 }
 
 function eventView(schedule: Schedule, lesson: Lesson, isFreeTrial: boolean): EventView {

@@ -29,8 +29,8 @@ export const user = z.object({ uuid, name: z.string(), email: z.string(), create
 /** A person of a school, as in the list of its people. */
 export const member = user.extend({ membership })
 
-/** Counts of a version in the list. `unplaced` lessons have no slot. */
-export const versionCounts = z.object({ doubleBookings: z.int().min(0), unplaced: z.int().min(0) })
+/** Counts of a version in the list. `unscheduled` lessons have no slot. */
+export const versionCounts = z.object({ doubleBookings: z.int().min(0), unscheduled: z.int().min(0) })
 
 /** A version's row in the list. Dates are ISO 8601 in UTC. `counts` are of its current state. Omitted if unknown. */
 export const scheduleItem = z.object({
@@ -45,7 +45,7 @@ export const scheduleItem = z.object({
   /** In lists: the version that it was copied from, which may have been deleted. */
   copiedFrom: uuid.optional(),
   /** In lists: the published version of the school, which links to weeks show. */
-  inForce: z.literal(true).optional(),
+  published: z.literal(true).optional(),
 })
 
 /** A deleted version, and the number of days left to restore it. Partial days count as whole ones. */

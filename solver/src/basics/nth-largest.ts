@@ -1,5 +1,5 @@
 /** Returns the smallest of the n largest non-negative numbers it received. 0 if it received fewer than n; above any number if n is 0. */
-export type NthLargest = {
+type NthLargest = {
   /** Forgets all numbers, and sets n. */
   clear(n: number): void
   hear(value: number): void

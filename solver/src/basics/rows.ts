@@ -1,5 +1,14 @@
 /** Rows of integers in one array, and where each row begins. */
-export function rows<T extends Uint16Array | Int32Array>(
+export function rows(lists: readonly (readonly number[])[]) {
+  return laidOut(lists, (length) => new Int32Array(length))
+}
+
+/** The same of integers below 65,536. */
+export function shortRows(lists: readonly (readonly number[])[]) {
+  return laidOut(lists, (length) => new Uint16Array(length))
+}
+
+function laidOut<T extends Uint16Array | Int32Array>(
   lists: readonly (readonly number[])[],
   make: (length: number) => T,
 ) {

@@ -1,3 +1,4 @@
+import { toEnd } from '@timetable/domain'
 import {
   type Constraint,
   type OwnConstraint,
@@ -43,11 +44,7 @@ export function isLess(a: Cost, b: Cost): boolean {
 
 /** The cost of an assignment, counted from the records. Every incremental number of the search must equal it. */
 export function costOf(problem: Problem, assignment: Assignment): Cost {
-  const steps = costing(problem, assignment)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  return toEnd(costing(problem, assignment))
 }
 
 /** The number of constraints counted in one step. */

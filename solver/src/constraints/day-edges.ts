@@ -31,7 +31,7 @@ export function isBeyondBy(edge: Span, other: Span, kind: EdgeConstraint['kind']
  * A guide without cost, for kinds that no single other meet breaks: first the meet that must be at the edge, then all other meets of one of
  * its resources.
  */
-export type EdgeGuide = { readonly constraint: EdgeConstraint; readonly measure: AllMeasure }
+type EdgeGuide = { readonly constraint: EdgeConstraint; readonly measure: AllMeasure }
 
 export function edgeGuides(problem: Problem): EdgeGuide[] {
   return problem.constraints.flatMap((constraint: Constraint): EdgeGuide[] => {

@@ -37,7 +37,7 @@ describe('[S26] the distance of a day is how many lessons must come or go until 
   })
 })
 
-describe('[S123] more busy periods never read less, of the gauges of which that is said, and of no others', () => {
+describe('[S123] more busy periods never read less, of the day metrics of which that is said, and of no others', () => {
   test.each<WeekConstraint>([
     { kind: 'MAX_GAPS_PER_DAY', ...all, value: 1 },
     { kind: 'MAX_GAPS_PER_WEEK', ...all, value: 1 },

@@ -9,7 +9,7 @@ export type Step = { readonly meet: number; readonly time: number; readonly chos
 /** A drop, then the moves that follow it. `soft`: what it adds to the soft cost. */
 export type Found = { readonly steps: readonly Step[]; readonly soft: number }
 
-export type ChainSearch = {
+type ChainSearch = {
   readonly model: Model
   readonly state: State
   readonly scopes: Scopes

@@ -95,7 +95,7 @@ export function createFollowUps() {
     const harmless = new Set<Uuid>()
     const cheapest = () => [...best.values()].sort((a, b) => a.moves - b.moves || a.soft - b.soft).slice(0, wanted)
     let exact = true
-    const told = (): FollowUpsFound => ({ followUps: cheapest().map(({ followUp }) => followUp), exact })
+    const result = (): FollowUpsFound => ({ followUps: cheapest().map(({ followUp }) => followUp), exact })
     const stays = (other: number) => schedule.lessons[school.lessonUuids[other]].pinned
     try {
       for (let moves = 1; meet !== undefined && moves <= MOST_MOVES && best.size < wanted; moves++) {
@@ -122,7 +122,7 @@ export function createFollowUps() {
                 break
               } else {
                 best.set(timeSlotUuid, { followUp: priced, moves: step.value.steps.length - 1, soft: step.value.soft })
-                yield told()
+                yield result()
               }
             }
           } finally {
@@ -133,7 +133,7 @@ export function createFollowUps() {
     } finally {
       if (kept?.model === model) school.spare.push(state)
     }
-    return told()
+    return result()
   }
 
   return { prepare, after, anywhere }

@@ -51,19 +51,20 @@ test('[S8] two meets that are alike change places, and nothing costs more or les
         changed.set(chosen(first), problem.meets.length + choices.from[other])
         expect(costOf(problem, changed)).toEqual(costOf(problem, assignment))
       }
-      const isTold = problem.constraints.some(
-        (constraint) => 'meets' in constraint && constraint.meets.includes(first) && tellsApart(constraint),
+      const isDistinguished = problem.constraints.some(
+        (constraint) => 'meets' in constraint && constraint.meets.includes(first) && distinguishes(constraint),
       )
-      expect(alike[problem.meets.length - 1] === alike[first]).toBe(!isTold)
+      expect(alike[problem.meets.length - 1] === alike[first]).toBe(!isDistinguished)
     }),
   )
   expect(alikes).toBeGreaterThan(20)
 })
 
-function tellsApart(constraint: Constraint): boolean {
+function distinguishes(constraint: Constraint): boolean {
   const { kind } = constraint
   const ordered = kind === 'ORDERED' || kind === 'CONSECUTIVE' || kind === 'SAME_SECTIONS' || kind === 'gap-in-order'
   return (
-    ordered || ['labels', 'held', 'amounts'].some((told) => (constraint as Record<string, unknown>)[told] !== undefined)
+    ordered ||
+    ['labels', 'held', 'amounts'].some((given) => (constraint as Record<string, unknown>)[given] !== undefined)
   )
 }

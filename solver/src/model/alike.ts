@@ -25,15 +25,15 @@ function looksOf({ meets, constraints }: Problem): number[][] {
   const looks: number[][] = meets.map(() => [])
   constraints.forEach((constraint, number) => {
     if (!('meets' in constraint)) return
-    const isTold = TELL_APART.has(constraint.kind) || tellsApart(constraint)
-    constraint.meets.forEach((meet, place) => looks[meet].push(number, isTold ? place : -1))
+    const isDistinguished = DISTINGUISHING.has(constraint.kind) || distinguishes(constraint)
+    constraint.meets.forEach((meet, place) => looks[meet].push(number, isDistinguished ? place : -1))
   })
   return looks
 }
 
-function tellsApart(constraint: Constraint): boolean {
+function distinguishes(constraint: Constraint): boolean {
   if (!isSpanConstraint(constraint)) return false
   return ruleNeeds(constraint.kind).inOrder || constraint.labels !== undefined || constraint.amounts !== undefined
 }
 
-const TELL_APART: ReadonlySet<ConstraintKind> = new Set(['gap-in-order', 'labels-a-day', 'most-resources'])
+const DISTINGUISHING: ReadonlySet<ConstraintKind> = new Set(['gap-in-order', 'labels-a-day', 'most-resources'])

@@ -89,8 +89,8 @@ export function compileGroups(problem: Problem, open: readonly (readonly number[
   memberLists.forEach((meets, group) => {
     for (const meet of meets) groupLists[meet].push(group)
   })
-  const own = rows(groupLists, (length) => new Int32Array(length))
-  const members = rows(memberLists, (length) => new Int32Array(length))
+  const own = rows(groupLists)
+  const members = rows(memberLists)
   const labels = kept.map(labelsIn)
   const countsFrom = new Int32Array(kept.length + 1)
   const span = Uint16Array.from(kept, spanOf)

@@ -29,7 +29,7 @@ export type RoomRules = {
 
 export const SAME_ROOM_IF_ADJACENT = 0
 export const PREFERRED_ROOMS = 1
-export const AVOIDED_ROOMS = 2
+const AVOIDED_ROOMS = 2
 
 const KINDS: Readonly<Record<RoomConstraint['kind'], number>> = {
   'same-room-if-adjacent': SAME_ROOM_IF_ADJACENT,
@@ -52,15 +52,10 @@ export function compileRoomRules(problem: Problem): RoomRules {
       for (const room of constraint.rooms) if (roomOf[room] >= 0) named[rule * rooms + roomOf[room]] = 1
     if ('times' in constraint) for (const time of constraint.times) window[rule * times + time] = 1
   })
-  const int = (length: number) => new Int32Array(length)
-  const own = rows(ruleLists, int)
-  const members = rows(
-    kept.map(({ meets }) => meets),
-    int,
-  )
+  const own = rows(ruleLists)
+  const members = rows(kept.map(({ meets }) => meets))
   const fixed = rows(
     problem.meets.map(({ resources }) => resources.flatMap((one) => (roomOf[one] >= 0 ? [roomOf[one]] : []))),
-    int,
   )
   return {
     count: kept.length,

@@ -57,9 +57,8 @@ export function compileTeams(problem: Problem, choices: Choices): Teams {
     memberLists.push(members)
     candidateLists.push([...common])
   }
-  const int = (length: number) => new Int32Array(length)
-  const members = rows(memberLists, int)
-  const candidates = rows(candidateLists, int)
+  const members = rows(memberLists)
+  const candidates = rows(candidateLists)
   return {
     count: memberLists.length,
     keeps,

@@ -47,19 +47,9 @@ export function compileVarieties(problem: Problem): Varieties {
     leads.push(0)
     countsFrom.push(leads.length)
   })
-  const int = (length: number) => new Int32Array(length)
-  const own = rows(
-    entries.map((list) => list.map(({ rule }) => rule)),
-    int,
-  )
-  const held = rows(
-    entries.flat().map((entry) => entry.held),
-    int,
-  )
-  const members = rows(
-    kept.map(({ meets }) => meets),
-    int,
-  )
+  const own = rows(entries.map((list) => list.map(({ rule }) => rule)))
+  const held = rows(entries.flat().map((entry) => entry.held))
+  const members = rows(kept.map(({ meets }) => meets))
   return {
     count: kept.length,
     required: Uint8Array.from(kept, ({ required }) => (required ? 1 : 0)),

@@ -9,7 +9,7 @@ const gaps: WeekConstraint = { kind: 'MAX_GAPS_PER_DAY', resources: [0], require
 const rows: WeekConstraint = { kind: 'MAX_CONSECUTIVE', resources: [0], required: true, weight: 1, value: 3 }
 
 test.each([6, 12, 13, 16, 17, 31])(
-  'a day of %i periods reads what its gauge measures, as often as it is asked',
+  'a day of %i periods reads what its day metric measures, as often as it is asked',
   (hours) => {
     const resources = [{ name: 'a', unavailable: [2] }]
     const of = problem({ days: 1, hours, resources, meets: [meet([0])], constraints: [gaps, rows] })

@@ -156,12 +156,11 @@ export function compileWatch(problem: Problem, resources: readonly Watched[]): W
       edges.push(edge)
     }
   })
-  const dayMetricRows = rows(dayMetricLists, (length) => new Int32Array(length))
+  const dayMetricRows = rows(dayMetricLists)
   const acrossRows = rows(
     dayMetricLists.map((list) => list.filter((dayMetric) => dayMetrics[dayMetric].across !== undefined)),
-    (length) => new Int32Array(length),
   )
-  const edgeRows = rows(edgeLists, (length) => new Int32Array(length))
+  const edgeRows = rows(edgeLists)
   return {
     dayMetrics: dayMetrics.length,
     isAny: dayMetrics.length > 0 || dayCost.some((from) => from >= 0),

@@ -14,10 +14,7 @@ export type Bound = {
 }
 
 export function boundBy(model: Model): Bound {
-  const { from, flat } = rows(
-    Array.from({ length: model.meets }, (_, meet) => othersOf(model, meet)),
-    (length) => new Int32Array(length),
-  )
+  const { from, flat } = rows(Array.from({ length: model.meets }, (_, meet) => othersOf(model, meet)))
   return { isAny: flat.length > 0, from, others: flat }
 }
 

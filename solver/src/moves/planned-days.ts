@@ -8,7 +8,7 @@ import { beyond } from '../state/watching.ts'
  * The busy periods of days if meets moved, computed without moving anything: most of what a chain breaks shows there. It ignores times that
  * several meets of a resource cover, chosen resources, and metrics across days. Those are checked when the moves are made.
  */
-export type PlannedDays = {
+type PlannedDays = {
   /** Whether moving the first `length` meets to their targets breaks something required more than now, as far as can be seen. */
   breaks(meets: Int32Array, targets: Int32Array, length: number): boolean
 }

@@ -1,4 +1,4 @@
-import { rows } from '../basics/rows.ts'
+import { shortRows } from '../basics/rows.ts'
 import type { Model } from '../model/model.ts'
 
 /** The starts to which a chain can move a meet: those that are not excluded, and where no meet that never moves occupies its resources. */
@@ -41,6 +41,6 @@ export function reachOf(model: Model): Reach {
       bits[meet * days + ((time / hours) | 0)] |= 1 << (time % hours)
     }
   })
-  const { from, flat } = rows(lists, (length) => new Uint16Array(length))
+  const { from, flat } = shortRows(lists)
   return { from, starts: flat, open, days: bits }
 }

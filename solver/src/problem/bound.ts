@@ -4,7 +4,7 @@ import { openStarts } from './open-starts.ts'
 import type { Problem } from './problem.ts'
 
 /** A resource whose meets cover fewer times than they need, wherever they are: its double bookings are unavoidable. */
-export type Overfull = { readonly resource: number; readonly needed: number; readonly covered: number }
+type Overfull = { readonly resource: number; readonly needed: number; readonly covered: number }
 
 /**
  * The resources that cannot be free of double bookings. It matches the periods of their meets to the times that these can cover (a maximum

@@ -1,39 +1,22 @@
-import type { Meet, Problem } from './problem.ts'
+import { appendTo, cached } from '@timetable/domain'
+import type { Problem } from './problem.ts'
 
 /** By resource, its parts that clash in its place, with their own resource numbers. */
-export type ClashingParts = ReadonlyMap<number, readonly ClashingPart[]>
+type ClashingParts = ReadonlyMap<number, readonly ClashingPart[]>
 type ClashingPart = { readonly resource: number; readonly meets: ReadonlySet<number> }
 
-const known = new WeakMap<Problem['resources'], ClashingParts>()
+export const clashingPartsOf = ({ resources }: Pick<Problem, 'resources'>): ClashingParts => partsIn(resources)
 
-export function clashingPartsOf({ resources }: Pick<Problem, 'resources'>): ClashingParts {
-  const before = known.get(resources)
-  if (before) return before
+const partsIn = cached((resources: Problem['resources']): ClashingParts => {
   const parts = new Map<number, ClashingPart[]>()
   resources.forEach(({ part }, resource) => {
-    if (part?.clashes !== true) return
-    const own = parts.get(part.of)
-    const made = { resource, meets: new Set(part.meets) }
-    if (own) own.push(made)
-    else parts.set(part.of, [made])
+    if (part?.clashes === true) appendTo(parts, part.of, { resource, meets: new Set(part.meets) })
   })
-  known.set(resources, parts)
   return parts
-}
+})
 
 /** The resources in which a meet with this resource clashes: the resource itself, or those of its parts that clash. */
 export function seatsOf(problem: Pick<Problem, 'resources'>, meet: number, resource: number): readonly number[] {
   const parts = clashingPartsOf(problem).get(resource)
   return parts ? parts.flatMap((part) => (part.meets.has(meet) ? [part.resource] : [])) : [resource]
-}
-
-/** Whether a meet always attends this resource, or the whole that it is a part of. */
-export function attendsFor(
-  { resources }: Pick<Problem, 'resources'>,
-  meets: readonly Meet[],
-  meet: number,
-  resource: number,
-) {
-  const { part } = resources[resource]
-  return meets[meet].resources.includes(part?.of ?? resource) && part?.meets.includes(meet) !== false
 }

@@ -22,7 +22,7 @@ type Weighed = { readonly required: boolean; readonly weight: number; readonly i
  * Constraints on meets, each named once. For kinds that count them (`countsMeets`), a meet named several times counts that often. Kinds
  * that require an order read the meets in the order given.
  */
-export type MeetConstraint = StartConstraint | GroupConstraint
+type MeetConstraint = StartConstraint | GroupConstraint
 
 /** Reads the start of each meet alone. */
 export type StartConstraint = Weighed & { readonly meets: readonly number[] } & (

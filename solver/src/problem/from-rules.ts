@@ -1,4 +1,5 @@
 import {
+  appendTo,
   headOf,
   ruleLessonsOf,
   rulesOf,
@@ -25,7 +26,7 @@ import { calendarConstraint } from './week-constraint.ts'
 type ResourcesOf = Attending['of']
 
 /** The constraints from the rules of a schedule: limits, the limits of each lesson, and other constraints. */
-export type FromRules = {
+type FromRules = {
   readonly limits: readonly Limit[]
   readonly limitsOf: readonly (readonly number[])[]
   readonly constraints: readonly Constraint[]
@@ -147,7 +148,7 @@ function taggedLessonsOfEach(lessons: readonly Lesson[], { ofLesson }: Attending
     const lists = new Map<number, number[]>()
     lessons.forEach((lesson, index) => {
       for (const resource of new Set(lesson.calendarUuids.flatMap((uuid) => ofLesson(uuid, lesson))))
-        lists.set(resource, [...(lists.get(resource) ?? []), index])
+        appendTo(lists, resource, index)
     })
     return lists
   }

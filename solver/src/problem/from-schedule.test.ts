@@ -29,14 +29,14 @@ const reasonOf = (given: Schedule) => problemFrom(given).unplaceable[0]?.reason
 const meetsOf = (constraint: Constraint) => ('meets' in constraint ? constraint.meets : [])
 
 describe('from a schedule', () => {
-  test('[S2] double bookings and unplaced lessons are those the domain counts', () => {
+  test('[S2] double bookings and unscheduled lessons are those the domain counts', () => {
     fc.assert(
       fc.property(anySchedule, fc.nat(), (given, seed) => {
         const { problem, present, placements, unplaceable } = problemFrom(given)
         const { assignment, cost } = solve(problem, { seed, steps: 200, start: present })
         const counted = clashesOf(place(given, placements(assignment)))
         expect(cost.doubleBookings).toBe(counted.doubleBookings)
-        expect(counted.unplaced).toBe(unplaceable.length)
+        expect(counted.unscheduled).toBe(unplaceable.length)
       }),
     )
   })

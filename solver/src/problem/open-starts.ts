@@ -98,14 +98,18 @@ function timesCloser(problem: Problem, closed: ReadonlySet<number>): Closer {
 
 /** Excludes a meet that extends beyond the times of its day. */
 function dayEnds(problem: Problem): Closer {
-  const { days, hours } = problem
-  /** By time: the number of existing times from here on, without a hole, to the end of the day. */
-  const run = new Uint16Array(days * hours + 1)
-  for (const time of problem.times) run[time] = 1
+  const ahead = timesAhead(problem)
+  return closerOf(problem, (start, duration) => ahead[start] < duration)
+}
+
+/** By time: the number of existing times from here on, without a hole, to the end of the day. */
+export function timesAhead({ days, hours, times }: Pick<Problem, 'days' | 'hours' | 'times'>): Uint16Array {
+  const ahead = new Uint16Array(days * hours + 1)
+  for (const time of times) ahead[time] = 1
   for (let time = days * hours - 1; time >= 0; time--) {
-    if (run[time] === 1 && time % hours < hours - 1) run[time] += run[time + 1]
+    if (ahead[time] === 1 && time % hours < hours - 1) ahead[time] += ahead[time + 1]
   }
-  return closerOf(problem, (start, duration) => run[start] < duration)
+  return ahead
 }
 
 /** A set of numbers below `size`, as bits. */

@@ -1,3 +1,4 @@
+import { cached } from '@timetable/domain'
 import { seatsOf } from './clashing.ts'
 import type { Assignment, Problem } from './problem.ts'
 
@@ -70,17 +71,11 @@ export function openTimes(problem: Problem, resource: number): Uint8Array {
   return open
 }
 
-const breaksOf = new WeakMap<Problem, Uint8Array>()
-
 /**
  * 1 for every time that is a break: it does not exist, or no resource is available. Computed once for each problem, because every rule on
  * consecutive meets needs it.
  */
-export function breakTimes(problem: Problem): Uint8Array {
-  let breaks = breaksOf.get(problem)
-  if (!breaks) breaksOf.set(problem, (breaks = lookUpBreaks(problem)))
-  return breaks
-}
+export const breakTimes = cached(lookUpBreaks)
 
 function lookUpBreaks(problem: Problem): Uint8Array {
   const breaks = new Uint8Array(problem.days * problem.hours).fill(1)

@@ -2,7 +2,8 @@ import { deviationOf } from '../constraints/cost.ts'
 import type { Constraint } from '../problem/constraint.ts'
 import type { Assignment, Problem } from '../problem/problem.ts'
 import { isLasting } from './lasting.ts'
-import type { Literal, Prover } from './prover.ts'
+import type { Literal } from './literal.ts'
+import type { Prover } from './prover.ts'
 import type { Watcher } from './watcher.ts'
 
 /** What is decided of a meet: its start, its chosen resources, and the literals for these. Null if any of it is open. */
@@ -12,7 +13,7 @@ export type Settled = {
   readonly literals: readonly Literal[]
 }
 
-export type CheckOptions = {
+type CheckOptions = {
   readonly problem: Problem
   readonly constraint: Constraint
   /** The meets that the constraint reads. */

@@ -1,5 +1,5 @@
-import type { Literal, Prover } from './prover.ts'
-import { not } from './prover.ts'
+import { not, type Literal } from './literal.ts'
+import type { Prover } from './prover.ts'
 import type { Watcher } from './watcher.ts'
 
 /** A meet that can use a resource: `starts` and `times`, by start, and the literal that it takes the resource. Null: always. */

@@ -1,7 +1,7 @@
 import type { Constraint } from '../problem/constraint.ts'
 import type { Ground } from './ground.ts'
 import type { GuardedPair } from './pairs.ts'
-import type { Literal } from './prover.ts'
+import type { Literal } from './literal.ts'
 import type { Bound } from './seats.ts'
 import type { SubSchool } from './sub-school.ts'
 

@@ -1,5 +1,5 @@
 import type { Ground } from './ground.ts'
-import type { Literal } from './prover.ts'
+import type { Literal } from './literal.ts'
 import { Seats } from './seats.ts'
 
 /** At most `most` days are used. A day is identified by `dayOf` its times; below 0: it does not count. */
@@ -21,12 +21,7 @@ export function usedDays(
       }
     })
   const all = [...used.values()]
-  prover.sum(
-    all,
-    all.map(() => 1),
-    most,
-    [guard],
-  )
+  prover.atMost(most, all, [guard])
 }
 
 /** Each day has room for `most` meets, or with `byPeriod` for that many periods. */

@@ -13,9 +13,10 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fitsAt } from '../testing/by-hand.ts'
 import { smallSchool } from '../testing/small-school.ts'
-import { explaining, LIMITS } from './explain.ts'
+import { explaining } from './explain.ts'
+import { LIMITS } from './limits.ts'
 import type { Fact } from './fact.ts'
-import type { Explanation, Progress, Question, WayOut } from './reason.ts'
+import type { Explanation, Progress, Question, Remedy } from './reason.ts'
 import { relaxed } from './relaxations.ts'
 
 function explain(schedule: Schedule, question: Question): { answer: Explanation; told: Progress[] } {
@@ -158,7 +159,7 @@ const oda = (calendars: TinyOptions['calendars'] = {}, subjects: TinyOptions['su
     rules: { most: { rule: 'MAX_LESSONS_PER_DAY', calendarUuids: ['Oda'], value: 3 } },
   })
 
-test('[S62] a teacher with too many lessons for the days left: the rule and the blocked slots, each with a way out that helps', () => {
+test('[S62] a teacher with too many lessons for the days left: the rule and the blocked slots, each with a remedy that helps', () => {
   const { answer, told } = explain(oda(), { lessonUuids: ['Maths 1'] })
   expect(told.map(({ kind }) => kind)).toContain('reason')
   if (answer.kind !== 'reason') throw new Error(answer.kind)
@@ -166,14 +167,14 @@ test('[S62] a teacher with too many lessons for the days left: the rule and the 
   expect(facts.map(({ kind }) => kind).sort()).toEqual(['alone', 'blocked', 'blocked', 'rule'])
   expect(lessonUuids).toHaveLength(10)
   expect(minimal).toBe(true)
-  const kinds = answer.waysOut.map(({ relaxation, clears }) => `${relaxation.kind} ${clears}`)
+  const kinds = answer.remedies.map(({ relaxation, clears }) => `${relaxation.kind} ${clears}`)
   expect(new Set(kinds)).toEqual(new Set(['free all', 'limit all', 'rest all']))
-  expect(answer.waysOut.every(({ cost }) => cost.doubleBookings === 0 && cost.broken === 0)).toBe(true)
+  expect(answer.remedies.every(({ cost }) => cost.doubleBookings === 0 && cost.broken === 0)).toBe(true)
 })
 
 /** What is offered, in short. */
 const offered = (answer: Explanation) =>
-  (answer.kind === 'reason' ? answer.waysOut : []).map(({ relaxation }) =>
+  (answer.kind === 'reason' ? answer.remedies : []).map(({ relaxation }) =>
     'byUuid' in relaxation
       ? `${relaxation.kind} ${relaxation.isForCourse ? 'course of ' : ''}${relaxation.lessonUuid} ${relaxation.byUuid}`
       : relaxation.kind === 'free'
@@ -182,8 +183,8 @@ const offered = (answer: Explanation) =>
   )
 
 /** Done and asked again there is a timetable: of all of them that say so. */
-function expectHelp(schedule: Schedule, question: Question, answer: Explanation): readonly WayOut[] {
-  const clearing = answer.kind === 'reason' ? answer.waysOut.filter(({ clears }) => clears === 'all') : []
+function expectHelp(schedule: Schedule, question: Question, answer: Explanation): readonly Remedy[] {
+  const clearing = answer.kind === 'reason' ? answer.remedies.filter(({ clears }) => clears === 'all') : []
   for (const { command } of clearing) {
     const after = relaxed(schedule, command)
     expect(after).toBeDefined()
@@ -217,7 +218,7 @@ test('[S62] a class that may have no gap and no lesson in a period: the rules th
   expect(answer.reason.lessonUuids).toHaveLength(18)
   const rules = answer.reason.facts.flatMap((fact) => (fact.kind === 'rule' ? [fact.ruleUuid] : []))
   expect(rules.sort()).toEqual(['noGaps', 'notFourth'])
-  expect(answer.waysOut.length).toBeGreaterThan(0)
+  expect(answer.remedies.length).toBeGreaterThan(0)
 })
 
 test('[S110] who is away on two days is so by day: each is a fact, and given up by one slot, or as a whole, in one step', () => {
@@ -226,7 +227,7 @@ test('[S110] who is away on two days is so by day: each is a fact, and given up 
   const days = answer.reason.facts.flatMap((fact) => (fact.kind === 'blocked' ? [fact.dayNum] : []))
   expect(new Set(days)).toEqual(new Set([3, 4]))
   expect(new Set(offered(answer).filter((each) => each.startsWith('free')))).toEqual(new Set(['free 1', 'free 6']))
-  expect(expectHelp(oda(), { lessonUuids: ['Maths 1'] }, answer).length).toBe(answer.waysOut.length)
+  expect(expectHelp(oda(), { lessonUuids: ['Maths 1'] }, answer).length).toBe(answer.remedies.length)
   const [one] = oda().calendars.Oda.blockedTimeSlots
   const rest = { ...oda(), calendars: { ...oda().calendars, Oda: { ...oda().calendars.Oda, blockedTimeSlots: [one] } } }
   expect(explain(rest, { lessonUuids: ['Maths 1'] }).answer.kind).toBe('possible')
@@ -331,7 +332,7 @@ test('[S91] whenever its work ends, it says what it has told until then, and cal
     if (answer.kind === 'reason') {
       expect(last).toMatchObject({
         reason: answer.reason,
-        ...(answer.waysOut.length > 0 && { waysOut: answer.waysOut }),
+        ...(answer.remedies.length > 0 && { remedies: answer.remedies }),
       })
       expect(answer.isWhole).toBe(false)
     } else expect(answer).toEqual({ kind: 'unknown', lessons: last?.kind === 'looking' ? last.lessons : 1 })

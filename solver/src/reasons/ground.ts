@@ -1,21 +1,15 @@
-import {
-  blockedSet,
-  calendarUuidsOf,
-  namesCalendar,
-  sharing,
-  type Calendar,
-  type Lesson,
-  type Schedule,
-  type Uuid,
-} from '@timetable/domain'
+import { blockedSet, sharing, type Calendar, type Lesson, type Schedule, type Uuid } from '@timetable/domain'
 import { attendingIn } from '../problem/attending.ts'
-import { clashingPartsOf, seatsOf } from '../problem/clashing.ts'
+import { seatsOf } from '../problem/clashing.ts'
 import { problemFrom, type ScheduleProblem } from '../problem/from-schedule.ts'
+import { timesAhead } from '../problem/open-starts.ts'
 import type { Problem } from '../problem/problem.ts'
-import { choosersOf, type Chooser } from './choosers.ts'
+import type { Chooser } from './choosers.ts'
 import { keyOf, type Fact } from './fact.ts'
 import type { Starts } from './pairs.ts'
-import { not, Prover, type Literal } from './prover.ts'
+import { not, type Literal } from './literal.ts'
+import { Prover } from './prover.ts'
+import { ruleGuards } from './rule-guards.ts'
 import type { Sitter } from './seats.ts'
 import type { SubSchool } from './sub-school.ts'
 
@@ -68,7 +62,7 @@ export function groundOf(school: SubSchool, freed?: Uuid): Ground {
   const { schedule } = school
   const given = problemFrom(schedule)
   const { problem, present, ruleOfLimit } = given
-  const { days, hours } = problem
+  const { hours } = problem
   const lessons = Object.values(schedule.lessons)
   const prover = new Prover()
   const factOf = new Map<Literal, Fact>()
@@ -85,12 +79,9 @@ export function groundOf(school: SubSchool, freed?: Uuid): Ground {
   }
 
   // Where each lesson can start within a day.
-  const run = new Uint16Array(days * hours + 1)
-  for (const time of problem.times) run[time] = 1
-  for (let time = days * hours - 1; time >= 0; time--)
-    if (run[time] === 1 && time % hours < hours - 1) run[time] += run[time + 1]
+  const ahead = timesAhead(problem)
   const starts: Starts[] = problem.meets.map(({ duration }) => {
-    const times = problem.times.filter((time) => run[time] >= duration)
+    const times = problem.times.filter((time) => ahead[time] >= duration)
     return { times, literals: times.map(() => prover.literal()) }
   })
   const taught = lessons.map(({ uuid }, meet) => {
@@ -225,105 +216,9 @@ function claimChoices(choosers: Choosable, index: number, lesson: Lesson): Choos
         const place = candidates.indexOf(resource)
         return place < 0 ? [] : [literals[place]]
       })
-      if (named.length > 1)
-        prover.sum(
-          named,
-          named.map(() => 1),
-          1,
-          [],
-        )
+      if (named.length > 1) prover.atMost(1, named, [])
     }
   return all
-}
-
-type Choosers = Pick<Ground, 'prover' | 'claim' | 'lessons' | 'attendees' | 'choicesOf'>
-
-function ruleGuards(school: SubSchool, { prover, claim, lessons, attendees, choicesOf }: Choosers) {
-  const { schedule } = school
-  const meetOf = new Map(lessons.map((lesson, meet) => [lesson, meet]))
-  const known = new Map<Uuid, Literal>()
-  /** A literal that is true if the choices of a lesson are such that the rule covers it, or does not, exactly as now. */
-  const staysSo = (lesson: Lesson, names: (calendarUuid: Uuid) => boolean): Literal => {
-    const isNamed = calendarUuidsOf(lesson).some(names)
-    const stays = prover.literal()
-    const meant = choicesOf[meetOf.get(lesson)!].map(({ candidates, literals, none }) => {
-      const suiting = literals.filter((_, place) => names(attendees[candidates[place]].uuid) === isNamed)
-      return isNamed || none === null ? suiting : [...suiting, none]
-    })
-    if (isNamed) for (const literal of meant.flat()) prover.clause([not(literal), stays])
-    else {
-      const ofEach = meant.map((literals) => {
-        const suits = prover.literal()
-        for (const literal of literals) prover.clause([not(literal), suits])
-        return suits
-      })
-      prover.clause([...ofEach.map(not), stays])
-    }
-    return stays
-  }
-  return (ruleUuid: Uuid): Literal => {
-    let guard = known.get(ruleUuid)
-    if (guard === undefined) {
-      const fact = claim({ kind: 'rule', ruleUuid })
-      const joining = school.mayJoin(ruleUuid)
-      guard = joining.length === 0 ? fact : prover.literal()
-      if (joining.length > 0) {
-        const names = namesCalendar(schedule, schedule.rules[ruleUuid])
-        prover.clause([not(fact), ...joining.map((lesson) => not(staysSo(lesson, names))), guard])
-      }
-      known.set(ruleUuid, guard)
-    }
-    return guard
-  }
-}
-
-/** Claims that each calendar has one lesson at a time. In several weeks: in each week. */
-export function claimAlone(ground: Ground): void {
-  const { prover, problem, attendees, holders, takers, alone, starts } = ground
-  const parted = clashingPartsOf(problem)
-  attendees.forEach((_, resource) => {
-    if (parted.has(resource)) return
-    sumByCell(ground, holders[resource], 1, [alone[resource]])
-    if (takers[resource].length === 0) return
-    const all: Chooser[] = [
-      ...takers[resource],
-      ...holders[resource].map((meet) => ({
-        starts: starts[meet].literals,
-        times: starts[meet].times,
-        duration: problem.meets[meet].duration,
-        takes: null,
-      })),
-    ]
-    prover.watch(choosersOf(prover, all, alone[resource]), [
-      alone[resource],
-      ...all.flatMap((chooser) => [...chooser.starts, ...(chooser.takes === null ? [] : [chooser.takes])]),
-    ])
-  })
-}
-
-/** At each time, at most `most` of the meets, while the guards hold. */
-export function sumByCell(
-  ground: Ground,
-  meets: readonly number[],
-  most: number,
-  guards: readonly Literal[],
-  counted: (time: number) => boolean = () => true,
-): void {
-  const { prover, problem, starts, covered } = ground
-  const cells: Literal[][] = Array.from({ length: problem.days * problem.hours }, () => [])
-  for (const meet of meets)
-    starts[meet].literals.forEach((literal, index) => {
-      for (const time of covered(meet, index)) cells[time].push(literal)
-    })
-  cells.forEach((literals, time) => {
-    if (counted(time))
-      prover.sum(
-        literals,
-        literals.map(() => 1),
-        most,
-        guards,
-      )
-  })
 }
 
 /** A meet as a sitter that needs places. */

@@ -1,11 +1,13 @@
+import { appendTo } from '@timetable/domain'
 import { pairRulesOf } from '../constraints/pairs.ts'
 import { spansMeasureOf } from '../constraints/spans.ts'
 import { type GroupConstraint, isEdgeConstraint, isSpanConstraint } from '../problem/constraint.ts'
 import { seatsOf } from '../problem/clashing.ts'
 import type { Claiming } from './claiming.ts'
 import { seatsByDay, usedDays } from './day-claims.ts'
-import { sitter, sumByCell, type Ground } from './ground.ts'
-import type { Literal } from './prover.ts'
+import { sumByCell } from './alone-claims.ts'
+import { sitter, type Ground } from './ground.ts'
+import type { Literal } from './literal.ts'
 import { Seats } from './seats.ts'
 
 /** Larger than any number of meets. */
@@ -28,15 +30,9 @@ export function claimGroup({ ground, pairs, check }: Claiming, constraint: Group
       for (const meet of meets)
         starts[meet].literals.forEach((literal, index) => {
           const day = dayOf(starts[meet].times[index])
-          byDay.set(day, [...(byDay.get(day) ?? []), literal])
+          appendTo(byDay, day, literal)
         })
-      for (const literals of byDay.values())
-        prover.sum(
-          literals,
-          literals.map(() => 1),
-          value,
-          [guard],
-        )
+      for (const literals of byDay.values()) prover.atMost(value, literals, [guard])
       return seatsByDay(ground, meets, dayOf, value, [guard], false)
     }
     case 'NOT_OVERLAPPING':

@@ -1,12 +1,13 @@
 import { brokenRules, placedAs, type Lesson, type Rule, type Schedule, type Uuid } from '@timetable/domain'
 import type { Placement } from '../problem/from-schedule.ts'
-import type { Literal, Prover } from './prover.ts'
+import type { Literal } from './literal.ts'
+import type { Prover } from './prover.ts'
 import type { Watcher } from './watcher.ts'
 
 /** The work of checking a rule against the records, in steps of inference. */
 const WORK = 500
 
-export type JoiningOptions = {
+type JoiningOptions = {
   readonly schedule: Schedule
   readonly rule: Rule
   /** The fact that the rule must hold. */

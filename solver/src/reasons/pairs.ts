@@ -1,7 +1,9 @@
+import { appendTo } from '@timetable/domain'
 import type { PairRule } from '../constraints/pairs.ts'
 import { spanOf } from '../problem/records.ts'
 import type { Problem } from '../problem/problem.ts'
-import { not, type Literal, type Prover } from './prover.ts'
+import { not, type Literal } from './literal.ts'
+import type { Prover } from './prover.ts'
 import type { Watcher } from './watcher.ts'
 
 /** Where a meet can start, and the literals for these starts. */
@@ -18,15 +20,10 @@ export function pairsOf(
   const placeOf = new Map<Literal, readonly [meet: number, index: number]>()
   const ofMeet = new Map<number, GuardedPair[]>()
   const byGuard = new Map<Literal, GuardedPair[]>()
-  const note = <K>(lists: Map<K, GuardedPair[]>, key: K, pair: GuardedPair) => {
-    const list = lists.get(key)
-    if (list) list.push(pair)
-    else lists.set(key, [pair])
-  }
   for (const pair of pairs) {
-    note(ofMeet, pair.pair.a, pair)
-    note(ofMeet, pair.pair.b, pair)
-    note(byGuard, pair.guard, pair)
+    appendTo(ofMeet, pair.pair.a, pair)
+    appendTo(ofMeet, pair.pair.b, pair)
+    appendTo(byGuard, pair.guard, pair)
   }
   for (const meet of ofMeet.keys())
     starts[meet].literals.forEach((literal, index) => placeOf.set(literal, [meet, index]))

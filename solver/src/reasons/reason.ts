@@ -22,7 +22,7 @@ export type Reason = {
  * the others are not known. 'no-more': the same, and something else is known to be wrong. `moved`: the number of scheduled lessons that
  * move then. `cost`: by the judge.
  */
-export type WayOut = {
+export type Remedy = {
   readonly relaxation: Relaxation
   /** The single command that does it. */
   readonly command: AskedCommand
@@ -32,11 +32,11 @@ export type WayOut = {
 }
 
 export type Explanation =
-  /** It is impossible, for this reason. `isWhole`: every way out was tried; false: the work limit ended it before. */
+  /** It is impossible, for this reason. `isWhole`: every remedy was tried; false: the work limit ended it before. */
   | {
       readonly kind: 'reason'
       readonly reason: Reason
-      readonly waysOut: readonly WayOut[]
+      readonly remedies: readonly Remedy[]
       readonly isWhole: boolean
     }
   /** It is possible, with these lessons at these places. */
@@ -51,4 +51,4 @@ export type Progress =
   | { readonly kind: 'looking'; readonly lessons: number }
   /** A first reason. Some of its facts may be unnecessary. */
   | { readonly kind: 'reason'; readonly reason: Reason }
-  | { readonly kind: 'way-out'; readonly reason: Reason; readonly waysOut: readonly WayOut[] }
+  | { readonly kind: 'remedy'; readonly reason: Reason; readonly remedies: readonly Remedy[] }

@@ -1,6 +1,6 @@
 import { tightCalendars, type Uuid } from '@timetable/domain'
 import type { Ground } from './ground.ts'
-import { not } from './prover.ts'
+import { not } from './literal.ts'
 import type { SubSchool } from './sub-school.ts'
 
 /**

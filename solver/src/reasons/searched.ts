@@ -1,7 +1,7 @@
 import type { Schedule } from '@timetable/domain'
 import { problemFrom, type Placement } from '../problem/from-schedule.ts'
 import { searchProblem } from '../search/search-problem.ts'
-import type { Limits } from './explain.ts'
+import type { Limits } from './limits.ts'
 import type { Question } from './reason.ts'
 
 /** The number of search steps in one step of the explanation. */

@@ -1,6 +1,6 @@
 import { clashingPartsOf } from '../problem/clashing.ts'
 import { sitter, type Choosing, type Ground } from './ground.ts'
-import type { Literal } from './prover.ts'
+import type { Literal } from './literal.ts'
 import type { DayBounds } from './rule-claims.ts'
 import { Seats } from './seats.ts'
 

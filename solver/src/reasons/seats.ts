@@ -1,4 +1,5 @@
-import { not, type Literal } from './prover.ts'
+import { appendTo } from '@timetable/domain'
+import { not, type Literal } from './literal.ts'
 
 /** Something that needs `size` places at once, while its guards hold. `places`, by literal: the places that it takes. */
 export type Sitter = {
@@ -11,7 +12,7 @@ export type Sitter = {
 /** At most `most`, while the guards hold. */
 export type Bound = { readonly most: number; readonly guards: readonly Literal[] }
 
-export type SeatsOptions = {
+type SeatsOptions = {
   readonly sitters: readonly Sitter[]
   /** By place, its room. `taken`, by place: each of these literals that is true takes one away. */
   readonly room: readonly number[]
@@ -45,11 +46,7 @@ export class Seats {
       for (let k = 0; k < size; k++) this.#sitterOf.push(sitter)
       const takers = new Map<number, Literal[]>()
       literals.forEach((literal, index) => {
-        for (const place of places[index]) {
-          const there = takers.get(place)
-          if (there) there.push(literal)
-          else takers.set(place, [literal])
-        }
+        for (const place of places[index]) appendTo(takers, place, literal)
       })
       return takers
     })
@@ -123,9 +120,7 @@ export class Seats {
     const seatsAt = new Map<number, number[]>()
     this.#at.forEach((place, each) => {
       if (place < 0) return
-      const there = seatsAt.get(place)
-      if (there) there.push(each)
-      else seatsAt.set(place, [each])
+      appendTo(seatsAt, place, each)
     })
     const queue: number[] = []
     const reach = (each: number) => {

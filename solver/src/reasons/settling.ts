@@ -2,8 +2,6 @@ import type { Settled } from './checks.ts'
 import type { Ground } from './ground.ts'
 
 /** What is decided: of one meet, null while any of it is open, and of all meets. */
-export type Settling = ReturnType<typeof settlingOf>
-
 export function settlingOf({ prover, given, problem, lessons, starts, choicesOf }: Ground) {
   const choicesFrom: number[] = []
   let from = lessons.length

@@ -1,4 +1,5 @@
-import type { Literal, Proof, Prover } from './prover.ts'
+import type { Literal } from './literal.ts'
+import type { Proof, Prover } from './prover.ts'
 
 /** Assumptions that cannot hold together. `minimal`: without any of the `tried` ones, the rest can. */
 export type Smallest = { readonly literals: readonly Literal[]; readonly minimal: boolean }

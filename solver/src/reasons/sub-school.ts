@@ -1,4 +1,5 @@
 import {
+  appendTo,
   allCalendarUuidsOf,
   factsOf,
   ruleLessonsOf,
@@ -8,6 +9,7 @@ import {
   type Rule,
   type Schedule,
   type Uuid,
+  tableOf,
 } from '@timetable/domain'
 
 /** Some lessons of a school, and everything required of them. Requirements that these lessons alone cannot decide are omitted. */
@@ -55,10 +57,10 @@ export function neighbourhoodOf(schedule: Schedule): Neighbourhood {
   const choosing = new Map<Uuid, Uuid[]>()
   const rulesOf = new Map<Uuid, ReadonlySet<Uuid>[]>()
   for (const lesson of lessons) {
-    for (const uuid of new Set(lesson.calendarUuids.flatMap(relatives))) add(held, uuid, lesson.uuid)
-    for (const uuid of new Set(candidatesOf(lesson).flatMap(relatives))) add(choosing, uuid, lesson.uuid)
+    for (const uuid of new Set(lesson.calendarUuids.flatMap(relatives))) appendTo(held, uuid, lesson.uuid)
+    for (const uuid of new Set(candidatesOf(lesson).flatMap(relatives))) appendTo(choosing, uuid, lesson.uuid)
   }
-  for (const lessonUuids of named.values()) for (const uuid of lessonUuids) add(rulesOf, uuid, lessonUuids)
+  for (const lessonUuids of named.values()) for (const uuid of lessonUuids) appendTo(rulesOf, uuid, lessonUuids)
 
   return {
     around(lessonUuids, choosers) {
@@ -115,14 +117,4 @@ function certainlyOf({ calendarUuids, choices }: Lesson): readonly Uuid[] {
 
 function candidatesOf({ choices }: Lesson): readonly Uuid[] {
   return choices.flatMap(({ candidates, chosen }) => (chosen === null ? candidates : [...candidates, chosen]))
-}
-
-function add<T>(lists: Map<Uuid, T[]>, key: Uuid, one: T): void {
-  const list = lists.get(key)
-  if (list) list.push(one)
-  else lists.set(key, [one])
-}
-
-function tableOf<T extends { readonly uuid: Uuid }>(records: readonly T[]): Record<Uuid, T> {
-  return Object.fromEntries(records.map((record) => [record.uuid, record]))
 }

@@ -1,4 +1,4 @@
-import type { Literal } from './prover.ts'
+import type { Literal } from './literal.ts'
 
 /** Receives literals as they become true, and can infer others. Each method returns a conflict, or null. */
 export type Watcher = {

@@ -3,7 +3,7 @@ import type { Problem } from '../problem/problem.ts'
 import type { Claiming } from './claiming.ts'
 import { seatsByDay, usedDays } from './day-claims.ts'
 import { isLasting } from './lasting.ts'
-import { not, type Literal } from './prover.ts'
+import { not, type Literal } from './literal.ts'
 
 /** Claims a constraint on the week of a resource, while its guard holds. */
 export function claimWeek(

@@ -1,16 +1,16 @@
-import type { Schedule, SearchOrder, ThreadSummary, Word } from '@timetable/domain'
+import type { Schedule, SearchOrder, ThreadSummary, Report } from '@timetable/domain'
 import { type Placement, readingProblem } from '../problem/from-schedule.ts'
 import type { WarmStart } from '../search/warm-start.ts'
 import { searchProblem } from '../search/search-problem.ts'
-import { tellingSearch } from './telling-search.ts'
+import { reportingSearch } from './reporting-search.ts'
 
 /** `warmStart`: what a search of the same schedule had learned before an edit. */
 export type SeekOptions = SearchOrder & { readonly warmStart?: WarmStart | undefined }
 
-export type Sought = Word<readonly Placement[]>
+export type Sought = Report<readonly Placement[]>
 export type SeekEnd = ThreadSummary & { readonly how: 'finished' | 'stalled' }
 
-export type SeekParts = {
+type SeekParts = {
   /** A monotonic clock, in milliseconds. */
   readonly now: () => number
   /** Receives what the search has learned, when it ends or is abandoned. */
@@ -41,11 +41,11 @@ export function* seeking(
   })
   if (stood.length > 0) search.adopt(given.present)
   offered = (yield undefined) ?? offered
-  const telling = tellingSearch(search, now, { isFromPresent: stood.length === 0, longRun: options.longRun })
+  const reporting = reportingSearch(search, now, { isFromPresent: stood.length === 0, longRun: options.longRun })
   try {
     for (;;) {
       if (offered) search.adopt(given.assignment(offered))
-      const { done, value } = telling.next()
+      const { done, value } = reporting.next()
       if (done) {
         const { unplaceable } = given
         return { how: value, moves: search.moves, unplaceable, ...(search.atLeast && { atLeast: search.atLeast }) }

@@ -2,7 +2,7 @@ import type { Listing } from '../basics/listing.ts'
 import type { Model } from '../model/model.ts'
 import type { Attempt } from './attempt.ts'
 import type { Hunt } from './chains.ts'
-import type { Standing } from './standing.ts'
+import type { Original } from './original.ts'
 
 /** A move that a chain can make next. */
 export type Option = { readonly meet: number; readonly time: number; readonly delta: number }
@@ -28,7 +28,7 @@ export type Hunting = {
 const MENDED_BY_ONE = 8
 
 /** Finds the moves that can continue a chain. */
-export function createChainOptions(model: Model, attempt: Attempt, standing: Standing, hunting: Hunting) {
+export function createChainOptions(model: Model, attempt: Attempt, original: Original, hunting: Hunting) {
   const { state, conflicts, units, candidates, repair } = attempt
   const { starts, startsFrom, times, frozen } = model
   const { start } = state
@@ -47,7 +47,7 @@ export function createChainOptions(model: Model, attempt: Attempt, standing: Sta
       const meet = repair.conflicted.items[i]
       if (!mustGiveWay(meet)) continue
       if (hunting.used[meet] === 1) return false
-      needed += standing.away(state, meet) > 0 ? 0 : 1
+      needed += original.away(state, meet) > 0 ? 0 : 1
       if (needed > spare) return false
     }
     return true
@@ -73,8 +73,8 @@ export function createChainOptions(model: Model, attempt: Attempt, standing: Sta
     const isLast = spare <= 1
     const visit = (meet: number, time: number, delta: number) => {
       if (hunting.used[meet] === 1) return
-      if (standing.away(state, meet) === 0 && standing.home[meet] >= 0 && spare <= 0) return
-      if (isLast && delta >= 0 && start[meet] >= 0 && standing.home[meet] >= 0) return
+      if (original.away(state, meet) === 0 && original.home[meet] >= 0 && spare <= 0) return
+      if (isLast && delta >= 0 && start[meet] >= 0 && original.home[meet] >= 0) return
       options.push({ meet, time, delta })
     }
     lookFor(thing, visit)

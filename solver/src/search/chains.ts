@@ -3,7 +3,7 @@ import type { Assignment } from '../problem/problem.ts'
 import type { State } from '../state/state.ts'
 import type { Attempt } from './attempt.ts'
 import { createChainOptions, type Hunting, type Option } from './chain-options.ts'
-import type { Standing } from './standing.ts'
+import type { Original } from './original.ts'
 
 /**
  * Finds the fewest lessons to move so that less is wrong. It searches chains of moves: each move solves a violation, or what the move
@@ -67,7 +67,7 @@ const LONGEST = 12
 /** After the first solution, this many further moves look for a better one that moves no more lessons. */
 const COMPARED = 400
 
-export function createChains(model: Model, attempt: Attempt, standing: Standing): Chains {
+export function createChains(model: Model, attempt: Attempt, original: Original): Chains {
   const { state, repair } = attempt
   const { start } = state
   const used = new Uint8Array(model.meets)
@@ -76,7 +76,7 @@ export function createChains(model: Model, attempt: Attempt, standing: Standing)
     hunt: { target: { waiting: 0, hard: 0 }, most: 0, thing: null, width: 0, moves: 0 },
     ...{ most: 0, away: 0, waitingList: [], waiting: 0, others: 0, isCut: false, used },
   }
-  const { isHopeful, optionsFor, lookForPlace, things } = createChainOptions(model, attempt, standing, hunting)
+  const { isHopeful, optionsFor, lookForPlace, things } = createChainOptions(model, attempt, original, hunting)
   let left = 0
   let found: Found | null = null
 
@@ -86,7 +86,7 @@ export function createChains(model: Model, attempt: Attempt, standing: Standing)
     attempt.hold(assignment)
     hunting.waitingList = Array.from(model.movable.filter((meet) => start[meet] < 0))
     hunting.waiting = hunting.waitingList.length
-    hunting.away = standing.moved(state)
+    hunting.away = original.moved(state)
     used.fill(0)
     frames.length = 0
   }
@@ -143,14 +143,14 @@ export function createChains(model: Model, attempt: Attempt, standing: Standing)
 
   function place(meet: number, time: number, chosen?: readonly number[]): void {
     if (start[meet] < 0) hunting.waiting--
-    else hunting.away -= standing.away(state, meet)
+    else hunting.away -= original.away(state, meet)
     repair.move(meet, time, chosen)
     if (time < 0) hunting.waiting++
-    else hunting.away += standing.away(state, meet)
+    else hunting.away += original.away(state, meet)
   }
 
   function note(): void {
-    const now = { hard: hard(), moved: hunting.away, people: standing.people(state), soft: state.soft }
+    const now = { hard: hard(), moved: hunting.away, people: original.people(state), soft: state.soft }
     if (!found) left = Math.min(left, COMPARED)
     hunting.most = Math.min(hunting.most, hunting.away)
     if (!found || isFewer(now, found)) found = { ...now, assignment: state.assignment.slice() }
@@ -190,6 +190,6 @@ function chosenOf({ choices }: Model, state: State, meet: number): readonly numb
 }
 
 /** Whether `a` is better: less is wrong, then fewer lessons move, then fewer people are affected, then a lower soft cost. */
-export function isFewer(a: Omit<Found, 'assignment'>, b: Omit<Found, 'assignment'>): boolean {
+function isFewer(a: Omit<Found, 'assignment'>, b: Omit<Found, 'assignment'>): boolean {
   return (a.hard - b.hard || a.moved - b.moved || a.people - b.people || a.soft - b.soft) < 0
 }

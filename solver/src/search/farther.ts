@@ -5,7 +5,7 @@ import { createState } from '../state/create-state.ts'
 import type { State } from '../state/state.ts'
 import { createAttempt } from './attempt.ts'
 
-export type FartherParts = {
+type FartherParts = {
   readonly random: Random
   /** Whether no rule is broken, and the double bookings are at their lower bound. */
   readonly isMended: (state: State) => boolean

@@ -7,7 +7,7 @@ import { meet, problem } from '../testing/problems.ts'
 import { createAttempt, PRICED } from './attempt.ts'
 import { createFewer } from './fewer.ts'
 import { solve } from './solve.ts'
-import { createStanding } from './standing.ts'
+import { createOriginal } from './original.ts'
 
 /** Four classes and five teachers, each class with four lessons of each. */
 const school = problem({
@@ -21,18 +21,18 @@ test('[S121] from a timetable that has nothing to do with the one that stood it 
   const home = solve(school, { seed: 1, steps: 5000 }).assignment
   const from = solve(school, { seed: 2, steps: 5000 }).assignment
   const model = compile(school)
-  const standing = createStanding(model, home)
+  const original = createOriginal(model, home)
   const random = createRandom(1)
   const byWeights = createAttempt(model, createState(model), random, PRICED)
   const isMended = ({ doubleBookings, broken }: { doubleBookings: number; broken: number }) =>
     doubleBookings + broken === 0
-  const fewer = createFewer(model, { byWeights, standing, random, isMended })
+  const fewer = createFewer(model, { byWeights, original, random, isMended })
   const moved: number[] = []
   let steps = 0
   for (const found of fewer.tries(from)) {
     if (++steps > 30_000) break
     if (!found) continue
-    moved.push(standing.moved(found))
+    moved.push(original.moved(found))
     expect(costOf(school, found.assignment)).toMatchObject({ doubleBookings: 0, broken: 0 })
   }
   expect(moved).toEqual([...moved].sort((a, b) => b - a))

@@ -4,7 +4,7 @@ import type { Assignment } from '../problem/problem.ts'
 import type { State } from '../state/state.ts'
 import type { Attempt } from './attempt.ts'
 import { related } from './related.ts'
-import type { Standing } from './standing.ts'
+import type { Original } from './original.ts'
 
 /**
  * Finds fewer lessons to move, once nothing is wrong. A try moves some of the moved lessons back, or moves a displaced lesson to another
@@ -18,9 +18,9 @@ export type Fewer = {
 /** `state`: a result as good as the start of the try, or better. Null: a step of a try, or a failed try. */
 export type Try = State | null
 
-export type FewerParts = {
+type FewerParts = {
   readonly byWeights: Attempt
-  readonly standing: Standing
+  readonly original: Original
   readonly random: Random
   /** Whether no rule is broken, and the double bookings are at their lower bound. */
   readonly isMended: (state: State) => boolean
@@ -38,12 +38,12 @@ const STEPS_EACH = 12
 /** After this many tries without a gain, the weights are reset: they have grown where the last tries failed. */
 const FORGETTING = 150
 
-export function createFewer(model: Model, { byWeights, standing, random, isMended }: FewerParts): Fewer {
+export function createFewer(model: Model, { byWeights, original, random, isMended }: FewerParts): Fewer {
   const { choices, movable, starts, startsFrom } = model
   const { state, repair } = byWeights
   let size = FIRST
   /** The meets that cannot stay at their original places. */
-  const lost = movable.filter((meet) => standing.home[meet] < 0)
+  const lost = movable.filter((meet) => original.home[meet] < 0)
 
   function chosenIn(assignment: Assignment, meet: number): Assignment {
     return assignment.subarray(model.meets + choices.from[meet], model.meets + choices.from[meet + 1])
@@ -63,9 +63,9 @@ export function createFewer(model: Model, { byWeights, standing, random, isMende
   }
 
   function goHome(meet: number): void {
-    const had = chosenIn(standing.home, meet)
-    if (had.every((one) => one >= 0)) repair.move(meet, standing.home[meet], had)
-    else repair.move(meet, standing.home[meet])
+    const had = chosenIn(original.home, meet)
+    if (had.every((one) => one >= 0)) repair.move(meet, original.home[meet], had)
+    else repair.move(meet, original.home[meet])
   }
 
   /** Moves a displaced meet to a random start. */
@@ -76,7 +76,7 @@ export function createFewer(model: Model, { byWeights, standing, random, isMende
 
   /** Makes the change that a try repairs. Returns the number of meets disturbed. */
   function disturb(current: Assignment): number {
-    const away = Array.from(movable.filter((meet) => standing.isAwayIn(current, meet)))
+    const away = Array.from(movable.filter((meet) => original.isAwayIn(current, meet)))
     const isRelocating = lost.length > 0 && random.below(3) === 0
     const all = isRelocating && random.below(2) === 0
     const most = Math.min(away.length, Math.round(size))
@@ -89,12 +89,12 @@ export function createFewer(model: Model, { byWeights, standing, random, isMende
   function* tries(from: Assignment): Generator<Try, void> {
     let current = from.slice()
     byWeights.beginAnew(current)
-    let moved = standing.moved(state)
+    let moved = original.moved(state)
     for (let idle = 1; moved > 0; idle++) {
       if (idle % FORGETTING === 0) byWeights.beginAnew(current)
       let steps = STEPS + STEPS_EACH * disturb(current)
       for (; steps > 0 && !isMended(state) && repair.step(); steps--) yield null
-      const now = isMended(state) ? standing.moved(state) : Infinity
+      const now = isMended(state) ? original.moved(state) : Infinity
       if (now > moved) {
         size = Math.max(SMALLEST, size * SHRINKING)
         goBackTo(current)

@@ -10,7 +10,7 @@ import type { State } from '../state/state.ts'
  * The required groups as units of the breakout. They are numbered after the day metrics of `units.ts`, from `first` on, and share their
  * weights and listing.
  */
-export type GroupUnits = {
+type GroupUnits = {
   /** Lists or unlists the groups of a moved meet. */
   review(meet: number): void
   restart(): void
@@ -126,8 +126,7 @@ function listsOf({ groups, meets, days, hours }: Model) {
       if (groups.kind[group] === TIMES_USED) limitsOf[meet].push(group)
     }
   }
-  const ints = (length: number) => new Int32Array(length)
-  const [onDay, limits, cells] = [rows(onDayOf, ints), rows(limitsOf, ints), rows(cellsOf, ints)]
+  const [onDay, limits, cells] = [rows(onDayOf), rows(limitsOf), rows(cellsOf)]
   return {
     onDayFrom: onDay.from,
     onDay: onDay.flat,

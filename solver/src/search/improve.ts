@@ -7,7 +7,7 @@ import { pickStart } from '../moves/pick-start.ts'
 import { drop, lift } from '../state/place.ts'
 import type { State } from '../state/state.ts'
 import { createBreaking } from './breaking.ts'
-import type { Standing } from './standing.ts'
+import type { Original } from './original.ts'
 import { usualWish } from './usual-wish.ts'
 
 /**
@@ -32,7 +32,7 @@ const LONG_CHAINS = 16
 const SHORT_CHAIN = 10
 
 /** The original timetable, the cost of each lesson that leaves its place, and the maximum number of such lessons. */
-export type MovingPrice = { readonly standing: Standing; readonly price: number; readonly most: number }
+type MovingPrice = { readonly original: Original; readonly price: number; readonly most: number }
 
 export function createImprove(model: Model, state: State, random: Random, moving?: MovingPrice): Improve {
   const { movable } = model
@@ -67,13 +67,13 @@ export function createImprove(model: Model, state: State, random: Random, moving
   }
 
   /** Accepts the chain at the price of the lessons it moves, within their maximum. Required violations never increase. */
-  function movesWithin({ standing, price: each, most }: MovingPrice, before: Cost): boolean {
+  function movesWithin({ original, price: each, most }: MovingPrice, before: Cost): boolean {
     let now = moved
-    kempe.each((meet) => (now += standing.away(state, meet) - awayOf[meet]))
+    kempe.each((meet) => (now += original.away(state, meet) - awayOf[meet]))
     const harder = state.doubleBookings - before.doubleBookings + state.broken - before.broken
     if (now <= most && keeps(harder, state.soft - before.soft + each * (now - moved))) {
       moved = now
-      kempe.each((meet) => (awayOf[meet] = standing.away(state, meet)))
+      kempe.each((meet) => (awayOf[meet] = original.away(state, meet)))
       return true
     }
     kempe.undo()
@@ -110,8 +110,8 @@ export function createImprove(model: Model, state: State, random: Random, moving
     price = isPriced ? PRICE * usual : 0
     breaking.forget()
     if (!moving) return
-    moved = moving.standing.moved(state)
-    for (const meet of movable) awayOf[meet] = moving.standing.away(state, meet)
+    moved = moving.original.moved(state)
+    for (const meet of movable) awayOf[meet] = moving.original.away(state, meet)
   }
 
   return { step, restart }

@@ -2,7 +2,7 @@ import { type Cost, isLess } from '../constraints/cost.ts'
 import type { Assignment } from '../problem/problem.ts'
 import type { FoundCost } from './search.ts'
 import type { State } from '../state/state.ts'
-import type { Standing } from './standing.ts'
+import type { Original } from './original.ts'
 
 /**
  * The best result from an existing timetable: everything placed, then nothing wrong, then few moved. An improvement has the lowest cost,
@@ -28,7 +28,7 @@ export type Best = {
   readonly cost: FoundCost
 }
 
-export type IncumbentOptions = {
+type IncumbentOptions = {
   readonly aim: 'repair' | 'improve'
   readonly mostLessons: number
   /** The cost of a moved lesson for an improvement, in units of wishes. */
@@ -37,15 +37,15 @@ export type IncumbentOptions = {
 
 /** Begins with the given state, whatever its cost. */
 export function createIncumbent(
-  standing: Standing,
+  original: Original,
   { state, waiting }: { readonly state: State; readonly waiting: number },
   { aim, mostLessons, priceOfMoving }: IncumbentOptions,
 ): Incumbent {
   let gains = 0
-  let best = found(state, waiting, standing.moved(state))
+  let best = found(state, waiting, original.moved(state))
 
   function found(some: State, waitingThere: number, moved: number): Best {
-    const people = aim === 'repair' ? standing.people(some) : 0
+    const people = aim === 'repair' ? original.people(some) : 0
     return {
       waiting: waitingThere,
       assignment: some.assignment.slice(),
@@ -54,7 +54,7 @@ export function createIncumbent(
       people,
       cost: {
         ...costOf(some, moved),
-        ...(waitingThere > 0 && { unplaced: standing.unplaced(some) }),
+        ...(waitingThere > 0 && { unscheduled: original.unscheduled(some) }),
         ...(aim === 'repair' && { people }),
       },
     }
@@ -70,7 +70,7 @@ export function createIncumbent(
     const { doubleBookings, broken, moved } = best.cost
     const isAsHard = cost.doubleBookings === doubleBookings && cost.broken === broken
     if (aim === 'improve' || !isAsHard || cost.moved !== moved) return isLess(cost, best.cost)
-    return (standing.people(some) - best.people || cost.soft - best.cost.soft) < 0
+    return (original.people(some) - best.people || cost.soft - best.cost.soft) < 0
   }
 
   return {
@@ -85,7 +85,7 @@ export function createIncumbent(
     },
     keep(some, waitingThere) {
       if (waitingThere > best.waiting) return false
-      const moved = standing.moved(some)
+      const moved = original.moved(some)
       if (moved > mostLessons) return false
       if (waitingThere === best.waiting && !isBetter(some, costOf(some, moved))) return false
       best = found(some, waitingThere, moved)

@@ -206,7 +206,7 @@ test('[S120] one that places lesson after lesson tells each time how many are le
   const costs = [search.cost]
   for (let gains = search.gains; search.run(1) === 'more'; gains = search.gains)
     if (search.gains > gains) costs.push(search.cost)
-  expect(costs.map(({ unplaced = 0, moved }) => [unplaced, moved])).toEqual([
+  expect(costs.map(({ unscheduled = 0, moved }) => [unscheduled, moved])).toEqual([
     [2, 0],
     [1, 0],
     [0, 1],

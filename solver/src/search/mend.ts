@@ -17,9 +17,9 @@ import { fewestOfATeam, provingFewest } from './proving-fewest.ts'
 import { puttingBack } from './putting-back.ts'
 import { openOnly } from './open-only.ts'
 import type { Search } from './search.ts'
-import { createStanding } from './standing.ts'
+import { createOriginal } from './original.ts'
 
-export type MendOptions = {
+type MendOptions = {
   readonly seed: number
   readonly aim: 'repair' | 'improve'
   /** Runs without an end: an improvement always, a repair while anything is wrong. */
@@ -46,10 +46,10 @@ export function createMend(model: Model, options: MendOptions): Search {
   const { seed, aim, start, lessons, mostLessons = Infinity, longRun = false, warmStart: known } = options
   const random = createRandom(seed)
   const home = openOnly(model, start)
-  const standing = createStanding(model, home, lessons)
+  const original = createOriginal(model, home, lessons)
   const attempt = createAttempt(model, createState(model), random)
   const { state } = attempt
-  const chains = createChains(model, attempt, standing)
+  const chains = createChains(model, attempt, original)
   const smallestTeam = fewestOfATeam(model, home)
   const work = working()
   /** The search by weights. Null until chains do not suffice. */
@@ -59,7 +59,7 @@ export function createMend(model: Model, options: MendOptions): Search {
   let isFewest = false
   chains.stand(home)
   const incumbent = createIncumbent(
-    standing,
+    original,
     { state, waiting: chains.wrong.waiting },
     { aim, mostLessons, priceOfMoving: PRICE_OF_MOVING },
   )
@@ -69,7 +69,7 @@ export function createMend(model: Model, options: MendOptions): Search {
     incumbent.best.waiting === 0 && start.some((time, at) => time !== incumbent.best.assignment[at]) ? 1 : 0
 
   const mending: Mending = {
-    ...{ model, random, home, standing, chains, incumbent, state, mostLessons },
+    ...{ model, random, home, original, chains, incumbent, state, mostLessons },
     floor: 0,
     fewest: 0,
     tries: 0,
@@ -147,7 +147,7 @@ export function createMend(model: Model, options: MendOptions): Search {
     get atLeast() {
       if (incumbent.isWrong) return 0
       const { moved } = incumbent.best
-      return (isFewest ? moved : Math.min(mending.fewest, moved)) + standing.lost
+      return (isFewest ? moved : Math.min(mending.fewest, moved)) + original.lost
     },
     get floor() {
       return mending.floor

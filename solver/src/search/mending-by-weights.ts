@@ -51,18 +51,18 @@ export function* mendingByWeights(mending: Mending): Generator<void, void> {
 }
 
 /** Whether a result solves enough for the lessons it moves, while something remains wrong. */
-function isWorth({ incumbent, standing }: Mending, hard: number, state: State): boolean {
+function isWorth({ incumbent, original }: Mending, hard: number, state: State): boolean {
   const { best } = incumbent
   if (best.waiting > 0) return true
-  return hard < best.hard && standing.moved(state) - best.moved <= MOVED_FOR_ONE * (best.hard - hard)
+  return hard < best.hard && original.moved(state) - best.moved <= MOVED_FOR_ONE * (best.hard - hard)
 }
 
 /** The best assignment, with some of the moved lessons put back. */
 function partlyHome(mending: Mending): Assignment {
-  const { model, random, standing, incumbent } = mending
+  const { model, random, original, incumbent } = mending
   const assignment = incumbent.best.assignment.slice()
   const away = Array.from(model.movable.filter((meet) => isAway(mending, meet)))
   if (away.length > 0)
-    for (const meet of related(model, random, away, 1 + random.below(away.length))) standing.bringHome(assignment, meet)
+    for (const meet of related(model, random, away, 1 + random.below(away.length))) original.bringHome(assignment, meet)
   return assignment
 }

@@ -11,7 +11,7 @@ const DEPTHS = [
 
 /** Solves one violation after another, each by the shortest chain after which less is wrong. */
 export function* mendingEach(mending: Mending): Generator<void, void> {
-  const { chains, standing, state } = mending
+  const { chains, original, state } = mending
   const given = new Set<number>()
   for (;;) {
     const things = chains.things()
@@ -21,7 +21,7 @@ export function* mendingEach(mending: Mending): Generator<void, void> {
     const isPlacing = waiting > 0
     const hard = doubleBookings + broken
     const target = isPlacing ? { waiting: waiting - 1, hard } : { waiting, hard: hard - 1 }
-    const isMended = yield* deepening(mending, thing, target, standing.moved(state))
+    const isMended = yield* deepening(mending, thing, target, original.moved(state))
     if (!isMended) given.add(thing)
   }
 }

@@ -16,11 +16,11 @@ const IDLE_ROUNDS = 4
 
 /** Looks for fewer moved lessons, once nothing is wrong, until nothing was gained for a while. */
 export function* lookingForFewer(mending: Mending): Generator<void, void> {
-  const { model, random, standing, incumbent } = mending
+  const { model, random, original, incumbent } = mending
   if (incumbent.isWrong || incumbent.best.moved === 0) return
   const fewer = createFewer(model, {
     byWeights: mending.priced(),
-    standing,
+    original,
     random,
     isMended: (state) => isMended(mending, state),
   })
@@ -37,10 +37,10 @@ export function* lookingForFewer(mending: Mending): Generator<void, void> {
 
 /** Lowers the soft cost, with a price for each moved lesson and a maximum number of them. */
 export function* improvingMended(mending: Mending, longRun: boolean): Generator<void, void> {
-  const { model, random, standing, incumbent, mostLessons } = mending
+  const { model, random, original, incumbent, mostLessons } = mending
   const polished = createState(model)
   adopt(model, polished, incumbent.best.assignment)
-  const improve = createImprove(model, polished, random, { standing, price: PRICE_OF_MOVING, most: mostLessons })
+  const improve = createImprove(model, polished, random, { original, price: PRICE_OF_MOVING, most: mostLessons })
   for (let round = coldRound(50_000), idle = 0; longRun || idle < IDLE_ROUNDS;) {
     const before = incumbent.best
     adopt(model, polished, incumbent.best.assignment)

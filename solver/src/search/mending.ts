@@ -5,7 +5,7 @@ import type { State } from '../state/state.ts'
 import type { Attempt } from './attempt.ts'
 import type { createChains } from './chains.ts'
 import type { Incumbent } from './incumbent.ts'
-import type { Standing } from './standing.ts'
+import type { Original } from './original.ts'
 
 /** What the parts of a repair of an existing timetable share, and their counters. */
 export type Mending = {
@@ -13,7 +13,7 @@ export type Mending = {
   readonly random: Random
   /** The original timetable. */
   readonly home: Assignment
-  readonly standing: Standing
+  readonly original: Original
   readonly chains: ReturnType<typeof createChains>
   readonly incumbent: Incumbent
   /** The current state of the chains. */
@@ -41,6 +41,6 @@ export function isMended({ floor }: Mending, { broken, doubleBookings }: State):
 }
 
 /** Whether the best assignment has a meet away from its original place. */
-export function isAway({ standing, incumbent }: Mending, meet: number): boolean {
-  return standing.isAwayIn(incumbent.best.assignment, meet)
+export function isAway({ original, incumbent }: Mending, meet: number): boolean {
+  return original.isAwayIn(incumbent.best.assignment, meet)
 }

@@ -25,10 +25,10 @@ export function* puttingBack(mending: Mending): Generator<void, void> {
 }
 
 function* puttingBackThese(mending: Mending, meets: readonly number[], most: number): Generator<void, boolean> {
-  const { standing, chains, incumbent } = mending
+  const { original, chains, incumbent } = mending
   const before = incumbent.best
   const assignment = incumbent.best.assignment.slice()
-  for (const meet of meets) standing.bringHome(assignment, meet)
+  for (const meet of meets) original.bringHome(assignment, meet)
   chains.stand(assignment)
   if (keepIfBetter(mending)) return true
   const target = { waiting: incumbent.best.waiting, hard: incumbent.best.hard }

@@ -9,7 +9,7 @@ import { openOnly } from './open-only.ts'
 import type { SearchParts } from './search-parts.ts'
 
 /** Turns of repair, one step at a time. What they find is kept. A turn ends when nothing is left to repair. */
-export type Repairing = {
+type Repairing = {
   /** Continues the first attempt for this many steps. */
   goOn(steps: number): Steps<void>
   /** Continues the first attempt for a turn, from the nearest timetable if that has fewer violations. */

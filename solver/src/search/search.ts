@@ -16,7 +16,7 @@ import type { SearchParts } from './search-parts.ts'
 
 /** The cost of `best`. A repair also has the lessons without a place, compared before all else, and the number of people affected. */
 export type FoundCost = Cost & {
-  readonly unplaced?: number
+  readonly unscheduled?: number
   readonly people?: number
 }
 

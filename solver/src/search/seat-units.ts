@@ -4,7 +4,7 @@ import { teamChoice } from '../state/team-choice.ts'
 import type { DayMetricUnits } from './day-metric-units.ts'
 
 /** The required rules on the weeks of candidates of a meet. */
-export type SeatUnits = {
+type SeatUnits = {
   /** By meet: 1 if something is required of the weeks of its candidates. */
   readonly hasSeats: Uint8Array
   /** Opens a meet. `leastOn` adds, for each choice, the candidate that can cost least. */

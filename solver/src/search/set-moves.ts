@@ -7,7 +7,7 @@ import type { State } from '../state/state.ts'
  * Moves of the breakout that change a whole set of meets: those that a required rule binds to one period of the day, or to one start. A
  * meet that leaves the others pays for each of them, so a large set never moves meet by meet.
  */
-export type SetMoves = {
+type SetMoves = {
   /**
    * Moves a set of this meet to a random one of its possible times, each meet to the start where it costs least. False, with nothing
    * changed, if all of it costs more than `most`, or the sets of the meet were tried recently.

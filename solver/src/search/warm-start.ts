@@ -26,7 +26,7 @@ export type WarmStart = {
 }
 
 /** The parts of an attempt that have weights. */
-export type Weighing = {
+type Weighing = {
   readonly conflicts: Conflicts
   readonly units: Units
   readonly candidates: Candidates | null

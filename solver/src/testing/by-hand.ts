@@ -6,6 +6,7 @@ import {
   type Lesson,
   type Schedule,
   type Violation,
+  tableOf,
 } from '@timetable/domain'
 import type { Placement } from '../problem/from-schedule.ts'
 
@@ -75,7 +76,7 @@ function keptApart(ask: Together): Together {
 }
 
 function withLessons(schedule: Schedule, lessons: readonly Lesson[]): Schedule {
-  return { ...schedule, lessons: Object.fromEntries(lessons.map((lesson) => [lesson.uuid, lesson])) }
+  return { ...schedule, lessons: tableOf(lessons) }
 }
 
 /** A lesson wherever it may start, with whomever it may choose. */

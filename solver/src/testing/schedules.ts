@@ -1,4 +1,12 @@
-import { emptySchedule, type Calendar, type Lesson, type Rule, type Schedule, type Subject } from '@timetable/domain'
+import {
+  emptySchedule,
+  tableOf,
+  type Calendar,
+  type Lesson,
+  type Rule,
+  type Schedule,
+  type Subject,
+} from '@timetable/domain'
 import { bareCalendar, bareRule } from '@timetable/domain/testing'
 import fc from 'fast-check'
 
@@ -12,8 +20,6 @@ export function schedule(parts: {
   readonly rules?: readonly (Partial<Rule> & Pick<Rule, 'rule'>)[]
 }): Schedule {
   const { days, hours, calendars = [], subjects = [], lessons = [], rules = [] } = parts
-  const table = <T extends { uuid: string }>(records: readonly T[]) =>
-    Object.fromEntries(records.map((record) => [record.uuid, record]))
   const head = { uuid: 's', schoolUuid: 'x', title: '', description: '', days, dayNames: null, periodNames: null }
   const slots = Array.from({ length: days * hours }, (_, cell) => {
     const [dayNum, hourNum] = [Math.floor(cell / hours), cell % hours]
@@ -21,11 +27,11 @@ export function schedule(parts: {
   })
   return {
     ...emptySchedule(head),
-    timeSlots: table(slots),
-    calendars: table(
+    timeSlots: tableOf(slots),
+    calendars: tableOf(
       calendars.map((calendar) => bareCalendar({ name: calendar.uuid, calendarType: 'CLASS', ...calendar })),
     ),
-    subjects: table(
+    subjects: tableOf(
       subjects.map((subject, order) => ({
         name: subject.uuid,
         color: '#000000',
@@ -38,7 +44,7 @@ export function schedule(parts: {
         ...subject,
       })),
     ),
-    lessons: table(
+    lessons: tableOf(
       lessons.map((lesson) => ({
         subjectUuid: 'none',
         length: 1,
@@ -49,7 +55,7 @@ export function schedule(parts: {
         ...lesson,
       })),
     ),
-    rules: table(rules.map((rule, index) => bareRule({ uuid: `rule${index}`, ...rule }))),
+    rules: tableOf(rules.map((rule, index) => bareRule({ uuid: `rule${index}`, ...rule }))),
   }
 }
 

@@ -5,7 +5,7 @@ import { makeSchool } from '../timetable/testing/make-school.ts'
 import { dropEffectsOf } from './drop-effects.ts'
 import { runs } from '@timetable/domain/testing'
 
-const SIZE = { classes: 3, teachers: 3, rooms: 4, days: 3, hours: 4, lessons: 30, unplaced: 4 }
+const SIZE = { classes: 3, teachers: 3, rooms: 4, days: 3, hours: 4, lessons: 30, unscheduled: 4 }
 const draw = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 
 test('what another room promises is what the command does', () => {

@@ -62,7 +62,7 @@ const nothing: ReadonlySet<Uuid> = new Set()
 export const noClashes: Clashes = {
   doubleBookings: 0,
   events: nothing,
-  unplaced: 0,
+  unscheduled: 0,
   unchosen: 0,
   byCell: new Map(),
   amounts: new Map(),

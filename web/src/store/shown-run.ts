@@ -173,7 +173,7 @@ export function tellEnd(
     const how = isProposing || isProposed(aim) ? 'paused' : ended
     store.setState({ here: null, solver: { ...solver, state: 'PAUSED', ended: how, progress } })
   }
-  const unplaceable = all.slice(0, LIMITS.unplaceableTold).map(({ eventUuid }) => eventUuid)
+  const unplaceable = all.slice(0, LIMITS.unplaceableReported).map(({ eventUuid }) => eventUuid)
   const said = { run, longRun, aim, ended, seconds, moves, unplaceable, ...(atLeast && { atLeast }) }
   void runCommand('endBrowserRun', said, { toast: false })
 }

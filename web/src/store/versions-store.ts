@@ -17,8 +17,8 @@ export function receiveVersions(state: VersionsState, message: Message): Version
       if (!state.items) return state
       const others = state.items.filter(({ uuid }) => uuid !== message.item.uuid)
       // Some fields are only in list messages. They stay when the item is sent alone.
-      const { copiedFrom, inForce } = state.items.find(({ uuid }) => uuid === message.item.uuid) ?? {}
-      const item = { ...(copiedFrom !== undefined && { copiedFrom }), ...(inForce && { inForce }), ...message.item }
+      const { copiedFrom, published } = state.items.find(({ uuid }) => uuid === message.item.uuid) ?? {}
+      const item = { ...(copiedFrom !== undefined && { copiedFrom }), ...(published && { published }), ...message.item }
       return { ...state, items: [item, ...others] }
     }
     case 'ScheduleDeleted':

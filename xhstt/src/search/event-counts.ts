@@ -3,7 +3,7 @@ import { outside } from './monitors.ts'
 import type { Tally } from './tally.ts'
 
 /** The counts for constraints on events: where their parts start, and how long they are. */
-export type EventCounts = {
+type EventCounts = {
   /** Adds (1) or removes (-1) a part of this block and length at a time. `time` below zero: without a time. */
   count(block: number, time: number, length: number, by: 1 | -1): void
   /** Moves a part of this block and length from one time to another. Below zero: without a time. */

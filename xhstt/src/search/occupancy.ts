@@ -6,7 +6,7 @@ import type { Tally } from './tally.ts'
  * `settle` then updates the monitors with the total change. A resource that one part leaves and another takes at the same time is never
  * counted as free. A day is read once, however many of its times have changed.
  */
-export type Occupancy = {
+type Occupancy = {
   /** By resource * times + time: the number of parts there. */
   readonly load: Uint16Array
   /** By resource * times + time: the parts there, combined by exclusive or. If the load is one: the part itself. */

@@ -11,7 +11,7 @@ import { subjectsOf } from './subjects.ts'
  * seats that it concerns. If that gains nothing, the picked constraint gains one in weight and never loses it. Two parts that clash have a
  * weight as a pair. The splits of blocks do not change. Morris, "The breakout method for escaping from local minima", AAAI 1993.
  */
-export type XhsttRepair = {
+type XhsttRepair = {
   /** Makes one step. Returns the number of starts evaluated; 0 if there is nothing to repair. */
   step(): number
   /** Resets all weights. `wishes`: treats wishes as required too. */

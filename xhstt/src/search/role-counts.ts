@@ -4,7 +4,7 @@ import { SHARES } from './compile-roles.ts'
 import type { Tally } from './tally.ts'
 
 /** The counts for constraints on roles: who has each seat, for how long, and the totals of each resource. */
-export type RoleCounts = {
+type RoleCounts = {
   /** Gives a seat in a part of this length from one resource to another. Below zero: none. */
   hand(seat: number, length: number, from: number, to: number): void
   /** Changes the length of the part of a seat that this resource has. A part of length 0 does not exist. */

@@ -50,7 +50,7 @@ export type XhsttState = {
   calm(): void
 }
 
-export const LIFTED = -2
+const LIFTED = -2
 
 export function createXhsttState(model: XhsttModel): XhsttState {
   const { blockOfPart } = model

@@ -24,7 +24,7 @@ export type WrittenEvents = {
   eventOf(lessonUuid: Uuid): number | undefined
 }
 /** An open role of an event, and its candidates. */
-export type WrittenRole = {
+type WrittenRole = {
   readonly event: number
   readonly role: string
   readonly candidates: readonly number[]

@@ -12,6 +12,7 @@ import {
   type Rule,
   type RuleKind,
   type Schedule,
+  tableOf,
 } from '@timetable/domain'
 import { arbitrarySchedule, drawnOnce, scheduleOf, scheduleWithRules, runs } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
@@ -118,7 +119,7 @@ test('XHSTT counts as many clashes as there are double bookings', () => {
 /** Here rules look at lessons that have a place alone. */
 function placedAlone(schedule: Schedule): Schedule {
   const lessons = Object.values(schedule.lessons).filter(({ timeSlotUuid }) => timeSlotUuid !== null)
-  return { ...schedule, lessons: Object.fromEntries(lessons.map((lesson) => [lesson.uuid, lesson])) }
+  return { ...schedule, lessons: tableOf(lessons) }
 }
 
 /** Nobody is busy on a slot that they block: there XHSTT counts otherwise what is a gap. */
@@ -132,7 +133,7 @@ function withoutBlockedLessons(schedule: Schedule): Schedule {
     ...calendar,
     blockedTimeSlots: calendar.blockedTimeSlots.filter((slot) => !busy.has(`${calendar.uuid} ${slot}`)),
   }))
-  return { ...schedule, calendars: Object.fromEntries(calendars.map((one) => [one.uuid, one])) }
+  return { ...schedule, calendars: tableOf(calendars) }
 }
 
 const SAID: readonly RuleKind[] = [

@@ -46,7 +46,7 @@ export function xhsttOf(schedule: Schedule): {
       weight: strength === 'required' ? 1 : strength,
     }),
   )
-  tellRest(draft, warnings)
+  warnOfRest(draft, warnings)
   const { title, description } = headOf(schedule)
   const about = { Name: title, Description: description }
   return {
@@ -196,7 +196,7 @@ function asked(draft: Draft, warnings: Warnings): Asked[] {
 const SHARED = 'Quadratic'
 
 /** Warns about what is not a rule and has no place in the format. */
-function tellRest({ schedule, facts }: Draft, warnings: Warnings): void {
+function warnOfRest({ schedule, facts }: Draft, warnings: Warnings): void {
   const calendars = Object.values(schedule.calendars)
   const lessons = Object.values(schedule.lessons)
   const subjects = Object.values(schedule.subjects)

@@ -1,3 +1,4 @@
+import { appendTo } from '@timetable/domain'
 import type { Limits, XhsttConstraint, XhsttInstance } from '../archive.ts'
 import { costOf } from '../evaluate.ts'
 import { outside } from '../event-deviations.ts'
@@ -62,11 +63,7 @@ function cutConstraintsOf(instance: XhsttInstance): ReadonlyMap<number, readonly
   const found = new Map<number, CutConstraint[]>()
   for (const constraint of instance.constraints) {
     if (constraint.kind !== 'SplitEvents' && constraint.kind !== 'DistributeSplitEvents') continue
-    for (const event of eventsNamedBy(instance, constraint)) {
-      const there = found.get(event)
-      if (there) there.push(constraint)
-      else found.set(event, [constraint])
-    }
+    for (const event of eventsNamedBy(instance, constraint)) appendTo(found, event, constraint)
   }
   return found
 }
@@ -123,11 +120,7 @@ function roomOf({ events, eventGroups, timeGroups, constraints, times }: XhsttIn
     for (const group of constraint.eventGroups) {
       const members = eventGroups[group]?.events ?? []
       const budget = { left: most, waiting: members.length }
-      for (const event of members) {
-        const there = of.get(event)
-        if (there) there.push(budget)
-        else of.set(event, [budget])
-      }
+      for (const event of members) appendTo(of, event, budget)
     }
   }
   return {

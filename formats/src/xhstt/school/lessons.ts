@@ -35,7 +35,7 @@ export function lessonsOf(
   const cuts = said.size < instance.events.length ? cutsOf(instance, week.longestDay, warnings) : []
   return instance.events.map((event, e) => {
     const cut = event.time === null ? (cuts[e] ?? []) : [event.duration]
-    const own = said.has(e) ? (parts[e] ?? []) : cut.map((duration) => unplaced(e, duration))
+    const own = said.has(e) ? (parts[e] ?? []) : cut.map((duration) => unscheduled(e, duration))
     if (own.length > 1) warnings.add('xhstt-cut')
     const given = event.time !== null && own.length === 1 ? event.time : undefined
     const timed = given === undefined ? own : own.map((part) => ({ ...part, time: given }))
@@ -53,7 +53,7 @@ export function lessonsOf(
   })
 }
 
-function unplaced(event: number, duration: number): XhsttSolutionEvent {
+function unscheduled(event: number, duration: number): XhsttSolutionEvent {
   return { event, duration, time: null, assigned: [] }
 }
 

@@ -1,3 +1,4 @@
+import { appendTo } from '@timetable/domain'
 import type { XhsttInstance } from '../archive.ts'
 import { workloadGiven } from '../timetable.ts'
 import type { OpenRole } from './roles.ts'
@@ -19,11 +20,6 @@ export function loadIn(instance: XhsttInstance, roles: readonly (readonly OpenRo
       times[resource] = (times[resource] ?? 0) + duration
   }
   const rolesFor = new Map<number, OpenRole[]>()
-  for (const role of roles.flat())
-    for (const resource of role.candidates) {
-      const there = rolesFor.get(resource)
-      if (there) there.push(role)
-      else rolesFor.set(resource, [role])
-    }
+  for (const role of roles.flat()) for (const resource of role.candidates) appendTo(rolesFor, resource, role)
   return { times, workload: workloadGiven(instance), rolesFor: (resource) => rolesFor.get(resource) ?? [] }
 }

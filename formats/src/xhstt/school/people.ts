@@ -1,4 +1,4 @@
-import { LIMITS, type CalendarType } from '@timetable/domain'
+import { appendTo, LIMITS, type CalendarType } from '@timetable/domain'
 import { divisionName, importedName } from '../../names.ts'
 import type { XhsttInstance } from '../archive.ts'
 import { fault } from '../element.ts'
@@ -124,7 +124,7 @@ function divided(calendars: readonly XhsttCalendar[]): XhsttCalendar[] {
   const sets = calendars.filter(({ parts }) => parts.length > 0)
   const bySize = [...sets].sort((a, b) => b.parts.length - a.parts.length)
   const holders = new Map<string, XhsttCalendar[]>()
-  for (const set of bySize) for (const part of set.parts) holders.set(part, [...(holders.get(part) ?? []), set])
+  for (const set of bySize) for (const part of set.parts) appendTo(holders, part, set)
   const classOf = new Map<XhsttCalendar, XhsttCalendar>()
   for (const set of bySize) {
     const around = (holders.get(set.parts[0] ?? '') ?? []).find(

@@ -45,8 +45,8 @@ function schoolFrom(archive: XhsttArchive, instance: XhsttInstance, warnings: Wa
   const lessons = lessonsOf(archive, instance, week, warnings)
   const taught: Taught = { instance, week, people, unavailable: unavailableIn(instance, week), roles, lessons }
   const rules = { taught, warnings, load: loadIn(instance, roles), strengthOf: strengthsIn(instance, warnings) }
-  tellClashes(instance, warnings)
-  tellTimes(instance, warnings)
+  warnOfClashes(instance, warnings)
+  warnOfTimes(instance, warnings)
   const made = instance.constraints.flatMap((constraint) =>
     'resources' in constraint ? rulesOnResources(rules, constraint) : rulesOnEvents(rules, constraint),
   )
@@ -106,7 +106,7 @@ function ruleOnMissing({ week, lessons, ...taught }: Taught): ImportedRule[] {
   return [bareImportedRule({ rule: 'BLOCKED_TIMESLOTS', strength: 'required', lessons: alone, slots })]
 }
 
-function tellClashes(instance: XhsttInstance, warnings: Warnings): void {
+function warnOfClashes(instance: XhsttInstance, warnings: Warnings): void {
   const apart = new Set(
     instance.constraints.flatMap((constraint) =>
       constraint.kind === 'AvoidClashes' && constraint.required && constraint.weight > 0
@@ -117,7 +117,7 @@ function tellClashes(instance: XhsttInstance, warnings: Warnings): void {
   warnings.add('xhstt-clashes', {}, instance.resources.length - apart.size)
 }
 
-function tellTimes(instance: XhsttInstance, warnings: Warnings): void {
+function warnOfTimes(instance: XhsttInstance, warnings: Warnings): void {
   const placed = new Set(
     instance.constraints.flatMap((constraint) =>
       constraint.kind === 'AssignTime' && constraint.required && constraint.weight > 0

@@ -1,4 +1,4 @@
-import { LIMITS } from '@timetable/domain'
+import { appendTo, LIMITS } from '@timetable/domain'
 import type { XhsttConstraint, XhsttInstance } from '../archive.ts'
 import { fault } from '../element.ts'
 import { eventsNamedBy } from '../points.ts'
@@ -14,7 +14,7 @@ export type OpenRole = {
   /** The index among the event's open places. */
   readonly place: number
 }
-export type RoleConstraint = Extract<XhsttConstraint, { readonly kind: 'AssignResource' | 'PreferResources' }>
+type RoleConstraint = Extract<XhsttConstraint, { readonly kind: 'AssignResource' | 'PreferResources' }>
 
 /** Returns the open roles of each event. Required preferences limit the candidates, and required assignments make the role compulsory. */
 export function rolesOf(instance: XhsttInstance): readonly (readonly OpenRole[])[] {
@@ -51,9 +51,7 @@ function requiredOf(instance: XhsttInstance): ReadonlyMap<string, readonly RoleC
     if (!constraint.required || constraint.weight === 0) continue
     for (const event of eventsNamedBy(instance, constraint)) {
       const key = roleKey(event, constraint.role)
-      const there = found.get(key)
-      if (there) there.push(constraint)
-      else found.set(key, [constraint])
+      appendTo(found, key, constraint)
     }
   }
   return found

@@ -75,7 +75,7 @@ async function weekLinksOf(
   which: { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid },
   schedule: Schedule,
 ): Promise<MessageOf<'WeekLinkList'>> {
-  const { inForce, links: all } = await links.listWeekLinks(db, which)
+  const { published, links: all } = await links.listWeekLinks(db, which)
   const meant = all.map((link) => ({ link, calendar: calendarOfLink(schedule, link) }))
   return {
     type: 'WeekLinkList',
@@ -83,7 +83,7 @@ async function weekLinksOf(
     links: meant.flatMap(({ link: { uuid, token, createdAt }, calendar }) =>
       calendar ? [{ uuid, token, createdAt, calendarUuid: calendar.uuid }] : [],
     ),
-    ...(inForce && { inForce }),
+    ...(published && { published }),
     absent: meant.flatMap(({ link: { uuid, name, calendarType }, calendar }) =>
       calendar ? [] : [{ uuid, name, calendarType }],
     ),

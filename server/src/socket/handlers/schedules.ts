@@ -19,8 +19,8 @@ export const resume: Handler<'resume'> = async (_, session, answer, parts) => {
 /** Deletes a version: its run ends, everyone who has it open is notified, and guests are disconnected. */
 export const deleteSchedule: Handler<'deleteSchedule'> = async (which, session, answer, parts) =>
   session.withSchedule(which, async ({ open, optimizer }) => {
-    const inForce = await store.versionInForce(parts.db, which.schoolUuid)
-    if (inForce?.uuid === which.scheduleUuid) return refuse('version-in-force')
+    const published = await store.publishedVersion(parts.db, which.schoolUuid)
+    if (published?.uuid === which.scheduleUuid) return refuse('version-published')
     await optimizer.pause()
     const ack: MessageOf<'Ack'> = { type: 'Ack', revision: null }
     const refusal = await open.delete(answer.toStore(ack))
@@ -31,13 +31,13 @@ export const deleteSchedule: Handler<'deleteSchedule'> = async (which, session, 
   })
 
 /** Publishes a version, or none, and notifies the school. */
-export const setVersionInForce: Handler<'setVersionInForce'> = async (params, session, answer, parts) => {
+export const setPublishedVersion: Handler<'setPublishedVersion'> = async (params, session, answer, parts) => {
   const { schoolUuid } = params
   return (
     (await session.refuseForeign({ schoolUuid })) ??
     commit(parts.db, answer, async (trx, afterwards) => {
       afterwards(() => notifyOfVersions(params, session, parts))
-      const refusal = await store.setVersionInForce(trx, params)
+      const refusal = await store.setPublishedVersion(trx, params)
       if (refusal) return refusal
       return { type: 'ScheduleList', schoolUuid, scheduleItemList: await store.listSchedules(trx, schoolUuid) }
     })

@@ -36,7 +36,7 @@ export const listChanges: Handler<'listChanges'> = async ({ before, limit }, ses
 /** Returns the history of a version of the user's school, open or not, in the form of a file. */
 export const readHistory: Handler<'readHistory'> = async (which, session, answer, parts) =>
   session.withSchedule(which, async ({ open }) =>
-    answer.give({ type: 'ToldHistory', history: await readWhole(open, parts) }),
+    answer.give({ type: 'FileHistory', history: await readWhole(open, parts) }),
   )
 
 /** Returns the version to its state right after a revision, by undoing all later changes as one new step. */

@@ -138,8 +138,8 @@ export function FindingTodo(props: { schedule: Schedule; finding: Finding; onFix
   const reasons = useMemo(() => new Map(unplaceable.map((each) => [each.eventUuid, each.reason])), [unplaceable])
   const { schedule, finding, onFixed } = props
   const { violation, calendar, lessons, slot } = finding
-  const isUnplaced = violation.kind === 'unplaced'
-  const where = slot && !isUnplaced ? slotName(schedule, slot.uuid) : ''
+  const isUnscheduled = violation.kind === 'unscheduled'
+  const where = slot && !isUnscheduled ? slotName(schedule, slot.uuid) : ''
   const head = findingHead(schedule, finding, words)
   const many =
     lessons.length > 1 && violation.kind !== 'double-booking' ? t('status.lessons', { count: lessons.length }) : ''

@@ -17,11 +17,11 @@ const kinds = (schedule: Schedule, also: Known = nothing) =>
 describe('the next step', () => {
   test('leads from nothing to a timetable', () => {
     const school = smallSchool()
-    const unplaced = Object.values(school.lessons).map((lesson) => [lesson.uuid, { ...lesson, timeSlotUuid: null }])
+    const unscheduled = Object.values(school.lessons).map((lesson) => [lesson.uuid, { ...lesson, timeSlotUuid: null }])
     expect(nextStep({ ...school, calendars: {}, subjects: {}, lessons: {}, timeSlots: {} })).toBe('calendars')
     expect(nextStep({ ...school, timeSlots: {} })).toBe('periods')
     expect(nextStep({ ...school, subjects: {}, lessons: {} })).toBe('subjects')
-    expect(nextStep({ ...school, lessons: Object.fromEntries(unplaced) })).toBe('zen')
+    expect(nextStep({ ...school, lessons: Object.fromEntries(unscheduled) })).toBe('zen')
     expect(nextStep(school)).toBeNull()
   })
 
@@ -73,7 +73,7 @@ describe('what is to be done', () => {
       'unsaved',
       'capacity',
       'double-booking',
-      'unplaced',
+      'unscheduled',
       'rule',
       'wish',
     ])
@@ -90,7 +90,7 @@ describe('what is to be done', () => {
     const big = makeSchool(BIG_SCHOOL)
     const groups = todoOf(big, known(big))
     expect(groups.reduce((sum, { rows }) => sum + rows.length, 0)).toBe(12)
-    expect(groups.map(({ kind }) => kind)).toEqual(['capacity', 'double-booking', 'blocked', 'unplaced', 'wish'])
+    expect(groups.map(({ kind }) => kind)).toEqual(['capacity', 'double-booking', 'blocked', 'unscheduled', 'wish'])
     // The lists of a kind, whole: what is shown of each and what is left.
     for (const { kind, rows, more } of groups)
       if (kind === 'double-booking') expect(rows.length + more).toBe(findingsOf(big, kind).length)

@@ -48,7 +48,7 @@ test('what was done to each version is in the file where that is ticked', async 
   line.say({ type: 'OtherVersion', id: await asked('v1'), revision: 1, schedule: smallSchool() })
   await expect.poll(() => line.commands()).toContain('readHistory')
   const history = { formatVersion: 1 as const, steps: [] }
-  line.say({ type: 'ToldHistory', id: line.last('readHistory').id, history })
+  line.say({ type: 'FileHistory', id: line.last('readHistory').id, history })
   const save = dialog.getByRole('link', { name: 'Save the file' })
   const bytes = await (await fetch((await save.findElement()).getAttribute('href') ?? '')).arrayBuffer()
   const read = readBackup(new Uint8Array(bytes))

@@ -53,7 +53,7 @@ test('what was done is in our own file where that is ticked, and told again wher
   const at = '2026-03-02T08:00:00Z'
   const step = { at, by: 'Ada', kind: 'do' as const, command: 'pinEvent', names: ['Maths'], count: 1, place: null }
   const { id } = line.last('readHistory')
-  line.say({ type: 'ToldHistory', id, history: { formatVersion: 1, steps: [step] } })
+  line.say({ type: 'FileHistory', id, history: { formatVersion: 1, steps: [step] } })
   await expect.element(save).toBeVisible()
   expect(JSON.parse(await text())).toMatchObject({ history: { steps: [step] } })
   await choose('FET (.fet)')

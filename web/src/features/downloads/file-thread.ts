@@ -1,4 +1,4 @@
-import { importOf, type Refusal, type Schedule, type ToldHistory, type Uuid } from '@timetable/domain'
+import { importOf, type Refusal, type Schedule, type FileHistory, type Uuid } from '@timetable/domain'
 import {
   createBackup,
   SCHOOL_FILES,
@@ -13,7 +13,7 @@ import type { Answerer } from '../../worker/answering.ts'
 
 /** The file to write. `of`: the class, teacher or room whose calendar it is; null for a zip of all. */
 export type WantedFormat =
-  | { readonly format: SchoolFormat; readonly history?: ToldHistory | undefined }
+  | { readonly format: SchoolFormat; readonly history?: FileHistory | undefined }
   | { readonly format: 'ics'; readonly of: Uuid | null; readonly changedAt: Date }
 export type Wanted = WantedFormat & { readonly schedule: Schedule; readonly words: TableWords }
 
@@ -29,7 +29,7 @@ const write: Answerer<Wanted, never, WrittenFile | Refusal> = function* (_, want
 /** Backups that are being written, by the names that the page gave them. */
 const backups = new Map<string, BackupWriter>()
 
-type ToBackup = { readonly backup: string; readonly schedule: Schedule; readonly history: ToldHistory | undefined }
+type ToBackup = { readonly backup: string; readonly schedule: Schedule; readonly history: FileHistory | undefined }
 
 const addToBackup: Answerer<ToBackup, never, null> = function* (_, { backup, schedule, history }) {
   yield undefined

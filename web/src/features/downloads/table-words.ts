@@ -56,7 +56,7 @@ export function tableTexts(t: AppText): TableTexts {
     free: t('downloads.table.free'),
     least: t('downloads.table.least'),
     most: t('downloads.table.most'),
-    unplaced: t('print.unplaced'),
+    unscheduled: t('print.unscheduled'),
     blocked: t('print.blocked'),
     homeRoom: t('calendars.home.room'),
     homeTeacher: t('calendars.home.teacher'),

@@ -29,7 +29,7 @@ export function useBackup(withHistory: boolean): Backup {
       const historyOf = async (scheduleUuid: string) => {
         if (!withHistory) return undefined
         const told = await runCommand('readHistory', { schoolUuid: of, scheduleUuid })
-        return told.type === 'ToldHistory' ? told.history : 'failed'
+        return told.type === 'FileHistory' ? told.history : 'failed'
       }
       for (const [done, { uuid }] of versions.entries()) {
         tell({ status: 'writing', done, count: versions.length })

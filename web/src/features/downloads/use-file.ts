@@ -4,7 +4,7 @@ import {
   isRefusal,
   type Refusal,
   type Schedule,
-  type ToldHistory,
+  type FileHistory,
   type Uuid,
 } from '@timetable/domain'
 import { fileName, SCHOOL_FILES, type SchoolFormat, type WrittenFile } from '@timetable/formats'
@@ -27,7 +27,7 @@ export function useFile(
   schedule: Schedule | null,
   format: Offered,
   of: Uuid | null,
-  history?: ToldHistory,
+  history?: FileHistory,
 ): Saved | Refusal | null | 'failed' {
   const { t, i18n } = useAppText()
   const locale = i18n.language

@@ -1,4 +1,4 @@
-import type { Refusal, Schedule, ToldHistory } from '@timetable/domain'
+import type { Refusal, Schedule, FileHistory } from '@timetable/domain'
 import type { WrittenFile } from '@timetable/formats'
 import { createLine, type Heard } from '../../worker/line.ts'
 import { startWorker } from '../../worker/start-worker.ts'
@@ -18,7 +18,7 @@ let backups = 0
 export function openBackup() {
   const backup = `backup ${++backups}`
   return {
-    add(schedule: Schedule, history: ToldHistory | undefined): Promise<'added' | 'lost'> {
+    add(schedule: Schedule, history: FileHistory | undefined): Promise<'added' | 'lost'> {
       const { promise, resolve } = Promise.withResolvers<'added' | 'lost'>()
       line.ask('addToBackup', { backup, schedule, history }, (heard) =>
         resolve(heard.kind === 'answer' ? 'added' : 'lost'),

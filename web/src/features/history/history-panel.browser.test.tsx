@@ -53,7 +53,7 @@ test('what a run or a proposal moved is led to from its step, and stays so when 
   session.schedule.receive([records()])
   await render(element)
   await expect.poll(() => server.line.commands()).toContain('listChanges')
-  const moves = { moved: 6, placed: 0, unplaced: 0 }
+  const moves = { moved: 6, placed: 0, unscheduled: 0 }
   const changes = [
     { ...row(9, 'zen'), count: 6, moves },
     row(8, 'pinEvent'),

@@ -94,14 +94,14 @@ describe('number of periods', () => {
 
   test('says what is to be added, removed, and which lessons that costs', () => {
     const schedule = smallSchool()
-    expect(planPeriods(schedule, 5)).toEqual({ add: 3, remove: 0, unplaced: 0 })
-    expect(planPeriods(schedule, 1)).toEqual({ add: 0, remove: 1, unplaced: 0 })
-    expect(planPeriods(schedule, 0)).toEqual({ add: 0, remove: 2, unplaced: 2 })
+    expect(planPeriods(schedule, 5)).toEqual({ add: 3, remove: 0, unscheduled: 0 })
+    expect(planPeriods(schedule, 1)).toEqual({ add: 0, remove: 1, unscheduled: 0 })
+    expect(planPeriods(schedule, 0)).toEqual({ add: 0, remove: 2, unscheduled: 2 })
   })
 
   test('a lesson that reaches into a period that goes is lost too', () => {
     const schedule = smallSchool()
     const long = { ...schedule.lessons.l1!, length: 2 }
-    expect(planPeriods({ ...schedule, lessons: { l1: long } }, 1).unplaced).toBe(1)
+    expect(planPeriods({ ...schedule, lessons: { l1: long } }, 1).unscheduled).toBe(1)
   })
 })

@@ -5,7 +5,7 @@ export type PeriodPlan = {
   readonly add: number
   readonly remove: number
   /** The number of lessons on deleted periods: they become unscheduled, in the tray. */
-  readonly unplaced: number
+  readonly unscheduled: number
 }
 
 export function planPeriods(schedule: Schedule, count: number): PeriodPlan {
@@ -13,7 +13,7 @@ export function planPeriods(schedule: Schedule, count: number): PeriodPlan {
   const lost = Object.values(schedule.lessons).filter((lesson) =>
     occupiedSlots(schedule, lesson).some((slot) => slot.hourNum >= count),
   )
-  return { add: Math.max(0, count - hours), remove: Math.max(0, hours - count), unplaced: lost.length }
+  return { add: Math.max(0, count - hours), remove: Math.max(0, hours - count), unscheduled: lost.length }
 }
 
 /** Returns the number of lessons on a period. They become unscheduled when it is deleted. */

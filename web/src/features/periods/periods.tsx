@@ -60,7 +60,9 @@ export default function Periods({ onClose }: { onClose: () => void }) {
           />
           <TermsField schedule={schedule} value={daysPerTerm} onChange={setDaysPerTerm} />
           <WeeksField schedule={schedule} value={weeks} onChange={setWeeks} />
-          {plan.unplaced > 0 && <p className={form.warning}>{t('periods.unplaced', { count: plan.unplaced })}</p>}
+          {plan.unscheduled > 0 && (
+            <p className={form.warning}>{t('periods.unscheduled', { count: plan.unscheduled })}</p>
+          )}
         </div>
         <DialogActions submit={t('common.save')} busy={busy} onCancel={onClose} />
       </form>

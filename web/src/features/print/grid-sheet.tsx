@@ -21,12 +21,12 @@ export const GridPaper = memo(function GridPaper({
   stationery: SheetStationery
   text: PrintText
 }) {
-  const { name, calendarType, code, map, unplaced } = sheet
+  const { name, calendarType, code, map, unscheduled } = sheet
   const [whose] = sheet.calendarUuids
   const home = useSchedule(({ schedule }) =>
     schedule && name !== null && whose !== undefined ? homeWords(schedule, whose, t) : '',
   )
-  const left = unplaced.map(({ title, count }) => (count > 1 ? `${title} (${count})` : title)).join(', ')
+  const left = unscheduled.map(({ title, count }) => (count > 1 ? `${title} (${count})` : title)).join(', ')
   return (
     <SheetFrame
       stationery={stationery}
@@ -35,7 +35,7 @@ export const GridPaper = memo(function GridPaper({
       title={name ?? t(`scheduler.types.${calendarType}`)}
       about={home}
       corner={code && <Corner code={code} map={map} />}
-      marks={<Marks sheet={sheet} t={t} unplaced={left && t('print.unplacedLine', { lessons: left })} />}
+      marks={<Marks sheet={sheet} t={t} unscheduled={left && t('print.unscheduledLine', { lessons: left })} />}
     >
       {sheet.missing.map((box) => (
         <div key={`${box.x} ${box.y}`} className={styles.missing} style={placeOf(box)} />
@@ -95,7 +95,7 @@ function Card({ card }: { card: PrintCard }) {
 }
 
 /** The meaning of the marks on this sheet, and what is outside its grid. */
-function Marks({ sheet, t, unplaced }: { sheet: GridSheet; t: PrintText['t']; unplaced: string }) {
+function Marks({ sheet, t, unscheduled }: { sheet: GridSheet; t: PrintText['t']; unscheduled: string }) {
   return (
     <>
       {sheet.cards.some(({ pinned }) => pinned) && (
@@ -113,7 +113,7 @@ function Marks({ sheet, t, unplaced }: { sheet: GridSheet; t: PrintText['t']; un
           <i className={styles.clash} /> {t('print.doubleBooked')}
         </span>
       )}
-      {unplaced && <span className={styles.unplaced}>{unplaced}</span>}
+      {unscheduled && <span className={styles.unscheduled}>{unscheduled}</span>}
     </>
   )
 }

@@ -20,7 +20,7 @@ export const LegendPaper = memo(function LegendPaper({
   text: PrintText
 }) {
   const titleOf = (kind: LegendSheet['sections'][number]['kind']) =>
-    kind === 'courses' || kind === 'unplaced' ? t(`print.${kind}`) : t(`scheduler.types.${kind}`)
+    kind === 'courses' || kind === 'unscheduled' ? t(`print.${kind}`) : t(`scheduler.types.${kind}`)
   return (
     <SheetFrame stationery={stationery} label={label} kind={t('print.overview')} title={t('print.legend')}>
       <div className={styles.legendPage} style={placeOf(stationery.paper.area)}>

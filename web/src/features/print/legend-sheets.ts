@@ -34,7 +34,7 @@ function sectionsOf(models: readonly GridModel[], sheets: readonly GridSheet[], 
       else if (code !== name) calendars.get(calendarType)?.set(name, { code, name, color: null })
     }
   }
-  const unplaced = models.flatMap(({ label, unplaced: cards }) =>
+  const unscheduled = models.flatMap(({ label, unscheduled: cards }) =>
     countByTitle(cards).map(({ title, count }) => ({
       code: label,
       name: count > 1 ? `${title} (${count})` : title,
@@ -44,7 +44,7 @@ function sectionsOf(models: readonly GridModel[], sheets: readonly GridSheet[], 
   const sections: LegendSection[] = [
     { kind: 'courses', entries: byCode(courses) },
     ...CALENDAR_TYPES.map((kind) => ({ kind, entries: byCode(calendars.get(kind) ?? new Map()) })),
-    { kind: 'unplaced', entries: unplaced },
+    { kind: 'unscheduled', entries: unscheduled },
   ]
   return sections.filter(({ entries }) => entries.length > 0)
 }

@@ -52,7 +52,7 @@ export function overviewSheets(models: readonly GridModel[], job: PrintJob): Gri
         dayNums: group.map(({ dayNum }) => dayNum),
         calendarUuids: rows.map(({ model }) => model.calendar.uuid),
         legend: null,
-        unplaced: [],
+        unscheduled: [],
       }
     }),
   )

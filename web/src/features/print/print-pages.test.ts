@@ -42,7 +42,7 @@ const schools = fc
     days: fc.integer({ min: 1, max: 40 }),
     hours: fc.integer({ min: 2, max: 12 }),
     lessons: fc.integer({ min: 1, max: 90 }),
-    unplaced: fc.integer({ min: 0, max: 5 }),
+    unscheduled: fc.integer({ min: 0, max: 5 }),
   })
   .map((size) => makeSchool(size))
 const papers = fc
@@ -64,14 +64,14 @@ test('every placed lesson of every calendar is printed exactly once', () => {
   )
 })
 
-test('every unplaced lesson is counted once per calendar', () => {
+test('every unscheduled lesson is counted once per calendar', () => {
   fc.assert(
     fc.property(schools, layouts, (school, layout) => {
       const sheets = printSheets(modelsOf(school), choices(layout), words, codesOf(school))
-      const onGrids = grids(sheets).flatMap(({ unplaced }) => unplaced.map(({ count }) => count))
+      const onGrids = grids(sheets).flatMap(({ unscheduled }) => unscheduled.map(({ count }) => count))
       const inLegends = sheets
         .flatMap((sheet) => (sheet.kind === 'legend' ? sheet.sections : []))
-        .filter(({ kind }) => kind === 'unplaced')
+        .filter(({ kind }) => kind === 'unscheduled')
         .flatMap(({ entries }) => entries.map(({ name }) => Number(/\((\d+)\)$/.exec(name)?.[1] ?? 1)))
       const expected = Object.values(school.lessons)
         .filter(({ timeSlotUuid }) => timeSlotUuid === null)
@@ -116,14 +116,14 @@ test('an overview has every calendar on every day once, and a sheet for every pa
 })
 
 test('a week of five days is one sheet a calendar; one of forty is several', () => {
-  const size = { classes: 2, teachers: 1, rooms: 1, hours: 8, lessons: 20, unplaced: 0 }
+  const size = { classes: 2, teachers: 1, rooms: 1, hours: 8, lessons: 20, unscheduled: 0 }
   expect(timetablesOf(makeSchool({ ...size, days: 5 }))).toHaveLength(4)
   const long = grids(timetablesOf(makeSchool({ ...size, days: 40 })))
   expect(long.filter(({ name }) => name === '5A').map(({ code }) => code)).toEqual(['1/4', '2/4', '3/4', '4/4'])
 })
 
 test('what is not to be shown is not printed', () => {
-  const school = makeSchool({ classes: 2, teachers: 2, rooms: 2, days: 5, hours: 6, lessons: 20, unplaced: 0 })
+  const school = makeSchool({ classes: 2, teachers: 2, rooms: 2, days: 5, hours: 6, lessons: 20, unscheduled: 0 })
   const show = { CLASS: true, TEACHER: false, ROOM: true }
   const sheets = grids(printSheets(modelsOf(school), { ...choices('timetables'), show }, words, codesOf(school)))
   const text = sheets
@@ -192,7 +192,7 @@ function overlaps(cards: GridSheet['cards']): string[] {
 }
 
 test('where the days lie in terms each head says its own, and all of it stays within the sheet', () => {
-  const school = makeSchool({ classes: 3, teachers: 2, rooms: 1, days: 4, hours: 5, lessons: 12, unplaced: 0 }, 3)
+  const school = makeSchool({ classes: 3, teachers: 2, rooms: 1, days: 4, hours: 5, lessons: 12, unscheduled: 0 }, 3)
   const termed = { ...words, term: (dayNum: number) => `Term ${Math.floor(dayNum / 2) + 1}` }
   for (const layout of ['timetables', 'overview'] as const) {
     const sheets = grids(printSheets(modelsOf(school), choices(layout), termed, codesOf(school)))
@@ -206,7 +206,7 @@ test('where the days lie in terms each head says its own, and all of it stays wi
 })
 
 test('the heads of a sheet’s days are set alike, however long their names are', () => {
-  const school = makeSchool({ classes: 1, teachers: 1, rooms: 0, days: 12, hours: 5, lessons: 4, unplaced: 0 }, 3)
+  const school = makeSchool({ classes: 1, teachers: 1, rooms: 0, days: 12, hours: 5, lessons: 4, unscheduled: 0 }, 3)
   const uneven = { ...words, day: (dayNum: number) => (dayNum % 2 ? 'tiistai' : 'keskiviikko') }
   for (const { heads } of grids(printSheets(modelsOf(school), choices('timetables'), uneven, codesOf(school))))
     expect(new Set(heads.map(({ size }) => size)).size).toBe(1)

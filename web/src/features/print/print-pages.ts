@@ -43,7 +43,7 @@ export type GridSheet = {
    * The codes on this sheet, with their place at its foot. Null if there are none, and in an overview, whose codes are on their own sheets.
    */
   readonly legend: (Box & { readonly entries: readonly LegendEntry[] }) | null
-  readonly unplaced: readonly { readonly title: string; readonly count: number }[]
+  readonly unscheduled: readonly { readonly title: string; readonly count: number }[]
 }
 
 /** The codes of an overview with their meanings, and the unscheduled lessons. */
@@ -53,7 +53,7 @@ export type LegendSheet = {
   readonly sections: readonly LegendSection[]
 }
 export type LegendSection = {
-  readonly kind: 'courses' | 'unplaced' | CalendarType
+  readonly kind: 'courses' | 'unscheduled' | CalendarType
   readonly entries: readonly LegendEntry[]
 }
 export type PrintSheet = GridSheet | LegendSheet

@@ -11,7 +11,7 @@ import {
   type PrintSettings,
 } from './print-settings.ts'
 
-const school = makeSchool({ classes: 3, teachers: 2, rooms: 2, days: 5, hours: 6, lessons: 20, unplaced: 0 })
+const school = makeSchool({ classes: 3, teachers: 2, rooms: 2, days: 5, hours: 6, lessons: 20, unscheduled: 0 })
 const all = Object.keys(school.calendars)
 const classes = (chosen: Chosen) => ({ chosen, groups: false })
 

@@ -35,7 +35,7 @@ export function timetableSheets(model: GridModel, job: PrintJob): GridSheet[] {
       dayNums,
       calendarUuids: [model.calendar.uuid],
       // Listed once, on the first sheet.
-      unplaced: column === 0 ? countByTitle(model.unplaced) : [],
+      unscheduled: column === 0 ? countByTitle(model.unscheduled) : [],
     }
   })
 }

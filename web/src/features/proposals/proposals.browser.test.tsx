@@ -9,7 +9,7 @@ import { LookBanner } from './look-banner.tsx'
 import { ProposalsChip } from './proposals-chip.tsx'
 import { RepairOffer } from './repair-offer.tsx'
 
-const made = makeSchool({ classes: 2, teachers: 2, rooms: 1, days: 5, hours: 4, lessons: 4, unplaced: 0 })
+const made = makeSchool({ classes: 2, teachers: 2, rooms: 1, days: 5, hours: 4, lessons: 4, unscheduled: 0 })
 const unblocked = apply(
   made,
   squash(Object.values(made.calendars).map((each) => put(made, 'calendars', { ...each, blockedTimeSlots: [] }))),

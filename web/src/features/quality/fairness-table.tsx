@@ -90,7 +90,7 @@ function greatest(columns: readonly Column[], figures: readonly CalendarFigures[
 function Row(props: { figures: CalendarFigures; columns: readonly Column[]; most: Greatest }) {
   const { t } = useAppText()
   const { figures, columns, most } = props
-  const { calendar, unplaced } = figures
+  const { calendar, unscheduled } = figures
   const label = useSchedule(({ schedule }) => calendarLabel(schedule?.calendars ?? {}, calendar))
   const navigate = useNavigate()
   const week = `/app/scheduler?calendar=${calendar.uuid}`
@@ -106,7 +106,7 @@ function Row(props: { figures: CalendarFigures; columns: readonly Column[]; most
             <Link className={styles.name} to={week} title={label}>
               {label}
             </Link>
-            {unplaced > 0 && <small>{t('timetables.unplaced', { count: unplaced })}</small>}
+            {unscheduled > 0 && <small>{t('timetables.unscheduled', { count: unscheduled })}</small>}
           </th>
         ) : (
           <Cell key={column} column={column} figures={figures} most={most.get(column) ?? 0} />

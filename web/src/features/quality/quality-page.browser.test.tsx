@@ -201,7 +201,7 @@ async function runOn(before: Schedule) {
   expect(heads()).toEqual(['Criterion', 'Now'])
   const row = (revision: number, command: string): ChangeRow => ({
     ...{ revision, command, kind: 'do', user: null, at: '2026-03-11T09:00:00.000Z', names: [], count: 1, place: null },
-    ...(command === 'zen' && { moves: { moved: 1, placed: 0, unplaced: 0 } }),
+    ...(command === 'zen' && { moves: { moved: 1, placed: 0, unscheduled: 0 } }),
   })
   const changes = [row(4, 'addRule'), row(3, 'zen'), row(2, 'addRule')]
   server.line.say({ type: 'ChangeList', id: server.line.last('listChanges').id, changes, more: false })

@@ -4,7 +4,7 @@ import { revisionBeforeRun } from './use-before-run.ts'
 
 const row = (revision: number, command: string, isRun = false, kind: ChangeRow['kind'] = 'do'): ChangeRow => ({
   ...{ revision, command, kind, user: null, at: '2026-03-11T09:00:00.000Z', names: [], count: 1, place: null },
-  ...(isRun && { moves: { moved: 1, placed: 0, unplaced: 0 } }),
+  ...(isRun && { moves: { moved: 1, placed: 0, unscheduled: 0 } }),
 })
 
 test('it is the step before the newest run, whoever ran it, and whatever was done since', () => {

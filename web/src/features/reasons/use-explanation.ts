@@ -1,7 +1,7 @@
 import type { Schedule } from '@timetable/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../store/session-context.tsx'
-import type { Explanation, Question, Reason, WayOut } from '../../worker/thread/reasons.ts'
+import type { Explanation, Question, Reason, Remedy } from '../../worker/thread/reasons.ts'
 
 /** The progress of the answer to a question. */
 export type Asked = {
@@ -9,13 +9,13 @@ export type Asked = {
   /** The number of lessons examined now. */
   readonly lessons: number
   readonly reason: Reason | null
-  readonly waysOut: readonly WayOut[]
+  readonly remedies: readonly Remedy[]
   readonly answer: Explanation | null
   /** The school that the question was about. */
   readonly about: Schedule | null
 }
 
-const NOTHING_YET: Asked = { state: 'looking', lessons: 0, reason: null, waysOut: [], answer: null, about: null }
+const NOTHING_YET: Asked = { state: 'looking', lessons: 0, reason: null, remedies: [], answer: null, about: null }
 
 /** Asks the solver as long as the component is shown. `again` asks again, about the school at that time. */
 export function useExplanation(question: Question): {
@@ -35,7 +35,7 @@ export function useExplanation(question: Question): {
       if (heard.kind === 'unavailable') return setAsked((before) => ({ ...before, state: 'unavailable' }))
       if (heard.kind === 'answer') {
         const answer = heard.answer
-        const found = answer.kind === 'reason' ? { reason: answer.reason, waysOut: answer.waysOut } : {}
+        const found = answer.kind === 'reason' ? { reason: answer.reason, remedies: answer.remedies } : {}
         return setAsked((before) => ({ ...before, ...found, state: 'done', answer }))
       }
       const news = heard.news
@@ -44,7 +44,7 @@ export function useExplanation(question: Question): {
       return setAsked((before) => ({
         ...before,
         reason,
-        waysOut: news.kind === 'way-out' ? news.waysOut : before.waysOut,
+        remedies: news.kind === 'remedy' ? news.remedies : before.remedies,
       }))
     })
     return () => drop.current()

@@ -38,7 +38,7 @@ async function ask(
   return { ...mounted, thread, shown, closings: () => closed }
 }
 
-test('a slot that is blocked: who blocks it, and the way out that was checked is one click', async () => {
+test('a slot that is blocked: who blocks it, and the remedy that was checked is one click', async () => {
   const { shown, thread, planner, closings } = await ask(['Maths 1'], slotAt(0, 2))
   await expect.element(shown.getByRole('button', { name: 'Stop' })).toBeVisible()
   thread.runAll()
@@ -136,7 +136,7 @@ test('a search that is stopped says so, and without threads it says that it cann
   await expect.element(shown.getByText('The search was stopped.')).toBeVisible()
 })
 
-test('where there was no time to prove that every fact is needed, or to try every way out, that is said', async () => {
+test('where there was no time to prove that every fact is needed, or to try every remedy, that is said', async () => {
   /** What the same explanation comes to where its work has ended before it was through. */
   const cut = (explain: Explain): Explain =>
     function* (about, question) {

@@ -10,9 +10,9 @@ import { stillStands } from '../../timetable/findings/reason-stands.ts'
 import { factPlace, factSentence, lessonsName, slotsText, toldFacts } from '../../timetable/findings/reason-words.ts'
 import type { RuleWords } from '../../timetable/rules/rule-sentence.ts'
 import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
-import { wayOutWords } from '../../timetable/findings/way-out-words.ts'
+import { remedyWords } from '../../timetable/findings/remedy-words.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { Question, Reason, WayOut } from '../../worker/thread/reasons.ts'
+import type { Question, Reason, Remedy } from '../../worker/thread/reasons.ts'
 import { useExplanation, type Asked } from './use-explanation.ts'
 import styles from './why-dialog.module.css'
 
@@ -49,11 +49,11 @@ export default function WhyDialog({ lessonUuids, timeSlotUuid, onClose }: Props)
               <Because schedule={schedule} question={question} reason={reason} words={words} onClose={onClose} />
             )}
             <Outcome schedule={schedule} asked={asked} onClose={onClose} />
-            {reason && (state !== 'looking' || asked.waysOut.length > 0) && (
-              <WaysOut
+            {reason && (state !== 'looking' || asked.remedies.length > 0) && (
+              <Remedies
                 schedule={schedule}
                 reason={reason}
-                waysOut={asked.waysOut}
+                remedies={asked.remedies}
                 words={words}
                 state={state}
                 isWhole={answer?.kind === 'reason' && answer.isWhole}
@@ -177,22 +177,22 @@ function Outcome({ schedule, asked, onClose }: { schedule: Schedule; asked: Aske
   )
 }
 
-type WaysOutProps = {
+type RemediesProps = {
   readonly schedule: Schedule
   readonly reason: Reason
-  readonly waysOut: readonly WayOut[]
+  readonly remedies: readonly Remedy[]
   readonly words: RuleWords
   readonly state: Asked['state']
   readonly isWhole: boolean
   readonly onClose: () => void
 }
 
-function WaysOut({ schedule, reason, waysOut, words, state, isWhole, onClose }: WaysOutProps) {
+function Remedies({ schedule, reason, remedies, words, state, isWhole, onClose }: RemediesProps) {
   const { t } = words
   const { runCommand, ui } = useSession()
   const zen = useZen()
   const isPlaced = reason.lessonUuids.every((uuid) => schedule.lessons[uuid]?.timeSlotUuid !== null)
-  async function take({ command: { name, params } }: WayOut) {
+  async function take({ command: { name, params } }: Remedy) {
     const answer = await runCommand(name, params)
     // A separate toast shows why it was refused.
     if (answer.type === 'Error') return
@@ -205,7 +205,7 @@ function WaysOut({ schedule, reason, waysOut, words, state, isWhole, onClose }: 
   }
   const [showsAll, setShowsAll] = useState(false)
   const isCut = state === 'done' && !isWhole
-  if (waysOut.length === 0) {
+  if (remedies.length === 0) {
     if (state !== 'done') return null
     return <p className={styles.quiet}>{t(isCut ? 'reasons.waysCut' : 'reasons.noWays')}</p>
   }
@@ -213,18 +213,18 @@ function WaysOut({ schedule, reason, waysOut, words, state, isWhole, onClose }: 
     <section>
       <h3 className={styles.title}>{t('reasons.ways')}</h3>
       <ul className={styles.ways}>
-        {(showsAll ? waysOut : waysOut.slice(0, FIRST_SHOWN)).map((way) => (
-          <li key={JSON.stringify(way.relaxation)}>
-            <button type="button" className={styles.way} onClick={() => void take(way)}>
-              <span>{wayOutWords(schedule, way.relaxation, words)}</span>
-              <small>{costWords(way, isPlaced, words)}</small>
+        {(showsAll ? remedies : remedies.slice(0, FIRST_SHOWN)).map((remedy) => (
+          <li key={JSON.stringify(remedy.relaxation)}>
+            <button type="button" className={styles.way} onClick={() => void take(remedy)}>
+              <span>{remedyWords(schedule, remedy.relaxation, words)}</span>
+              <small>{costWords(remedy, isPlaced, words)}</small>
             </button>
           </li>
         ))}
       </ul>
-      {!showsAll && waysOut.length > FIRST_SHOWN && (
+      {!showsAll && remedies.length > FIRST_SHOWN && (
         <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(true)}>
-          {t('reasons.more', { count: waysOut.length - FIRST_SHOWN })}
+          {t('reasons.more', { count: remedies.length - FIRST_SHOWN })}
         </Button>
       )}
       {isCut && <p className={styles.quiet}>{t('reasons.waysCut')}</p>}
@@ -236,7 +236,7 @@ function WaysOut({ schedule, reason, waysOut, words, state, isWhole, onClose }: 
 const FIRST_SHOWN = 6
 
 /** The cost of a solution: what moves, which wishes suffer, and whether another problem remains. */
-function costWords({ moved, cost, clears }: WayOut, isPlaced: boolean, { t }: RuleWords): string {
+function costWords({ moved, cost, clears }: Remedy, isPlaced: boolean, { t }: RuleWords): string {
   const parts: string[] = [t('reasons.moved', { count: moved })]
   // With unscheduled lessons there is nothing to compare the cost with.
   if (isPlaced && cost.soft > 0) parts.push(t('reasons.worse', { cost: cost.soft }))

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { makeSchool } from '../../timetable/testing/make-school.ts'
 import { schedulerOf } from './testing/mount-scheduler.tsx'
 
-const base = makeSchool({ classes: 2, teachers: 2, rooms: 2, days: 5, hours: 4, lessons: 8, unplaced: 0 })
+const base = makeSchool({ classes: 2, teachers: 2, rooms: 2, days: 5, hours: 4, lessons: 8, unscheduled: 0 })
 const lessonOf = (schedule: Schedule, uuid: string) => schedule.lessons[uuid] as Lesson
 const put1 = (uuid: string, fields: Partial<Lesson>): Change =>
   put(base, 'lessons', { ...lessonOf(base, uuid), length: 1, ...fields })

@@ -159,7 +159,7 @@ function Outcome(props: { schedule: Schedule; draft: BudgetDraft; aim: 'improve'
   const { most, among } = useMemo(() => mayMove(schedule, draft), [schedule, draft])
   const moves =
     among === 0
-      ? t('repair.budget.unplaced')
+      ? t('repair.budget.unscheduled')
       : most < among
         ? t('repair.budget.most', { count: most, among })
         : t('repair.budget.among', { count: among })

@@ -7,7 +7,7 @@ import { makeSchool } from '../../timetable/testing/make-school.ts'
 import { schedulerOf } from '../scheduler/testing/mount-scheduler.tsx'
 import { SolverBar } from './solver-bar.tsx'
 
-const made = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 5, hours: 2, lessons: 3, unplaced: 0 })
+const made = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 5, hours: 2, lessons: 3, unscheduled: 0 })
 const base = apply(
   made,
   squash(Object.values(made.calendars).map((each) => put(made, 'calendars', { ...each, blockedTimeSlots: [] }))),
@@ -96,7 +96,7 @@ test('a repair says what it has moved so far while it looks for fewer, and until
   const { bar, planner } = await open()
   planner.solver({ state: 'RUNNING', aim: 'repair', finished: true })
   planner.zen({ 'lesson-1': 's1-0', 'lesson-2': 's2-0' })
-  const moved = { lessons: 28, unplaced: 2, teachers: 9, classes: 1 }
+  const moved = { lessons: 28, unscheduled: 2, teachers: 9, classes: 1 }
   planner.solver({ state: 'RUNNING', aim: 'repair', finished: true, moved, progress: { ...progress, seconds: 0.2 } })
   await expect
     .poll(text(bar))

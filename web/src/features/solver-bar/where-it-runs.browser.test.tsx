@@ -6,7 +6,7 @@ import { makeSchool } from '../../timetable/testing/make-school.ts'
 import { schedulerOf } from '../scheduler/testing/mount-scheduler.tsx'
 import { SolverBar } from './solver-bar.tsx'
 
-const school = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 5, hours: 2, lessons: 3, unplaced: 0 })
+const school = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 5, hours: 2, lessons: 3, unscheduled: 0 })
 
 async function open(options: { hasThreads?: boolean; scheduleOnly?: boolean; chosen?: string } = {}) {
   const { hasThreads = true, scheduleOnly = false, chosen } = options

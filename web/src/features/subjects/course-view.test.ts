@@ -57,13 +57,13 @@ test('a search goes through every column, whatever the case, word by word', () =
   expect(shown({ search: 'nobody' })).toEqual([])
 })
 
-test('filters narrow down to a calendar, a type, a tag, what is unplaced, double booked or without someone', () => {
+test('filters narrow down to a calendar, a type, a tag, what is unscheduled, double booked or without someone', () => {
   expect(shown({ calendar: '9B' })).toEqual(['Art', 'Chemistry'])
   expect(shown({ calendar: 'type:ROOM' })).toEqual(['Chemistry'])
   expect(shown({ tag: 'wet' })).toEqual(['Art', 'Chemistry'])
   expect(shown({ tag: 'oral' })).toEqual(['Art'])
   expect(isFiltered({ ...WHOLE_VIEW, tag: 'wet' })).toBe(true)
-  expect(shown({ state: 'unplaced' })).toEqual(['Art'])
+  expect(shown({ state: 'unscheduled' })).toEqual(['Art'])
   expect(shown({ state: 'clashes' })).toEqual(['Art', 'Maths'])
   expect(shown({ state: 'noTEACHER' })).toEqual(['Chemistry'])
   expect(isFiltered(WHOLE_VIEW)).toBe(false)

@@ -17,7 +17,7 @@ export const COLUMNS = [
 ] as const
 export type Column = (typeof COLUMNS)[number]
 
-export const STATES = ['all', 'unplaced', 'clashes', 'noCLASS', 'noTEACHER', 'noROOM'] as const
+export const STATES = ['all', 'unscheduled', 'clashes', 'noCLASS', 'noTEACHER', 'noROOM'] as const
 export type CourseState = (typeof STATES)[number]
 
 /** Which courses are shown, and in what order. */
@@ -82,7 +82,7 @@ function isIn(row: CourseRow, state: CourseState): boolean {
   switch (state) {
     case 'all':
       return true
-    case 'unplaced':
+    case 'unscheduled':
       return row.placed < row.count
     case 'clashes':
       return row.clashes > 0

@@ -28,7 +28,7 @@ export function LessonList(props: {
   function where(lessonUuid: Uuid): string {
     const lesson = schedule.lessons[lessonUuid]
     if (!lesson) return t('subjects.lessons.unsaved')
-    if (lesson.timeSlotUuid === null) return t('subjects.lessons.unplaced')
+    if (lesson.timeSlotUuid === null) return t('subjects.lessons.unscheduled')
     const place = slotName(schedule, lesson.timeSlotUuid)
     return lesson.pinned ? t('subjects.lessons.pinned', { place }) : place
   }

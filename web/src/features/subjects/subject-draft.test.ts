@@ -71,7 +71,7 @@ describe('the lessons of a course', () => {
     expect(subjectErrors(school(), typed('-2')).count).toBe('countNegative')
   })
 
-  test('follow the count: unplaced ones go first, pinned ones last', () => {
+  test('follow the count: unscheduled ones go first, pinned ones last', () => {
     const draft = withCount(school(), draftOf('Maths'), 5)
     expect(uuids(draft)).toEqual(['Maths 1', 'Maths 2', 'Maths 3', 'v_new_event4', 'v_new_event5'])
     expect(uuids(withCount(school(), draft, 3))).toEqual(['Maths 1', 'Maths 2', 'Maths 3'])

@@ -12,7 +12,7 @@ describe('the facts of a timetable', () => {
   test('count its lessons, free slots and double bookings', () => {
     expect(facts()).toEqual({
       ...{ lessons: 2, free: 3, tooMany: false, least: null, most: null },
-      ...{ unplaced: 0, doubleBookings: 1 },
+      ...{ unscheduled: 0, doubleBookings: 1 },
     })
     expect(hasProblem(facts())).toBe(true)
   })
@@ -21,7 +21,7 @@ describe('the facts of a timetable', () => {
     const apart = { ...school.lessons, l2: { ...school.lessons.l2!, timeSlotUuid: 's01' } }
     expect(hasProblem(facts({ ...school, lessons: apart }))).toBe(false)
     const tray = { ...school.lessons, l2: { ...school.lessons.l2!, timeSlotUuid: null } }
-    expect(facts({ ...school, lessons: tray })).toMatchObject({ unplaced: 1, doubleBookings: 0 })
+    expect(facts({ ...school, lessons: tray })).toMatchObject({ unscheduled: 1, doubleBookings: 0 })
     expect(hasProblem(facts({ ...school, lessons: tray }))).toBe(true)
     const long = { ...school.lessons, l1: { ...school.lessons.l1!, length: 3 } }
     expect(facts({ ...school, lessons: long }).lessons).toBe(4)

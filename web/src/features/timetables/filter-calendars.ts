@@ -10,19 +10,19 @@ import {
 } from '@timetable/domain'
 
 /** The problems of one calendar's timetable, as numbers. */
-export type CalendarFacts = CalendarLoad & { readonly unplaced: number; readonly doubleBookings: number }
+export type CalendarFacts = CalendarLoad & { readonly unscheduled: number; readonly doubleBookings: number }
 
 export function factsOf(schedule: Schedule, clashes: Clashes, calendar: Calendar): CalendarFacts {
   const lessons = lessonsSeenBy(schedule, calendar.uuid)
   return {
     ...loadOf(schedule, calendar, lessons),
-    unplaced: lessons.filter(({ timeSlotUuid }) => timeSlotUuid === null).length,
+    unscheduled: lessons.filter(({ timeSlotUuid }) => timeSlotUuid === null).length,
     doubleBookings: clashCounts(clashes).get(calendar.uuid) ?? 0,
   }
 }
 
 export function hasProblem(facts: CalendarFacts): boolean {
-  return facts.doubleBookings > 0 || facts.unplaced > 0 || facts.tooMany || isOverloaded(facts)
+  return facts.doubleBookings > 0 || facts.unscheduled > 0 || facts.tooMany || isOverloaded(facts)
 }
 
 /** The calendar `step` places after `uuid`; after the last comes the first. */

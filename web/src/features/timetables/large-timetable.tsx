@@ -59,11 +59,11 @@ export function LargeTimetable({ model }: { model: GridModel }) {
           {cells.flatMap((cell) => cell.cards.map((card) => <Lesson key={card.lessonUuid} card={card} cell={cell} />))}
         </ul>
       </div>
-      {model.unplaced.length > 0 && (
-        <section className={styles.unplaced}>
-          <h3>{t('timetables.unplacedTitle')}</h3>
+      {model.unscheduled.length > 0 && (
+        <section className={styles.unscheduled}>
+          <h3>{t('timetables.unscheduledTitle')}</h3>
           <p>
-            {countByTitle(model.unplaced)
+            {countByTitle(model.unscheduled)
               .map(({ title, count }) => (count > 1 ? `${title} (${count})` : title))
               .join(', ')}
           </p>

@@ -70,7 +70,7 @@ function CardFacts({ calendar }: { calendar: Calendar }) {
   const { t } = useAppText()
   const model = useGridModel(calendar.uuid)
   if (!model) return null
-  const { load, unplaced } = model
+  const { load, unscheduled } = model
   const phrase = loadPhrase(load, t)
   return (
     <p className={styles.facts}>
@@ -79,7 +79,7 @@ function CardFacts({ calendar }: { calendar: Calendar }) {
         {load.tooMany && `, ${t('timetables.overfull')}`}
       </span>
       {phrase !== undefined && <span data-warning={isOverloaded(load) || undefined}>{phrase}</span>}
-      {unplaced.length > 0 && <span data-warning>{t('timetables.unplaced', { count: unplaced.length })}</span>}
+      {unscheduled.length > 0 && <span data-warning>{t('timetables.unscheduled', { count: unscheduled.length })}</span>}
     </p>
   )
 }

@@ -17,7 +17,7 @@ type VersionActions = {
   readonly onDuplicate: (version: ScheduleItem) => void
   readonly onNextYear: (version: ScheduleItem) => void
   readonly onCompare: (version: ScheduleItem) => void
-  readonly onForce: (version: ScheduleItem) => void
+  readonly onPublish: (version: ScheduleItem) => void
   readonly onDelete: (version: ScheduleItem) => void
 }
 
@@ -34,11 +34,11 @@ export function VersionList({ versions, ...actions }: VersionActions & { version
 }
 
 function VersionRow({ version, ...actions }: VersionActions & { version: ScheduleItem }) {
-  const { onOpen, onRename, onDuplicate, onNextYear, onCompare, onShare, onForce, onDelete } = actions
+  const { onOpen, onRename, onDuplicate, onNextYear, onCompare, onShare, onPublish, onDelete } = actions
   const { onDownload, onBringIn, onReports, onWeekLinks, onlyReads } = actions
   const { t, i18n } = useTranslation('app')
   const locale = i18n.language
-  const { title, description, days, lessons, counts, createdAt, updatedAt, inForce } = version
+  const { title, description, days, lessons, counts, createdAt, updatedAt, published } = version
   return (
     <li className={styles.row}>
       <div className={styles.name}>
@@ -46,7 +46,7 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
         <button type="button" className={styles.open} onClick={() => onOpen(version.uuid)}>
           {title}
         </button>
-        {inForce && <span className={styles.inForce}>{t('versions.inForce')}</span>}
+        {published && <span className={styles.published}>{t('versions.published')}</span>}
         {description && <p className={styles.description}>{description}</p>}
       </div>
       <span className={styles.figure}>
@@ -89,8 +89,8 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
             <Menu.Item onClick={() => onCompare(version)}>{t('compare.with')}</Menu.Item>
             <Menu.Item onClick={() => onShare(version)}>{t('versions.share')}</Menu.Item>
             <Menu.Item onClick={() => onDownload(version)}>{t('versions.download')}</Menu.Item>
-            <Menu.Item onClick={() => onForce(version)}>
-              {t(inForce ? 'versions.outOfForce' : 'versions.putInForce')}
+            <Menu.Item onClick={() => onPublish(version)}>
+              {t(published ? 'versions.unpublish' : 'versions.publish')}
             </Menu.Item>
             <Menu.Item onClick={() => onBringIn(version)}>{t('imports.intoThis')}</Menu.Item>
             <Menu.Item onClick={() => onReports(version)}>{t('imports.report.title')}</Menu.Item>
@@ -106,7 +106,7 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
 }
 
 /** What is left to do in a version. "No double bookings" is also stated for a version with unscheduled lessons. */
-function Counts({ doubleBookings, unplaced }: VersionCounts) {
+function Counts({ doubleBookings, unscheduled }: VersionCounts) {
   const { t } = useTranslation('app')
   return (
     <>
@@ -115,7 +115,7 @@ function Counts({ doubleBookings, unplaced }: VersionCounts) {
       ) : (
         <span>{t('scheduler.solver.noDoubleBookings')}</span>
       )}
-      {unplaced > 0 && <span>{t('timetables.unplaced', { count: unplaced })}</span>}
+      {unscheduled > 0 && <span>{t('timetables.unscheduled', { count: unscheduled })}</span>}
     </>
   )
 }

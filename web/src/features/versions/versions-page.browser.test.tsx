@@ -60,10 +60,10 @@ test('who only reads is offered what changes nothing, and is told where there is
   await expect.element(page.getByRole('heading', { name: 'There is no timetable yet' })).toBeVisible()
 })
 
-test('says what is double booked and unplaced, where that is counted and there are lessons', async () => {
-  const counted = (title: string, doubleBookings: number, unplaced: number) =>
-    versionItem({ uuid: title, title, counts: { doubleBookings, unplaced } })
-  const empty = versionItem({ uuid: 'e', title: 'Empty', lessons: 0, counts: { doubleBookings: 0, unplaced: 0 } })
+test('says what is double booked and unscheduled, where that is counted and there are lessons', async () => {
+  const counted = (title: string, doubleBookings: number, unscheduled: number) =>
+    versionItem({ uuid: title, title, counts: { doubleBookings, unscheduled } })
+  const empty = versionItem({ uuid: 'e', title: 'Empty', lessons: 0, counts: { doubleBookings: 0, unscheduled: 0 } })
   const { list } = await open([spring, counted('Problems', 3, 12), counted('Right', 0, 0), empty])
   list()
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })

@@ -53,12 +53,12 @@ function SchoolVersions() {
     setDialog({ kind: 'rename', version: answer.item })
   }
 
-  async function putInForce({ uuid, title, inForce }: ScheduleItem) {
-    const scheduleUuid = inForce ? null : uuid
-    const answer = await session.runCommand('setVersionInForce', { schoolUuid: school!.uuid, scheduleUuid })
+  async function publish({ uuid, title, published }: ScheduleItem) {
+    const scheduleUuid = published ? null : uuid
+    const answer = await session.runCommand('setPublishedVersion', { schoolUuid: school!.uuid, scheduleUuid })
     if (answer.type !== 'ScheduleList') return
-    const headline = inForce ? t('versions.noneInForce') : t('versions.nowInForce', { title })
-    session.ui.toast({ state: 'success', headline, text: t(inForce ? 'versions.noneShown' : 'versions.linksShow') })
+    const headline = published ? t('versions.nonePublished') : t('versions.nowPublished', { title })
+    session.ui.toast({ state: 'success', headline, text: t(published ? 'versions.noneShown' : 'versions.linksShow') })
   }
 
   const actions = onlyReads ? null : (
@@ -117,7 +117,7 @@ function SchoolVersions() {
             }}
             onShare={({ uuid }) => session.ui.openModal({ kind: 'share', scheduleUuid: uuid })}
             onDownload={({ uuid }) => session.ui.openModal({ kind: 'download', scheduleUuid: uuid })}
-            onForce={(version) => void putInForce(version)}
+            onPublish={(version) => void publish(version)}
             onBringIn={({ uuid }) => session.ui.openModal({ kind: 'import', scheduleUuid: uuid })}
             onReports={({ uuid }) => session.ui.openModal({ kind: 'import-reports', scheduleUuid: uuid })}
             onDelete={(version) => setDialog({ kind: 'delete', version })}

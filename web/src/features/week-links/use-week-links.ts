@@ -37,7 +37,7 @@ export function useWeekLinks(scheduleUuid: Uuid) {
     list,
     /** The links of each calendar: more than one if several versions had links before one was published. */
     of: useMemo(() => Map.groupBy(known?.links ?? [], ({ calendarUuid }) => calendarUuid), [known]),
-    inForce: known?.inForce,
+    published: known?.published,
     absent: known?.absent ?? [],
     make: (calendarUuids: Uuid[]) =>
       change((school) => runCommand('createWeekLinks', { schoolUuid: school, scheduleUuid, calendarUuids })),

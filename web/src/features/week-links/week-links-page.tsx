@@ -54,7 +54,7 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
             </Button>
           </p>
         )}
-        <InForce schedule={schedule} inForce={links.inForce} />
+        <Published schedule={schedule} published={links.published} />
         <div className={styles.tools}>
           <TypeSwitch label={t('weekLinks.of')} value={type} onChange={(next) => (setAsking(false), setType(next))} />
           {missing.length > 0 && !onlyReads && (
@@ -135,16 +135,16 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
   )
 }
 
-type InForceProps = { readonly schedule: Schedule; readonly inForce: MessageOf<'WeekLinkList'>['inForce'] }
+type PublishedProps = { readonly schedule: Schedule; readonly published: MessageOf<'WeekLinkList'>['published'] }
 
 /** Which version the links show. */
-function InForce({ schedule, inForce }: InForceProps) {
+function Published({ schedule, published }: PublishedProps) {
   const { t } = useAppText()
-  if (!inForce) return <p>{t('weekLinks.noneInForce')}</p>
-  if (inForce.uuid === schedule.uuid) return <p>{t('weekLinks.thisInForce')}</p>
+  if (!published) return <p>{t('weekLinks.nonePublished')}</p>
+  if (published.uuid === schedule.uuid) return <p>{t('weekLinks.thisPublished')}</p>
   return (
     <p role="status" className={styles.noYear}>
-      {t('weekLinks.otherInForce', { title: inForce.title })}
+      {t('weekLinks.otherPublished', { title: published.title })}
     </p>
   )
 }

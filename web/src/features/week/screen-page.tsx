@@ -1,4 +1,4 @@
-import type { PublishedLesson, SharedWeekTold } from '@timetable/domain'
+import type { PublishedLesson, WeekLinkContent } from '@timetable/domain'
 import { useEffect, useState, type CSSProperties } from 'react'
 import { useParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -15,11 +15,11 @@ import { WeekUnshown } from './week-unshown.tsx'
 export function ScreenPage() {
   const { token = '' } = useParams()
   const shared = useSharedWeek(token)
-  if (shared.state === 'absent' || shared.state === 'ended' || !shared.told) return <WeekUnshown shared={shared} />
-  return <Screen told={shared.told} isOld={shared.state === 'lost'} />
+  if (shared.state === 'absent' || shared.state === 'ended' || !shared.content) return <WeekUnshown shared={shared} />
+  return <Screen content={shared.content} isOld={shared.state === 'lost'} />
 }
 
-function Screen({ told: { week, schoolName, labels }, isOld }: { told: SharedWeekTold; isOld: boolean }) {
+function Screen({ content: { week, schoolName, labels }, isOld }: { content: WeekLinkContent; isOld: boolean }) {
   const { t, i18n } = useAppText()
   const now = useMinutes()
   const year = datedYear(week)

@@ -1,11 +1,11 @@
-import type { SharedWeekTold } from '@timetable/domain'
+import type { WeekLinkContent } from '@timetable/domain'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds between two requests while the page is visible. */
 const AGAIN = 20_000
 
 export type SharedWeekState = {
-  readonly told: SharedWeekTold | null
+  readonly content: WeekLinkContent | null
   /**
    * `ended`: the link no longer exists. `absent`: its person is not in the current timetable. `lost`: what is shown may be
    * outdated.
@@ -17,7 +17,7 @@ export type SharedWeekState = {
 
 /** The week of a link. Requested periodically while the page is visible, and at once when the visitor returns to it. */
 export function useSharedWeek(token: string): SharedWeekState {
-  const [shown, setShown] = useState<SharedWeekState>({ told: null, state: 'loading' })
+  const [shown, setShown] = useState<SharedWeekState>({ content: null, state: 'loading' })
   useEffect(() => {
     let over = false
     let timer: number | undefined
@@ -25,7 +25,7 @@ export function useSharedWeek(token: string): SharedWeekState {
       window.clearTimeout(timer)
       const answer = await fetchWeek(token)
       if (over) return
-      setShown((last) => (answer === 'lost' || answer === 'ended' ? { told: last.told, state: answer } : answer))
+      setShown((last) => (answer === 'lost' || answer === 'ended' ? { content: last.content, state: answer } : answer))
       window.clearTimeout(timer)
       if (answer !== 'ended') timer = window.setTimeout(askWhereSeen, AGAIN)
     }
@@ -51,7 +51,7 @@ async function fetchWeek(token: string): Promise<SharedWeekState | 'lost' | 'end
     const answer = await fetch(`/weeks/${encodeURIComponent(token)}`, { cache: 'no-cache' })
     if (answer.status === 404) return await whyNone(answer)
     if (!answer.ok) return 'lost'
-    return { told: (await answer.json()) as SharedWeekTold, state: 'fresh' }
+    return { content: (await answer.json()) as WeekLinkContent, state: 'fresh' }
   } catch {
     return 'lost'
   }
@@ -60,5 +60,5 @@ async function fetchWeek(token: string): Promise<SharedWeekState | 'lost' | 'end
 /** The link of a person who is not in the published version may show a week later; a withdrawn link never does. */
 async function whyNone(answer: Response): Promise<SharedWeekState | 'ended'> {
   const { code, values } = (await answer.json()) as { code?: string; values?: { name?: string } }
-  return code === 'not-in-force' ? { told: null, state: 'absent', name: values?.name ?? '' } : 'ended'
+  return code === 'not-published' ? { content: null, state: 'absent', name: values?.name ?? '' } : 'ended'
 }

@@ -17,9 +17,9 @@ export function WeekPage() {
   const { token = '' } = useParams()
   const shared = useSharedWeek(token)
   const now = useMinutes()
-  const { told, state } = shared
-  if (state === 'absent' || state === 'ended' || !told) return <WeekUnshown shared={shared} />
-  const { week, schoolName, labels, changedAt } = told
+  const { content, state } = shared
+  if (state === 'absent' || state === 'ended' || !content) return <WeekUnshown shared={shared} />
+  const { week, schoolName, labels, changedAt } = content
   const year = datedYear(week)
   const home = [
     week.homeRoom && t('calendars.home.ofRoom', { name: week.homeRoom }),

@@ -9,7 +9,7 @@ export function WeekUnshown({ shared: { state, name = '' } }: { readonly shared:
   if (state === 'loading') return <LoadingScreen text={t('week.loading')} />
   const [heading, text] =
     state === 'absent'
-      ? [t('refusals.not-in-force', { name }), t('week.absent')]
+      ? [t('refusals.not-published', { name }), t('week.absent')]
       : state === 'ended'
         ? [t('sharing.ended'), t('week.ended')]
         : [t('week.lostTitle'), t('week.lost')]

@@ -1,4 +1,4 @@
-import { LIMITS, TIME_OFF, type TimeOff, type WishSheet, type WishTold } from '@timetable/domain'
+import { LIMITS, TIME_OFF, type TimeOff, type WishSheet, type WishLinkContent } from '@timetable/domain'
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import type { DayLabels } from '../../i18n/day-names.ts'
@@ -14,21 +14,21 @@ import styles from './wish-page.module.css'
 type Props = {
   /** The token of the sheet's link. */
   readonly token: string
-  readonly told: WishTold
+  readonly content: WishLinkContent
   readonly onSend: (sheet: WishSheet) => Promise<Sent>
 }
 
 /** The week to mark in three grades, a comment, and a button that sends both. After the closing date it shows what was sent. */
-export function Sheet({ token, told, onSend }: Props) {
+export function Sheet({ token, content, onSend }: Props) {
   const { t, i18n } = useAppText()
-  const { days, hours, answer, round } = told
+  const { days, hours, answer, round } = content
   const names = useMemo(
     () =>
       weekNames(
-        { ...told, daysPerTerm: told.daysPerTerm ?? undefined },
-        { t, locale: i18n.language, labels: told.labels as DayLabels },
+        { ...content, daysPerTerm: content.daysPerTerm ?? undefined },
+        { t, locale: i18n.language, labels: content.labels as DayLabels },
       ),
-    [told, t, i18n.language],
+    [content, t, i18n.language],
   )
   const [begun] = useState(() => keptSheet.of(token, answer) ?? answer)
   const [marks, setMarks] = useState<Marks>(() => marksOf(begun?.cells ?? []))
@@ -65,14 +65,14 @@ export function Sheet({ token, told, onSend }: Props) {
     setSending(false)
   }
 
-  if (!told.open) {
+  if (!content.open) {
     const then = marksOf(answer?.cells ?? [])
     return (
       <section className={styles.sheet}>
         <p role="status" className={styles.note}>
           {t('wish.closed', { date: dayText(i18n.language, round.lastDay) })}
         </p>
-        <Became told={told} />
+        <Became content={content} />
         {answer && (
           <WeekOfMarks
             label={t('wish.sentWeek')}
@@ -87,7 +87,7 @@ export function Sheet({ token, told, onSend }: Props) {
   return (
     <form className={styles.sheet} onSubmit={(event) => void submit(event)}>
       <p>{t('wish.until', { date: dayText(i18n.language, round.lastDay) })}</p>
-      <Became told={told} />
+      <Became content={content} />
       <fieldset className={styles.brushes}>
         <legend>{t('wish.brush')}</legend>
         {TIME_OFF.map((each) => (
@@ -138,7 +138,7 @@ export function Sheet({ token, told, onSend }: Props) {
 }
 
 /** When it was sent, and its outcome. */
-function Became({ told: { answer, outcome } }: { told: WishTold }) {
+function Became({ content: { answer, outcome } }: { content: WishLinkContent }) {
   const { t, i18n } = useAppText()
   if (!answer) return null
   return (

@@ -1,8 +1,8 @@
-import type { WishSheet, WishTold } from '@timetable/domain'
+import type { WishSheet, WishLinkContent } from '@timetable/domain'
 import { useCallback, useEffect, useState } from 'react'
 
 export type SheetState = {
-  readonly told: WishTold | null
+  readonly content: WishLinkContent | null
   /** `ended`: the link no longer exists. `lost`: it cannot be fetched at the moment. */
   readonly state: 'loading' | 'there' | 'lost' | 'ended'
 }
@@ -11,12 +11,12 @@ export type Sent = 'sent' | 'closed' | 'lost' | 'ended'
 
 /** The sheet of a link, requested again when the visitor returns to the page; and the function that sends it. */
 export function useWishSheet(token: string) {
-  const [shown, setShown] = useState<SheetState>({ told: null, state: 'loading' })
+  const [shown, setShown] = useState<SheetState>({ content: null, state: 'loading' })
   const ask = useCallback(async () => {
     const answer = await fetchSheet(token)
     setShown((last) => {
       if (answer === 'closed') return last
-      return typeof answer === 'string' ? { told: last.told, state: answer } : { told: answer, state: 'there' }
+      return typeof answer === 'string' ? { content: last.content, state: answer } : { content: answer, state: 'there' }
     })
   }, [token])
   useEffect(() => {
@@ -36,13 +36,13 @@ export function useWishSheet(token: string) {
     const answer = await fetchSheet(token, sheet)
     if (answer === 'closed') await ask()
     if (typeof answer === 'string') return answer
-    setShown({ told: answer, state: 'there' })
+    setShown({ content: answer, state: 'there' })
     return 'sent'
   }
   return { ...shown, send }
 }
 
-async function fetchSheet(token: string, sheet?: WishSheet): Promise<WishTold | 'lost' | 'ended' | 'closed'> {
+async function fetchSheet(token: string, sheet?: WishSheet): Promise<WishLinkContent | 'lost' | 'ended' | 'closed'> {
   const sending = sheet && {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -53,7 +53,7 @@ async function fetchSheet(token: string, sheet?: WishSheet): Promise<WishTold | 
     if (answer.status === 404) return 'ended'
     if (answer.status === 422) return 'closed'
     if (!answer.ok) return 'lost'
-    return (await answer.json()) as WishTold
+    return (await answer.json()) as WishLinkContent
   } catch {
     return 'lost'
   }

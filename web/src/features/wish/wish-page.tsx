@@ -10,8 +10,8 @@ import styles from './wish-page.module.css'
 export function WishPage() {
   const { t } = useAppText()
   const { token = '' } = useParams()
-  const { told, state, send } = useWishSheet(token)
-  if (state === 'ended' || (!told && state !== 'loading')) {
+  const { content, state, send } = useWishSheet(token)
+  if (state === 'ended' || (!content && state !== 'loading')) {
     const isEnded = state === 'ended'
     return (
       <main className={styles.page}>
@@ -22,17 +22,17 @@ export function WishPage() {
       </main>
     )
   }
-  if (!told) return <LoadingScreen text={t('wish.loading')} />
+  if (!content) return <LoadingScreen text={t('wish.loading')} />
   return (
     <main className={styles.page}>
-      <title>{`${t('wish.title')} · ${told.name} · ${told.schoolName}`}</title>
+      <title>{`${t('wish.title')} · ${content.name} · ${content.schoolName}`}</title>
       <header>
-        <p className={styles.quiet}>{told.schoolName}</p>
-        <h1>{told.name}</h1>
+        <p className={styles.quiet}>{content.schoolName}</p>
+        <h1>{content.name}</h1>
         <p>{t('wish.about')}</p>
       </header>
-      {told.round.sentence && <p className={styles.sentence}>{told.round.sentence}</p>}
-      <Sheet {...{ token, told }} onSend={send} />
+      {content.round.sentence && <p className={styles.sentence}>{content.round.sentence}</p>}
+      <Sheet {...{ token, content }} onSend={send} />
       <footer className={styles.quiet}>{PRODUCT_NAME}</footer>
     </main>
   )

@@ -142,7 +142,7 @@ function Leaving({ schedule, leaving, onChange }: LeavingProps) {
 
 type StaysProps = { draft: ForwardDraft; onChange: (given: Partial<ForwardDraft>) => void }
 
-const PLACES = ['unplaced', 'pinned', 'placed'] as const satisfies readonly YearPlan['lessons'][]
+const PLACES = ['unscheduled', 'pinned', 'placed'] as const satisfies readonly YearPlan['lessons'][]
 const KEEPS = ['pins', 'rules', 'timeOff', 'shortNames'] as const
 
 function WhatStays({ draft, onChange }: StaysProps) {
@@ -163,7 +163,7 @@ function WhatStays({ draft, onChange }: StaysProps) {
             <Checkbox
               key={each}
               label={t(`yearForward.keep.${each}`)}
-              checked={draft[each] && (each !== 'pins' || draft.lessons !== 'unplaced')}
+              checked={draft[each] && (each !== 'pins' || draft.lessons !== 'unscheduled')}
               disabled={each === 'pins' && draft.lessons !== 'placed'}
               onChange={(event) => onChange({ [each]: event.currentTarget.checked })}
             />

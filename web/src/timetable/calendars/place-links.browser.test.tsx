@@ -7,7 +7,7 @@ import { PlaceLinks } from './place-links.tsx'
 import { makeSchool } from '../testing/make-school.ts'
 
 test('how many timetables are not shown is told by itself, in German as well', async () => {
-  const schedule = makeSchool({ classes: 3, teachers: 1, rooms: 1, days: 2, hours: 2, lessons: 1, unplaced: 0 })
+  const schedule = makeSchool({ classes: 3, teachers: 1, rooms: 1, days: 2, hours: 2, lessons: 1, unscheduled: 0 })
   const places = Object.values(schedule.calendars)
     .filter(({ calendarType }) => calendarType === 'CLASS')
     .map((calendar) => ({ calendar, amount: 1, lessonUuid: null }))

@@ -45,7 +45,7 @@ export function findingDetail(
       return t(`status.lost.${violation.calendarType}`)
     case 'unchosen':
       return (lessons[0] && whyNotChosen(schedule, lessons[0], words)) || t('status.toChoose')
-    case 'unplaced':
+    case 'unscheduled':
       return whyOf(schedule, lessons, reasons, words)
   }
 }

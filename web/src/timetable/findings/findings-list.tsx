@@ -87,7 +87,7 @@ function Rows({ schedule, kind, onLeave, onFixed }: ListProps & { schedule: Sche
         const told = (
           <>
             <strong>{head}</strong>
-            <span>{kind === 'unplaced' || !slot ? '' : where}</span>
+            <span>{kind === 'unscheduled' || !slot ? '' : where}</span>
             {lessons.length > 1 && kind !== 'double-booking' && (
               <span>{t('status.lessons', { count: lessons.length })}</span>
             )}

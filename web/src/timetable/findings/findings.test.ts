@@ -29,11 +29,11 @@ test('the worst comes first, then the order of the week; each row knows where it
 })
 
 test('lessons of one course without a place are one row; those that fit nowhere lead', () => {
-  expect(told(findingsOf(school, 'unplaced'))).toEqual([
+  expect(told(findingsOf(school, 'unscheduled'))).toEqual([
     ['1B', undefined, 'Art 3', 'Art 4'],
     ['1B', undefined, 'Sport 2'],
   ])
-  expect(told(findingsOf(school, 'unplaced', new Set(['Sport 2'])))[0]).toEqual(['1B', undefined, 'Sport 2'])
+  expect(told(findingsOf(school, 'unscheduled', new Set(['Sport 2'])))[0]).toEqual(['1B', undefined, 'Sport 2'])
 })
 
 test('lessons of a deleted teacher are one row for each course; those that nobody has are shown by no timetable', () => {
@@ -60,7 +60,7 @@ test('a row offers what mends it, and while Zen runs only what Zen may not touch
   const [clash] = findingsOf(school, 'double-booking')
   expect(fixesOf(school, clash!, false)).toEqual([{ kind: 'move', lessonUuids: [] }])
   expect(fixesOf(school, clash!, true)).toEqual([])
-  expect(fixesOf(school, findingsOf(school, 'unplaced')[0]!, false)).toEqual([{ kind: 'place', lessonUuids: [] }])
+  expect(fixesOf(school, findingsOf(school, 'unscheduled')[0]!, false)).toEqual([{ kind: 'place', lessonUuids: [] }])
 })
 
 test('the last step is offered to be taken back where it can have been the cause', () => {

@@ -59,7 +59,7 @@ const isOf = <K extends FindingKind>(violation: Violation, kind: K): violation i
 
 function keyOf(violation: Violation, { uuid, subjectUuid, calendarUuids }: Lesson, first: ReadonlySet<Uuid>): string {
   if (violation.kind === 'missing') return [violation.calendarType, subjectUuid, ...calendarUuids].join(' ')
-  if (violation.kind === 'unplaced') return [first.has(uuid), subjectUuid, ...calendarUuids].join(' ')
+  if (violation.kind === 'unscheduled') return [first.has(uuid), subjectUuid, ...calendarUuids].join(' ')
   return [...violation.calendarUuids, ...violation.slotUuids, ...violation.lessonUuids].join(' ')
 }
 

@@ -26,7 +26,7 @@ export function fixesOf(schedule: Schedule, { violation, lessons }: Finding, run
         { kind: 'course', subjectUuid: lesson.subjectUuid },
         { kind: 'accept', lessonUuids: lessons.map(({ uuid }) => uuid), calendarType: violation.calendarType },
       ]
-    case 'unplaced':
+    case 'unscheduled':
       return zen('place')
     case 'unchosen':
       return zen('choose')
@@ -67,7 +67,7 @@ const CAUSES: Partial<Readonly<Record<Finding['violation']['kind'] | 'rule', rea
   blocked: ['blockTimeSlotOnCalendars'],
   'beyond-day': ['deletePeriod', 'setPeriodCount', 'updateEvent', 'updateSubject'],
   missing: ['deleteCalendarAndSubjects', 'deleteDivision'],
-  unplaced: ['unplaceEvent', 'unplaceEvents', 'moveAndTakeOut', 'resetCalendar', 'resetSchedule', 'deletePeriod'],
+  unscheduled: ['unplaceEvent', 'unplaceEvents', 'moveAndTakeOut', 'resetCalendar', 'resetSchedule', 'deletePeriod'],
   rule: ['moveAndPinEvent', 'swapEvents', 'addRule', 'updateRule', 'updateRules'],
 }
 

@@ -9,7 +9,7 @@ import { awayPhrase } from '../lessons/away-phrase.ts'
 import { flowOf } from './reason-flow.ts'
 import { stillStands } from './reason-stands.ts'
 import { factPlace, factSentence, toldFacts } from './reason-words.ts'
-import { wayOutWords } from './way-out-words.ts'
+import { remedyWords } from './remedy-words.ts'
 import type { RuleWords } from '../rules/rule-sentence.ts'
 
 const LOCALES = ['da', 'de', 'es', 'nb', 'nl', 'pt'] as const
@@ -52,7 +52,7 @@ const facts: readonly Fact[] = [
   { kind: 'length', lessonUuid: 'Maths 1', length: 2 },
 ]
 const reason: Reason = { facts, lessonUuids: ['Maths 1', 'Maths 2'], minimal: true }
-const ways: readonly Relaxation[] = [
+const remedies: readonly Relaxation[] = [
   { kind: 'free', calendarUuid: 'Oda', timeSlotUuids: [slotAt(1, 0)] },
   { kind: 'unpin', lessonUuid: 'Art 1' },
   { kind: 'rest', ruleUuid: 'most' },
@@ -67,11 +67,11 @@ const ways: readonly Relaxation[] = [
 ]
 const sentences = (locale: string) => [
   ...facts.map((fact) => factSentence(school, fact, reason, wordsOf(locale))),
-  ...ways.map((way) => wayOutWords(school, way, wordsOf(locale))),
+  ...remedies.map((each) => remedyWords(school, each, wordsOf(locale))),
 ]
 
 describe('why not', () => {
-  test('a fact is a sentence, and a way out is what is done', () => {
+  test('a fact is a sentence, and a remedy is what is done', () => {
     expect(sentences('en')).toEqual([
       'Oda needs 3 periods for these lessons and can have only one lesson at a time.',
       'Oda is away on Tuesday.',

@@ -31,7 +31,7 @@ describe('how a timetable stands', () => {
   })
 
   test.each<[string, Schedule, string[]]>([
-    ['a lesson in the tray', school([{ at: [0, 1] }, {}]), ['1 unplaced']],
+    ['a lesson in the tray', school([{ at: [0, 1] }, {}]), ['1 unscheduled']],
     ['a pinned lesson on a blocked slot', school([{ at: [0, 0], pinned: true }]), ['1 blocked']],
     ['a lesson on a blocked slot that is not pinned', school([{ at: [0, 0] }]), ['1 blocked']],
     ['two lessons at once', school([{ at: [0, 1] }, { at: [0, 1] }]), ['2 double-booking']],
@@ -41,7 +41,7 @@ describe('how a timetable stands', () => {
       school([{ at: [0, 1] }, { at: [0, 2] }], { rules: { r: { rule: 'NOT_ON_SAME_DAY', subjectNames: ['Maths'] } } }),
       ['1 rule'],
     ],
-    ['no periods at all', { ...school([{ at: [0, 1] }, { at: [1, 1] }]), timeSlots: {} }, ['2 unplaced']],
+    ['no periods at all', { ...school([{ at: [0, 1] }, { at: [1, 1] }]), timeSlots: {} }, ['2 unscheduled']],
     [
       'only pinned lessons, all of their slots blocked',
       tinySchedule({
@@ -78,7 +78,7 @@ describe('how a timetable stands', () => {
   test('lessons that lost their teacher by a deletion are wrong, wherever they lie', () => {
     const whole = school([{ at: [0, 1] }, {}])
     const left = after(whole, 'deleteCalendarAndSubjects', { calendarUuid: 'Ada' })
-    expect(said(left)).toEqual(['wrong', '2 missing', '1 unplaced'])
+    expect(said(left)).toEqual(['wrong', '2 missing', '1 unscheduled'])
   })
 
   test('without lessons there is nothing to be proud of', () => {

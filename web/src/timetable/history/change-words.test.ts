@@ -76,11 +76,11 @@ test('a proposal that was taken is told by its number, whole or in part, and by 
 test('what Zen did is called by what became of the lessons, and told in counts where that differs', () => {
   const zen = (moves: ChangeRow['moves'], count: number) =>
     changeSentence(appText, 'en', { ...row, command: 'zen', names: [], count, moves })
-  expect(zen({ moved: 28, placed: 0, unplaced: 0 }, 28)).toBe('Moved 28 lessons')
-  expect(zen({ moved: 0, placed: 15, unplaced: 0 }, 15)).toBe('Scheduled 15 lessons')
-  expect(zen({ moved: 5, placed: 0, unplaced: 15 }, 20)).toBe('5 lessons moved, 15 lessons no longer scheduled')
+  expect(zen({ moved: 28, placed: 0, unscheduled: 0 }, 28)).toBe('Moved 28 lessons')
+  expect(zen({ moved: 0, placed: 15, unscheduled: 0 }, 15)).toBe('Scheduled 15 lessons')
+  expect(zen({ moved: 5, placed: 0, unscheduled: 15 }, 20)).toBe('5 lessons moved, 15 lessons no longer scheduled')
   const undone = { ...row, kind: 'undo' as const, command: 'zen', names: [], count: 20 }
-  expect(changeSentence(appText, 'en', { ...undone, moves: { moved: 5, placed: 15, unplaced: 0 } })).toContain(
+  expect(changeSentence(appText, 'en', { ...undone, moves: { moved: 5, placed: 15, unscheduled: 0 } })).toContain(
     'change 20 lessons',
   )
 })

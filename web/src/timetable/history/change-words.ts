@@ -10,8 +10,8 @@ type Thing = Deed[1]
 const ZEN: Deed = ['solved', 'lesson']
 const OTHER: Deed = ['changed', 'version']
 
-const DEED_OF: Readonly<Record<LessonMove, Deed[0]>> = { moved: 'moved', placed: 'solved', unplaced: 'unplaced' }
-const MOVES = ['moved', 'placed', 'unplaced'] as const
+const DEED_OF: Readonly<Record<LessonMove, Deed[0]>> = { moved: 'moved', placed: 'solved', unscheduled: 'unscheduled' }
+const MOVES = ['moved', 'placed', 'unscheduled'] as const
 
 const onlyMove = (moves: LessonMoves): LessonMove => MOVES.find((move) => moves[move] > 0) ?? 'moved'
 const isMixed = (moves: LessonMoves): boolean => MOVES.filter((move) => moves[move] > 0).length > 1

@@ -23,7 +23,7 @@ export function useNextSteps(): NextSteps {
     const words = (kind: 'undo' | 'redo') => {
       const command = history[kind]
       if (command === null) return null
-      const what = changeAct(t, i18n.language, toldStep(known, scheduleUuid, kind, command))
+      const what = changeAct(t, i18n.language, fileStep(known, scheduleUuid, kind, command))
       const by = history[`${kind}By`]
       return by && by.uuid !== me ? t(`history.${kind}Of`, { name: by.name, what }) : t(`history.${kind}`, { what })
     }
@@ -45,7 +45,7 @@ export function useTakeStep(): (kind: 'undo' | 'redo') => void {
       const command = history[kind]
       if (scheduleOnly || (command === null && connection.getState().waiting === 0)) return
       const step =
-        command === null ? null : toldStep(changeListOf(session).getState(), version?.uuid ?? null, kind, command)
+        command === null ? null : fileStep(changeListOf(session).getState(), version?.uuid ?? null, kind, command)
       const say = async () => {
         const answer = await runCommand(kind, {})
         if (answer.type !== 'Ack' || step === null || !answer.of || answer.of.uuid === account.getState().user?.uuid)
@@ -61,7 +61,7 @@ export function useTakeStep(): (kind: 'undo' | 'redo') => void {
 }
 
 /** The step as the list of changes has it. The list may be older than the version: a step with another name is another step. */
-function toldStep(
+function fileStep(
   known: ChangeListState,
   scheduleUuid: string | null,
   kind: 'undo' | 'redo',

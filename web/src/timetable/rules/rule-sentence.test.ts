@@ -19,7 +19,7 @@ const wordsOf = (locale: string, nameForClasses: RuleWords['settings']['nameForC
   settings: { labelsOnTimeslots: 'monday', nameForClasses },
 })
 
-const school = makeSchool({ classes: 2, teachers: 1, rooms: 1, days: 5, hours: 4, lessons: 40, unplaced: 0 })
+const school = makeSchool({ classes: 2, teachers: 1, rooms: 1, days: 5, hours: 4, lessons: 40, unscheduled: 0 })
 const slots = (...cells: string[]) => cells.map((cell) => `s${cell}`)
 const rule = (given: Partial<SaidRule>): SaidRule => bareRule({ uuid: 'rule', ...given })
 const said = (given: Partial<SaidRule>, locale = 'en', of: Schedule = school) =>

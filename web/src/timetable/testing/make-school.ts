@@ -15,7 +15,7 @@ export type SchoolSize = {
   readonly hours: number
   readonly lessons: number
   /** Of the lessons, how many lie in the tray; the others lie anywhere, double bookings and all. */
-  readonly unplaced: number
+  readonly unscheduled: number
 }
 
 /** 60 classes of 40 slots with 1,500 lessons, their teachers and rooms beside them: placed by chance alone. */
@@ -26,7 +26,7 @@ export const BIG_SCHOOL: SchoolSize = {
   days: 5,
   hours: 8,
   lessons: 1500,
-  unplaced: 20,
+  unscheduled: 20,
 }
 
 /** 200 classes of 60 slots with 8,000 lessons. */
@@ -37,7 +37,7 @@ export const HUGE_SCHOOL: SchoolSize = {
   days: 5,
   hours: 12,
   lessons: 8000,
-  unplaced: 50,
+  unscheduled: 50,
 }
 
 /** A made-up school, the same for the same size and seed: for tests and measurements. */
@@ -91,7 +91,7 @@ export function makeSchool(size: SchoolSize, seed = 1): Schedule {
     for (let k = 0; k < 4 && lessons.length < size.lessons; k++) {
       const length = i % 9 === 0 && k === 0 && size.hours > 2 ? 2 : 1
       const fits = slots.filter((slot) => slot.hourNum + length <= size.hours)
-      const timeSlotUuid = lessons.length < size.unplaced ? null : pick(fits).uuid
+      const timeSlotUuid = lessons.length < size.unscheduled ? null : pick(fits).uuid
       lessons.push({
         uuid: `lesson-${lessons.length}`,
         subjectUuid: uuid,

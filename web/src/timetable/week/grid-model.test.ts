@@ -6,7 +6,7 @@ import { cardOf, type GridCell, type GridModel } from './grid-model.ts'
 import { createGridModels } from './grid-models.ts'
 import { makeSchool } from '../testing/make-school.ts'
 
-const school = makeSchool({ classes: 3, teachers: 3, rooms: 2, days: 4, hours: 5, lessons: 50, unplaced: 3 })
+const school = makeSchool({ classes: 3, teachers: 3, rooms: 2, days: 4, hours: 5, lessons: 50, unscheduled: 3 })
 
 function grid(schedule: Schedule, calendarUuid: string): GridModel {
   const model = createGridModels().grid(schedule, clashesOf(schedule), calendarUuid)
@@ -36,7 +36,7 @@ test('rows are periods, columns are days, and every lesson of the calendar is sh
   ])
   expect(model.days.map((day) => day.dayNum)).toEqual([0, 1, 2, 3])
   expect(model.cells.map((row) => row.length)).toEqual([4, 4, 4, 4, 4])
-  const shown = [...cellsOf(model).flatMap((cell) => cell.cards), ...model.unplaced].map((card) => card.lessonUuid)
+  const shown = [...cellsOf(model).flatMap((cell) => cell.cards), ...model.unscheduled].map((card) => card.lessonUuid)
   const own = Object.values(school.lessons).filter((each) => each.calendarUuids.includes('class-0'))
   expect(shown.toSorted()).toEqual(own.map((each) => each.uuid).toSorted())
 })
@@ -68,7 +68,7 @@ test('the others on a card: teacher, then room, in a class; the class first in a
   const { calendarUuids } = lesson('lesson-10')
   const [classUuid, teacherUuid] = calendarUuids as [string, string]
   const others = (calendarUuid: string) =>
-    [...cellsOf(grid(school, calendarUuid)).flatMap((cell) => cell.cards), ...grid(school, calendarUuid).unplaced]
+    [...cellsOf(grid(school, calendarUuid)).flatMap((cell) => cell.cards), ...grid(school, calendarUuid).unscheduled]
       .find((card) => card.lessonUuid === 'lesson-10')
       ?.others.map((other) => other.calendarType)
   expect(others(classUuid)).toEqual(['TEACHER', 'ROOM'])
@@ -123,7 +123,7 @@ test('a change makes new objects of the touched cells alone', () => {
   const next = models.grid(after, clashesOf(after), 'class-0') as GridModel
   const changed = cellsOf(next).filter((cell, i) => cell !== cellsOf(before)[i])
   expect(changed.map((cell) => cell.slot.uuid)).toEqual([card.slot.uuid])
-  expect(next.unplaced).toBe(before.unplaced)
+  expect(next.unscheduled).toBe(before.unscheduled)
 })
 
 test('a grid made from the one before equals a grid made from nothing', () => {

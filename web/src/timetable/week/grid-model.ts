@@ -68,7 +68,7 @@ export type GridModel = {
   readonly days: readonly GridDay[]
   readonly periods: readonly GridPeriod[]
   readonly cells: readonly (readonly (GridCell | null)[])[]
-  readonly unplaced: readonly GridCard[]
+  readonly unscheduled: readonly GridCard[]
   readonly doubleBookings: number
   readonly load: CalendarLoad
 }
@@ -106,7 +106,7 @@ export function gridModel(schedule: Schedule, clashes: Clashes, calendar: Calend
     days: days.map((dayNum) => ({ dayNum, name: head.dayNames?.[dayNum] ?? null })),
     periods: hours.map((hourNum) => periodOf(schedule, hourNum, head.periodNames)),
     cells,
-    unplaced: starts.unplaced,
+    unscheduled: starts.unscheduled,
     doubleBookings: all.reduce((sum, cell) => sum + cell.doubleBookings, 0),
     load: loadOf(schedule, calendar, lessons),
   }
@@ -139,7 +139,7 @@ export function cardOf(schedule: Schedule, clashes: Clashes, calendar: Calendar 
 }
 
 function cardsBySlot(schedule: Schedule, clashes: Clashes, calendar: Calendar, lessons: readonly Lesson[]) {
-  const unplaced: GridCard[] = []
+  const unscheduled: GridCard[] = []
   const cards = new Map<Uuid, GridCard[]>()
   const covered = new Set<Uuid>()
   const spansOfDay = new Map<number, Span[]>()
@@ -147,7 +147,7 @@ function cardsBySlot(schedule: Schedule, clashes: Clashes, calendar: Calendar, l
     const [start, ...rest] = occupiedSlots(schedule, lesson)
     const card = cardOf(schedule, clashes, calendar, lesson)
     if (!start) {
-      unplaced.push(card)
+      unscheduled.push(card)
       continue
     }
     for (const slot of rest) covered.add(slot.uuid)
@@ -164,7 +164,7 @@ function cardsBySlot(schedule: Schedule, clashes: Clashes, calendar: Calendar, l
       laid.sort((a, b) => a.lane - b.lane),
     )
   }
-  return { cards, covered, unplaced }
+  return { cards, covered, unscheduled }
 }
 
 function periodOf(schedule: Schedule, hourNum: number, names: readonly string[] | null): GridPeriod {

@@ -6,7 +6,7 @@ import { createGridModels } from './grid-models.ts'
 import { makeSchool } from '../testing/make-school.ts'
 
 /** A small, crowded school in which the second class is two halves that never meet the first, but share the class's lessons. */
-const base = makeSchool({ classes: 3, teachers: 3, rooms: 2, days: 2, hours: 3, lessons: 16, unplaced: 2 })
+const base = makeSchool({ classes: 3, teachers: 3, rooms: 2, days: 2, hours: 3, lessons: 16, unscheduled: 2 })
 const group = (uuid: string, part: string): Calendar => ({
   ...base.calendars['class-1']!,
   uuid,

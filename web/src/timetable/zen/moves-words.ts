@@ -2,8 +2,8 @@ import { anyMoves, movesOf, type LessonMoves, type Moved } from '@timetable/doma
 import type { AppText } from '../../i18n/app-texts.ts'
 
 const KEYS = {
-  did: { moved: 'repair.moved', placed: 'repair.placed', unplaced: 'repair.unplaced' },
-  would: { moved: 'repair.wouldMove', placed: 'repair.wouldBePlaced', unplaced: 'repair.wouldBeUnplaced' },
+  did: { moved: 'repair.moved', placed: 'repair.placed', unscheduled: 'repair.unscheduled' },
+  would: { moved: 'repair.wouldMove', placed: 'repair.wouldBePlaced', unscheduled: 'repair.wouldBeUnscheduled' },
 } as const
 
 /** Whether the moves happened, or would happen by a proposal. */
@@ -13,14 +13,14 @@ export type Mood = keyof typeof KEYS
 export function movesWords(
   t: AppText,
   locale: string,
-  { moved, placed, unplaced }: LessonMoves,
+  { moved, placed, unscheduled }: LessonMoves,
   mood: Mood = 'did',
 ): string {
   const keys = KEYS[mood]
   const parts = [
-    ...(moved > 0 || placed + unplaced === 0 ? [t(keys.moved, { count: moved })] : []),
+    ...(moved > 0 || placed + unscheduled === 0 ? [t(keys.moved, { count: moved })] : []),
     ...(placed > 0 ? [t(keys.placed, { count: placed })] : []),
-    ...(unplaced > 0 ? [t(keys.unplaced, { count: unplaced })] : []),
+    ...(unscheduled > 0 ? [t(keys.unscheduled, { count: unscheduled })] : []),
   ]
   return new Intl.ListFormat(locale, { type: 'unit' }).format(parts)
 }

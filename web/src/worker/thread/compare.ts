@@ -7,7 +7,7 @@ import {
   type Compared,
   type ItemKey,
   type Schedule,
-  type ToldDifferences,
+  type PlainDifferences,
 } from '@timetable/domain'
 import { contradictionsOf, type Reason } from '@timetable/solver/reasons'
 import type { Answerer } from '../answering.ts'
@@ -30,7 +30,7 @@ export type TakeOverAsked = {
   readonly from: Schedule
   readonly items: readonly ItemKey[]
 }
-export type TakeOverSeen = ToldDifferences & {
+export type TakeOverSeen = PlainDifferences & {
   /** Further differences that the requested ones depend on. */
   readonly along: readonly ItemKey[]
   readonly edits: Change

@@ -9,7 +9,7 @@ export type {
   Question,
   Reason,
   Relaxation,
-  WayOut,
+  Remedy,
 } from '@timetable/solver/reasons'
 
 /** Explains why lessons cannot be scheduled well, in the school as it is at the time of the question. */

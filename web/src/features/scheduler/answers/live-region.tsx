@@ -78,8 +78,8 @@ export function outcomeWords(
       return t('moving.done.swapped', { title, slot, other })
     case 'took-place':
       return t('moving.done.tookPlace', { title, slot, other })
-    case 'unplaced':
-      return t('scheduler.drag.unplaced', { title })
+    case 'unscheduled':
+      return t('scheduler.drag.unscheduled', { title })
     case 'cancelled':
       return t('scheduler.drag.cancelled', { title })
     case 'waits':

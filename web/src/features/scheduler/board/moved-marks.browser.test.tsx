@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { makeSchool } from '../../../timetable/testing/make-school.ts'
 import { schedulerOf } from '../testing/mount-scheduler.tsx'
 
-const school = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 5, hours: 4, lessons: 3, unplaced: 0 })
+const school = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 5, hours: 4, lessons: 3, unscheduled: 0 })
 
 test('what the last run moved is marked on the board with where it was, until the next edit', async () => {
   const { element, planner } = schedulerOf(school, { calendar: 'class-0' })

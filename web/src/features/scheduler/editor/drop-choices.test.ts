@@ -23,7 +23,7 @@ const schools = fc
     days: fc.integer({ min: 1, max: 3 }),
     hours: fc.integer({ min: 2, max: 4 }),
     lessons: fc.integer({ min: 2, max: 20 }),
-    unplaced: fc.nat(3),
+    unscheduled: fc.nat(3),
   })
   .chain((size) => fc.nat(1000).map((seed) => makeSchool(size, seed)))
 

@@ -122,7 +122,7 @@ export function createDropping({
       cancel()
       return false
     }
-    end('unplaced')
+    end('unscheduled')
     void runCommand('unplaceEvent', { eventUuid: held.lessonUuid })
     return true
   }

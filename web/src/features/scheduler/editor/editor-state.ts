@@ -17,7 +17,7 @@ export type EditorState = {
 
 /** What happened to the lesson that was being moved: for the focus, and for screen readers. */
 export type Outcome = {
-  readonly kind: 'placed' | 'followed' | 'swapped' | 'took-place' | 'unplaced' | 'cancelled' | 'waits'
+  readonly kind: 'placed' | 'followed' | 'swapped' | 'took-place' | 'unscheduled' | 'cancelled' | 'waits'
   readonly lessonUuid: Uuid
   readonly slotUuid: Uuid | null
   readonly otherUuid: Uuid | null

@@ -14,7 +14,7 @@ import { chainOf, heldOf } from '../../../board/drag-state.ts'
 import { createEditor } from './editor.ts'
 import { makeSchool } from '../../../timetable/testing/make-school.ts'
 
-const small = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 2, hours: 3, lessons: 3, unplaced: 1 })
+const small = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 2, hours: 3, lessons: 3, unscheduled: 1 })
 const blocked = { ...small.calendars['teacher-0'], blockedTimeSlots: ['s1-0'] } as (typeof small.calendars)[string]
 const school = {
   ...small,

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { BIG_SCHOOL, makeSchool } from '../../../timetable/testing/make-school.ts'
 import { schedulerOf } from '../testing/mount-scheduler.tsx'
 
-const base = makeSchool({ classes: 2, teachers: 2, rooms: 1, days: 5, hours: 4, lessons: 12, unplaced: 0 })
+const base = makeSchool({ classes: 2, teachers: 2, rooms: 1, days: 5, hours: 4, lessons: 12, unscheduled: 0 })
 const lesson = (uuid: string, subjectUuid: string, calendarUuids: string[], timeSlotUuid: string | null): Lesson => ({
   uuid,
   subjectUuid,
@@ -25,7 +25,7 @@ const course = (uuid: string, name: string): Subject => ({
 const byUuid = <T extends { readonly uuid: string }>(list: readonly T[]) =>
   Object.fromEntries(list.map((record) => [record.uuid, record]))
 
-/** 5A has Latin on Monday and Wednesday and two more unplaced, and History on Tuesday; 5B shares the teacher of Latin. */
+/** 5A has Latin on Monday and Wednesday and two more unscheduled, and History on Tuesday; 5B shares the teacher of Latin. */
 const school: Schedule = {
   ...base,
   calendars: {
@@ -266,7 +266,7 @@ describe('several lessons', () => {
     await expect.element(bar().getByText('5 lessons selected')).toBeVisible()
     await userEvent.keyboard('u')
     await expect.poll(() => sent()).toEqual(['unplaceEvents'])
-    expect(clashesOf(planner.schedule()).unplaced).toBe(5)
+    expect(clashesOf(planner.schedule()).unscheduled).toBe(5)
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => bar().elements()).toEqual([])
   })

@@ -20,7 +20,7 @@ test('a range goes from the last one chosen, either way, and keeps what was chos
   expect(listed(extended(toggled(EMPTY_SELECTION, 'elsewhere'), order, 'c'))).toBe('c')
 })
 
-const base = makeSchool({ classes: 2, teachers: 1, rooms: 1, days: 2, hours: 3, lessons: 8, unplaced: 1 })
+const base = makeSchool({ classes: 2, teachers: 1, rooms: 1, days: 2, hours: 3, lessons: 8, unscheduled: 1 })
 const school = apply(
   base,
   Object.values(base.lessons).flatMap((lesson: Lesson, i) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeSchool } from '../../../timetable/testing/make-school.ts'
 import { targetAt } from './target-at.ts'
 
-const made = makeSchool({ classes: 2, teachers: 1, rooms: 3, days: 2, hours: 3, lessons: 2, unplaced: 0 })
+const made = makeSchool({ classes: 2, teachers: 1, rooms: 3, days: 2, hours: 3, lessons: 2, unscheduled: 0 })
 const lesson = { ...made.lessons['lesson-0']!, calendarUuids: ['class-0', 'teacher-0', 'room-0', 'room-1'] }
 const school = { ...made, lessons: { ...made.lessons, 'lesson-0': lesson } }
 const at = (calendar?: string, origin: string | null = null) => targetAt(school, 'lesson-0', 's0-0', calendar, origin)

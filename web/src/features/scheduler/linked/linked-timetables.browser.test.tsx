@@ -5,7 +5,7 @@ import type { KeyValueStorage } from '../../../store/account-store.ts'
 import { makeSchool } from '../../../timetable/testing/make-school.ts'
 import { schedulerOf } from '../testing/mount-scheduler.tsx'
 
-const school = makeSchool({ classes: 2, teachers: 2, rooms: 2, days: 5, hours: 4, lessons: 8, unplaced: 0 })
+const school = makeSchool({ classes: 2, teachers: 2, rooms: 2, days: 5, hours: 4, lessons: 8, unscheduled: 0 })
 const linked = () => page.getByRole('region', { name: 'Linked timetables' })
 
 async function open(preferences?: KeyValueStorage) {

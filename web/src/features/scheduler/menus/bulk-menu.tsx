@@ -10,7 +10,7 @@ import { affectedBy, lessonsIn, type BulkCommand, type BulkScope } from '../edit
 const COMMANDS = [
   ['pinEvents', 'pin', 'pinned'],
   ['unpinEvents', 'unpin', 'unpinned'],
-  ['unplaceEvents', 'unplace', 'unplaced'],
+  ['unplaceEvents', 'unplace', 'unscheduled'],
 ] as const satisfies readonly (readonly [BulkCommand, string, string])[]
 
 /** The actions on all lessons of a scope, with the number of lessons each would change. Actions without effect are omitted. */

@@ -6,7 +6,7 @@ import { makeSchool } from '../../../timetable/testing/make-school.ts'
 import { boardSlotsOf } from '../board/board-slots.ts'
 import { lessonsBetween } from './lessons-between.ts'
 
-const base = makeSchool({ classes: 3, teachers: 1, rooms: 1, days: 2, hours: 2, lessons: 0, unplaced: 0 })
+const base = makeSchool({ classes: 3, teachers: 1, rooms: 1, days: 2, hours: 2, lessons: 0, unscheduled: 0 })
 const at = (uuid: string, calendarUuids: string[], timeSlotUuid: string | null): Lesson => ({
   uuid,
   subjectUuid: 'subject-0',

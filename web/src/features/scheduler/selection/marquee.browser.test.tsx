@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { BIG_SCHOOL, makeSchool } from '../../../timetable/testing/make-school.ts'
 import { schedulerOf } from '../testing/mount-scheduler.tsx'
 
-const base = makeSchool({ classes: 3, teachers: 3, rooms: 1, days: 4, hours: 4, lessons: 0, unplaced: 0 })
+const base = makeSchool({ classes: 3, teachers: 3, rooms: 1, days: 4, hours: 4, lessons: 0, unscheduled: 0 })
 const lesson = (uuid: string, calendarUuid: string, timeSlotUuid: string) => ({
   uuid,
   subjectUuid: 'subject-0',

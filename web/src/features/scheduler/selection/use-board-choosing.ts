@@ -64,6 +64,6 @@ function lessonsOf(layout: Layout, calendar: Uuid, grid: ReturnType<ReturnType<t
   const shown = (grid?.cells.flat() ?? []).flatMap((cell) =>
     cell && layout.positionOf({ calendar, slot: cell.slot.uuid }) ? cell.cards : [],
   )
-  const beside = layout.ownCells ? [] : (grid?.unplaced ?? [])
+  const beside = layout.ownCells ? [] : (grid?.unscheduled ?? [])
   return [...shown, ...beside].map(({ lessonUuid }) => lessonUuid)
 }

@@ -6,7 +6,7 @@ import { makeSchool } from '../../../timetable/testing/make-school.ts'
 import { schedulerOf } from '../testing/mount-scheduler.tsx'
 
 test('the arrows go through the list of timetables, out of view too', async () => {
-  const school = makeSchool({ classes: 30, teachers: 1, rooms: 1, days: 5, hours: 6, lessons: 10, unplaced: 0 })
+  const school = makeSchool({ classes: 30, teachers: 1, rooms: 1, days: 5, hours: 6, lessons: 10, unscheduled: 0 })
   await render(schedulerOf(school, { calendar: 'class-0' }).element)
   const list = page.getByRole('list', { name: 'Timetables' })
   await expect.element(list).toBeVisible()

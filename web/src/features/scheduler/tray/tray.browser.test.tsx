@@ -10,8 +10,8 @@ const tray = () => document.querySelector<HTMLElement>('[data-tray]')!
 const week = () => document.querySelector<HTMLElement>('[role=grid]')!
 const right = (element: Element) => element.getBoundingClientRect().right
 
-async function open(unplaced: number) {
-  const school = makeSchool({ classes: 2, teachers: 2, rooms: 1, days: 5, hours: 4, lessons: 12, unplaced })
+async function open(unscheduled: number) {
+  const school = makeSchool({ classes: 2, teachers: 2, rooms: 1, days: 5, hours: 4, lessons: 12, unscheduled })
   const { element, planner } = schedulerOf(school, { calendar: 'class-0' })
   await render(element)
   await expect.element(page.getByRole('grid')).toBeVisible()

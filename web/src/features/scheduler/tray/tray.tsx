@@ -37,10 +37,10 @@ export function Tray({ model }: { model: GridModel | null }) {
   const [folded, setFolded] = useState(false)
   const all = wanted || model === null
   const { openMenu, menu } = useLessonMenu()
-  const every = useAllUnplaced(all)
-  const total = useShown((shown) => shown?.clashes.unplaced ?? 0)
-  const groups = useMemo(() => groupsOf(every ?? model?.unplaced ?? [], MOST), [every, model?.unplaced])
-  const count = every ? total : (model?.unplaced.length ?? 0)
+  const every = useAllUnscheduled(all)
+  const total = useShown((shown) => shown?.clashes.unscheduled ?? 0)
+  const groups = useMemo(() => groupsOf(every ?? model?.unscheduled ?? [], MOST), [every, model?.unscheduled])
+  const count = every ? total : (model?.unscheduled.length ?? 0)
 
   // The first card is the Tab stop until another has had the focus.
   useLayoutEffect(() => {
@@ -191,7 +191,7 @@ function Course({ group: { title, cards, more } }: { group: TrayGroup }) {
 }
 
 /** The cards of all unscheduled lessons; null, and not calculated, if not `wanted`. */
-function useAllUnplaced(wanted: boolean): readonly GridCard[] | null {
+function useAllUnscheduled(wanted: boolean): readonly GridCard[] | null {
   const schedule = useShown((shown) => (wanted && shown ? shown.schedule : null))
   const clashes = useShown((shown) => (wanted && shown ? shown.clashes : null))
   return useMemo(() => {

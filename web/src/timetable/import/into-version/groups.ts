@@ -41,9 +41,9 @@ function groupOf(item: DifferenceItem): IncomingGroup {
 }
 
 /** The names of the changes to take: those taken by default, corrected by the user's choices. */
-export function takenNames({ differences, tells }: Incoming, said: ReadonlyMap<string, boolean>): ReadonlySet<string> {
+export function takenNames({ differences, scope }: Incoming, said: ReadonlyMap<string, boolean>): ReadonlySet<string> {
   const names = [...itemsOf(differences)].flatMap(([name, item]) =>
-    (said.get(name) ?? isTakenAtFirst(item, tells)) ? [name] : [],
+    (said.get(name) ?? isTakenAtFirst(item, scope)) ? [name] : [],
   )
   return new Set(names)
 }

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { makeSchool } from '../../../../timetable/testing/make-school.ts'
 import { schedulerOf } from '../../testing/mount-scheduler.tsx'
 
-const school = makeSchool({ classes: 30, teachers: 8, rooms: 6, days: 5, hours: 6, lessons: 40, unplaced: 0 }, 5)
+const school = makeSchool({ classes: 30, teachers: 8, rooms: 6, days: 5, hours: 6, lessons: 40, unscheduled: 0 }, 5)
 
 async function open(search: string) {
   const mounted = schedulerOf(school, { search })

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { makeSchool } from '../../../../timetable/testing/make-school.ts'
 import { schedulerOf } from '../../testing/mount-scheduler.tsx'
 
-const base = makeSchool({ classes: 30, teachers: 8, rooms: 6, days: 5, hours: 6, lessons: 40, unplaced: 0 })
+const base = makeSchool({ classes: 30, teachers: 8, rooms: 6, days: 5, hours: 6, lessons: 40, unscheduled: 0 })
 const place = (uuid: string, fields: Partial<Lesson>): Change =>
   put(base, 'lessons', { ...base.lessons[uuid]!, length: 1, ...fields })
 

@@ -4,7 +4,7 @@ import { glidesBetween } from './glide.ts'
 import { createGridModels } from '../../../../timetable/week/grid-models.ts'
 import { makeSchool } from '../../../../timetable/testing/make-school.ts'
 
-const school = makeSchool({ classes: 2, teachers: 2, rooms: 2, days: 3, hours: 3, lessons: 12, unplaced: 1 })
+const school = makeSchool({ classes: 2, teachers: 2, rooms: 2, days: 3, hours: 3, lessons: 12, unscheduled: 1 })
 const place = (schedule: Schedule, uuid: string, timeSlotUuid: string | null) =>
   apply(schedule, put(schedule, 'lessons', { ...(schedule.lessons[uuid] as Lesson), length: 1, timeSlotUuid }))
 const grid = (schedule: Schedule) => {

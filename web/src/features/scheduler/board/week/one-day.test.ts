@@ -5,7 +5,7 @@ import { makeSchool } from '../../../../timetable/testing/make-school.ts'
 import { oneDay, swipeOf } from './one-day.ts'
 
 test('a day of a grid has its own cells in their places, and no others', () => {
-  const schedule = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 3, hours: 4, lessons: 6, unplaced: 0 })
+  const schedule = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 3, hours: 4, lessons: 6, unscheduled: 0 })
   const model = gridModel(schedule, clashesOf(schedule), schedule.calendars['class-0']!)
   const day = oneDay(model, 1)
   expect(day.days.map(({ dayNum }) => dayNum)).toEqual([1])

@@ -9,7 +9,7 @@ import { text } from '../text.ts'
  * The history of a version in a file: what was done, when, and by whom, by name. It does not contain previous values of records, so nothing
  * in it can be undone after an import.
  */
-const toldStep = z.object({
+const fileStep = z.object({
   at: z.iso.datetime().describe('The time of the step.'),
   by: text
     .max(LIMITS.nameLength)
@@ -26,16 +26,16 @@ const toldStep = z.object({
     .describe('If it concerns one lesson: the current or previous cell of that lesson.'),
   proposal: takenProposal.optional().describe('The proposal that it applied.'),
 })
-export const toldHistory = z.object({
+export const fileHistory = z.object({
   formatVersion: z.literal(1),
-  steps: z.array(toldStep).max(LIMITS.historySteps).describe('The newest step first.'),
+  steps: z.array(fileStep).max(LIMITS.historySteps).describe('The newest step first.'),
   more: z.boolean().optional().describe('True: older steps are omitted.'),
 })
-export type ToldHistory = z.infer<typeof toldHistory>
-export type HistoryStep = ToldHistory['steps'][number]
+export type FileHistory = z.infer<typeof fileHistory>
+export type HistoryStep = FileHistory['steps'][number]
 
 /** The newest steps, up to a file's limit, in the order of `rows`. `more`: there are older steps than the last row. */
-export function toldHistoryOf(rows: readonly ChangeRow[], more = false): ToldHistory {
+export function fileHistoryOf(rows: readonly ChangeRow[], more = false): FileHistory {
   const steps = rows.slice(0, LIMITS.historySteps).map(stepOf)
   return { formatVersion: 1, steps, ...((more || rows.length > steps.length) && { more: true }) }
 }

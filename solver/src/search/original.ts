@@ -6,7 +6,7 @@ import type { State } from '../state/state.ts'
  * An existing timetable, and what it costs to change it: how many lessons are elsewhere or have other resources, and how many people are
  * affected. A meet that had no place, or cannot keep it, counts as zero.
  */
-export type Standing = {
+export type Original = {
   readonly home: Assignment
   /** The number of lessons of a meet if this state has it away from its original place, else 0. */
   away(state: State, meet: number): number
@@ -14,7 +14,7 @@ export type Standing = {
   /** Lessons that had no place, or cannot keep it. They must be placed. */
   readonly lost: number
   /** Lessons without a place. */
-  unplaced(state: State): number
+  unscheduled(state: State): number
   /** Whether an assignment has a meet, which had a place, elsewhere or with other resources. */
   isAwayIn(assignment: Assignment, meet: number): boolean
   /** Moves a meet of an assignment back to its original place. */
@@ -24,7 +24,7 @@ export type Standing = {
 }
 
 /** `lessons`: how many lessons each meet represents. If omitted: one. */
-export function createStanding(model: Model, home: Assignment, lessons?: Int32Array): Standing {
+export function createOriginal(model: Model, home: Assignment, lessons?: Int32Array): Original {
   const { choices, problem } = model
   const lost = new Uint8Array(model.meets)
   for (let meet = 0; meet < model.meets; meet++) if (home[meet] < 0) lost[meet] = 1
@@ -53,7 +53,7 @@ export function createStanding(model: Model, home: Assignment, lessons?: Int32Ar
 
   const lostLessons = model.movable.reduce((count, meet) => count + (lost[meet] === 1 ? lessonsOf(meet) : 0), 0)
 
-  function unplaced({ start }: State): number {
+  function unscheduled({ start }: State): number {
     return model.movable.reduce((count, meet) => count + (start[meet] < 0 ? lessonsOf(meet) : 0), 0)
   }
 
@@ -87,5 +87,5 @@ export function createStanding(model: Model, home: Assignment, lessons?: Int32Ar
       if (home[at] >= 0) assignment[at] = home[at]
   }
 
-  return { home, away, moved, lost: lostLessons, unplaced, isAwayIn, bringHome, people }
+  return { home, away, moved, lost: lostLessons, unscheduled, isAwayIn, bringHome, people }
 }

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { LIMITS } from '../limits.ts'
 import { changeRow } from './change-row.ts'
 import { arbitraryHistory } from '../testing/index.ts'
-import { earlierRow, nextEarlier, toldHistory, toldHistoryOf, type HistoryStep } from './told-history.ts'
+import { earlierRow, nextEarlier, fileHistory, fileHistoryOf, type HistoryStep } from './file-history.ts'
 
 test('[D490] the steps of a file become rows before the start, and are told again as they were', () => {
   fc.assert(
     fc.property(arbitraryHistory(), (history) => {
-      const read = toldHistory.parse(JSON.parse(JSON.stringify(history)))
+      const read = fileHistory.parse(JSON.parse(JSON.stringify(history)))
       const rows = read.steps.map(earlierRow)
       for (const row of rows) changeRow.parse(row)
-      expect(toldHistoryOf(rows, read.more)).toEqual(history)
+      expect(fileHistoryOf(rows, read.more)).toEqual(history)
     }),
   )
 })
@@ -24,11 +24,11 @@ test('[D491] a list goes on with them behind its last row, whatever that is', ()
 
 test('[D492] a history is so long and no longer: the newest steps are told, and that there were more', () => {
   const rows = Array.from({ length: LIMITS.historySteps + 1 }, (_, index) => earlierRow(step, index))
-  const told = toldHistoryOf(rows)
+  const told = fileHistoryOf(rows)
   expect([told.steps.length, told.more]).toEqual([LIMITS.historySteps, true])
-  expect(toldHistory.safeParse({ ...told, steps: [...told.steps, step] }).success).toBe(false)
-  const long = toldHistoryOf([{ ...earlierRow(step, 0), names: ['x'.repeat(5_000)] }])
-  expect(toldHistory.parse(long).steps[0]?.names[0]).toHaveLength(LIMITS.historyNameLength)
+  expect(fileHistory.safeParse({ ...told, steps: [...told.steps, step] }).success).toBe(false)
+  const long = fileHistoryOf([{ ...earlierRow(step, 0), names: ['x'.repeat(5_000)] }])
+  expect(fileHistory.parse(long).steps[0]?.names[0]).toHaveLength(LIMITS.historyNameLength)
 })
 
 const step: HistoryStep = {

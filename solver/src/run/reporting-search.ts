@@ -1,9 +1,6 @@
-import { isAtZero, type Word } from '@timetable/domain'
+import { isAtZero, type Report } from '@timetable/domain'
 import type { Assignment } from '../problem/problem.ts'
 import type { Search } from '../search/search.ts'
-
-/** The progress of a search. `found`: better than what it reported before; null: nothing better. */
-export type Told = Word<Assignment>
 
 /** The approximate duration of a step. */
 const STEP_MS = 2
@@ -24,24 +21,24 @@ export const POLISHING = 3_200_000
  * Runs a search in steps and reports its progress. Between steps, the caller can let the search adopt other results. `isFromPresent`: it
  * began from the present timetable, which does not have to be reported.
  */
-export function* tellingSearch(
+export function* reportingSearch(
   search: Search,
   now: () => number,
   { isFromPresent = true, longRun = false }: { readonly isFromPresent?: boolean; readonly longRun?: boolean } = {},
-): Generator<Told | undefined, 'finished' | 'stalled'> {
+): Generator<Report<Assignment> | undefined, 'finished' | 'stalled'> {
   const beganAt = now()
   let steps = 32
   // A search from a complete timetable does not report that timetable.
-  let toldGains = search.gains === 0 && isFromPresent ? 0 : -1
-  let zeroTold = false
+  let reportedGains = search.gains === 0 && isFromPresent ? 0 : -1
+  let isZeroReported = false
   /** The number of moves at which it ends. Infinite until nothing required is broken. */
   let last = Infinity
-  let toldAt = -Infinity
+  let reportedAt = -Infinity
   let progressAt = beganAt
-  const best = (): Told => {
-    toldGains = search.gains
-    zeroTold = isAtZero(search.cost)
-    toldAt = progressAt = now()
+  const best = (): Report<Assignment> => {
+    reportedGains = search.gains
+    isZeroReported = isAtZero(search.cost)
+    reportedAt = progressAt = now()
     return { found: search.best.slice(), cost: search.cost, moves: search.moves }
   }
   for (;;) {
@@ -52,9 +49,9 @@ export function* tellingSearch(
     const after = now()
     if (after - began < STEP_MS / 2) steps *= 2
     else if (after - began > STEP_MS * 2 && steps > 1) steps >>= 1
-    const isNews = search.gains > toldGains
-    const isDue = after - toldAt >= Math.min(REPORT_MS, (toldAt - beganAt) / 4)
-    const isUrgent = outcome === 'done' || (isAtZero(search.cost) && !zeroTold)
+    const isNews = search.gains > reportedGains
+    const isDue = after - reportedAt >= Math.min(REPORT_MS, (reportedAt - beganAt) / 4)
+    const isUrgent = outcome === 'done' || (isAtZero(search.cost) && !isZeroReported)
     if (isNews && (isUrgent || isDue)) yield best()
     else if (after - progressAt >= PROGRESS_MS) {
       progressAt = after

@@ -5,7 +5,7 @@ import { headOf, type CalendarType, type Choice, type Schedule, type Uuid } from
  * What a file mentions. If it contains no record of a kind, it does not mention that kind: a file without rules deletes none, and one
  * without rooms does not change the rooms of lessons. A wish that all courses share is a default of the software that wrote the file.
  */
-export type WhatItTells = {
+export type FileScope = {
   readonly types: ReadonlySet<CalendarType>
   readonly courses: boolean
   readonly blocks: boolean
@@ -18,7 +18,7 @@ export type WhatItTells = {
   readonly timeOfDay: boolean
 }
 
-export function whatItTells(file: Schedule): WhatItTells {
+export function fileScopeOf(file: Schedule): FileScope {
   const calendars = Object.values(file.calendars)
   const subjects = Object.values(file.subjects)
   const lessons = Object.values(file.lessons)
@@ -37,16 +37,16 @@ export function whatItTells(file: Schedule): WhatItTells {
 }
 
 /** The version without those attendees of courses and lessons whose type the file does not mention. */
-export function asFarAsTold(schedule: Schedule, { types }: WhatItTells): Schedule {
+export function withinScope(schedule: Schedule, { types }: FileScope): Schedule {
   const all = Object.values(schedule.calendars)
   if (all.every(({ calendarType }) => types.has(calendarType))) return { ...schedule, rules: {} }
-  const untold = new Set(all.flatMap(({ uuid, calendarType }) => (types.has(calendarType) ? [] : [uuid])))
+  const outside = new Set(all.flatMap(({ uuid, calendarType }) => (types.has(calendarType) ? [] : [uuid])))
   const bare = <T extends Attended>(record: T): T =>
-    allCalendarUuidsOf(record).some((uuid) => untold.has(uuid))
+    allCalendarUuidsOf(record).some((uuid) => outside.has(uuid))
       ? {
           ...record,
-          calendarUuids: record.calendarUuids.filter((uuid) => !untold.has(uuid)),
-          choices: record.choices.filter(({ candidates }) => !candidates.some((uuid) => untold.has(uuid))),
+          calendarUuids: record.calendarUuids.filter((uuid) => !outside.has(uuid)),
+          choices: record.choices.filter(({ candidates }) => !candidates.some((uuid) => outside.has(uuid))),
         }
       : record
   return {

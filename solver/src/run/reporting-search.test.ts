@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Search } from '../search/search.ts'
-import { POLISHING, tellingSearch } from './telling-search.ts'
+import { POLISHING, reportingSearch } from './reporting-search.ts'
 
 /** A search at zero from its thousandth move on, that gains with each one after. */
 function gaining() {
@@ -30,8 +30,8 @@ function gaining() {
 function movesAtEnd(milliseconds: number, longRun: boolean): number | null {
   let at = 0
   const search = gaining()
-  const telling = tellingSearch(search, () => (at += milliseconds), { longRun })
-  for (let count = 0; count < 200_000; count++) if (telling.next().done) return search.moves
+  const reporting = reportingSearch(search, () => (at += milliseconds), { longRun })
+  for (let count = 0; count < 200_000; count++) if (reporting.next().done) return search.moves
   return null
 }
 

@@ -11,7 +11,7 @@ import { solveWhole } from '../judge/solve-whole.ts'
  * Returns the school of a file without violations, or why there is none. Its timetable is stored under `name`, so that an interrupted
  * measurement continues with the same one.
  */
-export async function standingSchool(file: string, seconds: number, name: string): Promise<Schedule | string> {
+export async function solvedSchool(file: string, seconds: number, name: string): Promise<Schedule | string> {
   const made = await scheduleOf(file, 1)
   if (typeof made === 'string') return made
   const kept = join(outFolder(), `repair-${name}-${basename(file)}.json`)

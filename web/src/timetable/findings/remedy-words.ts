@@ -7,7 +7,7 @@ import { ruleSentence, type RuleWords } from '../rules/rule-sentence.ts'
 type Replacement = Extract<Relaxation, { kind: 'instead' | 'also' }>
 
 /** The button text of a solution: what the user does by choosing it. */
-export function wayOutWords(schedule: Schedule, relaxation: Relaxation, words: RuleWords): string {
+export function remedyWords(schedule: Schedule, relaxation: Relaxation, words: RuleWords): string {
   const { t } = words
   const lessonOf = (uuid: Uuid) => lessonName(schedule, uuid, words)
   switch (relaxation.kind) {

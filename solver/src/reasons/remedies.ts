@@ -1,0 +1,166 @@
+import {
+  allCalendarUuidsOf,
+  blockedSet,
+  judgementOf,
+  minus,
+  placedAs,
+  sharing,
+  slotsFrom,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
+import type { Placement } from '../problem/from-schedule.ts'
+import { keyOf, type Fact } from './fact.ts'
+import { allOf, holds, holdsAround, type Contradiction } from './holding.ts'
+import type { Limits } from './limits.ts'
+import type { Literal } from './literal.ts'
+import type { Progress, Question, Reason, Remedy } from './reason.ts'
+import { commandOf, easing, givingUp, relaxed, type Relaxation, type Replacement } from './relaxations.ts'
+import { replacementsOf } from './replacements.ts'
+
+/** For each fact, what can be given up of it, if that was verified to help. */
+export function* remediesOf(
+  schedule: Schedule,
+  question: Question,
+  { claims, lessonUuids }: Pick<Contradiction, 'claims' | 'lessonUuids'>,
+  literals: readonly Literal[],
+  reason: Reason,
+  limits: Limits,
+): Generator<Progress | void, readonly Remedy[]> {
+  const remedies: Remedy[] = []
+  const { prover, factOf, asked } = claims
+  const changeBy = (relaxation: Relaxation): Change | undefined => {
+    const command = commandOf(schedule, relaxation)
+    const after = command && relaxed(schedule, command)
+    return after && { before: schedule, after, relaxation, command }
+  }
+  function* add(remedy: Remedy): Generator<Progress, true> {
+    remedies.push(remedy)
+    yield { kind: 'remedy', reason, remedies: [...remedies] }
+    return true
+  }
+  function* offer(
+    relaxation: Relaxation | undefined,
+    known?: readonly Placement[],
+    clears?: Remedy['clears'],
+  ): Generator<Progress | void, boolean> {
+    const change = relaxation && changeBy(relaxation)
+    if (!change) return false
+    let placements = known
+    if (!placements) {
+      const around = yield* holdsAround(change.after, question, lessonUuids, limits)
+      if (typeof around === 'object') [placements, clears] = [around, 'all']
+      else if ((placements = yield* holds(change.after, question, reason, limits)))
+        clears = around === 'no' ? 'no-more' : 'reason'
+    }
+    return placements && clears ? yield* add(remedyBy(change, placements, clears)) : false
+  }
+  /** A replacement helps only if the replacement's own lessons still have a place, and the judge finds nothing more wrong. */
+  function* replace(relaxation: Replacement): Generator<Progress | void, boolean> {
+    const change = changeBy(relaxation)
+    if (!change) return false
+    const own = Object.values(change.after.lessons).filter((lesson) =>
+      allCalendarUuidsOf(lesson).includes(relaxation.byUuid),
+    )
+    const around = new Set([...lessonUuids, ...own.map(({ uuid }) => uuid)])
+    const placements = yield* holdsAround(change.after, question, around, limits)
+    if (typeof placements !== 'object') return false
+    const remedy = remedyBy(change, placements, 'all')
+    return remedy.cost.doubleBookings > 0 || remedy.cost.broken > 0 ? false : yield* add(remedy)
+  }
+  for (const fact of reason.facts) {
+    const literal = literals.find((each) => factOf.has(each) && keyOf(factOf.get(each)!) === keyOf(fact))
+    if (literal === undefined) {
+      yield* offer(givingUp(fact, []))
+      continue
+    }
+    if (fact.kind === 'alone' || fact.kind === 'candidates') continue
+    let clears: Remedy['clears'] = 'all'
+    let proof = yield* prover.prove(
+      allOf(claims).filter((each) => each !== literal),
+      limits.further,
+    )
+    if (proof !== 'yes') {
+      clears = proof === 'no' ? 'no-more' : 'reason'
+      proof = yield* prover.prove([...asked, ...literals.filter((each) => each !== literal)], limits.further)
+    }
+    if (proof !== 'yes') continue
+    const placements = clears === 'all' ? claims.witness() : onlyThose(claims.witness(), reason)
+    if (fact.kind !== 'blocked') {
+      yield* offer(easing(schedule, fact))
+      // The search can find what the proof left open.
+      yield* clears === 'reason' ? offer(givingUp(fact, [])) : offer(givingUp(fact, []), placements, clears)
+      continue
+    }
+    // Freeing the whole day helps. Possibly a single slot of it suffices.
+    const onDay = slotsBlocked(schedule, fact)
+    const wanted = slotsWanted(schedule, fact.calendarUuid, onDay, placements)
+    if (onDay.length === 1 || wanted.length === 1) yield* offer(givingUp(fact, wanted), placements, clears)
+    else for (const slot of wanted.slice(0, MOST_SLOTS_TRIED)) if (yield* offer(givingUp(fact, [slot]))) break
+    if (onDay.length > 1) yield* offer(givingUp(fact, onDay), placements, clears)
+  }
+  for (const tried of replacementsOf(schedule, question, reason))
+    for (const replacement of tried) if (yield* replace(replacement)) break
+  return remedies.sort((a, b) => CLEARS.indexOf(a.clears) - CLEARS.indexOf(b.clears) || a.moved - b.moved)
+}
+
+const MOST_SLOTS_TRIED = 3
+/** The best first. */
+const CLEARS: readonly Remedy['clears'][] = ['all', 'reason', 'no-more']
+
+function onlyThose(placements: readonly Placement[], { lessonUuids }: Reason): readonly Placement[] {
+  const meant = new Set(lessonUuids)
+  return placements.filter(([uuid]) => meant.has(uuid))
+}
+
+/** The slots that a calendar blocks on the day. */
+function slotsBlocked(
+  { calendars, timeSlots }: Schedule,
+  { calendarUuid, dayNum }: Extract<Fact, { kind: 'blocked' }>,
+): readonly Uuid[] {
+  const calendar = calendars[calendarUuid]
+  return [...(calendar ? blockedSet(calendar) : [])].filter((uuid) => timeSlots[uuid]?.dayNum === dayNum)
+}
+
+/** The blocked slots on which lessons of calendars with the same students would be. */
+function slotsWanted(
+  schedule: Schedule,
+  calendarUuid: Uuid,
+  slotUuids: readonly Uuid[],
+  placements: readonly Placement[],
+): Uuid[] {
+  const calendar = schedule.calendars[calendarUuid]
+  if (!calendar) return []
+  const blocked = new Set(slotUuids)
+  const concerned = new Set(sharing(schedule, calendar).map(({ uuid }) => uuid))
+  const wanted = new Set<Uuid>()
+  for (const [lessonUuid, slotUuid, chosen = []] of placements) {
+    const lesson = schedule.lessons[lessonUuid]
+    const start = slotUuid === null ? undefined : schedule.timeSlots[slotUuid]
+    if (!lesson || !start || ![...lesson.calendarUuids, ...chosen].some((uuid) => uuid !== null && concerned.has(uuid)))
+      continue
+    for (const { uuid } of slotsFrom(schedule, start, lesson.length) ?? []) if (blocked.has(uuid)) wanted.add(uuid)
+  }
+  return [...wanted]
+}
+
+/** What a relaxation makes of the school. */
+type Change = Pick<Remedy, 'relaxation' | 'command'> & { readonly before: Schedule; readonly after: Schedule }
+
+function remedyBy(
+  { before, after, relaxation, command }: Change,
+  placements: readonly Placement[],
+  clears: Remedy['clears'],
+): Remedy {
+  const lessons = { ...after.lessons }
+  let moved = 0
+  for (const [uuid, timeSlotUuid, chosen = []] of placements) {
+    const lesson = lessons[uuid]
+    if (!lesson) continue
+    const slotUuid = before.lessons[uuid]?.timeSlotUuid ?? null
+    if (slotUuid !== null && slotUuid !== timeSlotUuid) moved++
+    lessons[uuid] = placedAs(lesson, { timeSlotUuid, chosen })
+  }
+  const cost = minus(judgementOf({ ...after, lessons }).cost, judgementOf(before).cost)
+  return { relaxation, command, clears, moved, cost }
+}
