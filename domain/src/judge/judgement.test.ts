@@ -52,7 +52,7 @@ test('[D152] after every command, and back again, all answers are those for a co
         steps++
       }
     }),
-    { numRuns: runs(38) },
+    { numRuns: runs(44) },
   )
   expect(steps).toBeGreaterThan(runs(75))
 })
