@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useLocalePath } from '../../i18n/use-locale-path.ts'
@@ -9,12 +10,10 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AuthPage } from './auth-page.tsx'
 import styles from './auth-page.module.css'
-import { createAuthClient, type AuthPageParts } from './auth-client.ts'
+import { type AuthPageParts, createAuthClient, type Fetch } from './auth-client.ts'
 import { loginFormOf, loginProblems, type LoginForm } from './forms.ts'
 import { KeptAlong } from './kept-along.tsx'
-import { PasskeyEntry } from './passkey-entry.tsx'
 import { useAuthForm } from './use-auth-form.ts'
-import { useConfirmEmail } from './use-confirm-email.ts'
 import { usePasskey } from './use-passkey.ts'
 import { useInvitation } from './use-invitation.ts'
 
@@ -110,4 +109,43 @@ export function LoginPage({
     if (reason === 'deleted') return t('reset.accountDeleted')
     return reason === 'expired' ? t('login.expired') : null
   }
+}
+
+/** The button to sign in with a passkey, and why the last attempt failed. */
+function PasskeyEntry({ busy, problem, signIn }: ReturnType<typeof usePasskey>) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.otherWay}>
+      <button type="button" aria-disabled={busy} onClick={() => void signIn()}>
+        {t(busy ? 'login.passkeyBusy' : 'login.passkey')}
+      </button>
+      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+    </div>
+  )
+}
+
+type ConfirmedEmail = 'none' | 'loading' | 'done' | 'gone' | 'offline'
+
+/** Confirms an email address with the token of the mail's link, `#email=…`. The token is removed from the page's address at once. */
+function useConfirmEmail(fetcher: Fetch, base: () => Promise<string>): ConfirmedEmail {
+  const [token] = useState(() =>
+    typeof location === 'undefined' ? null : (/^#email=(.+)$/.exec(location.hash)?.[1] ?? null),
+  )
+  const [state, setState] = useState<ConfirmedEmail>('none')
+  useEffect(() => {
+    if (token === null) return
+    let current = true
+    history.replaceState(history.state, '', location.pathname + location.search)
+    async function confirm(): Promise<ConfirmedEmail> {
+      const answer = await createAuthClient(fetcher, await base()).confirmEmail(token!)
+      if (answer.kind === 'sent') return 'done'
+      return answer.kind === 'refused' && answer.code === 'reset-unknown' ? 'gone' : 'offline'
+    }
+    setState('loading')
+    void confirm().then((found) => current && setState(found))
+    return () => {
+      current = false
+    }
+  }, [token, fetcher, base])
+  return state
 }

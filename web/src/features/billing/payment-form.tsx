@@ -3,6 +3,7 @@ import {
   billingDetails,
   type BillingDetails,
   type BillingMode,
+  type Charge,
   hasPromotion,
   moneyText,
   priceText,
@@ -15,7 +16,6 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import type { CardHands } from '../../integrations/card.ts'
 import { useAccount } from '../../store/session-context.tsx'
-import { ChargeLines } from './charge-lines.tsx'
 import { likelyCountry } from './countries.ts'
 import { DetailsFields } from './details-fields.tsx'
 import type { Payment } from './payment.ts'
@@ -145,4 +145,22 @@ export function PaymentForm({ mode, offer, price, payment, onPay }: Props) {
 
 function emptyDetails(name: string, country: string): BillingDetails {
   return { name, street: '', postalCode: '', city: '', country, vatNumber: '', reference: '', locale: 'en' }
+}
+
+/** The net amount, the tax and the total. Renders nothing if the tax is unknown. */
+function ChargeLines({ charge, hasNumber }: { charge: Charge; hasNumber: boolean }) {
+  const { t, i18n } = useAppText()
+  const { currency, net, tax, total } = charge
+  const money = (amount: number) => moneyText(i18n.language, currency, unitsOf(currency, amount))
+  if (tax === null) return null
+  return (
+    <dl className={styles.charge} aria-label={t('billing.charge.title')}>
+      <dt>{t('billing.charge.net')}</dt>
+      <dd data-charge="net">{money(net)}</dd>
+      <dt>{t(tax === 0 && hasNumber ? 'billing.charge.reverse' : 'billing.charge.tax')}</dt>
+      <dd data-charge="tax">{money(tax)}</dd>
+      <dt>{t('billing.charge.total')}</dt>
+      <dd data-charge="total">{money(total)}</dd>
+    </dl>
+  )
 }

@@ -1,4 +1,4 @@
-import { buildingsOf, type Schedule, type Uuid } from '@timetable/domain'
+import { buildingsOf, LIMITS, roomsIn, sameName, type Schedule, type Uuid } from '@timetable/domain'
 import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { MultiSelect } from '../../ui/multi-select.tsx'
+import { NamedRow } from '../../ui/named-row.tsx'
 import { BuildingField, buildingMeant } from './building-field.tsx'
-import { BuildingRow } from './building-row.tsx'
 import styles from './divide-class.module.css'
 
 /** The dialog for the buildings and their rooms: rename a building, or move several rooms to a building at once. */
@@ -102,5 +102,29 @@ function PutRooms(props: {
       </div>
       <DialogActions submit={t('calendars.building.submit')} onCancel={props.onClose} />
     </form>
+  )
+}
+
+/** A building with its rooms, and a field to rename it. */
+function BuildingRow({ schedule, building }: { schedule: Schedule; building: string }) {
+  const { t } = useAppText()
+  const runCommand = useRunCommand()
+  const rooms = roomsIn(schedule, building).map(({ name }) => name)
+
+  function problemOf(name: string): string | null {
+    if (name === '') return t('calendars.nameRequired')
+    if (name.length > LIMITS.nameLength) return t('calendars.nameTooLong')
+    const isTaken = buildingsOf(schedule).some((other) => other !== building && sameName(other) === sameName(name))
+    return isTaken ? t('refusals.building-taken', { building: name }) : null
+  }
+  return (
+    <NamedRow
+      name={building}
+      detail={rooms.sort(compareNames).join(', ')}
+      rename={t('calendars.building.rename', { building })}
+      nameLabel={t('calendars.building.name')}
+      problemOf={problemOf}
+      onRename={(name) => void runCommand('renameBuilding', { building, name })}
+    />
   )
 }

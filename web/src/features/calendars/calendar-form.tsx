@@ -1,14 +1,16 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
 import {
+  type Calendar,
+  type CalendarType,
   defaultCode,
   LIMITS,
+  type LoadLimits,
   ownLoadLimits,
   qualificationsOf,
+  ruleNeeds,
+  sameName,
   sameSet,
   sizeOfCalendar,
-  type Calendar,
-  type LoadLimits,
-  sameName,
 } from '@timetable/domain'
 import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -18,11 +20,18 @@ import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { BuildingField, buildingMeant } from './building-field.tsx'
+import styles from './edit-calendar.module.css'
 import { HomeFields, homeDraftOf } from './home-fields.tsx'
-import { isSameLoad, limitsOf, loadDraftOf, loadErrors } from './load-draft.ts'
-import { LoadFields } from './load-fields.tsx'
+import {
+  isSameLoad,
+  limitsOf,
+  LOAD_KINDS,
+  type LoadDraft,
+  loadDraftOf,
+  loadErrors,
+  type LoadErrors,
+} from './load-draft.ts'
 import { shortNameProblem, ShortNameField } from '../../timetable/calendars/short-name-field.tsx'
-import { SizeField } from './size-field.tsx'
 import { sizeMeant } from './sizes-draft.ts'
 import { QualificationsField } from './qualifications-field.tsx'
 
@@ -165,5 +174,58 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
       </div>
       <DialogActions submit={t('common.save')} busy={busy} onCancel={onClose} />
     </form>
+  )
+}
+
+/** A teacher's minimum and maximum number of periods per week. An empty field sets no limit. */
+function LoadFields(props: { draft: LoadDraft; errors: LoadErrors; onChange: (draft: LoadDraft) => void }) {
+  const { t } = useAppText()
+  const { draft, errors, onChange } = props
+  return (
+    <fieldset className={styles.fields}>
+      <legend>{t('calendars.load.label')}</legend>
+      <div className={form.pair}>
+        {(['least', 'most'] as const).map((field) => {
+          const range = ruleNeeds(LOAD_KINDS[field]).value ?? { min: 0, max: 0 }
+          const problem = errors[field]
+          return (
+            <NumberInput
+              key={field}
+              label={t(`calendars.load.${field}`)}
+              value={draft[field]}
+              onChange={(value) => onChange({ ...draft, [field]: value })}
+              error={problem && t(`calendars.load.${problem}`, range)}
+              {...range}
+              allowDecimal={false}
+              clampBehavior="none"
+            />
+          )
+        })}
+      </div>
+      <p className={form.note}>{t('calendars.load.hint')}</p>
+    </fieldset>
+  )
+}
+
+/** The number of seats of a room, or of students of a class or group. */
+function SizeField(props: {
+  of: Exclude<CalendarType, 'TEACHER'>
+  value: string
+  tried: boolean
+  onChange: (value: string) => void
+}) {
+  const { t } = useAppText()
+  const isWrong = props.tried && sizeMeant(props.value) === undefined
+  return (
+    <TextInput
+      label={t(props.of === 'ROOM' ? 'calendars.size.seats' : 'calendars.size.pupils')}
+      description={t('calendars.size.hint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+      error={isWrong && t('calendars.size.invalid', { max: LIMITS.maxSize })}
+      inputMode="numeric"
+      autoComplete="off"
+    />
   )
 }

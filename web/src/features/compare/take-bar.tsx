@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
-import type { DifferenceItem, Differences, ItemKey, Uuid } from '@timetable/domain'
+import type { DifferenceItem, Differences, ItemKey, Schedule, Uuid } from '@timetable/domain'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
+import { flowOf } from '../../timetable/findings/reason-flow.ts'
+import { factSentence, toldFacts } from '../../timetable/findings/reason-words.ts'
+import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import { DifferenceList } from '../../timetable/versions/difference-list.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { Reason } from '../../worker/thread/answerers.ts'
 import type { ShownSide } from './comparison.tsx'
-import { Contradictions } from './contradictions.tsx'
 import styles from './compare-page.module.css'
 import { useTaking, type Seen } from './use-taking.ts'
 
@@ -142,4 +145,28 @@ function mirrored({ pairs }: Differences, { kind, uuid }: ItemKey, laterUuid: Uu
   if (kind === 'week') return { kind, uuid: laterUuid }
   for (const [later, earlier] of pairs[TABLES[kind]]) if (earlier === uuid) return { kind, uuid: later }
   return { kind, uuid }
+}
+
+/** The contradictions that taking something over would cause in a version. */
+function Contradictions({ schedule, reasons }: { schedule: Schedule; reasons: readonly Reason[] }) {
+  const { t } = useAppText()
+  const words = useRuleWords()
+  return (
+    <section>
+      <p className={styles.along}>{t('compare.against.text')}</p>
+      {reasons.map((reason) => {
+        const flow = flowOf(schedule, { lessonUuids: reason.lessonUuids }, reason, words)
+        const said = flow
+          ? [flow.sentence]
+          : toldFacts(reason).map((fact) => factSentence(schedule, fact, reason, words))
+        return (
+          <ul key={said.join(' ')} className={styles.against}>
+            {said.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )
+      })}
+    </section>
+  )
 }

@@ -1,14 +1,13 @@
 import { Checkbox } from '@mantine/core'
 import type { BackedUpVersion } from '@timetable/formats'
-import { useState, type FormEvent } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useSession } from '../../store/session-context.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import styles from './backup-desk.module.css'
-import type { BackupLook } from './look-at-backup.ts'
-import { useBackupLooks } from './use-backup-looks.ts'
+import { type BackupLook, lookAtVersion } from './look-at-backup.ts'
 import { useSchoolVersions } from './use-school-versions.ts'
 import { useRestore } from './use-restore.ts'
 
@@ -138,4 +137,21 @@ function Note({ look, isHere, isDone }: { look: BackupLook | undefined; isHere: 
     ...(look.steps > 0 ? [t('imports.backup.history', { count: look.steps })] : []),
   ]
   return notes.join(' ')
+}
+
+const NONE: readonly BackupLook[] = []
+
+/** Returns what the versions of a backup contain, as far as they are read. They are read one after the other, without blocking the page. */
+function useBackupLooks(versions: readonly BackedUpVersion[]): readonly BackupLook[] {
+  const [looks, setLooks] = useState(NONE)
+  const next = versions[looks.length]
+  useEffect(() => {
+    if (!next) return undefined
+    const timer = setTimeout(() => {
+      const look = lookAtVersion(next)
+      setLooks((known) => [...known, look])
+    })
+    return () => clearTimeout(timer)
+  }, [next])
+  return looks
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, NumberInput } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
@@ -8,7 +8,6 @@ import form from '../../ui/form.module.css'
 import styles from './bell-schedule.module.css'
 import { BellRow } from './bell-row.tsx'
 import { bellProblems, bellTimesOf, usualLength, withLength, withTime, withTyped } from './bell-times.ts'
-import { LengthField } from './length-field.tsx'
 import { lessonsOnPeriod } from './period-count.ts'
 
 /** The dialog for the times of the periods, the same on every day. */
@@ -107,5 +106,40 @@ export default function BellSchedule({ onClose }: { onClose: () => void }) {
         {!readOnly && <DialogActions submit={t('periods.update')} busy={busy} onCancel={onClose} />}
       </form>
     </Dialog>
+  )
+}
+
+const LONGEST = 600
+
+/** One length for all periods. A button applies it to them. */
+function LengthField({ usual, onApply }: { usual: number; onApply: (minutes: number) => void }) {
+  const { t } = useAppText()
+  const [typed, setTyped] = useState<number | string | null>(null)
+  const minutes = typed ?? usual
+  const valid = typeof minutes === 'number' && minutes >= 1 && minutes <= LONGEST
+  return (
+    <div className={styles.length}>
+      <NumberInput
+        label={t('periods.length')}
+        value={minutes}
+        onChange={setTyped}
+        error={valid ? null : t('periods.lengthInvalid')}
+        min={1}
+        max={LONGEST}
+        step={5}
+        allowDecimal={false}
+        clampBehavior="none"
+      />
+      <Button
+        variant="default"
+        disabled={!valid}
+        onClick={() => {
+          if (typeof minutes === 'number') onApply(minutes)
+          setTyped(null)
+        }}
+      >
+        {t('periods.applyLength')}
+      </Button>
+    </div>
   )
 }

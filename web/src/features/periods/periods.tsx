@@ -1,5 +1,5 @@
-import { NumberInput } from '@mantine/core'
-import { headOf, LIMITS, weekOf } from '@timetable/domain'
+import { NumberInput, Select } from '@mantine/core'
+import { headOf, LIMITS, rulesOnTerms, type Schedule, termLengths, weekOf } from '@timetable/domain'
 import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { planPeriods } from './period-count.ts'
-import { TermsField } from './terms-field.tsx'
 import { areChanged, areNamed, draftWeeks, WeeksField, type DraftWeek } from './weeks-field.tsx'
 
 /** The dialog for the number of periods per day (the same on every day), the terms of the days, and the alternating weeks. */
@@ -65,5 +64,40 @@ export default function Periods({ onClose }: { onClose: () => void }) {
         <DialogActions submit={t('common.save')} busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
+  )
+}
+
+const NONE = ''
+
+/** The number of days per term. Renders nothing if the days cannot be divided into terms of several days. */
+function TermsField(props: {
+  schedule: Schedule
+  value: number | null
+  onChange: (daysPerTerm: number | null) => void
+}) {
+  const { t } = useAppText()
+  const { schedule, value, onChange } = props
+  const { days, daysPerTerm } = headOf(schedule)
+  const offered = new Set(termLengths(days).filter((length) => length > 1))
+  if (daysPerTerm !== undefined) offered.add(daysPerTerm)
+  if (offered.size === 0) return null
+  const going = value === null && daysPerTerm !== undefined ? rulesOnTerms(schedule).length : 0
+  return (
+    <>
+      <Select
+        label={t('periods.terms')}
+        description={t('periods.termsHint')}
+        data={[
+          { value: NONE, label: t('periods.noTerms') },
+          ...[...offered]
+            .sort((a, b) => a - b)
+            .map((length) => ({ value: String(length), label: t('periods.termOf', { count: length }) })),
+        ]}
+        value={value === null ? NONE : String(value)}
+        onChange={(chosen) => onChange(chosen ? Number(chosen) : null)}
+        allowDeselect={false}
+      />
+      {going > 0 && <p className={form.warning}>{t('periods.termsGo', { count: going })}</p>}
+    </>
   )
 }

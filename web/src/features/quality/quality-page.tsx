@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import {
   bearsAny,
+  type CalendarFigures,
   calendarLabel,
+  type CalendarType,
   fairnessOf,
   headOf,
   lessonsSeenBy,
@@ -21,10 +23,10 @@ import { WeekSwitch } from '../../timetable/week/week-switch.tsx'
 import { useSettledSchedule } from '../../timetable/versions/use-settled-schedule.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { type Column, columnsFor, inOrder, valueIn } from './columns.ts'
 import styles from './quality-page.module.css'
 import { weekAlone } from './amounts-there.ts'
 import { CriteriaTable } from './criteria-table.tsx'
-import { fairnessRows } from './fairness-rows.ts'
 import { FairnessTable } from './fairness-table.tsx'
 import { paramsOf, sortedBy, viewIn, type View } from './fairness-view.ts'
 import { ViewSelects } from './view-selects.tsx'
@@ -158,4 +160,20 @@ function Quality(props: {
       )}
     </>
   )
+}
+
+/** The table as shown, for a spreadsheet: a head, then a row per timetable. Wishes are the percentage that is met. */
+function fairnessRows(
+  type: CalendarType,
+  figures: readonly CalendarFigures[],
+  { sort, reversed }: { readonly sort: Column | null; readonly reversed: boolean },
+  words: { head(column: Column): string; name(figures: CalendarFigures): string },
+): (string | number)[][] {
+  const columns = columnsFor(type, figures)
+  return [
+    columns.map(words.head),
+    ...inOrder(figures, sort, reversed).map((each) =>
+      columns.map((column) => (column === 'name' ? words.name(each) : (valueIn(each, column) ?? ''))),
+    ),
+  ]
 }

@@ -1,9 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { Rule, Schedule, Uuid } from '@timetable/domain'
+import { calendarLabel, calendarsOf, type Lesson, type Rule, type Schedule, type Uuid } from '@timetable/domain'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
-import { BreakingLessons } from './breaking-lessons.tsx'
+import { joinedNames } from '../../timetable/calendars/names-in-list.ts'
+import { useWeekNames } from '../../timetable/week/week-names.ts'
 import { strengthWord, type RuleEntry, type RuleGroup } from './rule-list.ts'
 import styles from './rule-rows.module.css'
 
@@ -208,5 +210,33 @@ function useDeleteRule(): (rule: Rule) => Promise<void> {
       })
     },
     [t, runCommand, schedule, ui],
+  )
+}
+
+const SHOWN = 12
+
+/** The lessons that break a rule, each with a link to its timetable. */
+function BreakingLessons({ schedule, lessons }: { schedule: Schedule; lessons: readonly Lesson[] }) {
+  const { t } = useAppText()
+  const names = useWeekNames()
+  const more = lessons.length - SHOWN
+  return (
+    <ul className={styles.breaking} aria-label={t('rules.breaking')}>
+      {lessons.slice(0, more > 1 ? SHOWN : undefined).map((lesson) => {
+        const slot = schedule.timeSlots[lesson.timeSlotUuid ?? '']
+        const calendars = calendarsOf(schedule, lesson)
+        const title = schedule.subjects[lesson.subjectUuid]?.name ?? ''
+        const text = slot ? `${title}, ${names.place(names.day(slot.dayNum), slot.hourNum)}` : title
+        return (
+          <li key={lesson.uuid}>
+            {calendars[0] ? <Link to={`/app/scheduler?calendar=${calendars[0].uuid}`}>{text}</Link> : text}
+            <span className={styles.with}>
+              {joinedNames(calendars.map((each) => calendarLabel(schedule.calendars, each)))}
+            </span>
+          </li>
+        )
+      })}
+      {more > 1 && <li className={styles.quiet}>{t('rules.moreBreaking', { count: more })}</li>}
+    </ul>
   )
 }

@@ -1,5 +1,8 @@
 import { memo, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { afterFrame } from '../../board/after-frame.ts'
+import { isCarried } from '../../board/drag-state.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useEditor, useEditorState } from './editor/editor-context.tsx'
 import { DragHint } from './answers/drag-hint.tsx'
 import { FollowUpGhosts } from './answers/follow-up-ghosts.tsx'
@@ -10,8 +13,6 @@ import { LiveRegion } from './answers/live-region.tsx'
 import { Palette } from './menus/palette.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
 import { useShowCalendar } from './address/use-calendar.ts'
-import { useFollowUps } from './editor/use-follow-ups.ts'
-import { useHoldBack } from './editor/use-hold-back.ts'
 import { usePutBackKey, useToolKeys } from './editor/use-page-keys.ts'
 
 /** The temporary elements around the grids while lessons are moved; once on a page with an editor, for all its boards. */
@@ -59,3 +60,54 @@ export const EditorTools = memo(function EditorTools() {
     </>
   )
 })
+
+/**
+ * Requests follow-ups while a lesson is being moved. The solver is loaded and prepared before the first request, together with what
+ * Zen needs to run here.
+ */
+function useFollowUps(): void {
+  const { followUps } = useEditor()
+  const { solver, zen } = useSession()
+  const mayMove = useSchedule(({ schedule, scheduleOnly }) => schedule !== null && !scheduleOnly)
+  useEffect(() => (mayMove ? followUps.watch() : undefined), [followUps, mayMove])
+  useEffect(() => {
+    if (!mayMove) return undefined
+    const warm = () => {
+      solver.warm()
+      zen.warm()
+    }
+    // Safari has no idle callback.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(warm, 1000)
+      return () => clearTimeout(timer)
+    }
+    const idle = window.requestIdleCallback(warm, { timeout: 5000 })
+    return () => window.cancelIdleCallback(idle)
+  }, [solver, zen, mayMove])
+}
+
+/**
+ * Holds back Zen's improvements during a drag, during the question after it, and until the result of the drop is painted. Otherwise
+ * every cell would recalculate its effect during the drag, and hundreds of lessons would be painted with the drop.
+ */
+function useHoldBack(): void {
+  const editor = useEditor()
+  const { hold } = useSession()
+  useEffect(() => {
+    let letGo = () => {}
+    const forget = editor.state.subscribe(({ drag }, before) => {
+      if (drag.kind === before.drag.kind) return
+      letGo()
+      if (drag.kind === 'pressed' || isCarried(drag)) return hold('improvements')
+      hold('all')
+      letGo = afterFrame(() => {
+        letGo = afterFrame(() => hold('nothing'))
+      })
+    })
+    return () => {
+      forget()
+      letGo()
+      hold('nothing')
+    }
+  }, [editor, hold])
+}

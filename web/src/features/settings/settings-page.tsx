@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import type { Uuid } from '@timetable/domain'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useAccount, useOnlyReads } from '../../store/session-context.tsx'
+import { useAccount, useOnlyReads, useSession } from '../../store/session-context.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { DeleteSchool } from './account/delete-school.tsx'
 import { LeaveSchool } from './account/leave-school.tsx'
 import { OwnAccount } from './account/own-account.tsx'
@@ -12,7 +14,6 @@ import { OwnSettings } from './own-settings.tsx'
 import { People } from './people.tsx'
 import { Programs } from './programs/programs.tsx'
 import { Webhooks } from './programs/webhooks.tsx'
-import { ResetSettings } from './reset-settings.tsx'
 import { SchoolSettingsForm } from './school-settings-form.tsx'
 import styles from './settings-page.module.css'
 
@@ -99,5 +100,34 @@ export function SettingsPage({ plan = null }: { readonly plan?: ReactNode }) {
       {leaving && school && <LeaveSchool school={school} onClose={() => setLeaving(false)} />}
       {invite && <JoinSchool key={invite} token={invite} onClose={() => setParams({}, { replace: true })} />}
     </div>
+  )
+}
+
+/** Asks for confirmation before all settings are reset to their defaults. */
+function ResetSettings({ schoolUuid, onClose }: { schoolUuid: Uuid; onClose: () => void }) {
+  const { t } = useAppText()
+  const { runCommand, ui } = useSession()
+  const [busy, setBusy] = useState(false)
+
+  async function reset() {
+    setBusy(true)
+    const answer = await runCommand('resetSettings', { schoolUuid })
+    setBusy(false)
+    if (answer.type === 'Error') return
+    ui.toast({ state: 'success', headline: t('settings.resetDone') })
+    onClose()
+  }
+  return (
+    <Dialog title={t('settings.resetTitle')} onClose={onClose}>
+      <p>{t('settings.resetText')}</p>
+      <div className={styles.answers}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('common.cancel')}
+        </Button>
+        <Button color="red" loading={busy} onClick={() => void reset()}>
+          {t('settings.resetDo')}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

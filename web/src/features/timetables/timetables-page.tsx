@@ -1,10 +1,11 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { weekOf, type Calendar, type CalendarType } from '@timetable/domain'
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { buildingsOf, type Calendar, type CalendarType, weekOf } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
+import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { GroupsToggle } from '../../timetable/calendars/groups-toggle.tsx'
 import { useShown } from '../../timetable/week/shown-week.ts'
 import { WeekSwitch } from '../../timetable/week/week-switch.tsx'
@@ -12,7 +13,6 @@ import { weekIn, withWeekIn } from '../../timetable/week/week-in-address.ts'
 import { TypeSwitch } from '../../timetable/calendars/type-switch.tsx'
 import { useListedCalendars } from '../../timetable/calendars/use-listed-calendars.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { BuildingFilter } from './building-filter.tsx'
 import { factsOf, hasProblem } from './filter-calendars.ts'
 import { TimetableCards } from './timetable-cards.tsx'
 import { TimetableModal } from './timetable-modal.tsx'
@@ -136,4 +136,37 @@ function useFound(listed: readonly Calendar[], problems: boolean) {
 
 function typeIn(params: URLSearchParams): CalendarType | undefined {
   return CALENDAR_TYPES.find((type) => type === params.get('type'))
+}
+
+/** Filters the rooms by building, if any room has one, and links to the dialog where buildings are edited. */
+function BuildingFilter(props: {
+  rooms: readonly Calendar[]
+  value: string | null
+  onChange: (building: string | null) => void
+}) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const { rooms, value, onChange } = props
+  const buildings = [...buildingsOf({ calendars: Object.fromEntries(rooms.map((room) => [room.uuid, room])) })]
+  return (
+    <>
+      {buildings.length > 0 && (
+        <Select
+          aria-label={t('calendars.building.label')}
+          placeholder={t('calendars.building.all')}
+          data={buildings.sort(compareNames)}
+          value={value}
+          onChange={onChange}
+          withScrollArea={false}
+          clearable
+        />
+      )}
+      {!readOnly && rooms.length > 0 && (
+        <Button variant="default" onClick={() => ui.openModal({ kind: 'buildings' })}>
+          {t('calendars.building.open')}
+        </Button>
+      )}
+    </>
+  )
 }

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@timetable/domain'
 import { useParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
-import { AddToCalendar } from './add-to-calendar.tsx'
+import { calendarAddress, feedAddress } from '../../timetable/week/week-addresses.ts'
 import { DatedWeek } from './dated-week.tsx'
 import { UndatedWeek } from './undated-week.tsx'
 import { useMinutes } from './use-minutes.ts'
@@ -47,5 +47,20 @@ export function WeekPage() {
         <p>{PRODUCT_NAME}</p>
       </footer>
     </main>
+  )
+}
+
+/** The ways to add a week to the visitor's own calendar. */
+function AddToCalendar({ token, name }: { readonly token: string; readonly name: string }) {
+  const { t } = useAppText()
+  const feed = feedAddress(location.origin, token, name)
+  return (
+    <section className={styles.calendar}>
+      <a className={styles.subscribe} href={calendarAddress(feed)}>
+        {t('week.subscribe')}
+      </a>
+      <p>{t('week.subscribeHint')}</p>
+      <a href={feed}>{t('week.file')}</a>
+    </section>
   )
 }

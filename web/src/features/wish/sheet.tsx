@@ -1,4 +1,4 @@
-import { LIMITS, TIME_OFF, type TimeOff, type WishSheet, type WishTold } from '@timetable/domain'
+import { LIMITS, TIME_OFF, type TimeOff, type WishedCell, type WishSheet, type WishTold } from '@timetable/domain'
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import type { DayLabels } from '../../i18n/day-names.ts'
@@ -6,8 +6,6 @@ import { formatDate, formatDateTime } from '../../i18n/format.ts'
 import { SlotGrid } from '../../timetable/week/slot-grid.tsx'
 import { weekNames } from '../../timetable/week/week-names.ts'
 import { WeekOfMarks } from '../../timetable/week/week-of-marks.tsx'
-import { keptSheet } from './kept-sheet.ts'
-import { cellsOf, keyOf, marksOf, sameSheet, type Marks } from './marks.ts'
 import type { Sent } from './use-sheet.ts'
 import styles from './wish-page.module.css'
 
@@ -149,3 +147,42 @@ function Became({ told: { answer, outcome } }: { told: WishTold }) {
 }
 
 const dayText = (locale: string, day: string) => formatDate(locale, `${day}T12:00:00Z`)
+
+/** The current marks, by cell. */
+type Marks = ReadonlyMap<string, TimeOff>
+
+const keyOf = (day: number, hour: number) => `${day}-${hour}`
+
+const marksOf = (cells: readonly WishedCell[]): Marks =>
+  new Map(cells.map(([day, hour, off]) => [keyOf(day, hour), off]))
+
+/** The cells in the order of the week, so that equal sheets are identical, whatever order they were painted in. */
+function cellsOf(marks: Marks): WishedCell[] {
+  return [...marks]
+    .map(([key, off]): WishedCell => {
+      const [day = 0, hour = 0] = key.split('-').map(Number)
+      return [day, hour, off]
+    })
+    .sort(([dayA, hourA], [dayB, hourB]) => dayA - dayB || hourA - hourB)
+}
+
+const sameSheet = (a: WishSheet, b: WishSheet): boolean =>
+  a.text === b.text && JSON.stringify(cellsOf(marksOf(a.cells))) === JSON.stringify(cellsOf(marksOf(b.cells)))
+
+/** What is stored: the sheet, and the time of the submitted answer that it is based on. */
+type Kept = { readonly from: string | null; readonly sheet: WishSheet }
+
+/** The marks that are not submitted yet, stored in this tab: a phone may reload a page at any time. */
+const keptSheet = {
+  /** Null if nothing is stored, or another sheet was submitted since. */
+  of(token: string, answer: WishTold['answer']): WishSheet | null {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey(token)) ?? 'null') as Kept | null
+    return kept && kept.from === (answer?.at ?? null) ? kept.sheet : null
+  },
+  keep(token: string, answer: WishTold['answer'], sheet: WishSheet): void {
+    sessionStorage.setItem(storageKey(token), JSON.stringify({ from: answer?.at ?? null, sheet } satisfies Kept))
+  },
+  drop: (token: string): void => sessionStorage.removeItem(storageKey(token)),
+}
+
+const storageKey = (token: string) => `wish-${token}`

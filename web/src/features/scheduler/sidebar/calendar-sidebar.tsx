@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { weekOf, type Calendar, type CalendarType } from '@timetable/domain'
+import { type Calendar, type CalendarType, type Uuid, weekOf } from '@timetable/domain'
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../../store/session-context.tsx'
@@ -8,7 +8,6 @@ import styles from './calendar-sidebar.module.css'
 import { PlusIcon, SearchIcon } from '../../../ui/icons.tsx'
 import { MiniTimetable } from '../../../timetable/week/mini-timetable.tsx'
 import { calendarsByName } from '../../../timetable/calendars/calendars-by-name.ts'
-import { useFolds, type Folds } from './use-folds.ts'
 import { searchCalendars } from '../../../timetable/calendars/search-calendars.ts'
 import { TypeSwitch } from '../../../timetable/calendars/type-switch.tsx'
 
@@ -179,3 +178,36 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
 
 const focusOn = (list: HTMLElement, at: number) =>
   list.querySelector<HTMLElement>(`li[aria-posinset="${at}"] a`)?.focus()
+
+type Folds = {
+  /** The listed calendars: all classes, and the groups of the expanded ones. */
+  readonly listed: readonly Calendar[]
+  /** Whether the groups of a class are listed; undefined if it has none. */
+  readonly isOpen: (uuid: Uuid) => boolean | undefined
+  readonly toggle: (uuid: Uuid) => void
+}
+
+/** Lists groups below their class if it is expanded. The class of a shown group is expanded too. */
+function useFolds(calendars: readonly Calendar[], current: Calendar): Folds {
+  const shown = current.classUuid
+  const [open, setOpen] = useState<ReadonlySet<Uuid>>(() => new Set(shown === null ? [] : [shown]))
+  useEffect(() => {
+    if (shown !== null) setOpen((before) => (before.has(shown) ? before : new Set([...before, shown])))
+  }, [current.uuid, shown])
+
+  const divided = useMemo(() => new Set(calendars.flatMap(({ classUuid }) => classUuid ?? [])), [calendars])
+  const listed = useMemo(
+    () => calendars.filter(({ classUuid }) => classUuid === null || open.has(classUuid)),
+    [calendars, open],
+  )
+  return {
+    listed,
+    isOpen: (uuid) => (divided.has(uuid) ? open.has(uuid) : undefined),
+    toggle: (uuid) =>
+      setOpen((before) => {
+        const next = new Set(before)
+        if (!next.delete(uuid)) next.add(uuid)
+        return next
+      }),
+  }
+}
