@@ -13,6 +13,7 @@ import { useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { AskOwners } from './ask-owners.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import styles from './payment-modal.module.css'
@@ -191,21 +192,14 @@ function Customer() {
   const { t } = useAppText()
   const isOwner = useAccount(({ school }) => school?.membership === 'owner')
   const openPlan = useOpenPlan()
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   return (
     <div className={styles.done}>
       <CheckIcon large />
       <p className={styles.doneText}>{t('billing.customer')}</p>
       {!isOwner && <AskOwners />}
       {isOwner && (
-        <Button
-          variant="default"
-          loading={busy}
-          onClick={() => {
-            setBusy(true)
-            void openPlan().finally(() => setBusy(false))
-          }}
-        >
+        <Button variant="default" loading={busy} onClick={() => void during(openPlan())}>
           {t('billing.portal')}
         </Button>
       )}

@@ -19,6 +19,7 @@ import { useTypeNames } from '../../store/type-names.ts'
 import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import { BuildingField, buildingMeant } from './building-field.tsx'
 import styles from './edit-calendar.module.css'
 import { HomeFields, homeDraftOf } from './home-fields.tsx'
@@ -53,7 +54,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
   const [shortName, setShortName] = useState(calendar.shortName ?? '')
   const [home, setHome] = useState(() => homeDraftOf(calendar))
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const isTeacher = calendarType === 'TEACHER'
   const calendars = useSchedule(({ schedule }) => schedule?.calendars) ?? {}
   const [error, setError] = useState<string | null>(null)
@@ -107,9 +108,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
   /** Returns false if other rules contradict the limits. The form then stays open for a correction. */
   async function saveLoad(): Promise<boolean> {
     if (isSameLoad(load, before)) return true
-    setBusy(true)
-    const answer = await runCommand('setLoadLimits', { calendarUuid: calendar.uuid, ...limitsOf(load) })
-    setBusy(false)
+    const answer = await during(runCommand('setLoadLimits', { calendarUuid: calendar.uuid, ...limitsOf(load) }))
     return answer.type !== 'Error'
   }
 
@@ -117,11 +116,8 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
   async function saveShortName(): Promise<boolean> {
     const wanted = shortName.trim() === '' ? null : shortName.trim()
     if (wanted === (calendar.shortName ?? null)) return true
-    setBusy(true)
-    const answer = await runCommand('setShortNames', {
-      calendars: [{ calendarUuid: calendar.uuid, shortName: wanted }],
-    })
-    setBusy(false)
+    const calendars = [{ calendarUuid: calendar.uuid, shortName: wanted }]
+    const answer = await during(runCommand('setShortNames', { calendars }))
     return answer.type !== 'Error'
   }
 

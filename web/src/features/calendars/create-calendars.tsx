@@ -9,6 +9,7 @@ import { namesInList } from '../../timetable/calendars/names-in-list.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import { BuildingField, buildingMeant } from './building-field.tsx'
 import { calendarNames } from './calendar-names.ts'
 
@@ -23,7 +24,7 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
   const [building, setBuilding] = useState('')
   const [error, setError] = useState<string | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const { names, existing, repeated, codes, codesLeft } = calendarNames(text, calendarType, calendars)
 
   const listed = (codes: Iterable<readonly [name: string, code: string]>) =>
@@ -38,17 +39,14 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
     event.preventDefault()
     if (names.length === 0) return refuse(existing.length > 0 ? t('calendars.allExist') : t('calendars.nameRequired'))
     if (names.some((name) => name.length > LIMITS.nameLength)) return refuse(t('calendars.nameTooLong'))
-    setBusy(true)
     const there = calendarType === 'ROOM' ? buildingMeant({ calendars }, building) : null
-    const answer = await runCommand('createCalendars', {
-      calendars: names.map((name) => ({
-        name,
-        calendarType,
-        ...(there !== null && { building: there }),
-        ...(codes.has(name) && { shortName: codes.get(name) }),
-      })),
-    })
-    setBusy(false)
+    const created = names.map((name) => ({
+      name,
+      calendarType,
+      ...(there !== null && { building: there }),
+      ...(codes.has(name) && { shortName: codes.get(name) }),
+    }))
+    const answer = await during(runCommand('createCalendars', { calendars: created }))
     if (answer.type === 'Error') return
     ui.toast({ state: 'success', headline: t('calendars.created', { count: names.length }) })
     props.onClose()

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import {
   allCalendarUuidsOf,
   byName,
@@ -15,7 +15,7 @@ import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { namesOf, summarize } from '../../timetable/calendars/calendar-summary.ts'
-import actions from '../../ui/dialog-actions.module.css'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import styles from './edit-calendar.module.css'
 import { useConfirmWord } from '../../timetable/confirm-word.tsx'
@@ -146,15 +146,7 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
           {successor && `. ${t('calendars.deletion.taken', { count: taken, name: successor.name })}.`}
         </p>
       </div>
-      <div className={actions.actions}>
-        <div className={actions.further} />
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" color="red" disabled={!deletion}>
-          {t('common.delete')}
-        </Button>
-      </div>
+      <DialogActions submit={t('common.delete')} danger disabled={!deletion} onCancel={onClose} />
     </form>
   )
 }

@@ -1,9 +1,9 @@
-import { Button, Radio } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { groupsIn, type Calendar } from '@timetable/domain'
 import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
-import actions from '../../ui/dialog-actions.module.css'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { useConfirmWord } from '../../timetable/confirm-word.tsx'
 
@@ -53,15 +53,7 @@ export function DeleteDivision(props: { whole: Calendar; division: string; onDon
         </Radio.Group>
         {confirmation.field}
       </div>
-      <div className={actions.actions}>
-        <div className={actions.further} />
-        <Button variant="default" onClick={props.onDone}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" color="red">
-          {t('common.delete')}
-        </Button>
-      </div>
+      <DialogActions submit={t('common.delete')} danger onCancel={props.onDone} />
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { isGroup } from '../../timetable/calendars/listed-calendars.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import { useFirstError } from '../../ui/use-first-error.ts'
 import {
   fieldName,
@@ -61,7 +62,7 @@ function Table(props: {
   const { schedule, type, draft, onDraft } = props
   const [unknown, setUnknown] = useState<readonly string[]>([])
   const [left, setLeft] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const { ref, complain } = useFirstError()
   const lists = useId()
   const meant = useMemo(() => meantIn(schedule), [schedule])
@@ -93,9 +94,7 @@ function Table(props: {
     if (wrong.length > 0) return complain()
     const params = homesParams(schedule, draft, meant)
     if (!params) return props.onClose()
-    setBusy(true)
-    const answer = await runCommand('setHomes', params)
-    setBusy(false)
+    const answer = await during(runCommand('setHomes', params))
     if (answer.type === 'Error') return
     ui.toast({ state: 'success', headline: t('calendars.home.done', { count: params.homes.length }) })
     props.onClose()

@@ -5,6 +5,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import styles from './divide-class.module.css'
 import {
   divisionDraft,
@@ -35,7 +36,7 @@ export function NewDivision({
   const [text, setText] = useState('')
   const [nameProblem, setNameProblem] = useState<NameProblem | null>(null)
   const [groupsProblem, setGroupsProblem] = useState<GroupsProblem | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const nameField = useRef<HTMLInputElement>(null)
   const groupsField = useRef<HTMLTextAreaElement>(null)
   const typed = name.trim() !== '' || text.trim() !== ''
@@ -50,10 +51,8 @@ export function NewDivision({
     setGroupsProblem(wrongGroups)
     if (wrongName) return nameField.current?.focus()
     if (wrongGroups) return groupsField.current?.focus()
-    setBusy(true)
     const groups = draft.groups.map((group) => ({ name: group }))
-    const answer = await runCommand('divideClass', { calendarUuid: whole.uuid, division: draft.name, groups })
-    setBusy(false)
+    const answer = await during(runCommand('divideClass', { calendarUuid: whole.uuid, division: draft.name, groups }))
     if (answer.type === 'Error') return
     ui.toast({
       state: 'success',

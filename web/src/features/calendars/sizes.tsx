@@ -8,6 +8,7 @@ import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import { useFirstError } from '../../ui/use-first-error.ts'
 import styles from './homes.module.css'
 import { pastedSizes, sizesParams, typedSize, wrongSizes, type SizesDraft } from './sizes-draft.ts'
@@ -51,7 +52,7 @@ function Table(props: {
   const { schedule, type, draft, onDraft } = props
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [left, setLeft] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const { ref, complain } = useFirstError()
   const rows = calendarsByName(schedule, type)
   const field = type === 'ROOM' ? 'seats' : 'pupils'
@@ -78,9 +79,7 @@ function Table(props: {
     if (found.length > 0) return complain()
     const params = sizesParams(schedule, draft)
     if (!params) return props.onClose()
-    setBusy(true)
-    const answer = await runCommand('setSizes', params)
-    setBusy(false)
+    const answer = await during(runCommand('setSizes', params))
     if (answer.type === 'Error') return
     ui.toast({ state: 'success', headline: t('calendars.size.done', { count: params.calendars.length }) })
     props.onClose()

@@ -5,6 +5,7 @@ import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import styles from './bell-schedule.module.css'
 import { BellRow } from './bell-row.tsx'
 import { bellProblems, bellTimesOf, usualLength, withLength, withTime, withTyped } from './bell-times.ts'
@@ -21,7 +22,7 @@ export default function BellSchedule({ onClose }: { onClose: () => void }) {
   const [times, setTimes] = useState(before)
   const [shift, setShift] = useState(false)
   const [removing, setRemoving] = useState<number | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const problems = bellProblems(times)
 
   async function submit(event: FormEvent) {
@@ -35,9 +36,7 @@ export default function BellSchedule({ onClose }: { onClose: () => void }) {
       if (field instanceof HTMLElement) field.focus()
       return
     }
-    setBusy(true)
-    const answer = await runCommand('setTimeSlotTimes', { times: [...final] })
-    setBusy(false)
+    const answer = await during(runCommand('setTimeSlotTimes', { times: [...final] }))
     if (answer.type !== 'Error') onClose()
   }
 

@@ -18,6 +18,7 @@ import { ruleSentence, type RuleWords } from '../../timetable/rules/rule-sentenc
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import { KindSelect } from './kind-select.tsx'
 import {
   draftNamesSlots,
@@ -45,7 +46,7 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
   const [before] = useState<RuleDraft>(() => (rule ? ruleDraftOf(rule) : newRuleDraft()))
   const [draft, setDraft] = useState(before)
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const needs = ruleNeeds(draft.rule)
   const errors = tried ? ruleErrors(draft) : {}
   const body = ruleOf(draft)
@@ -64,11 +65,9 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
       )
       return
     }
-    setBusy(true)
-    const answer = rule
-      ? await runCommand('updateRule', { ruleUuid: rule.uuid, ...body })
-      : await runCommand('addRule', body)
-    setBusy(false)
+    const answer = await during(
+      rule ? runCommand('updateRule', { ruleUuid: rule.uuid, ...body }) : runCommand('addRule', body),
+    )
     if (answer.type !== 'Error') onClose()
   }
 

@@ -5,6 +5,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount } from '../../store/session-context.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import styles from './settings-page.module.css'
 
 /** Asks for the access level of a member of the school, and explains each level. */
@@ -18,14 +19,12 @@ export function AccessDialog(props: {
   const self = useAccount(({ user }) => user?.uuid)
   const { uuid, name, membership: before } = props.member
   const [membership, setMembership] = useState(before)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (membership === before) return props.onClose()
-    setBusy(true)
-    const done = await props.onSet(membership)
-    setBusy(false)
+    const done = await during(props.onSet(membership))
     if (done) props.onClose()
   }
   const warning =

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import type { School, User } from '@timetable/service'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import form from '../../ui/form.module.css'
-import styles from './settings-page.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import { useConfirmName } from './use-confirm-name.tsx'
 import type { Withdrawn } from './use-people.ts'
 
@@ -21,14 +21,12 @@ export function RemoveUser(props: {
   const { ui } = useSession()
   const { name } = props.user
   const confirmation = useConfirmName(name, t('settings.removeConfirm', { name }))
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!confirmation.confirmed()) return
-    setBusy(true)
-    const withdrawn = await props.onRemove()
-    setBusy(false)
+    const withdrawn = await during(props.onRemove())
     if (!withdrawn) return
     const { invitations, links } = withdrawn
     const also = invitations + links > 0 ? { text: t('settings.withdrawnWith', { invitations, links }) } : {}
@@ -42,14 +40,7 @@ export function RemoveUser(props: {
           <p>{t('settings.removeText', { name, school: props.school.name })}</p>
           {confirmation.field}
         </div>
-        <div className={styles.answers}>
-          <Button variant="default" onClick={props.onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" color="red" loading={busy}>
-            {t('settings.removeDo')}
-          </Button>
-        </div>
+        <DialogActions submit={t('settings.removeDo')} danger busy={busy} onCancel={props.onClose} />
       </form>
     </Dialog>
   )

@@ -4,7 +4,9 @@ import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useOnlyReads, useSession } from '../../store/session-context.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { DeleteSchool } from './account/delete-school.tsx'
 import { LeaveSchool } from './account/leave-school.tsx'
 import { OwnAccount } from './account/own-account.tsx'
@@ -107,12 +109,10 @@ export function SettingsPage({ plan = null }: { readonly plan?: ReactNode }) {
 function ResetSettings({ schoolUuid, onClose }: { schoolUuid: Uuid; onClose: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
 
   async function reset() {
-    setBusy(true)
-    const answer = await runCommand('resetSettings', { schoolUuid })
-    setBusy(false)
+    const answer = await during(runCommand('resetSettings', { schoolUuid }))
     if (answer.type === 'Error') return
     ui.toast({ state: 'success', headline: t('settings.resetDone') })
     onClose()
@@ -120,14 +120,14 @@ function ResetSettings({ schoolUuid, onClose }: { schoolUuid: Uuid; onClose: () 
   return (
     <Dialog title={t('settings.resetTitle')} onClose={onClose}>
       <p>{t('settings.resetText')}</p>
-      <div className={styles.answers}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('common.cancel')}
-        </Button>
-        <Button color="red" loading={busy} onClick={() => void reset()}>
-          {t('settings.resetDo')}
-        </Button>
-      </div>
+      <DialogActions
+        submit={t('settings.resetDo')}
+        danger
+        busy={busy}
+        focus="cancel"
+        onSubmit={() => void reset()}
+        onCancel={onClose}
+      />
     </Dialog>
   )
 }

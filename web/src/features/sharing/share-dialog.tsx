@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { ShareLinkRow } from './share-link-row.tsx'
 import styles from './share-dialog.module.css'
 
@@ -20,7 +21,7 @@ export default function ShareDialog({ scheduleUuid, onClose }: { scheduleUuid: U
   const runCommand = useRunCommand()
   const schoolUuid = useAccount((account) => account.school?.uuid)
   const [links, setLinks] = useState<Links | 'failed' | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
 
   const list = useCallback(async () => {
     if (schoolUuid === undefined) return
@@ -30,9 +31,7 @@ export default function ShareDialog({ scheduleUuid, onClose }: { scheduleUuid: U
   useEffect(() => void list(), [list])
 
   async function change(command: () => Promise<Answer>): Promise<boolean> {
-    setBusy(true)
-    const answer = await command()
-    setBusy(false)
+    const answer = await during(command())
     if (answer.type === 'Error') return false
     setLinks(answer.links)
     return true

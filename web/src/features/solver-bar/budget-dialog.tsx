@@ -12,6 +12,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import form from '../../ui/form.module.css'
 import { MultiSelect } from '../../ui/multi-select.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { budgetOf, budgetProblem, EMPTY_BUDGET, mayMove, type BudgetDraft, type BudgetField } from './budget-draft.ts'
 import styles from './budget-dialog.module.css'
 
@@ -24,7 +25,7 @@ export default function BudgetDialog({ onClose }: { onClose: () => void }) {
   const status = useVersionStatus()
   const [draft, setDraft] = useState(EMPTY_BUDGET)
   const [longRun, setLongRun] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const problem = useMemo(() => schedule && budgetProblem(schedule, draft), [schedule, draft])
   if (!schedule || !status) return null
   const shown = schedule
@@ -38,10 +39,8 @@ export default function BudgetDialog({ onClose }: { onClose: () => void }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (problem) return
-    setBusy(true)
     const budget = budgetOf(shown, draft)
-    const answer = await zen.start({ longRun: longRun && aim === 'improve', aim, budget })
-    setBusy(false)
+    const answer = await during(zen.start({ longRun: longRun && aim === 'improve', aim, budget }))
     if (answer?.type !== 'Error') onClose()
   }
 

@@ -7,6 +7,7 @@ import { summarize } from '../../timetable/calendars/calendar-summary.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 
 /** Copies courses with their lessons, with or without their teachers and rooms. A single copy is opened for editing. */
 export default function CopySubjects(props: { subjectUuids: readonly Uuid[]; onClose: () => void }) {
@@ -15,7 +16,7 @@ export default function CopySubjects(props: { subjectUuids: readonly Uuid[]; onC
   const schedule = useSchedule((state) => state.schedule)
   const [withTeachers, setWithTeachers] = useState(true)
   const [withRooms, setWithRooms] = useState(true)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   if (!schedule) return null
   const subjects = props.subjectUuids.flatMap((uuid) => schedule.subjects[uuid] ?? [])
   const emptied = subjects.filter(
@@ -31,10 +32,8 @@ export default function CopySubjects(props: { subjectUuids: readonly Uuid[]; onC
     event.preventDefault()
     if (emptied.length > 0 || subjects.length === 0) return
     const before = new Set(Object.keys(schedule!.subjects))
-    setBusy(true)
     const subjectUuids = subjects.map(({ uuid }) => uuid)
-    const answer = await runCommand('copySubjects', { subjectUuids, withTeachers, withRooms })
-    setBusy(false)
+    const answer = await during(runCommand('copySubjects', { subjectUuids, withTeachers, withRooms }))
     if (answer.type === 'Error') return
     ui.toast({ state: 'success', headline: t('subjects.copy.done', { count: subjects.length }) })
     const made = Object.keys(store.getState().schedule?.subjects ?? {}).filter((uuid) => !before.has(uuid))

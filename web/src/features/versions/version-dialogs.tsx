@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { useFirstError } from '../../ui/use-first-error.ts'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import { localeOfTag } from '../../i18n/locales.ts'
 import { profileFromAnswers, USUAL_ANSWERS } from '../../timetable/rules/profile-answers.ts'
 import { USUAL_BELL } from '../../timetable/week/usual-bell.ts'
@@ -78,14 +79,12 @@ export function DeleteVersion({ version, onClose }: { version: ScheduleItem; onC
   const { runCommand, ui } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)
   const confirmation = useConfirmWord('calendars')
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
 
   async function remove(event: FormEvent) {
     event.preventDefault()
     if (!confirmation.confirmed()) return
-    setBusy(true)
-    const answer = await runCommand('deleteSchedule', { schoolUuid: schoolUuid!, scheduleUuid: version.uuid })
-    setBusy(false)
+    const answer = await during(runCommand('deleteSchedule', { schoolUuid: schoolUuid!, scheduleUuid: version.uuid }))
     if (answer.type === 'Error') return
     ui.toast({ state: 'deleted', headline: t('versions.deleted', { title: version.title }) })
     onClose()
@@ -117,7 +116,7 @@ function VersionForm(props: {
   const [before] = useState(props.initial)
   const [draft, setDraft] = useState(before)
   const [errors, setErrors] = useState<VersionErrors>({})
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const firstError = useFirstError()
 
   function change(part: Partial<VersionDraft>) {
@@ -149,9 +148,7 @@ function VersionForm(props: {
     const found = versionErrors(draft)
     setErrors(found)
     if (Object.keys(found).length > 0) return firstError.complain()
-    setBusy(true)
-    await props.onSubmit(draft)
-    setBusy(false)
+    await during(props.onSubmit(draft))
   }
 
   return (

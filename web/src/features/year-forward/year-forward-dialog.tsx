@@ -22,6 +22,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { MultiSelect } from '../../ui/multi-select.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { ClassRows } from './class-rows.tsx'
 import { forwardDraft, planOf, withCourses, type ForwardDraft } from './forward-draft.ts'
 import { Outcome } from './outcome.tsx'
@@ -55,7 +56,7 @@ function YearForm({ schedule, onClose }: { schedule: Schedule; onClose: () => vo
   const { title } = headOf(schedule)
   const [before] = useState(() => forwardDraft(schedule, nextTitle(title) ?? t('yearForward.titleOf', { title })))
   const [draft, setDraft] = useState(before)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const plan = useMemo(() => planOf(draft), [draft])
   const shown = useDeferredValue(plan)
   const forward = useMemo(() => yearForward(schedule, shown, counting()), [schedule, shown])
@@ -64,9 +65,7 @@ function YearForm({ schedule, onClose }: { schedule: Schedule; onClose: () => vo
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (schoolUuid === undefined || isRefusal(yearForward(schedule, plan, counting()))) return
-    setBusy(true)
-    const answer = await runCommand('copyYearForward', { schoolUuid, scheduleUuid: schedule.uuid, plan })
-    setBusy(false)
+    const answer = await during(runCommand('copyYearForward', { schoolUuid, scheduleUuid: schedule.uuid, plan }))
     if (answer.type !== 'ScheduleItem') return
     ui.toast({ state: 'success', headline: t('yearForward.made', { title: answer.item.title }) })
     onClose()

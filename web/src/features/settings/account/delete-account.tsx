@@ -1,4 +1,4 @@
-import { Button, PasswordInput, VisuallyHidden } from '@mantine/core'
+import { PasswordInput, VisuallyHidden } from '@mantine/core'
 import { LIMITS } from '@timetable/domain'
 import type { School } from '@timetable/service'
 import { useRef, useState, type FormEvent } from 'react'
@@ -6,9 +6,9 @@ import { visitorLocale } from '../../../i18n/visitor-locale.ts'
 import { localePath } from '../../../i18n/locale-path.ts'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../../store/session-context.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import form from '../../../ui/form.module.css'
-import styles from '../settings-page.module.css'
 import { useConfirmWord } from '../../../timetable/confirm-word.tsx'
 import { useLastIn } from './last-in.ts'
 import { usePaying } from './use-paying.ts'
@@ -85,14 +85,13 @@ export function DeleteAccount({ withPassword, onClose }: { withPassword: boolean
           {word.field}
           <div role="alert">{problem && <p className={form.warning}>{problem}</p>}</div>
         </div>
-        <div className={styles.answers}>
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" color="red" loading={busy} disabled={last === 'failed'}>
-            {t('account.removeDo')}
-          </Button>
-        </div>
+        <DialogActions
+          submit={t('account.removeDo')}
+          danger
+          busy={busy}
+          disabled={last === 'failed'}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

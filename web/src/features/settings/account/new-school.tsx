@@ -7,6 +7,7 @@ import { useSession } from '../../../store/session-context.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import form from '../../../ui/form.module.css'
+import { useBusy } from '../../../ui/use-busy.ts'
 
 /** Creates another school, which becomes the current one. */
 export default function NewSchool({ onClose }: { onClose: () => void }) {
@@ -16,7 +17,7 @@ export default function NewSchool({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [wrong, setWrong] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -25,9 +26,7 @@ export default function NewSchool({ onClose }: { onClose: () => void }) {
       return field.current?.focus()
     }
     const before = new Set(session.account.getState().schools.map(({ uuid }) => uuid))
-    setBusy(true)
-    const answer = await session.runCommand('createSchool', { name })
-    setBusy(false)
+    const answer = await during(session.runCommand('createSchool', { name }))
     if (answer.type === 'Error') return
     const made = answer.schools.find(({ uuid }) => !before.has(uuid))
     if (made) session.chooseSchool(made.uuid)

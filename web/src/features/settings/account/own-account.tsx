@@ -6,6 +6,7 @@ import { CONSENT_COOKIE, readConsentCookie } from '../../../integrations/consent
 import { passkeysHere } from '../../../socket/public-config.ts'
 import { useAccount, useSession } from '../../../store/session-context.tsx'
 import { useExternalIssuer } from '../../../store/use-external-issuer.ts'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { useAsked } from '../../../ui/use-asked.ts'
@@ -125,14 +126,14 @@ function LogOutEverywhere({ onClose }: { onClose: () => void }) {
     <Dialog title={t('account.everywhere')} onClose={onClose}>
       <p>{t('account.everywhereText')}</p>
       <div role="alert">{problem && <p>{problem}</p>}</div>
-      <div className={styles.answers}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('common.cancel')}
-        </Button>
-        <Button color="red" loading={busy} onClick={() => void act('log-out-everywhere', {})}>
-          {t('account.everywhereDo')}
-        </Button>
-      </div>
+      <DialogActions
+        submit={t('account.everywhereDo')}
+        danger
+        busy={busy}
+        focus="cancel"
+        onSubmit={() => void act('log-out-everywhere', {})}
+        onCancel={onClose}
+      />
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { CopyField } from '../copy-field.tsx'
 import styles from '../settings-page.module.css'
 import { useWebhooks } from './use-webhooks.ts'
 import { WebhookRow } from './webhook-row.tsx'
+import { useBusy } from '../../../ui/use-busy.ts'
 
 /** The school's webhooks, which are called when a version changes. */
 export function Webhooks({ school }: { school: School }) {
@@ -54,7 +55,7 @@ export function Webhooks({ school }: { school: School }) {
 function WebhookForm({ onMake }: { onMake: (url: string) => Promise<boolean> }) {
   const { t } = useAppText()
   const [url, setUrl] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const [isWrong, setWrong] = useState(false)
 
   async function submit(event: FormEvent) {
@@ -62,9 +63,7 @@ function WebhookForm({ onMake }: { onMake: (url: string) => Promise<boolean> }) 
     const isAddress = /^https?:\/\/./.test(url.trim())
     setWrong(!isAddress)
     if (!isAddress || busy) return
-    setBusy(true)
-    if (await onMake(url)) setUrl('')
-    setBusy(false)
+    if (await during(onMake(url))) setUrl('')
   }
   return (
     <form className={styles.keyForm} noValidate onSubmit={(event) => void submit(event)}>

@@ -15,6 +15,7 @@ import { useAppText } from '../../../i18n/app-texts.ts'
 import { useAccount, useSchedule, useSession } from '../../../store/session-context.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import form from '../../../ui/form.module.css'
+import { useBusy } from '../../../ui/use-busy.ts'
 import { TrialNotice } from '../../lessons/trial-notice.tsx'
 import { AlongDialog } from '../../versions/along-dialog.tsx'
 import { CalendarQuestions } from './calendar-questions.tsx'
@@ -124,25 +125,20 @@ function useTake({ before, title, file, onDone, onProblem }: Taking) {
   const navigate = useNavigate()
   const schoolUuid = useAccount((account) => account.school?.uuid)
   const openUuid = useSchedule(({ version }) => version?.uuid)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const scheduleUuid = before.uuid
 
   async function take(items: readonly DifferenceItem[], matches: Readonly<Record<string, string | null>>) {
     const { schedule: _, sheet, ...text } = file
-    setBusy(true)
-    const answer = await runCommand(
-      'importIntoSchedule',
-      {
-        schoolUuid: schoolUuid!,
-        scheduleUuid,
-        ...text,
-        items: items.map(({ kind, uuid }) => ({ kind, uuid })),
-        matches: { ...matches },
-        ...(sheet && { sheet }),
-      },
-      { toast: false },
-    )
-    setBusy(false)
+    const params = {
+      schoolUuid: schoolUuid!,
+      scheduleUuid,
+      ...text,
+      items: items.map(({ kind, uuid }) => ({ kind, uuid })),
+      matches: { ...matches },
+      ...(sheet && { sheet }),
+    }
+    const answer = await during(runCommand('importIntoSchedule', params, { toast: false }))
     if (answer.type === 'Error') return onProblem(answer.error)
     const open = () => {
       void openSchedule(scheduleUuid)
