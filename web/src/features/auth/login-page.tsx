@@ -5,6 +5,7 @@ import { useLocalePath } from '../../i18n/use-locale-path.ts'
 import { externalIssuer, issuerAddress, passkeysHere } from '../../socket/public-config.ts'
 import { refusedOf, refusedWords } from '../../socket/invitation.ts'
 import { useExternalIssuer } from '../../store/use-external-issuer.ts'
+import { takeAnswer } from '../../ui/take-answer.ts'
 import { useAsked } from '../../ui/use-asked.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -133,8 +134,7 @@ function useConfirmEmail(fetcher: Fetch, base: () => Promise<string>): Confirmed
   )
   const [state, setState] = useState<ConfirmedEmail>('none')
   useEffect(() => {
-    if (token === null) return
-    let current = true
+    if (token === null) return undefined
     history.replaceState(history.state, '', location.pathname + location.search)
     async function confirm(): Promise<ConfirmedEmail> {
       const answer = await createAuthClient(fetcher, await base()).confirmEmail(token!)
@@ -142,10 +142,7 @@ function useConfirmEmail(fetcher: Fetch, base: () => Promise<string>): Confirmed
       return answer.kind === 'refused' && answer.code === 'reset-unknown' ? 'gone' : 'offline'
     }
     setState('loading')
-    void confirm().then((found) => current && setState(found))
-    return () => {
-      current = false
-    }
+    return takeAnswer(confirm(), setState)
   }, [token, fetcher, base])
   return state
 }

@@ -2,6 +2,7 @@ import { isRefusal } from '@timetable/domain'
 import { vatNumberOf, type BillingDetails, type Charge, type SubscriptionPrice } from '@timetable/service'
 import { useEffect, useState } from 'react'
 import { useAccount, useSession } from '../../store/session-context.tsx'
+import { takeAnswer } from '../../ui/take-answer.ts'
 
 type Wanted = {
   readonly price: SubscriptionPrice
@@ -25,16 +26,11 @@ export function useCharge({ price, promotionCode, country, postalCode, vatNumber
   const code = promotionCode.trim()
   const of = JSON.stringify([wanted, code])
   useEffect(() => {
-    let isCurrent = true
-    const ask = async () => {
-      const params = { schoolUuid: schoolUuid!, ...wanted, ...(code !== '' && { promotionCode: code }) }
-      const answer = await runCommand('readPayment', params, { toast: false })
-      if (isCurrent && answer.type === 'Charge') setCharge({ of, charge: answer })
-    }
-    if (schoolUuid !== undefined) void ask()
-    return () => {
-      isCurrent = false
-    }
+    if (schoolUuid === undefined) return undefined
+    const params = { schoolUuid, ...wanted, ...(code !== '' && { promotionCode: code }) }
+    return takeAnswer(runCommand('readPayment', params, { toast: false }), (answer) => {
+      if (answer.type === 'Charge') setCharge({ of, charge: answer })
+    })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `of` says all that is wanted
   }, [of, schoolUuid, runCommand])
   return charge?.of === of ? charge.charge : null

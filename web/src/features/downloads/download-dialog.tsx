@@ -14,6 +14,7 @@ import {
 import { useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
+import { takeAnswer } from '../../ui/take-answer.ts'
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
 import { FileIssues } from '../../timetable/import/file-issues.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -132,14 +133,10 @@ function useHistory(scheduleUuid: Uuid, isWanted: boolean): ToldHistory | 'faile
   const [history, setHistory] = useState<ToldHistory | 'failed' | null>(null)
   useEffect(() => {
     if (!isWanted || !schoolUuid) return undefined
-    let isHere = true
-    const ask = async () => {
-      const answer = await runCommand('readHistory', { schoolUuid, scheduleUuid }, { toast: false })
-      if (isHere) setHistory(answer.type === 'ToldHistory' ? answer.history : 'failed')
-    }
-    void ask()
+    const request = runCommand('readHistory', { schoolUuid, scheduleUuid }, { toast: false })
+    const drop = takeAnswer(request, (answer) => setHistory(answer.type === 'ToldHistory' ? answer.history : 'failed'))
     return () => {
-      isHere = false
+      drop()
       setHistory(null)
     }
   }, [runCommand, schoolUuid, scheduleUuid, isWanted])

@@ -5,6 +5,7 @@ import { readInvitation, type Invitation } from '../../socket/invitation.ts'
 import { useSession } from '../../store/session-context.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { takeAnswer } from '../../ui/take-answer.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 
 /** Asks the signed-in user whether to join the school of an invitation. */
@@ -15,15 +16,10 @@ export function JoinSchool({ token, onClose }: { token: string; onClose: () => v
   const [invitation, setInvitation] = useState<Invitation>({ state: 'loading', token })
   const { busy, during } = useBusy()
 
-  useEffect(() => {
-    let current = true
-    void readInvitation(fetch, sessionStorage.getItem('address') ?? '', token).then(
-      (read) => current && setInvitation(read),
-    )
-    return () => {
-      current = false
-    }
-  }, [token])
+  useEffect(
+    () => takeAnswer(readInvitation(fetch, sessionStorage.getItem('address') ?? '', token), setInvitation),
+    [token],
+  )
 
   async function join(school: string) {
     const before = new Set(session.account.getState().schools.map(({ uuid }) => uuid))

@@ -6,7 +6,7 @@ type Marks = {
   /** Sets the marks and returns the marked elements. Null if there is nothing to mark. */
   readonly paint: (board: HTMLElement, schedule: Schedule) => readonly HTMLElement[] | null
   readonly clean: (element: HTMLElement) => void
-  /** The board is painted anew when this changes. */
+  /** The board is painted again when this changes. */
   readonly of?: string
 }
 
