@@ -1,6 +1,4 @@
 import '@mantine/core/styles.css'
-import { fetchModals } from '../app/app-modals.tsx'
-import { browserParts } from '../app/browser-parts.ts'
 import '../app/mantine.css'
 import { MantineProvider } from '@mantine/core'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
@@ -8,6 +6,8 @@ import { Outlet, redirect, type ClientLoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
 import { AppError } from '../app/app-error.tsx'
 import { AppFrame } from '../app/app-frame.tsx'
+import { fetchModals } from '../app/app-modals.tsx'
+import { browserParts } from '../app/browser-parts.ts'
 import { LeaveGuard } from '../app/leave-guard.tsx'
 import { OfferedSignIn } from '../app/offered-sign-in.tsx'
 import { isForGuests } from '../app/pages.ts'
@@ -20,6 +20,7 @@ import type { Session } from '../store/session.ts'
 import { showColourScheme, systemScheme } from '../ui/colour-scheme.ts'
 import { browserLine, sparesData } from '../ui/line.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 
 /**
  * Requires a token or a view-only link. One in the address is stored and removed from the address. The language is loaded first.
@@ -128,19 +129,10 @@ function useFetchAhead() {
   const isOpen = useConnection() === 'open'
   useEffect(() => {
     if (!isOpen || sparesData(browserLine())) return
-    return whenIdle(() => {
+    const fetchAll = () => {
       for (const path of AHEAD) void browserParts()?.fetch(path)
       void fetchModals()
-    })
+    }
+    return whenIdle(fetchAll, SOON, SOON)
   }, [isOpen])
-}
-
-/** Some browsers have no idle callback. There a timeout lets current work finish. */
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, SOON)
-    return () => clearTimeout(timer)
-  }
-  const handle = window.requestIdleCallback(run, { timeout: SOON })
-  return () => window.cancelIdleCallback(handle)
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { schoolWords } from '../../store/demo-words.ts'
 import { browserLine, sparesData } from '../../ui/line.ts'
 import { loadCalmly } from '../../ui/load-calmly.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { DemoPoster } from './demo-poster.tsx'
 import type { Demo } from './demo-store.ts'
 import type { OpenDemo } from './open-demo.ts'
@@ -92,9 +93,7 @@ function whenWanted(element: HTMLElement, then: () => void): () => void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       seen.disconnect()
-      // Safari has no idle callback.
-      if ('requestIdleCallback' in window) window.requestIdleCallback(wanted, { timeout: 2000 })
-      else setTimeout(wanted, 200)
+      whenIdle(wanted, 2000, 200)
     },
     { rootMargin: '200px' },
   )

@@ -8,6 +8,7 @@ import { DragHint } from './answers/drag-hint.tsx'
 import { FollowUpGhosts } from './answers/follow-up-ghosts.tsx'
 import { DropMenu } from './menus/drop-menu.tsx'
 import { CURRENT_STOP } from '../../board/stops.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { KeysDialog } from './menus/keys-dialog.tsx'
 import { LiveRegion } from './answers/live-region.tsx'
 import { Palette } from './menus/palette.tsx'
@@ -76,13 +77,7 @@ function useFollowUps(): void {
       solver.warm()
       zen.warm()
     }
-    // Safari has no idle callback.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(warm, 1000)
-      return () => clearTimeout(timer)
-    }
-    const idle = window.requestIdleCallback(warm, { timeout: 5000 })
-    return () => window.cancelIdleCallback(idle)
+    return whenIdle(warm, 5000, 1000)
   }, [solver, zen, mayMove])
 }
 

@@ -1,8 +1,9 @@
 import { Tooltip } from '@mantine/core'
-import { memo, useEffect } from 'react'
+import { memo } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { isTyping } from '../../../timetable/history/use-undo-keys.ts'
 import { LinkedIcon } from '../../../ui/icons.tsx'
+import { useKeyDown } from '../../../ui/use-key-down.ts'
 import { useLinked } from './linked-context.tsx'
 import styles from './linked-timetables.module.css'
 
@@ -27,15 +28,11 @@ export const LinkedToggle = memo(function LinkedToggle() {
 })
 
 function useLinkedKey(toggle: () => void): void {
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'l' || event.defaultPrevented) return
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('[aria-modal="true"], [role="menu"]')) return
-      event.preventDefault()
-      toggle()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [toggle])
+  useKeyDown((event) => {
+    if (event.key.toLowerCase() !== 'l' || event.defaultPrevented) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (document.querySelector('[aria-modal="true"], [role="menu"]')) return
+    event.preventDefault()
+    toggle()
+  })
 }
