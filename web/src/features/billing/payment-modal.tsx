@@ -13,6 +13,7 @@ import { useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DoneIcon } from '../../ui/icons.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { AskOwners } from './ask-owners.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -135,7 +136,7 @@ function About() {
       <ul className={styles.benefits}>
         {BENEFITS.filter((benefit) => benefit !== 'support' || chat !== null).map((benefit) => (
           <li key={benefit}>
-            <CheckIcon />
+            <DoneIcon size={18} className={styles.check} />
             {t(`billing.benefit.${benefit}`)}
           </li>
         ))}
@@ -177,7 +178,7 @@ function Done({ onClose }: { onClose: () => void }) {
   const email = useAccount(({ user }) => user?.email ?? '')
   return (
     <div className={styles.done} role="status">
-      <CheckIcon large />
+      <DoneIcon size={40} className={styles.check} />
       <p className={styles.doneText}>{t('billing.done.text')}</p>
       <p>{t('billing.done.receipt', { email })}</p>
       <Button onClick={onClose} data-autofocus>
@@ -195,7 +196,7 @@ function Customer() {
   const { busy, during } = useBusy()
   return (
     <div className={styles.done}>
-      <CheckIcon large />
+      <DoneIcon size={40} className={styles.check} />
       <p className={styles.doneText}>{t('billing.customer')}</p>
       {!isOwner && <AskOwners />}
       {isOwner && (
@@ -204,20 +205,5 @@ function Customer() {
         </Button>
       )}
     </div>
-  )
-}
-
-function CheckIcon({ large = false }: { large?: boolean }) {
-  const size = large ? 40 : 18
-  return (
-    <svg className={styles.check} width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
-      <path
-        d="m5 12.5 4.5 4.5L19 7.5"
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   )
 }

@@ -7,6 +7,7 @@ import { useSession } from '../../store/session-context.tsx'
 import { joinedNames } from '../../timetable/calendars/names-in-list.ts'
 import { useWeekNames } from '../../timetable/week/week-names.ts'
 import { strengthWord, type RuleEntry, type RuleGroup } from './rule-list.ts'
+import { TrashIcon } from '../../ui/icons.tsx'
 import styles from './rule-rows.module.css'
 
 type Line =
@@ -163,9 +164,7 @@ function RuleRow(props: {
             aria-label={t('rules.remove', { rule: sentence })}
             onClick={() => void remove(rule)}
           >
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M3.5 4.5h9M6.5 4.5V3h3v1.5M5 4.5l.6 8.5h4.8l.6-8.5" />
-            </svg>
+            <TrashIcon />
           </button>
         </div>
       )}

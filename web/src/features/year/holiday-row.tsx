@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { LIMITS, type Holiday } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { TrashIcon } from '../../ui/icons.tsx'
 import styles from './year.module.css'
 
 type Props = {
@@ -41,9 +42,7 @@ export function HolidayRow({ number, holiday, beyond, onEdit, onRemove }: Props)
         aria-label={t('year.removeHoliday', { number })}
         onClick={onRemove}
       >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M3.5 4.5h9M6.5 4.5V3h3v1.5M5 4.5l.6 8.5h4.8l.6-8.5" />
-        </svg>
+        <TrashIcon />
       </button>
       {beyond && <p className={styles.beyond}>{t('year.beyond')}</p>}
     </li>
