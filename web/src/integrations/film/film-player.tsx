@@ -9,6 +9,7 @@ import { useConsent } from '../use-consent.ts'
 import { clockLength } from './choose-film.ts'
 import { stillOf, type Clip } from './clips.ts'
 import { FILM_HOSTS } from './film-host.ts'
+import buttons from '../../ui/buttons.module.css'
 import styles from './film-player.module.css'
 import { seenFilms, useSeen } from './seen-films.ts'
 import { useFilm } from './use-film.ts'
@@ -160,10 +161,10 @@ function HostedFilm({ film, title, still, video }: Shown & { readonly video: Vid
             </a>
           </p>
           <div className={styles.answers}>
-            <button type="button" onClick={() => setWanted(false)}>
+            <button type="button" className={buttons.answer} onClick={() => setWanted(false)}>
               {t('film.notNow')}
             </button>
-            <button type="button" onClick={() => consent.choose({ films: true })}>
+            <button type="button" className={buttons.answer} onClick={() => consent.choose({ films: true })}>
               {t('film.allow')}
             </button>
           </div>
