@@ -8,6 +8,7 @@ import { UndatedWeek } from './undated-week.tsx'
 import { useMinutes } from './use-minutes.ts'
 import { useSharedWeek } from './use-shared-week.ts'
 import { datedYear } from './week-model.ts'
+import phone from '../../timetable/week/phone-page.module.css'
 import styles from './week-page.module.css'
 import { WeekUnshown } from './week-unshown.tsx'
 
@@ -28,7 +29,7 @@ export function WeekPage() {
     .filter(Boolean)
     .join(' · ')
   return (
-    <main className={styles.page}>
+    <main className={phone.page}>
       <title>{`${week.name} · ${schoolName}`}</title>
       <header className={styles.head}>
         <p className={styles.school}>{schoolName}</p>
@@ -36,7 +37,7 @@ export function WeekPage() {
         {home !== '' && <p className={styles.home}>{home}</p>}
       </header>
       {state === 'lost' && (
-        <p role="status" className={styles.lost}>
+        <p role="status" className={phone.notice}>
           {t('week.old')}
         </p>
       )}

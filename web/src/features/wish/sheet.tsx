@@ -7,6 +7,7 @@ import { SlotGrid } from '../../timetable/week/slot-grid.tsx'
 import { weekNames } from '../../timetable/week/week-names.ts'
 import { WeekOfMarks } from '../../timetable/week/week-of-marks.tsx'
 import type { Sent } from './use-sheet.ts'
+import phone from '../../timetable/week/phone-page.module.css'
 import styles from './wish-page.module.css'
 
 type Props = {
@@ -67,7 +68,7 @@ export function Sheet({ token, told, onSend }: Props) {
     const then = marksOf(answer?.cells ?? [])
     return (
       <section className={styles.sheet}>
-        <p role="status" className={styles.note}>
+        <p role="status" className={phone.notice}>
           {t('wish.closed', { date: dayText(i18n.language, round.lastDay) })}
         </p>
         <Became told={told} />
@@ -97,7 +98,7 @@ export function Sheet({ token, told, onSend }: Props) {
         ))}
       </fieldset>
       {hours === 0 ? (
-        <p className={styles.note}>{t('wish.noPeriods')}</p>
+        <p className={phone.notice}>{t('wish.noPeriods')}</p>
       ) : (
         <SlotGrid
           label={t('wish.week')}
@@ -124,7 +125,7 @@ export function Sheet({ token, told, onSend }: Props) {
         />
       </label>
       {sent !== null && sent !== 'sent' && (
-        <p role="alert" className={styles.note}>
+        <p role="alert" className={phone.notice}>
           {t(`wish.not.${sent}`)}
         </p>
       )}
