@@ -4,7 +4,7 @@ import { COLOUR_SCHEME_KEY, type ColourScheme } from '../ui/colour-scheme.ts'
 import type { KeyValueStorage } from './account-store.ts'
 
 export type ToastState = 'success' | 'failure' | 'deleted' | 'ZEN' | 'warning' | 'neutral'
-export type Toast = {
+type Toast = {
   readonly state: ToastState
   readonly headline: string
   readonly text?: string

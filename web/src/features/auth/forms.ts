@@ -12,14 +12,9 @@ export type LoginForm = { readonly email: string; readonly password: string }
 export type NewPasswordForm = Pick<RegisterForm, 'password' | 'passwordConfirmation'>
 
 export type Problems<Form, Key extends string> = { readonly [Field in keyof Form]?: Key }
-export type RegisterProblem =
-  | 'schoolNameTooShort'
-  | 'emailInvalid'
-  | 'nameTooShort'
-  | NewPasswordProblem
-  | 'termsRequired'
-export type NewPasswordProblem = 'passwordTooShort' | 'confirmationDiffers'
-export type LoginProblem = 'emailRequired' | 'passwordRequired'
+type RegisterProblem = 'schoolNameTooShort' | 'emailInvalid' | 'nameTooShort' | NewPasswordProblem | 'termsRequired'
+type NewPasswordProblem = 'passwordTooShort' | 'confirmationDiffers'
+type LoginProblem = 'emailRequired' | 'passwordRequired'
 
 /** In the order of the fields on the page, so that the first problem is the topmost. */
 export const REGISTER_FIELDS = [

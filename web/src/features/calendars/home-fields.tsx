@@ -4,7 +4,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
 import form from '../../ui/form.module.css'
 
-export type HomeDraft = { readonly room: Uuid | null; readonly teacher: Uuid | null }
+type HomeDraft = { readonly room: Uuid | null; readonly teacher: Uuid | null }
 
 export const homeDraftOf = ({ homeRoomUuid, homeTeacherUuid }: Calendar): HomeDraft => ({
   room: homeRoomUuid ?? null,

@@ -1,7 +1,7 @@
 import type { WishSheet, WishTold } from '@timetable/domain'
 import { useCallback, useEffect, useState } from 'react'
 
-export type SheetState = {
+type SheetState = {
   readonly told: WishTold | null
   /** `ended`: the link no longer exists. `lost`: it cannot be fetched at the moment. */
   readonly state: 'loading' | 'there' | 'lost' | 'ended'

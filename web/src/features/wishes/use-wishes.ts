@@ -6,7 +6,7 @@ import { useBusy } from '../../ui/use-busy.ts'
 
 type Wishes = MessageOf<'WishList'>
 type Answer = Wishes | MessageOf<'Error'>
-export type TakenSheet = { readonly linkUuid: Uuid; readonly at: string }
+type TakenSheet = { readonly linkUuid: Uuid; readonly at: string }
 
 /** The sheets of wishes of a version, requested again when the user returns to the page, and the actions on them. */
 export function useWishes(scheduleUuid: Uuid) {

@@ -13,7 +13,7 @@ import styles from './course-preview.module.css'
 /** The number of rows shown: enough to recognise the list. */
 export const MOST_SHOWN = 50
 
-export type PreviewedCourse = {
+type PreviewedCourse = {
   readonly line: number
   readonly name: string
   readonly lengths: Lengths

@@ -60,7 +60,7 @@ function pickedUpWords(t: AppText, schedule: Schedule, held: Held<unknown>, befo
 }
 
 /** What happened to the lesson that was being moved. */
-export function outcomeWords(
+function outcomeWords(
   t: AppText,
   schedule: Schedule,
   { kind, lessonUuid, slotUuid, otherUuid, others }: Outcome,
