@@ -16,17 +16,10 @@ type RegisterProblem = 'schoolNameTooShort' | 'emailInvalid' | 'nameTooShort' | 
 type NewPasswordProblem = 'passwordTooShort' | 'confirmationDiffers'
 type LoginProblem = 'emailRequired' | 'passwordRequired'
 
-/** In the order of the fields on the page, so that the first problem is the topmost. */
-export const REGISTER_FIELDS = [
-  'schoolName',
-  'email',
-  'name',
-  'password',
-  'passwordConfirmation',
-  'termsAccepted',
-] as const satisfies readonly (keyof RegisterForm)[]
-
-/** Returns the problems by field. An invited user joins a school, so no school name is required. */
+/**
+ * Returns the problems by field, in the order of the page, so that the first is the topmost. An invited user joins a school, so no school
+ * name is required.
+ */
 export function registerProblems(form: RegisterForm, invited = false): Problems<RegisterForm, RegisterProblem> {
   return {
     ...(!invited && form.schoolName.trim().length < 1 && { schoolName: 'schoolNameTooShort' }),
@@ -57,10 +50,13 @@ export function registerFormOf(data: FormData): RegisterForm {
     schoolName: textOf(data, 'schoolName'),
     email: textOf(data, 'email'),
     name: textOf(data, 'name'),
-    password: textOf(data, 'password'),
-    passwordConfirmation: textOf(data, 'passwordConfirmation'),
+    ...newPasswordFormOf(data),
     termsAccepted: data.get('termsAccepted') !== null,
   }
+}
+
+export function newPasswordFormOf(data: FormData): NewPasswordForm {
+  return { password: textOf(data, 'password'), passwordConfirmation: textOf(data, 'passwordConfirmation') }
 }
 
 export function loginFormOf(data: FormData): LoginForm {

@@ -12,7 +12,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AuthPage } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 import { type AuthPageParts, createAuthClient, type Fetch } from './auth-client.ts'
-import { loginFormOf, loginProblems, type LoginForm } from './forms.ts'
+import { loginFormOf, loginProblems } from './forms.ts'
 import { KeptAlong } from './kept-along.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { usePasskey } from './use-passkey.ts'
@@ -42,15 +42,10 @@ export function LoginPage({
   }
   const hasPasskeys = useAsked(passkeys, false)
   const passkey = usePasskey({ fetcher, issuer, invitation: invited?.token, refusals, joins })
-  const { form, problems, problem, busy, submit, forget } = useAuthForm<LoginForm>({
+  const { page, field, busy } = useAuthForm({
     read: loginFormOf,
-    check: (values) => {
-      const found = loginProblems(values)
-      return (['email', 'password'] as const).flatMap((field) => {
-        const key = found[field]
-        return key ? [[field, t(`login.${key}`)] as const] : []
-      })
-    },
+    check: loginProblems,
+    say: (key) => t(`login.${key}`),
     send: async (values) => createAuthClient(fetcher, await issuer()).signIn(values, invited?.token),
     refusals,
     joins,
@@ -61,9 +56,7 @@ export function LoginPage({
       lead={invited ? t('invitation.loginLead', { school: invited.schoolName }) : undefined}
       notice={notice()}
       along={<KeptAlong />}
-      problem={problem}
-      form={form}
-      onSubmit={submit}
+      {...page}
       submit={t(invited ? 'invitation.loginSubmit' : 'login.submit')}
       busy={busy ? t('login.busy') : null}
       foot={
@@ -74,22 +67,8 @@ export function LoginPage({
       }
       otherWay={hasPasskeys && <PasskeyEntry {...passkey} />}
     >
-      <TextField
-        name="email"
-        type="email"
-        label={t('login.email')}
-        autoComplete="username"
-        problem={problems.email}
-        onInput={() => forget('email')}
-      />
-      <TextField
-        name="password"
-        type="password"
-        label={t('login.password')}
-        autoComplete="current-password"
-        problem={problems.password}
-        onInput={() => forget('password')}
-      />
+      <TextField {...field('email')} type="email" label={t('login.email')} autoComplete="username" />
+      <TextField {...field('password')} type="password" label={t('login.password')} autoComplete="current-password" />
       {host === null ? (
         <a href={to('/reset-password')} className={styles.forgot}>
           {t('reset.forgot')}
