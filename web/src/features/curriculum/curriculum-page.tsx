@@ -19,6 +19,7 @@ import { StepButton } from '../../timetable/history/step-button.tsx'
 import { useSettledSchedule } from '../../timetable/versions/use-settled-schedule.ts'
 import { useUndoKeys } from '../../timetable/history/use-undo-keys.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { axesOf, orderKept, orderOf } from './axes.ts'
 import { CurriculumGrid } from './curriculum-grid.tsx'
 import styles from './curriculum.module.css'
@@ -75,13 +76,7 @@ function CurriculumOf({ schedule }: { schedule: Schedule }) {
       <header className={styles.head}>
         <h1>{t('curriculum.title')}</h1>
         <Link to="/app/subjects">{t('curriculum.asList')}</Link>
-        <TextInput
-          type="search"
-          aria-label={t('curriculum.search')}
-          placeholder={t('curriculum.search')}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchField label={t('curriculum.search')} value={search} onChange={setSearch} />
         <SegmentedControl
           aria-label={t('curriculum.down')}
           value={classesDown ? 'classes' : 'courses'}

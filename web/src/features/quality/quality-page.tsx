@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   bearsAny,
   type CalendarFigures,
@@ -23,6 +23,7 @@ import { WeekSwitch } from '../../timetable/week/week-switch.tsx'
 import { useSettledSchedule } from '../../timetable/versions/use-settled-schedule.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { SearchField } from '../../ui/search-field.tsx'
 import { type Column, columnsFor, inOrder, valueIn } from './columns.ts'
 import styles from './quality-page.module.css'
 import { weekAlone } from './amounts-there.ts'
@@ -127,13 +128,7 @@ function Quality(props: {
             show({ ...view, type: next })
           }}
         />
-        <TextInput
-          type="search"
-          value={search}
-          aria-label={t('timetables.search')}
-          placeholder={t('timetables.search')}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchField label={t('timetables.search')} value={search} onChange={setSearch} />
         <GroupsToggle of={all} size="sm" />
         <ViewSelects schedule={schedule} view={view} earlyUntil={earlyUntil} lateFrom={lateFrom} onView={show} />
         <p className={styles.lead} role="status">

@@ -1,4 +1,4 @@
-import { Button, Menu, Select, TextInput } from '@mantine/core'
+import { Button, Menu, Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -9,6 +9,7 @@ import { useCalendarGroups } from '../../timetable/calendars/use-calendar-groups
 import { STATES, type CourseView } from './course-view.ts'
 import { TagFilter } from './tag-filter.tsx'
 import { MoreIcon } from '../../ui/icons.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import styles from './subjects-page.module.css'
 
 /** The head of the page: search, filters, and buttons to create courses. */
@@ -43,13 +44,11 @@ export function Toolbar(props: {
         </span>
       </h1>
       <Link to="/app/curriculum">{t('curriculum.open')}</Link>
-      <TextInput
-        type="search"
+      <SearchField
+        label={t('subjects.page.search')}
         className={styles.search}
-        aria-label={t('subjects.page.search')}
-        placeholder={t('subjects.page.search')}
         value={view.search}
-        onChange={(event) => onView({ ...view, search: event.currentTarget.value })}
+        onChange={(search) => onView({ ...view, search })}
       />
       <Select
         className={styles.filter}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, Select } from '@mantine/core'
 import { buildingsOf, type Calendar, type CalendarType, weekOf } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -13,6 +13,7 @@ import { weekIn, withWeekIn } from '../../timetable/week/week-in-address.ts'
 import { TypeSwitch } from '../../timetable/calendars/type-switch.tsx'
 import { useListedCalendars } from '../../timetable/calendars/use-listed-calendars.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { factsOf, hasProblem } from './filter-calendars.ts'
 import { TimetableCards } from './timetable-cards.tsx'
 import { TimetableModal } from './timetable-modal.tsx'
@@ -71,13 +72,7 @@ function Timetables() {
       </div>
       <div className={styles.controls}>
         <TypeSwitch value={type} label={t('timetables.type')} onChange={chooseType} />
-        <TextInput
-          type="search"
-          value={search}
-          aria-label={t('timetables.search')}
-          placeholder={t('timetables.search')}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchField label={t('timetables.search')} value={search} onChange={setSearch} />
         <WeekSwitch />
         <GroupsToggle of={all} size="sm" />
         {type !== 'ROOM' && !readOnly && all.length > 0 && (

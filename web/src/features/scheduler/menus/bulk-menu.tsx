@@ -38,6 +38,14 @@ export function BulkItems({ scope, name }: { scope: BulkScope; name: string }) {
   return (
     <>
       <Menu.Divider />
+      <Actions name={name} actions={actions} />
+    </>
+  )
+}
+
+function Actions({ name, actions }: { name: string; actions: ReturnType<typeof useBulk> }) {
+  return (
+    <>
       <Menu.Label>{name}</Menu.Label>
       {actions.map(({ command, label, count, act }) => (
         <Menu.Item key={command} onClick={act} rightSection={<span className={styles.count}>{count}</span>}>
@@ -87,12 +95,7 @@ function HeadItems({ scope, name }: { scope: BulkScope; name: string }) {
   const actions = useBulk(scope)
   return (
     <>
-      <Menu.Label>{name}</Menu.Label>
-      {actions.map(({ command, label, count, act }) => (
-        <Menu.Item key={command} onClick={act} rightSection={<span className={styles.count}>{count}</span>}>
-          {label}
-        </Menu.Item>
-      ))}
+      <Actions name={name} actions={actions} />
       {actions.length === 0 && <Menu.Item disabled>{t('moving.bulk.none')}</Menu.Item>}
     </>
   )

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Calendar, type CalendarType, type Uuid, weekOf } from '@timetable/domain'
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
@@ -6,6 +5,7 @@ import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../../store/session-context.tsx'
 import styles from './calendar-sidebar.module.css'
 import { PlusIcon, SearchIcon } from '../../../ui/icons.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { MiniTimetable } from '../../../timetable/week/mini-timetable.tsx'
 import { calendarsByName } from '../../../timetable/calendars/calendars-by-name.ts'
 import { searchCalendars } from '../../../timetable/calendars/search-calendars.ts'
@@ -38,14 +38,12 @@ export const CalendarSidebar = memo(function CalendarSidebar({ current }: { curr
       <div className={styles.controls}>
         <TypeSwitch fullWidth size="xs" value={type} label={t('scheduler.sidebar.label')} onChange={chooseType} />
         <div className={styles.find}>
-          <TextInput
-            type="search"
+          <SearchField
+            label={t('scheduler.sidebar.search')}
             size="xs"
             value={search}
-            aria-label={t('scheduler.sidebar.search')}
-            placeholder={t('scheduler.sidebar.search')}
             leftSection={<SearchIcon />}
-            onChange={(event) => setSearch(event.currentTarget.value)}
+            onChange={setSearch}
           />
           {!readOnly && (
             <button
