@@ -1,13 +1,14 @@
 import { Checkbox } from '@mantine/core'
-import type { BackedUpVersion } from '@timetable/formats'
+import { type FileCounts, fileCountsOf, isRefusal, type Refusal, versionOfFile } from '@timetable/domain'
+import { type BackedUpVersion, readJson } from '@timetable/formats'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import { refusalText } from '../../i18n/refusal-text.ts'
 import { useSession } from '../../store/session-context.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import styles from './backup-desk.module.css'
-import { type BackupLook, lookAtVersion } from './look-at-backup.ts'
 import { useSchoolVersions } from './use-school-versions.ts'
 import { useRestore } from './use-restore.ts'
 
@@ -155,3 +156,21 @@ function useBackupLooks(versions: readonly BackedUpVersion[]): readonly BackupLo
   }, [next])
   return looks
 }
+
+/** What one version of a backup contains, or why it cannot be read. `steps`: the number of steps in its history. */
+type BackupLook =
+  | { readonly ok: true; readonly counts: FileCounts; readonly steps: number }
+  | { readonly ok: false; readonly reason: string }
+
+/** Reads one version in the browser. Nothing of it is sent. */
+function lookAtVersion({ text }: BackedUpVersion): BackupLook {
+  const unpacked = text()
+  if (isRefusal(unpacked)) return unread(unpacked)
+  const read = readJson(unpacked)
+  if (isRefusal(read)) return unread(read)
+  const version = versionOfFile(read.school)
+  if (isRefusal(version)) return unread(version)
+  return { ok: true, counts: fileCountsOf(version), steps: read.school.history?.steps.length ?? 0 }
+}
+
+const unread = (refusal: Refusal): BackupLook => ({ ok: false, reason: refusalText(refusal) })

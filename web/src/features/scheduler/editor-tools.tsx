@@ -3,9 +3,13 @@ import { useLocation } from 'react-router'
 import { afterFrame } from '../../board/after-frame.ts'
 import { isCarried } from '../../board/drag-state.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { isTyping } from '../../timetable/history/use-undo-keys.ts'
+import { useKeyDown } from '../../ui/use-key-down.ts'
 import { useEditor, useEditorState } from './editor/editor-context.tsx'
 import { DragHint } from './answers/drag-hint.tsx'
 import { FollowUpGhosts } from './answers/follow-up-ghosts.tsx'
+import type { Tool } from './editor/editor-state.ts'
+import type { Editor } from './editor/editor.ts'
 import { DropMenu } from './menus/drop-menu.tsx'
 import { CURRENT_STOP } from '../../board/stops.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
@@ -14,7 +18,6 @@ import { LiveRegion } from './answers/live-region.tsx'
 import { Palette } from './menus/palette.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
 import { useShowCalendar } from './address/use-calendar.ts'
-import { usePutBackKey, useToolKeys } from './editor/use-page-keys.ts'
 
 /** The temporary elements around the grids while lessons are moved; once on a page with an editor, for all its boards. */
 export const EditorTools = memo(function EditorTools() {
@@ -106,3 +109,30 @@ function useHoldBack(): void {
     }
   }, [editor, hold])
 }
+
+/** `/` and Ctrl+K open the list of timetables, `?` the list of keys; not while a dialog is open or the user types text. */
+function useToolKeys(open: (tool: Tool) => void): void {
+  useKeyDown((event) => {
+    const ctrl = event.ctrlKey || event.metaKey
+    const tool =
+      ctrl && event.key.toLowerCase() === 'k' ? 'palette' : ctrl || event.altKey ? undefined : TOOL_KEYS[event.key]
+    if (!tool || isTyping(event.target) || document.querySelector('[aria-modal="true"], [role="menu"]')) return
+    event.preventDefault()
+    open(tool)
+  })
+}
+
+/**
+ * Escape cancels a move without a pointer even if nothing has the focus: a grid that is removed takes the focus with it, and the
+ * move continues.
+ */
+function usePutBackKey({ state, cancel }: Pick<Editor, 'state' | 'cancel'>): void {
+  useKeyDown((event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || state.getState().drag.kind !== 'choosing') return
+    if (document.activeElement !== document.body) return
+    event.preventDefault()
+    cancel()
+  })
+}
+
+const TOOL_KEYS: Readonly<Record<string, Tool>> = { '/': 'palette', '?': 'keys' }
