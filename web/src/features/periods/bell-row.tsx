@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
 import styles from './bell-schedule.module.css'
 import { SIDES, type BellProblem, type BellTime } from './bell-times.ts'
@@ -38,15 +39,13 @@ export function BellRow(props: {
           />
         ))}
         {!readOnly && (
-          <button
-            type="button"
+          <IconButton
             className={styles.remove}
-            aria-label={t('periods.remove', { period: number })}
+            label={t('periods.remove', { period: number })}
+            icon={<TrashIcon />}
             aria-expanded={lessons !== null}
             onClick={() => props.onAskRemove(lessons === null)}
-          >
-            <TrashIcon />
-          </button>
+          />
         )}
       </div>
       {problem && (

@@ -7,6 +7,7 @@ import { useSession } from '../../store/session-context.tsx'
 import { joinedNames } from '../../timetable/calendars/names-in-list.ts'
 import { useWeekNames } from '../../timetable/week/week-names.ts'
 import { strengthWord, type RuleEntry, type RuleGroup } from './rule-list.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
 import styles from './rule-rows.module.css'
 
@@ -158,14 +159,12 @@ function RuleRow(props: {
               <path d="M3 13l.7-2.8L10.8 3a1.2 1.2 0 0 1 1.7 0l.5.5a1.2 1.2 0 0 1 0 1.7L5.8 12.3z" />
             </svg>
           </button>
-          <button
-            type="button"
+          <IconButton
             className={styles.action}
-            aria-label={t('rules.remove', { rule: sentence })}
+            label={t('rules.remove', { rule: sentence })}
+            icon={<TrashIcon />}
             onClick={() => void remove(rule)}
-          >
-            <TrashIcon />
-          </button>
+          />
         </div>
       )}
     </article>

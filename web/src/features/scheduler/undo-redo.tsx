@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { StepButton } from '../../timetable/history/step-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { HistoryIcon, ShareIcon } from '../../ui/icons.tsx'
 import { useKeyDown } from '../../ui/use-key-down.ts'
 import styles from './scheduler-page.module.css'
@@ -27,9 +28,7 @@ export const UndoRedo = memo(function UndoRedo() {
   function tool(name: string, label: string, icon: ReactNode, onClick: () => void) {
     return (
       <Tooltip label={label} openDelay={400}>
-        <button type="button" className={styles.tool} aria-label={name} onClick={onClick}>
-          {icon}
-        </button>
+        <IconButton className={styles.tool} label={name} icon={icon} onClick={onClick} />
       </Tooltip>
     )
   }

@@ -12,6 +12,7 @@ import { BulkWeeks } from './bulk-weeks.tsx'
 import { ColourCell } from './colour-cell.tsx'
 import type { CourseRow } from './course-rows.ts'
 import type { CourseWords } from './course-view.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 
 export type BulkChange = Omit<ParamsOf<'updateSubjects'>, 'subjectUuids'>
@@ -64,9 +65,7 @@ export function BulkBar(props: { rows: readonly CourseRow[]; words: CourseWords;
         {t('common.delete')}
       </Button>
       <span className={styles.space} />
-      <button type="button" className={styles.clear} aria-label={t('subjects.bulk.clear')} onClick={onClear}>
-        <CloseIcon />
-      </button>
+      <IconButton label={t('subjects.bulk.clear')} icon={<CloseIcon />} onClick={onClear} />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { StepButton } from '../../timetable/history/step-button.tsx'
 import { useCalendarGroups } from '../../timetable/calendars/use-calendar-groups.ts'
 import { STATES, type CourseView } from './course-view.ts'
 import { TagFilter } from './tag-filter.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { MoreIcon } from '../../ui/icons.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import styles from './subjects-page.module.css'
@@ -111,9 +112,7 @@ function CalendarMenu({ calendar: calendarUuid }: { calendar: CourseView['calend
   return (
     <Menu position="bottom-start" shadow="md">
       <Menu.Target>
-        <button type="button" className={styles.more} aria-label={t('scheduler.grid.actions', { name })}>
-          <MoreIcon />
-        </button>
+        <IconButton label={t('scheduler.grid.actions', { name })} icon={<MoreIcon />} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => ui.openModal({ kind: 'edit-calendar', calendarUuid: uuid })}>

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { LIMITS, type Holiday } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
 import styles from './year.module.css'
 
@@ -36,14 +37,12 @@ export function HolidayRow({ number, holiday, beyond, onEdit, onRemove }: Props)
         value={holiday.lastDay}
         onChange={(event) => onEdit({ lastDay: event.currentTarget.value })}
       />
-      <button
-        type="button"
+      <IconButton
         className={styles.remove}
-        aria-label={t('year.removeHoliday', { number })}
+        label={t('year.removeHoliday', { number })}
+        icon={<TrashIcon />}
         onClick={onRemove}
-      >
-        <TrashIcon />
-      </button>
+      />
       {beyond && <p className={styles.beyond}>{t('year.beyond')}</p>}
     </li>
   )

@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { memo } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { isTyping } from '../../../timetable/history/use-undo-keys.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { LinkedIcon } from '../../../ui/icons.tsx'
 import { useKeyDown } from '../../../ui/use-key-down.ts'
 import { useLinked } from './linked-context.tsx'
@@ -14,15 +15,13 @@ export const LinkedToggle = memo(function LinkedToggle() {
   useLinkedKey(toggle)
   return (
     <Tooltip label={t(shown ? 'matrix.linked.hide' : 'matrix.linked.show')} openDelay={400}>
-      <button
-        type="button"
+      <IconButton
         className={styles.toggle}
-        aria-label={t('matrix.linked.title')}
+        label={t('matrix.linked.title')}
+        icon={<LinkedIcon />}
         aria-pressed={shown}
         onClick={toggle}
-      >
-        <LinkedIcon />
-      </button>
+      />
     </Tooltip>
   )
 })

@@ -4,6 +4,7 @@ import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from '
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../../store/session-context.tsx'
 import styles from './calendar-sidebar.module.css'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { PlusIcon, SearchIcon } from '../../../ui/icons.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { MiniTimetable } from '../../../timetable/week/mini-timetable.tsx'
@@ -46,15 +47,12 @@ export const CalendarSidebar = memo(function CalendarSidebar({ current }: { curr
             onChange={setSearch}
           />
           {!readOnly && (
-            <button
-              type="button"
-              className={styles.add}
-              aria-label={t(`scheduler.sidebar.addMore.${type}`)}
+            <IconButton
+              label={t(`scheduler.sidebar.addMore.${type}`)}
+              icon={<PlusIcon />}
               title={t(`scheduler.sidebar.addMore.${type}`)}
               onClick={() => ui.openModal({ kind: 'create-calendars', calendarType: type })}
-            >
-              <PlusIcon />
-            </button>
+            />
           )}
         </div>
       </div>

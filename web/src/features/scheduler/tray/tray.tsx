@@ -19,6 +19,7 @@ import { useEditor, useEditorState, useDropEffect, useIsOver } from '../editor/e
 import { isHolding, isPlaceChosen, lessonOf } from '../../../board/drag-state.ts'
 import { LessonCard } from '../board/lesson-card.tsx'
 import { groupsOf, type TrayGroup } from './tray-groups.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { NextIcon } from '../../../ui/icons.tsx'
 import styles from './tray.module.css'
 import { useChoosing } from '../selection/use-choosing.ts'
@@ -157,15 +158,13 @@ function Receiver(props: { ref: Ref<HTMLElement>; empty: boolean; folded: boolea
 function FoldButton({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }) {
   const { t } = useAppText()
   return (
-    <button
-      type="button"
+    <IconButton
       className={styles.fold}
+      label={t('scheduler.tray.title')}
+      icon={<NextIcon />}
       aria-expanded={!folded}
-      aria-label={t('scheduler.tray.title')}
       onClick={() => onFold(!folded)}
-    >
-      <NextIcon />
-    </button>
+    />
   )
 }
 

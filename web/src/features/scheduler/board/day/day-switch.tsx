@@ -1,6 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 import { NextIcon, PreviousIcon } from '../../../../ui/icons.tsx'
 import { useWeekNames } from '../../../../timetable/week/week-names.ts'
 import styles from './day-switch.module.css'
@@ -24,16 +25,14 @@ export function DaySwitch({
   const step = (to: number, label: string, icon: ReactNode) => {
     const none = to < 0 || to >= days
     return (
-      <button
-        type="button"
+      <IconButton
         className={styles.step}
-        aria-label={label}
+        label={label}
+        icon={icon}
         // Uses `aria-disabled`, so that the button keeps the focus at the last day.
         aria-disabled={none || undefined}
         onClick={() => !none && onChange(to)}
-      >
-        {icon}
-      </button>
+      />
     )
   }
   return (
