@@ -48,7 +48,7 @@ export function LessonEditor(props: {
           const name = t('subjects.lessons.number', { number: index + 1 })
           return (
             <li key={uuid} className={styles.lesson}>
-              <span className={styles.name}>{name}</span>
+              <span>{name}</span>
               <LengthStepper
                 label={t('subjects.lessons.length', { lesson: name })}
                 value={length}
