@@ -3,18 +3,7 @@ import type { ReactNode } from 'react'
 import { useAppText } from '../i18n/app-texts.ts'
 import styles from './dialog-actions.module.css'
 
-/** The foot of a dialog: cancel, and the dialog's main action. */
-export function DialogActions({
-  submit,
-  danger = false,
-  busy = false,
-  disabled = false,
-  cancel,
-  focus,
-  onSubmit,
-  onCancel,
-  children,
-}: {
+export type DialogActionsProps = {
   submit: string
   /** Whether the action deletes something. */
   danger?: boolean
@@ -30,7 +19,20 @@ export function DialogActions({
   onCancel: () => void
   /** Further actions, at the other end. */
   children?: ReactNode
-}) {
+}
+
+/** The foot of a dialog: cancel, and the dialog's main action. */
+export function DialogActions({
+  submit,
+  danger = false,
+  busy = false,
+  disabled = false,
+  cancel,
+  focus,
+  onSubmit,
+  onCancel,
+  children,
+}: DialogActionsProps) {
   const { t } = useAppText()
   return (
     <div className={styles.actions}>

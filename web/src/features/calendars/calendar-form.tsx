@@ -12,12 +12,12 @@ import {
   sameSet,
   sizeOfCalendar,
 } from '@timetable/domain'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
 import { BuildingField, buildingMeant } from './building-field.tsx'
@@ -71,8 +71,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
     field.current?.focus()
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (name.trim() === '') return refuse(t('calendars.nameRequired'))
     if (name.length > LIMITS.nameLength) return refuse(t('calendars.nameTooLong'))
     setTried(true)
@@ -122,54 +121,51 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <div className={form.form}>
-        <TextInput
-          ref={field}
-          label={t('calendars.name')}
-          value={name}
-          onChange={(event) => {
-            setName(event.currentTarget.value)
-            setError(null)
-          }}
-          error={error}
-          autoComplete="off"
-          data-autofocus
+    <DialogForm submit={t('common.save')} busy={busy} onSubmit={submit} onCancel={onClose}>
+      <TextInput
+        ref={field}
+        label={t('calendars.name')}
+        value={name}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setError(null)
+        }}
+        error={error}
+        autoComplete="off"
+        data-autofocus
+      />
+      <SegmentedControl
+        aria-label={t('calendars.type')}
+        value={calendarType}
+        onChange={(type) => {
+          setCalendarType(type)
+          // A number of seats is no number of students.
+          setSize(type === calendar.calendarType ? String(sizeOfCalendar(calendar) ?? '') : '')
+        }}
+        data={CALENDAR_TYPES.map((value) => ({ value, label: one[value] }))}
+        fullWidth
+      />
+      <ShortNameField
+        value={shortName}
+        code={schedule ? defaultCode(schedule, 'calendars', calendar.uuid) : ''}
+        onChange={setShortName}
+      />
+      {schedule && (
+        <HomeFields
+          schedule={schedule}
+          calendar={calendar}
+          calendarType={calendarType}
+          value={home}
+          onChange={setHome}
         />
-        <SegmentedControl
-          aria-label={t('calendars.type')}
-          value={calendarType}
-          onChange={(type) => {
-            setCalendarType(type)
-            // A number of seats is no number of students.
-            setSize(type === calendar.calendarType ? String(sizeOfCalendar(calendar) ?? '') : '')
-          }}
-          data={CALENDAR_TYPES.map((value) => ({ value, label: one[value] }))}
-          fullWidth
-        />
-        <ShortNameField
-          value={shortName}
-          code={schedule ? defaultCode(schedule, 'calendars', calendar.uuid) : ''}
-          onChange={setShortName}
-        />
-        {schedule && (
-          <HomeFields
-            schedule={schedule}
-            calendar={calendar}
-            calendarType={calendarType}
-            value={home}
-            onChange={setHome}
-          />
-        )}
-        {isTeacher && <QualificationsField value={qualifications} onChange={setQualifications} />}
-        {isTeacher && <LoadFields draft={load} errors={tried ? loadErrors(load) : {}} onChange={setLoad} />}
-        {calendarType !== 'TEACHER' && <SizeField of={calendarType} value={size} tried={tried} onChange={setSize} />}
-        {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}
-        {calendarType !== calendar.calendarType && <p className={form.note}>{t('calendars.typeChanges')}</p>}
-        {twin && <p className={form.warning}>{t(`calendars.twin.${calendarType}`, { name: name.trim() })}</p>}
-      </div>
-      <DialogActions submit={t('common.save')} busy={busy} onCancel={onClose} />
-    </form>
+      )}
+      {isTeacher && <QualificationsField value={qualifications} onChange={setQualifications} />}
+      {isTeacher && <LoadFields draft={load} errors={tried ? loadErrors(load) : {}} onChange={setLoad} />}
+      {calendarType !== 'TEACHER' && <SizeField of={calendarType} value={size} tried={tried} onChange={setSize} />}
+      {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}
+      {calendarType !== calendar.calendarType && <p className={form.note}>{t('calendars.typeChanges')}</p>}
+      {twin && <p className={form.warning}>{t(`calendars.twin.${calendarType}`, { name: name.trim() })}</p>}
+    </DialogForm>
   )
 }
 

@@ -1,10 +1,10 @@
 import { NumberInput, Select } from '@mantine/core'
 import { headOf, LIMITS, rulesOnTerms, type Schedule, termLengths, weekOf } from '@timetable/domain'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
 import { planPeriods } from './period-count.ts'
 import { areChanged, areNamed, draftWeeks, WeeksField, type DraftWeek } from './weeks-field.tsx'
@@ -22,8 +22,7 @@ export default function Periods({ onClose }: { onClose: () => void }) {
   const valid = typeof count === 'number' && count >= 0 && count <= LIMITS.maxPeriods
   const plan = planPeriods(schedule, valid ? count : weekOf(schedule).hours)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!valid || !areNamed(weeks)) return
     setBusy(true)
     // One after the other: each is its own step that can be undone.
@@ -43,26 +42,23 @@ export default function Periods({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={t('periods.title')} onClose={onClose} size={400}>
-      <form onSubmit={submit} noValidate>
-        <div className={form.form}>
-          <NumberInput
-            label={t('periods.count')}
-            description={t('periods.countHint')}
-            value={count}
-            onChange={setCount}
-            error={valid ? null : t('periods.countInvalid', { max: LIMITS.maxPeriods })}
-            min={0}
-            max={LIMITS.maxPeriods}
-            allowDecimal={false}
-            clampBehavior="none"
-            data-autofocus
-          />
-          <TermsField schedule={schedule} value={daysPerTerm} onChange={setDaysPerTerm} />
-          <WeeksField schedule={schedule} value={weeks} onChange={setWeeks} />
-          {plan.unplaced > 0 && <p className={form.warning}>{t('periods.unplaced', { count: plan.unplaced })}</p>}
-        </div>
-        <DialogActions submit={t('common.save')} busy={busy} onCancel={onClose} />
-      </form>
+      <DialogForm submit={t('common.save')} busy={busy} onSubmit={submit} onCancel={onClose}>
+        <NumberInput
+          label={t('periods.count')}
+          description={t('periods.countHint')}
+          value={count}
+          onChange={setCount}
+          error={valid ? null : t('periods.countInvalid', { max: LIMITS.maxPeriods })}
+          min={0}
+          max={LIMITS.maxPeriods}
+          allowDecimal={false}
+          clampBehavior="none"
+          data-autofocus
+        />
+        <TermsField schedule={schedule} value={daysPerTerm} onChange={setDaysPerTerm} />
+        <WeeksField schedule={schedule} value={weeks} onChange={setWeeks} />
+        {plan.unplaced > 0 && <p className={form.warning}>{t('periods.unplaced', { count: plan.unplaced })}</p>}
+      </DialogForm>
     </Dialog>
   )
 }

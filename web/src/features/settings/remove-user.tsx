@@ -1,10 +1,8 @@
 import type { School, User } from '@timetable/service'
-import type { FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import form from '../../ui/form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useConfirmName } from './use-confirm-name.tsx'
 import type { Withdrawn } from './use-people.ts'
@@ -23,8 +21,7 @@ export function RemoveUser(props: {
   const confirmation = useConfirmName(name, t('settings.removeConfirm', { name }))
   const { busy, during } = useBusy()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!confirmation.confirmed()) return
     const withdrawn = await during(props.onRemove())
     if (!withdrawn) return
@@ -35,13 +32,10 @@ export function RemoveUser(props: {
   }
   return (
     <Dialog title={t('settings.removeTitle', { name })} onClose={props.onClose}>
-      <form onSubmit={submit} noValidate>
-        <div className={form.form}>
-          <p>{t('settings.removeText', { name, school: props.school.name })}</p>
-          {confirmation.field}
-        </div>
-        <DialogActions submit={t('settings.removeDo')} danger busy={busy} onCancel={props.onClose} />
-      </form>
+      <DialogForm submit={t('settings.removeDo')} danger busy={busy} onSubmit={submit} onCancel={props.onClose}>
+        <p>{t('settings.removeText', { name, school: props.school.name })}</p>
+        {confirmation.field}
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Checkbox, Chip, NumberInput } from '@mantine/core'
 import { headOf, LIMITS, OPTIMIZER_NAME, type Schedule } from '@timetable/domain'
-import { useId, useMemo, useState, type FormEvent } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
@@ -8,7 +8,7 @@ import { isInOrder } from '../../timetable/findings/timetable-state.ts'
 import { useCalendarGroups } from '../../timetable/calendars/use-calendar-groups.ts'
 import { useVersionStatus } from '../../timetable/findings/use-version-status.ts'
 import { useWeekNames } from '../../timetable/week/week-names.ts'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import form from '../../ui/form.module.css'
 import { MultiSelect } from '../../ui/multi-select.tsx'
@@ -36,8 +36,7 @@ export default function BudgetDialog({ onClose }: { onClose: () => void }) {
     return field === 'mostLessons' ? t('repair.budget.atLeastOne') : refusalText(problem.refusal)
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (problem) return
     const budget = budgetOf(shown, draft)
     const answer = await during(zen.start({ longRun: longRun && aim === 'improve', aim, budget }))
@@ -46,37 +45,34 @@ export default function BudgetDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={t(`repair.${aim}`)} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <div className={form.form}>
-          <NumberInput
-            label={t('repair.budget.mostLessons')}
-            placeholder={t('repair.budget.asMany')}
-            value={draft.mostLessons ?? ''}
-            onChange={(value) => set({ mostLessons: typeof value === 'number' ? value : null })}
-            error={errorAt('mostLessons')}
-            min={1}
-            clampBehavior="none"
-            isAllowed={({ floatValue }) => floatValue === undefined || floatValue <= LIMITS.maxLessons}
-            allowDecimal={false}
-            allowNegative={false}
-            data-autofocus
+      <DialogForm submit={t(`repair.${aim}`)} busy={busy} onSubmit={submit} onCancel={onClose}>
+        <NumberInput
+          label={t('repair.budget.mostLessons')}
+          placeholder={t('repair.budget.asMany')}
+          value={draft.mostLessons ?? ''}
+          onChange={(value) => set({ mostLessons: typeof value === 'number' ? value : null })}
+          error={errorAt('mostLessons')}
+          min={1}
+          clampBehavior="none"
+          isAllowed={({ floatValue }) => floatValue === undefined || floatValue <= LIMITS.maxLessons}
+          allowDecimal={false}
+          allowNegative={false}
+          data-autofocus
+        />
+        <Timetables field="onlyCalendarUuids" schedule={schedule} draft={draft} error={errorAt} onChange={set} />
+        <Timetables field="keptCalendarUuids" schedule={schedule} draft={draft} error={errorAt} onChange={set} />
+        <KeptDays schedule={schedule} value={draft.keptDays} error={errorAt('keptDays')} onChange={set} />
+        {isPremium && aim === 'improve' && (
+          <Checkbox
+            label={t('billing.premium.longRun')}
+            checked={longRun}
+            onChange={(event) => setLongRun(event.currentTarget.checked)}
           />
-          <Timetables field="onlyCalendarUuids" schedule={schedule} draft={draft} error={errorAt} onChange={set} />
-          <Timetables field="keptCalendarUuids" schedule={schedule} draft={draft} error={errorAt} onChange={set} />
-          <KeptDays schedule={schedule} value={draft.keptDays} error={errorAt('keptDays')} onChange={set} />
-          {isPremium && aim === 'improve' && (
-            <Checkbox
-              label={t('billing.premium.longRun')}
-              checked={longRun}
-              onChange={(event) => setLongRun(event.currentTarget.checked)}
-            />
-          )}
-          <p className={problem?.at === null ? form.warning : form.note} role="status">
-            {problem ? problem.at === null && refusalText(problem.refusal) : <Outcome {...{ schedule, draft, aim }} />}
-          </p>
-        </div>
-        <DialogActions submit={t(`repair.${aim}`)} busy={busy} onCancel={onClose} />
-      </form>
+        )}
+        <p className={problem?.at === null ? form.warning : form.note} role="status">
+          {problem ? problem.at === null && refusalText(problem.refusal) : <Outcome {...{ schedule, draft, aim }} />}
+        </p>
+      </DialogForm>
     </Dialog>
   )
 }

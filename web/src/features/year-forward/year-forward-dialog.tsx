@@ -11,7 +11,7 @@ import {
   type Uuid,
   type YearPlan,
 } from '@timetable/domain'
-import { useDeferredValue, useMemo, useState, type FormEvent } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
@@ -19,7 +19,7 @@ import { useTypeNames } from '../../store/type-names.ts'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { useRecords } from '../../timetable/versions/use-records.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
@@ -62,8 +62,7 @@ function YearForm({ schedule, onClose }: { schedule: Schedule; onClose: () => vo
   const forward = useMemo(() => yearForward(schedule, shown, counting()), [schedule, shown])
   const change = (given: Partial<ForwardDraft>) => setDraft((last) => ({ ...last, ...given }))
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (schoolUuid === undefined || isRefusal(yearForward(schedule, plan, counting()))) return
     const answer = await during(runCommand('copyYearForward', { schoolUuid, scheduleUuid: schedule.uuid, plan }))
     if (answer.type !== 'ScheduleItem') return
@@ -81,35 +80,32 @@ function YearForm({ schedule, onClose }: { schedule: Schedule; onClose: () => vo
       fullScreenBelow={640}
       unsaved={draft !== before}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <div className={form.form}>
-          <p className={form.note}>{t('yearForward.about', { title })}</p>
-          <TextInput
-            label={t('versions.titleField')}
-            value={draft.title}
-            maxLength={LIMITS.nameLength}
-            error={draft.title.trim() === '' && t('versions.titleRequired')}
-            onChange={(event) => change({ title: event.currentTarget.value })}
-            data-autofocus
-          />
-          <Radio.Group
-            label={t('yearForward.courses')}
-            value={draft.courses}
-            onChange={(courses) => setDraft((last) => withCourses(schedule, last, courses))}
-          >
-            <Stack gap="xs" mt="xs">
-              <Radio value="stay" label={t('yearForward.stay')} description={t('yearForward.stayAbout')} />
-              <Radio value="along" label={t('yearForward.along')} description={t('yearForward.alongAbout')} />
-            </Stack>
-          </Radio.Group>
-          <ClassRows schedule={schedule} draft={draft} onChange={setDraft} />
-          <Leaving schedule={schedule} leaving={draft.leaving} onChange={(leaving) => change({ leaving })} />
-          <WhatStays draft={draft} onChange={change} />
-          {draft.year && <YearFields year={draft.year} onChange={(year) => change({ year })} />}
-          <Outcome schedule={schedule} forward={forward} />
-        </div>
-        <DialogActions submit={t('yearForward.submit')} busy={busy} onCancel={onClose} />
-      </form>
+      <DialogForm submit={t('yearForward.submit')} busy={busy} onSubmit={submit} onCancel={onClose}>
+        <p className={form.note}>{t('yearForward.about', { title })}</p>
+        <TextInput
+          label={t('versions.titleField')}
+          value={draft.title}
+          maxLength={LIMITS.nameLength}
+          error={draft.title.trim() === '' && t('versions.titleRequired')}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+          data-autofocus
+        />
+        <Radio.Group
+          label={t('yearForward.courses')}
+          value={draft.courses}
+          onChange={(courses) => setDraft((last) => withCourses(schedule, last, courses))}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio value="stay" label={t('yearForward.stay')} description={t('yearForward.stayAbout')} />
+            <Radio value="along" label={t('yearForward.along')} description={t('yearForward.alongAbout')} />
+          </Stack>
+        </Radio.Group>
+        <ClassRows schedule={schedule} draft={draft} onChange={setDraft} />
+        <Leaving schedule={schedule} leaving={draft.leaving} onChange={(leaving) => change({ leaving })} />
+        <WhatStays draft={draft} onChange={change} />
+        {draft.year && <YearFields year={draft.year} onChange={(year) => change({ year })} />}
+        <Outcome schedule={schedule} forward={forward} />
+      </DialogForm>
     </Dialog>
   )
 }

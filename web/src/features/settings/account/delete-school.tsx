@@ -1,10 +1,9 @@
 import { LIMITS } from '@timetable/domain'
 import type { School } from '@timetable/service'
-import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSession } from '../../../store/session-context.tsx'
-import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import form from '../../../ui/form.module.css'
 import { useBusy } from '../../../ui/use-busy.ts'
@@ -20,8 +19,7 @@ export function DeleteSchool({ school, onClose }: { school: School; onClose: () 
   const name = useConfirmName(school.name, t('account.deleteSchoolConfirm', { school: school.name }))
   const { busy, during } = useBusy()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!name.confirmed()) return
     const answer = await during(runCommand('deleteSchool', { schoolUuid: school.uuid }))
     if (answer.type === 'Error') return
@@ -32,14 +30,11 @@ export function DeleteSchool({ school, onClose }: { school: School; onClose: () 
   }
   return (
     <Dialog title={t('account.deleteSchoolTitle', { school: school.name })} onClose={onClose} unsaved={name.isTouched}>
-      <form onSubmit={submit} noValidate>
-        <div className={form.form}>
-          <p>{t('account.deleteSchoolText', { days: LIMITS.deletedDays })}</p>
-          {paying.length > 0 && <p className={form.warning}>{t('account.subscriptionEnds')}</p>}
-          {name.field}
-        </div>
-        <DialogActions submit={t('account.deleteSchool')} danger busy={busy} onCancel={onClose} />
-      </form>
+      <DialogForm submit={t('account.deleteSchool')} danger busy={busy} onSubmit={submit} onCancel={onClose}>
+        <p>{t('account.deleteSchoolText', { days: LIMITS.deletedDays })}</p>
+        {paying.length > 0 && <p className={form.warning}>{t('account.subscriptionEnds')}</p>}
+        {name.field}
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import { LIMITS } from '@timetable/domain'
 import type { School } from '@timetable/service'
-import { useMemo, type FormEvent } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSession } from '../../../store/session-context.tsx'
-import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import form from '../../../ui/form.module.css'
 import { useBusy } from '../../../ui/use-busy.ts'
@@ -29,8 +29,7 @@ export function LeaveSchool({ school, onClose }: { school: School; onClose: () =
   const paying = usePaying(Array.isArray(last) ? last : NONE)
   const isLast = Array.isArray(last) && last.length > 0
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (isLast && !word.confirmed()) return
     const answer = await during(runCommand('leaveSchool', { schoolUuid: school.uuid }))
     if (answer.type === 'Error') return
@@ -41,27 +40,25 @@ export function LeaveSchool({ school, onClose }: { school: School; onClose: () =
   if (last === null) return <VisuallyHidden role="status">{t('account.reading')}</VisuallyHidden>
   return (
     <Dialog title={t('account.leaveTitle', { school: school.name })} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <div className={form.form}>
-          {last === 'failed' && <p role="alert">{t('account.readFailed')}</p>}
-          {isLast && (
-            <div className={form.warning}>
-              <p>{t('account.leaveLast', { school: school.name, days: LIMITS.deletedDays })}</p>
-              {paying.length > 0 && <p>{t('account.subscriptionEnds')}</p>}
-            </div>
-          )}
-          {Array.isArray(last) && !isLast && <p>{t('account.leaveText')}</p>}
-          {isLast && word.field}
-        </div>
-        <DialogActions
-          submit={t('account.leaveDo')}
-          danger
-          busy={busy}
-          disabled={last === 'failed'}
-          focus="cancel"
-          onCancel={onClose}
-        />
-      </form>
+      <DialogForm
+        submit={t('account.leaveDo')}
+        danger
+        busy={busy}
+        disabled={last === 'failed'}
+        focus="cancel"
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        {last === 'failed' && <p role="alert">{t('account.readFailed')}</p>}
+        {isLast && (
+          <div className={form.warning}>
+            <p>{t('account.leaveLast', { school: school.name, days: LIMITS.deletedDays })}</p>
+            {paying.length > 0 && <p>{t('account.subscriptionEnds')}</p>}
+          </div>
+        )}
+        {Array.isArray(last) && !isLast && <p>{t('account.leaveText')}</p>}
+        {isLast && word.field}
+      </DialogForm>
     </Dialog>
   )
 }
