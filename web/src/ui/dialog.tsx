@@ -8,15 +8,7 @@ import { DialogActions } from './dialog-actions.tsx'
  * A dialog that is open as long as it is rendered. It returns the focus when it closes. With `unsaved` input it asks before Escape,
  * a click outside or the close button discards it.
  */
-export function Dialog({
-  title,
-  onClose,
-  size = 480,
-  zIndex,
-  fullScreenBelow = 480,
-  unsaved = false,
-  children,
-}: {
+export function Dialog(props: {
   title: string
   onClose: () => void
   size?: ModalProps['size']
@@ -27,6 +19,7 @@ export function Dialog({
   unsaved?: boolean
   children: ReactNode
 }) {
+  const { title, onClose, size = 480, zIndex, fullScreenBelow = 480, unsaved = false, children } = props
   const { t } = useAppText()
   const narrow = useMediaQuery(`(max-width: ${fullScreenBelow}px)`)
   const [asking, setAsking] = useState(false)

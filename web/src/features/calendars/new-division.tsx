@@ -17,18 +17,14 @@ import {
 import { useDivisionProblems } from './use-division-problems.ts'
 
 /** Adds a division to a class, with the groups of a typed or pasted list. */
-export function NewDivision({
-  schedule,
-  whole,
-  onTyped,
-  onClose,
-}: {
+export function NewDivision(props: {
   schedule: Schedule
   whole: Calendar
   /** Called with whether closing would lose something typed. */
   onTyped: (typed: boolean) => void
   onClose: () => void
 }) {
+  const { schedule, whole, onTyped, onClose } = props
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
   const problems = useDivisionProblems()

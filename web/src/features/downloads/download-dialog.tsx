@@ -146,15 +146,9 @@ function useHistory(scheduleUuid: Uuid, isWanted: boolean): ToldHistory | 'faile
 const ALL = ''
 
 /** Selects the class, teacher or room whose calendar is written, or all of them. */
-function WhoseCalendar({
-  schedule: { calendars },
-  of,
-  onChoose,
-}: {
-  schedule: Schedule
-  of: Uuid | null
-  onChoose: (of: Uuid | null) => void
-}) {
+function WhoseCalendar(props: { schedule: Schedule; of: Uuid | null; onChoose: (of: Uuid | null) => void }) {
+  const { of, onChoose } = props
+  const { calendars } = props.schedule
   const { t, i18n } = useAppText()
   const { compare } = new Intl.Collator(i18n.language, { numeric: true, sensitivity: 'base' })
   return (

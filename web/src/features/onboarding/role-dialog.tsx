@@ -95,17 +95,13 @@ export function RoleDialog({ language = navigator.language }: { language?: strin
 }
 
 /** A choice of a few options, each on its own card. */
-function FirstAnswers<T extends FirstAnswer>({
-  label,
-  options,
-  chosen,
-  onChoose,
-}: {
+function FirstAnswers<T extends FirstAnswer>(props: {
   label: string
   options: readonly T[]
   chosen: T | null
   onChoose: (option: T) => void
 }) {
+  const { label, options, chosen, onChoose } = props
   const { t } = useAppText()
   const wordOf = (option: FirstAnswer) => t(`onboarding.role.${option}`)
   const choose = (value: string) => {

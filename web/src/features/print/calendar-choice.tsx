@@ -9,15 +9,9 @@ import styles from './calendar-choice.module.css'
 import { choose, chosenCalendars, type Choosing, type Chosen } from './print-settings.ts'
 
 /** Selects timetables: whole types with one tick, or single ones. With many there is a search. */
-export function CalendarChoice({
-  schedule,
-  choosing: { chosen, groups },
-  onChange,
-}: {
-  schedule: Schedule
-  choosing: Choosing
-  onChange: (chosen: Chosen) => void
-}) {
+export function CalendarChoice(props: { schedule: Schedule; choosing: Choosing; onChange: (chosen: Chosen) => void }) {
+  const { schedule, onChange } = props
+  const { chosen, groups } = props.choosing
   const { t } = useAppText()
   const [search, setSearch] = useState('')
   const ticked = new Set(chosenCalendars(schedule, { chosen, groups }))

@@ -40,15 +40,8 @@ export const LegendPaper = memo(function LegendPaper({
 })
 
 /** Codes and their names, each in a place of `column` by `row` millimetres. A long name is printed smaller, and never cut. */
-export function LegendEntries({
-  entries,
-  column,
-  row,
-}: {
-  entries: readonly LegendEntry[]
-  column: number
-  row: number
-}) {
+export function LegendEntries(props: { entries: readonly LegendEntry[]; column: number; row: number }) {
+  const { entries, column, row } = props
   return (
     <dl className={styles.entries}>
       {entries.map(({ code, name, color }, i) => {

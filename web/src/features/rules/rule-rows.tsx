@@ -16,13 +16,7 @@ type Line =
   | { readonly kind: 'rule'; readonly key: Uuid; readonly entry: RuleEntry }
 
 /** The rules under the heads of their groups. Only visible rows are rendered, as an import may bring thousands. */
-export function RuleRows({
-  schedule,
-  groups,
-  scroller,
-  readOnly,
-  onEdit,
-}: {
+export function RuleRows(props: {
   schedule: Schedule
   /** The scrolling element, including what is above the list. */
   scroller: HTMLElement | null
@@ -30,6 +24,7 @@ export function RuleRows({
   readOnly: boolean
   onEdit: (rule: Rule) => void
 }) {
+  const { schedule, groups, scroller, readOnly, onEdit } = props
   const { t } = useAppText()
   const top = useRef<HTMLDivElement>(null)
   const margin = useOffset(scroller, top)

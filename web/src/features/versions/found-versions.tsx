@@ -11,13 +11,11 @@ import { searchVersions, sortingOf, SORTINGS, sortVersions } from './version-ord
 const MANY = 10
 
 /** The versions in the user's chosen order, filtered by the search if there are many. */
-export function FoundVersions({
-  versions,
-  children,
-}: {
+export function FoundVersions(props: {
   versions: readonly ScheduleItem[]
   children: (found: readonly ScheduleItem[]) => ReactNode
 }) {
+  const { versions, children } = props
   const { t } = useAppText()
   const session = useSession()
   const sorting = sortingOf(useUserSettings((settings) => settings?.selectedSortingOption))

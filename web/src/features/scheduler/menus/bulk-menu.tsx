@@ -57,17 +57,13 @@ function Actions({ name, actions }: { name: string; actions: ReturnType<typeof u
 }
 
 /** The head of a day or a period as a button that opens the actions on its lessons; `children` is its text. */
-export function HeadMenu({
-  scope,
-  name,
-  className,
-  children,
-}: {
+export function HeadMenu(props: {
   scope: BulkScope
   name: string
   className?: string | undefined
   children: ReactNode
 }) {
+  const { scope, name, className, children } = props
   const { t } = useAppText()
   const readOnly = useSchedule((state) => state.scheduleOnly)
   if (readOnly) return <>{children}</>

@@ -80,15 +80,8 @@ export const CalendarSidebar = memo(function CalendarSidebar({ current }: { curr
 const NONE: readonly Calendar[] = []
 
 /** `folds`: null during a search, where matches are listed wherever they belong. */
-function MiniList({
-  calendars,
-  current,
-  folds,
-}: {
-  calendars: readonly Calendar[]
-  current: Calendar
-  folds: Folds | null
-}) {
+function MiniList(props: { calendars: readonly Calendar[]; current: Calendar; folds: Folds | null }) {
+  const { calendars, current, folds } = props
   const { t } = useAppText()
   const ref = useRef<HTMLDivElement>(null)
   const hours = useSchedule(({ schedule }) => (schedule ? weekOf(schedule).hours : 0))

@@ -10,15 +10,12 @@ import styles from './day-switch.module.css'
 const MOST_SEGMENTS = 7
 
 /** Selects the shown day: buttons for a few days, a list for many, and arrows for the previous and next day. */
-export function DaySwitch({
-  days,
-  day,
-  onChange,
-}: {
+export function DaySwitch(props: {
   readonly days: number
   readonly day: number
   readonly onChange: (day: number) => void
 }) {
+  const { days, day, onChange } = props
   const { t } = useAppText()
   const { day: dayName, dayOfTerm } = useWeekNames()
   const all = Array.from({ length: days }, (_, dayNum) => dayNum)
