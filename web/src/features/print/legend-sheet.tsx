@@ -8,17 +8,14 @@ import styles from './sheet.module.css'
 import type { PrintText } from './use-print-text.ts'
 
 /** The meaning of the codes in an overview. */
-export const LegendPaper = memo(function LegendPaper({
-  sheet,
-  label,
-  stationery,
-  text: { t },
-}: {
+export const LegendPaper = memo(function LegendPaper(props: {
   sheet: LegendSheet
   label: string
   stationery: SheetStationery
   text: PrintText
 }) {
+  const { sheet, label, stationery } = props
+  const { t } = props.text
   const titleOf = (kind: LegendSheet['sections'][number]['kind']) =>
     kind === 'courses' || kind === 'unplaced' ? t(`print.${kind}`) : t(`scheduler.types.${kind}`)
   return (
