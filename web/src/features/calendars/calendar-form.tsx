@@ -188,8 +188,6 @@ function LoadFields(props: { draft: LoadDraft; errors: LoadErrors; onChange: (dr
               onChange={(value) => onChange({ ...draft, [field]: value })}
               error={problem && t(`calendars.load.${problem}`, range)}
               {...range}
-              allowDecimal={false}
-              clampBehavior="none"
             />
           )
         })}

@@ -79,7 +79,6 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
           error={error}
           minRows={6}
           maxRows={14}
-          autosize
           data-autofocus
         />
         {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}

@@ -88,7 +88,6 @@ export function NewDivision(props: {
           error={groupsProblem && problems.ofGroups(groupsProblem)}
           minRows={3}
           maxRows={10}
-          autosize
         />
         {draft.repeated.length > 0 && (
           <p className={form.note}>{t('calendars.repeated', { names: draft.repeated.join(', ') })}</p>

@@ -148,7 +148,6 @@ function ChooseFiles({ onFiles, onPaste }: ChooseFilesProps) {
         onChange={(event) => setText(event.currentTarget.value)}
         minRows={4}
         maxRows={8}
-        autosize
       />
       <div>
         <Button variant="default" disabled={text.trim() === ''} onClick={() => onPaste(text)}>

@@ -111,8 +111,6 @@ function SheetToNewVersion({ source, read, onCreated, onClose }: WithRead & Pick
           error={isDayCount(days) ? null : t('versions.daysInvalid', { max: LIMITS.maxDays })}
           min={LIMITS.minDays}
           max={LIMITS.maxDays}
-          allowDecimal={false}
-          clampBehavior="none"
         />
       </div>
       <TrialNotice courses={read.courses.length} />

@@ -126,8 +126,6 @@ function LengthField({ usual, onApply }: { usual: number; onApply: (minutes: num
         min={1}
         max={LONGEST}
         step={5}
-        allowDecimal={false}
-        clampBehavior="none"
       />
       <Button
         variant="default"

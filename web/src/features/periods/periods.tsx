@@ -51,8 +51,6 @@ export default function Periods({ onClose }: { onClose: () => void }) {
           error={valid ? null : t('periods.countInvalid', { max: LIMITS.maxPeriods })}
           min={0}
           max={LIMITS.maxPeriods}
-          allowDecimal={false}
-          clampBehavior="none"
           data-autofocus
         />
         <TermsField schedule={schedule} value={daysPerTerm} onChange={setDaysPerTerm} />

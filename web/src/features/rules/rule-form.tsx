@@ -137,8 +137,6 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
                 error={errors.value && t(`rules.form.${errors.value}`, needs.value)}
                 min={needs.value.min}
                 max={needs.value.max}
-                allowDecimal={false}
-                clampBehavior="none"
               />
             )}
             {needs.value2 && (
@@ -150,8 +148,6 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
                 onChange={(value2) => change({ value2 })}
                 error={errors.value2 && t(`rules.form.${errors.value2}`, needs.value2)}
                 {...needs.value2}
-                allowDecimal={false}
-                clampBehavior="none"
               />
             )}
           </div>
@@ -250,8 +246,6 @@ function Strength(props: { draft: RuleDraft; error: boolean; onChange: (part: Pa
           error={props.error && t('rules.form.weightRequired')}
           min={1}
           max={100}
-          allowDecimal={false}
-          clampBehavior="none"
         />
       )}
     </div>

@@ -53,9 +53,7 @@ export default function BudgetDialog({ onClose }: { onClose: () => void }) {
           onChange={(value) => set({ mostLessons: typeof value === 'number' ? value : null })}
           error={errorAt('mostLessons')}
           min={1}
-          clampBehavior="none"
           isAllowed={({ floatValue }) => floatValue === undefined || floatValue <= LIMITS.maxLessons}
-          allowDecimal={false}
           allowNegative={false}
           data-autofocus
         />

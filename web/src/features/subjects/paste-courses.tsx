@@ -60,7 +60,6 @@ export function PasteCourses({ onClose }: { onClose: () => void }) {
               error={error ?? problem}
               minRows={5}
               maxRows={10}
-              autosize
               data-autofocus
             />
             <ChooseSheet onChosen={setSource} />

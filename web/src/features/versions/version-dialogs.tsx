@@ -163,7 +163,6 @@ function VersionForm(props: {
           value={draft.description}
           onChange={(event) => change({ description: event.currentTarget.value })}
           error={problem('description')}
-          autosize
           minRows={2}
           maxRows={6}
         />
