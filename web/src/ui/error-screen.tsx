@@ -8,7 +8,7 @@ export function ErrorScreen(props: { status?: number; title: string; message: st
   const { status, title, message, children } = props
   return (
     <div className={styles.page}>
-      {status !== undefined && <p className={styles.status}>{status}</p>}
+      {status !== undefined && <p className="note tabular">{status}</p>}
       <h1>{title}</h1>
       {message && <p className={styles.message}>{message}</p>}
       <p className={styles.ways}>{children}</p>

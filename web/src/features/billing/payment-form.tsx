@@ -96,7 +96,7 @@ export function PaymentForm({ mode, offer, price, payment, onPay }: Props) {
         data={WAYS.map((value) => ({ value, label: t(`billing.way.${value}`) }))}
       />
       {way === 'invoice' ? (
-        <p className={styles.quiet}>{t('billing.way.invoiceHint', { email: user?.email ?? '' })}</p>
+        <p className="note">{t('billing.way.invoiceHint', { email: user?.email ?? '' })}</p>
       ) : (
         <Suspense fallback={<p role="status" aria-label={t('billing.loading')} className={styles.cardLoading} />}>
           {mode === 'sandbox' ? (

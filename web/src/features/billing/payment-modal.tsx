@@ -116,7 +116,7 @@ function Offered({ offer, children }: { offer: Offer; children: (price: Subscrip
           }))}
         />
       )}
-      <p className={styles.quiet}>{t('billing.terms')}</p>
+      <p className="note">{t('billing.terms')}</p>
       {children(tariff[interval])}
     </>
   )
@@ -153,12 +153,12 @@ function About() {
         ))}
       </Accordion>
       {email !== null && (
-        <p className={styles.quiet}>
+        <p className="note">
           {t('billing.pro')} <a href={`mailto:${email}?subject=${PRODUCT_NAME}%20PRO`}>{t('billing.proLink')}</a>
         </p>
       )}
       {(chat ?? email) !== null && (
-        <p className={styles.quiet}>
+        <p className="note">
           {t('billing.ask')}{' '}
           {chat ? (
             <button type="button" className={styles.link} onClick={chat}>

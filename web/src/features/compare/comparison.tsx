@@ -134,7 +134,7 @@ function Differing({ differences, people, quality, traced, before, after }: Diff
         <Tabs.List className={styles.tabs}>
           {kinds.map((each) => (
             <Tabs.Tab key={each} value={each}>
-              {t(`compare.kinds.${each}`)} <span className={styles.count}>{groups.get(each)?.length}</span>
+              {t(`compare.kinds.${each}`)} <span className="quiet tabular">{groups.get(each)?.length}</span>
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -54,7 +54,7 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
       {historyDays(own).map(({ day, rows: ofDay }) => (
         <section key={day} className={styles.day}>
           <h3>{dayHeading(i18n.language, words, day, now)}</h3>
-          <ol className={styles.rows}>
+          <ol className="plain-list">
             {ofDay.map((row) => (
               <ChangeItem
                 key={row.revision}
@@ -90,7 +90,7 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
       {historyDays(earlier).map(({ day, rows: ofDay }) => (
         <section key={day} className={styles.day}>
           <h3>{dayHeading(i18n.language, words, day, now)}</h3>
-          <ol className={styles.rows}>
+          <ol className="plain-list">
             {ofDay.map((row) => (
               <ChangeItem key={row.revision} row={row} what={sentence(row)} now={now} />
             ))}

@@ -82,7 +82,7 @@ export function RoleDialog({ language = navigator.language }: { language?: strin
       {step === 3 && (
         <>
           <p className={styles.fact}>{t('onboarding.role.fact')}</p>
-          <p className={styles.source}>{t('onboarding.role.factSource')}</p>
+          <p className="quiet">{t('onboarding.role.factSource')}</p>
           <Actions>
             <Button onClick={start} autoFocus data-autofocus>
               {t('onboarding.role.start')}

@@ -70,7 +70,7 @@ export function ChainRow({ schedule, chain, checked, isAlong, onToggle }: Props)
         </span>
       </label>
       <div id={told} className={styles.told}>
-        <p className={styles.quiet}>{price.filter(Boolean).join(' · ')}</p>
+        <p className="note tabular">{price.filter(Boolean).join(' · ')}</p>
         <Turns turns={turned.length > 0 ? turned : (weightTurn(t, figures) ?? [])} />
       </div>
       {!isOne && (

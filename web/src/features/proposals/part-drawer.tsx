@@ -95,8 +95,8 @@ export function PartDrawer({ open, onClose }: { open: OpenProposal; onClose: () 
     >
       <fieldset className={styles.lists}>
         <legend className={styles.legend}>{t('proposals.parts')}</legend>
-        {chains === null && <p className={styles.quiet}>{t('proposals.checking')}</p>}
-        <ul className={styles.chains}>
+        {chains === null && <p className="note tabular">{t('proposals.checking')}</p>}
+        <ul className="plain-list">
           {chains?.map((chain) => {
             const uuids = chain.moves.map(({ lessonUuid }) => lessonUuid)
             const isAlong = uuids.some((uuid) => part?.along.has(uuid))
@@ -115,7 +115,7 @@ export function PartDrawer({ open, onClose }: { open: OpenProposal; onClose: () 
         </ul>
       </fieldset>
       <div className={styles.foot}>
-        <p role="status" className={styles.quiet}>
+        <p role="status" className="note tabular">
           {part === null
             ? t('proposals.checking')
             : part.moves.length === 0

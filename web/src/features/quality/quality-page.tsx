@@ -117,7 +117,7 @@ function Quality(props: {
       </div>
       <div className={styles.head}>
         <h2>{t('quality.fairness')}</h2>
-        <p className={styles.lead}>{t('quality.lead')}</p>
+        <p className="quiet">{t('quality.lead')}</p>
       </div>
       <div className={styles.controls}>
         <TypeSwitch
@@ -131,7 +131,7 @@ function Quality(props: {
         <SearchField label={t('timetables.search')} value={search} onChange={setSearch} />
         <GroupsToggle of={all} size="sm" />
         <ViewSelects schedule={schedule} view={view} earlyUntil={earlyUntil} lateFrom={lateFrom} onView={show} />
-        <p className={styles.lead} role="status">
+        <p className="quiet" role="status">
           {t('timetables.count', { count: shown.length })}
         </p>
         {shown.length > 0 && (
@@ -140,8 +140,8 @@ function Quality(props: {
           </Button>
         )}
       </div>
-      {all.length === 0 && <p className={styles.lead}>{t('timetables.empty')}</p>}
-      {all.length > 0 && shown.length === 0 && <p className={styles.lead}>{t('quality.none')}</p>}
+      {all.length === 0 && <p className="quiet">{t('timetables.empty')}</p>}
+      {all.length > 0 && shown.length === 0 && <p className="quiet">{t('quality.none')}</p>}
       {shown.length > 0 && (
         <FairnessTable
           type={type}

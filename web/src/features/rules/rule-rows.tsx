@@ -166,7 +166,7 @@ function RuleRow(props: {
   )
 
   function state() {
-    if (!enabled) return <span className={styles.quiet}>{t('rules.off')}</span>
+    if (!enabled) return <span className="quiet">{t('rules.off')}</span>
     if (deviation === 0) return lessons > 0 ? <span className={styles.kept}>{t('rules.holds')}</span> : null
     // A day without lessons can break a rule that demands some; then there is no lesson to show.
     if (breaking.length === 0) return <span className={styles.missed}>{t('rules.amount', { count: deviation })}</span>
@@ -223,13 +223,13 @@ function BreakingLessons({ schedule, lessons }: { schedule: Schedule; lessons: r
         return (
           <li key={lesson.uuid}>
             {calendars[0] ? <Link to={`/app/scheduler?calendar=${calendars[0].uuid}`}>{text}</Link> : text}
-            <span className={styles.with}>
+            <span className="note">
               {joinedNames(calendars.map((each) => calendarLabel(schedule.calendars, each)))}
             </span>
           </li>
         )
       })}
-      {more > 1 && <li className={styles.quiet}>{t('rules.moreBreaking', { count: more })}</li>}
+      {more > 1 && <li className="quiet">{t('rules.moreBreaking', { count: more })}</li>}
     </ul>
   )
 }

@@ -69,8 +69,8 @@ function Rules({ schedule }: { schedule: Schedule }) {
         <div ref={own} className={styles.rulesHead}>
           <div>
             <h2>{t('rules.own')}</h2>
-            <p className={styles.lead}>{t('rules.lead')}</p>
-            {headOf(schedule).halfDays && <p className={styles.lead}>{t('rules.halfDays')}</p>}
+            <p className="quiet">{t('rules.lead')}</p>
+            {headOf(schedule).halfDays && <p className="quiet">{t('rules.halfDays')}</p>}
           </div>
           {!none && !readOnly && add}
         </div>
@@ -103,7 +103,7 @@ function Rules({ schedule }: { schedule: Schedule }) {
                 onEdit={(rule) => setForm({ rule })}
               />
             ) : (
-              <p className={styles.lead}>{t('rules.noMatch')}</p>
+              <p className="quiet">{t('rules.noMatch')}</p>
             )}
           </>
         )}

@@ -37,6 +37,7 @@ export function TagFilter({ tag, onTag }: { tag: CourseView['tag']; onTag: (tag:
       )}
       {!readOnly && (
         <IconButton
+          className={styles.more}
           label={t('subjects.tags.edit')}
           icon={<EditIcon />}
           title={t('subjects.tags.edit')}

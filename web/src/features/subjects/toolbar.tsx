@@ -112,7 +112,7 @@ function CalendarMenu({ calendar: calendarUuid }: { calendar: CourseView['calend
   return (
     <Menu position="bottom-start" shadow="md">
       <Menu.Target>
-        <IconButton label={t('scheduler.grid.actions', { name })} icon={<MoreIcon />} />
+        <IconButton className={styles.more} label={t('scheduler.grid.actions', { name })} icon={<MoreIcon />} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => ui.openModal({ kind: 'edit-calendar', calendarUuid: uuid })}>

@@ -66,7 +66,7 @@ function Timetables() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{t('timetables.title')}</h1>
-        <p className={styles.lead} role="status">
+        <p className="quiet" role="status">
           {t('timetables.count', { count: calendars.length })}
         </p>
       </div>
@@ -112,9 +112,9 @@ function Timetables() {
   )
 
   function body() {
-    if (all.length === 0) return <p className={styles.lead}>{t('timetables.empty')}</p>
-    if (calendars.length === 0) return <p className={styles.lead}>{t('timetables.none')}</p>
-    if (hours === 0) return <p className={styles.lead}>{t('timetables.noPeriods')}</p>
+    if (all.length === 0) return <p className="quiet">{t('timetables.empty')}</p>
+    if (calendars.length === 0) return <p className="quiet">{t('timetables.none')}</p>
+    if (hours === 0) return <p className="quiet">{t('timetables.noPeriods')}</p>
     return <TimetableCards key={type} calendars={calendars} />
   }
 }

@@ -39,13 +39,13 @@ export function DeletedVersions({ schoolUuid }: { schoolUuid: string }) {
         {deleted.map((version) => (
           <li key={version.uuid} className={styles.row}>
             <span className={styles.title}>{version.title}</span>
-            <span className={styles.figure}>
+            <span className="quiet tabular">
               {t('versions.lessons', {
                 count: version.lessons,
                 number: formatNumber(i18n.language, version.lessons),
               })}
             </span>
-            <span className={styles.figure}>{t('versions.daysLeft', { count: version.daysLeft })}</span>
+            <span className="quiet tabular">{t('versions.daysLeft', { count: version.daysLeft })}</span>
             <Button
               variant="default"
               aria-label={t('versions.bringBackOf', { title: version.title })}

@@ -76,7 +76,7 @@ function SchoolVersions() {
       <div className={styles.head}>
         <div>
           <h1>{t('versions.title')}</h1>
-          <p className={styles.school}>{school?.name}</p>
+          <p className="quiet">{school?.name}</p>
         </div>
         {versions && versions.length > 0 && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -27,13 +27,13 @@ export function WishPage() {
     <main className={styles.page}>
       <title>{`${t('wish.title')} · ${told.name} · ${told.schoolName}`}</title>
       <header>
-        <p className={styles.quiet}>{told.schoolName}</p>
+        <p className="quiet">{told.schoolName}</p>
         <h1>{told.name}</h1>
         <p>{t('wish.about')}</p>
       </header>
       {told.round.sentence && <p className={styles.sentence}>{told.round.sentence}</p>}
       <Sheet {...{ token, told }} onSend={send} />
-      <footer className={styles.quiet}>{PRODUCT_NAME}</footer>
+      <footer className="quiet">{PRODUCT_NAME}</footer>
     </main>
   )
 }

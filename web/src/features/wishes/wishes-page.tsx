@@ -70,7 +70,7 @@ function Wishes({ schedule }: { readonly schedule: Schedule }) {
         )}
       </header>
       {sheets.failed && <LoadFailed text={t('sharing.failed')} className={styles.warning} onRetry={sheets.list} />}
-      {teachers.length === 0 && <p className={styles.quiet}>{t('weekLinks.none')}</p>}
+      {teachers.length === 0 && <p className="quiet">{t('weekLinks.none')}</p>}
       <ul className={styles.cards} aria-label={t('wishes.list')}>
         {teachers.map((calendar) => (
           <WishCard

@@ -68,7 +68,7 @@ export function CoursePreview({ courses, count = courses.length }: Props) {
                 {name}
                 {exists && <span className={styles.exists}>{t('subjects.paste.exists')}</span>}
               </td>
-              <td className={styles.number}>{printLengths(lengths)}</td>
+              <td className="tabular">{printLengths(lengths)}</td>
               {isWeekly && <td>{weeks}</td>}
               {CALENDAR_TYPES.map((type) => (
                 <td key={type}>

@@ -84,7 +84,7 @@ export function Tray({ model }: { model: GridModel | null }) {
       <header className={styles.head}>
         <FoldButton folded={folded} onFold={setFolded} />
         <h2 className={styles.title}>{t('scheduler.tray.title')}</h2>
-        <span className={styles.number}>{count}</span>
+        <span className="note tabular">{count}</span>
         {model && <WhoseSwitch all={all} setAll={setWanted} />}
       </header>
       <div
@@ -176,7 +176,7 @@ function Course({ group: { title, cards, more } }: { group: TrayGroup }) {
     <div role="group" className={styles.course} aria-label={t('moving.tray.course', { name: title, count })}>
       {count > 1 && (
         <p className={styles.name} aria-hidden="true">
-          <span className={styles.nameText}>{title}</span> <span className={styles.number}>{count}</span>
+          <span className="one-line">{title}</span> <span className="note tabular">{count}</span>
         </p>
       )}
       {cards.map((card) => (
