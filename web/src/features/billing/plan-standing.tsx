@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
-import form from '../../ui/form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
 import { AskOwners } from './ask-owners.tsx'
 import { planWords } from './plan-words.ts'
@@ -29,13 +28,13 @@ export function PlanStanding() {
   if (!isOwner)
     return (
       <>
-        <p className={form.note}>{words}</p>
+        <p className="quiet">{words}</p>
         <AskOwners />
       </>
     )
   return (
     <>
-      <p className={form.note}>{words}</p>
+      <p className="quiet">{words}</p>
       <Button variant="default" mt={12} loading={busy} onClick={() => void during(openPlan())}>
         {t(plan.isCustomer ? 'billing.portal' : 'billing.plan.buy')}
       </Button>

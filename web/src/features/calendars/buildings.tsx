@@ -20,7 +20,7 @@ export default function Buildings({ calendarUuid, onClose }: { calendarUuid?: Uu
   const buildings = schedule ? [...buildingsOf(schedule)].sort(compareNames) : []
   return (
     <Dialog title={t('calendars.building.title')} onClose={onClose} size={560} unsaved={typed}>
-      <p className={form.note}>{t('calendars.building.about')}</p>
+      <p className="quiet">{t('calendars.building.about')}</p>
       {schedule && buildings.length > 0 && (
         <ul className={styles.divisions} aria-label={t('calendars.building.existing')}>
           {buildings.map((building) => (

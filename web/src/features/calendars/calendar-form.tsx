@@ -163,7 +163,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
       {isTeacher && <LoadFields draft={load} errors={tried ? loadErrors(load) : {}} onChange={setLoad} />}
       {calendarType !== 'TEACHER' && <SizeField of={calendarType} value={size} tried={tried} onChange={setSize} />}
       {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}
-      {calendarType !== calendar.calendarType && <p className={form.note}>{t('calendars.typeChanges')}</p>}
+      {calendarType !== calendar.calendarType && <p className="quiet">{t('calendars.typeChanges')}</p>}
       {twin && <p className={form.warning}>{t(`calendars.twin.${calendarType}`, { name: name.trim() })}</p>}
     </DialogForm>
   )
@@ -192,7 +192,7 @@ function LoadFields(props: { draft: LoadDraft; errors: LoadErrors; onChange: (dr
           )
         })}
       </div>
-      <p className={form.note}>{t('calendars.load.hint')}</p>
+      <p className="quiet">{t('calendars.load.hint')}</p>
     </fieldset>
   )
 }

@@ -82,9 +82,7 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
           data-autofocus
         />
         {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}
-        {codes.size > 0 && (
-          <p className={form.note}>{t('calendars.codes', { count: codes.size, names: listed(codes) })}</p>
-        )}
+        {codes.size > 0 && <p className="quiet">{t('calendars.codes', { count: codes.size, names: listed(codes) })}</p>}
         {codesLeft.length > 0 && (
           <p className={form.warning}>
             {t('calendars.codesLeft', {
@@ -94,10 +92,10 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
           </p>
         )}
         {repeated.length > 0 && (
-          <p className={form.note}>{t('calendars.repeated', { names: namesInList(repeated, i18n.language) })}</p>
+          <p className="quiet">{t('calendars.repeated', { names: namesInList(repeated, i18n.language) })}</p>
         )}
         {existing.length > 0 && (
-          <p className={form.note}>
+          <p className="quiet">
             {t('calendars.existing', { names: namesInList(existing, i18n.language), count: existing.length })}
           </p>
         )}

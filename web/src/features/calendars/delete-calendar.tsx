@@ -80,7 +80,7 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
       )}
       {offered.length === 0 ? (
         // If lessons remain without a teacher or room, another text states this instead.
-        !successor && taken > 0 && left === 0 && <p className={form.note}>{t('calendars.deletion.stay', { name })}</p>
+        !successor && taken > 0 && left === 0 && <p className="quiet">{t('calendars.deletion.stay', { name })}</p>
       ) : (
         <>
           <p className={form.warning}>
@@ -125,12 +125,12 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
             </ul>
           </fieldset>
           {calendarType === 'CLASS' && choosable.length > 0 && (
-            <p className={form.note}>{t('calendars.deletion.unticked', { name })}</p>
+            <p className="quiet">{t('calendars.deletion.unticked', { name })}</p>
           )}
         </>
       )}
       {confirmation.field}
-      <p role="status" className={keptAlone + left > 0 ? form.warning : form.note}>
+      <p role="status" className={keptAlone + left > 0 ? form.warning : 'quiet'}>
         {keptAlone > 0
           ? t('calendars.deletion.keptAlone', { count: keptAlone, name })
           : [

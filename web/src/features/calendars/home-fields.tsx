@@ -48,9 +48,7 @@ export function HomeFields(props: {
           nothingFoundMessage={t('calendars.home.unknown.teacher')}
         />
       ) : (
-        classes.length > 0 && (
-          <p className={form.note}>{t('calendars.home.ofClasses', { names: classes.join(', ') })}</p>
-        )
+        classes.length > 0 && <p className="quiet">{t('calendars.home.ofClasses', { names: classes.join(', ') })}</p>
       )}
     </div>
   )

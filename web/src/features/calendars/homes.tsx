@@ -104,7 +104,7 @@ function Table(props: {
     <form ref={ref} onSubmit={submit} noValidate>
       <p className={styles.about}>{t(`calendars.home.about.${type}`)}</p>
       {rows.length === 0 ? (
-        <p className={form.note}>{t('calendars.home.nobody')}</p>
+        <p className="quiet">{t('calendars.home.nobody')}</p>
       ) : (
         <table className={styles.table}>
           <thead>

@@ -90,10 +90,10 @@ export function NewDivision(props: {
           maxRows={10}
         />
         {draft.repeated.length > 0 && (
-          <p className={form.note}>{t('calendars.repeated', { names: draft.repeated.join(', ') })}</p>
+          <p className="quiet">{t('calendars.repeated', { names: draft.repeated.join(', ') })}</p>
         )}
         {draft.existing.length > 0 && (
-          <p className={form.note}>
+          <p className="quiet">
             {t('calendars.existing', { names: draft.existing.join(', '), count: draft.existing.length })}
           </p>
         )}

@@ -31,7 +31,7 @@ export default function ResetCalendar({ calendarUuid, onClose }: { calendarUuid:
           {going > 0 ? t('calendars.reset.goes', { count: going }) : t('calendars.reset.nothing', { name })}{' '}
           {pinned > 0 && t('calendars.reset.pinned', { count: pinned })}
         </p>
-        {going > 0 && <p className={form.note}>{t('calendars.reset.others')}</p>}
+        {going > 0 && <p className="quiet">{t('calendars.reset.others')}</p>}
       </div>
       <DialogActions
         submit={t('calendars.reset.submit')}

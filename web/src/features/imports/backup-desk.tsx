@@ -48,7 +48,7 @@ export function BackupDesk({ fileName, versions, onClose }: Props) {
   return (
     <form onSubmit={(event) => void submit(event)} className={form.form}>
       <p role="status">{t('imports.backup.recognised', { count: versions.length })}</p>
-      <p className={form.note}>{t('imports.backup.stays')}</p>
+      <p className="quiet">{t('imports.backup.stays')}</p>
       <div className={styles.frame}>
         <table className={styles.versions} aria-label={t('imports.has')}>
           <thead>

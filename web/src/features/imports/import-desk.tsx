@@ -58,7 +58,7 @@ export default function ImportDesk({ files = NOTHING, into, onClose }: Props) {
       case 'reading':
         return (
           <div role="status" aria-busy="true" aria-label={t('imports.reading', { name: state.name })}>
-            <p className={form.note}>{t('imports.reading', { name: state.name })}</p>
+            <p className="quiet">{t('imports.reading', { name: state.name })}</p>
             <Skeleton height={120} mt="sm" />
           </div>
         )
@@ -77,7 +77,7 @@ export default function ImportDesk({ files = NOTHING, into, onClose }: Props) {
         return (
           <>
             <ChosenTable source={state.source} onChange={(source) => setState({ kind: 'sheet', source })} />
-            {state.source.file.hasMacros && <p className={form.note}>{t('sheets.macros')}</p>}
+            {state.source.file.hasMacros && <p className="quiet">{t('sheets.macros')}</p>}
             <Target value={target} onChange={setTarget} />
             <SheetDesk
               key={state.source.table.name}
@@ -138,7 +138,7 @@ function ChooseFiles({ onFiles, onPaste }: ChooseFilesProps) {
   const [text, setText] = useState('')
   return (
     <div className={form.form}>
-      <p className={form.note}>{t('versions.emptyHint', { product: PRODUCT_NAME })}</p>
+      <p className="quiet">{t('versions.emptyHint', { product: PRODUCT_NAME })}</p>
       <div>
         <FileButton onFiles={onFiles} label={t('imports.choose')} hasFocus />
       </div>

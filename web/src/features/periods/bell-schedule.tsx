@@ -4,7 +4,6 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
-import form from '../../ui/form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
 import styles from './bell-schedule.module.css'
 import { BellRow } from './bell-row.tsx'
@@ -52,7 +51,7 @@ export default function BellSchedule({ onClose }: { onClose: () => void }) {
   if (times.length === 0 || !schedule) {
     return (
       <Dialog title={t('periods.bellTitle')} onClose={onClose}>
-        <p className={form.note}>{t('periods.none')}</p>
+        <p className="quiet">{t('periods.none')}</p>
         {!readOnly && (
           <Button mt={16} onClick={() => ui.openModal({ kind: 'periods' })}>
             {t('periods.set')}

@@ -106,7 +106,7 @@ function SchoolView({ day }: { day: boolean }) {
             <ViewSwitch />
             <ShownWeek />
           </div>
-          <span className={styles.space} />
+          <span className="spacer" />
           <LinkedToggle />
           <UndoRedo />
         </div>

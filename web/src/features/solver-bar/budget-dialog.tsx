@@ -67,7 +67,7 @@ export default function BudgetDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => setLongRun(event.currentTarget.checked)}
           />
         )}
-        <p className={problem?.at === null ? form.warning : form.note} role="status">
+        <p className={problem?.at === null ? form.warning : 'quiet'} role="status">
           {problem ? problem.at === null && refusalText(problem.refusal) : <Outcome {...{ schedule, draft, aim }} />}
         </p>
       </DialogForm>

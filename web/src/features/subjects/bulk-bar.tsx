@@ -64,7 +64,7 @@ export function BulkBar(props: { rows: readonly CourseRow[]; words: CourseWords;
       >
         {t('common.delete')}
       </Button>
-      <span className={styles.space} />
+      <span className="spacer" />
       <IconButton label={t('subjects.bulk.clear')} icon={<CloseIcon />} onClick={onClear} />
     </section>
   )

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { summarize } from '../../timetable/calendars/calendar-summary.ts'
 import { useCalendarGroups } from '../../timetable/calendars/use-calendar-groups.ts'
-import form from '../../ui/form.module.css'
 import type { BulkChange } from './bulk-bar.tsx'
 import styles from './bulk-bar.module.css'
 import { BulkPopover } from './bulk-popover.tsx'
@@ -49,9 +48,7 @@ export function BulkCalendars({ rows, onSave }: { rows: readonly CourseRow[]; on
           inside
         />
         {emptied.length > 0 && (
-          <p className={form.note}>
-            {t('subjects.bulk.emptied', { names: summarize(emptied.map(({ name }) => name)) })}
-          </p>
+          <p className="quiet">{t('subjects.bulk.emptied', { names: summarize(emptied.map(({ name }) => name)) })}</p>
         )}
         <Button
           disabled={chosen.length === 0}

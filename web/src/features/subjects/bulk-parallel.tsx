@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { courseLabel } from '../../timetable/lessons/course-label.ts'
-import form from '../../ui/form.module.css'
 import styles from './bulk-bar.module.css'
 import { BulkPopover } from './bulk-popover.tsx'
 import type { CourseRow } from './course-rows.ts'
@@ -45,7 +44,7 @@ export function BulkParallel({ rows }: { rows: readonly CourseRow[] }) {
       <div className={styles.panel}>
         <p>{all.length > 1 ? t('subjects.parallel.will', { names: names(all) }) : t('subjects.parallel.few')}</p>
         {schedule && all.length > 1 && <LeftOver schedule={schedule} subjectUuids={all} />}
-        <p className={form.note}>{t('subjects.parallel.about')}</p>
+        <p className="quiet">{t('subjects.parallel.about')}</p>
         <Button data-autofocus disabled={all.length < 2} onClick={() => void run()}>
           {t('subjects.parallel.run')}
         </Button>

@@ -4,7 +4,6 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { StepButton } from '../../timetable/history/step-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import form from '../../ui/form.module.css'
 import { SearchField } from '../../ui/search-field.tsx'
 import { tagList } from './tag-list.ts'
 import { TagRow } from './tag-row.tsx'
@@ -25,7 +24,7 @@ export default function Tags({ onClose }: { onClose: () => void }) {
   const found = all.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
   return (
     <Dialog title={t('subjects.tags.label')} onClose={onClose} size={560}>
-      <p className={form.note}>{t(all.length > 0 ? 'subjects.tags.aboutAll' : 'subjects.tags.empty')}</p>
+      <p className="quiet">{t(all.length > 0 ? 'subjects.tags.aboutAll' : 'subjects.tags.empty')}</p>
       {(all.length > A_FEW || wanted !== '') && (
         <SearchField label={t('subjects.tags.find')} className={styles.find} value={search} onChange={setSearch} />
       )}
@@ -36,12 +35,12 @@ export default function Tags({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      {found.length > MOST_ROWS && <p className={form.note}>{t('subjects.typeForMore')}</p>}
-      {found.length === 0 && all.length > 0 && <p className={form.note}>{t('subjects.tags.notFound')}</p>}
+      {found.length > MOST_ROWS && <p className="quiet">{t('subjects.typeForMore')}</p>}
+      {found.length === 0 && all.length > 0 && <p className="quiet">{t('subjects.tags.notFound')}</p>}
       <div className={styles.foot}>
         <StepButton command="undo" />
         <StepButton command="redo" />
-        <span className={styles.space} />
+        <span className="spacer" />
         <Button variant="default" onClick={onClose}>
           {t('common.close')}
         </Button>

@@ -57,7 +57,7 @@ export function PlanFields({ plan, problem, onChange }: Props) {
         />
       </div>
       {times && first && last && (
-        <p className={form.note}>
+        <p className="quiet">
           {t('versions.bell', { count: times.length, start: time(first.startTime), end: time(last.endTime) })}
         </p>
       )}

@@ -81,7 +81,7 @@ function YearForm({ schedule, onClose }: { schedule: Schedule; onClose: () => vo
       unsaved={draft !== before}
     >
       <DialogForm submit={t('yearForward.submit')} busy={busy} onSubmit={submit} onCancel={onClose}>
-        <p className={form.note}>{t('yearForward.about', { title })}</p>
+        <p className="quiet">{t('yearForward.about', { title })}</p>
         <TextInput
           label={t('versions.titleField')}
           value={draft.title}
@@ -187,7 +187,7 @@ function YearFields({ year, onChange }: { year: SchoolYear; onChange: (year: Sch
           />
         ))}
       </div>
-      <p className={form.note}>{t('yearForward.holidaysLater')}</p>
+      <p className="quiet">{t('yearForward.holidaysLater')}</p>
     </section>
   )
 }

@@ -49,7 +49,7 @@ function YearForm({ schedule, onClose }: { schedule: Schedule; onClose: () => vo
     <Dialog title={t('year.title')} onClose={onClose} size={620} unsaved={draft !== before}>
       <form onSubmit={submit} noValidate>
         <fieldset disabled={readOnly} className={styles.fields}>
-          <p className={form.note}>{t('year.about')}</p>
+          <p className="quiet">{t('year.about')}</p>
           <div className={form.pair}>
             <TextInput
               type="date"
@@ -68,7 +68,7 @@ function YearForm({ schedule, onClose }: { schedule: Schedule; onClose: () => vo
           <WeekFields schedule={schedule} draft={draft} onChange={change} />
           <section aria-label={t('year.holidays')}>
             <h3 className={styles.heading}>{t('year.holidays')}</h3>
-            {draft.holidays.length === 0 && <p className={form.note}>{t('year.noHolidays')}</p>}
+            {draft.holidays.length === 0 && <p className="quiet">{t('year.noHolidays')}</p>}
             <ul className={styles.holidays}>
               {draft.holidays.map((holiday, index) => (
                 <HolidayRow

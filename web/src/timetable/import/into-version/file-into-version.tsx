@@ -68,7 +68,7 @@ export function FileIntoVersion({ before, title, file, onDone, onCancel }: Props
       ) : (
         <>
           <IncomingTable chosen={chosen} />
-          <p className={form.note}>{t('imports.changes.stays')}</p>
+          <p className="quiet">{t('imports.changes.stays')}</p>
           <After before={before} differences={differences} items={items} />
         </>
       )}
