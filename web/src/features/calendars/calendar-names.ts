@@ -1,5 +1,4 @@
-import { LIMITS, sameName } from '@timetable/domain'
-import type { Calendar, CalendarType } from '@timetable/domain'
+import { type Calendar, type CalendarType, LIMITS, sameName } from '@timetable/domain'
 
 type CalendarNames = {
   /** The names to create, in order, without duplicates. */

@@ -1,6 +1,5 @@
 import { Button, Radio, Stack } from '@mantine/core'
-import type { SchoolSettings } from '@timetable/domain'
-import { PRODUCT_NAME } from '@timetable/domain'
+import { PRODUCT_NAME, type SchoolSettings } from '@timetable/domain'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { trackEvent } from '../../integrations/analytics.ts'

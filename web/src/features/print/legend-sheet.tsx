@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { LegendEntry, LegendSheet } from './print-pages.ts'
 import { fitText } from './fit-text.ts'
 import { LEGEND } from './legend-sheets.ts'

@@ -1,7 +1,6 @@
 import { heldOf } from '../../../board/drag-state.ts'
 import { memo, type CSSProperties } from 'react'
-import { useAppText } from '../../../i18n/app-texts.ts'
-import type { AppText } from '../../../i18n/app-texts.ts'
+import { type AppText, useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
 import { useEditorState } from '../editor/editor-context.tsx'
 import type { GridCard } from '../../../timetable/week/grid-model.ts'
