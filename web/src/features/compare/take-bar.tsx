@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import type { DifferenceItem, Differences, ItemKey, Schedule, Uuid } from '@timetable/domain'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
+import { useAccount, useRunCommand } from '../../store/session-context.tsx'
 import { flowOf } from '../../timetable/findings/reason-flow.ts'
 import { factSentence, toldFacts } from '../../timetable/findings/reason-words.ts'
 import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import { DifferenceList } from '../../timetable/versions/difference-list.tsx'
+import { useTellTaken } from '../../timetable/versions/use-tell-taken.ts'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Reason } from '../../worker/thread/answerers.ts'
@@ -34,10 +34,9 @@ type Taking = {
 /** Takes the selected differences over into either version. An earlier revision cannot be a target. */
 export function TakeBar({ differences, chosen, before, after, onDone }: Props) {
   const { t } = useAppText()
-  const { runCommand, ui, openSchedule } = useSession()
-  const navigate = useNavigate()
+  const runCommand = useRunCommand()
+  const tellTaken = useTellTaken()
   const schoolUuid = useAccount((account) => account.school?.uuid)
-  const openUuid = useSchedule(({ version }) => version?.uuid)
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState<Taking | null>(null)
   const look = useTaking()
@@ -60,21 +59,7 @@ export function TakeBar({ differences, chosen, before, after, onDone }: Props) {
     from.read()
     if (answer.type === 'Error') return
     onDone()
-    const action =
-      scheduleUuid === openUuid
-        ? { label: t('history.undoIt'), run: () => void runCommand('undo', {}) }
-        : {
-            label: t('versions.openImported'),
-            run: () => {
-              void openSchedule(scheduleUuid)
-              void navigate('/app/scheduler')
-            },
-          }
-    ui.toast({
-      state: 'success',
-      headline: t('compare.taken', { count: all.length, title: into.title }),
-      action,
-    })
+    tellTaken({ scheduleUuid, title: into.title, count: all.length })
   }
   function begin(into: ShownSide) {
     const isBack = into === after
