@@ -5,12 +5,13 @@ import styles from './form.module.css'
 type Props = Omit<DialogActionsProps, 'onSubmit' | 'children'> & {
   readonly ref?: Ref<HTMLFormElement>
   readonly onSubmit: () => unknown
-  /** The fields, in one column. */
+  /** Whether the fields have a layout of their own. Otherwise they are in one column. */
+  readonly bare?: boolean
   readonly children: ReactNode
 }
 
 /** A form in a dialog: its fields, and the foot of the dialog. */
-export function DialogForm({ ref, onSubmit, children, ...actions }: Props) {
+export function DialogForm({ ref, onSubmit, bare = false, children, ...actions }: Props) {
   return (
     <form
       ref={ref}
@@ -20,7 +21,7 @@ export function DialogForm({ ref, onSubmit, children, ...actions }: Props) {
         void onSubmit()
       }}
     >
-      <div className={styles.form}>{children}</div>
+      {bare ? children : <div className={styles.form}>{children}</div>}
       <DialogActions {...actions} />
     </form>
   )

@@ -1,11 +1,11 @@
 import { buildingsOf, LIMITS, roomsIn, sameName, type Schedule, type Uuid } from '@timetable/domain'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
 import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { NamedRow } from '../../ui/named-row.tsx'
@@ -59,8 +59,7 @@ function PutRooms(props: {
     label: room.building === undefined ? room.name : `${room.name} (${room.building})`,
   }))
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const chosen = rooms.filter((uuid) => schedule.calendars[uuid])
     if (chosen.length === 0) {
       setMissing(true)
@@ -75,7 +74,7 @@ function PutRooms(props: {
   }
 
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <DialogForm bare ref={element} submit={t('calendars.building.submit')} onCancel={props.onClose} onSubmit={submit}>
       <h3 className={styles.new}>{t('calendars.building.put')}</h3>
       <div className={form.form}>
         <MultiSelect
@@ -100,8 +99,7 @@ function PutRooms(props: {
           clears
         />
       </div>
-      <DialogActions submit={t('calendars.building.submit')} onCancel={props.onClose} />
-    </form>
+    </DialogForm>
   )
 }
 

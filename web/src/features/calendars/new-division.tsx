@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { Calendar, Schedule } from '@timetable/domain'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
 import styles from './divide-class.module.css'
@@ -39,8 +39,7 @@ export function NewDivision(props: {
   useEffect(() => onTyped(typed), [onTyped, typed])
   const draft = divisionDraft(schedule, whole.uuid, name, text)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const wrongName = problemOfName(schedule, whole.uuid, name)
     const wrongGroups = problemOfGroups(draft)
     setNameProblem(wrongName)
@@ -59,7 +58,7 @@ export function NewDivision(props: {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <DialogForm bare submit={t('calendars.division.submit')} busy={busy} onCancel={onClose} onSubmit={submit}>
       <h3 className={styles.new}>{t('calendars.division.create')}</h3>
       <div className={form.form}>
         <TextInput
@@ -98,7 +97,6 @@ export function NewDivision(props: {
           </p>
         )}
       </div>
-      <DialogActions submit={t('calendars.division.submit')} busy={busy} onCancel={onClose} />
-    </form>
+    </DialogForm>
   )
 }

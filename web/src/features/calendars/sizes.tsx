@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
 import { codesOf, labelOf, LIMITS, type Schedule } from '@timetable/domain'
-import { useState, type ClipboardEvent, type FormEvent } from 'react'
+import { useState, type ClipboardEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useFirstError } from '../../ui/use-first-error.ts'
@@ -72,8 +72,7 @@ function Table(props: {
     onDraft({ ...draft, ...pasted.draft })
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const found = wrongSizes(draft)
     setWrong(found)
     if (found.length > 0) return complain()
@@ -86,7 +85,7 @@ function Table(props: {
   }
 
   return (
-    <form ref={ref} onSubmit={submit} noValidate>
+    <DialogForm bare ref={ref} submit={t('common.save')} busy={busy} onCancel={props.onClose} onSubmit={submit}>
       <p className={styles.about}>{t(`calendars.size.about.${type}`)}</p>
       {rows.length === 0 ? (
         <p className="quiet">{t('calendars.home.nobody')}</p>
@@ -138,8 +137,7 @@ function Table(props: {
           </p>
         )}
       </div>
-      <DialogActions submit={t('common.save')} busy={busy} onCancel={props.onClose} />
-    </form>
+    </DialogForm>
   )
 }
 
