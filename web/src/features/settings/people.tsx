@@ -7,7 +7,7 @@ import { useAccount, useOnlyReads, useSession } from '../../store/session-contex
 import { AccessDialog } from './access-dialog.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteForm, type Invited } from './invite-form.tsx'
-import { ListSection } from './list-section.tsx'
+import { ListSection } from './section.tsx'
 import { RemoveUser } from './remove-user.tsx'
 import { usePublicConfig } from '../../store/use-public-config.ts'
 import styles from './settings-page.module.css'

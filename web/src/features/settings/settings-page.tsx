@@ -17,6 +17,7 @@ import { People } from './people.tsx'
 import { Programs } from './programs/programs.tsx'
 import { Webhooks } from './programs/webhooks.tsx'
 import { SchoolSettingsForm } from './school-settings-form.tsx'
+import { Section } from './section.tsx'
 import styles from './settings-page.module.css'
 
 /**
@@ -50,48 +51,33 @@ export function SettingsPage({ plan = null }: { readonly plan?: ReactNode }) {
         </section>
       )}
       {school && mayChange && (
-        <section className={styles.section}>
-          <h2>{t('settings.reset')}</h2>
-          <div>
-            <p className={styles.hint}>{t('settings.resetHint')}</p>
-            <Button variant="default" onClick={() => setResetting(true)}>
-              {t('settings.resetDo')}
-            </Button>
-          </div>
-        </section>
+        <Section title={t('settings.reset')} hint={t('settings.resetHint')}>
+          <Button variant="default" onClick={() => setResetting(true)}>
+            {t('settings.resetDo')}
+          </Button>
+        </Section>
       )}
       {school && (
-        <section className={styles.section}>
-          <h2>{t('settings.schoolId')}</h2>
-          <div>
-            <p className={styles.hint}>{t('settings.schoolIdHint')}</p>
-            <CopyField value={school.uuid} label={t('settings.schoolId')} copy={t('settings.copyId')} />
-          </div>
-        </section>
+        <Section title={t('settings.schoolId')} hint={t('settings.schoolIdHint')}>
+          <CopyField value={school.uuid} label={t('settings.schoolId')} copy={t('settings.copyId')} />
+        </Section>
       )}
       {school && (
-        <section className={styles.section}>
-          <h2>{t('account.leave')}</h2>
-          <div>
-            <p className={styles.hint}>
-              {schools.length > 1 ? t('account.leaveHint', { school: school.name }) : t('account.leaveOnly')}
-            </p>
-            <Button variant="default" disabled={schools.length < 2} onClick={() => setLeaving(true)}>
-              {t('account.leave')}
-            </Button>
-          </div>
-        </section>
+        <Section
+          title={t('account.leave')}
+          hint={schools.length > 1 ? t('account.leaveHint', { school: school.name }) : t('account.leaveOnly')}
+        >
+          <Button variant="default" disabled={schools.length < 2} onClick={() => setLeaving(true)}>
+            {t('account.leave')}
+          </Button>
+        </Section>
       )}
       {school?.membership === 'owner' && (
-        <section className={styles.section}>
-          <h2>{t('account.deleteSchool')}</h2>
-          <div>
-            <p className={styles.hint}>{t('account.deleteSchoolHint', { school: school.name })}</p>
-            <Button variant="default" c="var(--clash)" onClick={() => setDeleting(true)}>
-              {t('account.deleteSchool')}
-            </Button>
-          </div>
-        </section>
+        <Section title={t('account.deleteSchool')} hint={t('account.deleteSchoolHint', { school: school.name })}>
+          <Button variant="default" c="var(--clash)" onClick={() => setDeleting(true)}>
+            {t('account.deleteSchool')}
+          </Button>
+        </Section>
       )}
       {/* Last, as it comes from the server and may be long: what is above never moves. */}
       {school && <People key={school.uuid} school={school} />}
