@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '../../i18n/use-locale-path.ts'
 import { issuerAddress } from '../../socket/public-config.ts'
-import { TextField } from '../../ui/text-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { createAuthClient, type AuthPageParts } from './auth-client.ts'
 import { AuthPage } from './auth-page.tsx'
 import { newPasswordFormOf, newPasswordProblems } from './forms.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 /** Sets a new password with the link from a mail, and signs the user in. */
@@ -32,19 +32,7 @@ export function NewPasswordPage({ fetcher = fetch, issuer = issuerAddress }: Aut
       busy={busy ? t('reset.newBusy') : null}
       foot={<a href={to('/reset-password')}>{t('reset.ask')}</a>}
     >
-      <TextField
-        {...field('password')}
-        type="password"
-        label={t('reset.password')}
-        hint={t('register.passwordHint')}
-        autoComplete="new-password"
-      />
-      <TextField
-        {...field('passwordConfirmation')}
-        type="password"
-        label={t('register.confirmation')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields label={t('reset.password')} field={field} />
     </AuthPage>
   )
 }

@@ -10,6 +10,7 @@ import styles from './auth-page.module.css'
 import { createAuthClient, type AuthPageParts } from './auth-client.ts'
 import { registerFormOf, registerProblems } from './forms.ts'
 import { KeptAlong } from './kept-along.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { useInvitation } from './use-invitation.ts'
 
@@ -61,19 +62,7 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
         autoComplete="email"
       />
       <TextField {...field('name')} label={t('register.name')} autoComplete="name" />
-      <TextField
-        {...field('password')}
-        type="password"
-        label={t('register.password')}
-        hint={t('register.passwordHint')}
-        autoComplete="new-password"
-      />
-      <TextField
-        {...field('passwordConfirmation')}
-        type="password"
-        label={t('register.confirmation')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields label={t('register.password')} field={field} />
       <div>
         <CheckField {...field('termsAccepted')} label={t('register.terms')} />
         {/* Opens in a new tab, so that nothing typed is lost. */}
