@@ -22,7 +22,7 @@ export const PUBLIC_PATHS = [
 ] as const
 
 /** The public pages that contain a form. They are hydrated at once. */
-export const FILLED_IN_PATHS: ReadonlySet<string> = new Set<(typeof PUBLIC_PATHS)[number]>([
+const FILLED_IN_PATHS: ReadonlySet<string> = new Set<(typeof PUBLIC_PATHS)[number]>([
   '/login',
   '/register',
   '/reset-password',

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { OnboardingHost } from '../features/onboarding/onboarding-host.tsx'
+import { GuestHeader } from '../features/sharing/guest-header.tsx'
+import { LinkEnded } from '../features/sharing/link-ended.tsx'
 import { useAppText } from '../i18n/app-texts.ts'
-import { useAccount, useGuest, useOnlyReads, useSchedule } from '../store/session-context.tsx'
+import { useAccount, useGuest, useOnlyReads, useSchedule, useSession } from '../store/session-context.tsx'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { AppHeader } from './app-header.tsx'
 import { BareFrame, Frame } from './frame.tsx'
-import { GuestFrame } from './guest-frame.tsx'
 import { isBare, isForMembers, needsVersion } from './pages.ts'
 import { NoSchool } from './no-school.tsx'
-import { useCameBack } from './use-came-back.ts'
 import { useKeptSchool } from './use-kept-school.ts'
 
 /** The page with invitations to a school and with the user's own account. */
@@ -62,5 +62,37 @@ function WithVersion({ children }: { children: ReactNode }) {
     <Navigate to={VERSIONS} replace />
   ) : (
     children
+  )
+}
+
+/** Shows that the account is restored, after its user deleted it and signed in again: `?back=account`. */
+function useCameBack(): void {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const [params, setParams] = useSearchParams()
+  const back = params.get('back') === 'account'
+  useEffect(() => {
+    if (!back) return
+    ui.toast({ state: 'success', headline: t('account.cameBack'), text: t('account.cameBackText') })
+    setParams(
+      (before) => {
+        before.delete('back')
+        return before
+      },
+      { replace: true },
+    )
+  }, [back, setParams, t, ui])
+}
+
+/** The frame around a version opened through a view-only link. It has no menus and no profile, as the guest is not signed in. */
+function GuestFrame({ children }: { children: ReactNode }) {
+  const deleted = useSchedule((state) => state.status === 'deleted')
+  const ended = useGuest((guest) => guest.ended) || deleted
+  const bare = isBare(useLocation().pathname)
+  if (bare && !ended) return <BareFrame>{children}</BareFrame>
+  return (
+    <Frame header={<GuestHeader />} connected={!ended}>
+      {ended ? <LinkEnded /> : children}
+    </Frame>
   )
 }

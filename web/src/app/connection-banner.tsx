@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@timetable/domain'
 import { useAppText } from '../i18n/app-texts.ts'
 import { useConnection, useOutdated, useSession, useWaiting } from '../store/session-context.tsx'
+import strip from '../ui/strip.module.css'
 import styles from './connection-banner.module.css'
 
 /**
@@ -15,7 +16,7 @@ export function ConnectionBanner() {
   const outdated = useOutdated()
   const down = connection === 'reconnecting' || connection === 'lost'
   return (
-    <div role="status" className={styles.region}>
+    <div role="status" className={strip.region}>
       {down && (
         <div className={connection === 'lost' ? styles.lost : styles.trying}>
           <span className={styles.mark} aria-hidden="true" />

@@ -7,12 +7,7 @@ import { ConnectionBanner } from './connection-banner.tsx'
 import { Toasts } from './toasts.tsx'
 
 /** A page under a fixed header. The page fills the rest of the screen and scrolls. */
-export function Frame({
-  header,
-  connected = true,
-  children,
-  over,
-}: {
+export function Frame(props: {
   header: ReactNode
   /** Whether to show the connection banner. */
   connected?: boolean
@@ -20,6 +15,7 @@ export function Frame({
   /** Content shown over the page, in addition to the dialogs. */
   over?: ReactNode
 }) {
+  const { header, connected = true, children, over } = props
   const { t } = useAppText()
   return (
     <div className={styles.frame}>

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
 import { useSession, useWaiting } from '../store/session-context.tsx'
 import type { Session } from '../store/session.ts'
-import actions from '../ui/dialog-actions.module.css'
+import { DialogActions } from '../ui/dialog-actions.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { lacksParts, usePageParts, useProceed } from './use-page-parts.ts'
 
@@ -41,15 +40,14 @@ export function LeaveGuard() {
   return (
     <Dialog title={t('connection.leave.title')} onClose={blocker.reset}>
       <p>{count > 0 ? t('connection.leave.loses', { count }) : t('connection.leave.saved')}</p>
-      <div className={actions.actions}>
-        <div className={actions.further} />
-        <Button variant="default" onClick={blocker.reset} data-autofocus>
-          {t('connection.leave.stay')}
-        </Button>
-        <Button color={count > 0 ? 'red' : undefined} onClick={leave}>
-          {t('connection.leave.go')}
-        </Button>
-      </div>
+      <DialogActions
+        submit={t('connection.leave.go')}
+        danger={count > 0}
+        cancel={t('connection.leave.stay')}
+        focus="cancel"
+        onSubmit={leave}
+        onCancel={blocker.reset}
+      />
     </Dialog>
   )
 }

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { useAppText } from '../i18n/app-texts.ts'
 import { useSession } from '../store/session-context.tsx'
-import actions from '../ui/dialog-actions.module.css'
+import { DialogActions } from '../ui/dialog-actions.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 /** Asks the signed-in user before an address signs in another user, so that nobody works in another account by accident. */
@@ -20,13 +19,13 @@ export function OfferedSignIn() {
   return (
     <Dialog title={t('otherAccount.title')} onClose={session.declineSignIn}>
       <p>{t('otherAccount.text')}</p>
-      <div className={actions.actions}>
-        <div className={actions.further} />
-        <Button variant="default" onClick={session.declineSignIn} data-autofocus>
-          {t('otherAccount.stay')}
-        </Button>
-        <Button onClick={accept}>{t('otherAccount.switch')}</Button>
-      </div>
+      <DialogActions
+        submit={t('otherAccount.switch')}
+        cancel={t('otherAccount.stay')}
+        focus="cancel"
+        onSubmit={accept}
+        onCancel={session.declineSignIn}
+      />
     </Dialog>
   )
 }

@@ -1,6 +1,8 @@
 import { useAppText } from '../i18n/app-texts.ts'
 import { useSession, useUi, useUserSettings } from '../store/session-context.tsx'
 import { isRefusal, type ShownToast, type ToastState } from '../store/ui-store.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { CloseIcon } from '../ui/icons.tsx'
 import styles from './toasts.module.css'
 
 /**
@@ -51,11 +53,7 @@ function OneToast({ toast: { number, state, headline, text, action } }: { toast:
         {text && offer}
       </div>
       {!text && offer}
-      <button type="button" className={styles.close} aria-label={t('common.close')} onClick={dismiss}>
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M4 4l8 8M12 4l-8 8" />
-        </svg>
-      </button>
+      <IconButton className={styles.close} label={t('common.close')} icon={<CloseIcon />} onClick={dismiss} />
     </div>
   )
 }

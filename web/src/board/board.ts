@@ -28,7 +28,7 @@ export type Board = {
 export type Named = { readonly name: string; readonly stop: Stop }
 
 /** The lesson being moved, and the functions that change the drag state. */
-export type BoardDrag = {
+type BoardDrag = {
   readonly state: Pick<StoreApi<{ readonly drag: Drag<unknown> }>, 'getState' | 'getInitialState' | 'subscribe'>
   pickUp(lesson: Uuid, over: DropTarget | null, origin: Uuid | null): boolean
   hover(over: DropTarget | null): void
@@ -43,7 +43,7 @@ export type Hit = Stop & {
 }
 
 /** What a board does apart from moving the focus and hovering. */
-export type BoardActs = {
+type BoardActs = {
   /** Drops the lesson being moved. `target` is null if the place accepts nothing. */
   readonly drop: (target: DropTarget | null, event: MouseEvent | KeyboardEvent) => void
   /** A click while no lesson is being moved. */

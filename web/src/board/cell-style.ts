@@ -20,7 +20,7 @@ export function cellStyleAt(
   return effect && cellStyleOf(effect, effects.isBest(target, rooms))
 }
 
-export function cellStyleOf(effect: DropEffect, best: boolean): CellStyle {
+function cellStyleOf(effect: DropEffect, best: boolean): CellStyle {
   const { answer } = effect
   if (answer === 'blocked') return { answer, mark: null, delta: '' }
   const { here, doubleBookings } = effect

@@ -6,7 +6,7 @@ export type Stop = Place & { readonly lesson: Uuid | null }
 
 type Size = { readonly rows: number; readonly columns: number; readonly page: number }
 
-export type Walk = {
+type Walk = {
   readonly layout: Layout
   /** The number of rows that Page Up and Page Down move by. */
   readonly page: number

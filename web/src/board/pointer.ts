@@ -18,7 +18,7 @@ const FORESIGHT = 150
 const TOUCH_SLOP = 10
 
 /** A page with draggable lessons, as the pointer handling sees it. */
-export type Draggable = {
+type Draggable = {
   readonly state: { getState(): { readonly drag: Drag<unknown> } }
   mayPickUp(lessonUuid: Uuid): boolean
   /** Prepares everything that a drag will show, when the card is pressed. */

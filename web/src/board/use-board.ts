@@ -1,12 +1,11 @@
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
 import { cellAt } from './cell-at.ts'
 import type { Board, Hit } from './board.ts'
 import { heldOf, isHolding } from './drag-state.ts'
-import { nextStop, type Stop } from './keys.ts'
+import { findName, nextStop, type Stop } from './keys.ts'
 import { firstPlace, type Layout, type Place } from './layout.ts'
 import { closest, firstCardAt, lessonsAt, stopOf } from './stops.ts'
 import { useBoardFocus } from './use-board-focus.ts'
-import { useTypeAhead } from './use-type-ahead.ts'
 
 /**
  * Clicks and keys on a board. The handlers are on the board, so cells and cards need none. One stop of the board is in the Tab
@@ -130,3 +129,25 @@ const isPlain = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.meta
 /** Whether two stops are on the row or column with the same name: the calendar's, or in a week the lesson's own. */
 const sameLine = ({ stopsAt }: Layout, a: Stop, b: Stop): boolean =>
   stopsAt === 'cells' ? a.calendar === b.calendar : a.slot === b.slot && a.lesson === b.lesson
+
+const TYPING_ENDS = 900
+
+/** Moves to a calendar by the first letters of its name, typed in quick succession. */
+function useTypeAhead() {
+  const typed = useRef({ text: '', at: 0, line: -1 })
+  /** Whether the key continues a search: the letters before led to `line`, and the focus has not moved since. */
+  const isGoingOn = ({ key, timeStamp }: KeyboardEvent, line: number): boolean =>
+    key.length === 1 && typed.current.line === line && timeStamp - typed.current.at < TYPING_ENDS
+
+  return {
+    isGoingOn,
+    /** The index of the name that the letters typed so far match, searched from `line` on. */
+    find(event: KeyboardEvent, names: readonly string[], line: number): number | undefined {
+      if (event.key.length !== 1 || event.key === ' ') return undefined
+      const text = isGoingOn(event, line) ? typed.current.text + event.key : event.key
+      const found = findName(names, text, Math.max(0, line))
+      if (found !== undefined) typed.current = { text, at: event.timeStamp, line: found }
+      return found
+    },
+  }
+}

@@ -3,7 +3,7 @@ import type { Catalogues } from './catalogues.ts'
 import type { ChosenLocale } from './locale-cookie.ts'
 import { FALLBACK_LOCALE, isLocale, type Locale } from './locales.ts'
 
-export type LanguageParts = {
+type LanguageParts = {
   readonly translator: i18n
   readonly catalogues: Catalogues
   readonly chosen: ChosenLocale

@@ -1,7 +1,7 @@
 import { FALLBACK_LOCALE, isLocale, type Locale } from './locales.ts'
 
 /** The cookie of the chosen language. The application starts in it, and the server redirects `/` to it. */
-export const LOCALE_COOKIE = 'i18n_redirect'
+const LOCALE_COOKIE = 'i18n_redirect'
 
 const YEAR = 365 * 24 * 60 * 60
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { takeAnswer } from '../ui/take-answer.ts'
 import { isLocale } from './locales.ts'
 import { loadSiteTexts } from './site-texts.ts'
 
@@ -9,13 +10,10 @@ export function useSiteTexts(): boolean {
   const { language } = i18n
   const [fetched, setFetched] = useState('')
   useEffect(() => {
-    let isHere = true
+    if (!isLocale(language)) return undefined
     // If they cannot be fetched, English is shown.
-    const show = () => isHere && setFetched(language)
-    if (isLocale(language)) void loadSiteTexts(language).then(show, show)
-    return () => {
-      isHere = false
-    }
+    const fetching = loadSiteTexts(language).catch(() => undefined)
+    return takeAnswer(fetching, () => setFetched(language))
   }, [language])
   return fetched === language || !isLocale(language) || i18n.hasResourceBundle(language, 'site')
 }

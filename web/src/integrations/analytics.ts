@@ -23,7 +23,7 @@ type Kind = 'number' | readonly string[]
 type ValueOf<K extends Kind> = K extends readonly string[] ? K[number] : number
 
 export type EventName = keyof typeof EVENTS
-export type EventValues<N extends EventName> = {
+type EventValues<N extends EventName> = {
   readonly [K in keyof (typeof EVENTS)[N]]: (typeof EVENTS)[N][K] extends Kind ? ValueOf<(typeof EVENTS)[N][K]> : never
 }
 /** The array that the tag manager reads. */

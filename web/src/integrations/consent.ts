@@ -14,13 +14,13 @@ export type ConsentState = {
   readonly asking: 'all' | AskedPurpose | null
 }
 
-export type ConsentParts = {
+type ConsentParts = {
   readonly readCookies: () => string
   readonly writeCookie: (cookie: string) => void
   readonly secure: () => boolean
 }
 
-export type Consent = ReturnType<typeof createConsent>
+type Consent = ReturnType<typeof createConsent>
 
 export const CONSENT_COOKIE = 'consent'
 const DAYS_180 = 180 * 24 * 60 * 60

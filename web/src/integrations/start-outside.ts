@@ -18,7 +18,7 @@ const THEIRS = { statistics: /^(_ga|_gid|_gcl)/, chat: /^crisp-client/ } as cons
   Record<AskedPurpose, RegExp>
 >
 /** Purposes whose content remains on the page. Films are in a frame of their host, and disappear with it. */
-export type Lasting = keyof typeof THEIRS
+type Lasting = keyof typeof THEIRS
 
 /** Deletes the cookies of purposes whose consent was withdrawn, for this host and its parent domains. */
 export function forgetOutside(purposes: readonly Lasting[]): void {

@@ -6,18 +6,21 @@ import { Outlet, redirect, type ClientLoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
 import { AppError } from '../app/app-error.tsx'
 import { AppFrame } from '../app/app-frame.tsx'
+import { fetchModals } from '../app/app-modals.tsx'
+import { browserParts } from '../app/browser-parts.ts'
 import { LeaveGuard } from '../app/leave-guard.tsx'
 import { OfferedSignIn } from '../app/offered-sign-in.tsx'
 import { isForGuests } from '../app/pages.ts'
-import { useFetchAhead } from '../app/use-fetch-ahead.ts'
 import { WayOut } from '../app/way-out.tsx'
 import { browserLanguage } from '../i18n/browser-language.ts'
 import { localePath } from '../i18n/locale-path.ts'
 import { browserSession } from '../store/browser-session.ts'
-import { SessionProvider } from '../store/session-context.tsx'
+import { SessionProvider, useConnection } from '../store/session-context.tsx'
 import type { Session } from '../store/session.ts'
 import { showColourScheme, systemScheme } from '../ui/colour-scheme.ts'
+import { browserLine, sparesData } from '../ui/line.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 
 /**
  * Requires a token or a view-only link. One in the address is stored and removed from the address. The language is loaded first.
@@ -113,4 +116,23 @@ function useResolvedScheme(session: Session): 'light' | 'dark' {
   const system = useSyncExternalStore(systemScheme.subscribe, systemScheme.get)
   useEffect(() => showColourScheme(chosen), [chosen])
   return chosen === 'system' ? system : chosen
+}
+
+const SOON = 2000
+/** One page of each file: the dashboard is in the file of all pages of everyday work but the scheduler. */
+const AHEAD = ['/app', '/app/scheduler']
+
+/**
+ * Prefetches the pages and dialogs of everyday work once the browser is idle. Users can then continue while the server is down.
+ */
+function useFetchAhead() {
+  const isOpen = useConnection() === 'open'
+  useEffect(() => {
+    if (!isOpen || sparesData(browserLine())) return
+    const fetchAll = () => {
+      for (const path of AHEAD) void browserParts()?.fetch(path)
+      void fetchModals()
+    }
+    return whenIdle(fetchAll, SOON, SOON)
+  }, [isOpen])
 }

@@ -60,7 +60,7 @@ export type Client = {
   issue<N extends CommandName>(command: N, params: ParamsOf<N>): { id: string; answer: Promise<AnswerOf<N>> }
 }
 
-export const RETRIES = 5
+const RETRIES = 5
 export const RETRY_DELAY = 3000
 const UNAUTHORIZED = 4401
 

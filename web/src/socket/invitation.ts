@@ -9,7 +9,7 @@ const REFUSED = {
   'invitation-school-gone': 'gone',
   'invitation-for-another': 'forAnother',
 } as const
-export type RefusedInvitation = (typeof REFUSED)[keyof typeof REFUSED]
+type RefusedInvitation = (typeof REFUSED)[keyof typeof REFUSED]
 
 /** An invitation as the sign-up and login pages use it. */
 export type Invitation =

@@ -7,7 +7,7 @@ export type ZenAsked = Partial<Omit<RunGoal, 'seed'>>
 /** Why a run did not start, as text. */
 export type NotBegun = { readonly type: 'Error'; readonly error: string }
 
-export type BrowserRunParts = Omit<ShownRunParts, 'isHeld' | 'over'> & {
+type BrowserRunParts = Omit<ShownRunParts, 'isHeld' | 'over'> & {
   readonly tab: string
   /** Shows why a run did not start, with the texts for it. */
   readonly ui: UiStore

@@ -23,7 +23,7 @@ export function changeListOf(session: Session): ChangeList {
   return known
 }
 
-export function createChangeList({ schedule, runCommand }: Pick<Session, 'schedule' | 'runCommand'>) {
+function createChangeList({ schedule, runCommand }: Pick<Session, 'schedule' | 'runCommand'>) {
   const store = createStore<ChangeListState>(() => nothing)
   let asking: Promise<void> | null = null
   let watchers = 0

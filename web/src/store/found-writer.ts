@@ -37,7 +37,7 @@ type Parts = Timers & {
 }
 type Of = { readonly run: Uuid; readonly aim: Aim; readonly budget?: Budget | undefined }
 
-export type FoundWriter = Pick<Finds, 'held' | 'stood' | 'edited'> & {
+type FoundWriter = Pick<Finds, 'held' | 'stood' | 'edited'> & {
   /** What the run proposes, or has found but not yet decided on. Nothing of it is written to the version. */
   readonly proposed: readonly ProposedMove[]
   /** Whether the run has proposed anything. */

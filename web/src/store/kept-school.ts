@@ -17,7 +17,7 @@ export function keepSchool(storage: KeyValueStorage, school: ImportedSchool): bo
 /** The stored school as the text of a file; null if none is stored. */
 export const keptSchool = (storage: KeyValueStorage): string | null => storage.getItem(KEY)
 
-export type KeptSize = Readonly<Record<'classes' | 'teachers' | 'lessons', number>> & { readonly title: string }
+type KeptSize = Readonly<Record<'classes' | 'teachers' | 'lessons', number>> & { readonly title: string }
 
 /** The name and size of the stored school. Null if none is stored, or the text is not a school. */
 export function keptSchoolSize(storage: KeyValueStorage): KeptSize | null {

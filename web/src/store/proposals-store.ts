@@ -20,8 +20,6 @@ export type ProposalsState = {
 
 const none: ProposalsState = { scheduleUuid: null, proposals: [], look: null }
 
-export type ProposalsStore = ReturnType<typeof createProposals>
-
 /** The proposals for the open version, as the server sends them, and the one being viewed here. */
 export function createProposals(parts: { readonly onLookedGone: () => void }) {
   const store = createStore<ProposalsState>(() => none)

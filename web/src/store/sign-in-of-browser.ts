@@ -24,7 +24,7 @@ export function shareSignIn(tab: KeyValueStorage, browser: KeyValueStorage): voi
 }
 
 /** The sign-in has ended, so new tabs no longer take it over. If the browser has stored another sign-in by now, that stays. */
-export function forgetSignIn(tab: KeyValueStorage, browser: KeyValueStorage): void {
+function forgetSignIn(tab: KeyValueStorage, browser: KeyValueStorage): void {
   if (isOf(tab, browser.getItem(SIGN_IN_KEY))) browser.removeItem(SIGN_IN_KEY)
 }
 

@@ -5,7 +5,7 @@ import type { Timers } from './ui-store.ts'
 /** How a sign-in is renewed: by a secret, next when the browser's clock reaches `due`. */
 export type RenewalPlan = { readonly secret: string; readonly due: number }
 
-export type StaySignedInParts = Timers & {
+type StaySignedInParts = Timers & {
   readonly account: AccountStore
   readonly renewToken: (secret: string) => Promise<Renewal>
   readonly now: () => number

@@ -4,7 +4,7 @@ import { useAppText, type AppText } from '../i18n/app-texts.ts'
 import { useAccount } from './session-context.tsx'
 
 /** The school's names for its three kinds of calendars, singular and plural, capitalised like labels. */
-export type TypeNames = {
+type TypeNames = {
   readonly one: Readonly<Record<CalendarType, string>>
   readonly many: Readonly<Record<CalendarType, string>>
 }

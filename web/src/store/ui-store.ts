@@ -1,11 +1,10 @@
 import type { CalendarType, TimeOffOf, Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
-import { rememberedWeeks, WEEKS_KEY, withWeek } from './remembered-weeks.ts'
 import { COLOUR_SCHEME_KEY, type ColourScheme } from '../ui/colour-scheme.ts'
 import type { KeyValueStorage } from './account-store.ts'
 
 export type ToastState = 'success' | 'failure' | 'deleted' | 'ZEN' | 'warning' | 'neutral'
-export type Toast = {
+type Toast = {
   readonly state: ToastState
   readonly headline: string
   readonly text?: string
@@ -145,4 +144,27 @@ export const isRefusal = ({ state }: Toast): boolean => state === 'failure'
 function loadScheme(storage: KeyValueStorage): ColourScheme {
   const stored = storage.getItem(COLOUR_SCHEME_KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+const WEEKS_KEY = 'weeks'
+/** The number of versions for which the shown week is stored. */
+const MOST = 100
+
+type Weeks = Readonly<Record<Uuid, number>>
+
+/** The week that this browser last showed, by version. */
+function rememberedWeeks(storage: Pick<KeyValueStorage, 'getItem'>): Weeks {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(WEEKS_KEY) ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return {}
+    return Object.fromEntries(Object.entries(kept).filter(([, week]) => Number.isInteger(week) && week >= 0))
+  } catch {
+    return {}
+  }
+}
+
+/** Stores another week of a version, the newest last. Null stands for all weeks. */
+function withWeek(weeks: Weeks, scheduleUuid: Uuid, week: number | null): Weeks {
+  const others = Object.entries(weeks).filter(([uuid]) => uuid !== scheduleUuid)
+  return Object.fromEntries(week === null ? others : [...others, [scheduleUuid, week] as const].slice(-MOST))
 }

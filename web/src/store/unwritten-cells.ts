@@ -14,8 +14,6 @@ type Unwritten = Readonly<Record<Uuid, readonly UnwrittenCell[]>>
 const KEY = 'unwritten'
 const NONE: readonly UnwrittenCell[] = []
 
-export type UnwrittenCells = ReturnType<typeof createUnwrittenCells>
-
 /** What was typed into the curriculum of each version and is not written yet, stored as long as the tab. */
 export function createUnwrittenCells(storage: KeyValueStorage) {
   const store = createStore<Unwritten>(() => load(storage))

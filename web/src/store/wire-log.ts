@@ -13,7 +13,7 @@ export type WireEntry = {
   readonly at: number
 }
 
-export type WireState = {
+type WireState = {
   /** The newest 200, newest first. */
   readonly entries: readonly WireEntry[]
   /** Milliseconds from the newest answered command to its answer. */

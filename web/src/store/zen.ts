@@ -6,7 +6,7 @@ import type { createIssuedCommands } from './issued-commands.ts'
 
 /** Where Zen runs. */
 export type ZenPlace = 'server' | 'browser'
-export const ZEN_PLACE_KEY = 'zenPlace'
+const ZEN_PLACE_KEY = 'zenPlace'
 
 type Parts = {
   readonly preferences: KeyValueStorage
@@ -16,7 +16,7 @@ type Parts = {
   /** Null if this browser has no threads. */
   readonly browserRun: ReturnType<typeof createBrowserRun> | null
 }
-export type ZenAnswer = AnswerOf<'resumeSchedule'> | NotBegun | null
+type ZenAnswer = AnswerOf<'resumeSchedule'> | NotBegun | null
 
 /** Zen as a user starts and pauses it, wherever it runs. The place is stored on this computer. */
 export function createZen({ preferences, runCommand, browserRun, warm }: Parts) {

@@ -1,22 +1,14 @@
-import { Button, Modal, type ModalProps } from '@mantine/core'
+import { Modal, type ModalProps } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMediaQuery } from '@mantine/hooks'
 import { useAppText } from '../i18n/app-texts.ts'
-import actions from './dialog-actions.module.css'
+import { DialogActions } from './dialog-actions.tsx'
 
 /**
  * A dialog that is open as long as it is rendered. It returns the focus when it closes. With `unsaved` input it asks before Escape,
  * a click outside or the close button discards it.
  */
-export function Dialog({
-  title,
-  onClose,
-  size = 480,
-  zIndex,
-  fullScreenBelow = 480,
-  unsaved = false,
-  children,
-}: {
+export function Dialog(props: {
   title: string
   onClose: () => void
   size?: ModalProps['size']
@@ -27,6 +19,7 @@ export function Dialog({
   unsaved?: boolean
   children: ReactNode
 }) {
+  const { title, onClose, size = 480, zIndex, fullScreenBelow = 480, unsaved = false, children } = props
   const { t } = useAppText()
   const narrow = useMediaQuery(`(max-width: ${fullScreenBelow}px)`)
   const [asking, setAsking] = useState(false)
@@ -63,15 +56,14 @@ function Discard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
   return (
     <Dialog title={t('common.discard.title')} onClose={onKeep} size={400} zIndex={ABOVE}>
       <p>{t('common.discard.text')}</p>
-      <div className={actions.actions}>
-        <div className={actions.further} />
-        <Button variant="default" onClick={onKeep} data-autofocus>
-          {t('common.discard.keep')}
-        </Button>
-        <Button color="red" onClick={onDiscard}>
-          {t('common.discard.drop')}
-        </Button>
-      </div>
+      <DialogActions
+        submit={t('common.discard.drop')}
+        danger
+        cancel={t('common.discard.keep')}
+        focus="cancel"
+        onSubmit={onDiscard}
+        onCancel={onKeep}
+      />
     </Dialog>
   )
 }

@@ -45,11 +45,12 @@ export const TrashIcon = icon(<path d="M3.5 4.5h9M6.5 4.5V3h3v1.5M5 4.5l.6 8.5h4
 export const CloseIcon = icon(<path d="m4 4 8 8M12 4l-8 8" />)
 
 /** The tick, larger than the icons of controls: nothing is wrong. */
-export function DoneIcon() {
+export function DoneIcon({ size = 24, className }: { size?: number; className?: string | undefined }) {
   return (
     <svg
-      width="24"
-      height="24"
+      className={className}
+      width={size}
+      height={size}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
@@ -77,6 +78,24 @@ export function LockIcon({ open }: { open: boolean }) {
     >
       <rect x="2.2" y="5.4" width="7.6" height="5" rx="1.2" fill={open ? 'none' : 'currentColor'} />
       <path d={open ? 'M4 5.2V3.6a2 2 0 0 1 3.9-.7' : 'M4 5.2V3.6a2 2 0 0 1 4 0v1.6'} strokeLinecap="round" />
+    </svg>
+  )
+}
+
+/** An eye: somebody only looks. */
+export function EyeIcon() {
+  return (
+    <svg
+      width="14"
+      height="14"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      aria-hidden="true"
+    >
+      <path d="M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8Z" />
+      <circle cx="8" cy="8" r="1.8" />
     </svg>
   )
 }

@@ -5,9 +5,9 @@ import styles from './multi-select.module.css'
 export type Option = { readonly value: string; readonly label: string }
 export type OptionGroup = { readonly label: string; readonly choices: readonly Option[] }
 /** A kind of item that can be created from the typed text, and the text that offers it. */
-export type Creation = { readonly kind: string; readonly offer: (text: string) => string }
+type Creation = { readonly kind: string; readonly offer: (text: string) => string }
 
-export type MultiSelectProps = {
+type MultiSelectProps = {
   readonly label: ReactNode
   /** Whether only screen readers get the label, because the context shows it to others. */
   readonly hideLabel?: boolean

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useAppText } from '../i18n/app-texts.ts'
+import { IconButton } from './icon-button.tsx'
 import { EditIcon } from './icons.tsx'
 import styles from './row-list.module.css'
 
@@ -35,15 +36,13 @@ export function NamedRow(props: Props) {
       <span className={styles.what}>
         <span className={styles.name}>{props.name}</span> <span className={styles.detail}>{props.detail}</span>
       </span>
-      <button
-        ref={button}
-        type="button"
+      <IconButton
         className={styles.button}
-        aria-label={props.rename}
+        label={props.rename}
+        icon={<EditIcon />}
+        ref={button}
         onClick={() => setRenaming(true)}
-      >
-        <EditIcon />
-      </button>
+      />
       {props.children}
     </li>
   )

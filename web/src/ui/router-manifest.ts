@@ -12,7 +12,7 @@ export type RoutePart = {
 export type RouteParts = Readonly<Record<string, RoutePart>>
 
 /** The list of files that a page of the router was loaded with; another release has another `url`. */
-export type RouterManifest = { readonly url: string; readonly routes: RouteParts }
+type RouterManifest = { readonly url: string; readonly routes: RouteParts }
 
 /** The global variable in which the build stores it, before the router starts. */
 export const MANIFEST = '__reactRouterManifest'

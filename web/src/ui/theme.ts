@@ -65,6 +65,9 @@ export const theme = createTheme({
       defaultProps: { withInitialFocusPlaceholder: false, middlewares: { size: { padding: 8 } } },
       styles: { dropdown: { overflowY: 'auto' } },
     }),
+    // Numbers are whole, and a wrong one stays as it is typed, with its error. By name only, so that no page loads these fields for it.
+    NumberInput: { defaultProps: { allowDecimal: false, clampBehavior: 'none' } },
+    Textarea: { defaultProps: { autosize: true } },
   },
 })
 

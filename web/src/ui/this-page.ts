@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** The page that is shown, with its address in the browser. */
-export type ThisPage = {
+type ThisPage = {
   readonly pathname: string
   readonly search: string
   readonly hash: string

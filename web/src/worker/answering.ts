@@ -2,7 +2,7 @@ import { apply, type Schedule } from '@timetable/domain'
 import type { FromThread, ToThread } from './messages.ts'
 
 /** What an answerer may read. */
-export type Desk = {
+type Desk = {
   /** The current state of the school that the page has sent; null if it has sent none. */
   readonly schedule: Schedule | null
   /** A monotonic clock in milliseconds. */

@@ -13,12 +13,16 @@ export function AskResetPage({ fetcher = fetch, issuer = issuerAddress, external
   const { t, i18n } = useTranslation()
   const to = useLocalePath()
   const host = useExternalIssuer(external)
-  const { form, problems, problem, busy, sent, submit, forget } = useAuthForm<{ readonly email: string }>({
+  const { page, field, busy, sent } = useAuthForm<
+    { readonly email: string },
+    'login.emailRequired' | 'register.emailInvalid'
+  >({
     read: (data) => ({ email: String(data.get('email') ?? '').trim() }),
     check: ({ email }) => {
-      if (email === '') return [['email', t('login.emailRequired')]]
-      return isEmail(email) ? [] : [['email', t('register.emailInvalid')]]
+      if (email === '') return { email: 'login.emailRequired' }
+      return isEmail(email) ? {} : { email: 'register.emailInvalid' }
     },
+    say: (key) => t(key),
     send: async ({ email }) => createAuthClient(fetcher, await issuer()).askReset(email, i18n.language),
   })
   const toLogin = <a href={to('/login')}>{t('reset.toLogin')}</a>
@@ -28,21 +32,12 @@ export function AskResetPage({ fetcher = fetch, issuer = issuerAddress, external
       title={t(sent ? 'reset.sentTitle' : 'reset.title')}
       lead={sent ? undefined : t('reset.lead')}
       told={sent && `${t('reset.sent', { email: sent.email })} ${t('reset.again')}`}
-      problem={problem}
-      form={form}
-      onSubmit={submit}
+      {...page}
       submit={t(sent ? 'reset.sendAgain' : 'reset.submit')}
       busy={busy ? t('reset.busy') : null}
       foot={toLogin}
     >
-      <TextField
-        name="email"
-        type="email"
-        label={t('reset.email')}
-        autoComplete="username"
-        problem={problems.email}
-        onInput={() => forget('email')}
-      />
+      <TextField {...field('email')} type="email" label={t('reset.email')} autoComplete="username" />
     </AuthPage>
   )
 }

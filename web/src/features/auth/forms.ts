@@ -12,26 +12,14 @@ export type LoginForm = { readonly email: string; readonly password: string }
 export type NewPasswordForm = Pick<RegisterForm, 'password' | 'passwordConfirmation'>
 
 export type Problems<Form, Key extends string> = { readonly [Field in keyof Form]?: Key }
-export type RegisterProblem =
-  | 'schoolNameTooShort'
-  | 'emailInvalid'
-  | 'nameTooShort'
-  | NewPasswordProblem
-  | 'termsRequired'
-export type NewPasswordProblem = 'passwordTooShort' | 'confirmationDiffers'
-export type LoginProblem = 'emailRequired' | 'passwordRequired'
+type RegisterProblem = 'schoolNameTooShort' | 'emailInvalid' | 'nameTooShort' | NewPasswordProblem | 'termsRequired'
+type NewPasswordProblem = 'passwordTooShort' | 'confirmationDiffers'
+type LoginProblem = 'emailRequired' | 'passwordRequired'
 
-/** In the order of the fields on the page, so that the first problem is the topmost. */
-export const REGISTER_FIELDS = [
-  'schoolName',
-  'email',
-  'name',
-  'password',
-  'passwordConfirmation',
-  'termsAccepted',
-] as const satisfies readonly (keyof RegisterForm)[]
-
-/** Returns the problems by field. An invited user joins a school, so no school name is required. */
+/**
+ * Returns the problems by field, in the order of the page, so that the first is the topmost. An invited user joins a school, so no school
+ * name is required.
+ */
 export function registerProblems(form: RegisterForm, invited = false): Problems<RegisterForm, RegisterProblem> {
   return {
     ...(!invited && form.schoolName.trim().length < 1 && { schoolName: 'schoolNameTooShort' }),
@@ -62,10 +50,13 @@ export function registerFormOf(data: FormData): RegisterForm {
     schoolName: textOf(data, 'schoolName'),
     email: textOf(data, 'email'),
     name: textOf(data, 'name'),
-    password: textOf(data, 'password'),
-    passwordConfirmation: textOf(data, 'passwordConfirmation'),
+    ...newPasswordFormOf(data),
     termsAccepted: data.get('termsAccepted') !== null,
   }
+}
+
+export function newPasswordFormOf(data: FormData): NewPasswordForm {
+  return { password: textOf(data, 'password'), passwordConfirmation: textOf(data, 'passwordConfirmation') }
 }
 
 export function loginFormOf(data: FormData): LoginForm {

@@ -1,20 +1,20 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useLocalePath } from '../../i18n/use-locale-path.ts'
 import { externalIssuer, issuerAddress, passkeysHere } from '../../socket/public-config.ts'
 import { refusedOf, refusedWords } from '../../socket/invitation.ts'
 import { useExternalIssuer } from '../../store/use-external-issuer.ts'
+import { takeAnswer } from '../../ui/take-answer.ts'
 import { useAsked } from '../../ui/use-asked.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AuthPage } from './auth-page.tsx'
 import styles from './auth-page.module.css'
-import { createAuthClient, type AuthPageParts } from './auth-client.ts'
-import { loginFormOf, loginProblems, type LoginForm } from './forms.ts'
+import { type AuthPageParts, createAuthClient, type Fetch } from './auth-client.ts'
+import { loginFormOf, loginProblems } from './forms.ts'
 import { KeptAlong } from './kept-along.tsx'
-import { PasskeyEntry } from './passkey-entry.tsx'
 import { useAuthForm } from './use-auth-form.ts'
-import { useConfirmEmail } from './use-confirm-email.ts'
 import { usePasskey } from './use-passkey.ts'
 import { useInvitation } from './use-invitation.ts'
 
@@ -42,15 +42,10 @@ export function LoginPage({
   }
   const hasPasskeys = useAsked(passkeys, false)
   const passkey = usePasskey({ fetcher, issuer, invitation: invited?.token, refusals, joins })
-  const { form, problems, problem, busy, submit, forget } = useAuthForm<LoginForm>({
+  const { page, field, busy } = useAuthForm({
     read: loginFormOf,
-    check: (values) => {
-      const found = loginProblems(values)
-      return (['email', 'password'] as const).flatMap((field) => {
-        const key = found[field]
-        return key ? [[field, t(`login.${key}`)] as const] : []
-      })
-    },
+    check: loginProblems,
+    say: (key) => t(`login.${key}`),
     send: async (values) => createAuthClient(fetcher, await issuer()).signIn(values, invited?.token),
     refusals,
     joins,
@@ -61,9 +56,7 @@ export function LoginPage({
       lead={invited ? t('invitation.loginLead', { school: invited.schoolName }) : undefined}
       notice={notice()}
       along={<KeptAlong />}
-      problem={problem}
-      form={form}
-      onSubmit={submit}
+      {...page}
       submit={t(invited ? 'invitation.loginSubmit' : 'login.submit')}
       busy={busy ? t('login.busy') : null}
       foot={
@@ -74,22 +67,8 @@ export function LoginPage({
       }
       otherWay={hasPasskeys && <PasskeyEntry {...passkey} />}
     >
-      <TextField
-        name="email"
-        type="email"
-        label={t('login.email')}
-        autoComplete="username"
-        problem={problems.email}
-        onInput={() => forget('email')}
-      />
-      <TextField
-        name="password"
-        type="password"
-        label={t('login.password')}
-        autoComplete="current-password"
-        problem={problems.password}
-        onInput={() => forget('password')}
-      />
+      <TextField {...field('email')} type="email" label={t('login.email')} autoComplete="username" />
+      <TextField {...field('password')} type="password" label={t('login.password')} autoComplete="current-password" />
       {host === null ? (
         <a href={to('/reset-password')} className={styles.forgot}>
           {t('reset.forgot')}
@@ -110,4 +89,39 @@ export function LoginPage({
     if (reason === 'deleted') return t('reset.accountDeleted')
     return reason === 'expired' ? t('login.expired') : null
   }
+}
+
+/** The button to sign in with a passkey, and why the last attempt failed. */
+function PasskeyEntry({ busy, problem, signIn }: ReturnType<typeof usePasskey>) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.otherWay}>
+      <button type="button" aria-disabled={busy} onClick={() => void signIn()}>
+        {t(busy ? 'login.passkeyBusy' : 'login.passkey')}
+      </button>
+      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+    </div>
+  )
+}
+
+type ConfirmedEmail = 'none' | 'loading' | 'done' | 'gone' | 'offline'
+
+/** Confirms an email address with the token of the mail's link, `#email=…`. The token is removed from the page's address at once. */
+function useConfirmEmail(fetcher: Fetch, base: () => Promise<string>): ConfirmedEmail {
+  const [token] = useState(() =>
+    typeof location === 'undefined' ? null : (/^#email=(.+)$/.exec(location.hash)?.[1] ?? null),
+  )
+  const [state, setState] = useState<ConfirmedEmail>('none')
+  useEffect(() => {
+    if (token === null) return undefined
+    history.replaceState(history.state, '', location.pathname + location.search)
+    async function confirm(): Promise<ConfirmedEmail> {
+      const answer = await createAuthClient(fetcher, await base()).confirmEmail(token!)
+      if (answer.kind === 'sent') return 'done'
+      return answer.kind === 'refused' && answer.code === 'reset-unknown' ? 'gone' : 'offline'
+    }
+    setState('loading')
+    return takeAnswer(confirm(), setState)
+  }, [token, fetcher, base])
+  return state
 }

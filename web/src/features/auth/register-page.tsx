@@ -8,8 +8,9 @@ import { CheckField, TextField } from '../../ui/text-field.tsx'
 import { AuthPage } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 import { createAuthClient, type AuthPageParts } from './auth-client.ts'
-import { REGISTER_FIELDS, registerFormOf, registerProblems, type RegisterForm } from './forms.ts'
+import { registerFormOf, registerProblems } from './forms.ts'
 import { KeptAlong } from './kept-along.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { useInvitation } from './use-invitation.ts'
 
@@ -20,15 +21,10 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
   const invitation = useInvitation(fetcher)
   const invited = invitation.state === 'known' ? invitation : null
   const gone = refusedOf(invitation)
-  const { form, problems, problem, busy, submit, forget } = useAuthForm<RegisterForm>({
+  const { page, field, busy } = useAuthForm({
     read: registerFormOf,
-    check: (values) => {
-      const found = registerProblems(values, invited !== null)
-      return REGISTER_FIELDS.flatMap((field) => {
-        const key = found[field]
-        return key ? [[field, t(`register.${key}`)] as const] : []
-      })
-    },
+    check: (values) => registerProblems(values, invited !== null),
+    say: (key) => t(`register.${key}`),
     send: async (values) => {
       const answer = await createAuthClient(fetcher, await issuer()).signUp(values, i18n.language, invited?.token)
       if (answer.kind === 'signed-in') trackEvent('signup', { way: invited ? 'invitation' : 'school' })
@@ -41,16 +37,13 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
     },
     joins: invited?.schoolName,
   })
-  const field = (name: keyof RegisterForm) => ({ name, problem: problems[name], onInput: () => forget(name) })
   return (
     <AuthPage
       title={invited ? t('invitation.title', { school: invited.schoolName }) : t('register.title')}
       lead={invited ? t('invitation.lead', { school: invited.schoolName, product: PRODUCT_NAME }) : t('register.lead')}
       notice={gone && t(`invitation.${gone}`)}
       along={<KeptAlong />}
-      problem={problem}
-      form={form}
-      onSubmit={submit}
+      {...page}
       submit={t(invited ? 'invitation.submit' : 'register.submit')}
       busy={busy ? t('register.busy') : null}
       foot={
@@ -69,19 +62,7 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
         autoComplete="email"
       />
       <TextField {...field('name')} label={t('register.name')} autoComplete="name" />
-      <TextField
-        {...field('password')}
-        type="password"
-        label={t('register.password')}
-        hint={t('register.passwordHint')}
-        autoComplete="new-password"
-      />
-      <TextField
-        {...field('passwordConfirmation')}
-        type="password"
-        label={t('register.confirmation')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields label={t('register.password')} field={field} />
       <div>
         <CheckField {...field('termsAccepted')} label={t('register.terms')} />
         {/* Opens in a new tab, so that nothing typed is lost. */}

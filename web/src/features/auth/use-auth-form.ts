@@ -1,19 +1,22 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { AuthAnswer } from './auth-client.ts'
+import type { Problems } from './forms.ts'
 import { useEntry, type EntryParts } from './use-entry.ts'
 
-type Parts<Form> = EntryParts & {
+type Parts<Form, Key extends string> = EntryParts & {
   readonly read: (data: FormData) => Form
-  /** Returns the problems of the form as texts, by field, in the order of the page. */
-  readonly check: (form: Form) => readonly (readonly [field: string, text: string])[]
+  /** Returns the problems of the form by field, in the order of the page. */
+  readonly check: (form: Form) => Problems<Form, Key>
+  /** Returns a problem as text. */
+  readonly say: (problem: Key) => string
   readonly send: (form: Form) => Promise<AuthAnswer>
 }
 
 /**
- * Returns the state of a sign-in or sign-up form: its problems by field, its general problem, and whether it is being sent. `sent` has the
- * values of an accepted request that did not sign the user in.
+ * Returns the state of a sign-in or sign-up form: what its page and its fields show, and whether it is being sent. `sent` has the values of
+ * an accepted request that did not sign the user in.
  */
-export function useAuthForm<Form>({ read, check, send, ...parts }: Parts<Form>) {
+export function useAuthForm<Form, Key extends string>({ read, check, say, send, ...parts }: Parts<Form, Key>) {
   const { enter, textOf } = useEntry(parts)
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
@@ -31,7 +34,9 @@ export function useAuthForm<Form>({ read, check, send, ...parts }: Parts<Form>) 
     event.preventDefault()
     if (busy) return
     const values = read(new FormData(event.currentTarget))
-    const found = check(values)
+    const found = Object.entries<Key | undefined>(check(values)).flatMap(([name, key]) =>
+      key ? [[name, say(key)] as const] : [],
+    )
     show(found)
     setProblem(null)
     if (found.length > 0) return
@@ -50,5 +55,10 @@ export function useAuthForm<Form>({ read, check, send, ...parts }: Parts<Form>) 
   function forget(field: string) {
     setProblems((current) => Object.fromEntries(Object.entries(current).filter(([each]) => each !== field)))
   }
-  return { form, problems, problem, busy, sent, submit, forget }
+  return {
+    page: { form, problem, onSubmit: submit },
+    field: (name: keyof Form & string) => ({ name, problem: problems[name], onInput: () => forget(name) }),
+    busy,
+    sent,
+  }
 }

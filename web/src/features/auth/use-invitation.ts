@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { readInvitation, type Invitation } from '../../socket/invitation.ts'
+import { takeAnswer } from '../../ui/take-answer.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Fetch } from './auth-client.ts'
 
@@ -16,18 +17,12 @@ export function useInvitation(fetcher: Fetch): Invitation {
   const [read, setRead] = useState<Invitation>({ state: 'none' })
 
   useEffect(() => {
-    if (token === null) return
+    if (token === null) return undefined
     if (sessionStorage.getItem('token')) {
       void navigate(`/app/settings?invite=${encodeURIComponent(token)}`, { replace: true })
-      return
+      return undefined
     }
-    let current = true
-    void readInvitation(fetcher, sessionStorage.getItem('address') ?? '', token).then(
-      (invitation) => current && setRead(invitation),
-    )
-    return () => {
-      current = false
-    }
+    return takeAnswer(readInvitation(fetcher, sessionStorage.getItem('address') ?? '', token), setRead)
   }, [fetcher, token, navigate])
 
   if (token === null) return { state: 'none' }

@@ -1,26 +1,28 @@
 import { Button, Loader, SegmentedControl, TextInput } from '@mantine/core'
+import { isRefusal } from '@timetable/domain'
 import {
   billingDetails,
   type BillingDetails,
   type BillingMode,
+  type Charge,
   hasPromotion,
   moneyText,
   priceText,
   refuseDetails,
   type SubscriptionPrice,
   unitsOf,
+  vatNumberOf,
 } from '@timetable/service'
-import { lazy, Suspense, useCallback, useState, type FormEvent } from 'react'
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import type { CardHands } from '../../integrations/card.ts'
-import { useAccount } from '../../store/session-context.tsx'
-import { ChargeLines } from './charge-lines.tsx'
+import { useAccount, useSession } from '../../store/session-context.tsx'
+import { takeAnswer } from '../../ui/take-answer.ts'
 import { likelyCountry } from './countries.ts'
 import { DetailsFields } from './details-fields.tsx'
 import type { Payment } from './payment.ts'
 import styles from './payment-modal.module.css'
-import { useCharge } from './use-charge.ts'
 import type { Offer } from './use-payment.ts'
 
 const StripeCard = lazy(() => import('./stripe-card.tsx'))
@@ -94,7 +96,7 @@ export function PaymentForm({ mode, offer, price, payment, onPay }: Props) {
         data={WAYS.map((value) => ({ value, label: t(`billing.way.${value}`) }))}
       />
       {way === 'invoice' ? (
-        <p className={styles.quiet}>{t('billing.way.invoiceHint', { email: user?.email ?? '' })}</p>
+        <p className="note">{t('billing.way.invoiceHint', { email: user?.email ?? '' })}</p>
       ) : (
         <Suspense fallback={<p role="status" aria-label={t('billing.loading')} className={styles.cardLoading} />}>
           {mode === 'sandbox' ? (
@@ -145,4 +147,54 @@ export function PaymentForm({ mode, offer, price, payment, onPay }: Props) {
 
 function emptyDetails(name: string, country: string): BillingDetails {
   return { name, street: '', postalCode: '', city: '', country, vatNumber: '', reference: '', locale: 'en' }
+}
+
+/** The net amount, the tax and the total. Renders nothing if the tax is unknown. */
+function ChargeLines({ charge, hasNumber }: { charge: Charge; hasNumber: boolean }) {
+  const { t, i18n } = useAppText()
+  const { currency, net, tax, total } = charge
+  const money = (amount: number) => moneyText(i18n.language, currency, unitsOf(currency, amount))
+  if (tax === null) return null
+  return (
+    <dl className={styles.charge} aria-label={t('billing.charge.title')}>
+      <dt>{t('billing.charge.net')}</dt>
+      <dd data-charge="net">{money(net)}</dd>
+      <dt>{t(tax === 0 && hasNumber ? 'billing.charge.reverse' : 'billing.charge.tax')}</dt>
+      <dd data-charge="tax">{money(tax)}</dd>
+      <dt>{t('billing.charge.total')}</dt>
+      <dd data-charge="total">{money(total)}</dd>
+    </dl>
+  )
+}
+
+type Wanted = {
+  readonly price: SubscriptionPrice
+  readonly promotionCode: string
+} & Pick<BillingDetails, 'country' | 'postalCode' | 'vatNumber'>
+
+/** Returns what would be charged for the selection, with its tax. Null until the provider has returned it, or if it cannot. */
+function useCharge({ price, promotionCode, country, postalCode, vatNumber }: Wanted): Charge | null {
+  const { runCommand } = useSession()
+  const schoolUuid = useAccount(({ school }) => school?.uuid)
+  const [charge, setCharge] = useState<{ readonly of: string; readonly charge: Charge } | null>(null)
+  const number = vatNumberOf(country, vatNumber)
+  const known = number === null || isRefusal(number) ? '' : number.value
+  const wanted = {
+    priceId: price.id,
+    currency: price.currency,
+    country,
+    postalCode: postalCode.trim(),
+    vatNumber: known,
+  }
+  const code = promotionCode.trim()
+  const of = JSON.stringify([wanted, code])
+  useEffect(() => {
+    if (schoolUuid === undefined) return undefined
+    const params = { schoolUuid, ...wanted, ...(code !== '' && { promotionCode: code }) }
+    return takeAnswer(runCommand('readPayment', params, { toast: false }), (answer) => {
+      if (answer.type === 'Charge') setCharge({ of, charge: answer })
+    })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `of` says all that is wanted
+  }, [of, schoolUuid, runCommand])
+  return charge?.of === of ? charge.charge : null
 }

@@ -13,6 +13,8 @@ import { useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DoneIcon } from '../../ui/icons.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { AskOwners } from './ask-owners.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import styles from './payment-modal.module.css'
@@ -114,7 +116,7 @@ function Offered({ offer, children }: { offer: Offer; children: (price: Subscrip
           }))}
         />
       )}
-      <p className={styles.quiet}>{t('billing.terms')}</p>
+      <p className="note">{t('billing.terms')}</p>
       {children(tariff[interval])}
     </>
   )
@@ -134,7 +136,7 @@ function About() {
       <ul className={styles.benefits}>
         {BENEFITS.filter((benefit) => benefit !== 'support' || chat !== null).map((benefit) => (
           <li key={benefit}>
-            <CheckIcon />
+            <DoneIcon size={18} className={styles.check} />
             {t(`billing.benefit.${benefit}`)}
           </li>
         ))}
@@ -151,12 +153,12 @@ function About() {
         ))}
       </Accordion>
       {email !== null && (
-        <p className={styles.quiet}>
+        <p className="note">
           {t('billing.pro')} <a href={`mailto:${email}?subject=${PRODUCT_NAME}%20PRO`}>{t('billing.proLink')}</a>
         </p>
       )}
       {(chat ?? email) !== null && (
-        <p className={styles.quiet}>
+        <p className="note">
           {t('billing.ask')}{' '}
           {chat ? (
             <button type="button" className={styles.link} onClick={chat}>
@@ -176,7 +178,7 @@ function Done({ onClose }: { onClose: () => void }) {
   const email = useAccount(({ user }) => user?.email ?? '')
   return (
     <div className={styles.done} role="status">
-      <CheckIcon large />
+      <DoneIcon size={40} className={styles.check} />
       <p className={styles.doneText}>{t('billing.done.text')}</p>
       <p>{t('billing.done.receipt', { email })}</p>
       <Button onClick={onClose} data-autofocus>
@@ -191,39 +193,17 @@ function Customer() {
   const { t } = useAppText()
   const isOwner = useAccount(({ school }) => school?.membership === 'owner')
   const openPlan = useOpenPlan()
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   return (
     <div className={styles.done}>
-      <CheckIcon large />
+      <DoneIcon size={40} className={styles.check} />
       <p className={styles.doneText}>{t('billing.customer')}</p>
       {!isOwner && <AskOwners />}
       {isOwner && (
-        <Button
-          variant="default"
-          loading={busy}
-          onClick={() => {
-            setBusy(true)
-            void openPlan().finally(() => setBusy(false))
-          }}
-        >
+        <Button variant="default" loading={busy} onClick={() => void during(openPlan())}>
           {t('billing.portal')}
         </Button>
       )}
     </div>
-  )
-}
-
-function CheckIcon({ large = false }: { large?: boolean }) {
-  const size = large ? 40 : 18
-  return (
-    <svg className={styles.check} width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
-      <path
-        d="m5 12.5 4.5 4.5L19 7.5"
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useGuest } from '../../store/session-context.tsx'
-import styles from './plan-notice.module.css'
+import strip from '../../ui/strip.module.css'
 import { isPressing, planWords } from './plan-words.ts'
 import { useOpenPlan } from './use-plan.ts'
 
@@ -15,9 +15,9 @@ export function PlanNotice() {
   const [now] = useState(() => Date.now())
   const isShown = subscription !== null && !isGuest && isPressing(subscription, now)
   return (
-    <div role="status" className={styles.region}>
+    <div role="status" className={`${strip.region} screen-only`}>
       {isShown && (
-        <div className={subscription.status === 'past_due' ? styles.late : styles.ending}>
+        <div className={subscription.status === 'past_due' ? strip.bad : strip.strip}>
           {planWords(subscription, t, i18n.language)}
           {isOwner && (
             <button type="button" onClick={() => void openPlan()}>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
-import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import { AskOwners } from './ask-owners.tsx'
 import { planWords } from './plan-words.ts'
 import { useOpenPlan, usePlan } from './use-plan.ts'
@@ -16,7 +16,7 @@ export function PlanStanding() {
   const isOwner = useAccount(({ school }) => school?.membership === 'owner')
   const subscription = useAccount((account) => account.subscription)
   const openPlan = useOpenPlan()
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const hasPlan = plan !== null
   useEffect(() => {
     if (hasPlan && schoolUuid !== undefined) void runCommand('readSubscription', { schoolUuid }, { toast: false })
@@ -28,22 +28,14 @@ export function PlanStanding() {
   if (!isOwner)
     return (
       <>
-        <p className={form.note}>{words}</p>
+        <p className="quiet">{words}</p>
         <AskOwners />
       </>
     )
   return (
     <>
-      <p className={form.note}>{words}</p>
-      <Button
-        variant="default"
-        mt={12}
-        loading={busy}
-        onClick={() => {
-          setBusy(true)
-          void openPlan().finally(() => setBusy(false))
-        }}
-      >
+      <p className="quiet">{words}</p>
+      <Button variant="default" mt={12} loading={busy} onClick={() => void during(openPlan())}>
         {t(plan.isCustomer ? 'billing.portal' : 'billing.plan.buy')}
       </Button>
     </>

@@ -54,7 +54,7 @@ export default function SandboxCard({ onHands }: Props) {
             disabled={asking !== null}
             onClick={() => setNumber(card.number)}
           >
-            <span className={styles.testNumber}>{card.number}</span>
+            <span className="tabular">{card.number}</span>
             <span>{t(`billing.testCard.${card.what}`)}</span>
           </button>
         ))}

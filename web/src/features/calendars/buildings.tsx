@@ -1,15 +1,15 @@
-import { buildingsOf, type Schedule, type Uuid } from '@timetable/domain'
-import { useRef, useState, type FormEvent } from 'react'
+import { buildingsOf, LIMITS, roomsIn, sameName, type Schedule, type Uuid } from '@timetable/domain'
+import { useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useRunCommand, useSchedule } from '../../store/session-context.tsx'
 import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
 import { MultiSelect } from '../../ui/multi-select.tsx'
+import { NamedRow } from '../../ui/named-row.tsx'
 import { BuildingField, buildingMeant } from './building-field.tsx'
-import { BuildingRow } from './building-row.tsx'
 import styles from './divide-class.module.css'
 
 /** The dialog for the buildings and their rooms: rename a building, or move several rooms to a building at once. */
@@ -20,7 +20,7 @@ export default function Buildings({ calendarUuid, onClose }: { calendarUuid?: Uu
   const buildings = schedule ? [...buildingsOf(schedule)].sort(compareNames) : []
   return (
     <Dialog title={t('calendars.building.title')} onClose={onClose} size={560} unsaved={typed}>
-      <p className={form.note}>{t('calendars.building.about')}</p>
+      <p className="quiet">{t('calendars.building.about')}</p>
       {schedule && buildings.length > 0 && (
         <ul className={styles.divisions} aria-label={t('calendars.building.existing')}>
           {buildings.map((building) => (
@@ -59,8 +59,7 @@ function PutRooms(props: {
     label: room.building === undefined ? room.name : `${room.name} (${room.building})`,
   }))
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const chosen = rooms.filter((uuid) => schedule.calendars[uuid])
     if (chosen.length === 0) {
       setMissing(true)
@@ -75,7 +74,7 @@ function PutRooms(props: {
   }
 
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <DialogForm bare ref={element} submit={t('calendars.building.submit')} onCancel={props.onClose} onSubmit={submit}>
       <h3 className={styles.new}>{t('calendars.building.put')}</h3>
       <div className={form.form}>
         <MultiSelect
@@ -100,7 +99,30 @@ function PutRooms(props: {
           clears
         />
       </div>
-      <DialogActions submit={t('calendars.building.submit')} onCancel={props.onClose} />
-    </form>
+    </DialogForm>
+  )
+}
+
+/** A building with its rooms, and a field to rename it. */
+function BuildingRow({ schedule, building }: { schedule: Schedule; building: string }) {
+  const { t } = useAppText()
+  const runCommand = useRunCommand()
+  const rooms = roomsIn(schedule, building).map(({ name }) => name)
+
+  function problemOf(name: string): string | null {
+    if (name === '') return t('calendars.nameRequired')
+    if (name.length > LIMITS.nameLength) return t('calendars.nameTooLong')
+    const isTaken = buildingsOf(schedule).some((other) => other !== building && sameName(other) === sameName(name))
+    return isTaken ? t('refusals.building-taken', { building: name }) : null
+  }
+  return (
+    <NamedRow
+      name={building}
+      detail={rooms.sort(compareNames).join(', ')}
+      rename={t('calendars.building.rename', { building })}
+      nameLabel={t('calendars.building.name')}
+      problemOf={problemOf}
+      onRename={(name) => void runCommand('renameBuilding', { building, name })}
+    />
   )
 }

@@ -1,28 +1,38 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
 import {
+  type Calendar,
+  type CalendarType,
   defaultCode,
   LIMITS,
+  type LoadLimits,
   ownLoadLimits,
   qualificationsOf,
+  ruleNeeds,
+  sameName,
   sameSet,
   sizeOfCalendar,
-  type Calendar,
-  type LoadLimits,
-  sameName,
 } from '@timetable/domain'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import { BuildingField, buildingMeant } from './building-field.tsx'
+import styles from './edit-calendar.module.css'
 import { HomeFields, homeDraftOf } from './home-fields.tsx'
-import { isSameLoad, limitsOf, loadDraftOf, loadErrors } from './load-draft.ts'
-import { LoadFields } from './load-fields.tsx'
+import {
+  isSameLoad,
+  limitsOf,
+  LOAD_KINDS,
+  type LoadDraft,
+  loadDraftOf,
+  loadErrors,
+  type LoadErrors,
+} from './load-draft.ts'
 import { shortNameProblem, ShortNameField } from '../../timetable/calendars/short-name-field.tsx'
-import { SizeField } from './size-field.tsx'
 import { sizeMeant } from './sizes-draft.ts'
 import { QualificationsField } from './qualifications-field.tsx'
 
@@ -44,7 +54,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
   const [shortName, setShortName] = useState(calendar.shortName ?? '')
   const [home, setHome] = useState(() => homeDraftOf(calendar))
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const isTeacher = calendarType === 'TEACHER'
   const calendars = useSchedule(({ schedule }) => schedule?.calendars) ?? {}
   const [error, setError] = useState<string | null>(null)
@@ -61,8 +71,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
     field.current?.focus()
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (name.trim() === '') return refuse(t('calendars.nameRequired'))
     if (name.length > LIMITS.nameLength) return refuse(t('calendars.nameTooLong'))
     setTried(true)
@@ -98,9 +107,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
   /** Returns false if other rules contradict the limits. The form then stays open for a correction. */
   async function saveLoad(): Promise<boolean> {
     if (isSameLoad(load, before)) return true
-    setBusy(true)
-    const answer = await runCommand('setLoadLimits', { calendarUuid: calendar.uuid, ...limitsOf(load) })
-    setBusy(false)
+    const answer = await during(runCommand('setLoadLimits', { calendarUuid: calendar.uuid, ...limitsOf(load) }))
     return answer.type !== 'Error'
   }
 
@@ -108,62 +115,107 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
   async function saveShortName(): Promise<boolean> {
     const wanted = shortName.trim() === '' ? null : shortName.trim()
     if (wanted === (calendar.shortName ?? null)) return true
-    setBusy(true)
-    const answer = await runCommand('setShortNames', {
-      calendars: [{ calendarUuid: calendar.uuid, shortName: wanted }],
-    })
-    setBusy(false)
+    const calendars = [{ calendarUuid: calendar.uuid, shortName: wanted }]
+    const answer = await during(runCommand('setShortNames', { calendars }))
     return answer.type !== 'Error'
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <div className={form.form}>
-        <TextInput
-          ref={field}
-          label={t('calendars.name')}
-          value={name}
-          onChange={(event) => {
-            setName(event.currentTarget.value)
-            setError(null)
-          }}
-          error={error}
-          autoComplete="off"
-          data-autofocus
+    <DialogForm submit={t('common.save')} busy={busy} onSubmit={submit} onCancel={onClose}>
+      <TextInput
+        ref={field}
+        label={t('calendars.name')}
+        value={name}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setError(null)
+        }}
+        error={error}
+        autoComplete="off"
+        data-autofocus
+      />
+      <SegmentedControl
+        aria-label={t('calendars.type')}
+        value={calendarType}
+        onChange={(type) => {
+          setCalendarType(type)
+          // A number of seats is no number of students.
+          setSize(type === calendar.calendarType ? String(sizeOfCalendar(calendar) ?? '') : '')
+        }}
+        data={CALENDAR_TYPES.map((value) => ({ value, label: one[value] }))}
+        fullWidth
+      />
+      <ShortNameField
+        value={shortName}
+        code={schedule ? defaultCode(schedule, 'calendars', calendar.uuid) : ''}
+        onChange={setShortName}
+      />
+      {schedule && (
+        <HomeFields
+          schedule={schedule}
+          calendar={calendar}
+          calendarType={calendarType}
+          value={home}
+          onChange={setHome}
         />
-        <SegmentedControl
-          aria-label={t('calendars.type')}
-          value={calendarType}
-          onChange={(type) => {
-            setCalendarType(type)
-            // A number of seats is no number of students.
-            setSize(type === calendar.calendarType ? String(sizeOfCalendar(calendar) ?? '') : '')
-          }}
-          data={CALENDAR_TYPES.map((value) => ({ value, label: one[value] }))}
-          fullWidth
-        />
-        <ShortNameField
-          value={shortName}
-          code={schedule ? defaultCode(schedule, 'calendars', calendar.uuid) : ''}
-          onChange={setShortName}
-        />
-        {schedule && (
-          <HomeFields
-            schedule={schedule}
-            calendar={calendar}
-            calendarType={calendarType}
-            value={home}
-            onChange={setHome}
-          />
-        )}
-        {isTeacher && <QualificationsField value={qualifications} onChange={setQualifications} />}
-        {isTeacher && <LoadFields draft={load} errors={tried ? loadErrors(load) : {}} onChange={setLoad} />}
-        {calendarType !== 'TEACHER' && <SizeField of={calendarType} value={size} tried={tried} onChange={setSize} />}
-        {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}
-        {calendarType !== calendar.calendarType && <p className={form.note}>{t('calendars.typeChanges')}</p>}
-        {twin && <p className={form.warning}>{t(`calendars.twin.${calendarType}`, { name: name.trim() })}</p>}
+      )}
+      {isTeacher && <QualificationsField value={qualifications} onChange={setQualifications} />}
+      {isTeacher && <LoadFields draft={load} errors={tried ? loadErrors(load) : {}} onChange={setLoad} />}
+      {calendarType !== 'TEACHER' && <SizeField of={calendarType} value={size} tried={tried} onChange={setSize} />}
+      {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}
+      {calendarType !== calendar.calendarType && <p className="quiet">{t('calendars.typeChanges')}</p>}
+      {twin && <p className={form.warning}>{t(`calendars.twin.${calendarType}`, { name: name.trim() })}</p>}
+    </DialogForm>
+  )
+}
+
+/** A teacher's minimum and maximum number of periods per week. An empty field sets no limit. */
+function LoadFields(props: { draft: LoadDraft; errors: LoadErrors; onChange: (draft: LoadDraft) => void }) {
+  const { t } = useAppText()
+  const { draft, errors, onChange } = props
+  return (
+    <fieldset className={styles.fields}>
+      <legend>{t('calendars.load.label')}</legend>
+      <div className={form.pair}>
+        {(['least', 'most'] as const).map((field) => {
+          const range = ruleNeeds(LOAD_KINDS[field]).value ?? { min: 0, max: 0 }
+          const problem = errors[field]
+          return (
+            <NumberInput
+              key={field}
+              label={t(`calendars.load.${field}`)}
+              value={draft[field]}
+              onChange={(value) => onChange({ ...draft, [field]: value })}
+              error={problem && t(`calendars.load.${problem}`, range)}
+              {...range}
+            />
+          )
+        })}
       </div>
-      <DialogActions submit={t('common.save')} busy={busy} onCancel={onClose} />
-    </form>
+      <p className="quiet">{t('calendars.load.hint')}</p>
+    </fieldset>
+  )
+}
+
+/** The number of seats of a room, or of students of a class or group. */
+function SizeField(props: {
+  of: Exclude<CalendarType, 'TEACHER'>
+  value: string
+  tried: boolean
+  onChange: (value: string) => void
+}) {
+  const { t } = useAppText()
+  const isWrong = props.tried && sizeMeant(props.value) === undefined
+  return (
+    <TextInput
+      label={t(props.of === 'ROOM' ? 'calendars.size.seats' : 'calendars.size.pupils')}
+      description={t('calendars.size.hint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+      error={isWrong && t('calendars.size.invalid', { max: LIMITS.maxSize })}
+      inputMode="numeric"
+      autoComplete="off"
+    />
   )
 }

@@ -1,7 +1,6 @@
-import { LIMITS, sameName } from '@timetable/domain'
-import type { Calendar, CalendarType } from '@timetable/domain'
+import { type Calendar, type CalendarType, LIMITS, sameName } from '@timetable/domain'
 
-export type CalendarNames = {
+type CalendarNames = {
   /** The names to create, in order, without duplicates. */
   readonly names: readonly string[]
   /** Names that are skipped because such a calendar exists. */

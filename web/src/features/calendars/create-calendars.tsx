@@ -1,14 +1,15 @@
 import { SegmentedControl, Textarea } from '@mantine/core'
 import { calendarType as calendarTypes, LIMITS, type CalendarType } from '@timetable/domain'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { summarize } from '../../timetable/calendars/calendar-summary.ts'
 import { namesInList } from '../../timetable/calendars/names-in-list.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import { BuildingField, buildingMeant } from './building-field.tsx'
 import { calendarNames } from './calendar-names.ts'
 
@@ -23,7 +24,7 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
   const [building, setBuilding] = useState('')
   const [error, setError] = useState<string | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const { names, existing, repeated, codes, codesLeft } = calendarNames(text, calendarType, calendars)
 
   const listed = (codes: Iterable<readonly [name: string, code: string]>) =>
@@ -34,21 +35,17 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
     area.current?.focus()
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (names.length === 0) return refuse(existing.length > 0 ? t('calendars.allExist') : t('calendars.nameRequired'))
     if (names.some((name) => name.length > LIMITS.nameLength)) return refuse(t('calendars.nameTooLong'))
-    setBusy(true)
     const there = calendarType === 'ROOM' ? buildingMeant({ calendars }, building) : null
-    const answer = await runCommand('createCalendars', {
-      calendars: names.map((name) => ({
-        name,
-        calendarType,
-        ...(there !== null && { building: there }),
-        ...(codes.has(name) && { shortName: codes.get(name) }),
-      })),
-    })
-    setBusy(false)
+    const created = names.map((name) => ({
+      name,
+      calendarType,
+      ...(there !== null && { building: there }),
+      ...(codes.has(name) && { shortName: codes.get(name) }),
+    }))
+    const answer = await during(runCommand('createCalendars', { calendars: created }))
     if (answer.type === 'Error') return
     ui.toast({ state: 'success', headline: t('calendars.created', { count: names.length }) })
     props.onClose()
@@ -56,58 +53,53 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
 
   return (
     <Dialog title={t('calendars.title')} onClose={props.onClose} unsaved={text.trim() !== ''}>
-      <form onSubmit={submit} noValidate>
-        <div className={form.form}>
-          <SegmentedControl
-            aria-label={t('calendars.type')}
-            value={calendarType}
-            onChange={setCalendarType}
-            data={calendarTypes.def.values.map((value) => ({ value, label: many[value] }))}
-            fullWidth
-          />
-          <Textarea
-            ref={area}
-            label={t('calendars.names')}
-            description={t('calendars.namesHint')}
-            placeholder={t(`calendars.example${calendarType}`)}
-            value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value)
-              setError(null)
-            }}
-            error={error}
-            minRows={6}
-            maxRows={14}
-            autosize
-            data-autofocus
-          />
-          {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}
-          {codes.size > 0 && (
-            <p className={form.note}>{t('calendars.codes', { count: codes.size, names: listed(codes) })}</p>
-          )}
-          {codesLeft.length > 0 && (
-            <p className={form.warning}>
-              {t('calendars.codesLeft', {
-                max: LIMITS.shortNameLength,
-                names: listed(codesLeft.map(({ name, code }) => [name, code ?? ''])),
-              })}
-            </p>
-          )}
-          {repeated.length > 0 && (
-            <p className={form.note}>{t('calendars.repeated', { names: namesInList(repeated, i18n.language) })}</p>
-          )}
-          {existing.length > 0 && (
-            <p className={form.note}>
-              {t('calendars.existing', { names: namesInList(existing, i18n.language), count: existing.length })}
-            </p>
-          )}
-        </div>
-        <DialogActions
-          submit={names.length > 1 ? t('calendars.submit', { count: names.length }) : t('calendars.submitOne')}
-          busy={busy}
-          onCancel={props.onClose}
+      <DialogForm
+        submit={names.length > 1 ? t('calendars.submit', { count: names.length }) : t('calendars.submitOne')}
+        busy={busy}
+        onSubmit={submit}
+        onCancel={props.onClose}
+      >
+        <SegmentedControl
+          aria-label={t('calendars.type')}
+          value={calendarType}
+          onChange={setCalendarType}
+          data={calendarTypes.def.values.map((value) => ({ value, label: many[value] }))}
+          fullWidth
         />
-      </form>
+        <Textarea
+          ref={area}
+          label={t('calendars.names')}
+          description={t('calendars.namesHint')}
+          placeholder={t(`calendars.example${calendarType}`)}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setError(null)
+          }}
+          error={error}
+          minRows={6}
+          maxRows={14}
+          data-autofocus
+        />
+        {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}
+        {codes.size > 0 && <p className="quiet">{t('calendars.codes', { count: codes.size, names: listed(codes) })}</p>}
+        {codesLeft.length > 0 && (
+          <p className={form.warning}>
+            {t('calendars.codesLeft', {
+              max: LIMITS.shortNameLength,
+              names: listed(codesLeft.map(({ name, code }) => [name, code ?? ''])),
+            })}
+          </p>
+        )}
+        {repeated.length > 0 && (
+          <p className="quiet">{t('calendars.repeated', { names: namesInList(repeated, i18n.language) })}</p>
+        )}
+        {existing.length > 0 && (
+          <p className="quiet">
+            {t('calendars.existing', { names: namesInList(existing, i18n.language), count: existing.length })}
+          </p>
+        )}
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import {
   allCalendarUuidsOf,
   byName,
@@ -11,11 +11,11 @@ import {
   type Calendar,
   type Uuid,
 } from '@timetable/domain'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { namesOf, summarize } from '../../timetable/calendars/calendar-summary.ts'
-import actions from '../../ui/dialog-actions.module.css'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
 import styles from './edit-calendar.module.css'
 import { useConfirmWord } from '../../timetable/confirm-word.tsx'
@@ -56,8 +56,7 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
     })
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (!deletion || !confirmation.confirmed()) return
     // Applied at once. A refusal undoes it and shows a toast.
     void runCommand('deleteCalendarAndSubjects', deletion)
@@ -66,95 +65,84 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <div className={form.form}>
-        {calendarType !== 'CLASS' && taken > 0 && successors.length > 0 && (
-          <Select
-            label={t(`calendars.deletion.successor.${calendarType}`)}
-            placeholder={t(`calendars.deletion.nobody.${calendarType}`)}
-            data={successors.map((other) => ({ value: other.uuid, label: other.name }))}
-            value={wanted}
-            onChange={setWanted}
-            limit={100}
-            searchable
-            clearable
-          />
-        )}
-        {offered.length === 0 ? (
-          // If lessons remain without a teacher or room, another text states this instead.
-          !successor && taken > 0 && left === 0 && <p className={form.note}>{t('calendars.deletion.stay', { name })}</p>
-        ) : (
-          <>
-            <p className={form.warning}>
-              {t('calendars.deletion.warning')} {t('calendars.deletion.everywhere')}
-            </p>
-            <fieldset className={styles.courses}>
-              <legend>{t('calendars.deletion.courses')}</legend>
-              <ul className={styles.list}>
-                {choosable.length > 1 && (
-                  <li className={styles.row}>
+    <DialogForm submit={t('common.delete')} danger disabled={!deletion} onSubmit={submit} onCancel={onClose}>
+      {calendarType !== 'CLASS' && taken > 0 && successors.length > 0 && (
+        <Select
+          label={t(`calendars.deletion.successor.${calendarType}`)}
+          placeholder={t(`calendars.deletion.nobody.${calendarType}`)}
+          data={successors.map((other) => ({ value: other.uuid, label: other.name }))}
+          value={wanted}
+          onChange={setWanted}
+          limit={100}
+          searchable
+          clearable
+        />
+      )}
+      {offered.length === 0 ? (
+        // If lessons remain without a teacher or room, another text states this instead.
+        !successor && taken > 0 && left === 0 && <p className="quiet">{t('calendars.deletion.stay', { name })}</p>
+      ) : (
+        <>
+          <p className={form.warning}>
+            {t('calendars.deletion.warning')} {t('calendars.deletion.everywhere')}
+          </p>
+          <fieldset className={styles.courses}>
+            <legend>{t('calendars.deletion.courses')}</legend>
+            <ul className={styles.list}>
+              {choosable.length > 1 && (
+                <li className={styles.row}>
+                  <Checkbox
+                    label={t('calendars.deletion.all')}
+                    checked={allTicked}
+                    indeterminate={!allTicked && kept.size < choosable.length}
+                    onChange={() =>
+                      tick(
+                        choosable.map(({ subject }) => subject.uuid),
+                        !allTicked,
+                      )
+                    }
+                  />
+                </li>
+              )}
+              {offered.map(({ subject, choice }) => {
+                const others = allCalendarUuidsOf(subject).filter((other) => other !== uuid)
+                return (
+                  <li key={subject.uuid} className={styles.row}>
                     <Checkbox
-                      label={t('calendars.deletion.all')}
-                      checked={allTicked}
-                      indeterminate={!allTicked && kept.size < choosable.length}
-                      onChange={() =>
-                        tick(
-                          choosable.map(({ subject }) => subject.uuid),
-                          !allTicked,
-                        )
-                      }
+                      label={subject.name}
+                      checked={choice === 'goes' || !kept.has(subject.uuid)}
+                      disabled={choice === 'goes'}
+                      onChange={(event) => tick([subject.uuid], event.currentTarget.checked)}
                     />
+                    <span className={styles.detail}>
+                      {others.length > 0
+                        ? t('calendars.deletion.alsoFor', { names: summarize(namesOf(schedule, others)) })
+                        : t(`calendars.deletion.alone.${calendarType}`)}
+                    </span>
                   </li>
-                )}
-                {offered.map(({ subject, choice }) => {
-                  const others = allCalendarUuidsOf(subject).filter((other) => other !== uuid)
-                  return (
-                    <li key={subject.uuid} className={styles.row}>
-                      <Checkbox
-                        label={subject.name}
-                        checked={choice === 'goes' || !kept.has(subject.uuid)}
-                        disabled={choice === 'goes'}
-                        onChange={(event) => tick([subject.uuid], event.currentTarget.checked)}
-                      />
-                      <span className={styles.detail}>
-                        {others.length > 0
-                          ? t('calendars.deletion.alsoFor', { names: summarize(namesOf(schedule, others)) })
-                          : t(`calendars.deletion.alone.${calendarType}`)}
-                      </span>
-                    </li>
-                  )
-                })}
-              </ul>
-            </fieldset>
-            {calendarType === 'CLASS' && choosable.length > 0 && (
-              <p className={form.note}>{t('calendars.deletion.unticked', { name })}</p>
-            )}
-          </>
-        )}
-        {confirmation.field}
-        <p role="status" className={keptAlone + left > 0 ? form.warning : form.note}>
-          {keptAlone > 0
-            ? t('calendars.deletion.keptAlone', { count: keptAlone, name })
-            : [
-                t('calendars.deletion.goes', { name }),
-                going.length > 0 && t('calendars.deletion.courseCount', { count: going.length }),
-                lessons > 0 && t('calendars.deletion.lessonCount', { count: lessons }),
-              ]
-                .filter(Boolean)
-                .join(', ')}
-          {left > 0 && `. ${t(`calendars.deletion.left.${calendarType}`, { count: left })}.`}
-          {successor && `. ${t('calendars.deletion.taken', { count: taken, name: successor.name })}.`}
-        </p>
-      </div>
-      <div className={actions.actions}>
-        <div className={actions.further} />
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" color="red" disabled={!deletion}>
-          {t('common.delete')}
-        </Button>
-      </div>
-    </form>
+                )
+              })}
+            </ul>
+          </fieldset>
+          {calendarType === 'CLASS' && choosable.length > 0 && (
+            <p className="quiet">{t('calendars.deletion.unticked', { name })}</p>
+          )}
+        </>
+      )}
+      {confirmation.field}
+      <p role="status" className={keptAlone + left > 0 ? form.warning : 'quiet'}>
+        {keptAlone > 0
+          ? t('calendars.deletion.keptAlone', { count: keptAlone, name })
+          : [
+              t('calendars.deletion.goes', { name }),
+              going.length > 0 && t('calendars.deletion.courseCount', { count: going.length }),
+              lessons > 0 && t('calendars.deletion.lessonCount', { count: lessons }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+        {left > 0 && `. ${t(`calendars.deletion.left.${calendarType}`, { count: left })}.`}
+        {successor && `. ${t('calendars.deletion.taken', { count: taken, name: successor.name })}.`}
+      </p>
+    </DialogForm>
   )
 }

@@ -1,9 +1,9 @@
-import { Button, Radio } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { groupsIn, type Calendar } from '@timetable/domain'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
-import actions from '../../ui/dialog-actions.module.css'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
 import { useConfirmWord } from '../../timetable/confirm-word.tsx'
 
@@ -24,8 +24,7 @@ export function DeleteDivision(props: { whole: Calendar; division: string; onDon
   const [lessons, setLessons] = useState<Lessons>('to-class')
   const confirmation = useConfirmWord('calendars')
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (!confirmation.confirmed()) return
     // Applied at once. A refusal undoes it and shows a toast.
     void runCommand('deleteDivision', { calendarUuid: whole.uuid, division, lessons })
@@ -34,34 +33,23 @@ export function DeleteDivision(props: { whole: Calendar; division: string; onDon
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <div className={form.form}>
-        <p className={form.warning}>{t('calendars.deletion.goes', { name: groups })}</p>
-        <Radio.Group
-          label={t('calendars.division.lessons')}
-          value={lessons}
-          onChange={(value) => setLessons(value === 'delete' ? 'delete' : 'to-class')}
-        >
-          <div className={form.form}>
-            <Radio
-              value="to-class"
-              label={t('calendars.division.toClass', { name: whole.name })}
-              description={t('calendars.division.toClassHint')}
-            />
-            <Radio value="delete" label={t('calendars.division.withGroups')} />
-          </div>
-        </Radio.Group>
-        {confirmation.field}
-      </div>
-      <div className={actions.actions}>
-        <div className={actions.further} />
-        <Button variant="default" onClick={props.onDone}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" color="red">
-          {t('common.delete')}
-        </Button>
-      </div>
-    </form>
+    <DialogForm submit={t('common.delete')} danger onSubmit={submit} onCancel={props.onDone}>
+      <p className={form.warning}>{t('calendars.deletion.goes', { name: groups })}</p>
+      <Radio.Group
+        label={t('calendars.division.lessons')}
+        value={lessons}
+        onChange={(value) => setLessons(value === 'delete' ? 'delete' : 'to-class')}
+      >
+        <div className={form.form}>
+          <Radio
+            value="to-class"
+            label={t('calendars.division.toClass', { name: whole.name })}
+            description={t('calendars.division.toClassHint')}
+          />
+          <Radio value="delete" label={t('calendars.division.withGroups')} />
+        </div>
+      </Radio.Group>
+      {confirmation.field}
+    </DialogForm>
   )
 }

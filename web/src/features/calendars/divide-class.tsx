@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import form from '../../ui/form.module.css'
 import { DeleteDivision } from './delete-division.tsx'
 import styles from './divide-class.module.css'
 import { DivisionRow } from './division-row.tsx'
@@ -35,7 +34,7 @@ export default function DivideClass({ calendarUuid, onClose }: { calendarUuid: U
       {whole && isDeleting && <DeleteDivision whole={whole} division={deleting} onDone={() => setDeleting(null)} />}
       {schedule && whole && !isDeleting && (
         <>
-          <p className={form.note}>{t('calendars.division.about')}</p>
+          <p className="quiet">{t('calendars.division.about')}</p>
           {divisions.length > 0 && (
             <ul className={styles.divisions} aria-label={t('calendars.division.existing')}>
               {divisions.map((division) => (

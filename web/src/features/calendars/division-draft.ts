@@ -1,7 +1,7 @@
 import { divisionsOf, groupsOf, LIMITS, type Schedule, type Uuid, sameName } from '@timetable/domain'
 import { calendarNames } from './calendar-names.ts'
 
-export type DivisionDraft = {
+type DivisionDraft = {
   readonly name: string
   /** The names of the groups to create, in order, without duplicates. */
   readonly groups: readonly string[]

@@ -1,6 +1,7 @@
 import { groupsIn, type Schedule, type Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useRunCommand } from '../../store/session-context.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
 import { NamedRow } from '../../ui/named-row.tsx'
 import rows from '../../ui/row-list.module.css'
@@ -29,14 +30,12 @@ export function DivisionRow(props: { schedule: Schedule; classUuid: Uuid; divisi
       problemOf={problemOf}
       onRename={(name) => void runCommand('renameDivision', { calendarUuid: classUuid, division, name })}
     >
-      <button
-        type="button"
+      <IconButton
         className={rows.button}
-        aria-label={t('calendars.division.delete', { division })}
+        label={t('calendars.division.delete', { division })}
+        icon={<TrashIcon />}
         onClick={props.onDelete}
-      >
-        <TrashIcon />
-      </button>
+      />
     </NamedRow>
   )
 }

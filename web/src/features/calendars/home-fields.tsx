@@ -4,7 +4,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
 import form from '../../ui/form.module.css'
 
-export type HomeDraft = { readonly room: Uuid | null; readonly teacher: Uuid | null }
+type HomeDraft = { readonly room: Uuid | null; readonly teacher: Uuid | null }
 
 export const homeDraftOf = ({ homeRoomUuid, homeTeacherUuid }: Calendar): HomeDraft => ({
   room: homeRoomUuid ?? null,
@@ -48,9 +48,7 @@ export function HomeFields(props: {
           nothingFoundMessage={t('calendars.home.unknown.teacher')}
         />
       ) : (
-        classes.length > 0 && (
-          <p className={form.note}>{t('calendars.home.ofClasses', { names: classes.join(', ') })}</p>
-        )
+        classes.length > 0 && <p className="quiet">{t('calendars.home.ofClasses', { names: classes.join(', ') })}</p>
       )}
     </div>
   )

@@ -15,7 +15,7 @@ export type HomeField = 'room' | 'teacher'
 export type HomesDraft = Readonly<Record<Uuid, Readonly<Partial<Record<HomeField, string>>>>>
 
 /** A class or teacher, and the texts in its fields. */
-export type HomeRow = { readonly calendar: Calendar; readonly room: string; readonly teacher: string }
+type HomeRow = { readonly calendar: Calendar; readonly room: string; readonly teacher: string }
 
 const TYPES = { room: 'ROOM', teacher: 'TEACHER' } as const satisfies Record<HomeField, CalendarType>
 
@@ -28,7 +28,7 @@ export function homeRows(schedule: Schedule, calendars: readonly Calendar[], dra
 }
 
 /** Returns the room or teacher with a name or short name. Null if nothing is typed, undefined if there is none. */
-export type Meant = (field: HomeField, typed: string) => Calendar | null | undefined
+type Meant = (field: HomeField, typed: string) => Calendar | null | undefined
 
 export function meantIn(schedule: Schedule): Meant {
   const codes = codesOf(schedule).calendars
@@ -69,7 +69,7 @@ export function homesParams(schedule: Schedule, draft: HomesDraft, meant: Meant)
 }
 
 /** The result of pasting a list: entries for the draft, and the lines that match no class or teacher. */
-export type PastedHomes = { readonly draft: HomesDraft; readonly left: readonly string[] }
+type PastedHomes = { readonly draft: HomesDraft; readonly left: readonly string[] }
 
 /**
  * Returns the result of pasting a list into a field. If lines begin with a class or teacher, each line applies to that calendar, in any

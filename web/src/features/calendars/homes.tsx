@@ -1,5 +1,5 @@
 import { codesOf, type CalendarType, type Schedule, type Uuid } from '@timetable/domain'
-import { useId, useMemo, useState, type ClipboardEvent, type FormEvent } from 'react'
+import { useId, useMemo, useState, type ClipboardEvent } from 'react'
 import { SegmentedControl } from '@mantine/core'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
@@ -7,8 +7,9 @@ import { useTypeNames } from '../../store/type-names.ts'
 import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
 import { isGroup } from '../../timetable/calendars/listed-calendars.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import { useFirstError } from '../../ui/use-first-error.ts'
 import {
   fieldName,
@@ -61,7 +62,7 @@ function Table(props: {
   const { schedule, type, draft, onDraft } = props
   const [unknown, setUnknown] = useState<readonly string[]>([])
   const [left, setLeft] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const { ref, complain } = useFirstError()
   const lists = useId()
   const meant = useMemo(() => meantIn(schedule), [schedule])
@@ -86,26 +87,23 @@ function Table(props: {
     onDraft(next)
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const wrong = unknownIn(rows, draft, meant)
     setUnknown(wrong)
     if (wrong.length > 0) return complain()
     const params = homesParams(schedule, draft, meant)
     if (!params) return props.onClose()
-    setBusy(true)
-    const answer = await runCommand('setHomes', params)
-    setBusy(false)
+    const answer = await during(runCommand('setHomes', params))
     if (answer.type === 'Error') return
     ui.toast({ state: 'success', headline: t('calendars.home.done', { count: params.homes.length }) })
     props.onClose()
   }
 
   return (
-    <form ref={ref} onSubmit={submit} noValidate>
+    <DialogForm bare ref={ref} submit={t('common.save')} busy={busy} onCancel={props.onClose} onSubmit={submit}>
       <p className={styles.about}>{t(`calendars.home.about.${type}`)}</p>
       {rows.length === 0 ? (
-        <p className={form.note}>{t('calendars.home.nobody')}</p>
+        <p className="quiet">{t('calendars.home.nobody')}</p>
       ) : (
         <table className={styles.table}>
           <thead>
@@ -161,8 +159,7 @@ function Table(props: {
           </p>
         )}
       </div>
-      <DialogActions submit={t('common.save')} busy={busy} onCancel={props.onClose} />
-    </form>
+    </DialogForm>
   )
 }
 

@@ -1,10 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { Calendar, Schedule } from '@timetable/domain'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import styles from './divide-class.module.css'
 import {
   divisionDraft,
@@ -16,18 +17,14 @@ import {
 import { useDivisionProblems } from './use-division-problems.ts'
 
 /** Adds a division to a class, with the groups of a typed or pasted list. */
-export function NewDivision({
-  schedule,
-  whole,
-  onTyped,
-  onClose,
-}: {
+export function NewDivision(props: {
   schedule: Schedule
   whole: Calendar
   /** Called with whether closing would lose something typed. */
   onTyped: (typed: boolean) => void
   onClose: () => void
 }) {
+  const { schedule, whole, onTyped, onClose } = props
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
   const problems = useDivisionProblems()
@@ -35,25 +32,22 @@ export function NewDivision({
   const [text, setText] = useState('')
   const [nameProblem, setNameProblem] = useState<NameProblem | null>(null)
   const [groupsProblem, setGroupsProblem] = useState<GroupsProblem | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const nameField = useRef<HTMLInputElement>(null)
   const groupsField = useRef<HTMLTextAreaElement>(null)
   const typed = name.trim() !== '' || text.trim() !== ''
   useEffect(() => onTyped(typed), [onTyped, typed])
   const draft = divisionDraft(schedule, whole.uuid, name, text)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const wrongName = problemOfName(schedule, whole.uuid, name)
     const wrongGroups = problemOfGroups(draft)
     setNameProblem(wrongName)
     setGroupsProblem(wrongGroups)
     if (wrongName) return nameField.current?.focus()
     if (wrongGroups) return groupsField.current?.focus()
-    setBusy(true)
     const groups = draft.groups.map((group) => ({ name: group }))
-    const answer = await runCommand('divideClass', { calendarUuid: whole.uuid, division: draft.name, groups })
-    setBusy(false)
+    const answer = await during(runCommand('divideClass', { calendarUuid: whole.uuid, division: draft.name, groups }))
     if (answer.type === 'Error') return
     ui.toast({
       state: 'success',
@@ -64,7 +58,7 @@ export function NewDivision({
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <DialogForm bare submit={t('calendars.division.submit')} busy={busy} onCancel={onClose} onSubmit={submit}>
       <h3 className={styles.new}>{t('calendars.division.create')}</h3>
       <div className={form.form}>
         <TextInput
@@ -93,18 +87,16 @@ export function NewDivision({
           error={groupsProblem && problems.ofGroups(groupsProblem)}
           minRows={3}
           maxRows={10}
-          autosize
         />
         {draft.repeated.length > 0 && (
-          <p className={form.note}>{t('calendars.repeated', { names: draft.repeated.join(', ') })}</p>
+          <p className="quiet">{t('calendars.repeated', { names: draft.repeated.join(', ') })}</p>
         )}
         {draft.existing.length > 0 && (
-          <p className={form.note}>
+          <p className="quiet">
             {t('calendars.existing', { names: draft.existing.join(', '), count: draft.existing.length })}
           </p>
         )}
       </div>
-      <DialogActions submit={t('calendars.division.submit')} busy={busy} onCancel={onClose} />
-    </form>
+    </DialogForm>
   )
 }

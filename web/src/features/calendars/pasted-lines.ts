@@ -5,7 +5,7 @@ import { separatedRows } from '@timetable/formats'
 type Head = { readonly calendar: Calendar; readonly rest: readonly string[] }
 
 /** The lines of a list that is pasted into one of the fields of several calendars. */
-export type PastedLines = {
+type PastedLines = {
   readonly lines: readonly { readonly cells: readonly string[]; readonly head: Head | undefined }[]
   /** True if the lines begin with the calendars that they apply to. Otherwise they fill one field after the other. */
   readonly isAboutNames: boolean

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { calendarLabel, lessonsOfCalendar, type Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import actions from '../../ui/dialog-actions.module.css'
 import form from '../../ui/form.module.css'
 
 /** Unschedules the lessons of a calendar, after showing how many there are. Pinned lessons stay. */
@@ -32,17 +31,15 @@ export default function ResetCalendar({ calendarUuid, onClose }: { calendarUuid:
           {going > 0 ? t('calendars.reset.goes', { count: going }) : t('calendars.reset.nothing', { name })}{' '}
           {pinned > 0 && t('calendars.reset.pinned', { count: pinned })}
         </p>
-        {going > 0 && <p className={form.note}>{t('calendars.reset.others')}</p>}
+        {going > 0 && <p className="quiet">{t('calendars.reset.others')}</p>}
       </div>
-      <div className={actions.actions}>
-        <div className={actions.further} />
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('common.cancel')}
-        </Button>
-        <Button onClick={reset} disabled={going === 0}>
-          {t('calendars.reset.submit')}
-        </Button>
-      </div>
+      <DialogActions
+        submit={t('calendars.reset.submit')}
+        disabled={going === 0}
+        focus="cancel"
+        onSubmit={reset}
+        onCancel={onClose}
+      />
     </Dialog>
   )
 }

@@ -31,7 +31,7 @@ export function sizesParams({ calendars }: Schedule, draft: SizesDraft): ParamsO
 }
 
 /** The result of pasting a list: entries for the draft, and the lines that match no calendar. */
-export type PastedSizes = { readonly draft: SizesDraft; readonly left: readonly string[] }
+type PastedSizes = { readonly draft: SizesDraft; readonly left: readonly string[] }
 
 /**
  * Returns the result of pasting a list. A line that begins with a name applies to that calendar: '101 24', as words or as cells. Other

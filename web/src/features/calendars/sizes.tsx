@@ -1,13 +1,14 @@
 import { SegmentedControl } from '@mantine/core'
 import { codesOf, labelOf, LIMITS, type Schedule } from '@timetable/domain'
-import { useState, type ClipboardEvent, type FormEvent } from 'react'
+import { useState, type ClipboardEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import { useFirstError } from '../../ui/use-first-error.ts'
 import styles from './homes.module.css'
 import { pastedSizes, sizesParams, typedSize, wrongSizes, type SizesDraft } from './sizes-draft.ts'
@@ -51,7 +52,7 @@ function Table(props: {
   const { schedule, type, draft, onDraft } = props
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [left, setLeft] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const { ref, complain } = useFirstError()
   const rows = calendarsByName(schedule, type)
   const field = type === 'ROOM' ? 'seats' : 'pupils'
@@ -71,26 +72,23 @@ function Table(props: {
     onDraft({ ...draft, ...pasted.draft })
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const found = wrongSizes(draft)
     setWrong(found)
     if (found.length > 0) return complain()
     const params = sizesParams(schedule, draft)
     if (!params) return props.onClose()
-    setBusy(true)
-    const answer = await runCommand('setSizes', params)
-    setBusy(false)
+    const answer = await during(runCommand('setSizes', params))
     if (answer.type === 'Error') return
     ui.toast({ state: 'success', headline: t('calendars.size.done', { count: params.calendars.length }) })
     props.onClose()
   }
 
   return (
-    <form ref={ref} onSubmit={submit} noValidate>
+    <DialogForm bare ref={ref} submit={t('common.save')} busy={busy} onCancel={props.onClose} onSubmit={submit}>
       <p className={styles.about}>{t(`calendars.size.about.${type}`)}</p>
       {rows.length === 0 ? (
-        <p className={form.note}>{t('calendars.home.nobody')}</p>
+        <p className="quiet">{t('calendars.home.nobody')}</p>
       ) : (
         <table className={styles.table}>
           <thead>
@@ -139,8 +137,7 @@ function Table(props: {
           </p>
         )}
       </div>
-      <DialogActions submit={t('common.save')} busy={busy} onCancel={props.onClose} />
-    </form>
+    </DialogForm>
   )
 }
 

@@ -85,7 +85,7 @@ function Painter({ schedule, of, name }: { schedule: Schedule; of: TimeOffOf; na
   const words = Object.fromEntries(TIME_OFF.map((each) => [each, t(`calendars.timeOff.${each}`)]))
   return (
     <>
-      <p className={form.note}>
+      <p className="quiet">
         {t('calendars.timeOff.about')} {t('calendars.timeOff.kept')}
       </p>
       <SegmentedControl

@@ -1,11 +1,12 @@
 import { Select, Tabs } from '@mantine/core'
 import {
   calendarLabel,
+  type DifferenceItem,
+  type Differences,
   isSameVersion,
   itemsOf,
   nameOfItem,
-  type DifferenceItem,
-  type Differences,
+  partedAt,
   type Schedule,
 } from '@timetable/domain'
 import type { ScheduleItem } from '@timetable/service'
@@ -18,6 +19,7 @@ import { DifferenceList } from '../../timetable/versions/difference-list.tsx'
 import { calendarsOfItem, differenceWords, itemsByKind } from '../../timetable/versions/difference-words.ts'
 import { lessonLink } from '../../timetable/lessons/lesson-link.ts'
 import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
+import { useSide } from '../../timetable/versions/use-side.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './compare-page.module.css'
 import { People } from './people.tsx'
@@ -25,7 +27,6 @@ import { Parted } from './parted.tsx'
 import type { Side } from '../../timetable/versions/compared-sides.ts'
 import { Summary } from './summary.tsx'
 import { TakeBar } from './take-bar.tsx'
-import { useBase } from './use-base.ts'
 import { useComparison, type Comparison as Compared } from './use-comparison.ts'
 import { WeekPair } from './week-pair.tsx'
 
@@ -133,7 +134,7 @@ function Differing({ differences, people, quality, traced, before, after }: Diff
         <Tabs.List className={styles.tabs}>
           {kinds.map((each) => (
             <Tabs.Tab key={each} value={each}>
-              {t(`compare.kinds.${each}`)} <span className={styles.count}>{groups.get(each)?.length}</span>
+              {t(`compare.kinds.${each}`)} <span className="quiet tabular">{groups.get(each)?.length}</span>
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -214,4 +215,14 @@ function BoardLink({ differences, laterOf, item, before, after }: LinkProps) {
       {t('compare.show')}
     </Link>
   )
+}
+
+/** Returns the last common state of two versions of one lineage. Null if it is unknown. */
+function useBase(versions: readonly ScheduleItem[], one: Side, other: Side): Schedule | null {
+  const areNow = one.revision === null && other.revision === null
+  const at = useMemo(
+    () => (areNow ? partedAt(versions, one.scheduleUuid, other.scheduleUuid) : undefined),
+    [areNow, versions, one.scheduleUuid, other.scheduleUuid],
+  )
+  return useSide(at === undefined ? null : { scheduleUuid: at, revision: 0 }).schedule
 }

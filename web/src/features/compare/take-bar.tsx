@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
-import type { DifferenceItem, Differences, ItemKey, Uuid } from '@timetable/domain'
+import type { DifferenceItem, Differences, ItemKey, Schedule, Uuid } from '@timetable/domain'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
+import { useAccount, useRunCommand } from '../../store/session-context.tsx'
+import { flowOf } from '../../timetable/findings/reason-flow.ts'
+import { factSentence, toldFacts } from '../../timetable/findings/reason-words.ts'
+import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import { DifferenceList } from '../../timetable/versions/difference-list.tsx'
+import { useTellTaken } from '../../timetable/versions/use-tell-taken.ts'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { Reason } from '../../worker/thread/answerers.ts'
 import type { ShownSide } from './comparison.tsx'
-import { Contradictions } from './contradictions.tsx'
 import styles from './compare-page.module.css'
 import { useTaking, type Seen } from './use-taking.ts'
 
@@ -31,10 +34,9 @@ type Taking = {
 /** Takes the selected differences over into either version. An earlier revision cannot be a target. */
 export function TakeBar({ differences, chosen, before, after, onDone }: Props) {
   const { t } = useAppText()
-  const { runCommand, ui, openSchedule } = useSession()
-  const navigate = useNavigate()
+  const runCommand = useRunCommand()
+  const tellTaken = useTellTaken()
   const schoolUuid = useAccount((account) => account.school?.uuid)
-  const openUuid = useSchedule(({ version }) => version?.uuid)
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState<Taking | null>(null)
   const look = useTaking()
@@ -57,21 +59,7 @@ export function TakeBar({ differences, chosen, before, after, onDone }: Props) {
     from.read()
     if (answer.type === 'Error') return
     onDone()
-    const action =
-      scheduleUuid === openUuid
-        ? { label: t('history.undoIt'), run: () => void runCommand('undo', {}) }
-        : {
-            label: t('versions.openImported'),
-            run: () => {
-              void openSchedule(scheduleUuid)
-              void navigate('/app/scheduler')
-            },
-          }
-    ui.toast({
-      state: 'success',
-      headline: t('compare.taken', { count: all.length, title: into.title }),
-      action,
-    })
+    tellTaken({ scheduleUuid, title: into.title, count: all.length })
   }
   function begin(into: ShownSide) {
     const isBack = into === after
@@ -142,4 +130,28 @@ function mirrored({ pairs }: Differences, { kind, uuid }: ItemKey, laterUuid: Uu
   if (kind === 'week') return { kind, uuid: laterUuid }
   for (const [later, earlier] of pairs[TABLES[kind]]) if (earlier === uuid) return { kind, uuid: later }
   return { kind, uuid }
+}
+
+/** The contradictions that taking something over would cause in a version. */
+function Contradictions({ schedule, reasons }: { schedule: Schedule; reasons: readonly Reason[] }) {
+  const { t } = useAppText()
+  const words = useRuleWords()
+  return (
+    <section>
+      <p className={styles.along}>{t('compare.against.text')}</p>
+      {reasons.map((reason) => {
+        const flow = flowOf(schedule, { lessonUuids: reason.lessonUuids }, reason, words)
+        const said = flow
+          ? [flow.sentence]
+          : toldFacts(reason).map((fact) => factSentence(schedule, fact, reason, words))
+        return (
+          <ul key={said.join(' ')} className={styles.against}>
+            {said.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )
+      })}
+    </section>
+  )
 }

@@ -6,6 +6,7 @@ import { useSiteTexts } from '../../i18n/use-site-texts.ts'
 import { consent, type Answers, type AskedPurpose } from '../../integrations/consent.ts'
 import { forgetOutside } from '../../integrations/start-outside.ts'
 import { useConsent } from '../../integrations/use-consent.ts'
+import buttons from '../../ui/buttons.module.css'
 import styles from './consent-banner.module.css'
 
 type Props = {
@@ -83,14 +84,18 @@ export default function ConsentBanner({ asked, companies, inApp }: Props) {
         {given.every((answer) => answer === false) && <p className={styles.now}>{t('consent.refused')}</p>}
       </div>
       <div className={styles.answers} data-some={asked.length > 1 || undefined}>
-        <button type="button" onClick={() => answer(all(false), answers)}>
+        <button type="button" className={buttons.answer} onClick={() => answer(all(false), answers)}>
           {t(asked.length > 1 ? 'consent.refuseAll' : 'consent.refuse')}
         </button>
-        <button type="button" onClick={() => answer(all(true), answers)}>
+        <button type="button" className={buttons.answer} onClick={() => answer(all(true), answers)}>
           {t(asked.length > 1 ? 'consent.acceptAll' : 'consent.accept')}
         </button>
         {asked.length > 1 && (
-          <button type="button" onClick={() => answer({ ...all(false), ...ticked }, answers)}>
+          <button
+            type="button"
+            className={buttons.answer}
+            onClick={() => answer({ ...all(false), ...ticked }, answers)}
+          >
             {t('consent.some')}
           </button>
         )}

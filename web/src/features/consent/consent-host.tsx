@@ -1,9 +1,10 @@
 import type { PublicConfig } from '@timetable/service'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { holdsSecret, outsideOf } from '../../integrations/outside.ts'
 import { useConsent } from '../../integrations/use-consent.ts'
 import { pageConfig } from '../../socket/public-config.ts'
 import { useThisPage } from '../../ui/this-page.ts'
+import { useAsked } from '../../ui/use-asked.ts'
 
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
 
@@ -12,20 +13,12 @@ const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
  * configured.
  */
 export function ConsentHost() {
-  const [config, setConfig] = useState<PublicConfig | null>(null)
+  const config = useAsked<PublicConfig | null>(pageConfig, null)
   const { answers, asking } = useConsent()
   const address = useThisPage()
   const isSecret = holdsSecret(address)
   const inApp = /^\/app(\/|$)/.test(address.pathname)
   const outside = config === null ? [] : outsideOf(config)
-
-  useEffect(() => {
-    let isHere = true
-    void pageConfig().then((read) => isHere && setConfig(read))
-    return () => {
-      isHere = false
-    }
-  }, [])
 
   useEffect(() => {
     if (config === null || isSecret || !outsideOf(config).some((purpose) => answers[purpose])) return

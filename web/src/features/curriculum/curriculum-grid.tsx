@@ -1,8 +1,8 @@
-import { textOf, type CellText, type Curriculum, type Schedule } from '@timetable/domain'
-import { memo, useRef, useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { type CellText, type Curriculum, lessonsSeenBy, loadOf, type Schedule, textOf } from '@timetable/domain'
+import { type ClipboardEvent, type KeyboardEvent, memo, type MouseEvent, useMemo, useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { loadCount, loadFacts } from '../../timetable/calendars/load-phrase.ts'
 import { cellAt, nameOfCell, sizeOf, type Axes, type CellKey } from './axes.ts'
-import { ClassLoad } from './class-load.tsx'
 import styles from './curriculum.module.css'
 import { GridCell, OpenCell } from './grid-cell.tsx'
 import {
@@ -223,3 +223,19 @@ export function CurriculumGrid({ schedule, curriculum, axes, waiting, onWrite, o
 }
 
 const Cell = memo(GridCell)
+
+/** The number of periods per week in which a class has lessons. */
+function ClassLoad({ schedule, uuid }: { schedule: Schedule; uuid: string }) {
+  const { t } = useAppText()
+  const load = useMemo(() => {
+    const calendar = schedule.calendars[uuid]
+    return calendar && loadOf(schedule, calendar, lessonsSeenBy(schedule, uuid))
+  }, [schedule, uuid])
+  if (!load) return null
+  return (
+    <small className={styles.load} data-wrong={load.tooMany || undefined} title={loadFacts(load, t)}>
+      {load.tooMany && '▲ '}
+      {t('curriculum.of', { lessons: loadCount(load), free: load.free })}
+    </small>
+  )
+}

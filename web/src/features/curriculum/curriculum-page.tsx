@@ -1,14 +1,25 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import { curriculumOf, LIMITS, type CellText, type Schedule } from '@timetable/domain'
+import {
+  type Calendar,
+  type CellText,
+  curriculumOf,
+  headOf,
+  LIMITS,
+  type Schedule,
+  weekNamesOf,
+  writable,
+} from '@timetable/domain'
 import { useMemo, useState, type ClipboardEvent, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
+import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
 import { StepButton } from '../../timetable/history/step-button.tsx'
 import { useSettledSchedule } from '../../timetable/versions/use-settled-schedule.ts'
 import { useUndoKeys } from '../../timetable/history/use-undo-keys.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { axesOf, orderKept, orderOf } from './axes.ts'
 import { CurriculumGrid } from './curriculum-grid.tsx'
 import styles from './curriculum.module.css'
@@ -16,7 +27,6 @@ import { TeacherLoads } from './teacher-loads.tsx'
 import { codeIn } from '../../timetable/calendars/code-in.ts'
 import { useWriting } from './use-writing.ts'
 import { WritingBar } from './writing-bar.tsx'
-import { WritingHint } from './writing-hint.tsx'
 
 /** The whole curriculum on one page: who teaches what to which class, and how much. It uses the notation of planners. */
 export function CurriculumPage() {
@@ -66,13 +76,7 @@ function CurriculumOf({ schedule }: { schedule: Schedule }) {
       <header className={styles.head}>
         <h1>{t('curriculum.title')}</h1>
         <Link to="/app/subjects">{t('curriculum.asList')}</Link>
-        <TextInput
-          type="search"
-          aria-label={t('curriculum.search')}
-          placeholder={t('curriculum.search')}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchField label={t('curriculum.search')} value={search} onChange={setSearch} />
         <SegmentedControl
           aria-label={t('curriculum.down')}
           value={classesDown ? 'classes' : 'courses'}
@@ -171,3 +175,34 @@ const namesIn = (text: string): string[] =>
     .split(/[\t\r\n]+/)
     .map((name) => name.trim().slice(0, LIMITS.nameLength))
     .filter((name) => name !== '')
+
+/** Explains the notation of cells, with the school's own teachers, groups and classes as examples. */
+function WritingHint({ schedule }: { schedule: Schedule }) {
+  const { t } = useAppText()
+  const [one, other, group, last] = useMemo(() => {
+    const codeOf = codeIn(schedule)
+    const said = (one: Calendar | undefined) => one && { code: writable(codeOf(one)), name: one.name }
+    const [first, second] = calendarsByName(schedule, 'TEACHER')
+    const isGroup = ({ classUuid }: Calendar) => classUuid !== null
+    const [all, groups] = [calendarsByName(schedule, 'CLASS'), Object.values(schedule.calendars).filter(isGroup)]
+    const classes = all.filter((each) => !isGroup(each))
+    return [said(first), said(second), said(groups[0]), said(classes.length > 1 ? classes.at(-1) : undefined)] as const
+  }, [schedule])
+  const [week, otherWeek] = weekNamesOf(headOf(schedule))
+  const code = one?.code ?? ''
+  return (
+    <p className={styles.hint}>
+      {[
+        one ? t('curriculum.hint', { one: code, name: one.name }) : t('curriculum.hintAlone'),
+        one && other && t('curriculum.hintBoth', { one: code, other: other.code }),
+        one && group && t('curriculum.hintGroup', { one: code, group: group.code }),
+        one && last && t('curriculum.hintWith', { one: code, second: last.code }),
+        t('curriculum.hintEnd'),
+        one && week !== undefined && t('curriculum.weeksHint', { one: code, week, other: otherWeek ?? '' }),
+        t('curriculum.keysHint'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
+  )
+}

@@ -1,8 +1,12 @@
-import { useDeferredValue } from 'react'
+import { movedBy, type Schedule } from '@timetable/domain'
+import { useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router'
+import { useStore } from 'zustand'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useSchedule } from '../../store/session-context.tsx'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useCapacity } from '../../timetable/findings/use-capacity.ts'
 import { useVersionStatus } from '../../timetable/findings/use-version-status.ts'
+import { useOpenProposals } from '../../timetable/zen/use-open-proposals.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './dashboard-page.module.css'
 import { StatusSummary } from './status-summary.tsx'
@@ -10,7 +14,7 @@ import { LastChangesCard } from './last-changes.tsx'
 import { PeriodsLine, SchoolLine } from './school-line.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { TodoList } from './todo-list.tsx'
-import { useTodo } from './use-todo.ts'
+import { type TodoGroup, todoOf } from './todo.ts'
 import { ZenNow } from './zen-now.tsx'
 
 /** The status of the open version, and what to do next. */
@@ -64,4 +68,26 @@ function Overview() {
       )}
     </>
   )
+}
+
+/**
+ * Returns what to do. Null until it is known what can never fit: those rows come first, and must not push down rows that the user already
+ * reads.
+ */
+function useTodo(schedule: Schedule | null): readonly TodoGroup[] | null {
+  const { unwritten } = useSession()
+  const readOnly = useSchedule(({ scheduleOnly }) => scheduleOnly)
+  const typed = useStore(unwritten, (all) => all[schedule?.uuid ?? ''])
+  const capacity = useCapacity()
+  const open = useOpenProposals()
+  return useMemo(() => {
+    if (schedule === null || capacity.schedule === null) return null
+    const waits = (typed ?? []).filter(({ sent, classUuid }) => sent === null && schedule.calendars[classUuid])
+    const groups = todoOf(schedule, {
+      capacity: { schedule: capacity.schedule, findings: capacity.findings },
+      proposals: open.map(({ proposal, against }) => ({ proposal, moved: movedBy(schedule, against.fitting) })),
+      unsaved: readOnly ? 0 : waits.length,
+    })
+    return readOnly ? groups.filter(({ kind }) => kind !== 'step') : groups
+  }, [schedule, capacity, open, typed, readOnly])
 }

@@ -22,16 +22,16 @@ export function LastChangesCard() {
     <Card title={t('dashboard.changes')}>
       <div className={styles.changes} aria-busy={isAsked}>
         {none && status === 'failed' && (
-          <p className={styles.note}>
+          <p className="note">
             {t('dashboard.changesFailed')}{' '}
             <button type="button" className={styles.more} onClick={() => void retry()}>
               {t('common.retry')}
             </button>
           </p>
         )}
-        {none && status === 'ready' && <p className={styles.note}>{t('dashboard.changesNone')}</p>}
+        {none && status === 'ready' && <p className="note">{t('dashboard.changesNone')}</p>}
         {!none && (
-          <ul className={styles.list}>
+          <ul className="plain-list">
             {rows.slice(0, SHOWN).map((row) => {
               const words = sentence(row)
               return (
@@ -39,7 +39,7 @@ export function LastChangesCard() {
                   <span className={styles.name} title={words}>
                     {words}
                   </span>
-                  <span className={styles.note}>
+                  <span className="note">
                     {row.user?.name ?? OPTIMIZER_NAME}, {formatDateTime(i18n.language, row.at)}
                   </span>
                 </li>

@@ -32,7 +32,7 @@ export function TodoList({ status, groups }: { status: VersionStatus; groups: re
       {groups === null ? (
         <SkeletonRows />
       ) : groups.length === 0 ? (
-        <p className={styles.note}>{t('dashboard.nothing')}</p>
+        <p className="note">{t('dashboard.nothing')}</p>
       ) : (
         <ul ref={list} className={styles.rows} tabIndex={-1}>
           {groups.flatMap(({ kind, rows, more }) => [

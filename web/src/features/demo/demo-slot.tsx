@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { schoolWords } from '../../store/demo-words.ts'
 import { browserLine, sparesData } from '../../ui/line.ts'
 import { loadCalmly } from '../../ui/load-calmly.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { DemoPoster } from './demo-poster.tsx'
 import type { Demo } from './demo-store.ts'
 import type { OpenDemo } from './open-demo.ts'
-import { whenWanted } from './when-wanted.ts'
 
 type Leave = { readonly goTo: (path: string) => void }
 type Live = OpenDemo & { readonly View: ComponentType<Leave & { demo: Demo; zen: Ref<HTMLButtonElement> }> }
@@ -75,4 +75,31 @@ function Slot({ goTo }: Leave) {
       )}
     </div>
   )
+}
+
+/**
+ * Calls `then` once: when the element is about to be visible and the browser is idle, or at once when a user interacts with the element.
+ * Returns a function that cancels it.
+ */
+function whenWanted(element: HTMLElement, then: () => void): () => void {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const wanted = () => {
+    if (signal.aborted) return
+    waiting.abort()
+    then()
+  }
+  const seen = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      seen.disconnect()
+      whenIdle(wanted, 2000, 200)
+    },
+    { rootMargin: '200px' },
+  )
+  seen.observe(element)
+  signal.addEventListener('abort', () => seen.disconnect())
+  element.addEventListener('pointerenter', wanted, { signal })
+  element.addEventListener('focusin', wanted, { signal })
+  return () => waiting.abort()
 }

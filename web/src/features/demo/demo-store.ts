@@ -5,7 +5,7 @@ import type { Heard } from '../../worker/line.ts'
 import type { Ended, Move, Picture, Task } from './worker/messages.ts'
 
 /** `stuck`: some double bookings remain, because lessons were moved by hand into each other's way. */
-export type DemoPhase = 'rough' | 'running' | 'solved' | 'stuck'
+type DemoPhase = 'rough' | 'running' | 'solved' | 'stuck'
 
 export type DemoState = {
   readonly schedule: Schedule
@@ -31,7 +31,7 @@ type SolveHeard = Heard<Picture, Ended>
 export type Demo = ReturnType<typeof createDemo>
 
 /** How long a picture of the trend is shown. The search takes only a few hundredths of a second, too fast to follow. */
-export const PICTURE_MS = 22
+const PICTURE_MS = 22
 
 /** Creates the landing page's school: its state on screen, and the worker's pictures played one after the other. */
 export function createDemo({ schedule: rough, solve, after }: DemoParts) {

@@ -1,17 +1,27 @@
-import { Button, Radio, Skeleton, Stack } from '@mantine/core'
-import { isLocked, isRefusal, PRODUCT_NAME, type Refusal, type Uuid } from '@timetable/domain'
-import { useState } from 'react'
+import { Button, NativeSelect, Radio, Skeleton, Stack } from '@mantine/core'
+import {
+  CALENDAR_TYPES,
+  calendarLabel,
+  calendarsInOrder,
+  isLocked,
+  isRefusal,
+  PRODUCT_NAME,
+  type Refusal,
+  type Schedule,
+  type ToldHistory,
+  type Uuid,
+} from '@timetable/domain'
+import { useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
-import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { takeAnswer } from '../../ui/take-answer.ts'
+import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
 import { FileIssues } from '../../timetable/import/file-issues.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './download-dialog.module.css'
 import { HistoryTick } from './history-tick.tsx'
 import { useFile, type Offered, type Saved } from './use-file.ts'
-import { useHistory } from './use-history.ts'
 import { useRecords } from '../../timetable/versions/use-records.ts'
-import { WhoseCalendar } from './whose-calendar.tsx'
 
 /** The formats for people first, then the formats for other programs. */
 const NAMES: Readonly<Record<Offered, string>> = {
@@ -113,5 +123,51 @@ function Lacking({ refusal, scheduleUuid }: { refusal: Refusal; scheduleUuid: Uu
         )}
       </div>
     </div>
+  )
+}
+
+/** Returns the history of a version as a file contains it. Null if it is not wanted, and while it is loading. */
+function useHistory(scheduleUuid: Uuid, isWanted: boolean): ToldHistory | 'failed' | null {
+  const { runCommand } = useSession()
+  const schoolUuid = useAccount((account) => account.school?.uuid)
+  const [history, setHistory] = useState<ToldHistory | 'failed' | null>(null)
+  useEffect(() => {
+    if (!isWanted || !schoolUuid) return undefined
+    const request = runCommand('readHistory', { schoolUuid, scheduleUuid }, { toast: false })
+    const drop = takeAnswer(request, (answer) => setHistory(answer.type === 'ToldHistory' ? answer.history : 'failed'))
+    return () => {
+      drop()
+      setHistory(null)
+    }
+  }, [runCommand, schoolUuid, scheduleUuid, isWanted])
+  return history
+}
+
+const ALL = ''
+
+/** Selects the class, teacher or room whose calendar is written, or all of them. */
+function WhoseCalendar(props: { schedule: Schedule; of: Uuid | null; onChoose: (of: Uuid | null) => void }) {
+  const { of, onChoose } = props
+  const { calendars } = props.schedule
+  const { t, i18n } = useAppText()
+  const { compare } = new Intl.Collator(i18n.language, { numeric: true, sensitivity: 'base' })
+  return (
+    <NativeSelect
+      mt="md"
+      label={t('downloads.calendar.whose')}
+      value={of ?? ALL}
+      onChange={({ currentTarget: { value } }) => onChoose(value === ALL ? null : value)}
+    >
+      <option value={ALL}>{t('downloads.calendar.all')}</option>
+      {CALENDAR_TYPES.map((type) => (
+        <optgroup key={type} label={t(`scheduler.types.${type}`)}>
+          {calendarsInOrder(calendars, type, compare).map((calendar) => (
+            <option key={calendar.uuid} value={calendar.uuid}>
+              {calendarLabel(calendars, calendar)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </NativeSelect>
   )
 }

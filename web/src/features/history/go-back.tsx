@@ -1,9 +1,9 @@
 import type { ChangeRow } from '@timetable/domain'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useRunCommand, useSession } from '../../store/session-context.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 type Props = {
@@ -21,8 +21,7 @@ export function GoBack({ target, rows, sentence, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const revision = target === 'start' ? 0 : target.revision
 
-  async function goBack(event: FormEvent) {
-    event.preventDefault()
+  async function goBack() {
     setBusy(true)
     const answer = await runCommand('goBackTo', { revision })
     onClose()
@@ -34,7 +33,7 @@ export function GoBack({ target, rows, sentence, onClose }: Props) {
   const later = rows.filter((row) => row.revision > revision).length
   return (
     <Dialog title={t('history.confirm.title')} onClose={onClose} size={440}>
-      <form onSubmit={(event) => void goBack(event)}>
+      <DialogForm bare submit={t('history.confirm.go')} busy={busy} onCancel={onClose} onSubmit={goBack}>
         <p>
           {target === 'start'
             ? t('history.confirm.start')
@@ -44,8 +43,7 @@ export function GoBack({ target, rows, sentence, onClose }: Props) {
                 when: formatDateTime(i18n.language, target.at),
               })}
         </p>
-        <DialogActions submit={t('history.confirm.go')} busy={busy} onCancel={onClose} />
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { dateFormat } from '../../i18n/format.ts'
 import type { ChangeRow } from '@timetable/domain'
 
-export type HistoryDay = { readonly day: string; readonly rows: readonly ChangeRow[] }
+type HistoryDay = { readonly day: string; readonly rows: readonly ChangeRow[] }
 
 /** Returns the rows grouped by day, in the reader's time zone. Days and rows are newest first. Pure. */
 export function historyDays(rows: readonly ChangeRow[]): readonly HistoryDay[] {

@@ -44,7 +44,7 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
       {status === 'failed' && (
         <div className={styles.note} role="alert">
           <p>{t('history.failed')}</p>
-          <button type="button" onClick={() => void retry()}>
+          <button type="button" className={styles.button} onClick={() => void retry()}>
             {t('common.retry')}
           </button>
         </div>
@@ -54,7 +54,7 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
       {historyDays(own).map(({ day, rows: ofDay }) => (
         <section key={day} className={styles.day}>
           <h3>{dayHeading(i18n.language, words, day, now)}</h3>
-          <ol className={styles.rows}>
+          <ol className="plain-list">
             {ofDay.map((row) => (
               <ChangeItem
                 key={row.revision}
@@ -75,7 +75,12 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
         <div className={styles.start}>
           <span>{t('history.start')}</span>
           {!readOnly && own.length > 0 && (
-            <button type="button" aria-label={t('history.backToStart')} onClick={() => setTarget('start')}>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={t('history.backToStart')}
+              onClick={() => setTarget('start')}
+            >
               {t('history.back')}
             </button>
           )}
@@ -85,7 +90,7 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
       {historyDays(earlier).map(({ day, rows: ofDay }) => (
         <section key={day} className={styles.day}>
           <h3>{dayHeading(i18n.language, words, day, now)}</h3>
-          <ol className={styles.rows}>
+          <ol className="plain-list">
             {ofDay.map((row) => (
               <ChangeItem key={row.revision} row={row} what={sentence(row)} now={now} />
             ))}

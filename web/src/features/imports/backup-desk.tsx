@@ -1,14 +1,14 @@
 import { Checkbox } from '@mantine/core'
-import type { BackedUpVersion } from '@timetable/formats'
-import { useState, type FormEvent } from 'react'
+import { type FileCounts, fileCountsOf, isRefusal, type Refusal, versionOfFile } from '@timetable/domain'
+import { type BackedUpVersion, readJson } from '@timetable/formats'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import { refusalText } from '../../i18n/refusal-text.ts'
 import { useSession } from '../../store/session-context.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import styles from './backup-desk.module.css'
-import type { BackupLook } from './look-at-backup.ts'
-import { useBackupLooks } from './use-backup-looks.ts'
 import { useSchoolVersions } from './use-school-versions.ts'
 import { useRestore } from './use-restore.ts'
 
@@ -48,7 +48,7 @@ export function BackupDesk({ fileName, versions, onClose }: Props) {
   return (
     <form onSubmit={(event) => void submit(event)} className={form.form}>
       <p role="status">{t('imports.backup.recognised', { count: versions.length })}</p>
-      <p className={form.note}>{t('imports.backup.stays')}</p>
+      <p className="quiet">{t('imports.backup.stays')}</p>
       <div className={styles.frame}>
         <table className={styles.versions} aria-label={t('imports.has')}>
           <thead>
@@ -139,3 +139,38 @@ function Note({ look, isHere, isDone }: { look: BackupLook | undefined; isHere: 
   ]
   return notes.join(' ')
 }
+
+const NONE: readonly BackupLook[] = []
+
+/** Returns what the versions of a backup contain, as far as they are read. They are read one after the other, without blocking the page. */
+function useBackupLooks(versions: readonly BackedUpVersion[]): readonly BackupLook[] {
+  const [looks, setLooks] = useState(NONE)
+  const next = versions[looks.length]
+  useEffect(() => {
+    if (!next) return undefined
+    const timer = setTimeout(() => {
+      const look = lookAtVersion(next)
+      setLooks((known) => [...known, look])
+    })
+    return () => clearTimeout(timer)
+  }, [next])
+  return looks
+}
+
+/** What one version of a backup contains, or why it cannot be read. `steps`: the number of steps in its history. */
+type BackupLook =
+  | { readonly ok: true; readonly counts: FileCounts; readonly steps: number }
+  | { readonly ok: false; readonly reason: string }
+
+/** Reads one version in the browser. Nothing of it is sent. */
+function lookAtVersion({ text }: BackedUpVersion): BackupLook {
+  const unpacked = text()
+  if (isRefusal(unpacked)) return unread(unpacked)
+  const read = readJson(unpacked)
+  if (isRefusal(read)) return unread(read)
+  const version = versionOfFile(read.school)
+  if (isRefusal(version)) return unread(version)
+  return { ok: true, counts: fileCountsOf(version), steps: read.school.history?.steps.length ?? 0 }
+}
+
+const unread = (refusal: Refusal): BackupLook => ({ ok: false, reason: refusalText(refusal) })

@@ -1,5 +1,5 @@
-import { NativeSelect, Skeleton } from '@mantine/core'
-import type { Uuid } from '@timetable/domain'
+import { Button, NativeSelect, Skeleton, Textarea } from '@mantine/core'
+import { PRODUCT_NAME, type Uuid } from '@timetable/domain'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -9,7 +9,6 @@ import { FileButton } from '../../timetable/import/file-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import form from '../../ui/form.module.css'
 import { BackupDesk } from './backup-desk.tsx'
-import { ChooseFiles } from './choose-files.tsx'
 import { IntoVersion } from './into-version.tsx'
 import { NewVersion } from './new-version.tsx'
 import { SchoolSummary } from './school-summary.tsx'
@@ -59,7 +58,7 @@ export default function ImportDesk({ files = NOTHING, into, onClose }: Props) {
       case 'reading':
         return (
           <div role="status" aria-busy="true" aria-label={t('imports.reading', { name: state.name })}>
-            <p className={form.note}>{t('imports.reading', { name: state.name })}</p>
+            <p className="quiet">{t('imports.reading', { name: state.name })}</p>
             <Skeleton height={120} mt="sm" />
           </div>
         )
@@ -78,7 +77,7 @@ export default function ImportDesk({ files = NOTHING, into, onClose }: Props) {
         return (
           <>
             <ChosenTable source={state.source} onChange={(source) => setState({ kind: 'sheet', source })} />
-            {state.source.file.hasMacros && <p className={form.note}>{t('sheets.macros')}</p>}
+            {state.source.file.hasMacros && <p className="quiet">{t('sheets.macros')}</p>}
             <Target value={target} onChange={setTarget} />
             <SheetDesk
               key={state.source.table.name}
@@ -128,5 +127,33 @@ function Target({ value, onChange }: { value: Uuid | null; onChange: (uuid: Uuid
       ]}
       onChange={(event) => onChange(event.currentTarget.value === NEW ? null : event.currentTarget.value)}
     />
+  )
+}
+
+type ChooseFilesProps = { readonly onFiles: (files: readonly File[]) => void; readonly onPaste: (text: string) => void }
+
+/** Selects files, or takes a pasted list. */
+function ChooseFiles({ onFiles, onPaste }: ChooseFilesProps) {
+  const { t } = useAppText()
+  const [text, setText] = useState('')
+  return (
+    <div className={form.form}>
+      <p className="quiet">{t('versions.emptyHint', { product: PRODUCT_NAME })}</p>
+      <div>
+        <FileButton onFiles={onFiles} label={t('imports.choose')} hasFocus />
+      </div>
+      <Textarea
+        label={t('imports.paste')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        minRows={4}
+        maxRows={8}
+      />
+      <div>
+        <Button variant="default" disabled={text.trim() === ''} onClick={() => onPaste(text)}>
+          {t('imports.look')}
+        </Button>
+      </div>
+    </div>
   )
 }

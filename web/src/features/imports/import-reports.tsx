@@ -49,7 +49,7 @@ function ReportHead({ report: { fileName, at, user } }: { report: ImportReport }
   return (
     <>
       <strong>{fileName}</strong>
-      <div className={form.note}>{t('imports.report.by', { name: user?.name ?? t('history.someone'), when })}</div>
+      <div className="quiet">{t('imports.report.by', { name: user?.name ?? t('history.someone'), when })}</div>
     </>
   )
 }

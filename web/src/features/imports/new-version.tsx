@@ -6,6 +6,7 @@ import { useAccount, useSession } from '../../store/session-context.tsx'
 import { TrialNotice } from '../../timetable/lessons/trial-notice.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import type { SchoolSource } from './read-chosen.ts'
 
 type Props = {
@@ -21,20 +22,19 @@ export function NewVersion({ source, onCreated, onCancel }: Props) {
   const schoolUuid = useAccount((account) => account.school?.uuid)
   const [title, setTitle] = useState(() => headOf(source.schedule).title)
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const error =
     title.trim() === '' ? 'titleRequired' : title.length > LIMITS.nameLength ? ('titleTooLong' as const) : null
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (error || schoolUuid === undefined) return
-    setBusy(true)
     setProblem(null)
     const { fileName, text } = source
     // An unchanged title is taken from the file as it is, including its spaces.
     const own = title === headOf(source.schedule).title ? {} : { title: title.trim() }
-    const answer = await runCommand('createScheduleByImport', { schoolUuid, fileName, text, ...own }, { toast: false })
-    setBusy(false)
+    const params = { schoolUuid, fileName, text, ...own }
+    const answer = await during(runCommand('createScheduleByImport', params, { toast: false }))
     if (answer.type === 'Error') return setProblem(answer.error)
     onCreated(answer.item.uuid)
   }

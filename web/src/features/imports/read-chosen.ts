@@ -1,10 +1,17 @@
-import { isRefusal, LIMITS, type FileFormat, type ImportIssue, type Schedule } from '@timetable/domain'
-import { MAX_FILE_BYTES, readPasted, readSheets, type BackedUpVersion, type SheetProblem } from '@timetable/formats'
+import { type FileFormat, type ImportIssue, isRefusal, LIMITS, type Refusal, type Schedule } from '@timetable/domain'
+import {
+  type BackedUpVersion,
+  MAX_BACKUP_BYTES,
+  MAX_FILE_BYTES,
+  readBackup,
+  readPasted,
+  readSheets,
+  type SheetProblem,
+} from '@timetable/formats'
 import type { AppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import type { Session } from '../../store/session.ts'
 import { sourceOf, type SheetSource } from '../../timetable/import/chosen-sheet.tsx'
-import { readBackupFile } from './read-backup-file.ts'
 import { readSchoolFile } from './read-school-file.ts'
 
 /** A file of a whole school, as the server has read it. */
@@ -93,4 +100,11 @@ async function sheetIn(file: File): Promise<SheetSource | SheetProblem | null> {
 export function namesOf(files: readonly File[]): string {
   const names = files.map(({ name }) => name.replace(/\.gz$/i, '')).join(', ')
   return names.length <= LIMITS.nameLength ? names : `${names.slice(0, LIMITS.nameLength - 1)}…`
+}
+
+/** Returns the versions in a backup of a whole school. Null if the file is no backup. */
+async function readBackupFile(file: File): Promise<readonly BackedUpVersion[] | Refusal | null> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  if (first !== 0x50 || second !== 0x4b || file.size > MAX_BACKUP_BYTES) return null
+  return readBackup(new Uint8Array(await file.arrayBuffer()))
 }

@@ -58,7 +58,7 @@ export function SchoolSummary({ source: { format, schedule, steps, ...source }, 
       </table>
       <CoursePreview courses={courses} count={Object.keys(schedule.subjects).length} />
       {issues.length === 0 ? (
-        <p className={styles.whole}>{t('imports.whole')}</p>
+        <p className="quiet">{t('imports.whole')}</p>
       ) : (
         <details className={styles.left} open>
           <summary>{t('imports.leftOut', { count: issues.length })}</summary>

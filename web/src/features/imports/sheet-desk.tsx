@@ -14,6 +14,7 @@ import { useSheet, type SheetReading } from '../../timetable/import/use-sheet.ts
 import { TrialNotice } from '../../timetable/lessons/trial-notice.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import { isDayCount, versionErrors } from '../../timetable/versions/version-draft.ts'
 import { IntoVersion } from './into-version.tsx'
 import { ListPreview } from './list-preview.tsx'
@@ -77,7 +78,7 @@ function SheetToNewVersion({ source, read, onCreated, onClose }: WithRead & Pick
   const [title, setTitle] = useState(() => bareName(source.fileName).slice(0, LIMITS.nameLength))
   const [days, setDays] = useState<number | string>(USUAL_DAYS)
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const errors = versionErrors({ title, description: '', plan: null })
 
   async function submit(event: FormEvent) {
@@ -86,11 +87,9 @@ function SheetToNewVersion({ source, read, onCreated, onClose }: WithRead & Pick
     if (errors.title || !isDayCount(days) || schoolUuid === undefined) return
     const made = schoolOfSheet(title.trim(), days, read)
     if ('error' in made) return setProblem(t('versions.importFailed', { name: source.fileName, reason: made.error }))
-    setBusy(true)
     const { fileName } = source
     const params = { schoolUuid, fileName, text: writeJson(made.school), sheet: { left: leftOutOf(read) } }
-    const answer = await runCommand('createScheduleByImport', params, { toast: false })
-    setBusy(false)
+    const answer = await during(runCommand('createScheduleByImport', params, { toast: false }))
     if (answer.type === 'Error') return setProblem(answer.error)
     onCreated(answer.item.uuid)
   }
@@ -112,8 +111,6 @@ function SheetToNewVersion({ source, read, onCreated, onClose }: WithRead & Pick
           error={isDayCount(days) ? null : t('versions.daysInvalid', { max: LIMITS.maxDays })}
           min={LIMITS.minDays}
           max={LIMITS.maxDays}
-          allowDecimal={false}
-          clampBehavior="none"
         />
       </div>
       <TrialNotice courses={read.courses.length} />

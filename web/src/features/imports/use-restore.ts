@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
 
-export type Restoring = {
+type Restoring = {
   /** The indexes of the versions that were imported. */
   readonly done: ReadonlySet<number>
   /** Why a version could not be imported, by its index. */

@@ -82,7 +82,7 @@ function Steps() {
   return (
     <>
       <h2 className={styles.title}>{t('onboarding.title')}</h2>
-      <ol className={styles.list}>
+      <ol className="plain-list">
         {STEPS.map((step, index) => {
           const done = isDone(settings, step)
           return (

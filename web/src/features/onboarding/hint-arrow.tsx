@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import styles from './hint-arrow.module.css'
 import { STEPS, type Step } from './steps.ts'
@@ -27,14 +28,12 @@ function Hint({ step: { label }, place }: { step: Step; place: HintPlace }) {
         <strong>{t(`onboarding.steps.${label}.pointer`)}</strong>
         {hint && <p>{hint}</p>}
       </div>
-      <button
-        type="button"
+      <IconButton
         className={styles.close}
-        aria-label={t('onboarding.closeHint')}
+        label={t('onboarding.closeHint')}
+        icon={<CloseIcon />}
         onClick={onboarding.closeHint}
-      >
-        <CloseIcon />
-      </button>
+      />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { Button, Radio, Stack } from '@mantine/core'
-import type { SchoolSettings } from '@timetable/domain'
-import { PRODUCT_NAME } from '@timetable/domain'
+import { PRODUCT_NAME, type SchoolSettings } from '@timetable/domain'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { trackEvent } from '../../integrations/analytics.ts'
@@ -82,7 +81,7 @@ export function RoleDialog({ language = navigator.language }: { language?: strin
       {step === 3 && (
         <>
           <p className={styles.fact}>{t('onboarding.role.fact')}</p>
-          <p className={styles.source}>{t('onboarding.role.factSource')}</p>
+          <p className="quiet">{t('onboarding.role.factSource')}</p>
           <Actions>
             <Button onClick={start} autoFocus data-autofocus>
               {t('onboarding.role.start')}
@@ -95,17 +94,13 @@ export function RoleDialog({ language = navigator.language }: { language?: strin
 }
 
 /** A choice of a few options, each on its own card. */
-function FirstAnswers<T extends FirstAnswer>({
-  label,
-  options,
-  chosen,
-  onChoose,
-}: {
+function FirstAnswers<T extends FirstAnswer>(props: {
   label: string
   options: readonly T[]
   chosen: T | null
   onChoose: (option: T) => void
 }) {
+  const { label, options, chosen, onChoose } = props
   const { t } = useAppText()
   const wordOf = (option: FirstAnswer) => t(`onboarding.role.${option}`)
   const choose = (value: string) => {

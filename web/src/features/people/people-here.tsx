@@ -6,6 +6,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { companyOf, type Companion, type Company } from '../../store/presence.ts'
 import { useAccount, usePresence, useSchedule } from '../../store/session-context.tsx'
 import { PersonMark } from '../../timetable/calendars/person-mark.tsx'
+import { EyeIcon } from '../../ui/icons.tsx'
 import styles from './people-here.module.css'
 
 const SHOWN = 4
@@ -40,10 +41,7 @@ function Marks({ companions, guests }: Company) {
       {guests > 0 && (
         <Person label={`${t('people.guests', { count: guests })}. ${t('people.guestsHint')}`}>
           <span className={styles.guests} aria-hidden="true">
-            <svg viewBox="0 0 16 16" width="14" height="14">
-              <path d="M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8Z" />
-              <circle cx="8" cy="8" r="1.8" />
-            </svg>
+            <EyeIcon />
             {guests}
           </span>
         </Person>

@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TrashIcon } from '../../ui/icons.tsx'
 import styles from './bell-schedule.module.css'
 import { SIDES, type BellProblem, type BellTime } from './bell-times.ts'
 
@@ -37,17 +39,13 @@ export function BellRow(props: {
           />
         ))}
         {!readOnly && (
-          <button
-            type="button"
+          <IconButton
             className={styles.remove}
-            aria-label={t('periods.remove', { period: number })}
+            label={t('periods.remove', { period: number })}
+            icon={<TrashIcon />}
             aria-expanded={lessons !== null}
             onClick={() => props.onAskRemove(lessons === null)}
-          >
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M3.5 4.5h9M6.5 4.5V3h3v1.5M5 4.5l.6 8.5h4.8l.6-8.5" />
-            </svg>
-          </button>
+          />
         )}
       </div>
       {problem && (

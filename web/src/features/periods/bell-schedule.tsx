@@ -1,14 +1,13 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, NumberInput } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
-import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import styles from './bell-schedule.module.css'
 import { BellRow } from './bell-row.tsx'
 import { bellProblems, bellTimesOf, usualLength, withLength, withTime, withTyped } from './bell-times.ts'
-import { LengthField } from './length-field.tsx'
 import { lessonsOnPeriod } from './period-count.ts'
 
 /** The dialog for the times of the periods, the same on every day. */
@@ -22,7 +21,7 @@ export default function BellSchedule({ onClose }: { onClose: () => void }) {
   const [times, setTimes] = useState(before)
   const [shift, setShift] = useState(false)
   const [removing, setRemoving] = useState<number | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const problems = bellProblems(times)
 
   async function submit(event: FormEvent) {
@@ -36,9 +35,7 @@ export default function BellSchedule({ onClose }: { onClose: () => void }) {
       if (field instanceof HTMLElement) field.focus()
       return
     }
-    setBusy(true)
-    const answer = await runCommand('setTimeSlotTimes', { times: [...final] })
-    setBusy(false)
+    const answer = await during(runCommand('setTimeSlotTimes', { times: [...final] }))
     if (answer.type !== 'Error') onClose()
   }
 
@@ -54,7 +51,7 @@ export default function BellSchedule({ onClose }: { onClose: () => void }) {
   if (times.length === 0 || !schedule) {
     return (
       <Dialog title={t('periods.bellTitle')} onClose={onClose}>
-        <p className={form.note}>{t('periods.none')}</p>
+        <p className="quiet">{t('periods.none')}</p>
         {!readOnly && (
           <Button mt={16} onClick={() => ui.openModal({ kind: 'periods' })}>
             {t('periods.set')}
@@ -107,5 +104,38 @@ export default function BellSchedule({ onClose }: { onClose: () => void }) {
         {!readOnly && <DialogActions submit={t('periods.update')} busy={busy} onCancel={onClose} />}
       </form>
     </Dialog>
+  )
+}
+
+const LONGEST = 600
+
+/** One length for all periods. A button applies it to them. */
+function LengthField({ usual, onApply }: { usual: number; onApply: (minutes: number) => void }) {
+  const { t } = useAppText()
+  const [typed, setTyped] = useState<number | string | null>(null)
+  const minutes = typed ?? usual
+  const valid = typeof minutes === 'number' && minutes >= 1 && minutes <= LONGEST
+  return (
+    <div className={styles.length}>
+      <NumberInput
+        label={t('periods.length')}
+        value={minutes}
+        onChange={setTyped}
+        error={valid ? null : t('periods.lengthInvalid')}
+        min={1}
+        max={LONGEST}
+        step={5}
+      />
+      <Button
+        variant="default"
+        disabled={!valid}
+        onClick={() => {
+          if (typeof minutes === 'number') onApply(minutes)
+          setTyped(null)
+        }}
+      >
+        {t('periods.applyLength')}
+      </Button>
+    </div>
   )
 }

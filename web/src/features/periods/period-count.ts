@@ -1,7 +1,7 @@
 import { occupiedSlots, weekOf, type Schedule } from '@timetable/domain'
 
 /** The changes that lead from the existing periods to `count` of them. */
-export type PeriodPlan = {
+type PeriodPlan = {
   readonly add: number
   readonly remove: number
   /** The number of lessons on deleted periods: they become unscheduled, in the tray. */

@@ -1,22 +1,17 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { calendarLabel, type CalendarType, type Schedule } from '@timetable/domain'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { CALENDAR_TYPES, calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
 import { isGroup, listedCalendars } from '../../timetable/calendars/listed-calendars.ts'
+import { SearchField } from '../../ui/search-field.tsx'
 import styles from './calendar-choice.module.css'
 import { choose, chosenCalendars, type Choosing, type Chosen } from './print-settings.ts'
 
 /** Selects timetables: whole types with one tick, or single ones. With many there is a search. */
-export function CalendarChoice({
-  schedule,
-  choosing: { chosen, groups },
-  onChange,
-}: {
-  schedule: Schedule
-  choosing: Choosing
-  onChange: (chosen: Chosen) => void
-}) {
+export function CalendarChoice(props: { schedule: Schedule; choosing: Choosing; onChange: (chosen: Chosen) => void }) {
+  const { schedule, onChange } = props
+  const { chosen, groups } = props.choosing
   const { t } = useAppText()
   const [search, setSearch] = useState('')
   const ticked = new Set(chosenCalendars(schedule, { chosen, groups }))
@@ -37,13 +32,7 @@ export function CalendarChoice({
       <legend>
         {t('print.calendars')} <span className={styles.count}>{t('print.chosen', { count: ticked.size })}</span>
       </legend>
-      <TextInput
-        type="search"
-        aria-label={t('print.search')}
-        placeholder={t('print.search')}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      <SearchField label={t('print.search')} value={search} onChange={setSearch} />
       <div className={styles.list} tabIndex={0} role="group" aria-label={t('print.calendars')}>
         {types.length === 0 && <p className={styles.none}>{t('print.noneFound')}</p>}
         {types.map(({ type, all, found }) => {

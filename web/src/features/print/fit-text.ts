@@ -1,11 +1,11 @@
 /** A text as it is printed: its lines, and their size in points. */
-export type FittedText = { readonly lines: readonly string[]; readonly size: number; readonly coded: boolean }
+type FittedText = { readonly lines: readonly string[]; readonly size: number; readonly coded: boolean }
 
 /** One wording of a text; its first line is emphasised. `coded`: names are replaced by codes. `partial`: some names are omitted. */
 export type Wording = { readonly lines: readonly string[]; readonly coded: boolean; readonly partial?: boolean }
 
-export const MM_PER_POINT = 0.3528
-export const LINE_HEIGHT = 1.18
+const MM_PER_POINT = 0.3528
+const LINE_HEIGHT = 1.18
 /** Text below this size is hard to read. Broken words and codes come first. */
 const COMFORTABLE = 6
 const SMALLEST = 3.5

@@ -10,17 +10,14 @@ import { ENTRY } from './timetable-sheets.ts'
 import type { PrintText } from './use-print-text.ts'
 
 /** A timetable, or a part of the overview, on its sheet. */
-export const GridPaper = memo(function GridPaper({
-  sheet,
-  label,
-  stationery,
-  text: { t },
-}: {
+export const GridPaper = memo(function GridPaper(props: {
   sheet: GridSheet
   label: string
   stationery: SheetStationery
   text: PrintText
 }) {
+  const { sheet, label, stationery } = props
+  const { t } = props.text
   const { name, calendarType, code, map, unscheduled } = sheet
   const [whose] = sheet.calendarUuids
   const home = useSchedule(({ schedule }) =>

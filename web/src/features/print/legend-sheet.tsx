@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { LegendEntry, LegendSheet } from './print-pages.ts'
 import { fitText } from './fit-text.ts'
 import { LEGEND } from './legend-sheets.ts'
@@ -8,17 +7,14 @@ import styles from './sheet.module.css'
 import type { PrintText } from './use-print-text.ts'
 
 /** The meaning of the codes in an overview. */
-export const LegendPaper = memo(function LegendPaper({
-  sheet,
-  label,
-  stationery,
-  text: { t },
-}: {
+export const LegendPaper = memo(function LegendPaper(props: {
   sheet: LegendSheet
   label: string
   stationery: SheetStationery
   text: PrintText
 }) {
+  const { sheet, label, stationery } = props
+  const { t } = props.text
   const titleOf = (kind: LegendSheet['sections'][number]['kind']) =>
     kind === 'courses' || kind === 'unscheduled' ? t(`print.${kind}`) : t(`scheduler.types.${kind}`)
   return (
@@ -40,15 +36,8 @@ export const LegendPaper = memo(function LegendPaper({
 })
 
 /** Codes and their names, each in a place of `column` by `row` millimetres. A long name is printed smaller, and never cut. */
-export function LegendEntries({
-  entries,
-  column,
-  row,
-}: {
-  entries: readonly LegendEntry[]
-  column: number
-  row: number
-}) {
+export function LegendEntries(props: { entries: readonly LegendEntry[]; column: number; row: number }) {
+  const { entries, column, row } = props
   return (
     <dl className={styles.entries}>
       {entries.map(({ code, name, color }, i) => {

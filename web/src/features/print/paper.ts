@@ -24,7 +24,7 @@ export const MARGIN = 9
 /** The height above the timetable in millimetres, for its name and its origin. */
 export const HEAD = 16
 /** The height below it in millimetres, for the footer, the marks and the number of the sheet. */
-export const FOOT = 8
+const FOOT = 8
 
 export function paperOf(name: PaperName, orientation: 'portrait' | 'landscape'): Paper {
   const { width: short, height: long, css } = PAPERS[name]

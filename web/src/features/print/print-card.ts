@@ -21,7 +21,7 @@ export type PrintCard = Box & {
 /** The space around the text of a card in millimetres, including its border. */
 const PADDING = { x: 2, y: 0.5 }
 
-export type CardChoices = {
+type CardChoices = {
   readonly show: Readonly<Record<CalendarType, boolean>>
   readonly codes: SchoolCodes
   readonly marks: boolean

@@ -13,15 +13,12 @@ import styles from './print-page.module.css'
 const AS_ON_SCREEN = 'screen'
 
 /** All options of the print, in the order in which a user decides them. */
-export function PrintOptions({
-  schedule,
-  settings,
-  onChange,
-}: {
+export function PrintOptions(props: {
   schedule: Schedule
   settings: PrintSettings
   onChange: (changed: Partial<PrintSettings>) => void
 }) {
+  const { schedule, settings, onChange } = props
   const { t } = useAppText()
   const { show } = settings
   const hasGroups = Object.values(schedule.calendars).some(isGroup)
@@ -124,17 +121,13 @@ function PrintedWeek({ schedule }: { schedule: Schedule }) {
 }
 
 /** A choice of a few values, all of them visible. */
-function Segments<T extends string>({
-  label,
-  value,
-  values,
-  onChange,
-}: {
+function Segments<T extends string>(props: {
   label: string
   value: T
   values: Readonly<Record<T, string>>
   onChange: (value: T) => void
 }): ReactNode {
+  const { label, value, values, onChange } = props
   const id = useId()
   const keys = Object.keys(values) as T[]
   return (

@@ -14,16 +14,7 @@ export type SheetStationery = {
 }
 
 /** One sheet of paper in its real size: its name above, its footer below. */
-export function SheetFrame({
-  stationery: { paper, origin, header, footer, colours, locale },
-  label,
-  title,
-  about = '',
-  kind,
-  corner,
-  marks,
-  children,
-}: {
+export function SheetFrame(props: {
   stationery: SheetStationery
   label: string
   title: string
@@ -36,6 +27,8 @@ export function SheetFrame({
   marks?: ReactNode
   children: ReactNode
 }) {
+  const { label, title, about = '', kind, corner, marks, children } = props
+  const { paper, origin, header, footer, colours, locale } = props.stationery
   const size = {
     width: `${paper.width}mm`,
     // Slightly less than the sheet, so that rounding never causes another page.

@@ -4,7 +4,7 @@ type Line = Box & { readonly strong: boolean }
 type Place = { readonly at: number; readonly strong: boolean }
 
 export const THIN = 0.12
-export const STRONG = 0.45
+const STRONG = 0.45
 
 /** Returns the horizontal lines of a frame, at the given heights. */
 export const rowLines = (frame: Box, places: readonly Place[]): Line[] =>

@@ -16,17 +16,13 @@ import type { PrintText } from './use-print-text.ts'
 const PIXELS_PER_MM = 96 / 25.4
 
 /** All sheets below each other: on the screen as wide as the space allows, on paper one page each. Both use the same elements. */
-export function SheetStack({
-  sheets,
-  paper,
-  settings,
-  text,
-}: {
+export function SheetStack(props: {
   sheets: readonly PrintSheet[]
   paper: Paper
   settings: PrintSettings
   text: PrintText
 }) {
+  const { sheets, paper, settings, text } = props
   const { ref, width } = useElementSize<HTMLDivElement>()
   const stationery = useStationery(paper, settings, text)
   const zoom = width === 0 ? 0.5 : Math.min(1.25, width / (paper.width * PIXELS_PER_MM))

@@ -4,7 +4,7 @@ import { readSettings, writeSettings, type PrintSettings } from './print-setting
 /** The storage key of this browser's last print settings. */
 const KEY = 'print'
 
-export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>
+type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Returns the last print settings of this browser, and a function to change some of them. */
 export function usePrintSettings(

@@ -8,6 +8,7 @@ import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import { useSlotName } from '../../timetable/week/use-slot-name.ts'
 import { useWeekNames } from '../../timetable/week/week-names.ts'
 import styles from './part-drawer.module.css'
+import shared from './proposals.module.css'
 import { turnsOf, weightTurn } from './proposal-words.ts'
 import { Turns } from './turns.tsx'
 import type { ChainRow as Chain } from './use-chains.ts'
@@ -69,12 +70,12 @@ export function ChainRow({ schedule, chain, checked, isAlong, onToggle }: Props)
         </span>
       </label>
       <div id={told} className={styles.told}>
-        <p className={styles.quiet}>{price.filter(Boolean).join(' · ')}</p>
+        <p className="note tabular">{price.filter(Boolean).join(' · ')}</p>
         <Turns turns={turned.length > 0 ? turned : (weightTurn(t, figures) ?? [])} />
       </div>
       {!isOne && (
         <details className={styles.lessons}>
-          <summary>{t('proposals.whichLessons')}</summary>
+          <summary className={shared.summary}>{t('proposals.whichLessons')}</summary>
           <ul>
             {moves.map((move) => (
               <li key={move.lessonUuid}>{wayOf(move)}</li>

@@ -1,8 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useProposals, useSession } from '../../store/session-context.tsx'
 import { isTyping } from '../../timetable/history/use-undo-keys.ts'
+import { useKeyDown } from '../../ui/use-key-down.ts'
 import { PartDrawer } from './part-drawer.tsx'
 import { ProposalStatus } from './proposal-row.tsx'
 import styles from './look-banner.module.css'
@@ -40,7 +41,7 @@ function Banner({ open, current }: { open: readonly OpenProposal[]; current: Ope
     if (stop === NOW) proposals.look({ proposalUuid: uuid, side: 'before', part })
     else proposals.look({ proposalUuid: stop, side: 'after', part })
   }
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { target } = event
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return
     // A dialog over the page handles its own keys. If Escape has just closed it, it is no longer in the document, so the target is checked
@@ -51,11 +52,6 @@ function Banner({ open, current }: { open: readonly OpenProposal[]; current: Ope
     const step = event.key === '.' ? 1 : event.key === ',' ? -1 : 0
     if (step !== 0) show(stops[(stops.indexOf(at) + step + stops.length) % stops.length]!)
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
 
   return (
     <section ref={banner} data-look className={styles.banner} aria-label={t('proposals.looking', { number })}>

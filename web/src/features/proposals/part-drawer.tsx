@@ -1,8 +1,25 @@
 import { Drawer } from '@mantine/core'
-import { figuresOf, judgementOf, movedBy, movesOf, type Uuid } from '@timetable/domain'
+import {
+  completing,
+  figuresOf,
+  judgementOf,
+  labelOf,
+  movedBy,
+  movesOf,
+  type Part,
+  type ProposedMove,
+  ruleNamed,
+  type Schedule,
+  type Uuid,
+  type Violation,
+} from '@timetable/domain'
 import { useEffect, useMemo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
+import { countedWords } from '../../timetable/findings/counted-words.ts'
+import { lessonWords } from '../../timetable/findings/finding-words.ts'
+import { ruleSentence, type RuleWords } from '../../timetable/rules/rule-sentence.ts'
+import { weekNames } from '../../timetable/week/week-names.ts'
 import { movesWords } from '../../timetable/zen/moves-words.ts'
 import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import { useSettledSchedule } from '../../timetable/versions/use-settled-schedule.ts'
@@ -11,10 +28,9 @@ import styles from './part-drawer.module.css'
 import { turnsOf, weightTurn } from './proposal-words.ts'
 import { Turns } from './turns.tsx'
 import { useChains } from './use-chains.ts'
-import { usePart } from './use-part.ts'
 import { useProposalActs } from './use-proposal-acts.ts'
 import type { OpenProposal } from '../../timetable/zen/use-open-proposals.ts'
-import { wrongWords } from './wrong-words.ts'
+import { useStepwise } from './use-stepwise.ts'
 
 /**
  * Takes a part of a proposal: some of its independent chains, the most useful first. The board shows what is ticked. Problems of the result
@@ -79,8 +95,8 @@ export function PartDrawer({ open, onClose }: { open: OpenProposal; onClose: () 
     >
       <fieldset className={styles.lists}>
         <legend className={styles.legend}>{t('proposals.parts')}</legend>
-        {chains === null && <p className={styles.quiet}>{t('proposals.checking')}</p>}
-        <ul className={styles.chains}>
+        {chains === null && <p className="note tabular">{t('proposals.checking')}</p>}
+        <ul className="plain-list">
           {chains?.map((chain) => {
             const uuids = chain.moves.map(({ lessonUuid }) => lessonUuid)
             const isAlong = uuids.some((uuid) => part?.along.has(uuid))
@@ -99,7 +115,7 @@ export function PartDrawer({ open, onClose }: { open: OpenProposal; onClose: () 
         </ul>
       </fieldset>
       <div className={styles.foot}>
-        <p role="status" className={styles.quiet}>
+        <p role="status" className="note tabular">
           {part === null
             ? t('proposals.checking')
             : part.moves.length === 0
@@ -128,4 +144,37 @@ export function PartDrawer({ open, onClose }: { open: OpenProposal; onClose: () 
       </div>
     </Drawer>
   )
+}
+
+/**
+ * Returns what the selected lessons of a proposal require besides themselves, computed in slices between frames. Null until it is known.
+ */
+function usePart(schedule: Schedule | null, fitting: readonly ProposedMove[], asked: ReadonlySet<Uuid>): Part | null {
+  const begin = useMemo(() => schedule && (() => completing(schedule, fitting, asked)), [schedule, fitting, asked])
+  return useStepwise(begin)
+}
+
+const MOST = 4
+
+/** Returns what would be wrong: the first few violations, each as a line, and how many more there are. */
+function wrongWords(schedule: Schedule, wrong: readonly Violation[], words: RuleWords): readonly string[] {
+  const lines = new Set(wrong.map((violation) => lineOf(schedule, violation, words)))
+  const told = [...lines].slice(0, MOST)
+  const more = lines.size - told.length
+  return more > 0 ? [...told, words.t('proposals.andMore', { count: more })] : told
+}
+
+function lineOf(schedule: Schedule, violation: Violation, words: RuleWords): string {
+  const { t, locale, settings } = words
+  if (violation.kind === 'rule') {
+    const rule = ruleNamed(schedule, violation.ruleUuid)
+    return rule ? ruleSentence(schedule, rule, words) : countedWords(t, schedule, 'rule', 1)
+  }
+  const lesson = schedule.lessons[violation.lessonUuids[0] ?? '']
+  const what = countedWords(t, schedule, violation.kind, 1)
+  if (violation.kind !== 'double-booking') return lesson ? `${lessonWords(schedule, lesson, words)}: ${what}` : what
+  const slot = schedule.timeSlots[violation.slotUuids[0] ?? '']
+  const names = weekNames(schedule.head[schedule.uuid] ?? null, { t, locale, labels: settings.labelsOnTimeslots })
+  const place = slot && names.place(names.day(slot.dayNum), slot.hourNum)
+  return [labelOf(schedule, violation.calendarUuids[0] ?? ''), place, what].filter(Boolean).join(', ')
 }

@@ -99,7 +99,7 @@ export function ProposalStatus({ open, compact = false }: { open: OpenProposal; 
       {fitting.length > 0 && <Turns turns={turns} />}
       {compact && whom.length > 0 ? (
         <details className={styles.whom}>
-          <summary>{t('proposals.whom')}</summary>
+          <summary className={styles.summary}>{t('proposals.whom')}</summary>
           {whom}
         </details>
       ) : (

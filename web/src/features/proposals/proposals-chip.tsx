@@ -39,7 +39,7 @@ export const ProposalsChip = memo(function ProposalsChip() {
       </Popover.Target>
       <Popover.Dropdown className={styles.list}>
         {open.length === 0 && <p className={styles.quiet}>{t('proposals.none')}</p>}
-        <ul className={styles.rows}>
+        <ul className="plain-list">
           {open.map((each) => (
             <ProposalRow key={each.proposal.uuid} open={each} onLeave={() => setOpened(false)} />
           ))}

@@ -8,7 +8,7 @@ import styles from './failure-list.module.css'
 /** The number of places listed for each; the others are counted here and marked in the week. */
 const PLACES = 4
 
-export type FailingTimetable = {
+type FailingTimetable = {
   readonly calendarUuid: Uuid
   readonly fails: readonly { readonly criterion: Criterion; readonly amount: number }[]
 }

@@ -1,7 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   bearsAny,
+  type CalendarFigures,
   calendarLabel,
+  type CalendarType,
   fairnessOf,
   headOf,
   lessonsSeenBy,
@@ -21,10 +23,11 @@ import { WeekSwitch } from '../../timetable/week/week-switch.tsx'
 import { useSettledSchedule } from '../../timetable/versions/use-settled-schedule.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { type Column, columnsFor, inOrder, valueIn } from './columns.ts'
 import styles from './quality-page.module.css'
 import { weekAlone } from './amounts-there.ts'
 import { CriteriaTable } from './criteria-table.tsx'
-import { fairnessRows } from './fairness-rows.ts'
 import { FairnessTable } from './fairness-table.tsx'
 import { paramsOf, sortedBy, viewIn, type View } from './fairness-view.ts'
 import { ViewSelects } from './view-selects.tsx'
@@ -114,7 +117,7 @@ function Quality(props: {
       </div>
       <div className={styles.head}>
         <h2>{t('quality.fairness')}</h2>
-        <p className={styles.lead}>{t('quality.lead')}</p>
+        <p className="quiet">{t('quality.lead')}</p>
       </div>
       <div className={styles.controls}>
         <TypeSwitch
@@ -125,16 +128,10 @@ function Quality(props: {
             show({ ...view, type: next })
           }}
         />
-        <TextInput
-          type="search"
-          value={search}
-          aria-label={t('timetables.search')}
-          placeholder={t('timetables.search')}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchField label={t('timetables.search')} value={search} onChange={setSearch} />
         <GroupsToggle of={all} size="sm" />
         <ViewSelects schedule={schedule} view={view} earlyUntil={earlyUntil} lateFrom={lateFrom} onView={show} />
-        <p className={styles.lead} role="status">
+        <p className="quiet" role="status">
           {t('timetables.count', { count: shown.length })}
         </p>
         {shown.length > 0 && (
@@ -143,8 +140,8 @@ function Quality(props: {
           </Button>
         )}
       </div>
-      {all.length === 0 && <p className={styles.lead}>{t('timetables.empty')}</p>}
-      {all.length > 0 && shown.length === 0 && <p className={styles.lead}>{t('quality.none')}</p>}
+      {all.length === 0 && <p className="quiet">{t('timetables.empty')}</p>}
+      {all.length > 0 && shown.length === 0 && <p className="quiet">{t('quality.none')}</p>}
       {shown.length > 0 && (
         <FairnessTable
           type={type}
@@ -158,4 +155,20 @@ function Quality(props: {
       )}
     </>
   )
+}
+
+/** The table as shown, for a spreadsheet: a head, then a row per timetable. Wishes are the percentage that is met. */
+function fairnessRows(
+  type: CalendarType,
+  figures: readonly CalendarFigures[],
+  { sort, reversed }: { readonly sort: Column | null; readonly reversed: boolean },
+  words: { head(column: Column): string; name(figures: CalendarFigures): string },
+): (string | number)[][] {
+  const columns = columnsFor(type, figures)
+  return [
+    columns.map(words.head),
+    ...inOrder(figures, sort, reversed).map((each) =>
+      columns.map((column) => (column === 'name' ? words.name(each) : (valueIn(each, column) ?? ''))),
+    ),
+  ]
 }

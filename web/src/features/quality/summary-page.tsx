@@ -36,7 +36,7 @@ export function SummaryPage() {
         <Button component={Link} to="/app/quality" variant="default">
           {t('print.back')}
         </Button>
-        <span className={styles.space} />
+        <span className="spacer" />
         <Checkbox
           label={t('quality.summary.names')}
           checked={named}

@@ -1,22 +1,26 @@
 import {
   amountsOf,
+  type CalendarFigures,
+  calendarLabel,
   fairnessOf,
   headOf,
-  weekNamesOf,
-  worstTimetables,
-  type CalendarFigures,
   type Schedule,
+  weekNamesOf,
+  type WorstTimetable,
+  worstTimetables,
 } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { useAccount } from '../../store/session-context.tsx'
+import { useTypeNames } from '../../store/type-names.ts'
+import { criterionReason } from '../../timetable/rules/criterion-words.ts'
+import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import { valueIn, type FigureColumn } from './columns.ts'
 import { DistributionStrip } from './distribution-strip.tsx'
 import { distributionOf } from './distribution.ts'
 import styles from './summary-sheet.module.css'
 import { spreadWords } from './spread-words.ts'
-import { SummaryWorst } from './summary-worst.tsx'
 import { useBeforeAmounts } from './use-before-amounts.ts'
 
 /** The number of timetables that fit. */
@@ -121,4 +125,34 @@ function teachersOf(schedule: Schedule, { first, last }: { readonly first: numbe
   const teachers = Object.values(schedule.calendars).filter(({ calendarType }) => calendarType === 'TEACHER')
   const view = { term: null, earlyUntil: first, lateFrom: last }
   return fairnessOf(schedule, teachers, view).filter(({ periods }) => periods > 0)
+}
+
+/** The number of reasons per timetable, most expensive first, and of places per reason. More does not fit on one sheet. */
+const [REASONS, PLACES] = [2, 3]
+
+/** The worst timetables with their reasons. Without names, only whether it is a class or a teacher is stated. */
+function SummaryWorst(props: { schedule: Schedule; timetables: readonly WorstTimetable[]; named: boolean }) {
+  const { t } = useAppText()
+  const words = useRuleWords()
+  const { one } = useTypeNames()
+  const { schedule, timetables, named } = props
+  if (timetables.length === 0) return <p>{t('quality.worst.none')}</p>
+  return (
+    <ol className={styles.worst}>
+      {timetables.map(({ calendarUuid, fails }) => {
+        const calendar = schedule.calendars[calendarUuid]
+        if (!calendar) return null
+        return (
+          <li key={calendarUuid}>
+            <b>{named ? calendarLabel(schedule.calendars, calendar) : one[calendar.calendarType]}</b>
+            <ul>
+              {fails.slice(0, REASONS).map(({ criterion, amount }) => (
+                <li key={criterion}>{criterionReason(schedule, { criterion, calendarUuid, amount }, words, PLACES)}</li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ol>
+  )
 }

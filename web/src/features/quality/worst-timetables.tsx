@@ -16,7 +16,7 @@ export function WorstTimetables({ schedule }: { schedule: Schedule }) {
   return (
     <section className={styles.worst} aria-labelledby="worst">
       <h2 id="worst">{t('quality.worst.title')}</h2>
-      <p className={styles.lead}>{t(worst.length === 0 ? 'quality.worst.none' : 'quality.worst.lead')}</p>
+      <p className="quiet">{t(worst.length === 0 ? 'quality.worst.none' : 'quality.worst.lead')}</p>
       <FailureList schedule={schedule} timetables={all ? worst : worst.slice(0, SHOWN)} />
       {worst.length > SHOWN && !all && (
         <button type="button" className={styles.more} onClick={() => setAll(true)}>

@@ -110,9 +110,9 @@ function Because({ schedule, question, reason, words, onClose }: BecauseProps) {
     <section>
       <p className={styles.head}>{head}</p>
       {!reason.minimal ? (
-        <p className={styles.quiet}>{t('reasons.together')}</p>
+        <p className="note">{t('reasons.together')}</p>
       ) : (
-        !flow && <p className={styles.quiet}>{t('reasons.because')}</p>
+        !flow && <p className="note">{t('reasons.because')}</p>
       )}
       {flow && (
         <p className={styles.flow}>
@@ -140,7 +140,7 @@ function Because({ schedule, question, reason, words, onClose }: BecauseProps) {
           })}
         </ul>
       )}
-      {reason.minimal && reason.facts.length > 1 && <p className={styles.quiet}>{t('reasons.minimal')}</p>}
+      {reason.minimal && reason.facts.length > 1 && <p className="note">{t('reasons.minimal')}</p>}
     </section>
   )
 }
@@ -161,7 +161,7 @@ function Outcome({ schedule, asked, onClose }: { schedule: Schedule; asked: Aske
   return (
     <section>
       <p>{t('reasons.possible')}</p>
-      <p className={styles.quiet}>{t('reasons.moved', { count: moved })}</p>
+      <p className="note">{t('reasons.moved', { count: moved })}</p>
       {zen && answer.moves.some(([uuid, slotUuid]) => schedule.lessons[uuid]?.timeSlotUuid !== slotUuid) && (
         <Button
           variant="default"
@@ -207,7 +207,7 @@ function Remedies({ schedule, reason, remedies, words, state, isWhole, onClose }
   const isCut = state === 'done' && !isWhole
   if (remedies.length === 0) {
     if (state !== 'done') return null
-    return <p className={styles.quiet}>{t(isCut ? 'reasons.waysCut' : 'reasons.noWays')}</p>
+    return <p className="note">{t(isCut ? 'reasons.waysCut' : 'reasons.noWays')}</p>
   }
   return (
     <section>
@@ -227,7 +227,7 @@ function Remedies({ schedule, reason, remedies, words, state, isWhole, onClose }
           {t('reasons.more', { count: remedies.length - FIRST_SHOWN })}
         </Button>
       )}
-      {isCut && <p className={styles.quiet}>{t('reasons.waysCut')}</p>}
+      {isCut && <p className="note">{t('reasons.waysCut')}</p>}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { RULE_GROUPS, ruleKind, ruleNeeds, type RuleGroupName, type RuleKind } f
 
 /** The texts of each kind of rule: its name, and what it demands. */
 export type KindWords = Readonly<Record<RuleKind, { readonly label: string; readonly hint: string }>>
-export type KindGroup = { readonly group: RuleGroupName; readonly kinds: readonly RuleKind[] }
+type KindGroup = { readonly group: RuleGroupName; readonly kinds: readonly RuleKind[] }
 
 /**
  * The kinds in their groups, the usual ones first. A search covers the texts of all kinds. Without a search, the usual kinds and

@@ -1,26 +1,25 @@
-import { Button, NativeSelect, Select } from '@mantine/core'
+import { Button, NativeSelect, SegmentedControl, Select } from '@mantine/core'
 import {
   criteriaOf,
+  type Criterion,
+  type CriterionAmount,
   headOf,
+  type Importance,
+  IMPORTANCE,
   knownSizes,
   laterCriteria,
   limitsOf,
+  PROFILE_LIMITS,
+  type ProfileName,
   profileNamed,
   profileOf,
-  PROFILE_LIMITS,
   PROFILES,
-  type Criterion,
-  type CriterionAmount,
-  type Importance,
-  type ProfileName,
   type Schedule,
 } from '@timetable/domain'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
-import { CRITERION_GROUPS } from '../../timetable/rules/criterion-groups.ts'
 import { criterionSentence } from '../../timetable/rules/criterion-sentence.ts'
-import { ImportanceControl } from './importance-control.tsx'
 import styles from './profile-section.module.css'
 
 /** What makes a good timetable in this version: the profile, and the importance of each criterion. */
@@ -183,3 +182,33 @@ function CriterionRow(props: {
     </div>
   )
 }
+
+const STEPS = Object.keys(IMPORTANCE) as Importance[]
+
+/** The importance of a criterion, in five steps; arrow keys move between them. */
+function ImportanceControl(props: {
+  criterion: Criterion
+  value: Importance
+  onChange: (importance: Importance) => void
+}) {
+  const { t } = useAppText()
+  return (
+    <SegmentedControl
+      size="xs"
+      fullWidth
+      className={styles.importance}
+      aria-label={t('profile.importanceOf', { criterion: t(`profile.criteria.${props.criterion}.label`) })}
+      value={props.value}
+      onChange={props.onChange}
+      data={STEPS.map((value) => ({ value, label: t(`profile.importance.${value}`) }))}
+    />
+  )
+}
+
+/** The criteria, grouped by whose days they are about, in display order. */
+const CRITERION_GROUPS = [
+  { group: 'classes', criteria: ['classGaps', 'lateStarts', 'evenDays', 'hardSubjects', 'rooms', 'roomSize'] },
+  { group: 'courses', criteria: ['spread', 'neighbouringDays'] },
+  { group: 'teachers', criteria: ['teacherGaps', 'longWaits', 'singleLessonDays', 'inARow', 'lateEnds'] },
+  { group: 'everybody', criteria: ['lunch', 'buildings'] },
+] as const satisfies readonly { readonly group: string; readonly criteria: readonly Criterion[] }[]

@@ -9,15 +9,16 @@ import {
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useAppText, type AppTexts } from '../../i18n/app-texts.ts'
 import { useRunCommand } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
 import { ruleSentence, type RuleWords } from '../../timetable/rules/rule-sentence.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import { KindSelect } from './kind-select.tsx'
 import {
   draftNamesSlots,
@@ -45,7 +46,7 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
   const [before] = useState<RuleDraft>(() => (rule ? ruleDraftOf(rule) : newRuleDraft()))
   const [draft, setDraft] = useState(before)
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const needs = ruleNeeds(draft.rule)
   const errors = tried ? ruleErrors(draft) : {}
   const body = ruleOf(draft)
@@ -54,8 +55,7 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
   const paint = (uuids: readonly Uuid[], on: boolean) =>
     setDraft((now) => ({ ...now, timeSlotUuids: withMarks(schedule, now.timeSlotUuids, uuids, on) }))
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setTried(true)
     if (Object.keys(ruleErrors(draft)).length > 0) {
       // The error marks appear with the next render.
@@ -64,11 +64,9 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
       )
       return
     }
-    setBusy(true)
-    const answer = rule
-      ? await runCommand('updateRule', { ruleUuid: rule.uuid, ...body })
-      : await runCommand('addRule', body)
-    setBusy(false)
+    const answer = await during(
+      rule ? runCommand('updateRule', { ruleUuid: rule.uuid, ...body }) : runCommand('addRule', body),
+    )
     if (answer.type !== 'Error') onClose()
   }
 
@@ -79,116 +77,115 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
       size={600}
       unsaved={isChanged(before, draft)}
     >
-      <form ref={element} onSubmit={submit} noValidate>
-        <div className={form.form}>
-          <KindSelect kind={draft.rule} onChange={(kind) => setDraft((now) => withKind(now, kind))} />
-          <RuleWho schedule={schedule} words={words} draft={draft} errors={errors} onChange={change} />
-          {needs.countsType && (
-            <CountedType value={draft.countedType} onChange={(countedType) => change({ countedType })} />
-          )}
-          {needs.rooms && (
-            <RoomsField
-              label={t('rules.form.rooms')}
-              value={draft.roomUuids}
-              error={errors.rooms && t(`rules.form.${errors.rooms}`)}
-              onChange={(roomUuids) => change({ roomUuids })}
-            />
-          )}
-          {draftNamesSlots(draft) && (
-            <div className={styles.slots}>
-              <p className={styles.label}>{t('rules.form.slots')}</p>
-              {weekOf(schedule).hours > 0 ? (
-                <>
-                  <SlotPainter
-                    label={t('rules.form.slots')}
-                    schedule={schedule}
-                    marked={draft.timeSlotUuids}
-                    invalid={errors.slots !== undefined}
-                    onPaint={paint}
-                  />
-                  <p className={errors.slots ? styles.problem : styles.hint}>
-                    {t(errors.slots ? `rules.form.${errors.slots}` : 'rules.form.slotsHint')}
-                    {needs.slots === 'optional' && ` ${t('rules.form.slotsOptional')}`}
-                  </p>
-                </>
-              ) : (
-                <p className={form.warning}>{t('rules.form.noPeriods')}</p>
-              )}
-            </div>
-          )}
-          {needs.slotSets && (
-            <SlotSets
-              schedule={schedule}
-              sets={draft.slotSets}
-              error={errors.slots && t(`rules.form.${errors.slots}`)}
-              onChange={(of) => setDraft((now) => ({ ...now, slotSets: of(now.slotSets) }))}
-            />
-          )}
-          {(needs.value || needs.value2) && (
-            <div className={form.pair}>
-              {needs.value && (
-                <NumberInput
-                  label={t(`rules.form.numbers.${needs.value.unit}`)}
-                  value={draft.value}
-                  onChange={(value) => change({ value })}
-                  error={errors.value && t(`rules.form.${errors.value}`, needs.value)}
-                  min={needs.value.min}
-                  max={needs.value.max}
-                  allowDecimal={false}
-                  clampBehavior="none"
+      <DialogForm
+        ref={element}
+        submit={t(rule ? 'common.save' : 'rules.form.create')}
+        busy={busy}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        <KindSelect kind={draft.rule} onChange={(kind) => setDraft((now) => withKind(now, kind))} />
+        <RuleWho schedule={schedule} words={words} draft={draft} errors={errors} onChange={change} />
+        {needs.countsType && (
+          <CountedType value={draft.countedType} onChange={(countedType) => change({ countedType })} />
+        )}
+        {needs.rooms && (
+          <RoomsField
+            label={t('rules.form.rooms')}
+            value={draft.roomUuids}
+            error={errors.rooms && t(`rules.form.${errors.rooms}`)}
+            onChange={(roomUuids) => change({ roomUuids })}
+          />
+        )}
+        {draftNamesSlots(draft) && (
+          <div className={styles.slots}>
+            <p className={styles.label}>{t('rules.form.slots')}</p>
+            {weekOf(schedule).hours > 0 ? (
+              <>
+                <SlotPainter
+                  label={t('rules.form.slots')}
+                  schedule={schedule}
+                  marked={draft.timeSlotUuids}
+                  invalid={errors.slots !== undefined}
+                  onPaint={paint}
                 />
-              )}
-              {needs.value2 && (
-                <NumberInput
-                  label={t('rules.form.latest')}
-                  description={t('rules.form.latestHint')}
-                  inputWrapperOrder={['label', 'input', 'description', 'error']}
-                  value={draft.value2}
-                  onChange={(value2) => change({ value2 })}
-                  error={errors.value2 && t(`rules.form.${errors.value2}`, needs.value2)}
-                  {...needs.value2}
-                  allowDecimal={false}
-                  clampBehavior="none"
-                />
-              )}
-            </div>
-          )}
-          {needs.choice && hasChoice(schedule, draft) && (
-            <Checkbox
-              label={t(`rules.form.choices.${draft.rule as KindWithChoice}`)}
-              checked={draft.chosen}
-              onChange={(event) => change({ chosen: event.currentTarget.checked })}
-            />
-          )}
-          {needs.wholeDays && headOf(schedule).halfDays && (
-            <Checkbox
-              label={t('rules.form.wholeDays')}
-              checked={draft.wholeDays}
-              onChange={(event) => change({ wholeDays: event.currentTarget.checked })}
-            />
-          )}
-          {headOf(schedule).halfDays && saysHalfDays({ ...body, halfDays: true }) && (
-            <Checkbox
-              label={t('rules.form.halfDays')}
-              checked={draft.halfDays}
-              onChange={(event) => change({ halfDays: event.currentTarget.checked })}
-            />
-          )}
-          {needs.terms && headOf(schedule).daysPerTerm !== undefined && (
-            <Checkbox
-              label={t('rules.form.terms')}
-              checked={draft.terms}
-              onChange={(event) => change({ terms: event.currentTarget.checked })}
-            />
-          )}
-          <Strength draft={draft} error={errors.weight !== undefined} onChange={change} />
-          <div className={styles.preview}>
-            <p className={styles.label}>{t('rules.form.preview')}</p>
-            <p aria-live="polite">{ruleSentence(schedule, body, words)}</p>
+                <p className={errors.slots ? styles.problem : styles.hint}>
+                  {t(errors.slots ? `rules.form.${errors.slots}` : 'rules.form.slotsHint')}
+                  {needs.slots === 'optional' && ` ${t('rules.form.slotsOptional')}`}
+                </p>
+              </>
+            ) : (
+              <p className={form.warning}>{t('rules.form.noPeriods')}</p>
+            )}
           </div>
+        )}
+        {needs.slotSets && (
+          <SlotSets
+            schedule={schedule}
+            sets={draft.slotSets}
+            error={errors.slots && t(`rules.form.${errors.slots}`)}
+            onChange={(of) => setDraft((now) => ({ ...now, slotSets: of(now.slotSets) }))}
+          />
+        )}
+        {(needs.value || needs.value2) && (
+          <div className={form.pair}>
+            {needs.value && (
+              <NumberInput
+                label={t(`rules.form.numbers.${needs.value.unit}`)}
+                value={draft.value}
+                onChange={(value) => change({ value })}
+                error={errors.value && t(`rules.form.${errors.value}`, needs.value)}
+                min={needs.value.min}
+                max={needs.value.max}
+              />
+            )}
+            {needs.value2 && (
+              <NumberInput
+                label={t('rules.form.latest')}
+                description={t('rules.form.latestHint')}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                value={draft.value2}
+                onChange={(value2) => change({ value2 })}
+                error={errors.value2 && t(`rules.form.${errors.value2}`, needs.value2)}
+                {...needs.value2}
+              />
+            )}
+          </div>
+        )}
+        {needs.choice && hasChoice(schedule, draft) && (
+          <Checkbox
+            label={t(`rules.form.choices.${draft.rule as KindWithChoice}`)}
+            checked={draft.chosen}
+            onChange={(event) => change({ chosen: event.currentTarget.checked })}
+          />
+        )}
+        {needs.wholeDays && headOf(schedule).halfDays && (
+          <Checkbox
+            label={t('rules.form.wholeDays')}
+            checked={draft.wholeDays}
+            onChange={(event) => change({ wholeDays: event.currentTarget.checked })}
+          />
+        )}
+        {headOf(schedule).halfDays && saysHalfDays({ ...body, halfDays: true }) && (
+          <Checkbox
+            label={t('rules.form.halfDays')}
+            checked={draft.halfDays}
+            onChange={(event) => change({ halfDays: event.currentTarget.checked })}
+          />
+        )}
+        {needs.terms && headOf(schedule).daysPerTerm !== undefined && (
+          <Checkbox
+            label={t('rules.form.terms')}
+            checked={draft.terms}
+            onChange={(event) => change({ terms: event.currentTarget.checked })}
+          />
+        )}
+        <Strength draft={draft} error={errors.weight !== undefined} onChange={change} />
+        <div className={styles.preview}>
+          <p className={styles.label}>{t('rules.form.preview')}</p>
+          <p aria-live="polite">{ruleSentence(schedule, body, words)}</p>
         </div>
-        <DialogActions submit={t(rule ? 'common.save' : 'rules.form.create')} busy={busy} onCancel={onClose} />
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }
@@ -249,8 +246,6 @@ function Strength(props: { draft: RuleDraft; error: boolean; onChange: (part: Pa
           error={props.error && t('rules.form.weightRequired')}
           min={1}
           max={100}
-          allowDecimal={false}
-          clampBehavior="none"
         />
       )}
     </div>

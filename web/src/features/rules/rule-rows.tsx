@@ -1,10 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { Rule, Schedule, Uuid } from '@timetable/domain'
+import { calendarLabel, calendarsOf, type Lesson, type Rule, type Schedule, type Uuid } from '@timetable/domain'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
-import { BreakingLessons } from './breaking-lessons.tsx'
+import { joinedNames } from '../../timetable/calendars/names-in-list.ts'
+import { useWeekNames } from '../../timetable/week/week-names.ts'
 import { strengthWord, type RuleEntry, type RuleGroup } from './rule-list.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TrashIcon } from '../../ui/icons.tsx'
 import styles from './rule-rows.module.css'
 
 type Line =
@@ -12,13 +16,7 @@ type Line =
   | { readonly kind: 'rule'; readonly key: Uuid; readonly entry: RuleEntry }
 
 /** The rules under the heads of their groups. Only visible rows are rendered, as an import may bring thousands. */
-export function RuleRows({
-  schedule,
-  groups,
-  scroller,
-  readOnly,
-  onEdit,
-}: {
+export function RuleRows(props: {
   schedule: Schedule
   /** The scrolling element, including what is above the list. */
   scroller: HTMLElement | null
@@ -26,6 +24,7 @@ export function RuleRows({
   readOnly: boolean
   onEdit: (rule: Rule) => void
 }) {
+  const { schedule, groups, scroller, readOnly, onEdit } = props
   const { t } = useAppText()
   const top = useRef<HTMLDivElement>(null)
   const margin = useOffset(scroller, top)
@@ -155,23 +154,19 @@ function RuleRow(props: {
               <path d="M3 13l.7-2.8L10.8 3a1.2 1.2 0 0 1 1.7 0l.5.5a1.2 1.2 0 0 1 0 1.7L5.8 12.3z" />
             </svg>
           </button>
-          <button
-            type="button"
+          <IconButton
             className={styles.action}
-            aria-label={t('rules.remove', { rule: sentence })}
+            label={t('rules.remove', { rule: sentence })}
+            icon={<TrashIcon />}
             onClick={() => void remove(rule)}
-          >
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M3.5 4.5h9M6.5 4.5V3h3v1.5M5 4.5l.6 8.5h4.8l.6-8.5" />
-            </svg>
-          </button>
+          />
         </div>
       )}
     </article>
   )
 
   function state() {
-    if (!enabled) return <span className={styles.quiet}>{t('rules.off')}</span>
+    if (!enabled) return <span className="quiet">{t('rules.off')}</span>
     if (deviation === 0) return lessons > 0 ? <span className={styles.kept}>{t('rules.holds')}</span> : null
     // A day without lessons can break a rule that demands some; then there is no lesson to show.
     if (breaking.length === 0) return <span className={styles.missed}>{t('rules.amount', { count: deviation })}</span>
@@ -208,5 +203,33 @@ function useDeleteRule(): (rule: Rule) => Promise<void> {
       })
     },
     [t, runCommand, schedule, ui],
+  )
+}
+
+const SHOWN = 12
+
+/** The lessons that break a rule, each with a link to its timetable. */
+function BreakingLessons({ schedule, lessons }: { schedule: Schedule; lessons: readonly Lesson[] }) {
+  const { t } = useAppText()
+  const names = useWeekNames()
+  const more = lessons.length - SHOWN
+  return (
+    <ul className={styles.breaking} aria-label={t('rules.breaking')}>
+      {lessons.slice(0, more > 1 ? SHOWN : undefined).map((lesson) => {
+        const slot = schedule.timeSlots[lesson.timeSlotUuid ?? '']
+        const calendars = calendarsOf(schedule, lesson)
+        const title = schedule.subjects[lesson.subjectUuid]?.name ?? ''
+        const text = slot ? `${title}, ${names.place(names.day(slot.dayNum), slot.hourNum)}` : title
+        return (
+          <li key={lesson.uuid}>
+            {calendars[0] ? <Link to={`/app/scheduler?calendar=${calendars[0].uuid}`}>{text}</Link> : text}
+            <span className="note">
+              {joinedNames(calendars.map((each) => calendarLabel(schedule.calendars, each)))}
+            </span>
+          </li>
+        )
+      })}
+      {more > 1 && <li className="quiet">{t('rules.moreBreaking', { count: more })}</li>}
+    </ul>
   )
 }

@@ -45,7 +45,7 @@ function Also({ schedule, words, draft }: WhoProps) {
   const hidden = inOrder ? { ...body, eventUuids: [] } : { ...body, ...NO_LISTS }
   const lists = [hidden.subjectNames, hidden.subjectUuids, hidden.calendarUuids, hidden.tagNames]
   if (hidden.calendarType === null && lists.every((list) => list.length === 0)) return null
-  return <p className={form.note}>{t('rules.form.also', { who: whoPhrase(schedule, hidden, words) })}</p>
+  return <p className="quiet">{t('rules.form.also', { who: whoPhrase(schedule, hidden, words) })}</p>
 }
 
 const NO_LISTS = { subjectNames: [], subjectUuids: [], eventUuids: [], calendarUuids: [], tagNames: [] }

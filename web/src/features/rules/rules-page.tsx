@@ -1,10 +1,11 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { headOf, type Rule, type Schedule } from '@timetable/domain'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { BulkRules } from './bulk-rules.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { ruleGroups, searchRules, type Shown } from './rule-list.ts'
@@ -68,8 +69,8 @@ function Rules({ schedule }: { schedule: Schedule }) {
         <div ref={own} className={styles.rulesHead}>
           <div>
             <h2>{t('rules.own')}</h2>
-            <p className={styles.lead}>{t('rules.lead')}</p>
-            {headOf(schedule).halfDays && <p className={styles.lead}>{t('rules.halfDays')}</p>}
+            <p className="quiet">{t('rules.lead')}</p>
+            {headOf(schedule).halfDays && <p className="quiet">{t('rules.halfDays')}</p>}
           </div>
           {!none && !readOnly && add}
         </div>
@@ -84,14 +85,7 @@ function Rules({ schedule }: { schedule: Schedule }) {
         ) : (
           <>
             <div className={styles.tools}>
-              <TextInput
-                type="search"
-                className={styles.search}
-                value={search}
-                aria-label={t('rules.search')}
-                placeholder={t('rules.search')}
-                onChange={(event) => setSearch(event.currentTarget.value)}
-              />
+              <SearchField label={t('rules.search')} className={styles.search} value={search} onChange={setSearch} />
               <SegmentedControl
                 aria-label={t('rules.show.label')}
                 value={shown}
@@ -109,7 +103,7 @@ function Rules({ schedule }: { schedule: Schedule }) {
                 onEdit={(rule) => setForm({ rule })}
               />
             ) : (
-              <p className={styles.lead}>{t('rules.noMatch')}</p>
+              <p className="quiet">{t('rules.noMatch')}</p>
             )}
           </>
         )}

@@ -10,6 +10,7 @@ import { useEditor, useEditorState } from './editor/editor-context.tsx'
 import { homeWords } from '../../timetable/calendars/home-words.ts'
 import type { GridModel } from '../../timetable/week/grid-model.ts'
 import { loadCount, loadPhrase } from '../../timetable/calendars/load-phrase.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { BlockIcon, BrushIcon, MoreIcon, PlusIcon, PrintIcon, WarningIcon } from '../../ui/icons.tsx'
 import styles from './grid-header.module.css'
 
@@ -82,35 +83,29 @@ const Actions = memo(function Actions({ calendar, label }: { calendar: Calendar;
       {!readOnly && (
         <span className={styles.wide}>
           <Tooltip label={t(blocking ? 'scheduler.grid.stopBlocking' : 'scheduler.grid.block')} openDelay={300}>
-            <button
-              type="button"
+            <IconButton
               className={styles.actions}
-              aria-label={t('scheduler.grid.block')}
+              label={t('scheduler.grid.block')}
+              icon={<BlockIcon />}
               aria-pressed={blocking}
               onClick={() => editor.setBlocking(calendar.uuid, !blocking)}
-            >
-              <BlockIcon />
-            </button>
+            />
           </Tooltip>
           <Tooltip label={t('calendars.timeOff.open')} openDelay={300}>
-            <button
-              type="button"
+            <IconButton
               className={styles.actions}
-              aria-label={t('calendars.timeOff.open')}
+              label={t('calendars.timeOff.open')}
+              icon={<BrushIcon />}
               onClick={() => ui.openModal({ kind: 'time-off', of: { calendarUuid: calendar.uuid } })}
-            >
-              <BrushIcon />
-            </button>
+            />
           </Tooltip>
           <Tooltip label={t('scheduler.grid.createSubject')} openDelay={300}>
-            <button
-              type="button"
+            <IconButton
               className={styles.actions}
-              aria-label={t('scheduler.grid.createSubject')}
+              label={t('scheduler.grid.createSubject')}
+              icon={<PlusIcon />}
               onClick={() => ui.openModal({ kind: 'create-subject', calendarUuid: calendar.uuid })}
-            >
-              <PlusIcon />
-            </button>
+            />
           </Tooltip>
         </span>
       )}
@@ -124,14 +119,12 @@ const Actions = memo(function Actions({ calendar, label }: { calendar: Calendar;
       {!readOnly && (
         <Menu position="bottom-end" shadow="md" width={232}>
           <Menu.Target>
-            <button
-              type="button"
+            <IconButton
               className={styles.actions}
+              label={t('scheduler.grid.actions', { name: label })}
+              icon={<MoreIcon />}
               data-hint="create-course block-slots"
-              aria-label={t('scheduler.grid.actions', { name: label })}
-            >
-              <MoreIcon />
-            </button>
+            />
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => editor.setBlocking(calendar.uuid, !blocking)}>

@@ -12,6 +12,7 @@ import { useGridModel } from '../../timetable/week/use-grid-model.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GridHeader } from './grid-header.tsx'
 import { EditorTools } from './editor-tools.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { ListIcon } from '../../ui/icons.tsx'
 import { NoPeriods } from './board/no-periods.tsx'
 import styles from './scheduler-page.module.css'
@@ -105,7 +106,7 @@ function SchoolView({ day }: { day: boolean }) {
             <ViewSwitch />
             <ShownWeek />
           </div>
-          <span className={styles.space} />
+          <span className="spacer" />
           <LinkedToggle />
           <UndoRedo />
         </div>
@@ -139,14 +140,12 @@ function WeekView({ calendar }: { calendar: Calendar }) {
       <ChoosingDrawer calendar={calendar} opened={choosing} setOpened={setChoosing} />
       <div className={styles.main}>
         <div className={styles.top}>
-          <button
-            type="button"
+          <IconButton
             className={styles.choose}
-            aria-label={t('scheduler.sidebar.show')}
+            label={t('scheduler.sidebar.show')}
+            icon={<ListIcon />}
             onClick={() => setChoosing(true)}
-          >
-            <ListIcon />
-          </button>
+          />
           <div className={styles.header}>
             <GridHeader model={model} />
           </div>

@@ -1,9 +1,11 @@
 import { Tooltip } from '@mantine/core'
-import { memo, useEffect, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { StepButton } from '../../timetable/history/step-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { HistoryIcon, ShareIcon } from '../../ui/icons.tsx'
+import { useKeyDown } from '../../ui/use-key-down.ts'
 import styles from './scheduler-page.module.css'
 
 /** Undoes and redoes the last step of anybody. Also opens the list of all steps, and the view-only link. */
@@ -26,9 +28,7 @@ export const UndoRedo = memo(function UndoRedo() {
   function tool(name: string, label: string, icon: ReactNode, onClick: () => void) {
     return (
       <Tooltip label={label} openDelay={400}>
-        <button type="button" className={styles.tool} aria-label={name} onClick={onClick}>
-          {icon}
-        </button>
+        <IconButton className={styles.tool} label={name} icon={icon} onClick={onClick} />
       </Tooltip>
     )
   }
@@ -37,14 +37,9 @@ export const UndoRedo = memo(function UndoRedo() {
 /** Ctrl+Alt+H opens the list of changes: browsers use Ctrl+H themselves. */
 function useHistoryKey(off: boolean) {
   const { ui } = useSession()
-  useEffect(() => {
-    if (off) return undefined
-    function onKeyDown(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || !event.altKey || event.code !== 'KeyH') return
-      event.preventDefault()
-      ui.openModal({ kind: 'history' })
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [off, ui])
+  useKeyDown((event) => {
+    if (off || !(event.ctrlKey || event.metaKey) || !event.altKey || event.code !== 'KeyH') return
+    event.preventDefault()
+    ui.openModal({ kind: 'history' })
+  })
 }

@@ -1,7 +1,8 @@
 import { isHolding } from '../../board/drag-state.ts'
 import { SegmentedControl } from '@mantine/core'
-import { memo, useEffect } from 'react'
+import { memo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { useKeyDown } from '../../ui/use-key-down.ts'
 import { useEditor } from './editor/editor-context.tsx'
 import { useAddress } from './address/use-address.ts'
 import { VIEWS, type View } from './address/view.ts'
@@ -36,20 +37,14 @@ export const ViewSwitch = memo(function ViewSwitch() {
 
 function useViewKeys(go: (change: { readonly view: View }) => void): void {
   const editor = useEditor()
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const view = VIEWS[Number(event.key) - 1]
-      const { target } = event
-      if (!view || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (
-        !(target instanceof HTMLElement) ||
-        target.closest('input:not([type=radio]), textarea, select, [role=dialog]')
-      )
-        return
-      if (isHolding(editor.state.getState().drag)) return
-      go({ view })
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [editor, go])
+  useKeyDown((event) => {
+    const view = VIEWS[Number(event.key) - 1]
+    const { target } = event
+    if (!view || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!(target instanceof HTMLElement) || target.closest(TYPED_INTO)) return
+    if (isHolding(editor.state.getState().drag)) return
+    go({ view })
+  })
 }
+
+const TYPED_INTO = 'input:not([type=radio]), textarea, select, [role=dialog]'

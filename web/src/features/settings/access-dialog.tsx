@@ -1,10 +1,11 @@
 import { Radio } from '@mantine/core'
 import { memberships, type Member, type Membership } from '@timetable/service'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount } from '../../store/session-context.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import styles from './settings-page.module.css'
 
 /** Asks for the access level of a member of the school, and explains each level. */
@@ -18,14 +19,11 @@ export function AccessDialog(props: {
   const self = useAccount(({ user }) => user?.uuid)
   const { uuid, name, membership: before } = props.member
   const [membership, setMembership] = useState(before)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (membership === before) return props.onClose()
-    setBusy(true)
-    const done = await props.onSet(membership)
-    setBusy(false)
+    const done = await during(props.onSet(membership))
     if (done) props.onClose()
   }
   const warning =
@@ -36,7 +34,7 @@ export function AccessDialog(props: {
         : null
   return (
     <Dialog title={t('settings.accessTitle', { name })} onClose={props.onClose} unsaved={membership !== before}>
-      <form onSubmit={(event) => void submit(event)}>
+      <DialogForm bare onCancel={props.onClose} submit={t('common.save')} busy={busy} onSubmit={submit}>
         <Radio.Group
           aria-label={t('settings.accessTitle', { name })}
           value={membership}
@@ -56,8 +54,7 @@ export function AccessDialog(props: {
         <p className={styles.warning} role="status">
           {warning}
         </p>
-        <DialogActions onCancel={props.onClose} submit={t('common.save')} busy={busy} />
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

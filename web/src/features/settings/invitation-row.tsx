@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { MessageOf } from '@timetable/service'
-import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { localePath } from '../../i18n/locale-path.ts'
 import { FALLBACK_LOCALE, isLocale } from '../../i18n/locales.ts'
 import { CopyField } from './copy-field.tsx'
 import styles from './settings-page.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 
 type Props = {
   readonly invitation: MessageOf<'UserList'>['invitations'][number]
@@ -22,16 +22,14 @@ type Props = {
 export function InvitationRow({ invitation, onSend, onWithdraw }: Props) {
   const { t, i18n } = useAppText()
   const { token, madeBy, membership, email, mailedAt } = invitation
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const date = formatDate(i18n.language, invitation.expiresAt)
   const own = token !== null
   // In the inviting user's language, which is the school's: a new user has not chosen a language yet.
   const page = localePath(isLocale(i18n.language) ? i18n.language : FALLBACK_LOCALE, '/register')
 
   async function send() {
-    setBusy(true)
-    await onSend?.()
-    setBusy(false)
+    if (onSend) await during(onSend())
   }
   return (
     <li>

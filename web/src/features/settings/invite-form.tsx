@@ -3,6 +3,7 @@ import type { Membership } from '@timetable/service'
 import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import styles from './settings-page.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 
 export type Invited = { readonly membership: Exclude<Membership, 'owner'>; readonly email: string | undefined }
 
@@ -20,7 +21,7 @@ export function InviteForm({ mails, disabled, onInvite }: Props) {
   const [membership, setMembership] = useState<Invited['membership']>('member')
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const email = typed.trim()
 
   async function submit(event: FormEvent) {
@@ -29,9 +30,7 @@ export function InviteForm({ mails, disabled, onInvite }: Props) {
       setWrong(true)
       return field.current?.focus()
     }
-    setBusy(true)
-    const made = await onInvite({ membership, email: email === '' ? undefined : email })
-    setBusy(false)
+    const made = await during(onInvite({ membership, email: email === '' ? undefined : email }))
     if (made) setTyped('')
   }
   return (

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { readInvitation, type Invitation } from '../../socket/invitation.ts'
 import { useSession } from '../../store/session-context.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import styles from './settings-page.module.css'
+import { takeAnswer } from '../../ui/take-answer.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 
 /** Asks the signed-in user whether to join the school of an invitation. */
 export function JoinSchool({ token, onClose }: { token: string; onClose: () => void }) {
@@ -13,23 +14,16 @@ export function JoinSchool({ token, onClose }: { token: string; onClose: () => v
   const session = useSession()
   const navigate = useNavigate()
   const [invitation, setInvitation] = useState<Invitation>({ state: 'loading', token })
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
 
-  useEffect(() => {
-    let current = true
-    void readInvitation(fetch, sessionStorage.getItem('address') ?? '', token).then(
-      (read) => current && setInvitation(read),
-    )
-    return () => {
-      current = false
-    }
-  }, [token])
+  useEffect(
+    () => takeAnswer(readInvitation(fetch, sessionStorage.getItem('address') ?? '', token), setInvitation),
+    [token],
+  )
 
   async function join(school: string) {
     const before = new Set(session.account.getState().schools.map(({ uuid }) => uuid))
-    setBusy(true)
-    const answer = await session.runCommand('acceptInvitation', { token })
-    setBusy(false)
+    const answer = await during(session.runCommand('acceptInvitation', { token }))
     if (answer.type === 'Error') return
     const joined = answer.schools.find(({ uuid }) => !before.has(uuid))
     if (joined) session.chooseSchool(joined.uuid)
@@ -45,14 +39,13 @@ export function JoinSchool({ token, onClose }: { token: string; onClose: () => v
     return (
       <Dialog title={t('settings.joinTitle', { school })} onClose={onClose}>
         <p>{t(onlyReads ? 'settings.joinReader' : 'settings.joinText', { school })}</p>
-        <div className={styles.answers}>
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button loading={busy} onClick={() => void join(school)} data-autofocus>
-            {t('settings.joinDo')}
-          </Button>
-        </div>
+        <DialogActions
+          submit={t('settings.joinDo')}
+          busy={busy}
+          focus="submit"
+          onSubmit={() => void join(school)}
+          onCancel={onClose}
+        />
       </Dialog>
     )
   }

@@ -7,6 +7,7 @@ import { useAccount, useOnlyReads, useSession } from '../../store/session-contex
 import { AccessDialog } from './access-dialog.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteForm, type Invited } from './invite-form.tsx'
+import { ListSection } from './section.tsx'
 import { RemoveUser } from './remove-user.tsx'
 import { usePublicConfig } from '../../store/use-public-config.ts'
 import styles from './settings-page.module.css'
@@ -16,7 +17,8 @@ import { usePeople } from './use-people.ts'
 export function People({ school }: { school: School }) {
   const { t, i18n } = useAppText()
   const self = useAccount((account) => account.user?.uuid)
-  const { people, failed, read, invite, send, withdraw, remove, setMembership } = usePeople(school.uuid)
+  const { state, invite, send, withdraw, remove, setMembership } = usePeople(school.uuid)
+  const people = state.list
   const [removing, setRemoving] = useState<Member | null>(null)
   const [asking, setAsking] = useState<Member | null>(null)
   const mails = usePublicConfig().mails
@@ -36,81 +38,73 @@ export function People({ school }: { school: School }) {
     if (await send(invitationUuid)) ui.toast({ state: 'success', headline: t('settings.mailSent', { email }) })
   }
   return (
-    <section className={styles.section}>
-      <h2>{t('settings.people')}</h2>
-      <div>
-        <p className={styles.hint}>{t('settings.peopleHint')}</p>
-        {failed && !people && (
-          <p role="alert" className={styles.failed}>
-            {t('settings.peopleFailed')}{' '}
-            <Button variant="default" onClick={() => void read()}>
-              {t('common.retry')}
-            </Button>
-          </p>
-        )}
-        {!people && !failed && <div className={styles.skeleton} aria-busy="true" aria-label={t('loading')} />}
-        {people && (
-          <ul className={styles.people} aria-label={t('settings.people')}>
-            {people.users.map((user) => (
-              <li key={user.uuid}>
-                <div className={styles.who}>
-                  <p>
-                    {user.name}
-                    {user.uuid === self && <span className={styles.self}>{t('settings.self')}</span>}
-                    {user.membership !== 'member' && (
-                      <span className={styles.owner}>{t(`settings.access_${user.membership}`)}</span>
-                    )}
-                  </p>
-                  <p className={styles.hint}>
-                    {user.email}, {t('settings.since', { date: formatDate(i18n.language, isoOf(user.created_at)) })}
-                  </p>
-                </div>
-                {owns && (user.membership !== 'owner' || owners > 1) && (
-                  <Button
-                    variant="subtle"
-                    aria-label={t('settings.accessTitle', { name: user.name })}
-                    onClick={() => setAsking(user)}
-                  >
-                    {t('settings.accessDo')}
-                  </Button>
-                )}
-                {owns && user.uuid !== self && (
-                  <Button
-                    variant="subtle"
-                    color="red"
-                    aria-label={t('settings.remove', { name: user.name })}
-                    onClick={() => setRemoving(user)}
-                  >
-                    {t('settings.removeDo')}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-        {/* Present from the start, so that the server's data moves little of what is below. */}
-        {!onlyReads && (
-          <div className={styles.invitations}>
-            <h3>{t('settings.invitations')}</h3>
-            <p className={styles.hint}>{t('settings.inviteHint')}</p>
-            {people && people.invitations.length > 0 ? (
-              <ul aria-label={t('settings.invitations')}>
-                {people.invitations.map((invitation) => (
-                  <InvitationRow
-                    key={invitation.uuid}
-                    invitation={invitation}
-                    onSend={mails ? () => mail(invitation.uuid, invitation.email ?? '') : null}
-                    onWithdraw={() => void withdraw(invitation.uuid)}
-                  />
-                ))}
-              </ul>
-            ) : (
-              <p className={styles.hint}>{people ? t('settings.noInvitations') : '\u00a0'}</p>
-            )}
-            <InviteForm mails={mails} disabled={!people} onInvite={create} />
-          </div>
-        )}
-      </div>
+    <ListSection
+      title={t('settings.people')}
+      hint={t('settings.peopleHint')}
+      failure={t('settings.peopleFailed')}
+      state={state}
+    >
+      {people && (
+        <ul className={styles.people} aria-label={t('settings.people')}>
+          {people.users.map((user) => (
+            <li key={user.uuid}>
+              <div className={styles.who}>
+                <p>
+                  {user.name}
+                  {user.uuid === self && <span className={styles.self}>{t('settings.self')}</span>}
+                  {user.membership !== 'member' && (
+                    <span className={styles.owner}>{t(`settings.access_${user.membership}`)}</span>
+                  )}
+                </p>
+                <p className={styles.hint}>
+                  {user.email}, {t('settings.since', { date: formatDate(i18n.language, isoOf(user.created_at)) })}
+                </p>
+              </div>
+              {owns && (user.membership !== 'owner' || owners > 1) && (
+                <Button
+                  variant="subtle"
+                  aria-label={t('settings.accessTitle', { name: user.name })}
+                  onClick={() => setAsking(user)}
+                >
+                  {t('settings.accessDo')}
+                </Button>
+              )}
+              {owns && user.uuid !== self && (
+                <Button
+                  variant="subtle"
+                  color="red"
+                  aria-label={t('settings.remove', { name: user.name })}
+                  onClick={() => setRemoving(user)}
+                >
+                  {t('settings.removeDo')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* Present from the start, so that the server's data moves little of what is below. */}
+      {!onlyReads && (
+        <div className={styles.invitations}>
+          <h3>{t('settings.invitations')}</h3>
+          <p className={styles.hint}>{t('settings.inviteHint')}</p>
+          {people && people.invitations.length > 0 ? (
+            <ul aria-label={t('settings.invitations')}>
+              {people.invitations.map((invitation) => (
+                <InvitationRow
+                  key={invitation.uuid}
+                  invitation={invitation}
+                  onSend={mails ? () => mail(invitation.uuid, invitation.email ?? '') : null}
+                  onWithdraw={() => void withdraw(invitation.uuid)}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.hint}>{people ? t('settings.noInvitations') : '\u00a0'}</p>
+          )}
+          <InviteForm mails={mails} disabled={!people} onInvite={create} />
+        </div>
+      )}
       {asking && (
         <AccessDialog
           member={asking}
@@ -126,7 +120,7 @@ export function People({ school }: { school: School }) {
           onClose={() => setRemoving(null)}
         />
       )}
-    </section>
+    </ListSection>
   )
 }
 

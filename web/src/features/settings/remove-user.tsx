@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import type { School, User } from '@timetable/service'
-import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import form from '../../ui/form.module.css'
-import styles from './settings-page.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import { useConfirmName } from './use-confirm-name.tsx'
 import type { Withdrawn } from './use-people.ts'
 
@@ -21,14 +19,11 @@ export function RemoveUser(props: {
   const { ui } = useSession()
   const { name } = props.user
   const confirmation = useConfirmName(name, t('settings.removeConfirm', { name }))
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!confirmation.confirmed()) return
-    setBusy(true)
-    const withdrawn = await props.onRemove()
-    setBusy(false)
+    const withdrawn = await during(props.onRemove())
     if (!withdrawn) return
     const { invitations, links } = withdrawn
     const also = invitations + links > 0 ? { text: t('settings.withdrawnWith', { invitations, links }) } : {}
@@ -37,20 +32,10 @@ export function RemoveUser(props: {
   }
   return (
     <Dialog title={t('settings.removeTitle', { name })} onClose={props.onClose}>
-      <form onSubmit={submit} noValidate>
-        <div className={form.form}>
-          <p>{t('settings.removeText', { name, school: props.school.name })}</p>
-          {confirmation.field}
-        </div>
-        <div className={styles.answers}>
-          <Button variant="default" onClick={props.onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" color="red" loading={busy}>
-            {t('settings.removeDo')}
-          </Button>
-        </div>
-      </form>
+      <DialogForm submit={t('settings.removeDo')} danger busy={busy} onSubmit={submit} onCancel={props.onClose}>
+        <p>{t('settings.removeText', { name, school: props.school.name })}</p>
+        {confirmation.field}
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
+import type { Uuid } from '@timetable/domain'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useAccount, useOnlyReads } from '../../store/session-context.tsx'
+import { useAccount, useOnlyReads, useSession } from '../../store/session-context.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { DeleteSchool } from './account/delete-school.tsx'
 import { LeaveSchool } from './account/leave-school.tsx'
 import { OwnAccount } from './account/own-account.tsx'
@@ -12,8 +16,8 @@ import { OwnSettings } from './own-settings.tsx'
 import { People } from './people.tsx'
 import { Programs } from './programs/programs.tsx'
 import { Webhooks } from './programs/webhooks.tsx'
-import { ResetSettings } from './reset-settings.tsx'
 import { SchoolSettingsForm } from './school-settings-form.tsx'
+import { Section } from './section.tsx'
 import styles from './settings-page.module.css'
 
 /**
@@ -47,48 +51,33 @@ export function SettingsPage({ plan = null }: { readonly plan?: ReactNode }) {
         </section>
       )}
       {school && mayChange && (
-        <section className={styles.section}>
-          <h2>{t('settings.reset')}</h2>
-          <div>
-            <p className={styles.hint}>{t('settings.resetHint')}</p>
-            <Button variant="default" onClick={() => setResetting(true)}>
-              {t('settings.resetDo')}
-            </Button>
-          </div>
-        </section>
+        <Section title={t('settings.reset')} hint={t('settings.resetHint')}>
+          <Button variant="default" onClick={() => setResetting(true)}>
+            {t('settings.resetDo')}
+          </Button>
+        </Section>
       )}
       {school && (
-        <section className={styles.section}>
-          <h2>{t('settings.schoolId')}</h2>
-          <div>
-            <p className={styles.hint}>{t('settings.schoolIdHint')}</p>
-            <CopyField value={school.uuid} label={t('settings.schoolId')} copy={t('settings.copyId')} />
-          </div>
-        </section>
+        <Section title={t('settings.schoolId')} hint={t('settings.schoolIdHint')}>
+          <CopyField value={school.uuid} label={t('settings.schoolId')} copy={t('settings.copyId')} />
+        </Section>
       )}
       {school && (
-        <section className={styles.section}>
-          <h2>{t('account.leave')}</h2>
-          <div>
-            <p className={styles.hint}>
-              {schools.length > 1 ? t('account.leaveHint', { school: school.name }) : t('account.leaveOnly')}
-            </p>
-            <Button variant="default" disabled={schools.length < 2} onClick={() => setLeaving(true)}>
-              {t('account.leave')}
-            </Button>
-          </div>
-        </section>
+        <Section
+          title={t('account.leave')}
+          hint={schools.length > 1 ? t('account.leaveHint', { school: school.name }) : t('account.leaveOnly')}
+        >
+          <Button variant="default" disabled={schools.length < 2} onClick={() => setLeaving(true)}>
+            {t('account.leave')}
+          </Button>
+        </Section>
       )}
       {school?.membership === 'owner' && (
-        <section className={styles.section}>
-          <h2>{t('account.deleteSchool')}</h2>
-          <div>
-            <p className={styles.hint}>{t('account.deleteSchoolHint', { school: school.name })}</p>
-            <Button variant="default" c="var(--clash)" onClick={() => setDeleting(true)}>
-              {t('account.deleteSchool')}
-            </Button>
-          </div>
-        </section>
+        <Section title={t('account.deleteSchool')} hint={t('account.deleteSchoolHint', { school: school.name })}>
+          <Button variant="default" c="var(--clash)" onClick={() => setDeleting(true)}>
+            {t('account.deleteSchool')}
+          </Button>
+        </Section>
       )}
       {/* Last, as it comes from the server and may be long: what is above never moves. */}
       {school && <People key={school.uuid} school={school} />}
@@ -99,5 +88,32 @@ export function SettingsPage({ plan = null }: { readonly plan?: ReactNode }) {
       {leaving && school && <LeaveSchool school={school} onClose={() => setLeaving(false)} />}
       {invite && <JoinSchool key={invite} token={invite} onClose={() => setParams({}, { replace: true })} />}
     </div>
+  )
+}
+
+/** Asks for confirmation before all settings are reset to their defaults. */
+function ResetSettings({ schoolUuid, onClose }: { schoolUuid: Uuid; onClose: () => void }) {
+  const { t } = useAppText()
+  const { runCommand, ui } = useSession()
+  const { busy, during } = useBusy()
+
+  async function reset() {
+    const answer = await during(runCommand('resetSettings', { schoolUuid }))
+    if (answer.type === 'Error') return
+    ui.toast({ state: 'success', headline: t('settings.resetDone') })
+    onClose()
+  }
+  return (
+    <Dialog title={t('settings.resetTitle')} onClose={onClose}>
+      <p>{t('settings.resetText')}</p>
+      <DialogActions
+        submit={t('settings.resetDo')}
+        danger
+        busy={busy}
+        focus="cancel"
+        onSubmit={() => void reset()}
+        onCancel={onClose}
+      />
+    </Dialog>
   )
 }

@@ -1,13 +1,10 @@
 import type { Uuid } from '@timetable/domain'
 import type { Membership, MessageOf } from '@timetable/service'
-import { useCallback, useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { isLocale } from '../../i18n/locales.ts'
-import type { Answer } from '../../socket/commands.ts'
-import { useConnection, useSession } from '../../store/session-context.tsx'
+import { useSession } from '../../store/session-context.tsx'
+import { useSchoolList } from './use-school-list.ts'
 import type { Invited } from './invite-form.tsx'
-
-export type People = Pick<MessageOf<'UserList'>, 'users' | 'invitations'>
 
 export type Withdrawn = NonNullable<MessageOf<'UserList'>['withdrawn']>
 
@@ -16,32 +13,15 @@ const NOTHING: Withdrawn = { invitations: 0, links: 0 }
 /** The members and invitations of the school, and the actions on them. Each answer contains the current list. */
 export function usePeople(schoolUuid: Uuid) {
   const { runCommand } = useSession()
-  const connection = useConnection()
   const { language } = useAppText().i18n
-  const [people, setPeople] = useState<People | null>(null)
-  const [failed, setFailed] = useState(false)
-
-  const take = useCallback((answer: Answer): boolean => {
-    if (answer.type === 'UserList') setPeople(answer)
-    return answer.type === 'UserList'
-  }, [])
-  const read = useCallback(async () => {
-    setFailed(false)
-    const answer = await runCommand('listUsers', { schoolUuid }, { toast: false })
-    setFailed(!take(answer))
-  }, [runCommand, schoolUuid, take])
-
-  useEffect(() => {
-    if (connection === 'open') void read()
-  }, [connection, read])
+  const state = useSchoolList('UserList', () => runCommand('listUsers', { schoolUuid }, { toast: false }))
+  const { take } = state
 
   return {
-    people,
-    failed,
-    read,
+    state,
     /** Returns the new invitation; null if it was refused. */
     invite: async (invited: Invited) => {
-      const known = new Set(people?.invitations.map(({ uuid }) => uuid))
+      const known = new Set(state.list?.invitations.map(({ uuid }) => uuid))
       const answer = await runCommand('createInvitation', { schoolUuid, ...invited })
       take(answer)
       return answer.type === 'UserList' ? (answer.invitations.find(({ uuid }) => !known.has(uuid)) ?? null) : null

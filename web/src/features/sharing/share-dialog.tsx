@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { ShareLinkRow } from './share-link-row.tsx'
 import styles from './share-dialog.module.css'
 
@@ -20,7 +22,7 @@ export default function ShareDialog({ scheduleUuid, onClose }: { scheduleUuid: U
   const runCommand = useRunCommand()
   const schoolUuid = useAccount((account) => account.school?.uuid)
   const [links, setLinks] = useState<Links | 'failed' | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
 
   const list = useCallback(async () => {
     if (schoolUuid === undefined) return
@@ -30,9 +32,7 @@ export default function ShareDialog({ scheduleUuid, onClose }: { scheduleUuid: U
   useEffect(() => void list(), [list])
 
   async function change(command: () => Promise<Answer>): Promise<boolean> {
-    setBusy(true)
-    const answer = await command()
-    setBusy(false)
+    const answer = await during(command())
     if (answer.type === 'Error') return false
     setLinks(answer.links)
     return true
@@ -49,14 +49,7 @@ export default function ShareDialog({ scheduleUuid, onClose }: { scheduleUuid: U
       <div className={styles.share}>
         <p className={styles.about}>{t('sharing.about')}</p>
         {links === null && <p role="status" aria-label={t('sharing.loading')} className={styles.loading} />}
-        {links === 'failed' && (
-          <p role="alert" className={styles.failed}>
-            {t('sharing.failed')}{' '}
-            <Button variant="default" onClick={() => void list()}>
-              {t('common.retry')}
-            </Button>
-          </p>
-        )}
+        {links === 'failed' && <LoadFailed text={t('sharing.failed')} className={styles.failed} onRetry={list} />}
         {Array.isArray(links) && links.length === 0 && <p className={styles.none}>{t('sharing.none')}</p>}
         {Array.isArray(links) && links.length > 0 && (
           <ul className={styles.links} aria-label={t('sharing.list')}>

@@ -1,6 +1,6 @@
 import { Checkbox, Chip, NumberInput } from '@mantine/core'
 import { headOf, LIMITS, OPTIMIZER_NAME, type Schedule } from '@timetable/domain'
-import { useId, useMemo, useState, type FormEvent } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
@@ -8,10 +8,11 @@ import { isInOrder } from '../../timetable/findings/timetable-state.ts'
 import { useCalendarGroups } from '../../timetable/calendars/use-calendar-groups.ts'
 import { useVersionStatus } from '../../timetable/findings/use-version-status.ts'
 import { useWeekNames } from '../../timetable/week/week-names.ts'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import form from '../../ui/form.module.css'
 import { MultiSelect } from '../../ui/multi-select.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { budgetOf, budgetProblem, EMPTY_BUDGET, mayMove, type BudgetDraft, type BudgetField } from './budget-draft.ts'
 import styles from './budget-dialog.module.css'
 
@@ -24,7 +25,7 @@ export default function BudgetDialog({ onClose }: { onClose: () => void }) {
   const status = useVersionStatus()
   const [draft, setDraft] = useState(EMPTY_BUDGET)
   const [longRun, setLongRun] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const problem = useMemo(() => schedule && budgetProblem(schedule, draft), [schedule, draft])
   if (!schedule || !status) return null
   const shown = schedule
@@ -35,49 +36,41 @@ export default function BudgetDialog({ onClose }: { onClose: () => void }) {
     return field === 'mostLessons' ? t('repair.budget.atLeastOne') : refusalText(problem.refusal)
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (problem) return
-    setBusy(true)
     const budget = budgetOf(shown, draft)
-    const answer = await zen.start({ longRun: longRun && aim === 'improve', aim, budget })
-    setBusy(false)
+    const answer = await during(zen.start({ longRun: longRun && aim === 'improve', aim, budget }))
     if (answer?.type !== 'Error') onClose()
   }
 
   return (
     <Dialog title={t(`repair.${aim}`)} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <div className={form.form}>
-          <NumberInput
-            label={t('repair.budget.mostLessons')}
-            placeholder={t('repair.budget.asMany')}
-            value={draft.mostLessons ?? ''}
-            onChange={(value) => set({ mostLessons: typeof value === 'number' ? value : null })}
-            error={errorAt('mostLessons')}
-            min={1}
-            clampBehavior="none"
-            isAllowed={({ floatValue }) => floatValue === undefined || floatValue <= LIMITS.maxLessons}
-            allowDecimal={false}
-            allowNegative={false}
-            data-autofocus
+      <DialogForm submit={t(`repair.${aim}`)} busy={busy} onSubmit={submit} onCancel={onClose}>
+        <NumberInput
+          label={t('repair.budget.mostLessons')}
+          placeholder={t('repair.budget.asMany')}
+          value={draft.mostLessons ?? ''}
+          onChange={(value) => set({ mostLessons: typeof value === 'number' ? value : null })}
+          error={errorAt('mostLessons')}
+          min={1}
+          isAllowed={({ floatValue }) => floatValue === undefined || floatValue <= LIMITS.maxLessons}
+          allowNegative={false}
+          data-autofocus
+        />
+        <Timetables field="onlyCalendarUuids" schedule={schedule} draft={draft} error={errorAt} onChange={set} />
+        <Timetables field="keptCalendarUuids" schedule={schedule} draft={draft} error={errorAt} onChange={set} />
+        <KeptDays schedule={schedule} value={draft.keptDays} error={errorAt('keptDays')} onChange={set} />
+        {isPremium && aim === 'improve' && (
+          <Checkbox
+            label={t('billing.premium.longRun')}
+            checked={longRun}
+            onChange={(event) => setLongRun(event.currentTarget.checked)}
           />
-          <Timetables field="onlyCalendarUuids" schedule={schedule} draft={draft} error={errorAt} onChange={set} />
-          <Timetables field="keptCalendarUuids" schedule={schedule} draft={draft} error={errorAt} onChange={set} />
-          <KeptDays schedule={schedule} value={draft.keptDays} error={errorAt('keptDays')} onChange={set} />
-          {isPremium && aim === 'improve' && (
-            <Checkbox
-              label={t('billing.premium.longRun')}
-              checked={longRun}
-              onChange={(event) => setLongRun(event.currentTarget.checked)}
-            />
-          )}
-          <p className={problem?.at === null ? form.warning : form.note} role="status">
-            {problem ? problem.at === null && refusalText(problem.refusal) : <Outcome {...{ schedule, draft, aim }} />}
-          </p>
-        </div>
-        <DialogActions submit={t(`repair.${aim}`)} busy={busy} onCancel={onClose} />
-      </form>
+        )}
+        <p className={problem?.at === null ? form.warning : 'quiet'} role="status">
+          {problem ? problem.at === null && refusalText(problem.refusal) : <Outcome {...{ schedule, draft, aim }} />}
+        </p>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -28,7 +28,7 @@ export function budgetOf(schedule: Schedule, draft: BudgetDraft): Budget {
 }
 
 /** Why no run can respect the budget. `at` is the only field to blame, null if there is no single one. */
-export type BudgetProblem = { readonly at: BudgetField | null; readonly refusal: Refusal }
+type BudgetProblem = { readonly at: BudgetField | null; readonly refusal: Refusal }
 
 export function budgetProblem(schedule: Schedule, draft: BudgetDraft): BudgetProblem | null {
   const refusal = refuseBudget(schedule, budgetOf(schedule, draft))

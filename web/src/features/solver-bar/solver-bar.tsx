@@ -14,7 +14,6 @@ import { ZenPlace } from '../../timetable/zen/zen-place.tsx'
 import { DoneIcon, MoreIcon } from '../../ui/icons.tsx'
 import { CannotFit } from './cannot-fit.tsx'
 import { WhereItRuns } from './where-it-runs.tsx'
-import { PremiumItems } from './premium-items.tsx'
 import { QualityFigures } from './quality-figures.tsx'
 import { RepairFound } from './repair-found.tsx'
 import type { RunTrace } from './run-trace.ts'
@@ -185,5 +184,31 @@ function Trend({ trace, seconds }: { trace: RunTrace; seconds: number | null }) 
       height={28}
       label={t('scheduler.solver.toZero', { from: first.count, to: last.count })}
     />
+  )
+}
+
+/**
+ * For premium schools, while Zen is not running: a run that continues until it is paused, and unscheduling all unpinned lessons.
+ */
+function PremiumItems() {
+  const { t } = useAppText()
+  const { runCommand, ui, zen } = useSession()
+  const empty = useSchedule(({ schedule }) => Object.keys(schedule?.lessons ?? {}).length === 0)
+
+  async function reset() {
+    const answer = await runCommand('resetSchedule', {})
+    if (answer.type === 'Error') return
+    const action = { label: t('scheduler.undo'), run: () => void runCommand('undo', {}) }
+    ui.toast({ state: 'neutral', headline: t('billing.premium.resetDone'), action })
+  }
+  return (
+    <>
+      <Menu.Item disabled={empty} onClick={() => void zen.start({ longRun: true })}>
+        {t('billing.premium.longRun')}
+      </Menu.Item>
+      <Menu.Item disabled={empty} onClick={() => void reset()}>
+        {t('billing.premium.reset')}
+      </Menu.Item>
+    </>
   )
 }

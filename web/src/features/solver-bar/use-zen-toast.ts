@@ -93,7 +93,7 @@ function wishTurn(t: AppText, before: Schedule | null, after: Schedule): readonl
 }
 
 /** The result of a run: all in order, or what is still wrong, and how much of it only because lessons are pinned. */
-export function howItEnded(
+function howItEnded(
   t: AppText,
   locale: string,
   schedule: Schedule,

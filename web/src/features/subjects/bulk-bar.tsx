@@ -1,4 +1,4 @@
-import { Button, Menu, Popover, TextInput } from '@mantine/core'
+import { Button, Menu, TextInput } from '@mantine/core'
 import { parseLengths, type Lengths, type ParamsOf, type Uuid } from '@timetable/domain'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -6,11 +6,13 @@ import { useSession } from '../../store/session-context.tsx'
 import { BulkCalendars } from './bulk-calendars.tsx'
 import styles from './bulk-bar.module.css'
 import { BulkParallel } from './bulk-parallel.tsx'
+import { BulkPopover } from './bulk-popover.tsx'
 import { BulkTags } from './bulk-tags.tsx'
 import { BulkWeeks } from './bulk-weeks.tsx'
 import { ColourCell } from './colour-cell.tsx'
 import type { CourseRow } from './course-rows.ts'
 import type { CourseWords } from './course-view.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 
 export type BulkChange = Omit<ParamsOf<'updateSubjects'>, 'subjectUuids'>
@@ -62,10 +64,8 @@ export function BulkBar(props: { rows: readonly CourseRow[]; words: CourseWords;
       >
         {t('common.delete')}
       </Button>
-      <span className={styles.space} />
-      <button type="button" className={styles.clear} aria-label={t('subjects.bulk.clear')} onClick={onClear}>
-        <CloseIcon />
-      </button>
+      <span className="spacer" />
+      <IconButton label={t('subjects.bulk.clear')} icon={<CloseIcon />} onClick={onClear} />
     </section>
   )
 }
@@ -107,30 +107,23 @@ function BulkLengths({ onSave }: { onSave: (lengths: Lengths) => void }) {
     onSave(lengths)
   }
   return (
-    <Popover opened={opened} onChange={setOpened} position="top-start" width={240} trapFocus returnFocus withinPortal>
-      <Popover.Target>
-        <Button variant="default" px={12} onClick={() => setOpened((before) => !before)}>
-          {t('subjects.bulk.count')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('subjects.bulk.count')}>
-        <form onSubmit={submit} noValidate className={styles.panel}>
-          <TextInput
-            label={t('subjects.count')}
-            description={t('subjects.lengthsHint')}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              setError(null)
-            }}
-            onFocus={(event) => event.currentTarget.select()}
-            error={error}
-            autoComplete="off"
-            data-autofocus
-          />
-          <Button type="submit">{t('subjects.bulk.apply')}</Button>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
+    <BulkPopover label={t('subjects.bulk.count')} width={240} opened={opened} onOpened={setOpened}>
+      <form onSubmit={submit} noValidate className={styles.panel}>
+        <TextInput
+          label={t('subjects.count')}
+          description={t('subjects.lengthsHint')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setError(null)
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+          error={error}
+          autoComplete="off"
+          data-autofocus
+        />
+        <Button type="submit">{t('subjects.bulk.apply')}</Button>
+      </form>
+    </BulkPopover>
   )
 }

@@ -1,12 +1,12 @@
-import { Button, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { NEW_CALENDAR, type CalendarType, type NewCalendars, type Uuid } from '@timetable/domain'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { summarize } from '../../timetable/calendars/calendar-summary.ts'
 import { useCalendarGroups } from '../../timetable/calendars/use-calendar-groups.ts'
-import form from '../../ui/form.module.css'
 import type { BulkChange } from './bulk-bar.tsx'
 import styles from './bulk-bar.module.css'
+import { BulkPopover } from './bulk-popover.tsx'
 import { CalendarSelect } from './calendar-select.tsx'
 import type { CourseRow } from './course-rows.ts'
 
@@ -37,47 +37,38 @@ export function BulkCalendars({ rows, onSave }: { rows: readonly CourseRow[]; on
     onSave(change)
   }
   return (
-    <Popover opened={opened} onChange={setOpened} position="top-start" width={360} trapFocus returnFocus withinPortal>
-      <Popover.Target>
-        <Button variant="default" px={12} onClick={() => setOpened((before) => !before)}>
-          {t('subjects.bulk.calendars')}
+    <BulkPopover label={t('subjects.bulk.calendars')} width={360} opened={opened} onOpened={setOpened}>
+      <div className={styles.panel}>
+        <CalendarSelect
+          label={t('subjects.calendars')}
+          groups={groups}
+          value={chosen}
+          onChange={setChosen}
+          onCreate={create}
+          inside
+        />
+        {emptied.length > 0 && (
+          <p className="quiet">{t('subjects.bulk.emptied', { names: summarize(emptied.map(({ name }) => name)) })}</p>
+        )}
+        <Button
+          disabled={chosen.length === 0}
+          onClick={() =>
+            save({
+              addCalendarUuids: [...chosen],
+              newCalendars: coming.filter(({ uuid }) => chosen.includes(uuid)),
+            })
+          }
+        >
+          {t('subjects.bulk.addTo', { count })}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('subjects.bulk.calendars')}>
-        <div className={styles.panel}>
-          <CalendarSelect
-            label={t('subjects.calendars')}
-            groups={groups}
-            value={chosen}
-            onChange={setChosen}
-            onCreate={create}
-            inside
-          />
-          {emptied.length > 0 && (
-            <p className={form.note}>
-              {t('subjects.bulk.emptied', { names: summarize(emptied.map(({ name }) => name)) })}
-            </p>
-          )}
-          <Button
-            disabled={chosen.length === 0}
-            onClick={() =>
-              save({
-                addCalendarUuids: [...chosen],
-                newCalendars: coming.filter(({ uuid }) => chosen.includes(uuid)),
-              })
-            }
-          >
-            {t('subjects.bulk.addTo', { count })}
-          </Button>
-          <Button
-            variant="default"
-            disabled={!taken || emptied.length > 0}
-            onClick={() => save({ removeCalendarUuids: chosen.filter((uuid) => !uuid.startsWith(NEW_CALENDAR)) })}
-          >
-            {t('subjects.bulk.removeFrom', { count })}
-          </Button>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+        <Button
+          variant="default"
+          disabled={!taken || emptied.length > 0}
+          onClick={() => save({ removeCalendarUuids: chosen.filter((uuid) => !uuid.startsWith(NEW_CALENDAR)) })}
+        >
+          {t('subjects.bulk.removeFrom', { count })}
+        </Button>
+      </div>
+    </BulkPopover>
   )
 }

@@ -1,11 +1,11 @@
-import { Button, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { parallelRules, withParallels, type Uuid } from '@timetable/domain'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { courseLabel } from '../../timetable/lessons/course-label.ts'
-import form from '../../ui/form.module.css'
 import styles from './bulk-bar.module.css'
+import { BulkPopover } from './bulk-popover.tsx'
 import type { CourseRow } from './course-rows.ts'
 import { LeftOver } from './parallel-field.tsx'
 
@@ -40,28 +40,21 @@ export function BulkParallel({ rows }: { rows: readonly CourseRow[] }) {
   }
 
   return (
-    <Popover opened={opened} onChange={setOpened} position="top-start" width={340} trapFocus returnFocus withinPortal>
-      <Popover.Target>
-        <Button variant="default" px={12} onClick={() => setOpened((before) => !before)}>
-          {t('subjects.parallel.open')}
+    <BulkPopover label={t('subjects.parallel.open')} width={340} opened={opened} onOpened={setOpened}>
+      <div className={styles.panel}>
+        <p>{all.length > 1 ? t('subjects.parallel.will', { names: names(all) }) : t('subjects.parallel.few')}</p>
+        {schedule && all.length > 1 && <LeftOver schedule={schedule} subjectUuids={all} />}
+        <p className="quiet">{t('subjects.parallel.about')}</p>
+        <Button data-autofocus disabled={all.length < 2} onClick={() => void run()}>
+          {t('subjects.parallel.run')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('subjects.parallel.open')}>
-        <div className={styles.panel}>
-          <p>{all.length > 1 ? t('subjects.parallel.will', { names: names(all) }) : t('subjects.parallel.few')}</p>
-          {schedule && all.length > 1 && <LeftOver schedule={schedule} subjectUuids={all} />}
-          <p className={form.note}>{t('subjects.parallel.about')}</p>
-          <Button data-autofocus disabled={all.length < 2} onClick={() => void run()}>
-            {t('subjects.parallel.run')}
+        {running.length > 0 && (
+          <Button variant="default" onClick={() => void end()}>
+            {t('subjects.parallel.end')}
           </Button>
-          {running.length > 0 && (
-            <Button variant="default" onClick={() => void end()}>
-              {t('subjects.parallel.end')}
-            </Button>
-          )}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+        )}
+      </div>
+    </BulkPopover>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Button, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import type { BulkChange } from './bulk-bar.tsx'
 import styles from './bulk-bar.module.css'
+import { BulkPopover } from './bulk-popover.tsx'
 import type { CourseRow } from './course-rows.ts'
 import { TagsField } from './tags-field.tsx'
 
@@ -22,31 +23,18 @@ export function BulkTags({ rows, onSave }: { rows: readonly CourseRow[]; onSave:
     onSave(change)
   }
   return (
-    <Popover opened={opened} onChange={setOpened} position="top-start" width={360} trapFocus returnFocus withinPortal>
-      <Popover.Target>
-        <Button variant="default" px={12} onClick={() => setOpened((before) => !before)}>
-          {t('subjects.tags.label')}
+    <BulkPopover label={t('subjects.tags.label')} width={360} opened={opened} onOpened={setOpened}>
+      <div className={styles.panel}>
+        {schedule && (
+          <TagsField schedule={schedule} label={t('subjects.tags.label')} value={chosen} onChange={setChosen} inside />
+        )}
+        <Button disabled={chosen.length === 0} onClick={() => save({ addTags: [...chosen] })}>
+          {t('subjects.bulk.addTo', { count })}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('subjects.tags.label')}>
-        <div className={styles.panel}>
-          {schedule && (
-            <TagsField
-              schedule={schedule}
-              label={t('subjects.tags.label')}
-              value={chosen}
-              onChange={setChosen}
-              inside
-            />
-          )}
-          <Button disabled={chosen.length === 0} onClick={() => save({ addTags: [...chosen] })}>
-            {t('subjects.bulk.addTo', { count })}
-          </Button>
-          <Button variant="default" disabled={!taken} onClick={() => save({ removeTags: [...chosen] })}>
-            {t('subjects.bulk.removeFrom', { count })}
-          </Button>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+        <Button variant="default" disabled={!taken} onClick={() => save({ removeTags: [...chosen] })}>
+          {t('subjects.bulk.removeFrom', { count })}
+        </Button>
+      </div>
+    </BulkPopover>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { headOf, parseWeekShares, weekNamesOf, type WeekShare } from '@timetable/domain'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import styles from './bulk-bar.module.css'
+import { BulkPopover } from './bulk-popover.tsx'
 import { WeeksText } from './weeks-text.tsx'
 
 /** Sets the weeks of the selected courses' lessons. Renders nothing if all weeks are alike. */
@@ -23,28 +24,21 @@ export function BulkWeeks({ onSave }: { onSave: (weeks: WeekShare[]) => void }) 
     onSave([...weeks])
   }
   return (
-    <Popover opened={opened} onChange={setOpened} position="top-start" width={260} trapFocus returnFocus withinPortal>
-      <Popover.Target>
-        <Button variant="default" px={12} onClick={() => setOpened((before) => !before)}>
-          {t('subjects.weeks.label')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('subjects.weeks.label')}>
-        <form onSubmit={submit} noValidate className={styles.panel}>
-          <WeeksText
-            names={names}
-            value={typed}
-            onChange={(text) => {
-              setTyped(text)
-              setError(null)
-            }}
-            error={error}
-            inside
-          />
-          <Button type="submit">{t('subjects.bulk.apply')}</Button>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
+    <BulkPopover label={t('subjects.weeks.label')} width={260} opened={opened} onOpened={setOpened}>
+      <form onSubmit={submit} noValidate className={styles.panel}>
+        <WeeksText
+          names={names}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text)
+            setError(null)
+          }}
+          error={error}
+          inside
+        />
+        <Button type="submit">{t('subjects.bulk.apply')}</Button>
+      </form>
+    </BulkPopover>
   )
 }
 

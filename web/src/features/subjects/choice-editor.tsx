@@ -8,7 +8,7 @@ import { groupsFor, type Asked } from './choice-draft.ts'
 import styles from './choice-editor.module.css'
 
 /** The additional options of a course's choices. */
-export type CourseChoices = {
+type CourseChoices = {
   readonly typesOf: (choice: Choice) => ReadonlySet<CalendarType>
   readonly sameForAll: readonly CalendarType[]
   readonly onSameForAll: (types: readonly CalendarType[]) => void

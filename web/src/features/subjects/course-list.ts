@@ -19,10 +19,10 @@ import { sentChoices } from './choice-draft.ts'
 import { leastUsedColour } from '../../timetable/lessons/least-used-colour.ts'
 
 /** A name in a list: an existing calendar, or one that would have to be created. */
-export type NamedCalendar = { readonly name: string; readonly calendarType: CalendarType; readonly uuid: Uuid | null }
+type NamedCalendar = { readonly name: string; readonly calendarType: CalendarType; readonly uuid: Uuid | null }
 
 /** One line of a list of courses. */
-export type ListedCourse = {
+type ListedCourse = {
   readonly line: number
   readonly name: string
   readonly lengths: Lengths
@@ -31,7 +31,7 @@ export type ListedCourse = {
   /** Whether a course with this name and the same calendars exists. */
   readonly exists: boolean
 }
-export type CourseList = { readonly courses: readonly ListedCourse[] }
+type CourseList = { readonly courses: readonly ListedCourse[] }
 
 /** What interpreting a table needs to know about the version. */
 export function sheetWorld(schedule: Schedule): SheetWorld {

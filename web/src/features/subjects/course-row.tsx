@@ -7,6 +7,7 @@ import { ColourCell } from './colour-cell.tsx'
 import type { CourseRow } from './course-rows.ts'
 import type { CourseWords } from './course-view.ts'
 import styles from './course-table.module.css'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { EditIcon } from '../../ui/icons.tsx'
 import { NamesCell } from './names-cell.tsx'
 import { Standing } from './standing.tsx'
@@ -170,14 +171,11 @@ export const CourseTableRow = memo(function CourseTableRow(props: RowProps) {
       </div>
       <div role="cell">
         {!props.readOnly && (
-          <button
-            type="button"
-            className={styles.edit}
-            aria-label={t('subjects.page.edit', { name: row.locked ? t('subjects.locked.title') : name })}
+          <IconButton
+            label={t('subjects.page.edit', { name: row.locked ? t('subjects.locked.title') : name })}
+            icon={<EditIcon />}
             onClick={() => onOpen(uuid)}
-          >
-            <EditIcon />
-          </button>
+          />
         )}
       </div>
     </div>

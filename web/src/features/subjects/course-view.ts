@@ -18,7 +18,7 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number]
 
 export const STATES = ['all', 'unscheduled', 'clashes', 'noCLASS', 'noTEACHER', 'noROOM'] as const
-export type CourseState = (typeof STATES)[number]
+type CourseState = (typeof STATES)[number]
 
 /** Which courses are shown, and in what order. */
 export type CourseView = {

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { lessonsOfSubject, type Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { summarize } from '../../timetable/calendars/calendar-summary.ts'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import actions from '../../ui/dialog-actions.module.css'
 
 /** Deletes courses with all of their lessons, after stating their number. */
 export default function DeleteSubjects(props: { subjectUuids: readonly Uuid[]; onClose: () => void }) {
@@ -35,15 +34,14 @@ export default function DeleteSubjects(props: { subjectUuids: readonly Uuid[]; o
           lessons: t('subjects.lessonCount', { count: lessons }),
         })}
       </p>
-      <div className={actions.actions}>
-        <div className={actions.further} />
-        <Button variant="default" onClick={props.onClose} data-autofocus>
-          {t('common.cancel')}
-        </Button>
-        <Button color="red" onClick={remove} disabled={subjects.length === 0}>
-          {t('common.delete')}
-        </Button>
-      </div>
+      <DialogActions
+        submit={t('common.delete')}
+        danger
+        disabled={subjects.length === 0}
+        focus="cancel"
+        onSubmit={remove}
+        onCancel={props.onClose}
+      />
     </Dialog>
   )
 }

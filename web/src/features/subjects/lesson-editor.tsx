@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Chip } from '@mantine/core'
 import { headOf, weekNamesOf, type CalendarType, type Schedule, type Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
@@ -7,7 +7,6 @@ import { CalendarSelect } from './calendar-select.tsx'
 import { besideFixed } from './choice-draft.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
 import styles from './lesson-editor.module.css'
-import { LessonWeeks } from './lesson-weeks.tsx'
 import { LengthStepper } from './length-stepper.tsx'
 import type { SubjectErrors } from './save-subject.ts'
 import { TagsField } from './tags-field.tsx'
@@ -49,7 +48,7 @@ export function LessonEditor(props: {
           const name = t('subjects.lessons.number', { number: index + 1 })
           return (
             <li key={uuid} className={styles.lesson}>
-              <span className={styles.name}>{name}</span>
+              <span>{name}</span>
               <LengthStepper
                 label={t('subjects.lessons.length', { lesson: name })}
                 value={length}
@@ -112,5 +111,34 @@ export function LessonEditor(props: {
         {t('subjects.lessons.add')}
       </Button>
     </fieldset>
+  )
+}
+
+/** The weeks of one lesson, each as a checkbox. None or all of them means every week. */
+function LessonWeeks(props: {
+  readonly names: readonly string[]
+  readonly label: string
+  /** Null: all weeks. */
+  readonly value: readonly number[] | null
+  readonly onChange: (weeks: readonly number[] | null) => void
+}) {
+  const { t } = useAppText()
+  const { names, label, value, onChange } = props
+  const toggle = (week: number) => {
+    const weeks = names.flatMap((_, index) => (value?.includes(index) === (index !== week) ? [index] : []))
+    const next = value === null ? [week] : weeks
+    onChange(next.length === 0 || next.length === names.length ? null : next)
+  }
+  return (
+    <div role="group" aria-label={label} className={styles.weeks}>
+      <Chip size="xs" checked={value === null} onChange={() => onChange(null)}>
+        {t('periods.everyWeek')}
+      </Chip>
+      {names.map((week, index) => (
+        <Chip key={week} size="xs" checked={value?.includes(index) ?? false} onChange={() => toggle(index)}>
+          {t('periods.inWeek', { week })}
+        </Chip>
+      ))}
+    </div>
   )
 }

@@ -40,13 +40,13 @@ export function LessonList(props: {
   return (
     <section className={styles.side} aria-label={t('subjects.lessons.title')}>
       <h3 className={styles.title}>{t('subjects.lessons.title')}</h3>
-      {draft.lessons.length === 0 && <p className={styles.none}>{t('subjects.lessons.none')}</p>}
+      {draft.lessons.length === 0 && <p className="quiet">{t('subjects.lessons.none')}</p>}
       <ol className={styles.list}>
         {draft.lessons.map((lesson, index) => {
           const place = placeOf(schedule, lesson)
           const text = (
             <>
-              <span className={styles.number}>{index + 1}</span>
+              <span className="quiet tabular">{index + 1}</span>
               <span className={styles.place}>
                 {[where(lesson.uuid), ...weeksOf(lesson.weeks)].join(', ')}
                 {draft.advanced && (

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { courseLabel } from '../../timetable/lessons/course-label.ts'
-import form from '../../ui/form.module.css'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 
 /** The courses that a course runs in parallel with. Choosing one includes those that it already runs in parallel with. */
@@ -49,7 +48,7 @@ export function LeftOver({ schedule, subjectUuids }: { schedule: Schedule; subje
   const left = leftOver(schedule, subjectUuids)
   if (left.length === 0) return null
   return (
-    <p className={form.note} role="status">
+    <p className="quiet" role="status">
       {left
         .map(({ subjectUuid, count }) =>
           t('subjects.parallel.left', { count, name: courseLabel(schedule, schedule.subjects[subjectUuid]!) }),

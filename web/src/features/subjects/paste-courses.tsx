@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TrialNotice } from '../../timetable/lessons/trial-notice.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import { ChosenSheet, ChooseSheet, type SheetSource } from '../../timetable/import/chosen-sheet.tsx'
 import { FileIntoVersion } from '../../timetable/import/into-version/file-into-version.tsx'
 import { sheetFile } from '../../timetable/import/into-version/sheet-file.ts'
@@ -59,7 +60,6 @@ export function PasteCourses({ onClose }: { onClose: () => void }) {
               error={error ?? problem}
               minRows={5}
               maxRows={10}
-              autosize
               data-autofocus
             />
             <ChooseSheet onChosen={setSource} />
@@ -94,7 +94,7 @@ function ListedCourses({ schedule, table, fileName, onNothing, onClose }: ListPr
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
   const [createMissing, setCreateMissing] = useState(true)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const world = useMemo(() => sheetWorld(schedule), [schedule])
   const reading = useSheet(table, world)
   const list = useMemo(() => courseList(reading.read, schedule), [reading.read, schedule])
@@ -114,9 +114,7 @@ function ListedCourses({ schedule, table, fileName, onNothing, onClose }: ListPr
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (count === 0) return onNothing()
-    setBusy(true)
-    const answer = await runCommand('createSubjects', params)
-    setBusy(false)
+    const answer = await during(runCommand('createSubjects', params))
     if (answer.type === 'Error') return
     trackEvent('subject_creation', { count })
     ui.toast({ state: 'success', headline: t('subjects.paste.done', { count }) })

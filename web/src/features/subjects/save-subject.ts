@@ -16,7 +16,7 @@ import { sentChoices } from './choice-draft.ts'
 import { usedNewCalendars, type LessonDraft, type SubjectDraft } from './subject-draft.ts'
 
 /** Keys of the error texts. */
-export type SubjectProblem =
+type SubjectProblem =
   | 'nameRequired'
   | 'nameTooLong'
   | 'countNegative'
@@ -60,7 +60,7 @@ export function nameProblem(name: string): SubjectProblem | undefined {
   return name.length > LIMITS.nameLength ? 'nameTooLong' : undefined
 }
 
-export function countProblem(count: number | string): SubjectProblem | undefined {
+function countProblem(count: number | string): SubjectProblem | undefined {
   if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) return 'countNegative'
   return count > LIMITS.maxLessonsPerSubject ? 'countTooHigh' : undefined
 }

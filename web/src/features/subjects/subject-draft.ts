@@ -275,5 +275,5 @@ const namedBy = ({ calendarUuids, choices }: LessonDraft | SubjectDraft): readon
   ...choices.flatMap(({ candidates }) => candidates),
 ]
 
-export const isNewLesson = (uuid: Uuid): boolean => uuid.startsWith(NEW_LESSON)
+const isNewLesson = (uuid: Uuid): boolean => uuid.startsWith(NEW_LESSON)
 const NEW_LESSON = 'v_new_event'

@@ -23,6 +23,7 @@ import { useLockedSubjects } from '../../timetable/lessons/use-locked-subjects.t
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import { useFirstError } from '../../ui/use-first-error.ts'
 import { CalendarSelect } from './calendar-select.tsx'
 import { qualifiedFor, taughtName, typesIn, unqualifiedFor, withChoices } from './choice-draft.ts'
@@ -83,7 +84,7 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
   const [ranWith] = useState(() => (subject ? parallelWith(schedule, subject.uuid) : []))
   const [parallel, setParallel] = useState(ranWith)
   const [errors, setErrors] = useState<SubjectErrors>({})
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const { ref, complain } = useFirstError()
   const groups = useCalendarGroups(typed.newCalendars)
   const draft = pruned(schedule, typed)
@@ -111,11 +112,9 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
     const found = subjectErrors(schedule, draft)
     setErrors(found)
     if (Object.keys(found).length > 0 || shortNameProblem(t, shortName)) return complain()
-    setBusy(true)
-    const saved = subject
-      ? await saveChange(subject)
-      : await runCommand('createSubjects', creationParams(schedule, draft))
-    setBusy(false)
+    const saved = await during(
+      subject ? saveChange(subject) : runCommand('createSubjects', creationParams(schedule, draft)),
+    )
     if (saved?.type === 'Error') return
     if (!subject) trackEvent('subject_creation', { count: 1 })
     onClose()

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { EditIcon } from '../../ui/icons.tsx'
 import type { CourseView } from './course-view.ts'
 import styles from './subjects-page.module.css'
@@ -35,15 +36,13 @@ export function TagFilter({ tag, onTag }: { tag: CourseView['tag']; onTag: (tag:
         />
       )}
       {!readOnly && (
-        <button
-          type="button"
+        <IconButton
           className={styles.more}
+          label={t('subjects.tags.edit')}
+          icon={<EditIcon />}
           title={t('subjects.tags.edit')}
-          aria-label={t('subjects.tags.edit')}
           onClick={() => ui.openModal({ kind: 'tags' })}
-        >
-          <EditIcon />
-        </button>
+        />
       )}
     </div>
   )

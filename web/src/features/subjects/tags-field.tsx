@@ -8,7 +8,6 @@ import { MultiSelect } from '../../ui/multi-select.tsx'
 export function TagsField(props: {
   schedule: Schedule
   label: string
-  hideLabel?: boolean
   description?: string
   value: readonly string[]
   onChange: (tags: readonly string[]) => void

@@ -1,4 +1,4 @@
-import { Button, Menu, Select, TextInput } from '@mantine/core'
+import { Button, Menu, Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -8,7 +8,9 @@ import { StepButton } from '../../timetable/history/step-button.tsx'
 import { useCalendarGroups } from '../../timetable/calendars/use-calendar-groups.ts'
 import { STATES, type CourseView } from './course-view.ts'
 import { TagFilter } from './tag-filter.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { MoreIcon } from '../../ui/icons.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import styles from './subjects-page.module.css'
 
 /** The head of the page: search, filters, and buttons to create courses. */
@@ -43,13 +45,11 @@ export function Toolbar(props: {
         </span>
       </h1>
       <Link to="/app/curriculum">{t('curriculum.open')}</Link>
-      <TextInput
-        type="search"
+      <SearchField
+        label={t('subjects.page.search')}
         className={styles.search}
-        aria-label={t('subjects.page.search')}
-        placeholder={t('subjects.page.search')}
         value={view.search}
-        onChange={(event) => onView({ ...view, search: event.currentTarget.value })}
+        onChange={(search) => onView({ ...view, search })}
       />
       <Select
         className={styles.filter}
@@ -112,9 +112,7 @@ function CalendarMenu({ calendar: calendarUuid }: { calendar: CourseView['calend
   return (
     <Menu position="bottom-start" shadow="md">
       <Menu.Target>
-        <button type="button" className={styles.more} aria-label={t('scheduler.grid.actions', { name })}>
-          <MoreIcon />
-        </button>
+        <IconButton className={styles.more} label={t('scheduler.grid.actions', { name })} icon={<MoreIcon />} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => ui.openModal({ kind: 'edit-calendar', calendarUuid: uuid })}>

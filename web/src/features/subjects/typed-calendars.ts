@@ -11,7 +11,7 @@ import { namesInCell } from '@timetable/formats'
 import { codeIn } from '../../timetable/calendars/code-in.ts'
 
 /** The calendars added to a course and removed from it, or the first unknown name. */
-export type TypedCalendars =
+type TypedCalendars =
   | { readonly addCalendarUuids: Uuid[]; readonly removeCalendarUuids: Uuid[] }
   | { readonly unknown: string }
 

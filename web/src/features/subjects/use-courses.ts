@@ -33,7 +33,7 @@ export function useCourses() {
   return { all, shown, view, setView, words, selection, setSelection }
 }
 
-export function useCourseWords(): CourseWords {
+function useCourseWords(): CourseWords {
   const { t } = useAppText()
   return useMemo(
     () => ({

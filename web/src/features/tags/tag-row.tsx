@@ -3,6 +3,7 @@ import { LIMITS, sameName } from '@timetable/domain'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useRunCommand } from '../../store/session-context.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
 import { NamedRow } from '../../ui/named-row.tsx'
 import rows from '../../ui/row-list.module.css'
@@ -56,14 +57,12 @@ export function TagRow({ tag, all }: { tag: ListedTag; all: readonly ListedTag[]
       }}
       onRename={(typed) => void runCommand('renameTag', { tag: name, name: namesake(typed) ?? typed })}
     >
-      <button
-        type="button"
+      <IconButton
         className={rows.button}
-        aria-label={t('subjects.tags.remove', { tag: name })}
+        label={t('subjects.tags.remove', { tag: name })}
+        icon={<TrashIcon />}
         onClick={() => setRemoving(true)}
-      >
-        <TrashIcon />
-      </button>
+      />
     </NamedRow>
   )
 }

@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { StepButton } from '../../timetable/history/step-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import form from '../../ui/form.module.css'
+import { SearchField } from '../../ui/search-field.tsx'
 import { tagList } from './tag-list.ts'
 import { TagRow } from './tag-row.tsx'
 import styles from './tags.module.css'
@@ -24,16 +24,9 @@ export default function Tags({ onClose }: { onClose: () => void }) {
   const found = all.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
   return (
     <Dialog title={t('subjects.tags.label')} onClose={onClose} size={560}>
-      <p className={form.note}>{t(all.length > 0 ? 'subjects.tags.aboutAll' : 'subjects.tags.empty')}</p>
+      <p className="quiet">{t(all.length > 0 ? 'subjects.tags.aboutAll' : 'subjects.tags.empty')}</p>
       {(all.length > A_FEW || wanted !== '') && (
-        <TextInput
-          type="search"
-          className={styles.find}
-          aria-label={t('subjects.tags.find')}
-          placeholder={t('subjects.tags.find')}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchField label={t('subjects.tags.find')} className={styles.find} value={search} onChange={setSearch} />
       )}
       {found.length > 0 && (
         <ul className={styles.list} aria-label={t('subjects.tags.existing')}>
@@ -42,12 +35,12 @@ export default function Tags({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      {found.length > MOST_ROWS && <p className={form.note}>{t('subjects.typeForMore')}</p>}
-      {found.length === 0 && all.length > 0 && <p className={form.note}>{t('subjects.tags.notFound')}</p>}
+      {found.length > MOST_ROWS && <p className="quiet">{t('subjects.typeForMore')}</p>}
+      {found.length === 0 && all.length > 0 && <p className="quiet">{t('subjects.tags.notFound')}</p>}
       <div className={styles.foot}>
         <StepButton command="undo" />
         <StepButton command="redo" />
-        <span className={styles.space} />
+        <span className="spacer" />
         <Button variant="default" onClick={onClose}>
           {t('common.close')}
         </Button>

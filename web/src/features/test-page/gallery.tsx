@@ -37,7 +37,7 @@ export function Gallery({ cards }: { cards: ReactNode }) {
         <TextInput label={t('testPage.disabled')} disabled defaultValue={sample} />
         <NumberInput label={t('versions.daysField')} defaultValue={5} min={1} max={8} />
         <NativeSelect label={t('versions.sortBy')} data={[t('versions.sort.name'), t('versions.sort.updated')]} />
-        <Textarea label={t('versions.descriptionField')} description={t('common.optional')} />
+        <Textarea label={t('versions.descriptionField')} description={t('common.optional')} autosize={false} />
         <Checkbox label={sample} defaultChecked />
         <Switch label={sample} defaultChecked />
       </Part>

@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { dateFormat, formatNumber } from '../../i18n/format.ts'
 import { useSession } from '../../store/session-context.tsx'
 import type { WireEntry } from '../../store/wire-log.ts'
+import { SearchField } from '../../ui/search-field.tsx'
 import styles from './test-page.module.css'
 
 /** The last messages and commands by kind, size and time; their content is not stored. Can be filtered and paused. */
@@ -19,13 +20,7 @@ export function MessageLog() {
   return (
     <>
       <div className={styles.tools}>
-        <TextInput
-          type="search"
-          aria-label={t('testPage.filter')}
-          placeholder={t('testPage.filter')}
-          value={filter}
-          onChange={(event) => setFilter(event.currentTarget.value)}
-        />
+        <SearchField label={t('testPage.filter')} value={filter} onChange={setFilter} />
         <Button variant="default" aria-pressed={held !== null} onClick={() => setHeld(held ? null : live)}>
           {t(held ? 'testPage.goOn' : 'testPage.pause')}
         </Button>

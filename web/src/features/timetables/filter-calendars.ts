@@ -10,7 +10,7 @@ import {
 } from '@timetable/domain'
 
 /** The problems of one calendar's timetable, as numbers. */
-export type CalendarFacts = CalendarLoad & { readonly unscheduled: number; readonly doubleBookings: number }
+type CalendarFacts = CalendarLoad & { readonly unscheduled: number; readonly doubleBookings: number }
 
 export function factsOf(schedule: Schedule, clashes: Clashes, calendar: Calendar): CalendarFacts {
   const lessons = lessonsSeenBy(schedule, calendar.uuid)

@@ -1,10 +1,11 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { weekOf, type Calendar, type CalendarType } from '@timetable/domain'
+import { Button, Checkbox, Select } from '@mantine/core'
+import { buildingsOf, type Calendar, type CalendarType, weekOf } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
+import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { GroupsToggle } from '../../timetable/calendars/groups-toggle.tsx'
 import { useShown } from '../../timetable/week/shown-week.ts'
 import { WeekSwitch } from '../../timetable/week/week-switch.tsx'
@@ -12,7 +13,7 @@ import { weekIn, withWeekIn } from '../../timetable/week/week-in-address.ts'
 import { TypeSwitch } from '../../timetable/calendars/type-switch.tsx'
 import { useListedCalendars } from '../../timetable/calendars/use-listed-calendars.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { BuildingFilter } from './building-filter.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { factsOf, hasProblem } from './filter-calendars.ts'
 import { TimetableCards } from './timetable-cards.tsx'
 import { TimetableModal } from './timetable-modal.tsx'
@@ -65,19 +66,13 @@ function Timetables() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{t('timetables.title')}</h1>
-        <p className={styles.lead} role="status">
+        <p className="quiet" role="status">
           {t('timetables.count', { count: calendars.length })}
         </p>
       </div>
       <div className={styles.controls}>
         <TypeSwitch value={type} label={t('timetables.type')} onChange={chooseType} />
-        <TextInput
-          type="search"
-          value={search}
-          aria-label={t('timetables.search')}
-          placeholder={t('timetables.search')}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchField label={t('timetables.search')} value={search} onChange={setSearch} />
         <WeekSwitch />
         <GroupsToggle of={all} size="sm" />
         {type !== 'ROOM' && !readOnly && all.length > 0 && (
@@ -117,9 +112,9 @@ function Timetables() {
   )
 
   function body() {
-    if (all.length === 0) return <p className={styles.lead}>{t('timetables.empty')}</p>
-    if (calendars.length === 0) return <p className={styles.lead}>{t('timetables.none')}</p>
-    if (hours === 0) return <p className={styles.lead}>{t('timetables.noPeriods')}</p>
+    if (all.length === 0) return <p className="quiet">{t('timetables.empty')}</p>
+    if (calendars.length === 0) return <p className="quiet">{t('timetables.none')}</p>
+    if (hours === 0) return <p className="quiet">{t('timetables.noPeriods')}</p>
     return <TimetableCards key={type} calendars={calendars} />
   }
 }
@@ -136,4 +131,37 @@ function useFound(listed: readonly Calendar[], problems: boolean) {
 
 function typeIn(params: URLSearchParams): CalendarType | undefined {
   return CALENDAR_TYPES.find((type) => type === params.get('type'))
+}
+
+/** Filters the rooms by building, if any room has one, and links to the dialog where buildings are edited. */
+function BuildingFilter(props: {
+  rooms: readonly Calendar[]
+  value: string | null
+  onChange: (building: string | null) => void
+}) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const readOnly = useSchedule((state) => state.scheduleOnly)
+  const { rooms, value, onChange } = props
+  const buildings = [...buildingsOf({ calendars: Object.fromEntries(rooms.map((room) => [room.uuid, room])) })]
+  return (
+    <>
+      {buildings.length > 0 && (
+        <Select
+          aria-label={t('calendars.building.label')}
+          placeholder={t('calendars.building.all')}
+          data={buildings.sort(compareNames)}
+          value={value}
+          onChange={onChange}
+          withScrollArea={false}
+          clearable
+        />
+      )}
+      {!readOnly && rooms.length > 0 && (
+        <Button variant="default" onClick={() => ui.openModal({ kind: 'buildings' })}>
+          {t('calendars.building.open')}
+        </Button>
+      )}
+    </>
+  )
 }

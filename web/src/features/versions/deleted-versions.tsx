@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useConnection, useSession, useVersions } from '../../store/session-context.tsx'
+import { takeAnswer } from '../../ui/take-answer.ts'
 import styles from './deleted-versions.module.css'
 
 /** The versions of a school that can be restored, with the days that are left. Renders nothing if there are none. */
@@ -17,14 +18,10 @@ export function DeletedVersions({ schoolUuid }: { schoolUuid: string }) {
   const versions = useVersions((state) => state.items)
 
   useEffect(() => {
-    if (connection !== 'open' || versions === null) return
-    let gone = false
-    async function ask() {
-      const answer = await runCommand('listDeletedSchedules', { schoolUuid }, { toast: false })
-      if (!gone && answer.type === 'DeletedScheduleList') setDeleted(answer.deletedScheduleList)
-    }
-    void ask()
-    return () => void (gone = true)
+    if (connection !== 'open' || versions === null) return undefined
+    return takeAnswer(runCommand('listDeletedSchedules', { schoolUuid }, { toast: false }), (answer) => {
+      if (answer.type === 'DeletedScheduleList') setDeleted(answer.deletedScheduleList)
+    })
   }, [runCommand, schoolUuid, connection, versions])
 
   async function bringBack({ uuid, title }: DeletedScheduleItem) {
@@ -42,13 +39,13 @@ export function DeletedVersions({ schoolUuid }: { schoolUuid: string }) {
         {deleted.map((version) => (
           <li key={version.uuid} className={styles.row}>
             <span className={styles.title}>{version.title}</span>
-            <span className={styles.figure}>
+            <span className="quiet tabular">
               {t('versions.lessons', {
                 count: version.lessons,
                 number: formatNumber(i18n.language, version.lessons),
               })}
             </span>
-            <span className={styles.figure}>{t('versions.daysLeft', { count: version.daysLeft })}</span>
+            <span className="quiet tabular">{t('versions.daysLeft', { count: version.daysLeft })}</span>
             <Button
               variant="default"
               aria-label={t('versions.bringBackOf', { title: version.title })}

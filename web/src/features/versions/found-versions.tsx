@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { ScheduleItem } from '@timetable/service'
 import { useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession, useUserSettings } from '../../store/session-context.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import styles from './found-versions.module.css'
 import { searchVersions, sortingOf, SORTINGS, sortVersions } from './version-order.ts'
 
@@ -10,13 +11,11 @@ import { searchVersions, sortingOf, SORTINGS, sortVersions } from './version-ord
 const MANY = 10
 
 /** The versions in the user's chosen order, filtered by the search if there are many. */
-export function FoundVersions({
-  versions,
-  children,
-}: {
+export function FoundVersions(props: {
   versions: readonly ScheduleItem[]
   children: (found: readonly ScheduleItem[]) => ReactNode
 }) {
+  const { versions, children } = props
   const { t } = useAppText()
   const session = useSession()
   const sorting = sortingOf(useUserSettings((settings) => settings?.selectedSortingOption))
@@ -27,14 +26,7 @@ export function FoundVersions({
     <>
       <div className={styles.bar}>
         {many && (
-          <TextInput
-            className={styles.search}
-            type="search"
-            aria-label={t('versions.search')}
-            placeholder={t('versions.search')}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
+          <SearchField label={t('versions.search')} className={styles.search} value={search} onChange={setSearch} />
         )}
         <span className={styles.count} role="status">
           {t('versions.count', { count: found.length })}

@@ -20,7 +20,6 @@ export function PlanFields({ plan, problem, onChange }: Props) {
   const times = bellOf(plan)
   const [first, last] = [times?.[0], times?.at(-1)]
   const time = (clock: string) => formatClockTime(i18n.language, clock)
-  const whole = { allowDecimal: false, clampBehavior: 'none' } as const
   return (
     <>
       <div className={form.pair}>
@@ -31,7 +30,6 @@ export function PlanFields({ plan, problem, onChange }: Props) {
           error={problem('days')}
           min={LIMITS.minDays}
           max={LIMITS.maxDays}
-          {...whole}
         />
         <NumberInput
           label={t('periods.count')}
@@ -40,7 +38,6 @@ export function PlanFields({ plan, problem, onChange }: Props) {
           error={problem('periods')}
           min={1}
           max={LIMITS.maxPeriods}
-          {...whole}
         />
         <TextInput
           type="time"
@@ -57,11 +54,10 @@ export function PlanFields({ plan, problem, onChange }: Props) {
           min={1}
           max={LONGEST_PERIOD}
           step={5}
-          {...whole}
         />
       </div>
       {times && first && last && (
-        <p className={form.note}>
+        <p className="quiet">
           {t('versions.bell', { count: times.length, start: time(first.startTime), end: time(last.endTime) })}
         </p>
       )}

@@ -1,14 +1,14 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { LIMITS } from '@timetable/domain'
 import type { ScheduleItem } from '@timetable/service'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
 import { useConfirmWord } from '../../timetable/confirm-word.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { useFirstError } from '../../ui/use-first-error.ts'
-import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import { localeOfTag } from '../../i18n/locales.ts'
 import { profileFromAnswers, USUAL_ANSWERS } from '../../timetable/rules/profile-answers.ts'
 import { USUAL_BELL } from '../../timetable/week/usual-bell.ts'
@@ -78,30 +78,24 @@ export function DeleteVersion({ version, onClose }: { version: ScheduleItem; onC
   const { runCommand, ui } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)
   const confirmation = useConfirmWord('calendars')
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
 
-  async function remove(event: FormEvent) {
-    event.preventDefault()
+  async function remove() {
     if (!confirmation.confirmed()) return
-    setBusy(true)
-    const answer = await runCommand('deleteSchedule', { schoolUuid: schoolUuid!, scheduleUuid: version.uuid })
-    setBusy(false)
+    const answer = await during(runCommand('deleteSchedule', { schoolUuid: schoolUuid!, scheduleUuid: version.uuid }))
     if (answer.type === 'Error') return
     ui.toast({ state: 'deleted', headline: t('versions.deleted', { title: version.title }) })
     onClose()
   }
   return (
     <Dialog title={t('versions.deleteTitle')} onClose={onClose}>
-      <form onSubmit={remove} noValidate>
-        <div className={form.form}>
-          <p>
-            {t('versions.deleteText', { title: version.title, count: version.lessons })}{' '}
-            {t('versions.deletedFor', { count: LIMITS.deletedDays })}
-          </p>
-          {confirmation.field}
-        </div>
-        <DialogActions submit={t('versions.deleteSubmit')} danger busy={busy} onCancel={onClose} />
-      </form>
+      <DialogForm submit={t('versions.deleteSubmit')} danger busy={busy} onSubmit={remove} onCancel={onClose}>
+        <p>
+          {t('versions.deleteText', { title: version.title, count: version.lessons })}{' '}
+          {t('versions.deletedFor', { count: LIMITS.deletedDays })}
+        </p>
+        {confirmation.field}
+      </DialogForm>
     </Dialog>
   )
 }
@@ -117,7 +111,7 @@ function VersionForm(props: {
   const [before] = useState(props.initial)
   const [draft, setDraft] = useState(before)
   const [errors, setErrors] = useState<VersionErrors>({})
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const firstError = useFirstError()
 
   function change(part: Partial<VersionDraft>) {
@@ -144,43 +138,36 @@ function VersionForm(props: {
     }
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const found = versionErrors(draft)
     setErrors(found)
     if (Object.keys(found).length > 0) return firstError.complain()
-    setBusy(true)
-    await props.onSubmit(draft)
-    setBusy(false)
+    await during(props.onSubmit(draft))
   }
 
   return (
     <Dialog title={props.title} onClose={props.onClose} unsaved={JSON.stringify(draft) !== JSON.stringify(before)}>
-      <form ref={firstError.ref} onSubmit={submit} noValidate>
-        <div className={form.form}>
-          <TextInput
-            label={t('versions.titleField')}
-            value={draft.title}
-            onChange={(event) => change({ title: event.currentTarget.value })}
-            error={problem('title')}
-            autoComplete="off"
-            onFocus={(event) => event.currentTarget.select()}
-            data-autofocus
-          />
-          <Textarea
-            label={t('versions.descriptionField')}
-            description={t('common.optional')}
-            value={draft.description}
-            onChange={(event) => change({ description: event.currentTarget.value })}
-            error={problem('description')}
-            autosize
-            minRows={2}
-            maxRows={6}
-          />
-          {draft.plan && <PlanFields plan={draft.plan} problem={problem} onChange={changePlan} />}
-        </div>
-        <DialogActions submit={props.submit} busy={busy} onCancel={props.onClose} />
-      </form>
+      <DialogForm ref={firstError.ref} submit={props.submit} busy={busy} onSubmit={submit} onCancel={props.onClose}>
+        <TextInput
+          label={t('versions.titleField')}
+          value={draft.title}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+          error={problem('title')}
+          autoComplete="off"
+          onFocus={(event) => event.currentTarget.select()}
+          data-autofocus
+        />
+        <Textarea
+          label={t('versions.descriptionField')}
+          description={t('common.optional')}
+          value={draft.description}
+          onChange={(event) => change({ description: event.currentTarget.value })}
+          error={problem('description')}
+          minRows={2}
+          maxRows={6}
+        />
+        {draft.plan && <PlanFields plan={draft.plan} problem={problem} onChange={changePlan} />}
+      </DialogForm>
     </Dialog>
   )
 }

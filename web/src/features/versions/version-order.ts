@@ -3,7 +3,7 @@ import { compareNames } from '../../timetable/calendars/compare-names.ts'
 
 /** The ways to sort the versions; the choice is stored as the user's setting `selectedSortingOption`. */
 export const SORTINGS = versionSortings
-export type Sorting = (typeof SORTINGS)[number]
+type Sorting = (typeof SORTINGS)[number]
 
 /** The stored choice, otherwise the newest change first. */
 export function sortingOf(stored: string | boolean | undefined): Sorting {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ScheduleItem } from '@timetable/service'
-import { useCallback, useEffect, useState } from 'react'
+import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useConnection, useOnlyReads, useSession, useVersions } from '../../store/session-context.tsx'
@@ -9,7 +9,6 @@ import { FileButton } from '../../timetable/import/file-button.tsx'
 import { DeletedVersions } from './deleted-versions.tsx'
 import { FoundVersions } from './found-versions.tsx'
 import { useDemoSchool } from './use-demo-school.ts'
-import { useFileDrop } from './use-file-drop.ts'
 import { CreateVersion, DeleteVersion, RenameVersion } from './version-dialogs.tsx'
 import { EmptyVersions, NothingToSee, VersionsFailed, VersionsLoading } from './versions-states.tsx'
 import { VersionList } from './version-list.tsx'
@@ -77,7 +76,7 @@ function SchoolVersions() {
       <div className={styles.head}>
         <div>
           <h1>{t('versions.title')}</h1>
-          <p className={styles.school}>{school?.name}</p>
+          <p className="quiet">{school?.name}</p>
         </div>
         {versions && versions.length > 0 && <div className={styles.actions}>{actions}</div>}
       </div>
@@ -157,4 +156,36 @@ function useVersionListing() {
   }, [list, schoolUuid, connection])
 
   return { failed: failed || connection === 'lost', list }
+}
+
+/** Accepts files dropped anywhere on an element; `over` is true while files are dragged over it. */
+function useFileDrop(onFiles: (files: readonly File[]) => void) {
+  const [over, setOver] = useState(false)
+  // Entering a child fires a leave event on its parent. The file is outside only when every enter event has a leave event.
+  const depth = useRef(0)
+  const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+
+  const handlers = {
+    onDragEnter(event: DragEvent) {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      depth.current++
+      setOver(true)
+    },
+    onDragOver(event: DragEvent) {
+      if (carriesFiles(event)) event.preventDefault()
+    },
+    onDragLeave(event: DragEvent) {
+      if (carriesFiles(event) && --depth.current <= 0) setOver(false)
+    },
+    onDrop(event: DragEvent) {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      depth.current = 0
+      setOver(false)
+      const files = [...event.dataTransfer.files]
+      if (files.length > 0) onFiles(files)
+    },
+  }
+  return { over, handlers }
 }

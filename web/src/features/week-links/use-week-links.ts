@@ -2,6 +2,7 @@ import type { Uuid } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useAccount, useRunCommand } from '../../store/session-context.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 
 type Links = MessageOf<'WeekLinkList'>
 
@@ -10,7 +11,7 @@ export function useWeekLinks(scheduleUuid: Uuid) {
   const runCommand = useRunCommand()
   const schoolUuid = useAccount((account) => account.school?.uuid)
   const [links, setLinks] = useState<Links | 'failed' | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
 
   const list = useCallback(async () => {
     if (schoolUuid === undefined) return
@@ -21,9 +22,7 @@ export function useWeekLinks(scheduleUuid: Uuid) {
 
   async function change(ask: (school: Uuid) => Promise<MessageOf<'WeekLinkList'> | MessageOf<'Error'>>) {
     if (schoolUuid === undefined) return false
-    setBusy(true)
-    const answer = await ask(schoolUuid)
-    setBusy(false)
+    const answer = await during(ask(schoolUuid))
     if (answer.type === 'Error') return false
     setLinks(answer)
     return true

@@ -7,6 +7,7 @@ import { useTypeNames } from '../../store/type-names.ts'
 import { useOnlyReads, useSchedule, useSession } from '../../store/session-context.tsx'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { TypeSwitch } from '../../timetable/calendars/type-switch.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { useWeekLinks } from './use-week-links.ts'
 import { WeekLinkCard } from './week-link-card.tsx'
@@ -87,14 +88,7 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
           </div>
         )}
       </header>
-      {links.failed && (
-        <p role="alert" className={styles.noYear}>
-          {t('sharing.failed')}{' '}
-          <Button variant="default" onClick={() => void links.list()}>
-            {t('common.retry')}
-          </Button>
-        </p>
-      )}
+      {links.failed && <LoadFailed text={t('sharing.failed')} className={styles.noYear} onRetry={links.list} />}
       {calendars.length === 0 && <p className={styles.none}>{t('weekLinks.none')}</p>}
       <ul className={styles.cards} aria-label={t('weekLinks.list', { names: many[type] })}>
         {calendars.map((calendar: Calendar) => (

@@ -32,7 +32,7 @@ export type ShownDay = {
 }
 
 /** The current lesson, or the next one, and its date. */
-export type NextLesson = { readonly lesson: PublishedLesson; readonly date: IsoDate; readonly isNow: boolean }
+type NextLesson = { readonly lesson: PublishedLesson; readonly date: IsoDate; readonly isNow: boolean }
 
 /** The local date and time in this time zone. */
 export function wallClock(timeZone: string, now: number): WallClock {

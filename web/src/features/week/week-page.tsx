@@ -2,12 +2,13 @@ import { PRODUCT_NAME } from '@timetable/domain'
 import { useParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
-import { AddToCalendar } from './add-to-calendar.tsx'
+import { calendarAddress, feedAddress } from '../../timetable/week/week-addresses.ts'
 import { DatedWeek } from './dated-week.tsx'
 import { UndatedWeek } from './undated-week.tsx'
 import { useMinutes } from './use-minutes.ts'
 import { useSharedWeek } from './use-shared-week.ts'
 import { datedYear } from './week-model.ts'
+import phone from '../../timetable/week/phone-page.module.css'
 import styles from './week-page.module.css'
 import { WeekUnshown } from './week-unshown.tsx'
 
@@ -28,7 +29,7 @@ export function WeekPage() {
     .filter(Boolean)
     .join(' · ')
   return (
-    <main className={styles.page}>
+    <main className={phone.page}>
       <title>{`${week.name} · ${schoolName}`}</title>
       <header className={styles.head}>
         <p className={styles.school}>{schoolName}</p>
@@ -36,7 +37,7 @@ export function WeekPage() {
         {home !== '' && <p className={styles.home}>{home}</p>}
       </header>
       {state === 'lost' && (
-        <p role="status" className={styles.lost}>
+        <p role="status" className={phone.notice}>
           {t('week.old')}
         </p>
       )}
@@ -47,5 +48,20 @@ export function WeekPage() {
         <p>{PRODUCT_NAME}</p>
       </footer>
     </main>
+  )
+}
+
+/** The ways to add a week to the visitor's own calendar. */
+function AddToCalendar({ token, name }: { readonly token: string; readonly name: string }) {
+  const { t } = useAppText()
+  const feed = feedAddress(location.origin, token, name)
+  return (
+    <section className={styles.calendar}>
+      <a className={styles.subscribe} href={calendarAddress(feed)}>
+        {t('week.subscribe')}
+      </a>
+      <p>{t('week.subscribeHint')}</p>
+      <a href={feed}>{t('week.file')}</a>
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useAppText } from '../../i18n/app-texts.ts'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import type { SharedWeekState } from './use-shared-week.ts'
+import phone from '../../timetable/week/phone-page.module.css'
 import styles from './week-page.module.css'
 
 /** Why a link shows no week: it was withdrawn, its person is not in the published version, or no data has arrived yet. */
@@ -14,7 +15,7 @@ export function WeekUnshown({ shared: { state, name = '' } }: { readonly shared:
         ? [t('sharing.ended'), t('week.ended')]
         : [t('week.lostTitle'), t('week.lost')]
   return (
-    <main className={styles.page}>
+    <main className={phone.page}>
       <section className={styles.ended} role={state === 'absent' ? 'status' : 'alert'}>
         <h1>{heading}</h1>
         <p>{text}</p>

@@ -1,4 +1,4 @@
-import { LIMITS, TIME_OFF, type TimeOff, type WishSheet, type WishLinkContent } from '@timetable/domain'
+import { LIMITS, TIME_OFF, type TimeOff, type WishedCell, type WishSheet, type WishLinkContent } from '@timetable/domain'
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import type { DayLabels } from '../../i18n/day-names.ts'
@@ -6,9 +6,8 @@ import { formatDate, formatDateTime } from '../../i18n/format.ts'
 import { SlotGrid } from '../../timetable/week/slot-grid.tsx'
 import { weekNames } from '../../timetable/week/week-names.ts'
 import { WeekOfMarks } from '../../timetable/week/week-of-marks.tsx'
-import { keptSheet } from './kept-sheet.ts'
-import { cellsOf, keyOf, marksOf, sameSheet, type Marks } from './marks.ts'
 import type { Sent } from './use-sheet.ts'
+import phone from '../../timetable/week/phone-page.module.css'
 import styles from './wish-page.module.css'
 
 type Props = {
@@ -69,7 +68,7 @@ export function Sheet({ token, content, onSend }: Props) {
     const then = marksOf(answer?.cells ?? [])
     return (
       <section className={styles.sheet}>
-        <p role="status" className={styles.note}>
+        <p role="status" className={phone.notice}>
           {t('wish.closed', { date: dayText(i18n.language, round.lastDay) })}
         </p>
         <Became content={content} />
@@ -99,7 +98,7 @@ export function Sheet({ token, content, onSend }: Props) {
         ))}
       </fieldset>
       {hours === 0 ? (
-        <p className={styles.note}>{t('wish.noPeriods')}</p>
+        <p className={phone.notice}>{t('wish.noPeriods')}</p>
       ) : (
         <SlotGrid
           label={t('wish.week')}
@@ -126,7 +125,7 @@ export function Sheet({ token, content, onSend }: Props) {
         />
       </label>
       {sent !== null && sent !== 'sent' && (
-        <p role="alert" className={styles.note}>
+        <p role="alert" className={phone.notice}>
           {t(`wish.not.${sent}`)}
         </p>
       )}
@@ -149,3 +148,42 @@ function Became({ content: { answer, outcome } }: { content: WishLinkContent }) 
 }
 
 const dayText = (locale: string, day: string) => formatDate(locale, `${day}T12:00:00Z`)
+
+/** The current marks, by cell. */
+type Marks = ReadonlyMap<string, TimeOff>
+
+const keyOf = (day: number, hour: number) => `${day}-${hour}`
+
+const marksOf = (cells: readonly WishedCell[]): Marks =>
+  new Map(cells.map(([day, hour, off]) => [keyOf(day, hour), off]))
+
+/** The cells in the order of the week, so that equal sheets are identical, whatever order they were painted in. */
+function cellsOf(marks: Marks): WishedCell[] {
+  return [...marks]
+    .map(([key, off]): WishedCell => {
+      const [day = 0, hour = 0] = key.split('-').map(Number)
+      return [day, hour, off]
+    })
+    .sort(([dayA, hourA], [dayB, hourB]) => dayA - dayB || hourA - hourB)
+}
+
+const sameSheet = (a: WishSheet, b: WishSheet): boolean =>
+  a.text === b.text && JSON.stringify(cellsOf(marksOf(a.cells))) === JSON.stringify(cellsOf(marksOf(b.cells)))
+
+/** What is stored: the sheet, and the time of the submitted answer that it is based on. */
+type Kept = { readonly from: string | null; readonly sheet: WishSheet }
+
+/** The marks that are not submitted yet, stored in this tab: a phone may reload a page at any time. */
+const keptSheet = {
+  /** Null if nothing is stored, or another sheet was submitted since. */
+  of(token: string, answer: WishLinkContent['answer']): WishSheet | null {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey(token)) ?? 'null') as Kept | null
+    return kept && kept.from === (answer?.at ?? null) ? kept.sheet : null
+  },
+  keep(token: string, answer: WishLinkContent['answer'], sheet: WishSheet): void {
+    sessionStorage.setItem(storageKey(token), JSON.stringify({ from: answer?.at ?? null, sheet } satisfies Kept))
+  },
+  drop: (token: string): void => sessionStorage.removeItem(storageKey(token)),
+}
+
+const storageKey = (token: string) => `wish-${token}`

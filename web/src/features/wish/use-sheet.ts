@@ -1,7 +1,7 @@
 import type { WishSheet, WishLinkContent } from '@timetable/domain'
 import { useCallback, useEffect, useState } from 'react'
 
-export type SheetState = {
+type SheetState = {
   readonly content: WishLinkContent | null
   /** `ended`: the link no longer exists. `lost`: it cannot be fetched at the moment. */
   readonly state: 'loading' | 'there' | 'lost' | 'ended'

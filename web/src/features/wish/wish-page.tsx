@@ -27,13 +27,13 @@ export function WishPage() {
     <main className={styles.page}>
       <title>{`${t('wish.title')} · ${content.name} · ${content.schoolName}`}</title>
       <header>
-        <p className={styles.quiet}>{content.schoolName}</p>
+        <p className="quiet">{content.schoolName}</p>
         <h1>{content.name}</h1>
         <p>{t('wish.about')}</p>
       </header>
       {content.round.sentence && <p className={styles.sentence}>{content.round.sentence}</p>}
       <Sheet {...{ token, content }} onSend={send} />
-      <footer className={styles.quiet}>{PRODUCT_NAME}</footer>
+      <footer className="quiet">{PRODUCT_NAME}</footer>
     </main>
   )
 }

@@ -33,7 +33,6 @@ export function RoundForm({ round, busy, onSave }: Props) {
       />
       <Textarea
         label={t('wishes.sentence')}
-        autosize
         minRows={1}
         maxRows={5}
         maxLength={LIMITS.wishLength}

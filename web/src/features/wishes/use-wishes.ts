@@ -2,17 +2,18 @@ import type { Uuid, WishRound } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
 import { useCallback, useEffect, useState } from 'react'
 import { useAccount, useRunCommand } from '../../store/session-context.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 
 type Wishes = MessageOf<'WishList'>
 type Answer = Wishes | MessageOf<'Error'>
-export type TakenSheet = { readonly linkUuid: Uuid; readonly at: string }
+type TakenSheet = { readonly linkUuid: Uuid; readonly at: string }
 
 /** The sheets of wishes of a version, requested again when the user returns to the page, and the actions on them. */
 export function useWishes(scheduleUuid: Uuid) {
   const runCommand = useRunCommand()
   const schoolUuid = useAccount((account) => account.school?.uuid)
   const [wishes, setWishes] = useState<Wishes | 'failed' | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
 
   const list = useCallback(async () => {
     if (schoolUuid === undefined) return
@@ -30,9 +31,7 @@ export function useWishes(scheduleUuid: Uuid) {
 
   async function change(ask: (which: { schoolUuid: Uuid; scheduleUuid: Uuid }) => Promise<Answer>): Promise<boolean> {
     if (schoolUuid === undefined) return false
-    setBusy(true)
-    const answer = await ask({ schoolUuid, scheduleUuid })
-    setBusy(false)
+    const answer = await during(ask({ schoolUuid, scheduleUuid }))
     if (answer.type !== 'Error') setWishes(answer)
     // The teacher has sent another sheet meanwhile: the current one is loaded.
     else if (answer.code === 'wish-changed') void list()

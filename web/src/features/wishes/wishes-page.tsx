@@ -3,6 +3,7 @@ import type { Schedule, WishLink } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { RoundForm } from './round-form.tsx'
 import { useWishes } from './use-wishes.ts'
@@ -68,15 +69,8 @@ function Wishes({ schedule }: { readonly schedule: Schedule }) {
           </div>
         )}
       </header>
-      {sheets.failed && (
-        <p role="alert" className={styles.warning}>
-          {t('sharing.failed')}{' '}
-          <Button variant="default" onClick={() => void sheets.list()}>
-            {t('common.retry')}
-          </Button>
-        </p>
-      )}
-      {teachers.length === 0 && <p className={styles.quiet}>{t('weekLinks.none')}</p>}
+      {sheets.failed && <LoadFailed text={t('sharing.failed')} className={styles.warning} onRetry={sheets.list} />}
+      {teachers.length === 0 && <p className="quiet">{t('weekLinks.none')}</p>}
       <ul className={styles.cards} aria-label={t('wishes.list')}>
         {teachers.map((calendar) => (
           <WishCard

@@ -46,7 +46,6 @@ function Row({ schedule, row, inNeed, onChange }: RowProps) {
         <span className={styles.gone}>{t('yearForward.left')}</span>
       ) : (
         <TextInput
-          className={styles.name}
           aria-label={was === null ? t('yearForward.freshName') : t('yearForward.nextName', { name: was })}
           value={name}
           maxLength={LIMITS.nameLength}

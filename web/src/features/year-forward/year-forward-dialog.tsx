@@ -11,7 +11,7 @@ import {
   type Uuid,
   type YearPlan,
 } from '@timetable/domain'
-import { useDeferredValue, useMemo, useState, type FormEvent } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
@@ -19,9 +19,10 @@ import { useTypeNames } from '../../store/type-names.ts'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { useRecords } from '../../timetable/versions/use-records.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
 import { MultiSelect } from '../../ui/multi-select.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { ClassRows } from './class-rows.tsx'
 import { forwardDraft, planOf, withCourses, type ForwardDraft } from './forward-draft.ts'
 import { Outcome } from './outcome.tsx'
@@ -55,18 +56,15 @@ function YearForm({ schedule, onClose }: { schedule: Schedule; onClose: () => vo
   const { title } = headOf(schedule)
   const [before] = useState(() => forwardDraft(schedule, nextTitle(title) ?? t('yearForward.titleOf', { title })))
   const [draft, setDraft] = useState(before)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const plan = useMemo(() => planOf(draft), [draft])
   const shown = useDeferredValue(plan)
   const forward = useMemo(() => yearForward(schedule, shown, counting()), [schedule, shown])
   const change = (given: Partial<ForwardDraft>) => setDraft((last) => ({ ...last, ...given }))
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (schoolUuid === undefined || isRefusal(yearForward(schedule, plan, counting()))) return
-    setBusy(true)
-    const answer = await runCommand('copyYearForward', { schoolUuid, scheduleUuid: schedule.uuid, plan })
-    setBusy(false)
+    const answer = await during(runCommand('copyYearForward', { schoolUuid, scheduleUuid: schedule.uuid, plan }))
     if (answer.type !== 'ScheduleItem') return
     ui.toast({ state: 'success', headline: t('yearForward.made', { title: answer.item.title }) })
     onClose()
@@ -82,35 +80,32 @@ function YearForm({ schedule, onClose }: { schedule: Schedule; onClose: () => vo
       fullScreenBelow={640}
       unsaved={draft !== before}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <div className={form.form}>
-          <p className={form.note}>{t('yearForward.about', { title })}</p>
-          <TextInput
-            label={t('versions.titleField')}
-            value={draft.title}
-            maxLength={LIMITS.nameLength}
-            error={draft.title.trim() === '' && t('versions.titleRequired')}
-            onChange={(event) => change({ title: event.currentTarget.value })}
-            data-autofocus
-          />
-          <Radio.Group
-            label={t('yearForward.courses')}
-            value={draft.courses}
-            onChange={(courses) => setDraft((last) => withCourses(schedule, last, courses))}
-          >
-            <Stack gap="xs" mt="xs">
-              <Radio value="stay" label={t('yearForward.stay')} description={t('yearForward.stayAbout')} />
-              <Radio value="along" label={t('yearForward.along')} description={t('yearForward.alongAbout')} />
-            </Stack>
-          </Radio.Group>
-          <ClassRows schedule={schedule} draft={draft} onChange={setDraft} />
-          <Leaving schedule={schedule} leaving={draft.leaving} onChange={(leaving) => change({ leaving })} />
-          <WhatStays draft={draft} onChange={change} />
-          {draft.year && <YearFields year={draft.year} onChange={(year) => change({ year })} />}
-          <Outcome schedule={schedule} forward={forward} />
-        </div>
-        <DialogActions submit={t('yearForward.submit')} busy={busy} onCancel={onClose} />
-      </form>
+      <DialogForm submit={t('yearForward.submit')} busy={busy} onSubmit={submit} onCancel={onClose}>
+        <p className="quiet">{t('yearForward.about', { title })}</p>
+        <TextInput
+          label={t('versions.titleField')}
+          value={draft.title}
+          maxLength={LIMITS.nameLength}
+          error={draft.title.trim() === '' && t('versions.titleRequired')}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+          data-autofocus
+        />
+        <Radio.Group
+          label={t('yearForward.courses')}
+          value={draft.courses}
+          onChange={(courses) => setDraft((last) => withCourses(schedule, last, courses))}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio value="stay" label={t('yearForward.stay')} description={t('yearForward.stayAbout')} />
+            <Radio value="along" label={t('yearForward.along')} description={t('yearForward.alongAbout')} />
+          </Stack>
+        </Radio.Group>
+        <ClassRows schedule={schedule} draft={draft} onChange={setDraft} />
+        <Leaving schedule={schedule} leaving={draft.leaving} onChange={(leaving) => change({ leaving })} />
+        <WhatStays draft={draft} onChange={change} />
+        {draft.year && <YearFields year={draft.year} onChange={(year) => change({ year })} />}
+        <Outcome schedule={schedule} forward={forward} />
+      </DialogForm>
     </Dialog>
   )
 }
@@ -192,7 +187,7 @@ function YearFields({ year, onChange }: { year: SchoolYear; onChange: (year: Sch
           />
         ))}
       </div>
-      <p className={form.note}>{t('yearForward.holidaysLater')}</p>
+      <p className="quiet">{t('yearForward.holidaysLater')}</p>
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { LIMITS, type Holiday } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TrashIcon } from '../../ui/icons.tsx'
 import styles from './year.module.css'
 
 type Props = {
@@ -35,16 +37,12 @@ export function HolidayRow({ number, holiday, beyond, onEdit, onRemove }: Props)
         value={holiday.lastDay}
         onChange={(event) => onEdit({ lastDay: event.currentTarget.value })}
       />
-      <button
-        type="button"
+      <IconButton
         className={styles.remove}
-        aria-label={t('year.removeHoliday', { number })}
+        label={t('year.removeHoliday', { number })}
+        icon={<TrashIcon />}
         onClick={onRemove}
-      >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M3.5 4.5h9M6.5 4.5V3h3v1.5M5 4.5l.6 8.5h4.8l.6-8.5" />
-        </svg>
-      </button>
+      />
       {beyond && <p className={styles.beyond}>{t('year.beyond')}</p>}
     </li>
   )

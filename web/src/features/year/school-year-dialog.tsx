@@ -8,6 +8,7 @@ import { useAccount, useSchedule, useSession } from '../../store/session-context
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
 import { HolidayRow } from './holiday-row.tsx'
 import { editHoliday, isBeyond, withHoliday, withoutHoliday, yearDraft, yearOf, type YearDraft } from './year-draft.ts'
 import styles from './year.module.css'
@@ -28,13 +29,11 @@ function YearForm({ schedule, onClose }: { schedule: Schedule; onClose: () => vo
   )
   const [draft, setDraft] = useState(before)
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const change = (given: Partial<YearDraft>) => setDraft((last) => ({ ...last, ...given }))
 
   async function save(year: Parameters<typeof runCommand<'setSchoolYear'>>[1]['year']) {
-    setBusy(true)
-    const answer = await runCommand('setSchoolYear', { year })
-    setBusy(false)
+    const answer = await during(runCommand('setSchoolYear', { year }))
     if (answer.type !== 'Error') onClose()
   }
   function submit(event: FormEvent) {
@@ -50,7 +49,7 @@ function YearForm({ schedule, onClose }: { schedule: Schedule; onClose: () => vo
     <Dialog title={t('year.title')} onClose={onClose} size={620} unsaved={draft !== before}>
       <form onSubmit={submit} noValidate>
         <fieldset disabled={readOnly} className={styles.fields}>
-          <p className={form.note}>{t('year.about')}</p>
+          <p className="quiet">{t('year.about')}</p>
           <div className={form.pair}>
             <TextInput
               type="date"
@@ -69,7 +68,7 @@ function YearForm({ schedule, onClose }: { schedule: Schedule; onClose: () => vo
           <WeekFields schedule={schedule} draft={draft} onChange={change} />
           <section aria-label={t('year.holidays')}>
             <h3 className={styles.heading}>{t('year.holidays')}</h3>
-            {draft.holidays.length === 0 && <p className={form.note}>{t('year.noHolidays')}</p>}
+            {draft.holidays.length === 0 && <p className="quiet">{t('year.noHolidays')}</p>}
             <ul className={styles.holidays}>
               {draft.holidays.map((holiday, index) => (
                 <HolidayRow

@@ -1,17 +1,19 @@
 import type { Film, Video } from '@timetable/service'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOCALES, type Locale } from '../../i18n/locales.ts'
 import { useLocalePath } from '../../i18n/use-locale-path.ts'
+import { trackEvent } from '../analytics.ts'
 import { consent } from '../consent.ts'
 import { useConsent } from '../use-consent.ts'
 import { clockLength } from './choose-film.ts'
 import { stillOf, type Clip } from './clips.ts'
 import { FILM_HOSTS } from './film-host.ts'
+import buttons from '../../ui/buttons.module.css'
 import styles from './film-player.module.css'
-import { useSeen } from './seen-films.ts'
+import { seenFilms, useSeen } from './seen-films.ts'
 import { useFilm } from './use-film.ts'
-import { useWatching } from './use-watching.ts'
+import { isSeen, NOTHING_WATCHED, percentWatched, tensBetween, watch } from './watched.ts'
 
 type Props = { readonly film: Film; readonly title: string }
 
@@ -159,10 +161,10 @@ function HostedFilm({ film, title, still, video }: Shown & { readonly video: Vid
             </a>
           </p>
           <div className={styles.answers}>
-            <button type="button" onClick={() => setWanted(false)}>
+            <button type="button" className={buttons.answer} onClick={() => setWanted(false)}>
               {t('film.notNow')}
             </button>
-            <button type="button" onClick={() => consent.choose({ films: true })}>
+            <button type="button" className={buttons.answer} onClick={() => consent.choose({ films: true })}>
               {t('film.allow')}
             </button>
           </div>
@@ -182,4 +184,27 @@ function HostedFilm({ film, title, still, video }: Shown & { readonly video: Vid
       )}
     </div>
   )
+}
+
+/** Follows a player: reports the start and how much was watched, and marks the film as seen above 90 percent. */
+function useWatching(film: Film, seconds: number) {
+  const state = useRef({ watched: NOTHING_WATCHED, place: 0, percent: 0, hasPlayed: false })
+  const play = useCallback(() => {
+    if (state.current.hasPlayed) return
+    state.current.hasPlayed = true
+    trackEvent('onboarding_video_play', { step: film })
+  }, [film])
+  const moveTo = useCallback(
+    (place: number) => {
+      const before = state.current
+      const watched = watch(before.watched, before.place, place)
+      const percent = percentWatched(watched, seconds)
+      for (const ten of tensBetween(before.percent, percent))
+        trackEvent('onboarding_video_progress', { step: film, percent: ten })
+      if (isSeen(percent)) seenFilms.add(film)
+      state.current = { ...before, watched, place, percent }
+    },
+    [film, seconds],
+  )
+  return { play, moveTo }
 }

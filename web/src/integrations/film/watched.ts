@@ -4,7 +4,7 @@ export type Watched = readonly (readonly [from: number, to: number])[]
 export const NOTHING_WATCHED: Watched = []
 
 /** A film counts as seen above this percentage. */
-export const SEEN_ABOVE = 90
+const SEEN_ABOVE = 90
 
 /** A player reports its position a few times a second. A larger step than this, in seconds, is a jump by the user. */
 const LONGEST_STEP = 2.5

@@ -1,8 +1,9 @@
 import type { Schedule, ViolationKind } from '@timetable/domain'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
+import { useNextSteps, useTakeStep } from '../history/use-next-steps.ts'
 import { brokenEntries } from '../rules/broken-places.ts'
 import { BrokenRulesList } from '../rules/broken-rules-list.tsx'
 import { findingDetail, findingHead } from './finding-row-words.ts'
@@ -12,7 +13,6 @@ import { FixButtons } from './fix-buttons.tsx'
 import { fixesOf, isCauseOf } from './fixes.ts'
 import { lessonLink } from '../lessons/lesson-link.ts'
 import { pinnedReport } from '../zen/pinned-report.ts'
-import { UndoCause } from '../history/undo-cause.tsx'
 import { useRuleWords } from '../rules/use-rule-words.ts'
 import { useSlotName } from '../week/use-slot-name.ts'
 import { WhyButton } from './why-button.tsx'
@@ -134,5 +134,27 @@ function Rows({ schedule, kind, onLeave, onFixed }: ListProps & { schedule: Sche
         </li>
       )}
     </ul>
+  )
+}
+
+/** Undoes the last step, if that step may have caused the listed problems. States which step it is, and whose. */
+function UndoCause({ onUndone }: { onUndone: () => void }) {
+  const takeStep = useTakeStep()
+  const { undo, ask } = useNextSteps()
+  // Asked once, when the list opens: each answer creates a new `ask`.
+  const asked = useRef(ask)
+  useEffect(() => asked.current(), [])
+  if (undo === null) return null
+  return (
+    <button
+      type="button"
+      className={styles.fix}
+      onClick={() => {
+        onUndone()
+        takeStep('undo')
+      }}
+    >
+      {undo}
+    </button>
   )
 }

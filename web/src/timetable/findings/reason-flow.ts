@@ -8,7 +8,7 @@ import { lessonName, periodsOf, slotsOf, slotsText } from './reason-words.ts'
 import type { RuleWords } from '../rules/rule-sentence.ts'
 
 /** A reason as one sentence, and the calendar whose timetable shows it. */
-export type Flow = { readonly sentence: string; readonly calendarUuid: Uuid }
+type Flow = { readonly sentence: string; readonly calendarUuid: Uuid }
 
 /**
  * A reason as one flowing sentence, if its facts have a common shape: one teacher with many periods, absences and a daily limit;

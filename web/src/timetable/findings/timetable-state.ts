@@ -41,7 +41,7 @@ function kindOf(schedule: Schedule, judgement: Judgement): TimetableState['kind'
 export const isInOrder = ({ kind }: Pick<TimetableState, 'kind'>): boolean => kind === 'sound' || kind === 'wishes-open'
 
 /** What may be stated about Zen. `solved` is valid only as long as every lesson is scheduled. */
-export type ZenWord = 'running' | 'waiting' | 'resting' | 'solved' | 'stalled' | 'paused' | 'failed' | 'over'
+type ZenWord = 'running' | 'waiting' | 'resting' | 'solved' | 'stalled' | 'paused' | 'failed' | 'over'
 
 export function zenWord({ state, ended }: SolverState, now: TimetableState): ZenWord {
   if (state === 'RUNNING') return 'running'

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { RedoIcon, UndoIcon } from '../../ui/icons.tsx'
 import styles from './step-button.module.css'
 import { useNextSteps, useTakeStep } from './use-next-steps.ts'
@@ -15,18 +16,16 @@ export function StepButton({ command }: { command: 'undo' | 'redo' }) {
   const none = steps[command] === null
   return (
     <Tooltip label={steps[command] ?? t(`scheduler.${command}Keys`)} openDelay={400} multiline maw={320}>
-      <button
-        type="button"
+      <IconButton
         className={styles.step}
-        aria-label={t(`scheduler.${command}`)}
+        label={t(`scheduler.${command}`)}
+        icon={<Icon />}
         // Uses `aria-disabled`: with `disabled`, the button would lose the focus after the last step.
         aria-disabled={none || undefined}
         onPointerEnter={steps.ask}
         onFocus={steps.ask}
         onClick={() => takeStep(command)}
-      >
-        <Icon />
-      </button>
+      />
     </Tooltip>
   )
 }

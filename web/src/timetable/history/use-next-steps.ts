@@ -6,7 +6,7 @@ import { changeListOf, nextSteps, type ChangeListState } from '../../store/chang
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
 import { changeAct, changeSentence, type ToldStep } from './change-words.ts'
 
-export type NextSteps = { readonly undo: string | null; readonly redo: string | null; readonly ask: () => void }
+type NextSteps = { readonly undo: string | null; readonly redo: string | null; readonly ask: () => void }
 
 /**
  * What undo would revert and redo would repeat, as text, and whose step it is if it is another user's. Null if there is none. The

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useKeyDown } from '../../ui/use-key-down.ts'
 import { useTakeStep } from './use-next-steps.ts'
 
 /**
@@ -7,18 +7,13 @@ import { useTakeStep } from './use-next-steps.ts'
  */
 export function useUndoKeys(putBack: () => boolean = () => false): void {
   const takeStep = useTakeStep()
-  const isBegun = useEffectEvent(() => putBack() || closeMenu())
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const command = undoCommandOf(event)
-      if (!command || isTyping(event.target)) return
-      event.preventDefault()
-      if (isBegun()) return
-      takeStep(command)
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [takeStep])
+  useKeyDown((event) => {
+    const command = undoCommandOf(event)
+    if (!command || isTyping(event.target)) return
+    event.preventDefault()
+    if (putBack() || closeMenu()) return
+    takeStep(command)
+  })
 }
 
 /** The command that the keys mean; undefined if none. */

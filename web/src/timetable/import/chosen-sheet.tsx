@@ -69,7 +69,7 @@ export function ChosenSheet(props: { source: SheetSource; onChange: (source: She
         </Button>
       </p>
       <ChosenTable source={source} onChange={onChange} />
-      {hasMacros && tables.length > 0 && <p className={form.note}>{t('sheets.macros')}</p>}
+      {hasMacros && tables.length > 0 && <p className="quiet">{t('sheets.macros')}</p>}
     </>
   )
 }

@@ -13,7 +13,7 @@ import styles from './course-preview.module.css'
 /** The number of rows shown: enough to recognise the list. */
 export const MOST_SHOWN = 50
 
-export type PreviewedCourse = {
+type PreviewedCourse = {
   readonly line: number
   readonly name: string
   readonly lengths: Lengths
@@ -68,7 +68,7 @@ export function CoursePreview({ courses, count = courses.length }: Props) {
                 {name}
                 {exists && <span className={styles.exists}>{t('subjects.paste.exists')}</span>}
               </td>
-              <td className={styles.number}>{printLengths(lengths)}</td>
+              <td className="tabular">{printLengths(lengths)}</td>
               {isWeekly && <td>{weeks}</td>}
               {CALENDAR_TYPES.map((type) => (
                 <td key={type}>

@@ -11,7 +11,7 @@ import type { AppText } from '../../i18n/app-texts.ts'
 import { nameSome } from '../calendars/named-others.ts'
 
 /** A lesson from the view of one of its calendars: 'Ida Krog', 'English', and with whom: '7b'. */
-export type MetLesson = { readonly name: string; readonly lesson: string; readonly others: readonly string[] }
+type MetLesson = { readonly name: string; readonly lesson: string; readonly others: readonly string[] }
 
 const ORDER = { CLASS: 0, TEACHER: 1, ROOM: 2 } as const
 

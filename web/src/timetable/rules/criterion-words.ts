@@ -12,7 +12,7 @@ import { ranges } from '../week/slot-phrase.ts'
 import { weekNames, type WeekNames } from '../week/week-names.ts'
 
 /** The failures of a criterion in one timetable. */
-export type CriterionFailure = { readonly criterion: Criterion; readonly calendarUuid: Uuid; readonly amount: number }
+type CriterionFailure = { readonly criterion: Criterion; readonly calendarUuid: Uuid; readonly amount: number }
 
 /** How many failures there are and where: '3 gaps: Monday, periods 3–4; Thursday, period 5'. Places beyond `most` are counted. */
 export function criterionReason(

@@ -79,7 +79,7 @@ function Row({ item, told, choosing, children }: RowProps) {
         <span className={styles.head}>{told.head}</span>
         {item.what !== 'changed' && <span className={styles.what}>{t(`compare.what.${item.what}`)}</span>}
         {told.details.map((detail) => (
-          <span key={detail} className={styles.detail}>
+          <span key={detail} className="quiet">
             {detail}
           </span>
         ))}

@@ -57,7 +57,7 @@ function changeText(before: string | number, after: string | number, { t }: Rule
 }
 
 /** A slot as text, with the day and period names of that version. Null is the tray. */
-export function placeWords(schedule: Schedule, slotUuid: Uuid | null, { t, locale, settings }: RuleWords): string {
+function placeWords(schedule: Schedule, slotUuid: Uuid | null, { t, locale, settings }: RuleWords): string {
   const slot = schedule.timeSlots[slotUuid ?? '']
   if (!slot) return t('scheduler.tray.title')
   const names = weekNames(headOf(schedule), { t, locale, labels: settings.labelsOnTimeslots })

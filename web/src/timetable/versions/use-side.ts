@@ -4,7 +4,7 @@ import { useAccount, useConnection, useSchedule, useSession } from '../../store/
 import { useSettledSchedule } from './use-settled-schedule.ts'
 import { sideText, type Side } from './compared-sides.ts'
 
-export type ReadSide = {
+type ReadSide = {
   readonly status: 'none' | 'loading' | 'failed' | 'ready'
   readonly schedule: Schedule | null
   /** Requests the side again, because it may have changed. */

@@ -23,7 +23,7 @@ import { laneOf, type Span } from './lanes.ts'
 import { share } from '../versions/share.ts'
 
 /** Another calendar on a card. `clash`: it is double booked by this lesson. */
-export type OtherCalendar = LessonWords['others'][number] & { readonly clash: boolean }
+type OtherCalendar = LessonWords['others'][number] & { readonly clash: boolean }
 
 /** A lesson as one calendar's grid shows it. */
 export type GridCard = Pick<LessonWords, 'title' | 'open' | 'weeks' | 'locked'> & {
@@ -52,8 +52,8 @@ export type GridCell = {
   readonly doubleBookings: number
 }
 
-export type GridDay = { readonly dayNum: number; readonly name: string | null }
-export type GridPeriod = {
+type GridDay = { readonly dayNum: number; readonly name: string | null }
+type GridPeriod = {
   readonly hourNum: number
   readonly name: string | null
   readonly startTime: string

@@ -1,6 +1,6 @@
 /** Something that takes `length` periods of one day from `hour` on. `week`: its first week, if it is not in all weeks. */
 export type Span = { readonly uuid: string; readonly hour: number; readonly length: number; readonly week?: number }
-export type Lane = { readonly lane: number; readonly lanes: number }
+type Lane = { readonly lane: number; readonly lanes: number }
 
 /**
  * Arranges the spans of one day side by side where they overlap. Each gets the first free lane, and every span of a connected group

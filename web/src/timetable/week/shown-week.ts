@@ -8,7 +8,7 @@ export type Shown = { readonly schedule: Schedule; readonly clashes: Clashes; re
 type Weeks = Readonly<Record<Uuid, number>>
 
 /** The week of a version that timetables show; null: all weeks. Also null if the chosen week no longer exists. */
-export function shownWeekOf(schedule: Schedule | null, weeks: Weeks): number | null {
+function shownWeekOf(schedule: Schedule | null, weeks: Weeks): number | null {
   const week = schedule ? weeks[schedule.uuid] : undefined
   return week !== undefined && schedule && week < weekCountOf(schedule) && weekCountOf(schedule) > 1 ? week : null
 }

@@ -1,8 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { headOf, weekNamesOf } from '@timetable/domain'
-import { memo, useEffect } from 'react'
+import { memo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
+import { useKeyDown } from '../../ui/use-key-down.ts'
 import { useShownWeek } from './shown-week.ts'
 import { isTyping } from '../history/use-undo-keys.ts'
 import { useWeekInAddress } from './week-in-address.ts'
@@ -71,16 +72,11 @@ const NONE: readonly string[] = []
 
 /** W goes from all weeks to the first, the next, and back to all. Ignored while the user types text. */
 function useStepKey(mayStep: (() => boolean) | undefined, step: () => void): void {
-  useEffect(() => {
-    if (!mayStep) return
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'w' || event.defaultPrevented) return
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('[aria-modal="true"], [role="menu"]') || !mayStep?.()) return
-      event.preventDefault()
-      step()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
+  useKeyDown((event) => {
+    if (!mayStep || event.key.toLowerCase() !== 'w' || event.defaultPrevented) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (document.querySelector('[aria-modal="true"], [role="menu"]') || !mayStep()) return
+    event.preventDefault()
+    step()
   })
 }

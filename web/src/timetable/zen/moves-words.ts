@@ -7,7 +7,7 @@ const KEYS = {
 } as const
 
 /** Whether the moves happened, or would happen by a proposal. */
-export type Mood = keyof typeof KEYS
+type Mood = keyof typeof KEYS
 
 /** What happens to lessons, each count separately: '5 lessons moved, 15 lessons no longer placed'. */
 export function movesWords(

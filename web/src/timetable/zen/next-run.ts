@@ -1,7 +1,7 @@
 import type { SolverState } from '@timetable/domain'
 
 /** What Zen's button does now. */
-export type NextRun = 'plan' | 'repair' | 'improve' | 'pause' | 'cancel'
+type NextRun = 'plan' | 'repair' | 'improve' | 'pause' | 'cancel'
 
 /** Whether a version is finished comes from the server; whether something is wrong with it is determined here. */
 export function nextRun({ state, finished }: Pick<SolverState, 'state' | 'finished'>, isInOrder: boolean): NextRun {

@@ -1,7 +1,7 @@
 import type { Judgement, Schedule, Uuid } from '@timetable/domain'
 
 /** What Zen leaves as it is because the lessons are pinned. */
-export type PinnedReport = readonly {
+type PinnedReport = readonly {
   readonly kind: 'double-booking' | 'blocked' | 'beyond-day' | 'rule'
   readonly count: number
 }[]

@@ -12,7 +12,7 @@ import {
 import { contradictionsOf, type Reason } from '@timetable/solver/reasons'
 import type { Answerer } from '../answering.ts'
 
-export type CompareAsked = {
+type CompareAsked = {
   readonly before: Schedule
   readonly after: Schedule
   /** The common ancestor of both, if known. */

@@ -85,7 +85,7 @@ export function DragHint() {
       <div ref={ref} className={`${styles.room} floating`} data-shown={lifted || undefined}>
         {words && (
           <div className={styles.hint} data-answer={words.answer}>
-            {ready.over !== 'tray' && <span className={styles.whose}>{nameOfSlot(ready.over?.slotUuid ?? null)}</span>}
+            {ready.over !== 'tray' && <span className="quiet">{nameOfSlot(ready.over?.slotUuid ?? null)}</span>}
             <strong>{headline}</strong>
             {lines}
             {follows}
@@ -108,7 +108,7 @@ export function DragHint() {
   // An element of its own: the box at the pointer keeps the `translate` of the last drag.
   return (
     <div key="choosing" className={styles.hint} data-answer={words?.answer} data-choosing>
-      {headline && <span className={styles.whose}>{title}</span>}
+      {headline && <span className="quiet">{title}</span>}
       <strong>{headline ?? t(ready.chain ? 'moving.chain.hint' : 'scheduler.drag.tapped', { title })}</strong>
       {lines}
       {follows}

@@ -14,7 +14,7 @@ import { metLesson, metWords } from '../../../timetable/lessons/met-lesson.ts'
 import { ruleSentence, type RuleWords } from '../../../timetable/rules/rule-sentence.ts'
 import { weekNames } from '../../../timetable/week/week-names.ts'
 
-export type EffectWords = { readonly answer: Answer; readonly headline: string; readonly lines: readonly string[] }
+type EffectWords = { readonly answer: Answer; readonly headline: string; readonly lines: readonly string[] }
 type Blocked = Extract<DropEffect, { answer: 'blocked' }>
 type Open = Exclude<DropEffect, Blocked>
 /** The parts of a change that are described, for one lesson or several. */

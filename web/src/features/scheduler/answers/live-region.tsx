@@ -1,6 +1,5 @@
 import type { Schedule, Uuid } from '@timetable/domain'
-import type { AppText } from '../../../i18n/app-texts.ts'
-import { useAppText } from '../../../i18n/app-texts.ts'
+import { type AppText, useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
 import { chainOf, heldOf, isCarried, type Held } from '../../../board/drag-state.ts'
 import { outcomeOf, type Outcome } from '../editor/editor-state.ts'
@@ -60,7 +59,7 @@ function pickedUpWords(t: AppText, schedule: Schedule, held: Held<unknown>, befo
 }
 
 /** What happened to the lesson that was being moved. */
-export function outcomeWords(
+function outcomeWords(
   t: AppText,
   schedule: Schedule,
   { kind, lessonUuid, slotUuid, otherUuid, others }: Outcome,

@@ -1,7 +1,6 @@
 import { heldOf } from '../../../board/drag-state.ts'
 import { memo, type CSSProperties } from 'react'
-import { useAppText } from '../../../i18n/app-texts.ts'
-import type { AppText } from '../../../i18n/app-texts.ts'
+import { type AppText, useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
 import { useEditorState } from '../editor/editor-context.tsx'
 import type { GridCard } from '../../../timetable/week/grid-model.ts'
@@ -12,16 +11,13 @@ import { useHolder } from '../../../timetable/calendars/use-present-in.ts'
 import { nameSome } from '../../../timetable/calendars/named-others.ts'
 
 /** A lesson: its subject, its other participants, and its lock if it has a slot. Can be dragged, focused and picked up. */
-export const LessonCard = memo(function LessonCard({
-  card,
-  lock = true,
-  lanes = card.lanes,
-}: {
+export const LessonCard = memo(function LessonCard(props: {
   card: GridCard
   lock?: boolean
   /** The number of lessons that fit side by side at its place. */
   lanes?: number
 }) {
+  const { card, lock = true, lanes = card.lanes } = props
   const { t } = useAppText()
   const inHand = useEditorState(({ drag }) => heldOf(drag)?.lessonUuid === card.lessonUuid)
   const chosen = useEditorState(({ selection }) => selection.lessons.has(card.lessonUuid))

@@ -1,67 +1,51 @@
 import { placedAs, type ProposedMove, type Schedule, type Uuid } from '@timetable/domain'
-import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { lookedMoves } from '../../../store/proposals-store.ts'
 import { useSession } from '../../../store/session-context.tsx'
 import { useSlotName } from '../../../timetable/week/use-slot-name.ts'
 import { isShownIn } from '../editor/target-at.ts'
 import './look-marks.css'
+import { usePaintedMarks } from './use-painted-marks.ts'
 
 /**
  * Marks what moves in the viewed proposal: cards, with their former or proposed slot, and the cells they leave or move to, with the
- * lessons' names. Written from outside, like the other marks of a board.
+ * lessons' names.
  */
 export function useLookMarks(ref: RefObject<HTMLElement | null>): void {
   const { t } = useAppText()
   const slotName = useSlotName()
-  const { schedule: shown, proposals } = useSession()
+  const { proposals } = useSession()
 
-  const words = useEffectEvent((schedule: Schedule, move: ProposedMove, side: 'before' | 'after') => {
+  const words = (schedule: Schedule, move: ProposedMove, side: 'before' | 'after') => {
     const { timeSlotUuid } = side === 'after' ? move.from : move.to
     const place = timeSlotUuid === null ? t('scheduler.tray.title') : slotName(schedule, timeSlotUuid)
     return t(`proposals.mark.${side}`, { place })
-  })
+  }
 
-  useLayoutEffect(() => {
-    const board = ref.current
-    if (!board) return
-    let marked: HTMLElement[] = []
-    const painted = new MutationObserver(write)
-
-    function write() {
-      painted.disconnect()
-      for (const element of marked) clean(element)
-      marked = []
-      const state = proposals.getState()
-      const moves = lookedMoves(state)
-      const { schedule } = shown.getState()
-      if (!board || moves.length === 0 || !schedule || !state.look) return
-      const { side } = state.look
-      const { cards, ghosts } = marksOf(schedule, moves, side)
-      for (const card of board.querySelectorAll<HTMLElement>('[data-lesson]')) {
-        const move = cards.get(card.dataset.lesson ?? '')
-        if (!move) continue
-        card.dataset.proposed = side
-        card.setAttribute('aria-description', words(schedule, move, side))
-        marked.push(card)
-      }
-      for (const cell of board.querySelectorAll<HTMLElement>('[data-slot]')) {
-        const names = namesIn(schedule, ghosts.get(cell.dataset.slot ?? ''), calendarOf(cell))
-        if (names.length === 0) continue
-        cell.dataset.ghost = names.join(', ')
-        marked.push(cell)
-      }
-      painted.observe(board, { childList: true, subtree: true })
+  function paint(board: HTMLElement, schedule: Schedule): readonly HTMLElement[] | null {
+    const state = proposals.getState()
+    const moves = lookedMoves(state)
+    if (moves.length === 0 || !state.look) return null
+    const marked: HTMLElement[] = []
+    const { side } = state.look
+    const { cards, ghosts } = marksOf(schedule, moves, side)
+    for (const card of board.querySelectorAll<HTMLElement>('[data-lesson]')) {
+      const move = cards.get(card.dataset.lesson ?? '')
+      if (!move) continue
+      card.dataset.proposed = side
+      card.setAttribute('aria-description', words(schedule, move, side))
+      marked.push(card)
     }
-
-    write()
-    const forget = [shown.subscribe(write), proposals.subscribe(write)]
-    return () => {
-      for (const unsubscribe of forget) unsubscribe()
-      painted.disconnect()
-      for (const element of marked) clean(element)
+    for (const cell of board.querySelectorAll<HTMLElement>('[data-slot]')) {
+      const names = namesIn(schedule, ghosts.get(cell.dataset.slot ?? ''), calendarOf(cell))
+      if (names.length === 0) continue
+      cell.dataset.ghost = names.join(', ')
+      marked.push(cell)
     }
-  }, [ref, shown, proposals])
+    return marked
+  }
+  usePaintedMarks(ref, { paint, clean })
 }
 
 function clean(element: HTMLElement): void {

@@ -146,19 +146,11 @@ export function createDropping({
       case 'double-book':
         return place(slotUuid, choice.command, choice.params)
       case 'swap':
-        end('swapped', slotUuid, otherUuids)
-        void runCommand(choice.command, choice.params)
-        takeUp(waiting, slotUuid)
-        return true
       case 'follow':
-        end('followed', slotUuid, otherUuids)
-        void runCommand(choice.command, choice.params)
-        takeUp(waiting, slotUuid)
-        return true
       case 'take':
-        end('took-place', slotUuid, otherUuids)
+        end(ENDED[choice.kind], slotUuid, otherUuids)
         void runCommand(choice.command, choice.params)
-        takeUp([...choice.otherUuids, ...waiting], slotUuid)
+        takeUp(choice.kind === 'take' ? [...otherUuids, ...waiting] : waiting, slotUuid)
         return true
     }
   }
@@ -199,3 +191,5 @@ export function createDropping({
 
   return { drop, choose, follow, stopAsking, cancel, putBack }
 }
+
+const ENDED = { swap: 'swapped', follow: 'followed', take: 'took-place' } as const

@@ -1,10 +1,11 @@
-import { blockedSet, type Uuid } from '@timetable/domain'
+import { blockedSet, type DropEffect, type Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import { IDLE, isHolding } from '../../../board/drag-state.ts'
 import { createDragging } from '../../../board/dragging.ts'
+import { type DropEffects, dropEffectsOf } from '../../../board/drop-effects.ts'
+import type { DropTarget } from '../../../board/drop-target.ts'
 import type { Session } from '../../../store/session.ts'
 import { createGridModels, type GridModels } from '../../../timetable/week/grid-models.ts'
-import { createCurrentEffects } from './current-effects.ts'
 import { createSelecting } from './selecting.ts'
 import { createFollowUpOffers } from './follow-up-offers.ts'
 import { createDropping, type RefusalText } from './dropping.ts'
@@ -99,5 +100,23 @@ export function createEditor(
     unplace,
     setBlocking,
     block,
+  }
+}
+
+/** The effects of dropping a lesson in the current version, cached for the last requested lesson. */
+function createCurrentEffects({ schedule }: Pick<Session, 'schedule'>) {
+  let last: DropEffects | undefined
+
+  function effects(lessonUuid: Uuid): DropEffects | undefined {
+    const { schedule: records } = schedule.getState()
+    const lesson = records?.lessons[lessonUuid]
+    if (!records || !lesson) return undefined
+    if (last?.schedule !== records || last.lessonUuid !== lessonUuid) last = dropEffectsOf(records, lesson)
+    return last
+  }
+
+  return {
+    effects,
+    effect: (lessonUuid: Uuid, target: DropTarget): DropEffect | undefined => effects(lessonUuid)?.at(target),
   }
 }

@@ -8,7 +8,7 @@ import type { FollowUp } from '../../../worker/thread/answerers.ts'
 import type { EditorState } from './editor-state.ts'
 
 /** The possible follow-ups of dropping the lesson being moved. */
-export type FollowUpOffers = {
+type FollowUpOffers = {
   /** For the slot that it is over: the cheapest known follow-up. */
   readonly here: FollowUp | null
   /** Whether the follow-up has been visible for a while: a drop then performs all of it. */

@@ -2,7 +2,7 @@ import type { Uuid } from '@timetable/domain'
 import type { Editor } from './editor.ts'
 
 /** The focused element in a grid: a slot of a calendar, the lesson in it, and the card of that lesson. */
-export type Focused = {
+type Focused = {
   readonly calendarUuid: Uuid
   readonly slotUuid: Uuid | null
   readonly lessonUuid: Uuid | null

@@ -14,7 +14,7 @@ export type LinkedState = {
   readonly beside: boolean
   readonly over: boolean
 }
-export type LinkedPlace = 'beside' | 'over'
+type LinkedPlace = 'beside' | 'over'
 export type LinkedStore = ReturnType<typeof createLinked>
 
 /** Which lesson is pointed at, and whether its participants' timetables are shown; on until the user turns them off. */

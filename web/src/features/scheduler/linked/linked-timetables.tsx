@@ -6,6 +6,7 @@ import { CALENDAR_TYPES } from '../../../timetable/calendars/calendars-by-name.t
 import type { GridModel } from '../../../timetable/week/grid-model.ts'
 import { MiniWeek } from '../../../timetable/week/mini-timetable.tsx'
 import { useGridModelLater } from '../../../timetable/week/use-grid-model.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { useEditor } from '../editor/editor-context.tsx'
 import { howOf } from '../editor/editor-state.ts'
@@ -50,9 +51,7 @@ export const LinkedTimetables = memo(function LinkedTimetables({ ref, besides, o
           {subject && <span className={styles.of}>{t('matrix.linked.of', { title: subject.name })}</span>}
         </h2>
         {onClose && (
-          <button type="button" className={styles.close} aria-label={t('common.close')} onClick={onClose}>
-            <CloseIcon />
-          </button>
+          <IconButton className={styles.close} label={t('common.close')} icon={<CloseIcon />} onClick={onClose} />
         )}
       </div>
       {others.slice(0, MOST).map((calendar) => (

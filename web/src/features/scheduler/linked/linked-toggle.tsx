@@ -1,8 +1,10 @@
 import { Tooltip } from '@mantine/core'
-import { memo, useEffect } from 'react'
+import { memo } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { isTyping } from '../../../timetable/history/use-undo-keys.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { LinkedIcon } from '../../../ui/icons.tsx'
+import { useKeyDown } from '../../../ui/use-key-down.ts'
 import { useLinked } from './linked-context.tsx'
 import styles from './linked-timetables.module.css'
 
@@ -13,29 +15,23 @@ export const LinkedToggle = memo(function LinkedToggle() {
   useLinkedKey(toggle)
   return (
     <Tooltip label={t(shown ? 'matrix.linked.hide' : 'matrix.linked.show')} openDelay={400}>
-      <button
-        type="button"
+      <IconButton
         className={styles.toggle}
-        aria-label={t('matrix.linked.title')}
+        label={t('matrix.linked.title')}
+        icon={<LinkedIcon />}
         aria-pressed={shown}
         onClick={toggle}
-      >
-        <LinkedIcon />
-      </button>
+      />
     </Tooltip>
   )
 })
 
 function useLinkedKey(toggle: () => void): void {
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'l' || event.defaultPrevented) return
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('[aria-modal="true"], [role="menu"]')) return
-      event.preventDefault()
-      toggle()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [toggle])
+  useKeyDown((event) => {
+    if (event.key.toLowerCase() !== 'l' || event.defaultPrevented) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (document.querySelector('[aria-modal="true"], [role="menu"]')) return
+    event.preventDefault()
+    toggle()
+  })
 }

@@ -38,6 +38,14 @@ export function BulkItems({ scope, name }: { scope: BulkScope; name: string }) {
   return (
     <>
       <Menu.Divider />
+      <Actions name={name} actions={actions} />
+    </>
+  )
+}
+
+function Actions({ name, actions }: { name: string; actions: ReturnType<typeof useBulk> }) {
+  return (
+    <>
       <Menu.Label>{name}</Menu.Label>
       {actions.map(({ command, label, count, act }) => (
         <Menu.Item key={command} onClick={act} rightSection={<span className={styles.count}>{count}</span>}>
@@ -49,17 +57,13 @@ export function BulkItems({ scope, name }: { scope: BulkScope; name: string }) {
 }
 
 /** The head of a day or a period as a button that opens the actions on its lessons; `children` is its text. */
-export function HeadMenu({
-  scope,
-  name,
-  className,
-  children,
-}: {
+export function HeadMenu(props: {
   scope: BulkScope
   name: string
   className?: string | undefined
   children: ReactNode
 }) {
+  const { scope, name, className, children } = props
   const { t } = useAppText()
   const readOnly = useSchedule((state) => state.scheduleOnly)
   if (readOnly) return <>{children}</>
@@ -87,12 +91,7 @@ function HeadItems({ scope, name }: { scope: BulkScope; name: string }) {
   const actions = useBulk(scope)
   return (
     <>
-      <Menu.Label>{name}</Menu.Label>
-      {actions.map(({ command, label, count, act }) => (
-        <Menu.Item key={command} onClick={act} rightSection={<span className={styles.count}>{count}</span>}>
-          {label}
-        </Menu.Item>
-      ))}
+      <Actions name={name} actions={actions} />
       {actions.length === 0 && <Menu.Item disabled>{t('moving.bulk.none')}</Menu.Item>}
     </>
   )

@@ -110,7 +110,7 @@ export function LessonMenu({ place, calendarUuid, onClose }: Props) {
                     title={t('scheduler.card.show', { name })}
                     onClick={act(() => show(uuid))}
                   >
-                    <span className={styles.type}>{one[calendar.calendarType]}</span>
+                    <span className="quiet">{one[calendar.calendarType]}</span>
                     <span className={styles.name}>{name}</span>
                   </button>
                   {meets.length > 0 && (

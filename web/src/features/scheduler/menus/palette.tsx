@@ -61,7 +61,7 @@ function Search({ onClose, onChoose }: Props) {
           <Combobox.Options aria-label={t('moving.palette.title')}>
             {found.slice(0, MOST).map((calendar) => (
               <Combobox.Option key={calendar.uuid} value={calendar.uuid} className={styles.option}>
-                <span className={styles.name}>{schedule && calendarLabel(schedule.calendars, calendar)}</span>
+                <span className="one-line">{schedule && calendarLabel(schedule.calendars, calendar)}</span>
                 <span className={styles.type}>{one[calendar.calendarType]}</span>
               </Combobox.Option>
             ))}

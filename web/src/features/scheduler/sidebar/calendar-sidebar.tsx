@@ -1,14 +1,14 @@
-import { TextInput } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { weekOf, type Calendar, type CalendarType } from '@timetable/domain'
+import { type Calendar, type CalendarType, type Uuid, weekOf } from '@timetable/domain'
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../../store/session-context.tsx'
 import styles from './calendar-sidebar.module.css'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { PlusIcon, SearchIcon } from '../../../ui/icons.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { MiniTimetable } from '../../../timetable/week/mini-timetable.tsx'
 import { calendarsByName } from '../../../timetable/calendars/calendars-by-name.ts'
-import { useFolds, type Folds } from './use-folds.ts'
 import { searchCalendars } from '../../../timetable/calendars/search-calendars.ts'
 import { TypeSwitch } from '../../../timetable/calendars/type-switch.tsx'
 
@@ -39,25 +39,20 @@ export const CalendarSidebar = memo(function CalendarSidebar({ current }: { curr
       <div className={styles.controls}>
         <TypeSwitch fullWidth size="xs" value={type} label={t('scheduler.sidebar.label')} onChange={chooseType} />
         <div className={styles.find}>
-          <TextInput
-            type="search"
+          <SearchField
+            label={t('scheduler.sidebar.search')}
             size="xs"
             value={search}
-            aria-label={t('scheduler.sidebar.search')}
-            placeholder={t('scheduler.sidebar.search')}
             leftSection={<SearchIcon />}
-            onChange={(event) => setSearch(event.currentTarget.value)}
+            onChange={setSearch}
           />
           {!readOnly && (
-            <button
-              type="button"
-              className={styles.add}
-              aria-label={t(`scheduler.sidebar.addMore.${type}`)}
+            <IconButton
+              label={t(`scheduler.sidebar.addMore.${type}`)}
+              icon={<PlusIcon />}
               title={t(`scheduler.sidebar.addMore.${type}`)}
               onClick={() => ui.openModal({ kind: 'create-calendars', calendarType: type })}
-            >
-              <PlusIcon />
-            </button>
+            />
           )}
         </div>
       </div>
@@ -85,15 +80,8 @@ export const CalendarSidebar = memo(function CalendarSidebar({ current }: { curr
 const NONE: readonly Calendar[] = []
 
 /** `folds`: null during a search, where matches are listed wherever they belong. */
-function MiniList({
-  calendars,
-  current,
-  folds,
-}: {
-  calendars: readonly Calendar[]
-  current: Calendar
-  folds: Folds | null
-}) {
+function MiniList(props: { calendars: readonly Calendar[]; current: Calendar; folds: Folds | null }) {
+  const { calendars, current, folds } = props
   const { t } = useAppText()
   const ref = useRef<HTMLDivElement>(null)
   const hours = useSchedule(({ schedule }) => (schedule ? weekOf(schedule).hours : 0))
@@ -179,3 +167,36 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
 
 const focusOn = (list: HTMLElement, at: number) =>
   list.querySelector<HTMLElement>(`li[aria-posinset="${at}"] a`)?.focus()
+
+type Folds = {
+  /** The listed calendars: all classes, and the groups of the expanded ones. */
+  readonly listed: readonly Calendar[]
+  /** Whether the groups of a class are listed; undefined if it has none. */
+  readonly isOpen: (uuid: Uuid) => boolean | undefined
+  readonly toggle: (uuid: Uuid) => void
+}
+
+/** Lists groups below their class if it is expanded. The class of a shown group is expanded too. */
+function useFolds(calendars: readonly Calendar[], current: Calendar): Folds {
+  const shown = current.classUuid
+  const [open, setOpen] = useState<ReadonlySet<Uuid>>(() => new Set(shown === null ? [] : [shown]))
+  useEffect(() => {
+    if (shown !== null) setOpen((before) => (before.has(shown) ? before : new Set([...before, shown])))
+  }, [current.uuid, shown])
+
+  const divided = useMemo(() => new Set(calendars.flatMap(({ classUuid }) => classUuid ?? [])), [calendars])
+  const listed = useMemo(
+    () => calendars.filter(({ classUuid }) => classUuid === null || open.has(classUuid)),
+    [calendars, open],
+  )
+  return {
+    listed,
+    isOpen: (uuid) => (divided.has(uuid) ? open.has(uuid) : undefined),
+    toggle: (uuid) =>
+      setOpen((before) => {
+        const next = new Set(before)
+        if (!next.delete(uuid)) next.add(uuid)
+        return next
+      }),
+  }
+}

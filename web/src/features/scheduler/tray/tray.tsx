@@ -19,6 +19,7 @@ import { useEditor, useEditorState, useDropEffect, useIsOver } from '../editor/e
 import { isHolding, isPlaceChosen, lessonOf } from '../../../board/drag-state.ts'
 import { LessonCard } from '../board/lesson-card.tsx'
 import { groupsOf, type TrayGroup } from './tray-groups.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { NextIcon } from '../../../ui/icons.tsx'
 import styles from './tray.module.css'
 import { useChoosing } from '../selection/use-choosing.ts'
@@ -83,7 +84,7 @@ export function Tray({ model }: { model: GridModel | null }) {
       <header className={styles.head}>
         <FoldButton folded={folded} onFold={setFolded} />
         <h2 className={styles.title}>{t('scheduler.tray.title')}</h2>
-        <span className={styles.number}>{count}</span>
+        <span className="note tabular">{count}</span>
         {model && <WhoseSwitch all={all} setAll={setWanted} />}
       </header>
       <div
@@ -157,15 +158,13 @@ function Receiver(props: { ref: Ref<HTMLElement>; empty: boolean; folded: boolea
 function FoldButton({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }) {
   const { t } = useAppText()
   return (
-    <button
-      type="button"
+    <IconButton
       className={styles.fold}
+      label={t('scheduler.tray.title')}
+      icon={<NextIcon />}
       aria-expanded={!folded}
-      aria-label={t('scheduler.tray.title')}
       onClick={() => onFold(!folded)}
-    >
-      <NextIcon />
-    </button>
+    />
   )
 }
 
@@ -177,7 +176,7 @@ function Course({ group: { title, cards, more } }: { group: TrayGroup }) {
     <div role="group" className={styles.course} aria-label={t('moving.tray.course', { name: title, count })}>
       {count > 1 && (
         <p className={styles.name} aria-hidden="true">
-          <span className={styles.nameText}>{title}</span> <span className={styles.number}>{count}</span>
+          <span className="one-line">{title}</span> <span className="note tabular">{count}</span>
         </p>
       )}
       {cards.map((card) => (

@@ -1,8 +1,8 @@
 import { PasswordInput, TextInput } from '@mantine/core'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
 import form from '../../../ui/form.module.css'
 import { useOwnAccount } from './use-own-account.ts'
 
@@ -27,8 +27,7 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
     setProblems({})
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const email = draft.email.trim()
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return show({ email: t('settings.inviteWrong') })
     if (draft.password === '') return show({ password: t('account.required') })
@@ -42,31 +41,28 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
       {sentTo !== null ? (
         <p role="status">{t('account.emailSent', { email: sentTo })}</p>
       ) : (
-        <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
-          <div className={form.form}>
-            <TextInput
-              name="email"
-              type="email"
-              label={t('account.newEmail')}
-              description={t('account.newEmailHint')}
-              value={draft.email}
-              onChange={({ currentTarget: { value } }) => change({ email: value })}
-              error={problems.email}
-              autoComplete="email"
-              data-autofocus
-            />
-            <PasswordInput
-              name="password"
-              label={t('account.present')}
-              value={draft.password}
-              onChange={({ currentTarget: { value } }) => change({ password: value })}
-              error={problems.password}
-              autoComplete="current-password"
-            />
-            <div role="alert">{problem && <p className={form.warning}>{problem}</p>}</div>
-          </div>
-          <DialogActions submit={t('account.changeEmailDo')} busy={busy} onCancel={onClose} />
-        </form>
+        <DialogForm ref={element} submit={t('account.changeEmailDo')} busy={busy} onSubmit={submit} onCancel={onClose}>
+          <TextInput
+            name="email"
+            type="email"
+            label={t('account.newEmail')}
+            description={t('account.newEmailHint')}
+            value={draft.email}
+            onChange={({ currentTarget: { value } }) => change({ email: value })}
+            error={problems.email}
+            autoComplete="email"
+            data-autofocus
+          />
+          <PasswordInput
+            name="password"
+            label={t('account.present')}
+            value={draft.password}
+            onChange={({ currentTarget: { value } }) => change({ password: value })}
+            error={problems.password}
+            autoComplete="current-password"
+          />
+          <div role="alert">{problem && <p className={form.warning}>{problem}</p>}</div>
+        </DialogForm>
       )}
     </Dialog>
   )

@@ -1,8 +1,8 @@
 import { PasswordInput } from '@mantine/core'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSession } from '../../../store/session-context.tsx'
-import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import form from '../../../ui/form.module.css'
 import { passwordProblems, type PasswordField } from './password-draft.ts'
@@ -32,8 +32,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
     if (input instanceof HTMLElement) input.focus()
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const found = passwordProblems(draft)
     show(Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(`account.${key}`)])))
     if (Object.keys(found).length > 0) return
@@ -48,28 +47,25 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title={t('account.password')} onClose={onClose}>
-      <form ref={element} onSubmit={submit} noValidate>
-        <div className={form.form}>
-          {FIELDS.map(({ name, label, autoComplete }) => (
-            <PasswordInput
-              key={name}
-              name={name}
-              label={t(label)}
-              description={name === 'password' ? t('account.passwordHint') : undefined}
-              value={draft[name]}
-              onChange={({ currentTarget: { value } }) => {
-                setDraft((before) => ({ ...before, [name]: value }))
-                setProblems((before) => ({ ...before, [name]: undefined }))
-              }}
-              error={problems[name]}
-              autoComplete={autoComplete}
-              data-autofocus={name === 'present' || undefined}
-            />
-          ))}
-          <div role="alert">{problem && <p className={form.warning}>{problem}</p>}</div>
-        </div>
-        <DialogActions submit={t('account.passwordDo')} busy={busy} onCancel={onClose} />
-      </form>
+      <DialogForm ref={element} submit={t('account.passwordDo')} busy={busy} onSubmit={submit} onCancel={onClose}>
+        {FIELDS.map(({ name, label, autoComplete }) => (
+          <PasswordInput
+            key={name}
+            name={name}
+            label={t(label)}
+            description={name === 'password' ? t('account.passwordHint') : undefined}
+            value={draft[name]}
+            onChange={({ currentTarget: { value } }) => {
+              setDraft((before) => ({ ...before, [name]: value }))
+              setProblems((before) => ({ ...before, [name]: undefined }))
+            }}
+            error={problems[name]}
+            autoComplete={autoComplete}
+            data-autofocus={name === 'present' || undefined}
+          />
+        ))}
+        <div role="alert">{problem && <p className={form.warning}>{problem}</p>}</div>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,14 +1,14 @@
-import { Button, PasswordInput, VisuallyHidden } from '@mantine/core'
+import { PasswordInput, VisuallyHidden } from '@mantine/core'
 import { LIMITS } from '@timetable/domain'
 import type { School } from '@timetable/service'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { visitorLocale } from '../../../i18n/visitor-locale.ts'
 import { localePath } from '../../../i18n/locale-path.ts'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../../store/session-context.tsx'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import form from '../../../ui/form.module.css'
-import styles from '../settings-page.module.css'
 import { useConfirmWord } from '../../../timetable/confirm-word.tsx'
 import { useLastIn } from './last-in.ts'
 import { usePaying } from './use-paying.ts'
@@ -29,8 +29,7 @@ export function DeleteAccount({ withPassword, onClose }: { withPassword: boolean
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (withPassword && password === '') {
       setError(t('account.required'))
       return field.current?.focus()
@@ -50,50 +49,47 @@ export function DeleteAccount({ withPassword, onClose }: { withPassword: boolean
   if (last === null) return <VisuallyHidden role="status">{t('account.reading')}</VisuallyHidden>
   return (
     <Dialog title={t('account.removeTitle')} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <div className={form.form}>
-          <p>{t('account.removeText', { days: LIMITS.deletedDays })}</p>
-          {last === 'failed' && <p role="alert">{t('account.readFailed')}</p>}
-          {Array.isArray(last) && last.length > 0 && (
-            <div className={form.warning}>
-              <p>{t('account.removeSchools')}</p>
-              <ul>
-                {last.map(({ uuid, name }) => (
-                  <li key={uuid}>{t('account.removeAlone', { school: name })}</li>
-                ))}
-              </ul>
-              {paying.map(({ uuid, name }) => (
-                <p key={uuid}>{t('account.subscriptionOfEnds', { school: name })}</p>
+      <DialogForm
+        submit={t('account.removeDo')}
+        danger
+        busy={busy}
+        disabled={last === 'failed'}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        <p>{t('account.removeText', { days: LIMITS.deletedDays })}</p>
+        {last === 'failed' && <p role="alert">{t('account.readFailed')}</p>}
+        {Array.isArray(last) && last.length > 0 && (
+          <div className={form.warning}>
+            <p>{t('account.removeSchools')}</p>
+            <ul>
+              {last.map(({ uuid, name }) => (
+                <li key={uuid}>{t('account.removeAlone', { school: name })}</li>
               ))}
-            </div>
-          )}
-          {Array.isArray(last) && last.length < schools.length && <p>{t('account.removeKept')}</p>}
-          {withPassword && (
-            <PasswordInput
-              ref={field}
-              label={t('account.removePassword')}
-              value={password}
-              onChange={(event) => {
-                setPassword(event.currentTarget.value)
-                setError(null)
-              }}
-              error={error}
-              autoComplete="current-password"
-              data-autofocus
-            />
-          )}
-          {word.field}
-          <div role="alert">{problem && <p className={form.warning}>{problem}</p>}</div>
-        </div>
-        <div className={styles.answers}>
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" color="red" loading={busy} disabled={last === 'failed'}>
-            {t('account.removeDo')}
-          </Button>
-        </div>
-      </form>
+            </ul>
+            {paying.map(({ uuid, name }) => (
+              <p key={uuid}>{t('account.subscriptionOfEnds', { school: name })}</p>
+            ))}
+          </div>
+        )}
+        {Array.isArray(last) && last.length < schools.length && <p>{t('account.removeKept')}</p>}
+        {withPassword && (
+          <PasswordInput
+            ref={field}
+            label={t('account.removePassword')}
+            value={password}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value)
+              setError(null)
+            }}
+            error={error}
+            autoComplete="current-password"
+            data-autofocus
+          />
+        )}
+        {word.field}
+        <div role="alert">{problem && <p className={form.warning}>{problem}</p>}</div>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import { LIMITS } from '@timetable/domain'
 import type { School } from '@timetable/service'
-import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSession } from '../../../store/session-context.tsx'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import form from '../../../ui/form.module.css'
-import styles from '../settings-page.module.css'
+import { useBusy } from '../../../ui/use-busy.ts'
 import { useConfirmName } from '../use-confirm-name.tsx'
 import { usePaying } from './use-paying.ts'
 
@@ -18,14 +17,11 @@ export function DeleteSchool({ school, onClose }: { school: School; onClose: () 
   const navigate = useNavigate()
   const paying = usePaying([school])
   const name = useConfirmName(school.name, t('account.deleteSchoolConfirm', { school: school.name }))
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!name.confirmed()) return
-    setBusy(true)
-    const answer = await runCommand('deleteSchool', { schoolUuid: school.uuid })
-    setBusy(false)
+    const answer = await during(runCommand('deleteSchool', { schoolUuid: school.uuid }))
     if (answer.type === 'Error') return
     onClose()
     const text = t('account.schoolDeletedText', { days: LIMITS.deletedDays })
@@ -34,21 +30,11 @@ export function DeleteSchool({ school, onClose }: { school: School; onClose: () 
   }
   return (
     <Dialog title={t('account.deleteSchoolTitle', { school: school.name })} onClose={onClose} unsaved={name.isTouched}>
-      <form onSubmit={submit} noValidate>
-        <div className={form.form}>
-          <p>{t('account.deleteSchoolText', { days: LIMITS.deletedDays })}</p>
-          {paying.length > 0 && <p className={form.warning}>{t('account.subscriptionEnds')}</p>}
-          {name.field}
-        </div>
-        <div className={styles.answers}>
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" color="red" loading={busy}>
-            {t('account.deleteSchool')}
-          </Button>
-        </div>
-      </form>
+      <DialogForm submit={t('account.deleteSchool')} danger busy={busy} onSubmit={submit} onCancel={onClose}>
+        <p>{t('account.deleteSchoolText', { days: LIMITS.deletedDays })}</p>
+        {paying.length > 0 && <p className={form.warning}>{t('account.subscriptionEnds')}</p>}
+        {name.field}
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,14 +1,14 @@
 import type { School } from '@timetable/service'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../../store/session-context.tsx'
+import { takeAnswer } from '../../../ui/take-answer.ts'
 
 /** Which of these schools have no other member. Null until known; 'failed' if it could not be read. */
 export function useLastIn(schools: readonly School[]): readonly School[] | null | 'failed' {
   const { runCommand } = useSession()
   const [last, setLast] = useState<readonly School[] | null | 'failed'>(null)
   useEffect(() => {
-    let current = true
-    async function read() {
+    async function read(): Promise<readonly School[] | 'failed'> {
       const alone: School[] = []
       for (const school of schools) {
         const answer = await runCommand('listUsers', { schoolUuid: school.uuid }, { toast: false })
@@ -17,10 +17,7 @@ export function useLastIn(schools: readonly School[]): readonly School[] | null 
       }
       return alone
     }
-    void read().then((found) => current && setLast(found))
-    return () => {
-      current = false
-    }
+    return takeAnswer(read(), setLast)
   }, [runCommand, schools])
   return last
 }

@@ -1,13 +1,14 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { LIMITS } from '@timetable/domain'
 import type { School } from '@timetable/service'
-import { useMemo, useState, type FormEvent } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSession } from '../../../store/session-context.tsx'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import form from '../../../ui/form.module.css'
-import styles from '../settings-page.module.css'
+import { useBusy } from '../../../ui/use-busy.ts'
 import { useConfirmWord } from '../../../timetable/confirm-word.tsx'
 import { useLastIn } from './last-in.ts'
 import { usePaying } from './use-paying.ts'
@@ -24,16 +25,13 @@ export function LeaveSchool({ school, onClose }: { school: School; onClose: () =
   const navigate = useNavigate()
   const last = useLastIn(useMemo(() => [school], [school]))
   const word = useConfirmWord('account')
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const paying = usePaying(Array.isArray(last) ? last : NONE)
   const isLast = Array.isArray(last) && last.length > 0
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (isLast && !word.confirmed()) return
-    setBusy(true)
-    const answer = await runCommand('leaveSchool', { schoolUuid: school.uuid })
-    setBusy(false)
+    const answer = await during(runCommand('leaveSchool', { schoolUuid: school.uuid }))
     if (answer.type === 'Error') return
     ui.toast({ state: 'success', headline: t('account.left', { school: school.name }) })
     void navigate('/app/versions')
@@ -42,27 +40,25 @@ export function LeaveSchool({ school, onClose }: { school: School; onClose: () =
   if (last === null) return <VisuallyHidden role="status">{t('account.reading')}</VisuallyHidden>
   return (
     <Dialog title={t('account.leaveTitle', { school: school.name })} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <div className={form.form}>
-          {last === 'failed' && <p role="alert">{t('account.readFailed')}</p>}
-          {isLast && (
-            <div className={form.warning}>
-              <p>{t('account.leaveLast', { school: school.name, days: LIMITS.deletedDays })}</p>
-              {paying.length > 0 && <p>{t('account.subscriptionEnds')}</p>}
-            </div>
-          )}
-          {Array.isArray(last) && !isLast && <p>{t('account.leaveText')}</p>}
-          {isLast && word.field}
-        </div>
-        <div className={styles.answers}>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" color="red" loading={busy} disabled={last === 'failed'}>
-            {t('account.leaveDo')}
-          </Button>
-        </div>
-      </form>
+      <DialogForm
+        submit={t('account.leaveDo')}
+        danger
+        busy={busy}
+        disabled={last === 'failed'}
+        focus="cancel"
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        {last === 'failed' && <p role="alert">{t('account.readFailed')}</p>}
+        {isLast && (
+          <div className={form.warning}>
+            <p>{t('account.leaveLast', { school: school.name, days: LIMITS.deletedDays })}</p>
+            {paying.length > 0 && <p>{t('account.subscriptionEnds')}</p>}
+          </div>
+        )}
+        {Array.isArray(last) && !isLast && <p>{t('account.leaveText')}</p>}
+        {isLast && word.field}
+      </DialogForm>
     </Dialog>
   )
 }

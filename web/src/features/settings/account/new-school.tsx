@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { LIMITS } from '@timetable/domain'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSession } from '../../../store/session-context.tsx'
-import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import form from '../../../ui/form.module.css'
+import { useBusy } from '../../../ui/use-busy.ts'
 
 /** Creates another school, which becomes the current one. */
 export default function NewSchool({ onClose }: { onClose: () => void }) {
@@ -16,18 +16,15 @@ export default function NewSchool({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [wrong, setWrong] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (name.trim() === '') {
       setWrong(true)
       return field.current?.focus()
     }
     const before = new Set(session.account.getState().schools.map(({ uuid }) => uuid))
-    setBusy(true)
-    const answer = await session.runCommand('createSchool', { name })
-    setBusy(false)
+    const answer = await during(session.runCommand('createSchool', { name }))
     if (answer.type === 'Error') return
     const made = answer.schools.find(({ uuid }) => !before.has(uuid))
     if (made) session.chooseSchool(made.uuid)
@@ -37,25 +34,22 @@ export default function NewSchool({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title={t('account.newSchool')} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <div className={form.form}>
-          <TextInput
-            ref={field}
-            label={t('account.newSchoolName')}
-            description={t('account.newSchoolText')}
-            value={name}
-            maxLength={LIMITS.nameLength}
-            onChange={(event) => {
-              setName(event.currentTarget.value)
-              setWrong(false)
-            }}
-            error={wrong && t('refusals.name-too-short')}
-            autoComplete="organization"
-            data-autofocus
-          />
-        </div>
-        <DialogActions submit={t('account.newSchoolDo')} busy={busy} onCancel={onClose} />
-      </form>
+      <DialogForm submit={t('account.newSchoolDo')} busy={busy} onSubmit={submit} onCancel={onClose}>
+        <TextInput
+          ref={field}
+          label={t('account.newSchoolName')}
+          description={t('account.newSchoolText')}
+          value={name}
+          maxLength={LIMITS.nameLength}
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+            setWrong(false)
+          }}
+          error={wrong && t('refusals.name-too-short')}
+          autoComplete="organization"
+          data-autofocus
+        />
+      </DialogForm>
     </Dialog>
   )
 }

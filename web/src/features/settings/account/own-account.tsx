@@ -2,10 +2,13 @@ import { Button, TextInput } from '@mantine/core'
 import { LIMITS } from '@timetable/domain'
 import { useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
+import { CONSENT_COOKIE, readConsentCookie } from '../../../integrations/consent.ts'
 import { passkeysHere } from '../../../socket/public-config.ts'
 import { useAccount, useSession } from '../../../store/session-context.tsx'
 import { useExternalIssuer } from '../../../store/use-external-issuer.ts'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { useAsked } from '../../../ui/use-asked.ts'
 import styles from '../settings-page.module.css'
 import { ChangeEmail } from './change-email.tsx'
@@ -13,7 +16,6 @@ import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnSessions } from './own-sessions.tsx'
-import { useOwnData } from './use-own-data.ts'
 import { useOwnAccount } from './use-own-account.ts'
 
 type Open = 'email' | 'password' | 'passkeys' | 'sessions' | 'everywhere' | 'delete' | null
@@ -124,14 +126,32 @@ function LogOutEverywhere({ onClose }: { onClose: () => void }) {
     <Dialog title={t('account.everywhere')} onClose={onClose}>
       <p>{t('account.everywhereText')}</p>
       <div role="alert">{problem && <p>{problem}</p>}</div>
-      <div className={styles.answers}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('common.cancel')}
-        </Button>
-        <Button color="red" loading={busy} onClick={() => void act('log-out-everywhere', {})}>
-          {t('account.everywhereDo')}
-        </Button>
-      </div>
+      <DialogActions
+        submit={t('account.everywhereDo')}
+        danger
+        busy={busy}
+        focus="cancel"
+        onSubmit={() => void act('log-out-everywhere', {})}
+        onCancel={onClose}
+      />
     </Dialog>
   )
+}
+
+/** Saves all data about the user as one file: what the server stores, and the consent in this browser. */
+function useOwnData() {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const { act, busy, problem } = useOwnAccount()
+
+  async function save() {
+    const answer = await act('own-data', {})
+    if (answer.kind !== 'done') return
+    const wasAsked = document.cookie.split('; ').some((each) => each.startsWith(`${CONSENT_COOKIE}=`))
+    const consent = wasAsked ? readConsentCookie(document.cookie) : null
+    const text = JSON.stringify({ ...(answer.body as object), consent }, null, 2)
+    saveFile(`${t('account.ownDataFile')}.json`, text, 'application/json')
+    ui.toast({ state: 'success', headline: t('account.ownDataSaved') })
+  }
+  return { save, busy, problem }
 }

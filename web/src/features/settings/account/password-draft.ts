@@ -1,4 +1,4 @@
-export type PasswordDraft = {
+type PasswordDraft = {
   readonly present: string
   readonly password: string
   readonly passwordConfirmation: string

@@ -1,6 +1,7 @@
 import type { School } from '@timetable/service'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../../../store/session-context.tsx'
+import { takeAnswer } from '../../../ui/take-answer.ts'
 
 /** Which of these schools have a subscription that would be renewed. Empty until known, and on a server without payment. */
 export function usePaying(schools: readonly School[]): readonly School[] {
@@ -17,12 +18,6 @@ export function usePaying(schools: readonly School[]): readonly School[] {
   })
   // Compared by ids: an answer about a school also updates the school's object.
   const asked = schools.map(({ uuid }) => uuid).join(' ')
-  useEffect(() => {
-    let current = true
-    if (asked !== '') void read().then((found) => current && setPaying(found))
-    return () => {
-      current = false
-    }
-  }, [asked])
+  useEffect(() => (asked === '' ? undefined : takeAnswer(read(), setPaying)), [asked])
   return schools.filter(({ uuid }) => paying.has(uuid))
 }

@@ -4,22 +4,21 @@ import { apiKeyScopes, type ApiKeyScope } from '@timetable/service'
 import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import styles from '../settings-page.module.css'
+import { useBusy } from '../../../ui/use-busy.ts'
 
 /** The name and the scope of a new API key. */
 export function KeyForm({ onMake }: { onMake: (name: string, scope: ApiKeyScope) => Promise<boolean> }) {
   const { t } = useAppText()
   const [name, setName] = useState('')
   const [scope, setScope] = useState<ApiKeyScope>('read')
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const [isMissing, setMissing] = useState(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setMissing(name.trim() === '')
     if (name.trim() === '' || busy) return
-    setBusy(true)
-    if (await onMake(name, scope)) setName('')
-    setBusy(false)
+    if (await during(onMake(name, scope))) setName('')
   }
   return (
     <form className={styles.keyForm} noValidate onSubmit={(event) => void submit(event)}>

@@ -1,63 +1,82 @@
 import { Button } from '@mantine/core'
-import type { School } from '@timetable/service'
+import type { Uuid } from '@timetable/domain'
+import type { School, ApiKeyScope } from '@timetable/service'
+import { useState } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { formatDate } from '../../../i18n/format.ts'
+import { useSession } from '../../../store/session-context.tsx'
 import { CopyField } from '../copy-field.tsx'
+import { ListSection } from '../section.tsx'
 import styles from '../settings-page.module.css'
+import { useSchoolList } from '../use-school-list.ts'
 import { KeyForm } from './key-form.tsx'
-import { useApiKeys } from './use-api-keys.ts'
 
 /** The API keys with which the school's apps read and write its versions. */
 export function Programs({ school }: { school: School }) {
   const { t, i18n } = useAppText()
-  const { keys, secret, failed, read, make, withdraw } = useApiKeys(school.uuid)
+  const { state, secret, make, withdraw } = useApiKeys(school.uuid)
+  const keys = state.list?.keys
   return (
-    <section className={styles.section}>
-      <h2>{t('settings.keys.title')}</h2>
-      <div>
-        <p className={styles.hint}>{t('settings.keys.hint')}</p>
-        {failed && !keys && (
-          <p role="alert" className={styles.failed}>
-            {t('settings.keys.failed')}{' '}
-            <Button variant="default" onClick={() => void read()}>
-              {t('common.retry')}
-            </Button>
-          </p>
-        )}
-        {!keys && !failed && <div className={styles.skeleton} aria-busy="true" aria-label={t('loading')} />}
-        {keys && keys.length > 0 && (
-          <ul className={styles.people} aria-label={t('settings.keys.title')}>
-            {keys.map(({ uuid, name, scope, madeBy, createdAt }) => (
-              <li key={uuid}>
-                <div className={styles.who}>
-                  <p>
-                    {name}
-                    <span className={styles.self}>{t(`settings.keys.${scope}`)}</span>
-                  </p>
-                  <p className={styles.hint}>
-                    {t('settings.keys.made', { name: madeBy, date: formatDate(i18n.language, createdAt) })}
-                  </p>
-                </div>
-                <Button
-                  variant="subtle"
-                  color="red"
-                  aria-label={t('settings.keys.withdraw', { name })}
-                  onClick={() => void withdraw(uuid)}
-                >
-                  {t('settings.withdraw')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {secret !== null && (
-          <div className={styles.secret} role="status">
-            <p>{t('settings.keys.once')}</p>
-            <CopyField value={secret} label={t('settings.keys.secret')} copy={t('settings.keys.copy')} />
-          </div>
-        )}
-        {keys && <KeyForm onMake={make} />}
-      </div>
-    </section>
+    <ListSection
+      title={t('settings.keys.title')}
+      hint={t('settings.keys.hint')}
+      failure={t('settings.keys.failed')}
+      state={state}
+    >
+      {keys && keys.length > 0 && (
+        <ul className={styles.people} aria-label={t('settings.keys.title')}>
+          {keys.map(({ uuid, name, scope, madeBy, createdAt }) => (
+            <li key={uuid}>
+              <div className={styles.who}>
+                <p>
+                  {name}
+                  <span className={styles.self}>{t(`settings.keys.${scope}`)}</span>
+                </p>
+                <p className={styles.hint}>
+                  {t('settings.keys.made', { name: madeBy, date: formatDate(i18n.language, createdAt) })}
+                </p>
+              </div>
+              <Button
+                variant="subtle"
+                color="red"
+                aria-label={t('settings.keys.withdraw', { name })}
+                onClick={() => void withdraw(uuid)}
+              >
+                {t('settings.withdraw')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {secret !== null && (
+        <div className={styles.secret} role="status">
+          <p>{t('settings.keys.once')}</p>
+          <CopyField value={secret} label={t('settings.keys.secret')} copy={t('settings.keys.copy')} />
+        </div>
+      )}
+      {keys && <KeyForm onMake={make} />}
+    </ListSection>
   )
+}
+
+/** The API keys of the school, the secret of the new one, and the actions. Each answer contains the current list. */
+function useApiKeys(schoolUuid: Uuid) {
+  const { runCommand } = useSession()
+  const [secret, setSecret] = useState<string | null>(null)
+  const state = useSchoolList('ApiKeyList', () => runCommand('listApiKeys', { schoolUuid }, { toast: false }))
+  const { take } = state
+
+  return {
+    state,
+    secret,
+    /** Returns whether it was created. */
+    make: async (name: string, scope: ApiKeyScope): Promise<boolean> => {
+      const answer = await runCommand('createApiKey', { schoolUuid, name, scope })
+      if (answer.type === 'ApiKeyList') setSecret(answer.secret ?? null)
+      return take(answer)
+    },
+    withdraw: async (keyUuid: Uuid): Promise<void> => {
+      if (take(await runCommand('deleteApiKey', { schoolUuid, keyUuid }))) setSecret(null)
+    },
+  }
 }

@@ -5,17 +5,9 @@ import { formatDate, formatDateTime } from '../../../i18n/format.ts'
 import styles from '../settings-page.module.css'
 
 /** One webhook: its owner, whether it is active, and its last response. */
-export function WebhookRow({
-  webhook: { url, madeBy, createdAt, isOff, answers },
-  isTried,
-  onTest,
-  onWithdraw,
-}: {
-  webhook: Webhook
-  isTried: boolean
-  onTest: () => void
-  onWithdraw: () => void
-}) {
+export function WebhookRow(props: { webhook: Webhook; isTried: boolean; onTest: () => void; onWithdraw: () => void }) {
+  const { isTried, onTest, onWithdraw } = props
+  const { url, madeBy, createdAt, isOff, answers } = props.webhook
   const { t, i18n } = useAppText()
   const locale = i18n.language
   return (

@@ -1,60 +1,56 @@
 import { Button, TextInput } from '@mantine/core'
-import { LIMITS } from '@timetable/domain'
+import { LIMITS, type Uuid } from '@timetable/domain'
 import type { School } from '@timetable/service'
 import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
+import { useSession } from '../../../store/session-context.tsx'
 import { CopyField } from '../copy-field.tsx'
+import { ListSection } from '../section.tsx'
 import styles from '../settings-page.module.css'
-import { useWebhooks } from './use-webhooks.ts'
+import { useSchoolList } from '../use-school-list.ts'
 import { WebhookRow } from './webhook-row.tsx'
+import { useBusy } from '../../../ui/use-busy.ts'
 
 /** The school's webhooks, which are called when a version changes. */
 export function Webhooks({ school }: { school: School }) {
   const { t } = useAppText()
-  const { webhooks, secret, failed, tried, read, make, test, withdraw } = useWebhooks(school.uuid)
+  const { state, secret, tried, make, test, withdraw } = useWebhooks(school.uuid)
+  const webhooks = state.list?.webhooks
   return (
-    <section className={styles.section}>
-      <h2>{t('settings.webhooks.title')}</h2>
-      <div>
-        <p className={styles.hint}>{t('settings.webhooks.hint')}</p>
-        {failed && !webhooks && (
-          <p role="alert" className={styles.failed}>
-            {t('settings.webhooks.failed')}{' '}
-            <Button variant="default" onClick={() => void read()}>
-              {t('common.retry')}
-            </Button>
-          </p>
-        )}
-        {!webhooks && !failed && <div className={styles.skeleton} aria-busy="true" aria-label={t('loading')} />}
-        {webhooks && webhooks.length > 0 && (
-          <ul className={styles.people} aria-label={t('settings.webhooks.title')}>
-            {webhooks.map((webhook) => (
-              <WebhookRow
-                key={webhook.uuid}
-                webhook={webhook}
-                isTried={tried === webhook.uuid}
-                onTest={() => void test(webhook.uuid)}
-                onWithdraw={() => void withdraw(webhook.uuid)}
-              />
-            ))}
-          </ul>
-        )}
-        {secret !== null && (
-          <div className={styles.secret} role="status">
-            <p>{t('settings.webhooks.once')}</p>
-            <CopyField value={secret} label={t('settings.webhooks.secret')} copy={t('settings.webhooks.copy')} />
-          </div>
-        )}
-        {webhooks && webhooks.length < LIMITS.webhooksPerSchool && <WebhookForm onMake={make} />}
-      </div>
-    </section>
+    <ListSection
+      title={t('settings.webhooks.title')}
+      hint={t('settings.webhooks.hint')}
+      failure={t('settings.webhooks.failed')}
+      state={state}
+    >
+      {webhooks && webhooks.length > 0 && (
+        <ul className={styles.people} aria-label={t('settings.webhooks.title')}>
+          {webhooks.map((webhook) => (
+            <WebhookRow
+              key={webhook.uuid}
+              webhook={webhook}
+              isTried={tried === webhook.uuid}
+              onTest={() => void test(webhook.uuid)}
+              onWithdraw={() => void withdraw(webhook.uuid)}
+            />
+          ))}
+        </ul>
+      )}
+      {secret !== null && (
+        <div className={styles.secret} role="status">
+          <p>{t('settings.webhooks.once')}</p>
+          <CopyField value={secret} label={t('settings.webhooks.secret')} copy={t('settings.webhooks.copy')} />
+        </div>
+      )}
+      {webhooks && webhooks.length < LIMITS.webhooksPerSchool && <WebhookForm onMake={make} />}
+    </ListSection>
   )
 }
 
 function WebhookForm({ onMake }: { onMake: (url: string) => Promise<boolean> }) {
   const { t } = useAppText()
   const [url, setUrl] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const [isWrong, setWrong] = useState(false)
 
   async function submit(event: FormEvent) {
@@ -62,9 +58,7 @@ function WebhookForm({ onMake }: { onMake: (url: string) => Promise<boolean> }) 
     const isAddress = /^https?:\/\/./.test(url.trim())
     setWrong(!isAddress)
     if (!isAddress || busy) return
-    setBusy(true)
-    if (await onMake(url)) setUrl('')
-    setBusy(false)
+    if (await during(onMake(url))) setUrl('')
   }
   return (
     <form className={styles.keyForm} noValidate onSubmit={(event) => void submit(event)}>
@@ -83,4 +77,34 @@ function WebhookForm({ onMake }: { onMake: (url: string) => Promise<boolean> }) 
       </Button>
     </form>
   )
+}
+
+/** The webhooks of the school, the secret of the new one, and the actions. Each answer contains the current list. */
+function useWebhooks(schoolUuid: Uuid) {
+  const { runCommand } = useSession()
+  const [secret, setSecret] = useState<string | null>(null)
+  /** The webhook that is being tested. */
+  const [tried, setTried] = useState<Uuid | null>(null)
+  const state = useSchoolList('WebhookList', () => runCommand('listWebhooks', { schoolUuid }, { toast: false }))
+  const { take } = state
+
+  return {
+    state,
+    secret,
+    tried,
+    /** Returns whether it was created. */
+    make: async (url: string): Promise<boolean> => {
+      const answer = await runCommand('createWebhook', { schoolUuid, url })
+      if (answer.type === 'WebhookList') setSecret(answer.secret ?? null)
+      return take(answer)
+    },
+    test: async (webhookUuid: Uuid): Promise<void> => {
+      setTried(webhookUuid)
+      take(await runCommand('testWebhook', { schoolUuid, webhookUuid }))
+      setTried(null)
+    },
+    withdraw: async (webhookUuid: Uuid): Promise<void> => {
+      if (take(await runCommand('deleteWebhook', { schoolUuid, webhookUuid }))) setSecret(null)
+    },
+  }
 }

@@ -28,7 +28,7 @@ export function AcademyPage({ video }: { readonly video?: (step: AcademyStep) =>
             ))}
           </ol>
         </nav>
-        <div className={styles.lessons}>
+        <div>
           {ACADEMY_STEPS.map((step) => (
             <article key={step} id={idOf(step)} className={styles.lesson}>
               <p className={styles.number}>{t('academy.step', { number: step })}</p>

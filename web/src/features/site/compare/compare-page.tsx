@@ -89,7 +89,7 @@ function Words({ texts, question, product }: CellProps) {
   const { i18n } = useTranslation()
   if (!cellOf(question, product).isFound) {
     return (
-      <span className={styles.unknown} suppressHydrationWarning>
+      <span className="quiet" suppressHydrationWarning>
         {fill(texts.notFound, { date: day(i18n.language) })}
       </span>
     )

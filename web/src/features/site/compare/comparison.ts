@@ -35,7 +35,7 @@ export const VALUES = {
 export type Cell = readonly SourceId[] | { readonly notFound: readonly SourceId[] }
 
 /** A buyer's questions, in order, and the sources of the answers. */
-export const COMPARISON = {
+const COMPARISON = {
   where: {
     zenbell: ['readme'],
     asc: ['ascHelp', 'asc2013', 'ascPublished'],

@@ -7,7 +7,7 @@ export const LOOKED = '2026-11-27'
 type OwnAddress = keyof typeof PLAIN_TEXTS | '/pricing' | '/academy' | '/dpa' | '/api/v1/openapi.json'
 export type OwnSource = { readonly own: OwnAddress }
 /** An external source, with its own title in its own language. */
-export type OtherSource = { readonly title: string; readonly address: `https://${string}`; readonly lang?: 'de' | 'pt' }
+type OtherSource = { readonly title: string; readonly address: `https://${string}`; readonly lang?: 'de' | 'pt' }
 export type Source = OwnSource | OtherSource
 
 /** The sources of all statements about the products, in the order of their numbers. */

@@ -19,7 +19,7 @@ export function Plan({ title, price, unit, points, note, isMain = false, childre
     <section className={styles.plan} data-main={isMain}>
       <h2>{title}</h2>
       <p className={styles.price}>{price}</p>
-      <p className={styles.unit}>{unit}</p>
+      <p className="note">{unit}</p>
       <div className={styles.action}>
         {children}
         {note && <p>{note}</p>}

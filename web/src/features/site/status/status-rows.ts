@@ -5,7 +5,7 @@ import type { SeenStatus } from './use-status.ts'
 
 /** The status of a part: a shape, a colour and a word. */
 export type Standing = 'works' | 'down' | 'none'
-export type StatusRow = {
+type StatusRow = {
   readonly name: string
   readonly standing: Standing
   readonly word: string

@@ -10,13 +10,14 @@ import {
   type Schedule,
 } from '@timetable/domain'
 import { useDeferredValue, useMemo, useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { useAppText } from '../../../i18n/app-texts.ts'
-import { useAccount, useSchedule, useSession } from '../../../store/session-context.tsx'
+import { useAccount, useRunCommand } from '../../../store/session-context.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import form from '../../../ui/form.module.css'
+import { useBusy } from '../../../ui/use-busy.ts'
 import { TrialNotice } from '../../lessons/trial-notice.tsx'
 import { AlongDialog } from '../../versions/along-dialog.tsx'
+import { useTellTaken } from '../../versions/use-tell-taken.ts'
 import { CalendarQuestions } from './calendar-questions.tsx'
 import { countsInWords } from './counts-in-words.ts'
 import { IncomingTable } from './incoming-table.tsx'
@@ -67,7 +68,7 @@ export function FileIntoVersion({ before, title, file, onDone, onCancel }: Props
       ) : (
         <>
           <IncomingTable chosen={chosen} />
-          <p className={form.note}>{t('imports.changes.stays')}</p>
+          <p className="quiet">{t('imports.changes.stays')}</p>
           <After before={before} differences={differences} items={items} />
         </>
       )}
@@ -119,40 +120,25 @@ type Taking = Pick<Props, 'before' | 'title' | 'file' | 'onDone'> & { readonly o
 
 /** Sends the chosen differences to the server, then offers to undo them or to open the version. */
 function useTake({ before, title, file, onDone, onProblem }: Taking) {
-  const { t } = useAppText()
-  const { runCommand, ui, openSchedule } = useSession()
-  const navigate = useNavigate()
+  const runCommand = useRunCommand()
+  const tellTaken = useTellTaken()
   const schoolUuid = useAccount((account) => account.school?.uuid)
-  const openUuid = useSchedule(({ version }) => version?.uuid)
-  const [busy, setBusy] = useState(false)
+  const { busy, during } = useBusy()
   const scheduleUuid = before.uuid
 
   async function take(items: readonly DifferenceItem[], matches: Readonly<Record<string, string | null>>) {
     const { schedule: _, sheet, ...text } = file
-    setBusy(true)
-    const answer = await runCommand(
-      'importIntoSchedule',
-      {
-        schoolUuid: schoolUuid!,
-        scheduleUuid,
-        ...text,
-        items: items.map(({ kind, uuid }) => ({ kind, uuid })),
-        matches: { ...matches },
-        ...(sheet && { sheet }),
-      },
-      { toast: false },
-    )
-    setBusy(false)
-    if (answer.type === 'Error') return onProblem(answer.error)
-    const open = () => {
-      void openSchedule(scheduleUuid)
-      void navigate('/app/scheduler')
+    const params = {
+      schoolUuid: schoolUuid!,
+      scheduleUuid,
+      ...text,
+      items: items.map(({ kind, uuid }) => ({ kind, uuid })),
+      matches: { ...matches },
+      ...(sheet && { sheet }),
     }
-    const action =
-      scheduleUuid === openUuid
-        ? { label: t('history.undoIt'), run: () => void runCommand('undo', {}) }
-        : { label: t('versions.openImported'), run: open }
-    ui.toast({ state: 'success', headline: t('compare.taken', { count: items.length, title }), action })
+    const answer = await during(runCommand('importIntoSchedule', params, { toast: false }))
+    if (answer.type === 'Error') return onProblem(answer.error)
+    tellTaken({ scheduleUuid, title, count: items.length })
     return onDone()
   }
   return { busy, take }

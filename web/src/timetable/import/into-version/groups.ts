@@ -1,17 +1,7 @@
 import { isOfPlace, isTakenAtFirst, itemsOf, nameOfItem, type DifferenceItem, type Incoming } from '@timetable/domain'
 
 /** The groups in which a file's changes are shown, in order. */
-export const INCOMING_GROUPS = [
-  'CLASS',
-  'TEACHER',
-  'ROOM',
-  'course',
-  'lesson',
-  'place',
-  'rule',
-  'blocks',
-  'week',
-] as const
+const INCOMING_GROUPS = ['CLASS', 'TEACHER', 'ROOM', 'course', 'lesson', 'place', 'rule', 'blocks', 'week'] as const
 export type IncomingGroup = (typeof INCOMING_GROUPS)[number]
 export const WHATS = ['added', 'changed', 'gone'] as const
 export type What = (typeof WHATS)[number]

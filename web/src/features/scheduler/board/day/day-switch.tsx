@@ -1,6 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 import { NextIcon, PreviousIcon } from '../../../../ui/icons.tsx'
 import { useWeekNames } from '../../../../timetable/week/week-names.ts'
 import styles from './day-switch.module.css'
@@ -9,31 +10,26 @@ import styles from './day-switch.module.css'
 const MOST_SEGMENTS = 7
 
 /** Selects the shown day: buttons for a few days, a list for many, and arrows for the previous and next day. */
-export function DaySwitch({
-  days,
-  day,
-  onChange,
-}: {
+export function DaySwitch(props: {
   readonly days: number
   readonly day: number
   readonly onChange: (day: number) => void
 }) {
+  const { days, day, onChange } = props
   const { t } = useAppText()
   const { day: dayName, dayOfTerm } = useWeekNames()
   const all = Array.from({ length: days }, (_, dayNum) => dayNum)
   const step = (to: number, label: string, icon: ReactNode) => {
     const none = to < 0 || to >= days
     return (
-      <button
-        type="button"
+      <IconButton
         className={styles.step}
-        aria-label={label}
+        label={label}
+        icon={icon}
         // Uses `aria-disabled`, so that the button keeps the focus at the last day.
         aria-disabled={none || undefined}
         onClick={() => !none && onChange(to)}
-      >
-        {icon}
-      </button>
+      />
     )
   }
   return (

@@ -1,4 +1,4 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import type { CalendarType } from '@timetable/domain'
 import { useState } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
@@ -8,6 +8,7 @@ import { TypeSwitch } from '../../../../timetable/calendars/type-switch.tsx'
 import { useListedCalendars } from '../../../../timetable/calendars/use-listed-calendars.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { SearchIcon } from '../../../../ui/icons.tsx'
+import { SearchField } from '../../../../ui/search-field.tsx'
 import { NoCalendars } from '../no-calendars.tsx'
 import { NoPeriods } from '../no-periods.tsx'
 import { useAddress } from '../../address/use-address.ts'
@@ -45,15 +46,13 @@ export function MatrixPage() {
         <span className={styles.count}>{t('matrix.count', { count: found.length })}</span>
         <TypeSwitch size="xs" value={type} label={t('matrix.type')} onChange={chooseType} />
         <GroupsToggle of={all} size="xs" />
-        <TextInput
-          type="search"
+        <SearchField
+          label={t('scheduler.sidebar.search')}
           size="xs"
           className={styles.search}
           value={search}
-          aria-label={t('scheduler.sidebar.search')}
-          placeholder={t('scheduler.sidebar.search')}
           leftSection={<SearchIcon />}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={setSearch}
         />
         <SegmentedControl
           size="xs"

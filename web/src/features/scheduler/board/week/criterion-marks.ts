@@ -9,7 +9,7 @@ import {
 } from '@timetable/domain'
 
 /** Where a criterion fails in a timetable: free slots, or the lessons there. */
-export type CriterionMarks = { readonly slots: ReadonlySet<Uuid>; readonly lessons: ReadonlySet<Uuid> }
+type CriterionMarks = { readonly slots: ReadonlySet<Uuid>; readonly lessons: ReadonlySet<Uuid> }
 
 /** The marks of one week, or of all weeks (null). */
 export function criterionMarks(

@@ -2,7 +2,7 @@ import type { Uuid } from '@timetable/domain'
 import type { GridModel } from '../../../../timetable/week/grid-model.ts'
 
 /** A lesson that Zen moved, as one grid shows it; `from` null: it was in the tray. */
-export type Glide = { readonly lessonUuid: Uuid; readonly from: Uuid | null; readonly to: Uuid }
+type Glide = { readonly lessonUuid: Uuid; readonly from: Uuid | null; readonly to: Uuid }
 
 /** The `moved` lessons that begin in another slot in `next` than in `previous`. */
 export function glidesBetween(previous: GridModel, next: GridModel, moved: ReadonlySet<Uuid>): Glide[] {

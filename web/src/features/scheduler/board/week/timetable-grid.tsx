@@ -1,6 +1,9 @@
-import { useLayoutEffect, useMemo, useRef, type CSSProperties, type RefObject } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { cardIn, focusOn } from '../../../../board/stops.ts'
 import { useAppText } from '../../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../../store/session-context.tsx'
+import { lanesThatFit } from '../../../../timetable/week/lanes.ts'
 import { Marquee } from '../../selection/marquee.tsx'
 import { Cell } from './cell.tsx'
 import { useEditorState } from '../../editor/editor-context.tsx'
@@ -14,11 +17,9 @@ import { useLessonMenu } from '../../menus/use-lesson-menu.tsx'
 import { useWeekNames } from '../../../../timetable/week/week-names.ts'
 import { useToday } from '../use-today.ts'
 import { useCriterionMarks } from './use-criterion-marks.ts'
-import { useShownLesson } from './use-shown-lesson.ts'
 import { weekLayout } from '../../../../board/layout.ts'
 import type { Named } from '../../../../board/board.ts'
 import { useTimetableBoard } from '../use-timetable-board.ts'
-import { useLanes } from './use-lanes.ts'
 
 /** The week of one calendar: days are columns, periods are rows. */
 export function TimetableGrid({ model }: { model: GridModel }) {
@@ -152,4 +153,53 @@ function useGlides(ref: RefObject<HTMLElement | null>, model: GridModel): void {
       if (ref.current) playGlides(ref.current, glides, matchMedia('(prefers-reduced-motion: reduce)').matches)
     })
   }, [ref, model, moved])
+}
+
+/**
+ * The number of lessons that fit side by side in a day of a grid that fills the element. Changes only with the available width.
+ * Null before it is measured: painting by a guess would mean painting twice.
+ */
+function useLanes(ref: RefObject<HTMLElement | null>, days: number): number | null {
+  const [lanes, setLanes] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => setLanes(lanesThatFit((element.clientWidth - HEADS) / Math.max(1, days)))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref, days])
+  return lanes
+}
+
+/** The column of the periods and the line at the end, in pixels, as in the style sheet. */
+const HEADS = 73
+
+/**
+ * Focuses and marks the lesson that a link from elsewhere names, until the user focuses something else. The link passes it as
+ * `state={{ lesson: uuid }}`.
+ */
+function useShownLesson(ref: RefObject<HTMLElement | null>): void {
+  const { key, state } = useLocation()
+  const lesson = lessonIn(state)
+  useEffect(() => {
+    if (lesson === null) return
+    // Runs after the dialog with the link has returned the focus to its opener.
+    const frame = requestAnimationFrame(() => {
+      const grid = ref.current
+      const card = grid && cardIn(grid, lesson)
+      if (!card) return
+      card.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      focusOn(grid, card)
+      card.dataset.shown = ''
+      card.addEventListener('blur', () => delete card.dataset.shown, { once: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [ref, key, lesson])
+}
+
+function lessonIn(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('lesson' in state)) return null
+  return typeof state.lesson === 'string' ? state.lesson : null
 }
