@@ -8,7 +8,7 @@ import {
   PRODUCT_NAME,
   type Refusal,
   type Schedule,
-  type ToldHistory,
+  type FileHistory,
   type Uuid,
 } from '@timetable/domain'
 import { useEffect, useState } from 'react'
@@ -127,14 +127,14 @@ function Lacking({ refusal, scheduleUuid }: { refusal: Refusal; scheduleUuid: Uu
 }
 
 /** Returns the history of a version as a file contains it. Null if it is not wanted, and while it is loading. */
-function useHistory(scheduleUuid: Uuid, isWanted: boolean): ToldHistory | 'failed' | null {
+function useHistory(scheduleUuid: Uuid, isWanted: boolean): FileHistory | 'failed' | null {
   const { runCommand } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)
-  const [history, setHistory] = useState<ToldHistory | 'failed' | null>(null)
+  const [history, setHistory] = useState<FileHistory | 'failed' | null>(null)
   useEffect(() => {
     if (!isWanted || !schoolUuid) return undefined
     const request = runCommand('readHistory', { schoolUuid, scheduleUuid }, { toast: false })
-    const drop = takeAnswer(request, (answer) => setHistory(answer.type === 'ToldHistory' ? answer.history : 'failed'))
+    const drop = takeAnswer(request, (answer) => setHistory(answer.type === 'FileHistory' ? answer.history : 'failed'))
     return () => {
       drop()
       setHistory(null)

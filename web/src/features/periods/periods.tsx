@@ -55,7 +55,9 @@ export default function Periods({ onClose }: { onClose: () => void }) {
         />
         <TermsField schedule={schedule} value={daysPerTerm} onChange={setDaysPerTerm} />
         <WeeksField schedule={schedule} value={weeks} onChange={setWeeks} />
-        {plan.unscheduled > 0 && <p className={form.warning}>{t('periods.unscheduled', { count: plan.unscheduled })}</p>}
+        {plan.unscheduled > 0 && (
+          <p className={form.warning}>{t('periods.unscheduled', { count: plan.unscheduled })}</p>
+        )}
       </DialogForm>
     </Dialog>
   )

@@ -1,4 +1,11 @@
-import { LIMITS, TIME_OFF, type TimeOff, type WishedCell, type WishSheet, type WishLinkContent } from '@timetable/domain'
+import {
+  LIMITS,
+  TIME_OFF,
+  type TimeOff,
+  type WishedCell,
+  type WishSheet,
+  type WishLinkContent,
+} from '@timetable/domain'
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import type { DayLabels } from '../../i18n/day-names.ts'
