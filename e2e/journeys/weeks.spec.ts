@@ -34,7 +34,7 @@ test('everybody gets a link, which shows their own week on a telephone, live, un
 
   const phone = await newPage()
   await phone.setViewportSize({ width: 390, height: 844 })
-  await phone.clock.setFixedTime(new Date('2026-09-08T06:10:00Z'))
+  await phone.clock.install({ time: new Date('2026-09-08T06:10:00Z') })
   await phone.goto(address ?? '')
   await expect(phone.getByRole('heading', { name: 'Ada', level: 1 })).toBeVisible()
   await expect(phone.getByRole('region', { name: 'Now' })).toContainText('Mathematics')
@@ -51,7 +51,7 @@ test('everybody gets a link, which shows their own week on a telephone, live, un
   expect(eventsOf(await answer.text())).toEqual(['Art', 'Art', 'Mathematics', 'Mathematics'])
 
   const screen = await newPage()
-  await screen.clock.setFixedTime(new Date('2026-09-08T06:10:00Z'))
+  await screen.clock.install({ time: new Date('2026-09-08T06:10:00Z') })
   await screen.goto((await cards.getByRole('link', { name: 'Ada for a screen' }).getAttribute('href')) ?? '')
   const week = screen.getByRole('table')
   await expect(week.getByRole('columnheader', { name: /Tuesday/ })).toHaveAttribute('aria-current', 'date')
@@ -63,8 +63,8 @@ test('everybody gets a link, which shows their own week on a telephone, live, un
   await planner.workspace.goto('Scheduler')
   const { scheduler } = planner
   await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Tuesday', 1)), scheduler.slot('Wednesday', 1))
-  await expect(day.getByText('No lessons on this day')).toBeVisible()
-  await expect(cellsWith().nth(2)).toContainText('Mathematics')
+  await untilUpdated(phone, day.getByText('No lessons on this day'))
+  await untilUpdated(screen, cellsWith().nth(2).getByText('Mathematics'))
 
   // A copy in which it lies on Friday is published: the link that was handed out shows it.
   await planner.versions.goto()
@@ -91,7 +91,7 @@ test('everybody gets a link, which shows their own week on a telephone, live, un
   await expect(page.getByText('The links show Better, which is published')).toBeVisible()
   await cards.getByRole('button', { name: 'Withdraw the link of Ada' }).click()
   await expect(cards.getByRole('img', { name: /^QR code of/ })).toHaveCount(1)
-  await expect(phone.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await untilUpdated(phone, phone.getByRole('heading', { name: 'This link does not work' }))
   expect((await phone.request.get(feed ?? '')).status()).toBe(404)
 })
 
@@ -203,4 +203,12 @@ async function fingerOn(page: Page) {
 function eventsOf(text: string): string[] {
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
   return events.map((component) => new ICAL.Event(component).summary).toSorted()
+}
+
+/** Lets the time pass after which a page asks for changes, until it shows one. */
+async function untilUpdated(page: Page, changed: Locator) {
+  await expect(async () => {
+    await page.clock.fastForward(20_000)
+    await expect(changed).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 }
