@@ -3,7 +3,7 @@ import { animatedWebp } from './animated-webp.ts'
 
 /** A WebP file with these chunks. */
 function webpOf(...chunks: readonly (readonly [kind: string, content: readonly number[]])[]): Uint8Array {
-  const text = (letters: string) => [...letters].map((letter) => letter.charCodeAt(0))
+  const text = (letters: string) => new TextEncoder().encode(letters)
   const packed = chunks.flatMap(([kind, content]) => [
     ...text(kind),
     ...[content.length, 0, 0, 0],

@@ -39,7 +39,7 @@ function chunk(name: string, parts: readonly ArrayLike<number>[]): Uint8Array {
   return Uint8Array.from([...letters(name), ...bytes(content.length, 4), ...content, ...bytes(0, content.length % 2)])
 }
 
-const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
+const letters = (text: string) => Array.from(new TextEncoder().encode(text))
 
 /** A number in so many bytes, the lowest first. */
 const bytes = (value: number, count: number) =>
