@@ -71,6 +71,7 @@ export const createSubjects = defineCommand({
     newCalendars: [{ uuid: 'v_new_calendar1', name: 'Ben', calendarType: 'TEACHER' }],
   },
   deed: ['created', 'subject'],
+  counted: 'subjects',
   check: function* (schedule, { subjects, newCalendars }) {
     const all = withNewCalendars(schedule, newCalendars)
     const counts = subjects.map(({ count, lengths, events }) => (events ?? lengths)?.length ?? count)

@@ -91,6 +91,22 @@ describe('the history as it is told', () => {
     expect(kept.rows()[0]).toMatchObject({ names: ['Maths'], count: 1, place: null })
   })
 
+  test('[D114] counts the courses of a list, and not the people who come with them', () => {
+    const kept = new Kept()
+    kept.do('createSubjects', {
+      subjects: [
+        { name: 'Latin', count: 2, calendarUuids: ['1A', 'v_new_calendar1'] },
+        { name: 'Greek', count: 1, calendarUuids: ['v_new_calendar3', 'v_new_calendar1'] },
+      ],
+      newCalendars: [
+        { uuid: 'v_new_calendar1', name: 'Cleo', calendarType: 'TEACHER' },
+        { uuid: 'v_new_calendar2', name: 'Dora', calendarType: 'TEACHER' },
+        { uuid: 'v_new_calendar3', name: '1C', calendarType: 'CLASS' },
+      ],
+    })
+    expect(kept.rows()[0]).toMatchObject({ names: ['Latin', 'Greek'], count: 2, place: null })
+  })
+
   test('[D114] has one row for the steps of one run that follow each other', () => {
     const kept = new Kept()
     kept.zen('run', 'Maths 1', slotAt(0, 0))
