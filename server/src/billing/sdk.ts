@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
-import { stripeProvider, type CardProvider, type ProviderSettings } from './provider.ts'
+import type { CardProvider, ProviderSettings } from './provider.ts'
+import { stripeProvider } from './stripe-provider.ts'
 
 type Key = { readonly secretKey: string }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LISTENER } from '../nodes/postgres-bus.ts'
+import { LISTENER } from '../nodes/listener.ts'
 import type { Database } from '../store/database.ts'
 
 /** Asks PostgreSQL something that is no business of the server's. */

@@ -1,6 +1,7 @@
 import { assembling, isQuestion, type Message } from '@timetable/service'
 import type { Renewal } from './sign-in.ts'
 import { CONNECTION_LOST, type AnswerOf, type CommandName, type ParamsOf } from './commands.ts'
+import { createWaitingCommands, type Waiting } from './waiting-commands.ts'
 
 export type ConnectionState = 'idle' | 'connecting' | 'open' | 'reconnecting' | 'lost'
 
@@ -64,20 +65,6 @@ const RETRIES = 5
 export const RETRY_DELAY = 3000
 const UNAUTHORIZED = 4401
 
-type Waiting = {
-  readonly id: string
-  readonly command: string
-  readonly params: unknown
-  readonly answer: (message: Message) => void
-  /** The connection the command was sent on; null if it has not been sent yet. */
-  sentOn: Socket | null
-  /**
-   * The server's idempotency cache for this tab on the connection the command was first sent on. If the server had not named it
-   * yet: the last one named before.
-   */
-  sentTo: string | null
-}
-
 /**
  * A connection to the server. Commands are sent with an id, and the message with that id resolves the command's promise.
  *
@@ -92,17 +79,12 @@ export function createClient(parts: ClientParts): Client {
   let socket: Socket | null = null
   let timer: number | null = null
   let attempts = 0
-  let issued = 0
   /** While the version is being reopened, new commands queue behind the waiting ones. */
   let holding = false
-  /** The id of the server's idempotency cache for this tab on the current connection; null until the server sends it. */
-  let memory: string | null = null
-  /** The last such id on any connection. */
-  let known: string | null = null
   let greeted = () => {}
   /** Whether the token was renewed, or is being renewed, since the last welcome. If so, another renewal would not help. */
   let renewed: 'no' | 'asking' | 'yes' = 'no'
-  const waiting = new Map<string, Waiting>()
+  const waiting = createWaitingCommands(parts)
 
   function setState(next: ConnectionState) {
     if (next === state) return
@@ -126,20 +108,22 @@ export function createClient(parts: ClientParts): Client {
 
   async function opened(current: Socket) {
     attempts = 0
-    holding = waiting.size > 0
-    memory = null
+    const before = waiting.all()
+    holding = before.length > 0
+    waiting.lineOpened()
     const greeting = new Promise<void>((resolve) => (greeted = resolve))
     // Only commands sent before depend on the server's idempotency cache.
-    const inDoubt = [...waiting.values()].some(({ sentOn, command }) => sentOn !== null && !isQuestion(command))
+    const inDoubt = before.some(({ sentOn, command }) => sentOn !== null && !isQuestion(command))
     setState('open')
     await parts.restore((command, params) => enqueue(command, params, true).answer)
     if (inDoubt) await greeting
     if (socket !== current) return
     holding = false
-    for (const entry of [...waiting.values()]) {
+    for (const entry of waiting.all()) {
       if (entry.sentOn === current) continue
-      const doubtful = entry.sentOn !== null && (entry.sentTo === null || entry.sentTo !== memory)
-      const verdict = isQuestion(entry.command) ? 'resend' : parts.judge({ ...entry, doubtful })
+      const verdict = isQuestion(entry.command)
+        ? 'resend'
+        : parts.judge({ ...entry, doubtful: waiting.isDoubtful(entry) })
       if (verdict === 'resend') transmit(entry)
       else received(verdict === 'committed' ? acknowledged(entry.id) : unanswerable(entry.id))
     }
@@ -148,23 +132,11 @@ export function createClient(parts: ClientParts): Client {
   function received(message: Message) {
     if (message.type === 'Welcome' || message.type === 'Guest') {
       renewed = 'no'
-      memory = (message.type === 'Welcome' ? message.memory : undefined) ?? memory
-      known = memory ?? known
-      // The server opens its idempotency cache before it reads, so commands sent before the welcome are in that cache too.
-      for (const entry of waiting.values()) if (entry.sentOn === socket) entry.sentTo = memory
+      waiting.welcomed(message.type === 'Welcome' ? message.memory : undefined, socket)
       greeted()
     }
     parts.onMessage(message)
-    const id = 'id' in message ? message.id : undefined
-    const entry = id === undefined ? undefined : waiting.get(String(id))
-    if (!entry) return
-    waiting.delete(entry.id)
-    entry.answer(message)
-    tellWaiting()
-  }
-
-  function tellWaiting() {
-    parts.onWaiting([...waiting.values()].filter(({ command }) => !isQuestion(command)).length)
+    waiting.answer(message)
   }
 
   function closed(code: number) {
@@ -206,23 +178,11 @@ export function createClient(parts: ClientParts): Client {
 
   function giveUp(next: ConnectionState) {
     setState(next)
-    for (const { id, command } of [...waiting.values()])
-      if (next !== 'lost' || isQuestion(command)) received(unanswerable(id))
+    for (const { id, command } of waiting.all()) if (next !== 'lost' || isQuestion(command)) received(unanswerable(id))
   }
 
   function enqueue<N extends CommandName>(command: N, params: ParamsOf<N>, first = false) {
-    const id = `${parts.tab}-${++issued}`
-    const answer = new Promise<AnswerOf<N>>((resolve) => {
-      const entry: Waiting = {
-        id,
-        command,
-        params,
-        answer: (message) => resolve(message as AnswerOf<N>),
-        sentOn: null,
-        sentTo: null,
-      }
-      waiting.set(id, entry)
-      tellWaiting()
+    const { id, answer } = waiting.add(command, params, (entry) => {
       if (state === 'open' && (first || !holding)) transmit(entry)
     })
     // Answered in a later task, so that the caller can store the id first.
@@ -231,12 +191,7 @@ export function createClient(parts: ClientParts): Client {
   }
 
   function transmit(entry: Waiting) {
-    if (!socket) return
-    // If a connection breaks before its welcome, the last known cache applies if the server still has it. If not, that cache is
-    // gone.
-    if (entry.sentOn === null) entry.sentTo = memory ?? known
-    entry.sentOn = socket
-    socket.send(JSON.stringify({ command: entry.command, params: entry.params, id: entry.id }))
+    if (socket) waiting.transmit(entry, socket)
   }
 
   function stopTimer() {

@@ -1,15 +1,13 @@
+import { createEventOrder } from './event-order.ts'
 import type { XhsttModel } from './model.ts'
-import { outside } from './monitors.ts'
 import type { Tally } from './tally.ts'
 
-/** The counts for constraints on events: where their parts start, and how long they are. */
+/** The counts for constraints on the times of events. */
 type EventCounts = {
   /** Adds (1) or removes (-1) a part of this block and length at a time. `time` below zero: without a time. */
   count(block: number, time: number, length: number, by: 1 | -1): void
   /** Moves a part of this block and length from one time to another. Below zero: without a time. */
   move(block: number, from: number, to: number, length: number): void
-  /** Changes the length of a part of this block. `durations` must already have the new length. */
-  relength(block: number, before: number, after: number): void
   /** `undo` undoes everything since this call. */
   begin(): void
   undo(): void
@@ -21,25 +19,15 @@ const MANY = -2
 /** `duration` and `start` of all parts belong to the state. */
 export function createEventCounts(
   model: XhsttModel,
-  { value, change }: Tally,
+  tally: Tally,
   duration: Int32Array,
   start: Int32Array,
 ): EventCounts {
-  const { times, partsFrom, ofEvents } = model
-  const {
-    assign,
-    prefer,
-    allowed,
-    distribute,
-    split,
-    spread,
-    groupsAt,
-    spreadMinimum,
-    spreadMaximum,
-    spreadMonitor,
-    link,
-  } = ofEvents
-  const { order, orderPairs, splitLimits, linkMonitor, linkEvents } = ofEvents
+  const { times, ofEvents } = model
+  const { change } = tally
+  const { assign, prefer, allowed, spread, groupsAt, spreadMinimum, spreadMaximum, spreadMonitor } = ofEvents
+  const { link, linkMonitor, linkEvents, order } = ofEvents
+  const eventOrder = createEventOrder(model, tally, duration, start)
   // One array, so that one list of changes serves all. It contains, in this order: starts by set of times of a spread; running events by
   // link and time; running parts by block and time.
   const spreads = spreadMinimum.length
@@ -57,7 +45,6 @@ export function createEventCounts(
     return found === 0 ? NO_GROUP : found === 1 ? items[from[time]] : MANY
   })
   for (let c = 0; c < spreads; c++) change(spreadMonitor[c], outsideSpread(c))
-  for (let b = 0; b < model.blocks.length; b++) countParts(b)
 
   function outsideSpread(c: number): number {
     const below = spreadMinimum[c] - counts[c]
@@ -83,7 +70,7 @@ export function createEventCounts(
     }
     for (let i = spread.from[b]; i < spread.from[b + 1]; i += 4) bumpAt(i, time, by)
     if (link.from[b + 1] > link.from[b]) runs(b, time, length, by)
-    for (let i = order.from[b]; i < order.from[b + 1]; i++) reorder(order.items[i])
+    for (let i = order.from[b]; i < order.from[b + 1]; i++) eventOrder.measure(order.items[i])
   }
 
   function move(b: number, from: number, to: number, length: number): void {
@@ -109,7 +96,7 @@ export function createEventCounts(
       runs(b, from, length, -1)
       runs(b, to, length, 1)
     }
-    for (let i = order.from[b]; i < order.from[b + 1]; i++) reorder(order.items[i])
+    for (let i = order.from[b]; i < order.from[b + 1]; i++) eventOrder.measure(order.items[i])
   }
 
   /** Entry `i` of `spread` counts one start more, or less, in the sets that contain the time. */
@@ -150,53 +137,9 @@ export function createEventCounts(
     }
   }
 
-  function reorder(pair: number): void {
-    const { monitor, first, second, minimum, maximum } = orderPairs[pair]
-    const end = edge(first, true)
-    const begin = edge(second, false)
-    const deviation = end < 0 || begin < 0 ? 0 : outside(begin - end, { minimum, maximum })
-    if (deviation !== value[monitor]) change(monitor, deviation - value[monitor])
-  }
-
-  /** The end of a block, or its beginning. -1 while any of it has no time. */
-  function edge(b: number, atEnd: boolean): number {
-    let found = -1
-    let placed = 0
-    for (let part = partsFrom[b]; part < partsFrom[b + 1]; part++) {
-      if (duration[part] === 0 || start[part] < 0) continue
-      placed += duration[part]
-      const at = start[part] + (atEnd ? duration[part] : 0)
-      if (found < 0 || (atEnd ? at > found : at < found)) found = at
-    }
-    return placed === model.blocks[b].duration ? found : -1
-  }
-
-  function relength(b: number, was: number, is: number): void {
-    for (let i = distribute.from[b]; i < distribute.from[b + 1]; i += 2) {
-      const step = Number(distribute.items[i + 1] === is) - Number(distribute.items[i + 1] === was)
-      if (step !== 0) change(distribute.items[i], step)
-    }
-    countParts(b)
-  }
-
-  function countParts(b: number): void {
-    for (let i = split.from[b]; i < split.from[b + 1]; i++) {
-      const limits = splitLimits.get(split.items[i])
-      if (!limits) continue
-      let parts = 0
-      let wrong = 0
-      for (let part = partsFrom[b]; part < partsFrom[b + 1]; part++) {
-        if (duration[part] === 0) continue
-        parts++
-        if (outside(duration[part], limits.durations) > 0) wrong++
-      }
-      change(split.items[i], wrong + outside(parts, limits.amounts) - value[split.items[i]])
-    }
-  }
-
   function undo(): void {
     while (changes > 0) counts[changed[--changes]] = before[changes]
   }
 
-  return { count, move, relength, begin: () => void (changes = 0), undo }
+  return { count, move, begin: () => void (changes = 0), undo }
 }

@@ -1,10 +1,12 @@
 import type { Random } from '@timetable/solver/basics'
+import { createClashWeights } from './clash-weights.ts'
 import type { XhsttModel } from './model.ts'
-import { GUIDE, HARD } from './monitors.ts'
+import { GUIDE, HARD, type Monitors } from './monitors.ts'
 import { createRearrangement } from './rearrangement.ts'
+import { createRepairTargets } from './repair-targets.ts'
 import { createSeating } from './seating.ts'
 import type { XhsttState } from './state.ts'
-import { subjectsOf } from './subjects.ts'
+import { type Subjects, subjectsOf } from './subjects.ts'
 
 /**
  * Removes hard cost by breakout: a step picks a broken required constraint at random, and makes the best non-tabu move of the parts and
@@ -20,34 +22,24 @@ type XhsttRepair = {
 
 const TENURE = 3
 const TENURE_SPREAD = 6
-/** The maximum number of parts, and of seats, tried for a broken constraint on the week of a resource. */
-const MOST_PARTS = 12
-const MOST_SEATS = 12
 
 export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: Random): XhsttRepair {
-  const { times, monitors, blocks, blockOfPart, partsFrom, starts, longest } = model
-  const { duration, start, load, taken } = state
-  const { seats, seatsFrom, partOfSeat, roleOfSeat, seatsOf, candidates } = model.ofRoles
+  const { times, monitors, blockOfPart, starts, longest } = model
+  const { duration, start, taken } = state
+  const { seats, seatsFrom, roleOfSeat, candidates } = model.ofRoles
   const rearrangement = createRearrangement(state, model.parts, seats)
   const seating = createSeating(model, state, rearrangement, random)
   const subjects = subjectsOf(model)
-  const mendable = Int32Array.from({ length: monitors.count }, (_, m) => m).filter(
-    (m) =>
-      subjects.resource[m] >= 0 ||
-      subjects.blocks.from[m + 1] > subjects.blocks.from[m] ||
-      subjects.seats.from[m + 1] > subjects.seats.from[m],
-  )
+  const targets = createRepairTargets(model, state, subjects, random)
+  const clashWeights = createClashWeights(model, state)
+  const { burden } = clashWeights
+  const mendable = mendableOf(monitors, subjects)
   const required = mendable.filter((m) => monitors.tier[m] === HARD)
   const wanted = mendable.filter((m) => monitors.tier[m] !== GUIDE)
   const broken = new Int32Array(mendable.length)
   let aims = required
   let softWeight = 0
   const tabuUntil = new Int32Array(model.parts * times)
-  /** By part: the others that it has clashed with without a gain, and their weights. */
-  const rivals = Array.from({ length: model.parts }, () => new Map<number, number>())
-  const burden = new Float64Array(times)
-  const concerned: number[] = []
-  const concernedSeats: number[] = []
   /** By seat: the resource that has left it last, and the step until which that is tabu. */
   const left = new Int32Array(seats)
   const leftUntil = new Int32Array(seats)
@@ -72,11 +64,11 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
     bestPart = -1
     bestSeat = -1
     const picked = broken[random.below(count)]
-    name(picked)
-    for (const part of concerned) consider(part)
-    for (const seat of concernedSeats) considerSeat(seat)
+    targets.list(picked)
+    for (const part of targets.parts) consider(part)
+    for (const seat of targets.seats) considerSeat(seat)
     if (best >= 0) {
-      if (subjects.clashes[picked] === 1 && concernedSeats.length === 0) raiseRivals()
+      if (subjects.clashes[picked] === 1 && targets.seats.length === 0) clashWeights.raise(targets.parts)
       else state.emphasize(picked, 1)
     }
     if (bestSeat >= 0) {
@@ -97,76 +89,10 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
     return state.hard + state.guide + softWeight * state.soft
   }
 
-  /** Lists the parts and seats that the picked constraint concerns. */
-  function name(m: number): void {
-    concerned.length = 0
-    concernedSeats.length = 0
-    const resource = subjects.resource[m]
-    if (resource < 0) {
-      const { from, items } = subjects.blocks
-      for (let i = from[m]; i < from[m + 1]; i++)
-        for (let part = partsFrom[items[i]]; part < partsFrom[items[i] + 1]; part++) list(part)
-      nameSeats(m)
-    } else {
-      const at = subjects.clashes[m] === 1 ? clashOf(resource) : -1
-      const { from, items } = subjects.partsOf
-      for (let i = from[resource]; i < from[resource + 1]; i++) {
-        const part = items[i]
-        if (at < 0 || runsAt(part, at)) list(part)
-      }
-      for (let i = seatsOf.from[resource]; i < seatsOf.from[resource + 1]; i++) {
-        const seat = seatsOf.items[i]
-        const part = partOfSeat[seat]
-        if (taken[seat] !== resource || duration[part] === 0 || (at >= 0 && !runsAt(part, at))) continue
-        concernedSeats.push(seat)
-        if (!concerned.includes(part)) list(part)
-      }
-    }
-    while (concernedSeats.length > MOST_SEATS) dropOne(concernedSeats)
-    if (subjects.clashes[m] === 0) while (concerned.length > MOST_PARTS) dropOne(concerned)
-  }
-
-  function dropOne(list: number[]): void {
-    list[random.below(list.length)] = list[list.length - 1]
-    list.pop()
-  }
-
-  function runsAt(part: number, time: number): boolean {
-    return start[part] <= time && time < start[part] + duration[part]
-  }
-
-  /** Lists the seats that a constraint on roles concerns. For a workload: those that the resource has, and as many that it could have. */
-  function nameSeats(m: number): void {
-    const { from, items } = subjects.seats
-    const resource = subjects.workloadOf[m]
-    for (let i = from[m]; i < from[m + 1]; i++) {
-      const seat = items[i]
-      if (duration[partOfSeat[seat]] > 0 && (resource < 0 || taken[seat] === resource)) concernedSeats.push(seat)
-    }
-    if (resource < 0) return
-    for (let i = 0; i < MOST_SEATS && from[m + 1] > from[m]; i++) {
-      const seat = items[from[m] + random.below(from[m + 1] - from[m])]
-      if (duration[partOfSeat[seat]] > 0 && !concernedSeats.includes(seat)) concernedSeats.push(seat)
-    }
-  }
-
-  function list(part: number): void {
-    if (duration[part] > 0 && blocks[blockOfPart[part]].time === null) concerned.push(part)
-  }
-
-  /** A random time at which the resource is in two places. -1: none. */
-  function clashOf(resource: number): number {
-    let found = -1
-    let seen = 0
-    for (let time = 0; time < times; time++)
-      if (load[resource * times + time] > 1 && random.below(++seen) === 0) found = time
-    return found
-  }
-
   function consider(part: number): void {
     const present = start[part]
     const length = duration[part]
-    weighRivals(part, length)
+    clashWeights.sum(part, length)
     const before = worth() + (present >= 0 ? burden[present] : 0)
     state.begin()
     state.lift(part)
@@ -222,22 +148,6 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
     }
   }
 
-  /** Sums, by start, the weights of the rivals that a part would overlap there. */
-  function weighRivals(part: number, length: number): void {
-    burden.fill(0)
-    for (const [other, weight] of rivals[part]) {
-      const from = start[other]
-      if (from < 0) continue
-      const end = Math.min(times, from + duration[other])
-      for (let time = Math.max(0, from - length + 1); time < end; time++) burden[time] += weight
-    }
-  }
-
-  function raiseRivals(): void {
-    for (const part of concerned)
-      for (const other of concerned) if (other !== part) rivals[part].set(other, (rivals[part].get(other) ?? 0) + 1)
-  }
-
   function place(part: number, time: number): void {
     state.begin()
     for (let i = 0; i < bestSeats.length; i++) state.assign(seatsFrom[part] + i, bestSeats[i])
@@ -249,9 +159,16 @@ export function createXhsttRepair(model: XhsttModel, state: XhsttState, random: 
   function restart(wishes: boolean): void {
     aims = wishes ? wanted : required
     softWeight = wishes ? 1 : 0
-    for (const row of rivals) row.clear()
+    clashWeights.clear()
     state.calm()
   }
 
   return { step, restart }
+}
+
+/** The monitors that a move of a part or a seat can change. */
+function mendableOf({ count }: Monitors, { resource, blocks, seats }: Subjects): Int32Array {
+  return Int32Array.from({ length: count }, (_, m) => m).filter(
+    (m) => resource[m] >= 0 || blocks.from[m + 1] > blocks.from[m] || seats.from[m + 1] > seats.from[m],
+  )
 }

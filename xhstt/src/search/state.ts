@@ -1,4 +1,5 @@
 import { createEventCounts } from './event-counts.ts'
+import { createEventSplits } from './event-splits.ts'
 import type { XhsttModel } from './model.ts'
 import { GUIDE, HARD, SOFT } from './monitors.ts'
 import { createOccupancy } from './occupancy.ts'
@@ -63,7 +64,8 @@ export function createXhsttState(model: XhsttModel): XhsttState {
   const occupancy = createOccupancy(model, tally)
   const { load, who, occupy, attend } = occupancy
   const eventCounts = createEventCounts(model, tally, duration, start)
-  const { count, relength } = eventCounts
+  const { count } = eventCounts
+  const { relength } = createEventSplits(model, tally, duration)
   const roleCounts = createRoleCounts(model, tally)
   /** The parts that have been moved or resized since `begin`, in order, and their state before. */
   const changed: number[] = []

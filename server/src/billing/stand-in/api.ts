@@ -1,17 +1,18 @@
 import { BASE_CURRENCY } from '@timetable/service'
-import { amountOf, type Bookkeeper, currencyOf, priceOf, reduced } from './bookkeeper.ts'
+import type { Bookkeeper } from './bookkeeper.ts'
 import { textAt, type Form } from './form.ts'
-import { missing } from './provider-error.ts'
 import {
+  amountOf,
+  currencyOf,
+  priceOf,
   PROMOTION,
+  reduced,
   STAND_IN_PRICES,
   taxOn,
-  UNCONFIRMED,
-  type CustomerRecord,
-  type InvoiceRecord,
   type StandInPrice,
-  type SubscriptionRecord,
-} from './records.ts'
+} from './prices.ts'
+import { missing } from './provider-error.ts'
+import { UNCONFIRMED, type CustomerRecord, type InvoiceRecord, type SubscriptionRecord } from './records.ts'
 
 /** One API call, and its response. */
 type Call = {

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { PRODUCT_NAME } from '@timetable/domain'
-import { amountOf, currencyOf, priceOf, type Bookkeeper } from './bookkeeper.ts'
+import type { Bookkeeper } from './bookkeeper.ts'
 import { textAt, type Form } from './form.ts'
+import { amountOf, currencyOf, priceOf } from './prices.ts'
 import type { SubscriptionRecord } from './records.ts'
 
 /** The stand-in's customer portal: the plan, its invoices, cancel and resume, and controls for the test clock. */

@@ -1,5 +1,3 @@
-import { type Interval, isInUnion, LIST_PRICES } from '@timetable/service'
-
 /** The content of the stand-in's books: the parts of the provider's objects that are used here, with this code's names. */
 export type CustomerRecord = {
   readonly id: string
@@ -92,34 +90,5 @@ export const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
 export const DECLINED = 'Your card was declined.'
 export const UNCONFIRMED = 'The payment was not confirmed. Try again, or use another card.'
 
-export type StandInPrice = {
-  readonly id: string
-  readonly lookup_key: string
-  /** By currency, in its smallest unit. */
-  readonly amounts: Readonly<Record<string, number>>
-  readonly interval: Interval
-}
-export const STAND_IN_PRICES: readonly StandInPrice[] = [
-  { id: 'price_yearly', lookup_key: 'school_yearly', amounts: listed('year'), interval: 'year' },
-  { id: 'price_monthly', lookup_key: 'school_monthly', amounts: listed('month'), interval: 'month' },
-]
-/** The only promotion code, and its discount in percent. */
-export const PROMOTION = { id: 'promo_early', code: 'EARLYBIRD', percentOff: 20 } as const
-
-function listed(interval: Interval): Record<string, number> {
-  const own = LIST_PRICES.filter(({ recurring }) => recurring.interval === interval)
-  return Object.fromEntries(own.map(({ currency, unit_amount_decimal }) => [currency, Number(unit_amount_decimal)]))
-}
-
-/**
- * The VAT in percent for a seller in Denmark. It is due in Denmark, and elsewhere in the European Union without a VAT
- * number; otherwise none is due.
- */
-export const VAT_PERCENT = 25
-
-export function taxOn(net: number, country: string | undefined, hasNumber: boolean): number {
-  const isDue = country === 'DK' || (country !== undefined && isInUnion(country) && !hasNumber)
-  return isDue ? Math.round((net * VAT_PERCENT) / 100) : 0
-}
 /** A number of the right format that does not exist. */
 export const UNKNOWN_VAT_NUMBER = 'DK00000000'

@@ -3,11 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Clock } from '../../clock.ts'
 import { apiOf, eventView } from './api.ts'
-import { bookkeeperOf, type BookEvent } from './bookkeeper.ts'
+import { bookkeeperOf } from './bookkeeper.ts'
 import { readForm } from './form.ts'
 import { portalOf } from './portal.ts'
 import { ProviderError } from './provider-error.ts'
 import { emptyBooks, type Books } from './records.ts'
+import type { BookEvent } from './subscriptions.ts'
 
 export type StandInParts = {
   readonly clock: Clock

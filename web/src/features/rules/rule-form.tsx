@@ -98,26 +98,7 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
           />
         )}
         {draftNamesSlots(draft) && (
-          <div className={styles.slots}>
-            <p className={styles.label}>{t('rules.form.slots')}</p>
-            {weekOf(schedule).hours > 0 ? (
-              <>
-                <SlotPainter
-                  label={t('rules.form.slots')}
-                  schedule={schedule}
-                  marked={draft.timeSlotUuids}
-                  invalid={errors.slots !== undefined}
-                  onPaint={paint}
-                />
-                <p className={errors.slots ? styles.problem : styles.hint}>
-                  {t(errors.slots ? `rules.form.${errors.slots}` : 'rules.form.slotsHint')}
-                  {needs.slots === 'optional' && ` ${t('rules.form.slotsOptional')}`}
-                </p>
-              </>
-            ) : (
-              <p className={form.warning}>{t('rules.form.noPeriods')}</p>
-            )}
-          </div>
+          <SlotsField schedule={schedule} draft={draft} error={errors.slots} onPaint={paint} />
         )}
         {needs.slotSets && (
           <SlotSets
@@ -187,6 +168,39 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
         </div>
       </DialogForm>
     </Dialog>
+  )
+}
+
+/** The periods that the rule is about, marked in a week. */
+function SlotsField(props: {
+  schedule: Schedule
+  draft: RuleDraft
+  error: ReturnType<typeof ruleErrors>['slots']
+  onPaint: (uuids: readonly Uuid[], on: boolean) => void
+}) {
+  const { t } = useAppText()
+  const { schedule, draft, error, onPaint } = props
+  return (
+    <div className={styles.slots}>
+      <p className={styles.label}>{t('rules.form.slots')}</p>
+      {weekOf(schedule).hours > 0 ? (
+        <>
+          <SlotPainter
+            label={t('rules.form.slots')}
+            schedule={schedule}
+            marked={draft.timeSlotUuids}
+            invalid={error !== undefined}
+            onPaint={onPaint}
+          />
+          <p className={error ? styles.problem : styles.hint}>
+            {t(error ? `rules.form.${error}` : 'rules.form.slotsHint')}
+            {ruleNeeds(draft.rule).slots === 'optional' && ` ${t('rules.form.slotsOptional')}`}
+          </p>
+        </>
+      ) : (
+        <p className={form.warning}>{t('rules.form.noPeriods')}</p>
+      )}
+    </div>
   )
 }
 

@@ -4,8 +4,6 @@ import {
   distribution,
   headOf,
   longestLesson,
-  parallelWith,
-  sameSet,
   timeOfDay,
   weekNamesOf,
   type CalendarType,
@@ -13,25 +11,21 @@ import {
   type Subject,
   type Uuid,
 } from '@timetable/domain'
-import { useState, type FormEvent } from 'react'
-import { trackEvent } from '../../integrations/analytics.ts'
+import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useCalendarGroups } from '../../timetable/calendars/use-calendar-groups.ts'
-import { shortNameProblem, ShortNameField } from '../../timetable/calendars/short-name-field.tsx'
+import { ShortNameField } from '../../timetable/calendars/short-name-field.tsx'
 import { useLockedSubjects } from '../../timetable/lessons/use-locked-subjects.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
-import { useBusy } from '../../ui/use-busy.ts'
-import { useFirstError } from '../../ui/use-first-error.ts'
 import { CalendarSelect } from './calendar-select.tsx'
 import { qualifiedFor, taughtName, typesIn, unqualifiedFor, withChoices } from './choice-draft.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
 import { ColourPicker } from './colour-picker.tsx'
 import { LessonEditor } from './lesson-editor.tsx'
 import { LessonList } from './lesson-list.tsx'
-import { changeParams, creationParams, subjectErrors, type SubjectErrors } from './save-subject.ts'
 import { ParallelField } from './parallel-field.tsx'
 import styles from './subject-form.module.css'
 import { TagsField } from './tags-field.tsx'
@@ -39,15 +33,13 @@ import { WeeksText } from './weeks-text.tsx'
 import {
   flattened,
   keptAtHome,
-  newSubjectDraft,
-  pruned,
-  subjectDraftOf,
   withCalendars,
   withTypedLessons,
   withNewCalendar,
   withTags,
   type SubjectDraft,
 } from './subject-draft.ts'
+import { useSubjectForm } from './use-subject-form.ts'
 
 type Props = { subjectUuid?: Uuid; calendarUuid?: Uuid; onClose: () => void }
 
@@ -72,66 +64,17 @@ export default function SubjectForm({ subjectUuid, calendarUuid, onClose }: Prop
 
 function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid?: Uuid; onClose: () => void }) {
   const { t } = useAppText()
-  const { runCommand, ui } = useSession()
   const { schedule, subject, onClose } = props
-  const [before] = useState<SubjectDraft>(() =>
-    subject ? subjectDraftOf(schedule, subject) : newSubjectDraft(schedule, props.calendarUuid),
-  )
-  /** The number or lengths of lessons while they are being typed. */
-  const [countText, setCountText] = useState<string | null>(null)
-  const [typed, setTyped] = useState(before)
-  const [shortName, setShortName] = useState(subject?.shortName ?? '')
-  const [ranWith] = useState(() => (subject ? parallelWith(schedule, subject.uuid) : []))
-  const [parallel, setParallel] = useState(ranWith)
-  const [errors, setErrors] = useState<SubjectErrors>({})
-  const { busy, during } = useBusy()
-  const { ref, complain } = useFirstError()
-  const groups = useCalendarGroups(typed.newCalendars)
-  const draft = pruned(schedule, typed)
+  const typed = useSubjectForm(props)
+  const { draft, change, errors, unsaved } = typed
+  const groups = useCalendarGroups(draft.newCalendars)
   const taught = taughtName(schedule, subject, draft)
   const longest = longestLesson(schedule)
   const losing = flattened(draft)
-  const unsaved =
-    JSON.stringify(draft) !== JSON.stringify(before) ||
-    shortName.trim() !== (subject?.shortName ?? '') ||
-    !sameSet(parallel, ranWith)
-
-  function change(next: SubjectDraft) {
-    setTyped(next)
-    // Errors are cleared while the user corrects them; the form is checked again on submit.
-    setErrors({})
-  }
 
   function create(name: string, type: CalendarType) {
     const made = withNewCalendar(draft, name, type)
     change(withCalendars(made.draft, [...draft.calendarUuids, made.uuid]))
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const found = subjectErrors(schedule, draft)
-    setErrors(found)
-    if (Object.keys(found).length > 0 || shortNameProblem(t, shortName)) return complain()
-    const saved = await during(
-      subject ? saveChange(subject) : runCommand('createSubjects', creationParams(schedule, draft)),
-    )
-    if (saved?.type === 'Error') return
-    if (!subject) trackEvent('subject_creation', { count: 1 })
-    onClose()
-  }
-
-  async function saveChange({ uuid }: Subject) {
-    const params = changeParams(schedule, uuid, before, draft)
-    const changed = params ? await runCommand('updateSubject', params) : undefined
-    if (changed?.type === 'Error') return changed
-    const others = parallel.filter((other) => schedule.subjects[other])
-    const saved = sameSet(parallel, ranWith)
-      ? changed
-      : await runCommand('runInParallel', { subjectUuids: [uuid, ...others] })
-    const wanted = shortName.trim()
-    if (saved?.type === 'Error' || wanted === (subject?.shortName ?? '')) return saved
-    const named = { name: draft.name.trim(), shortName: wanted === '' ? null : wanted }
-    return runCommand('setShortNames', { subjects: [named] })
   }
 
   const weekNames = weekNamesOf(headOf(schedule))
@@ -146,7 +89,7 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
       size={850}
       unsaved={unsaved}
     >
-      <form ref={ref} onSubmit={submit} noValidate>
+      <form ref={typed.ref} onSubmit={typed.submit} noValidate>
         <div className={styles.columns}>
           <div className={form.form}>
             <TextInput
@@ -184,33 +127,7 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
                 change(withChoices(made.draft, into(made.uuid)))
               }}
             />
-            <div className={styles.three}>
-              <TextInput
-                label={t('subjects.count')}
-                value={countText ?? String(draft.count)}
-                onChange={({ currentTarget: { value } }) => {
-                  setCountText(value)
-                  change(withTypedLessons(schedule, draft, value))
-                }}
-                onBlur={() => setCountText(null)}
-                error={problem('count')}
-                autoComplete="off"
-              />
-              <Select
-                label={t('subjects.distribution')}
-                data={distribution.def.values.map((value) => ({ value, label: t(`subjects.distribution_${value}`) }))}
-                value={draft.distribution}
-                onChange={(value) => value && change({ ...draft, distribution: value })}
-                allowDeselect={false}
-              />
-              <Select
-                label={t('subjects.timeOfDay')}
-                data={timeOfDay.def.values.map((value) => ({ value, label: t(`subjects.timeOfDay_${value}`) }))}
-                value={draft.timeOfDay}
-                onChange={(value) => value && change({ ...draft, timeOfDay: value })}
-                allowDeselect={false}
-              />
-            </div>
+            <LessonFields schedule={schedule} draft={draft} error={problem('count')} onChange={change} />
             {weekNames.length > 0 && !draft.advanced && (
               <WeeksText
                 names={weekNames}
@@ -230,16 +147,16 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
               <ParallelField
                 schedule={schedule}
                 subjectUuid={subject.uuid}
-                value={parallel.filter((uuid) => schedule.subjects[uuid])}
-                onChange={setParallel}
+                value={typed.parallel.filter((uuid) => schedule.subjects[uuid])}
+                onChange={typed.setParallel}
               />
             )}
             {subject && (
               <ShortNameField
-                value={shortName}
+                value={typed.shortName}
                 code={defaultCode(schedule, 'subjects', subject.uuid)}
                 about={t('subjects.shortNameOf')}
-                onChange={setShortName}
+                onChange={typed.setShortName}
               />
             )}
             <ColourPicker value={draft.color} onChange={(color) => change({ ...draft, color })} />
@@ -267,32 +184,75 @@ function Form(props: { schedule: Schedule; subject: Subject | null; calendarUuid
           </div>
           <LessonList schedule={schedule} draft={draft} groups={groups} unsaved={unsaved} onLeave={onClose} />
         </div>
-        <DialogActions submit={t(subject ? 'common.save' : 'subjects.create')} busy={busy} onCancel={onClose}>
-          {subject && (
-            <>
-              <Button
-                variant="subtle"
-                onClick={() => ui.openModal({ kind: 'copy-subjects', subjectUuids: [subject.uuid] })}
-              >
-                {t('subjects.copy.open')}
-              </Button>
-              <Button
-                variant="subtle"
-                onClick={() => ui.openModal({ kind: 'time-off', of: { subjectUuid: subject.uuid } })}
-              >
-                {t('calendars.timeOff.open')}
-              </Button>
-              <Button
-                variant="subtle"
-                color="red"
-                onClick={() => ui.openModal({ kind: 'delete-subjects', subjectUuids: [subject.uuid] })}
-              >
-                {t('common.delete')}
-              </Button>
-            </>
-          )}
+        <DialogActions submit={t(subject ? 'common.save' : 'subjects.create')} busy={typed.busy} onCancel={onClose}>
+          {subject && <OpenDialogs subjectUuid={subject.uuid} />}
         </DialogActions>
       </form>
     </Dialog>
+  )
+}
+
+/** How many lessons the course has, and how they are distributed over the week and the day. */
+function LessonFields(props: {
+  schedule: Schedule
+  draft: SubjectDraft
+  error: string | undefined
+  onChange: (draft: SubjectDraft) => void
+}) {
+  const { t } = useAppText()
+  const { schedule, draft, error, onChange } = props
+  /** The number or lengths of lessons while they are being typed. */
+  const [countText, setCountText] = useState<string | null>(null)
+  return (
+    <div className={styles.three}>
+      <TextInput
+        label={t('subjects.count')}
+        value={countText ?? String(draft.count)}
+        onChange={({ currentTarget: { value } }) => {
+          setCountText(value)
+          onChange(withTypedLessons(schedule, draft, value))
+        }}
+        onBlur={() => setCountText(null)}
+        error={error}
+        autoComplete="off"
+      />
+      <Select
+        label={t('subjects.distribution')}
+        data={distribution.def.values.map((value) => ({ value, label: t(`subjects.distribution_${value}`) }))}
+        value={draft.distribution}
+        onChange={(value) => value && onChange({ ...draft, distribution: value })}
+        allowDeselect={false}
+      />
+      <Select
+        label={t('subjects.timeOfDay')}
+        data={timeOfDay.def.values.map((value) => ({ value, label: t(`subjects.timeOfDay_${value}`) }))}
+        value={draft.timeOfDay}
+        onChange={(value) => value && onChange({ ...draft, timeOfDay: value })}
+        allowDeselect={false}
+      />
+    </div>
+  )
+}
+
+/** Buttons that open the other dialogs of an existing course. */
+function OpenDialogs({ subjectUuid }: { subjectUuid: Uuid }) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  return (
+    <>
+      <Button variant="subtle" onClick={() => ui.openModal({ kind: 'copy-subjects', subjectUuids: [subjectUuid] })}>
+        {t('subjects.copy.open')}
+      </Button>
+      <Button variant="subtle" onClick={() => ui.openModal({ kind: 'time-off', of: { subjectUuid } })}>
+        {t('calendars.timeOff.open')}
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        onClick={() => ui.openModal({ kind: 'delete-subjects', subjectUuids: [subjectUuid] })}
+      >
+        {t('common.delete')}
+      </Button>
+    </>
   )
 }

@@ -41,8 +41,6 @@ export function LessonMenu({ place, calendarUuid, onClose }: Props) {
   const { lessonUuid } = place
   const { t } = useAppText()
   const { one } = useTypeNames()
-  const { ui } = useSession()
-  const editor = useEditor()
   const show = useShowCalendar()
   const linked = useLinked()
   const schedule = useSchedule((state) => state.schedule)
@@ -144,48 +142,57 @@ export function LessonMenu({ place, calendarUuid, onClose }: Props) {
           </div>
         )}
         {!readOnly && !locked && <WeekMenu schedule={schedule} lesson={lesson} />}
-        {!readOnly && (
-          <div className={styles.actions}>
-            <button type="button" onClick={act(() => editor.pickUp(lessonUuid))}>
-              {t('scheduler.card.move')}
-            </button>
-            {lesson.timeSlotUuid !== null && (
-              <>
-                <button type="button" onClick={act(() => editor.togglePin(lessonUuid))}>
-                  {t(lesson.pinned ? 'scheduler.card.unpin' : 'scheduler.card.pin')}
-                </button>
-                <button type="button" onClick={act(() => editor.unplace(lessonUuid))}>
-                  {t('scheduler.card.unplace')}
-                </button>
-              </>
-            )}
-            {isWrong(schedule, lessonUuid) && (
-              <button type="button" onClick={act(() => ui.openModal({ kind: 'why', lessonUuids: [lessonUuid] }))}>
-                {t('reasons.whyHere')}
-              </button>
-            )}
-            <button
-              type="button"
-              onClick={act(() => ui.openModal({ kind: 'edit-subject', subjectUuid: lesson.subjectUuid }))}
-            >
-              {t('scheduler.card.edit')}
-            </button>
-            {!locked && (
-              <button
-                type="button"
-                onClick={act(() => ui.openModal({ kind: 'copy-subjects', subjectUuids: [lesson.subjectUuid] }))}
-              >
-                {t('scheduler.card.copy')}
-              </button>
-            )}
-            <button type="button" onClick={act(() => editor.toggleSelected(lessonUuid))}>
-              {t('moving.chosen.choose')}
-            </button>
-            <CourseActions subjectUuid={lesson.subjectUuid} name={subject?.name ?? ''} onDone={close} />
-          </div>
-        )}
+        {!readOnly && <LessonActions schedule={schedule} lesson={lesson} onDone={close} />}
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+/** What can be done to the lesson and to its course. `onDone` closes the menu. */
+function LessonActions(props: { schedule: Schedule; lesson: Lesson; onDone: () => void }) {
+  const { t } = useAppText()
+  const { ui } = useSession()
+  const editor = useEditor()
+  const { schedule, lesson, onDone } = props
+  const { uuid, subjectUuid, timeSlotUuid, pinned } = lesson
+  const subject = schedule.subjects[subjectUuid]
+  const act = (action: () => void) => () => {
+    onDone()
+    action()
+  }
+  return (
+    <div className={styles.actions}>
+      <button type="button" onClick={act(() => editor.pickUp(uuid))}>
+        {t('scheduler.card.move')}
+      </button>
+      {timeSlotUuid !== null && (
+        <>
+          <button type="button" onClick={act(() => editor.togglePin(uuid))}>
+            {t(pinned ? 'scheduler.card.unpin' : 'scheduler.card.pin')}
+          </button>
+          <button type="button" onClick={act(() => editor.unplace(uuid))}>
+            {t('scheduler.card.unplace')}
+          </button>
+        </>
+      )}
+      {isWrong(schedule, uuid) && (
+        <button type="button" onClick={act(() => ui.openModal({ kind: 'why', lessonUuids: [uuid] }))}>
+          {t('reasons.whyHere')}
+        </button>
+      )}
+      <button type="button" onClick={act(() => ui.openModal({ kind: 'edit-subject', subjectUuid }))}>
+        {t('scheduler.card.edit')}
+      </button>
+      {!(subject && isLocked(subject)) && (
+        <button type="button" onClick={act(() => ui.openModal({ kind: 'copy-subjects', subjectUuids: [subjectUuid] }))}>
+          {t('scheduler.card.copy')}
+        </button>
+      )}
+      <button type="button" onClick={act(() => editor.toggleSelected(uuid))}>
+        {t('moving.chosen.choose')}
+      </button>
+      <CourseActions subjectUuid={subjectUuid} name={subject?.name ?? ''} onDone={onDone} />
+    </div>
   )
 }
 

@@ -1,12 +1,9 @@
 import type { Calendar, CalendarType, Uuid } from '@timetable/domain'
-import { useId, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { useId, useMemo, useRef, type CSSProperties } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
 import { useShown } from '../../../../timetable/week/shown-week.ts'
 import { Marquee } from '../../selection/marquee.tsx'
 import { useLessonMenu } from '../../menus/use-lesson-menu.tsx'
-import { DayName } from '../../../../timetable/week/day-name.tsx'
-import { useWeekNames } from '../../../../timetable/week/week-names.ts'
-import { useToday } from '../use-today.ts'
 import { BoardAnswers, type AnswerPlace } from '../../answers/board-answers.tsx'
 import type { BoardSlots } from '../board-slots.ts'
 import { useBoardWords } from '../board-words.ts'
@@ -14,6 +11,7 @@ import heads from '../board-heads.module.css'
 import styles from '../board.module.css'
 import { Crosshair, HeadLight } from '../crosshair.tsx'
 import { groupLanes, measuresOf, type Density } from './density.ts'
+import { MatrixHeads } from './matrix-heads.tsx'
 import { MatrixRow, RowHead } from './matrix-row.tsx'
 import { scrollIntoView } from '../scroll-into-view.ts'
 import { useSize } from '../../../../ui/use-size.ts'
@@ -21,7 +19,7 @@ import { linesLayout, type Place } from '../../../../board/layout.ts'
 import { namesOf } from '../names-of.ts'
 import { useTimetableBoard } from '../use-timetable-board.ts'
 import { useBoardMarks } from '../use-board-marks.ts'
-import { dayWindowOf, sameWindow, windowOf, type Window } from '../window.ts'
+import { useMatrixWindow } from './use-matrix-window.ts'
 
 /** The height of the two lines of heads in pixels: days, and their periods. */
 const HEADS = 52
@@ -49,24 +47,15 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
   const measures = measuresOf(density, size.width, slots.length, lanes)
   const { column, row, head, detail } = measures
   const words = useBoardWords(detail, type)
-  const names = useWeekNames()
-  const today = useToday()
-
-  const inView = (): { rows: Window; days: Window } => {
-    const { scrollTop = 0, scrollLeft = 0 } = scroller.current ?? {}
-    return {
-      rows: windowOf(scrollTop, Math.max(0, size.height - HEADS), row, calendars.length, 2, 6),
-      days: dayWindowOf(scrollLeft, Math.max(0, size.width - head), column, starts),
-    }
-  }
-  const [, setPainted] = useState({})
-  const view = useRef(inView())
-  view.current = keep(view.current, inView())
-  const { rows, days } = view.current
-  const look = () => {
-    const next = keep(view.current, inView())
-    if (next !== view.current) setPainted({})
-  }
+  const { rows, days, look } = useMatrixWindow({
+    scroller,
+    width: size.width - head,
+    height: size.height - HEADS,
+    column,
+    row,
+    count: calendars.length,
+    starts,
+  })
 
   function reveal(place: Place) {
     const element = scroller.current
@@ -134,59 +123,7 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
         data-detail={detail}
         {...handlers}
       >
-        <div role="row" className={heads.days} aria-rowindex={1}>
-          <span role="columnheader" className={heads.corner} aria-colindex={1} />
-          {starts.slice(days.first, days.end).map((start, i) => {
-            const dayNum = days.first + i
-            const length = (starts[dayNum + 1] ?? start) - start
-            return (
-              <span
-                key={dayNum}
-                role="columnheader"
-                className={heads.day}
-                aria-colindex={start + 2}
-                aria-colspan={Math.max(1, length)}
-                style={{ left: head + start * column, width: length * column }}
-                data-today={dayNum === today || undefined}
-                data-begins={names.beginsTerm(dayNum) || undefined}
-                title={names.dayOfTerm(dayNum)}
-              >
-                <span className={heads.dayName}>
-                  <DayName dayNum={dayNum} style={length * column < 90 ? 'short' : 'long'} inLine />
-                </span>
-              </span>
-            )
-          })}
-        </div>
-        <div role="row" className={heads.periods} aria-rowindex={2}>
-          <span role="columnheader" className={heads.corner} aria-colindex={1} />
-          {slots.slice(first, end).map(({ uuid, dayNum, hourNum }, i) => (
-            <span
-              key={uuid}
-              role="columnheader"
-              className={heads.period}
-              aria-colindex={first + i + 2}
-              aria-label={words.slot(dayNum, hourNum)}
-              style={{ left: head + (first + i) * column }}
-              data-column={uuid}
-              data-first={hourNum === 0 || undefined}
-              data-today={dayNum === today || undefined}
-            >
-              {hourNum + 1}
-            </span>
-          ))}
-          <HeadLight ref={columnLight} of="column" />
-        </div>
-        {today !== null && today < starts.length - 1 && (
-          <span
-            className={heads.today}
-            aria-hidden="true"
-            style={{
-              left: head + (starts[today] ?? 0) * column,
-              width: ((starts[today + 1] ?? 0) - (starts[today] ?? 0)) * column,
-            }}
-          />
-        )}
+        <MatrixHeads line={line} days={days} column={column} head={head} words={words} light={columnLight} />
         {/* Each row owns its head through ARIA. This row of its own makes the heads valid children of the grid. */}
         <div role="row" className={heads.rowHeads} aria-label={t(`matrix.label.${type}`)}>
           {shown.map((calendar, i) => (
@@ -225,11 +162,4 @@ export function MatrixGrid({ type, calendars, line, density, onOpen }: Props) {
 /** The maximum number of simultaneous lessons of groups of one of these classes, limited by what a cell shows. */
 function useLanesOf(calendars: readonly Calendar[]): number {
   return useShown((shown) => (shown ? groupLanes(shown.schedule, calendars) : 1))
-}
-
-/** Returns the same object as long as the same rows and days are in view. */
-function keep(before: { rows: Window; days: Window }, next: { rows: Window; days: Window }) {
-  const rows = sameWindow(before.rows, next.rows) ? before.rows : next.rows
-  const days = sameWindow(before.days, next.days) ? before.days : next.days
-  return rows === before.rows && days === before.days ? before : { rows, days }
 }

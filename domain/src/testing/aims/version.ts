@@ -1,0 +1,44 @@
+import { profileOf } from '../../profile/profiles.ts'
+import { of, type Targets } from './targets.ts'
+
+/** The params of the commands on the whole version: its week, its year and its profile. */
+export const versionAims = {
+  renameSchedule: ({ a, b }: Targets) => ({ title: `Title ${a}`, description: of([undefined, 'new'], b) }),
+  addPeriod: ({ a }: Targets) => of([{}, { startTime: '10:00', endTime: '11:00' }], a),
+  deletePeriod: ({ a, b }: Targets) => of([{}, { hourNum: b % 5 }], a),
+  setPeriodCount: ({ b }: Targets) => ({ count: b % 7 }),
+  setTimeSlotTimes: ({ a }: Targets) => ({
+    times: of([[], [{ startTime: '07:30', endTime: '08:10' }], [['07:00', '07:10']]], a),
+  }),
+  setWeeks: ({ a }: Targets) => ({
+    weeks: of(
+      [
+        [],
+        [{ name: 'A', was: 0 }],
+        [{ name: 'A' }, { name: 'B' }],
+        [
+          { name: '2', was: 1 },
+          { name: '1', was: 0 },
+        ],
+        [{ name: 'A', was: 0 }, { name: 'B', was: 1 }, { name: 'C' }],
+      ],
+      a,
+    ),
+  }),
+  setTerms: ({ a }: Targets) => ({ daysPerTerm: of([null, 1, 2, 3], a) }),
+  setProfile: ({ a }: Targets) => ({
+    profile: of([{}, profileOf('balanced'), profileOf('file'), { teacherGaps: 'little' as const }], a),
+  }),
+  setSchoolYear: ({ a, b, c, d }: Targets) => {
+    const holidays = of([[], [{ name: 'Autumn', firstDay: '2026-10-12', lastDay: '2026-10-16' }]], b)
+    const year = {
+      firstDay: '2026-08-31',
+      lastDay: '2027-06-25',
+      timeZone: of(['Europe/Berlin', 'Nowhere'], c),
+      holidays,
+    }
+    return {
+      year: of([null, year, { ...year, firstWeek: d % 2, weekday: 7 }, { ...year, lastDay: '2026-08-30' }], a),
+    }
+  },
+}
