@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
 import { newcomer } from '../account.ts'
 import { Front } from '../pages/front.ts'
 import { Versions } from '../pages/versions.ts'
+import { runsByHandAlone } from '../runs-by-hand.ts'
 import { saveData } from '../save-data.ts'
 import { expect, test } from '../test.ts'
 
@@ -133,15 +133,3 @@ test.describe('of pages to be read', () => {
     })
   })
 })
-
-/** Whatever page is gone to is never at rest, so that the hand alone makes it run. */
-async function runsByHandAlone(page: Page) {
-  await page.addInitScript(() => {
-    Object.assign(window, { requestIdleCallback: () => 0 })
-    // A browser without windows says of itself that its mouse has come to the upper left corner.
-    const stayAway = (event: PointerEvent) => {
-      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
-    }
-    window.addEventListener('pointerover', stayAway, { capture: true })
-  })
-}

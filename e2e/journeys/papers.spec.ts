@@ -1,3 +1,4 @@
+import { runsByHandAlone } from '../runs-by-hand.ts'
 import { expect, test } from '../test.ts'
 
 /** A site whose operator has said who they are. Its mail server is not there. */
@@ -46,6 +47,7 @@ test('a site whose operator has said who they are has papers that say so, from t
   await context.close()
 
   await test.step('what runs leaves them as they were read', async () => {
+    await runsByHandAlone(page)
     await page.goto('/imprint')
     const article = page.getByRole('article')
     const read = await article.innerHTML()

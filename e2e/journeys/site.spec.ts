@@ -67,8 +67,8 @@ test(
     await page.getByRole('button', { name: 'Nein, danke' }).click()
     await expect(offer).toHaveCount(0)
     expect((await cookieOf(page))?.value).toBe('en')
-    await page.reload()
     const runs = page.waitForResponse((answer) => answer.url().endsWith('/config'))
+    await page.reload()
     await page.getByRole('button', { name: /^Language/ }).hover()
     await runs
     await expect(offer).toHaveCount(0)

@@ -11,7 +11,7 @@ import { browserParts } from '../app/browser-parts.ts'
 import { LeaveGuard } from '../app/leave-guard.tsx'
 import { OfferedSignIn } from '../app/offered-sign-in.tsx'
 import { isForGuests } from '../app/pages.ts'
-import { WayOut } from '../app/way-out.tsx'
+import { LeaveApp } from '../app/leave-app.tsx'
 import { browserLanguage } from '../i18n/browser-language.ts'
 import { localePath } from '../i18n/locale-path.ts'
 import { browserSession } from '../store/browser-session.ts'
@@ -108,7 +108,7 @@ function Connected({ session, children }: { session: Session; children: ReactNod
   }, [session, unauthorized])
 
   if (isIn && !unauthorized) return children
-  return <WayOut to={localePath(browserLanguage().first(), unauthorized ? '/login?reason=expired' : '/')} />
+  return <LeaveApp to={localePath(browserLanguage().first(), unauthorized ? '/login?reason=expired' : '/')} />
 }
 
 function useResolvedScheme(session: Session): 'light' | 'dark' {

@@ -1,5 +1,5 @@
 import { pagesOfRoute } from '../app/app-page.tsx'
-import { PlanStanding } from '../features/billing/plan-standing.tsx'
+import { PlanStatus } from '../features/billing/plan-status.tsx'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { QualityPage } from '../features/quality/quality-page.tsx'
 import { RulesPage } from '../features/rules/rules-page.tsx'
@@ -17,7 +17,7 @@ const { meta, AppPage } = pagesOfRoute({
   timetables: { title: () => appText('timetables.title'), Page: TimetablesPage },
   quality: { title: () => appText('quality.title'), Page: QualityPage },
   rules: { title: () => appText('rules.title'), Page: RulesPage },
-  settings: { title: () => appText('settings.title'), Page: () => <SettingsPage plan={<PlanStanding />} /> },
+  settings: { title: () => appText('settings.title'), Page: () => <SettingsPage plan={<PlanStatus />} /> },
 })
 
 export { meta }

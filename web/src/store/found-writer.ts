@@ -20,13 +20,13 @@ import {
 } from '@timetable/domain'
 import type { StoreApi } from 'zustand/vanilla'
 import type { createIssuedCommands } from './issued-commands.ts'
-import type { ServerLine } from './session.ts'
+import type { ServerConnection } from './session.ts'
 import type { Timers } from './ui-store.ts'
 
 type Parts = Timers & {
   /** The current time in milliseconds. */
   readonly now: () => number
-  readonly connection: StoreApi<ServerLine>
+  readonly connection: StoreApi<ServerConnection>
   readonly runCommand: ReturnType<typeof createIssuedCommands>['runCommand']
   /** The version as it is shown. */
   readonly shown: () => Schedule | null

@@ -9,7 +9,7 @@ import { createOthersChanges } from './others-changes.ts'
 import type { createScheduleStore } from './schedule-store.ts'
 import type { SchoolSettingsAhead } from './school-settings.ts'
 import type { SessionTexts } from './session-texts.ts'
-import type { ServerLine } from './session.ts'
+import type { ServerConnection } from './session.ts'
 import type { Timers, UiStore } from './ui-store.ts'
 import type { createUserSettings } from './user-settings.ts'
 
@@ -20,7 +20,7 @@ type Parts = Timers & {
   readonly schedule: ReturnType<typeof createScheduleStore>
   readonly userSettings: ReturnType<typeof createUserSettings>
   readonly schoolSettings: SchoolSettingsAhead
-  readonly connection: StoreApi<ServerLine>
+  readonly connection: StoreApi<ServerConnection>
   readonly client: Client
   readonly queue: MessageQueue
 }

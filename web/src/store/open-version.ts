@@ -9,7 +9,7 @@ import type { MessageQueue } from './message-queue.ts'
 import type { createPresence } from './presence-store.ts'
 import type { createScheduleStore } from './schedule-store.ts'
 import type { SessionTexts } from './session-texts.ts'
-import type { ServerLine } from './session.ts'
+import type { ServerConnection } from './session.ts'
 import type { UiStore } from './ui-store.ts'
 
 type Parts = {
@@ -20,7 +20,7 @@ type Parts = {
   readonly ui: UiStore
   readonly schedule: ReturnType<typeof createScheduleStore>
   readonly presence: ReturnType<typeof createPresence>
-  readonly connection: StoreApi<ServerLine>
+  readonly connection: StoreApi<ServerConnection>
   readonly queue: MessageQueue
   readonly runCommand: ReturnType<typeof createIssuedCommands>['runCommand']
 }

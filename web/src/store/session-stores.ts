@@ -3,7 +3,7 @@ import { createAccountStore } from './account-store.ts'
 import { createGuest } from './guest-store.ts'
 import { createScheduleStore } from './schedule-store.ts'
 import { createSchoolSettings } from './school-settings.ts'
-import type { ServerLine, SessionParts } from './session.ts'
+import type { ServerConnection, SessionParts } from './session.ts'
 import { createUiStore } from './ui-store.ts'
 import { createUnwrittenCells } from './unwritten-cells.ts'
 import { createUserSettings } from './user-settings.ts'
@@ -22,7 +22,7 @@ export function createSessionStores(parts: SessionParts) {
     versions: createStore<VersionsState>(() => noVersions),
     userSettings: createUserSettings(),
     schoolSettings: createSchoolSettings(account),
-    connection: createStore<ServerLine>(() => ({
+    connection: createStore<ServerConnection>(() => ({
       state: 'idle',
       lines: 0,
       unauthorized: false,

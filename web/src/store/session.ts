@@ -55,7 +55,7 @@ export type SessionParts = Timers & {
 }
 
 /** The connection to the server. */
-export type ServerLine = {
+export type ServerConnection = {
   readonly state: ConnectionState
   /** How often the connection was opened. */
   readonly lines: number

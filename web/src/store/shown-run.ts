@@ -25,7 +25,7 @@ import { createFoundWriter } from './found-writer.ts'
 import type { createIssuedCommands } from './issued-commands.ts'
 import type { ScheduleState } from './schedule-state.ts'
 import type { ScheduleStore } from './schedule-store.ts'
-import type { ServerLine } from './session.ts'
+import type { ServerConnection } from './session.ts'
 import type { Timers } from './ui-store.ts'
 import { startZenThreads, type ZenThreadsParts } from './zen-threads.ts'
 
@@ -33,7 +33,7 @@ export type AskedRun = Omit<RunGoal, 'seed'> & { readonly run: Uuid }
 export type ShownRunParts = Timers &
   ZenThreadsParts & {
     readonly schedule: ScheduleStore
-    readonly connection: StoreApi<ServerLine>
+    readonly connection: StoreApi<ServerConnection>
     readonly runCommand: ReturnType<typeof createIssuedCommands>['runCommand']
     /** Reports the progress to the server. A report is lost if the connection breaks; the next one contains more anyway. */
     readonly tell: (said: ParamsOf<'tellBrowserRun'>) => void

@@ -10,8 +10,9 @@ import {
 import { createLine, type Drop, type Heard, type Line, type StartThread } from '../worker/line.ts'
 import type { FoundPlaces, SearchAnswerers, SeekEnd, Sought } from '../worker/thread/search-answerers.ts'
 
-type Told = { readonly thread: number | null; readonly schedule: Schedule }
-type Member = { readonly line: Line<SearchAnswerers>; told?: Told; drop?: Drop<FoundPlaces> }
+/** What a thread was last sent. */
+type Sent = { readonly thread: number | null; readonly schedule: Schedule }
+type Member = { readonly line: Line<SearchAnswerers>; sent?: Sent; drop?: Drop<FoundPlaces> }
 export type ZenThreadsParts = {
   readonly threads: number
   readonly startSearch: StartThread
@@ -35,8 +36,8 @@ export function startZenThreads(
       const member = members[index]!
       // Drops the current search of the thread, except its warm start.
       member.drop?.()
-      const goesOn = member.told !== undefined
-      member.told = tell(member, asked)
+      const goesOn = member.sent !== undefined
+      member.sent = send(member, asked)
       member.drop = member.line.ask('search', { ...order, goesOn }, (heard) => hear(index, heard))
     },
     adopt: (index, found) => members[index]?.drop?.more(found),
@@ -58,11 +59,11 @@ export function startZenThreads(
   return conductor
 }
 
-function tell({ line, told }: Member, schedule: Schedule): Told {
+function send({ line, sent }: Member, schedule: Schedule): Sent {
   const thread = line.open()
   // A thread that died and was restarted has no schedule.
-  if (told?.thread === thread && told.schedule.uuid === schedule.uuid)
-    line.tell({ type: 'change', change: changeBetween(told.schedule, schedule) })
+  if (sent?.thread === thread && sent.schedule.uuid === schedule.uuid)
+    line.tell({ type: 'change', change: changeBetween(sent.schedule, schedule) })
   else line.tell({ type: 'school', schedule })
   return { thread, schedule }
 }

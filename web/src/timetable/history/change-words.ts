@@ -16,7 +16,7 @@ const MOVES = ['moved', 'placed', 'unscheduled'] as const
 const onlyMove = (moves: LessonMoves): LessonMove => MOVES.find((move) => moves[move] > 0) ?? 'moved'
 const isMixed = (moves: LessonMoves): boolean => MOVES.filter((move) => moves[move] > 0).length > 1
 
-export type ToldStep = Pick<ChangeRow, 'command' | 'count' | 'proposal' | 'moves'> & {
+export type DescribedStep = Pick<ChangeRow, 'command' | 'count' | 'proposal' | 'moves'> & {
   readonly names: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export type ToldStep = Pick<ChangeRow, 'command' | 'count' | 'proposal' | 'moves
 export function changeSentence(
   t: AppText,
   locale: string,
-  row: ToldStep & Pick<ChangeRow, 'kind' | 'user'>,
+  row: DescribedStep & Pick<ChangeRow, 'kind' | 'user'>,
   of?: Pick<ChangeRow, 'user'>,
 ): string {
   if (row.kind !== 'do') {
@@ -44,7 +44,7 @@ export function changeSentence(
 }
 
 /** The step as an action: "move Mathematics", for what undo reverts. */
-export function changeAct(t: AppText, locale: string, row: ToldStep): string {
+export function changeAct(t: AppText, locale: string, row: DescribedStep): string {
   if (row.proposal) return proposalWords(t, locale, row.proposal, row, 'act')
   const [deed, thing] = wordsOf(row)
   return t(`history.deeds.${deed}.act`, { what: thingWords(t, locale, thing, row) })
@@ -55,7 +55,7 @@ function proposalWords(
   t: AppText,
   locale: string,
   of: NonNullable<ChangeRow['proposal']>,
-  { count, moves }: ToldStep,
+  { count, moves }: DescribedStep,
   form: 'did' | 'act',
 ): string {
   const what = moves && isMixed(moves) ? movesWords(t, locale, moves) : t('history.unnamed.lesson', { count })
@@ -66,12 +66,12 @@ function proposalWords(
  * An unknown command of a server newer than this page also changes something. A run of Zen is described by what happened to the
  * lessons.
  */
-function wordsOf({ command, moves }: Pick<ToldStep, 'command' | 'moves'>): Deed {
+function wordsOf({ command, moves }: Pick<DescribedStep, 'command' | 'moves'>): Deed {
   if (moves && anyMoves(moves) > 0) return [isMixed(moves) ? 'changed' : DEED_OF[onlyMove(moves)], 'lesson']
   return command === 'zen' ? ZEN : (aboutCommand(command)?.deed ?? OTHER)
 }
 
-function thingWords(t: AppText, locale: string, thing: Thing, { names, count }: ToldStep): string {
+function thingWords(t: AppText, locale: string, thing: Thing, { names, count }: DescribedStep): string {
   if (thing === 'version' || thing === 'period' || thing === 'profile') return t(`history.unnamed.${thing}`)
   if (names.length === 0) return thing === 'rule' ? t('history.unnamed.rule') : t(`history.unnamed.${thing}`, { count })
   const list = namesInList(names, locale)

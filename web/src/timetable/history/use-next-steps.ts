@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { changeListOf, nextSteps, type ChangeListState } from '../../store/change-list.ts'
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
-import { changeAct, changeSentence, type ToldStep } from './change-words.ts'
+import { changeAct, changeSentence, type DescribedStep } from './change-words.ts'
 
 type NextSteps = { readonly undo: string | null; readonly redo: string | null; readonly ask: () => void }
 
@@ -66,7 +66,7 @@ function fileStep(
   scheduleUuid: string | null,
   kind: 'undo' | 'redo',
   command: string,
-): ToldStep {
+): DescribedStep {
   const step = nextSteps(known.scheduleUuid === scheduleUuid ? known.rows : [])[kind]
   return step?.command === command ? step : { command, names: [], count: 1 }
 }

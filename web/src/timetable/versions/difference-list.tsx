@@ -2,7 +2,7 @@ import { nameOfItem, type DifferenceItem, type Differences } from '@timetable/do
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { compareNames } from '../calendars/compare-names.ts'
-import { differenceWords, type ToldDifference } from './difference-words.ts'
+import { differenceWords, type DifferenceTexts } from './difference-words.ts'
 import styles from './difference-list.module.css'
 import { useRuleWords } from '../rules/use-rule-words.ts'
 
@@ -55,7 +55,7 @@ export function DifferenceList({ differences, items, choosing, renderBeside }: P
 
 type RowProps = {
   readonly item: DifferenceItem
-  readonly told: ToldDifference
+  readonly told: DifferenceTexts
   readonly choosing: Choosing | undefined
   readonly children: ReactNode
 }

@@ -25,14 +25,14 @@ import { weekNames } from '../week/week-names.ts'
 import { namesInList } from '../calendars/names-in-list.ts'
 
 /** A difference as text: its subject, and each thing that differs. */
-export type ToldDifference = { readonly head: string; readonly details: readonly string[] }
+export type DifferenceTexts = { readonly head: string; readonly details: readonly string[] }
 
-export function differenceWords(differences: Differences, item: DifferenceItem, words: RuleWords): ToldDifference {
-  const told = tell(differences, item, words)
-  return { head: told.head, details: told.details.filter((detail) => detail !== '') }
+export function differenceWords(differences: Differences, item: DifferenceItem, words: RuleWords): DifferenceTexts {
+  const { head, details } = textsOf(differences, item, words)
+  return { head, details: details.filter((detail) => detail !== '') }
 }
 
-function tell(differences: Differences, item: DifferenceItem, words: RuleWords): ToldDifference {
+function textsOf(differences: Differences, item: DifferenceItem, words: RuleWords): DifferenceTexts {
   const [own] = item.differences
   switch (item.kind) {
     case 'lesson':
@@ -204,7 +204,7 @@ function ofCalendar(
   { before, after }: Differences,
   { before: had, after: has, fields }: Difference<'calendars'>,
   words: RuleWords,
-): ToldDifference {
+): DifferenceTexts {
   const { t } = words
   const [schedule, calendar] = has ? [after, has] : [before, had!]
   const head = calendarLabel(schedule.calendars, calendar)
@@ -251,7 +251,7 @@ function ofCalendar(
   return { head, details: [...new Set(details)] }
 }
 
-function ofBlocks({ before, after }: Differences, difference: Both<Calendar>, words: RuleWords): ToldDifference {
+function ofBlocks({ before, after }: Differences, difference: Both<Calendar>, words: RuleWords): DifferenceTexts {
   const [had, has] = [difference.before!, difference.after!]
   return {
     head: calendarLabel(after.calendars, has),
@@ -281,7 +281,7 @@ function ofRule(
   { before, after }: Differences,
   { before: had, after: has, fields }: Difference<'rules'>,
   words: RuleWords,
-): ToldDifference {
+): DifferenceTexts {
   const { t } = words
   const head = has ? ruleSentence(after, has, words) : ruleSentence(before, had as Rule, words)
   if (!had || !has) return { head, details: [] }

@@ -8,7 +8,7 @@ import { ErrorScreen } from '../ui/error-screen.tsx'
  * Leads a logged-out user out of the application. The public pages come from the server. While it does not respond, the browser
  * would show its own error page, so this component reports it and shows nothing of the account.
  */
-export function WayOut({ to }: { to: string }) {
+export function LeaveApp({ to }: { to: string }) {
   const { t } = useAppText()
   const navigate = useNavigate()
   const [isDown, setDown] = useState(false)

@@ -8,7 +8,7 @@ import { planWords } from './plan-words.ts'
 import { useOpenPlan, usePlan } from './use-plan.ts'
 
 /** What the school pays and until when. An administrator can open the invoices or the payment from here. */
-export function PlanStanding() {
+export function PlanStatus() {
   const { t, i18n } = useAppText()
   const plan = usePlan()
   const { runCommand } = useSession()
