@@ -9,6 +9,7 @@ import { connect, type Planner } from '../testing/planner.ts'
 import { proposedFor } from '../testing/proposed.ts'
 import { recordsOf, schoolOn } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
+import { until } from '../testing/until.ts'
 import { Answers } from './answers.ts'
 
 const HOUR = 3_600_000
@@ -248,7 +249,15 @@ test('[V53] [V54] Zen goes on after a restart, beside which a command that comes
 
   const next = await startServer({}, server.store)
   const again = await connect(next.url, account.token, { sync: 'changes', tab: 'zen' })
-  expect(await again.must('Records', 'openSchedule', which)).toMatchObject({ solver: { state: 'RUNNING' } })
+  await again.must('Records', 'openSchedule', which)
+  // The node may take the run up only after the version is open.
+  await until(() =>
+    again.messages.some(
+      (message) =>
+        (message.type === 'Records' && message.solver.state === 'RUNNING') ||
+        (message.type === 'SolverState' && message.state === 'RUNNING'),
+    ),
+  )
   again.sendRaw(start)
   expect(await answerTo(again, 'start')).toMatchObject({ state: 'RUNNING' })
   await again.must('SolverState', 'pauseSchedule')
