@@ -62,7 +62,7 @@ test('every kind of file that is read becomes every kind that is written, with t
       const written = `${name}.${format}.${SCHOOL_FILES[format].ending}`
       expect([written, await lessonsOf(`${name}.json`, written)]).toEqual([written, lessons])
       // What is read again goes on to each of the others.
-      if (format !== 'json' && format !== 'fet' && format !== 'xhstt') continue
+      if (format !== 'json' && format !== 'fet' && format !== 'xhstt' && format !== 'asc') continue
       for (const next of SCHOOL_FORMATS) {
         const again = `again.${next}.${SCHOOL_FILES[next].ending}`
         expect([written, next, await lessonsOf(written, again)]).toEqual([written, next, lessons])
@@ -76,6 +76,25 @@ test('a spreadsheet is not read from the shell, and where it is is said', async 
   await convert(fixture, book)
   const refused = await convert(book, join(folder, 'from-book.json'))
   expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('spreadsheet') })
+})
+
+test('the end of a name selects among formats with the same extension', async () => {
+  for (const [name, format] of [
+    ['a.xml', 'xhstt'],
+    ['a.asc.xml', 'asc'],
+    ['A.ASC.XML', 'asc'],
+    ['a.untis.zip', 'untis'],
+    ['a.oneroster.zip', 'oneRoster'],
+  ] as const) {
+    const { out } = await convert(fixture, join(folder, name))
+    expect([name, JSON.parse(out.at(-1) ?? '{}')]).toEqual([name, expect.objectContaining({ format })])
+  }
+  expect(await convert(fixture, join(folder, 'a.zip'))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('.untis.zip'),
+  })
+  for (const name of ['a.untis.zip', 'a.oneroster.zip'])
+    expect(await convert(join(folder, name), join(folder, 'again.json'))).toMatchObject({ code: 0 })
 })
 
 test('what was written is read again by the same command, and by way of FET is the same lessons', async () => {
@@ -136,7 +155,7 @@ test('a bad file or argument is exit code 2 with a sentence, and nothing is writ
   })
   expect(await convert(fixture, join(folder, 'school.docx'))).toMatchObject({
     code: 2,
-    err: expect.stringContaining('.xlsx, .html, .csv, .json, .fet, .xml'),
+    err: expect.stringContaining('.xlsx, .html, .csv, .json, .fet, .untis.zip, .asc.xml, .oneroster.zip, .xml'),
   })
   expect(await convert(fixture, fixture)).toMatchObject({ code: 2 })
   expect(await convert(fixture)).toMatchObject({ code: 2, err: expect.stringContaining('usage: npm run') })

@@ -108,7 +108,9 @@ function formatOf(file: string): SchoolFormat | 'ics' | undefined {
   const ending = extname(file).slice(1).toLowerCase()
   if (ending === 'htm') return 'html'
   if (ending === 'ics') return 'ics'
-  return SCHOOL_FORMATS.find((format) => SCHOOL_FILES[format].ending === ending)
+  // The format with the longest end: x.asc.xml is a file for aSc, any other x.xml is XHSTT.
+  const fitting = SCHOOL_FORMATS.filter((format) => file.toLowerCase().endsWith(`.${SCHOOL_FILES[format].ending}`))
+  return fitting.sort((a, b) => SCHOOL_FILES[b].ending.length - SCHOOL_FILES[a].ending.length)[0]
 }
 
 /** Only our own format stores the history of a version. */

@@ -31,6 +31,9 @@ const NAMES: Readonly<Record<Offered, string>> = {
   ics: 'iCal (.ics)',
   json: `${PRODUCT_NAME} (.json)`,
   fet: 'FET (.fet)',
+  untis: 'Untis (.zip)',
+  asc: 'aSc Timetables (.xml)',
+  oneRoster: 'OneRoster 1.2 (.zip)',
   xhstt: 'XHSTT (.xml)',
 }
 const FORMATS = Object.keys(NAMES) as Offered[]
