@@ -52,7 +52,6 @@ const TEXTS = {
   'fet-weeks': 'lessons in some weeks only: FET has one week, so they are written as in every week',
   'fet-unkept': '{constraint}: not imported',
   'fet-unknown-field': '{constraint}: not imported, because its part “{field}” is unknown here',
-  'fet-elements': 'parts of the file that are not imported: {names}',
   'fet-newer':
     'a file from FET {version}: anything new since version {known} is unknown here, so check the imported rules',
   'fet-gone': '{constraint}: left out, as in FET itself since version 5',
@@ -80,6 +79,7 @@ const TEXTS = {
   'fet-repeated': '{what}: duplicate names, treated as one: {names}',
   'fet-unknown-kept': '{what}: names that the file does not define, imported where lessons have them: {names}',
   'fet-unknown-left-out': '{what}: names that the file does not define, left out everywhere: {names}',
+  'file-parts': 'parts of the file that are not imported: {names}',
   'file-left-out': '“{what}”: not imported',
   'file-left-out-required': '“{what}”, required: not imported',
   'file-weeks': 'lessons in some weeks only: imported as in every week, which shows as double bookings',
