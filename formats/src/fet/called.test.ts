@@ -79,7 +79,7 @@ test('a short name that two have identifies neither: the names are written, and 
   const calendars = school.calendars.map((one) => (one.name === 'Ba' ? { ...one, shortName: 'Ap' } : one))
   const written = writeFet({ ...school, calendars })
   expect(written.text).toContain('<Name>Adam Apfel</Name>')
-  expect(written.issues).toMatchObject([{ code: 'other-short-names', count: 2 }])
+  expect(written.issues).toMatchObject([{ code: 'fet-short-names', count: 2 }])
 })
 
 test('a lock names the room as the file does', () => {

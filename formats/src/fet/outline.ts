@@ -97,7 +97,7 @@ function identifiers(things: readonly Named[]): (thing: Named) => string {
 
 function warnOfShortNames(things: readonly Named[], idOf: (thing: Named) => string, warnings: Warnings): void {
   const left = things.filter((thing) => thing.shortName !== undefined && idOf(thing) !== thing.shortName)
-  warnings.add('other-short-names', {}, left.length)
+  warnings.add('fet-short-names', {}, left.length)
 }
 
 /** Returns the name as FET's long name, if a short name identifies the thing. */
