@@ -58,6 +58,7 @@ export {
   historyOf,
   type HistoryStacks,
   nextRedo,
+  isByZen,
   nextUndo,
   remember,
   stacksOf,
