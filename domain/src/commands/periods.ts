@@ -156,6 +156,7 @@ export const blockTimeSlotOnCalendars = defineCommand({
   params: onCalendars,
   example: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: 'd0h1' },
   deed: ['blocked', 'calendar'],
+  counted: 'timeOff',
   ahead: true,
   check: refuseForeign,
   apply: (schedule, params) => changeBlocks(schedule, params, (blocked, slot) => distinct([...blocked, slot])),
@@ -165,6 +166,7 @@ export const unblockTimeSlotOnCalendars = defineCommand({
   params: onCalendars,
   example: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: 'd0h1' },
   deed: ['freed', 'calendar'],
+  counted: 'timeOff',
   ahead: true,
   check: refuseForeign,
   apply: (schedule, params) =>
