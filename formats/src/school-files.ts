@@ -56,7 +56,7 @@ const FILES = {
   fet: {
     ending: 'fet',
     mediaType: 'application/xml',
-    write: (schedule) => withText(writeFet(importOf(schedule)), schedule),
+    write: (schedule) => withText(writeFet(importOf(schedule)), schedule, { shortNames: true }),
   },
   untis: {
     ending: 'untis.zip',
@@ -88,15 +88,15 @@ export const SCHOOL_FORMATS = Object.keys(SCHOOL_FILES) as SchoolFormat[]
 
 type Text = { readonly text: string; readonly issues: readonly ImportIssue[] }
 
-const withText = ({ text, issues }: Text, schedule: Schedule): WrittenFile => ({
+const withText = ({ text, issues }: Text, schedule: Schedule, has = { shortNames: false }): WrittenFile => ({
   content: text,
-  issues: [...issues, ...unknownToOthers(schedule)],
+  issues: [...issues, ...unknownToOthers(schedule, has)],
 })
 
-/** Returns issues for what only our own format can hold. */
-function unknownToOthers(schedule: Schedule): readonly ImportIssue[] {
+/** Returns issues for what only our own format can hold. `has`: what the format can hold, too. */
+function unknownToOthers(schedule: Schedule, has = { shortNames: false }): readonly ImportIssue[] {
   const warnings = collectWarnings()
-  warnOfUnwritten(warnings, schedule, ['year', 'shortNames'])
+  warnOfUnwritten(warnings, schedule, ['year', ...(has.shortNames ? [] : (['shortNames'] as const))])
   return warnings.list()
 }
 

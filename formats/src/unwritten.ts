@@ -1,4 +1,5 @@
 import {
+  bellOf,
   headOf,
   lessonsOfSubject,
   qualificationsOf,
@@ -13,6 +14,7 @@ import type { WarningCode, Warnings } from './warnings.ts'
 const FACTS = {
   rules: ['other-rules', (schedule) => askedIn(schedule) + criteriaIn(schedule)],
   blocked: ['other-blocked', blockedIn],
+  times: ['other-times', (schedule) => bellOf(schedule).otherDays.reduce((sum, { days }) => sum + days.length, 0)],
   description: ['table-description', (schedule) => Number(headOf(schedule).description !== '')],
   year: ['other-year', (schedule) => Number(headOf(schedule).year !== undefined)],
   terms: ['other-terms', (schedule) => Number(headOf(schedule).daysPerTerm !== undefined)],

@@ -1,5 +1,5 @@
 import { holdersOf, importOf, isRefusal, type ImportedSchool, type Schedule } from '@timetable/domain'
-import { arbitrarySchedule, MIXED_CALENDARS, runs, scheduleOf, tinySchedule } from '@timetable/domain/testing'
+import { arbitrarySchedule, MIXED_CALENDARS, runs, scheduleOf, slotAt, tinySchedule } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSchool } from '../read-school.ts'
@@ -100,7 +100,7 @@ test('seats, students, buildings, homes and short names are in the file', () => 
 })
 
 test('what aSc cannot hold is told with its number', () => {
-  const schedule = tinySchedule({
+  const usual = tinySchedule({
     ...{ days: 3, hours: 4 },
     calendars: { ...MIXED_CALENDARS, Choir: { type: 'CLASS', parts: ['second', 'z'] } },
     subjects: {
@@ -117,6 +117,8 @@ test('what aSc cannot hold is told with its number', () => {
     },
     rules: { free: { calendarUuids: ['Ben'], rule: 'MAX_GAPS_PER_DAY', value: 0, strength: 10 } },
   })
+  const slot = usual.timeSlots[slotAt(2, 3)]!
+  const schedule = { ...usual, timeSlots: { ...usual.timeSlots, [slot.uuid]: { ...slot, endTime: '23:00' } } }
   const { issues } = writeAsc(schedule, englishWords(schedule))
   expect(Object.fromEntries(issues.map(({ code, count }) => [code, count]))).toEqual({
     'asc-rooms': 1,
@@ -125,6 +127,7 @@ test('what aSc cannot hold is told with its number', () => {
     'other-order': 1,
     'other-rules': 1,
     'other-blocked': 1,
+    'other-times': 1,
     'other-pins': 1,
     'other-tags': 1,
     'other-empty-courses': 1,

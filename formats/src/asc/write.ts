@@ -1,9 +1,9 @@
 import {
+  bellOf,
   headOf,
   PRODUCT_NAME,
   weekCountOf,
   weekNamesOf,
-  weekOf,
   weeksOf,
   type ImportIssue,
   type Schedule,
@@ -83,12 +83,10 @@ function subjectTable({ subjects }: Schedule): AscTable {
 }
 
 function periodTable(schedule: Schedule, names: readonly string[]): AscTable {
-  const week = weekOf(schedule)
   return {
     ...{ tag: 'periods', row: 'period', columns: ['period', 'name', 'short', 'starttime', 'endtime'] },
-    rows: Array.from({ length: week.hours }, (_, hour) => ({
-      ...{ period: hour + 1, name: names[hour], short: names[hour] },
-      ...{ starttime: week.at(0, hour)?.startTime, endtime: week.at(0, hour)?.endTime },
+    rows: bellOf(schedule).usual.map(({ startTime, endTime }, hour) => ({
+      ...{ period: hour + 1, name: names[hour], short: names[hour], starttime: startTime, endtime: endTime },
     })),
   }
 }
@@ -132,6 +130,6 @@ function warnOfLeftOut(schedule: Schedule, attended: readonly AttendedLesson[], 
   add('asc-rooms', {}, attended.filter(({ rooms, start }) => start === null && rooms.length > 1).length)
   warnOfUnwritten(warnings, schedule, [
     ...(['rules', 'blocked', 'pins', 'tags', 'qualifications', 'emptyCourses', 'order', 'held'] as const),
-    ...(['halfDays', 'terms', 'description', 'year'] as const),
+    ...(['times', 'halfDays', 'terms', 'description', 'year'] as const),
   ])
 }
