@@ -54,6 +54,8 @@ const TEXTS = {
     'groups of classes: written as their classes, with the group as the student group of the lesson',
   'untis-weeks':
     'lessons in some weeks only: the names of the weeks are written as lesson groups, which must exist in Untis',
+  'untis-pairs':
+    'lessons of several teachers in several rooms: written in their order, because who is in which room is unknown here',
   'untis-times':
     'the times of periods and the names of days: not in these files, so set them in the time grid of Untis',
   'untis-lengths': 'unscheduled lessons of three or more periods: written as single periods',

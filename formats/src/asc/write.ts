@@ -55,7 +55,7 @@ export function writeAsc(
     { tag: 'cards', row: 'card', columns: CARD_COLUMNS, rows: rows.cards },
   ]
   warnOfLeftOut(schedule, attended, warnings)
-  const about = `importtype="database" options="idprefix:${encodeXml(PRODUCT_NAME)}" displayname="${encodeXml(PRODUCT_NAME)}"`
+  const about = `importtype="database" options="idprefix:${encodeXml(PRODUCT_NAME)},groupstype1,decimalseparatordot" displayname="${encodeXml(PRODUCT_NAME)}"`
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<timetable ${about}>\n${tables.map(tableText).join('')}</timetable>\n`
   return { text, issues: warnings.list() }
 }

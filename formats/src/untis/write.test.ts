@@ -127,6 +127,7 @@ test('what Untis cannot hold is told with its number', () => {
         lessons: [{ length: 3 }, { at: [0, 0], pinned: true, tags: ['oral'] }, { calendars: ['1A', 'Ada', 'Gym'] }],
       },
       Art: { calendars: ['1A/1'], lessons: [{ weeks: [0], choices: [{ candidates: ['Lab', 'Gym'] }] }] },
+      Band: { calendars: ['2B', 'Ada', 'Ben', 'Lab', 'Gym'], lessons: [{}, { at: [1, 1] }] },
       Music: { calendars: ['2B'], lessons: [] },
     },
     rules: { free: { calendarUuids: ['Ben'], rule: 'MAX_GAPS_PER_DAY', value: 0, strength: 10 } },
@@ -134,6 +135,7 @@ test('what Untis cannot hold is told with its number', () => {
   expect(Object.fromEntries(codes(schedule))).toEqual({
     'untis-groups-written': 2,
     'untis-weeks': 1,
+    'untis-pairs': 2,
     'untis-times': 1,
     'untis-lengths': 1,
     'untis-rooms': 1,

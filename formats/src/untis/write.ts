@@ -107,7 +107,8 @@ function warnOfLeftOut(schedule: Schedule, numbered: ReturnType<typeof numberedL
   add('untis-groups-written', {}, groups.length)
   add('untis-weeks', {}, Object.values(schedule.lessons).filter(({ weeks }) => weeks).length)
   add('untis-times', {}, 1)
-  for (const { lessons } of numbered) {
+  for (const { lessons, teachers } of numbered) {
+    add('untis-pairs', {}, teachers.length > 1 ? lessons.filter(({ rooms }) => rooms.length > 1).length : 0)
     const isBlock = blockLength(lessons) !== undefined
     const longer = lessons.filter(({ lesson, start }) => lesson.length > 2 && start === null && !isBlock)
     add('untis-lengths', {}, longer.length)
