@@ -83,6 +83,9 @@ test('every other file is one press away, each with what it cannot hold', async 
   }
   await expect.element(dialog.getByText('The file contains everything in this version.')).toBeVisible()
   await choose('FET (.fet)')
+  await expect
+    .element(dialog.getByRole('radio', { name: 'FET (.fet)' }))
+    .toHaveAccessibleDescription(/^For FET, the free timetabling program\./)
   await expect.element(dialog.getByText(/^Courses with a wish for few days/)).toBeVisible()
 })
 
