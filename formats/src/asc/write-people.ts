@@ -102,9 +102,10 @@ export function sharedOtherwise(schedule: Schedule): number {
   const sharing = wholes.filter(({ parts }) => parts.some((part) => (holders.get(part) ?? 0) > 1))
   const apart = wholes.flatMap((whole) => {
     const groups = groupsOf(schedule, whole.uuid)
-    return groups.filter((one) =>
-      groups.some((other) => other.division !== one.division && !other.parts.some((part) => one.parts.includes(part))),
-    )
+    return groups.filter(({ division, parts }) => {
+      const own = new Set(parts)
+      return groups.some((other) => other.division !== division && !other.parts.some((part) => own.has(part)))
+    })
   })
   return sharing.length + apart.length
 }

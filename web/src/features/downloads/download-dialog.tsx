@@ -1,4 +1,4 @@
-import { Box, Button, NativeSelect, Radio, Skeleton, Stack } from '@mantine/core'
+import { Box, Button, NativeSelect, Radio, Skeleton } from '@mantine/core'
 import {
   CALENDAR_TYPES,
   calendarLabel,
