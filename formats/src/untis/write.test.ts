@@ -29,7 +29,7 @@ function content(schedule: Schedule): unknown {
     for (let i = 0; slot && i < lesson.length; i++)
       placed.push(JSON.stringify([course, slot.dayNum, slot.hourNum + i, [...new Set(there)].sort()]))
   }
-  return { placed: placed.sort(), open: [...open].sort(), people: peopleIn(schedule) }
+  return { placed: placed.sort(), open: Object.fromEntries(open), people: peopleIn(schedule) }
 }
 const nameOf = ({ calendars }: Schedule, one: Calendar) => called(calendars[one.classUuid ?? ''] ?? one)
 /** In Untis files, lessons and people know classes by their short names. */
