@@ -1,7 +1,7 @@
 /** The cells of each line, read character by character, apart from the readers of the product. Throws at a quote that is not closed. */
 export function quotedRows(text: string, separator: string): string[][] {
   const rows: string[][] = []
-  let row: string[] = []
+  const row: string[] = []
   let cell = ''
   let isQuoted = false
   for (let at = 0; at < text.length; at++) {
