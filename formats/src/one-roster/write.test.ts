@@ -1,5 +1,5 @@
 import { calendarsOf, type Schedule } from '@timetable/domain'
-import { runs, tinySchedule } from '@timetable/domain/testing'
+import { arbitrarySchedule, runs, tinySchedule } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -143,5 +143,15 @@ test('hostile names stay data', () => {
       expect(table(schedule, 'users').map(({ username }) => username)).toEqual([teacher])
     }),
     { numRuns: runs(60) },
+  )
+})
+
+test('any version can be written, with a class for each course that has lessons', () => {
+  fc.assert(
+    fc.property(arbitrarySchedule(), (schedule) => {
+      const taught = new Set(Object.values(schedule.lessons).map(({ subjectUuid }) => subjectUuid))
+      expect(table(schedule, 'classes')).toHaveLength(taught.size)
+    }),
+    { numRuns: runs(40) },
   )
 })
