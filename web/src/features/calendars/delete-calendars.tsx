@@ -29,9 +29,13 @@ export default function DeleteCalendars(props: { calendarUuids: readonly Uuid[];
   const calendars = props.calendarUuids.flatMap((uuid) => schedule?.calendars[uuid] ?? [])
   const [first] = calendars
   // Keeps the title while the dialog closes after the deletion.
-  const [what] = useState(() => (first ? calendarCount(t, first.calendarType, calendars.length) : ''))
+  const [what] = useState(first && { type: first.calendarType, count: calendars.length })
   return (
-    <Dialog title={t('calendars.delete', { name: what })} onClose={props.onClose} size={560}>
+    <Dialog
+      title={t('calendars.delete', { name: what ? calendarCount(t, what.type, what.count) : '' })}
+      onClose={props.onClose}
+      size={560}
+    >
       {schedule && first && (
         <Deletion schedule={schedule} calendars={calendars} type={first.calendarType} onClose={props.onClose} />
       )}

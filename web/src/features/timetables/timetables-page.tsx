@@ -9,6 +9,7 @@ import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { GroupsToggle } from '../../timetable/calendars/groups-toggle.tsx'
 import { useShown } from '../../timetable/week/shown-week.ts'
+import { useUndoKeys } from '../../timetable/history/use-undo-keys.ts'
 import { WeekSwitch } from '../../timetable/week/week-switch.tsx'
 import { weekIn, withWeekIn } from '../../timetable/week/week-in-address.ts'
 import { TypeSwitch } from '../../timetable/calendars/type-switch.tsx'
@@ -44,6 +45,7 @@ export function TimetablesPage() {
 function Timetables() {
   const { t } = useAppText()
   const [params, setParams] = useSearchParams()
+  useUndoKeys()
   const [search, setSearch] = useState('')
   const { ui } = useSession()
   const readOnly = useSchedule((state) => state.scheduleOnly)

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { calendarLabel, isRefusal, publishedWeek, type Calendar, type Schedule } from '@timetable/domain'
 import type { WeekLink } from '@timetable/service'
 import { writeIcal } from '@timetable/formats'
@@ -7,7 +7,6 @@ import { refusalText } from '../../i18n/refusal-text.ts'
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
 import { useCopy } from '../../store/use-copy.ts'
 import { fileName, screenAddress, weekAddress } from '../../timetable/week/week-addresses.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { MoreIcon } from '../../ui/icons.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { QrCode } from '../../timetable/week/qr-code.tsx'
@@ -58,7 +57,9 @@ export function WeekLinkRow({ schedule, calendar, link, busy, onlyReads, onMake,
         )}
         <Menu position="bottom-end" width={220} shadow="md">
           <Menu.Target>
-            <IconButton label={t('weekLinks.moreOf', { name })} icon={<MoreIcon />} />
+            <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('weekLinks.moreOf', { name })}>
+              <MoreIcon />
+            </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             {link && (

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { calendarLabel, headOf, type Calendar, type CalendarType, type Schedule } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
 import { useState } from 'react'
@@ -10,7 +10,6 @@ import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
 import { searchCalendars } from '../../timetable/calendars/search-calendars.ts'
 import { TypeSwitch } from '../../timetable/calendars/type-switch.tsx'
 import { weekAddress } from '../../timetable/week/week-addresses.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { MoreIcon } from '../../ui/icons.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
@@ -91,7 +90,9 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
               {!onlyReads && (
                 <Menu position="bottom-end" width={220} shadow="md">
                   <Menu.Target>
-                    <IconButton label={t('weekLinks.more')} icon={<MoreIcon />} />
+                    <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('weekLinks.more')}>
+                      <MoreIcon />
+                    </ActionIcon>
                   </Menu.Target>
                   <Menu.Dropdown>
                     <Menu.Item color="red" onClick={() => setAsking(true)}>
