@@ -2,6 +2,10 @@ import { LIMITS } from '@timetable/domain'
 
 export type Period = { readonly startTime: string; readonly endTime: string }
 
+/** The week of a file that does not say which days and periods it has. */
+export const USUAL_DAYS = 5
+export const USUAL_PERIODS = 8
+
 /**
  * Returns the start and end of each period: from names such as '08:00 - 08:45' or '8:00' if all names have times, or else consecutive
  * default times.

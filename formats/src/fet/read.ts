@@ -187,7 +187,7 @@ function understood(file: XmlElement, { issues, week }: Source): XmlElement[] {
     if (isGone(name)) warnOfUnkept(issues, constraint, 'fet-gone')
     else if (field !== undefined) warnOfUnkept(issues, constraint, 'fet-unknown-field', { field })
     else if (!isUnderstood && !WITHOUT_CONTENT.has(name)) warnOfUnkept(issues, constraint, 'fet-unkept')
-    return isUnderstood && field === undefined
+    return (isUnderstood && field === undefined) || WITHOUT_CONTENT.has(name)
   })
 }
 

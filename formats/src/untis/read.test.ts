@@ -218,7 +218,7 @@ test('lessons alone have the usual week, their rooms, nobody where nobody is cho
   ).toEqual({
     'file-parts': ['“GPU002: 24”, “GPU002: 4”', 2],
     'untis-dates': [undefined, 1],
-    'untis-no-grid': [undefined, 1],
+    'file-no-grid': [undefined, 1],
     'untis-no-times': [undefined, 1],
     'untis-no-periods': ['Chor (8b)', 1],
     'untis-nobody': ['D (8b), E (8a)', 2],
