@@ -35,8 +35,9 @@ function isNamedText(file: unknown): file is NamedText {
   return typeof file.name === 'string' && typeof file.text === 'string'
 }
 
+/** A zip without files begins with its directory. */
 export const isZip = ([first, second, third, fourth]: Uint8Array) =>
-  first === 0x50 && second === 0x4b && third === 3 && fourth === 4
+  first === 0x50 && second === 0x4b && ((third === 3 && fourth === 4) || (third === 5 && fourth === 6))
 
 const MOST_ENTRIES = 500
 

@@ -272,6 +272,16 @@ test('terms of a lesson by the table of terms are told beside weeks in turn', ()
   expect(codesOf(readSchool(text.replace('<lesson id', '<lesson termsdefid="2" id')))).toContainEqual(['file-terms', 1])
 })
 
+test('lessons that may only be on some days are told as required', () => {
+  const days =
+    '<daysdef id="some" name="Mo, Tu" days="10000,01000"/><daysdef id="any" name="Any day" days="10000,01000,00100,00010,00001"/>'
+  const text = ascText(SCHOOL).replace('</daysdefs>', `${days}</daysdefs>`)
+  const on = (id: string) => readSchool(text.replace('<lesson id', `<lesson daysdefid="${id}" id`))
+  expect(codesOf(on('any'))).not.toContainEqual(['file-left-out-required', 1])
+  expect(codesOf(on('some'))).toContainEqual(['file-left-out-required', 1])
+  expect(schoolOf(on('some')).unkept).toEqual([{ what: 'lessons/daysdefid', count: 1 }])
+})
+
 test('tables and columns that are not read are told by name', () => {
   const text = ascText(SCHOOL)
     .replace('<teacher id', '<teacher email="a@example.org" id')

@@ -8,7 +8,7 @@ import { choicesIn } from './choices.ts'
 import { peopleOf, type AscPeople, type LessonStudents } from './people.ts'
 import { isOneAPeriod, placedBy, type Placed } from './placed.ts'
 import { AscTables, idsIn, nameIn, numberIn, type Row } from './tables.ts'
-import { masksIn, waysOf, weekOf, type AscWeek } from './week.ts'
+import { bitsOf, masksIn, waysOf, weekOf, type AscWeek } from './week.ts'
 
 /** Whether this is an XML file of aSc Timetables. EduPage writes the same format. */
 export function isAsc(text: string): boolean {
@@ -160,6 +160,14 @@ function unscheduled(
   return Array.from({ length: count }, (_, i) => ways[i % ways.length] ?? every)
 }
 
+/** Whether a lesson may not be on every day. Several masks are alternatives. */
+function isOnSomeDays(row: Row, tables: AscTables): boolean {
+  const days = tables.get('daysdefs').find(({ id }) => id !== undefined && id === row['daysdefid'])
+  const masks = days ? masksIn(days, 'days') : []
+  const length = masks.reduce((most, mask) => Math.max(most, mask.length), 0)
+  return masks.length > 0 && new Set(masks.flatMap(bitsOf)).size < length
+}
+
 const TIMED = ['subjects', 'teachers', 'classes', 'classrooms'] as const
 
 function warnOfLeftOut(tables: AscTables, { warnings }: SchoolDraft): void {
@@ -175,6 +183,9 @@ function warnOfLeftOut(tables: AscTables, { warnings }: SchoolDraft): void {
     warnings.add('file-left-out-required', { what: `${table}/timeoff` }, count)
     warnings.addUnkept(`${table}/timeoff`, count)
   }
+  const onSomeDays = lessonsIn(tables).filter((row) => isOnSomeDays(row, tables)).length
+  warnings.add('file-left-out-required', { what: 'lessons/daysdefid' }, onSomeDays)
+  warnings.addUnkept('lessons/daysdefid', onSomeDays)
   for (const { name, rows } of tables.unread()) warnings.add('file-left-out', { what: name }, rows)
   warnings.addNames(
     'file-parts',

@@ -36,10 +36,10 @@ export class AscTables {
     )
   }
 
-  /** Returns the other parts that no reader asked for, as `teacher/gender`. */
+  /** Returns the other parts that no reader asked for, as `teacher/gender`. In aSc, 0 and * say nothing. */
   unreadColumns(): readonly string[] {
     const read = this.#file.children.filter(({ name, children }) => this.#rows.has(name) || children.length === 0)
-    return unreadIn({ ...this.#file, children: read }, (_, value) => value === '0')
+    return unreadIn({ ...this.#file, children: read }, (_, value) => value === '0' || value === '*')
   }
 }
 
