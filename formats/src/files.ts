@@ -72,7 +72,8 @@ export function namedText(name: string, bytes: Uint8Array): NamedText | { readon
 
 /** Warns about the encodings that were assumed. */
 export function warnOfEncoding(files: readonly NamedText[], warnings: Warnings): void {
-  for (const { encoding } of files) if (encoding !== undefined) warnings.add('file-encoding', { encoding })
+  const assumed = new Set(files.flatMap(({ encoding }) => encoding ?? []))
+  for (const encoding of assumed) warnings.add('file-encoding', { encoding })
 }
 
 /** Whether bytes are neither markup nor contain control characters that no text has. */
