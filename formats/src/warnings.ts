@@ -52,7 +52,9 @@ const TEXTS = {
   'fet-order': 'choices in order of preference: FET uses any of them',
   'fet-weeks': 'lessons in some weeks only: FET has one week, so they are written as in every week',
   'fet-unkept': '{constraint}: not imported',
+  'fet-unkept-required': '{constraint}, required: not imported',
   'fet-unknown-field': '{constraint}: not imported, because its part “{field}” is unknown here',
+  'fet-unknown-field-required': '{constraint}, required: not imported, because its part “{field}” is unknown here',
   'fet-newer':
     'a file from FET {version}: anything new since version {known} is unknown here, so check the imported rules',
   'fet-gone': '{constraint}: left out, as in FET itself since version 5',
