@@ -169,6 +169,35 @@ test('in XML: tables of other things, lessons of a part of the year, students on
   )
 })
 
+test('in XML: a time grid with other times on a day; a day without usable times has those of the first', () => {
+  const at = (day: number, period: number, start: string, end: string) =>
+    `<timeperiod><day>${day}</day><period>${period}</period><starttime>${start}</starttime><endtime>${end}</endtime></timeperiod>`
+  const grid = (...more: string[]) =>
+    readSchool(`<document version="3.1" xmlns="https://untis.at/untis/XmlInterface">
+    <timeperiods>${[1, 2, 3, 4].flatMap((day) => [at(day, 1, '0800', '0845'), at(day, 2, '0850', '0935')]).join('')}
+      ${more.join('')}</timeperiods>
+    <lessons><lesson id="LS_100"><periods>1</periods><lesson_subject id="SU_D"/></lesson></lessons></document>`)
+  const friday = schoolOf(grid(at(5, 1, '0750', '0830'), at(5, 2, '0835', '0915')))
+  expect(friday.periods.map(({ startTime, endTime }) => `${startTime}-${endTime}`)).toEqual([
+    '08:00-08:45',
+    '08:50-09:35',
+  ])
+  expect(friday.otherDays).toEqual([
+    {
+      days: [4],
+      periods: [
+        { startTime: '07:50', endTime: '08:30' },
+        { startTime: '08:35', endTime: '09:15' },
+      ],
+    },
+  ])
+  expect(schoolOf(grid())).not.toHaveProperty('otherDays')
+  const odd = grid(at(5, 1, '0900', '0945'))
+  expect(schoolOf(odd)).not.toHaveProperty('otherDays')
+  expect(schoolOf(odd).periods).toEqual(friday.periods)
+  expect(issuesOf(odd).map(({ code }) => code)).toContain('file-times')
+})
+
 test('files changed at random are read or refused, and what is read fits the shape of an imported school', () => {
   const random = seeded(19)
   for (const whole of [ROWS.join('\n'), `7;"${'long'.repeat(200)}";"Ott";"KR";"${'room'.repeat(200)}";1;1;;`])

@@ -1,8 +1,8 @@
-import { LIMITS } from '@timetable/domain'
+import { bellFrom, LIMITS } from '@timetable/domain'
 import { SchoolDraft, type DraftLesson } from '../draft/school-draft.ts'
 import { studentsOf, whoIsWhere, type WhoIsWhere } from '../draft/who-is-where.ts'
 import { isNobody } from '../names.ts'
-import { periodsInARow, periodsOrInARow, USUAL_DAYS, USUAL_PERIODS } from '../periods.ts'
+import { periodsOrInARow, USUAL_DAYS, USUAL_PERIODS } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 import type { WarningCode, Warnings } from '../warnings.ts'
 import { lessonsOf, type UntisLesson } from './lessons.ts'
@@ -135,15 +135,25 @@ function weekOf({ rows, times = [] }: UntisSchool, warnings: Warnings) {
     return `it has ${all.days} days; at most ${LIMITS.maxDaysImported} fit in one version`
   if (count > LIMITS.maxPeriods) return `it has ${count} periods a day; at most ${LIMITS.maxPeriods} fit in one version`
   const numbers = Array.from({ length: count }, (_, i) => all.first + i)
-  const clock = new Map(times.map(({ period, start, end }) => [period, [start, end] as const]))
-  const known = periodsOrInARow(numbers.map((number) => clock.get(number) ?? ['', '']))
-  const code = clock.size === 0 ? 'untis-no-times' : 'file-times'
-  warnings.add(code, { start: LIMITS.firstPeriodStart }, known.areGiven ? 0 : 1)
+  const clocks = Array.from({ length: all.days }, (_, day) => clockOn(day + 1, numbers, times))
+  // A day whose times are unusable has those of the first day with usable ones.
+  const given = clocks.find(({ areGiven }) => areGiven)
+  const code = times.length === 0 ? 'untis-no-times' : 'file-times'
+  warnings.add(code, { start: LIMITS.firstPeriodStart }, clocks.every(({ areGiven }) => areGiven) ? 0 : 1)
+  const bell = bellFrom(clocks.map((clock) => (given && !clock.areGiven ? given : clock).periods))
   return {
     first: all.first,
     days: all.days,
     dayNames: null,
     periodNames: numbers.map(String),
-    periods: known.areGiven ? known.periods : periodsInARow(count),
+    periods: bell.usual,
+    otherDays: bell.otherDays,
   }
+}
+
+/** Returns the times of a day: those that the time grid has for it, or else for the first day that has some. */
+function clockOn(day: number, numbers: readonly number[], times: NonNullable<UntisSchool['times']>) {
+  const inOrder = times.toSorted((a, b) => Number(a.day === day) - Number(b.day === day) || b.day - a.day)
+  const clock = new Map(inOrder.map(({ period, start, end }) => [period, [start, end] as const]))
+  return periodsOrInARow(numbers.map((number) => clock.get(number) ?? ['', '']))
 }
