@@ -22,7 +22,7 @@ export function peopleOf(tables: AscTables, draft: SchoolDraft): AscPeople {
   const buildings = rowsOf('buildings')
   const groups = rowsOf('groups')
   const wholeOf = new Map([...groups.values()].filter(isWhole).map((row) => [row['classid'] ?? '', row]))
-  // The name of a whole class as a group adds nothing, and groups that no lesson names are told as such.
+  // The name of a whole class as a group adds nothing, and there is a warning for groups that no lesson names.
   tables.settle('groups', 'name', 'classid', 'divisiontag', 'studentcount', 'studentids')
   const studentsOf = Map.groupBy(tables.get('students'), (row) => row['classid'] ?? '')
   for (const [id, row] of rowsOf('classes')) {

@@ -24,7 +24,7 @@ export class AscTables {
     return rows
   }
 
-  /** Notes columns as read whose content is told in another way, or adds nothing. */
+  /** Notes columns as read whose content has another warning, or adds nothing. */
   settle(table: string, ...columns: readonly string[]): void {
     for (const row of this.get(table)) for (const column of columns) void row[column]
   }

@@ -37,7 +37,7 @@ function readConstraint(element: XmlElement, names: Names): XhsttConstraint {
       fault(`the constraint "${idOf(element)}" has the cost function "${costFunction}", which is not known`),
   }
   const to = needed(element, 'AppliesTo')
-  // Each kind asks for what it has, so that anything else in the file is told.
+  // Each kind asks for what it has, so that there is a warning for anything else.
   const ofEventGroups = () => ({ eventGroups: referencesIn(to, 'EventGroups', 'EventGroup', names.eventGroups) })
   const onEvents = () => ({ ...ofEventGroups(), events: referencesIn(to, 'Events', 'Event', names.events) })
   const onResources = () => ({
