@@ -5,7 +5,7 @@ import type { GridModel } from '../../timetable/week/grid-model.ts'
 import { fitText } from './fit-text.ts'
 import { pack } from './pack.ts'
 import type { Box } from './paper.ts'
-import { printCard, printedCode, type PrintCard } from './print-card.ts'
+import { printCard, printedCode, SMALL, type PrintCard } from './print-card.ts'
 import type { GridSheet, Label, LegendEntry, PrintJob } from './print-pages.ts'
 import { columnLines, frameOf, rowLines } from './sheet-lines.ts'
 
@@ -43,6 +43,17 @@ export function timetableSheets(model: GridModel, job: PrintJob): GridSheet[] {
   })
 }
 
+/** The largest size of text on a sheet, in points: on a wall it can be read from some metres away. */
+const LARGEST = 24
+/** The share of the lessons on a sheet that may be in smaller type than the others. */
+const MAY_BE_SMALLER = 0.1
+
+/** Returns the largest size at which nearly all lessons of a sheet have their whole text. */
+function commonSize(cards: readonly PrintCard[]): number {
+  const sizes = cards.filter(({ coded }) => coded.length === 0).map(({ size }) => size)
+  return Math.max(SMALL, sizes.sort((a, b) => a - b)[Math.floor(sizes.length * MAY_BE_SMALLER)] ?? SMALL)
+}
+
 /** Lays the sheet out, and repeats this with more space at its foot until the codes fit. They take at most a third of the height. */
 function withLegend(model: GridModel, dayNums: readonly number[], job: PrintJob) {
   const { area } = job.paper
@@ -50,7 +61,9 @@ function withLegend(model: GridModel, dayNums: readonly number[], job: PrintJob)
   const most = area.height / 3
   let reserved = 0
   for (;;) {
-    const laid = layOut(model, dayNums, job, { ...area, height: area.height - reserved })
+    const place = { ...area, height: area.height - reserved }
+    const largest = commonSize(layOut(model, dayNums, job, place, LARGEST).cards)
+    const laid = layOut(model, dayNums, job, place, largest)
     const entries = entriesOf(laid.cards, job)
     const needed = entries.length === 0 ? 0 : Math.min(most, 2 + Math.ceil(entries.length / perRow) * ENTRY.height)
     if (needed <= reserved) {
@@ -61,7 +74,7 @@ function withLegend(model: GridModel, dayNums: readonly number[], job: PrintJob)
   }
 }
 
-function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }: PrintJob, area: Box) {
+function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }: PrintJob, area: Box, largest: number) {
   const head = words.term(0) === null ? DAY_HEAD : TERM_HEAD
   const hours = model.periods.length
   const width = Math.min(WIDEST_DAY, (area.width - SIDE) / Math.max(1, dayNums.length))
@@ -92,7 +105,7 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
         const whole = cell(column, hour, card.length)
         const free = { ...whole, y: whole.y + above, height: whole.height - above }
         const place = inLane(free, card.lane, card.lanes)
-        cards.push(printCard(card, model.calendar.uuid, place, job))
+        cards.push(printCard(card, model.calendar.uuid, place, job, { largest }))
       }
     }
   }
@@ -102,7 +115,7 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
       { lines: headLines(words, dayNum, 'long'), coded: false },
       { lines: headLines(words, dayNum, 'short'), coded: true },
     ]
-    return { ...place, ...fitText(wordings, { width: width - 2, height: head - 1 }, 10.5) }
+    return { ...place, ...fitText(wordings, { width: width - 2, height: head - 1 }, Math.max(10.5, largest)) }
   })
   // All headers in a row have the same size, that of the longest one.
   const heads = fitted.map((each) => ({ ...each, size: Math.min(...fitted.map(({ size }) => size)) }))
@@ -115,7 +128,7 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
       { lines: [`${name}  ${times[0]}`], coded: true },
     ]
     const place = { x: area.x, y: top + hour * height, width: SIDE, height }
-    return { ...place, ...fitText(wordings, { width: SIDE - 2, height: height - 0.8 }, 9) }
+    return { ...place, ...fitText(wordings, { width: SIDE - 2, height: height - 0.8 }, Math.min(largest, 14)) }
   })
   const frame = { x: area.x, y: area.y, width: SIDE + dayNums.length * width, height: head + hours * height }
   const lines = [
