@@ -16,8 +16,8 @@ const TERM_HEAD = 10
 /** In millimetres. Narrower columns are unreadable, so further days go to another sheet. */
 const NARROWEST_DAY = 19
 const WIDEST_DAY = 62
-/** The height in millimetres of the line with the times of a cell, where they are not as usual. */
-const OWN_TIMES = 3
+/** The line with the times of a cell, where they are not as usual: its height in millimetres for a size in points. */
+const OWN_TIMES = { height: 0.42, least: 7, most: 12 }
 export const ENTRY = { width: 44, height: 4 }
 
 /** Returns the sheets of one calendar: days as columns, periods as rows. It is one sheet if the days have space there. */
@@ -87,6 +87,7 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
     width,
     height: height * length,
   })
+  const timesSize = Math.min(OWN_TIMES.most, Math.max(OWN_TIMES.least, largest / 2))
   const cards: PrintCard[] = []
   const times: Label[] = []
   const blocked: Box[] = []
@@ -99,8 +100,9 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
         continue
       }
       if (there.blocked && job.marks) blocked.push(cell(column, hour))
-      const above = there.ownTimes ? Math.min(OWN_TIMES, height / 3) : 0
-      if (there.ownTimes) times.push(ownTimes(there.ownTimes, { ...cell(column, hour), height: above }, words))
+      const above = there.ownTimes ? Math.min(timesSize * OWN_TIMES.height, height / 3) : 0
+      if (there.ownTimes)
+        times.push(ownTimes(there.ownTimes, { ...cell(column, hour), height: above }, timesSize, words))
       for (const card of there.cards) {
         const whole = cell(column, hour, card.length)
         const free = { ...whole, y: whole.y + above, height: whole.height - above }
@@ -146,10 +148,10 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
 }
 
 /** Returns the times of a cell, if they are not as usual, in the line above its lessons. */
-function ownTimes({ startTime, endTime }: PeriodTimes, place: Box, words: PrintJob['words']): Label {
+function ownTimes({ startTime, endTime }: PeriodTimes, place: Box, size: number, words: PrintJob['words']): Label {
   const [start, end] = [words.time(startTime), words.time(endTime)]
   const wordings = [`${start}–${end}`, start].map((line) => ({ lines: [line], coded: true }))
-  return { ...place, ...fitText(wordings, { width: place.width - 1.2, height: place.height }, 7), quiet: true }
+  return { ...place, ...fitText(wordings, { width: place.width - 1.2, height: place.height }, size), quiet: true }
 }
 
 /** Returns a day and, below it, its term. */
