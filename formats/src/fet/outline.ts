@@ -42,6 +42,7 @@ export function outlineOf(school: ImportedSchool): Outline {
     for (const [i, calendar] of ofType.entries()) calendars.set(calendar.key, { ...calendar, called: names[i] ?? '' })
   }
   const warnings = collectWarnings()
+  warnings.add('fet-other-times', {}, school.otherDays?.flatMap((other) => other.days).length ?? 0)
   let id = 0
   const activities = school.subjects.flatMap((subject, index) =>
     subject.lessons.map((lesson, at): OutlineActivity => {

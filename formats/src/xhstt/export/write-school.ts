@@ -1,4 +1,5 @@
 import {
+  bellOf,
   headOf,
   inEveryWeek,
   qualificationsOf,
@@ -208,6 +209,7 @@ function warnOfRest({ schedule, facts }: Draft, warnings: Warnings): void {
   warnings.add('xhstt-tags', {}, lessons.filter((lesson) => tagsOf(lesson).length > 0).length)
   warnings.add('xhstt-order', {}, choices.filter(({ ordered, candidates }) => ordered && candidates.length > 1).length)
   warnings.add('xhstt-held', {}, choices.filter(({ fixed, chosen }) => fixed && chosen !== null).length)
+  warnings.add('xhstt-other-times', {}, bellOf(schedule).otherDays.flatMap(({ days }) => days).length)
   warnings.add('xhstt-half-days', {}, facts.halfDays ? 1 : 0)
   warnings.add('xhstt-terms', {}, facts.daysPerTerm === undefined ? 0 : 1)
   const wishing = subjects.filter(({ distribution, timeOfDay }) => distribution !== 'none' || timeOfDay !== 'none')

@@ -1,5 +1,5 @@
 import { clashesOf, codesOf, type Schedule } from '@timetable/domain'
-import { after, tinySchedule, runs } from '@timetable/domain/testing'
+import { after, tinySchedule, runs, type TinySubject } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GridModel } from '../../timetable/week/grid-model.ts'
@@ -242,14 +242,13 @@ test('a day with other times has them in its cells, and in the overview above it
 
 test('the type of a timetable for the wall fills its cells, in one size where nearly all lessons have room for it', () => {
   const sheetOf = (names: readonly string[]) => {
-    const subjects = names.map(
-      (name, hour) => [name, { calendars: ['1A'], lessons: [{ at: [0, hour] as const }] }] as const,
-    )
+    const at = (hour: number): [number, number] => [0, hour]
+    const subjects = names.map((name, hour) => [name, { calendars: ['1A'], lessons: [{ at: at(hour) }] }])
     const made = tinySchedule({
       days: 5,
       hours: 4,
       calendars: { '1A': 'CLASS' },
-      subjects: Object.fromEntries(subjects),
+      subjects: Object.fromEntries(subjects) as Record<string, TinySubject>,
     })
     return grids(timetablesOf(made))[0]!
   }
