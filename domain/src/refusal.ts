@@ -119,6 +119,7 @@ const TEXTS = {
   'not-running': 'Zen is not running',
   'zen-on-server': 'Zen is already running on this version. Pause it first',
   'zen-in-browser': 'Zen is running on this version in the browser of {name}. Pause it first',
+  'run-unknown': 'You did not start this run of Zen on this version, or too long ago. Start Zen again',
   'find-unfit': 'What Zen found no longer fits this version, which has been edited since',
   'find-beyond-budget': 'What Zen found moves more lessons than your limits allow',
   'no-lessons': 'There are no lessons to schedule yet',

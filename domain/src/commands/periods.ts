@@ -206,6 +206,7 @@ export const blockTimeSlotOnCalendars = defineCommand({
   params: onCalendars,
   example: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: 'd0h1' },
   deed: ['blocked', 'calendar'],
+  counted: 'timeOff',
   ahead: true,
   check: refuseForeign,
   apply: (schedule, params) => changeBlocks(schedule, params, (blocked, slot) => distinct([...blocked, slot])),
@@ -215,6 +216,7 @@ export const unblockTimeSlotOnCalendars = defineCommand({
   params: onCalendars,
   example: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: 'd0h1' },
   deed: ['freed', 'calendar'],
+  counted: 'timeOff',
   ahead: true,
   check: refuseForeign,
   apply: (schedule, params) =>

@@ -4,12 +4,15 @@ import { englishWords } from '../tables/words.ts'
 import { parseXml } from '../xml.ts'
 import { writeHtml } from './write.ts'
 
-const written = (schedule = mixedSchedule()) => writeHtml(schedule, englishWords(schedule))
+const written = (schedule = mixedSchedule(), withGroups = false) =>
+  writeHtml(schedule, { ...englishWords(schedule), withGroups })
 /** The body as XML, which it is but for the breaks of lines. */
 const bodyOf = (page: string) => /<body>.*<\/body>/s.exec(page)?.[0].replaceAll('<br>', '<br/>') ?? ''
 
 test('a page has everybody in its list of contents, and a section for each that it leads to', () => {
-  const page = written()
+  const namesOf = (page: string) => [...page.matchAll(/<li><a href="#t\d+">([^<]+)<\/a>/g)].map(([, name]) => name)
+  expect(namesOf(written())).toEqual(['1A', '2B', 'Ada', 'Ben', 'Gym', 'Lab'])
+  const page = written(mixedSchedule(), true)
   const led = [...page.matchAll(/<li><a href="#(t\d+)">([^<]+)<\/a>/g)].map(([, id, name]) => [id, name])
   expect(led.map(([, name]) => name)).toEqual(['1A', '1A/1', '1A/2', '2B', 'Ada', 'Ben', 'Gym', 'Lab'])
   for (const [id, name] of led) expect(page).toMatch(new RegExp(`<section id="${id}">\\s*<h2>${name} `))

@@ -55,17 +55,19 @@ export type Timetable = {
   readonly unscheduled: readonly CellLesson[]
 }
 
-/** Returns the timetables of all classes, teachers and rooms, each type sorted by name. */
+/** Returns the timetables of all classes, teachers and rooms, each type sorted by name, and those of groups if the words say so. */
 export function timetablesOf(
   schedule: Schedule,
-  { locale, texts, times }: Omit<TableWords, 'days' | 'periods'>,
+  { locale, texts, times, withGroups = false }: Omit<TableWords, 'days' | 'periods'>,
 ): Timetable[] {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
   return CALENDAR_TYPES.flatMap((type) =>
-    calendarsInOrder(schedule.calendars, type, compare).map((calendar) => ({
-      ...timetableOf(schedule, calendar, times),
-      home: homeLine(schedule, calendar.uuid, texts),
-    })),
+    calendarsInOrder(schedule.calendars, type, compare)
+      .filter(({ classUuid }) => withGroups || classUuid === null)
+      .map((calendar) => ({
+        ...timetableOf(schedule, calendar, times),
+        home: homeLine(schedule, calendar.uuid, texts),
+      })),
   )
 }
 
