@@ -132,6 +132,7 @@ const TEXTS = {
   'untis-joined': 'consecutive periods of one lesson: imported as one lesson of that length',
   'untis-groups': 'lessons of one class at the same time: imported as lessons of groups of the class',
   'untis-no-times': 'no period times in the files: set to one period after the other from {start}',
+  'untis-day-times': 'days with overlapping period times: imported with the times of another day',
   'untis-dates': 'lessons for part of the year only: imported as for the whole year',
   'untis-minutes': 'rows without a day or a period: left out',
   'untis-unscheduled': 'rows without a day or a period: imported as unscheduled lessons: {names}',

@@ -139,7 +139,8 @@ function weekOf({ rows, times = [] }: UntisSchool, warnings: Warnings) {
   // A day whose times are unusable has those of the first day with usable ones.
   const given = clocks.find(({ areGiven }) => areGiven)
   const code = times.length === 0 ? 'untis-no-times' : 'file-times'
-  warnings.add(code, { start: LIMITS.firstPeriodStart }, clocks.every(({ areGiven }) => areGiven) ? 0 : 1)
+  warnings.add(code, { start: LIMITS.firstPeriodStart }, given ? 0 : 1)
+  warnings.add('untis-day-times', {}, given ? clocks.filter(({ areGiven }) => !areGiven).length : 0)
   const bell = bellFrom(clocks.map((clock) => (given && !clock.areGiven ? given : clock).periods))
   return {
     first: all.first,
