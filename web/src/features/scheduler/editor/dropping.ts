@@ -15,6 +15,8 @@ type Parts = Pick<Session, 'schedule' | 'ui' | 'runCommand'> & {
   readonly effect: (lessonUuid: Uuid, target: DropTarget) => DropEffect | undefined
   /** A refusal in the language of the page. */
   readonly refusalText: RefusalText
+  /** That another user has changed a lesson since the question was asked. */
+  readonly changedText: (schedule: Schedule, lessonUuid: Uuid) => string
   /** The label of the action that asks for a refusal's reasons. If omitted, there is no such action. */
   readonly whyText?: string | undefined
   /** The possible follow-up of a drop, and whether the user has seen it there. */
@@ -33,11 +35,14 @@ export function createDropping({
   state,
   effect: effectOf,
   refusalText,
+  changedText,
   whyText,
   followUps,
 }: Parts) {
   const drag = () => state.getState().drag
   const lessonOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]
+  /** The version about which the open question was asked. */
+  let asked: Schedule | null = null
 
   /**
    * Ends the move and reports the outcome. Called before the version changes, so that no effect of the lesson is requested then.
@@ -108,6 +113,7 @@ export function createDropping({
     const anyway = how === 'ask' ? undefined : choices.find(({ kind }) => kind === 'anyway')
     if (anyway) return choose(anyway, slotUuid)
     if (choices.length > 0) {
+      asked = records
       state.setState({ drag: ask(held, target, { slotUuid, choices, at }) })
       return false
     }
@@ -140,6 +146,7 @@ export function createDropping({
     if (!heldOf(drag())) return false
     const waiting = chainOf(drag())?.waiting ?? []
     const { otherUuids } = choice
+    if (refuseChanged(choice)) return false
     switch (choice.kind) {
       case 'choose':
       case 'anyway':
@@ -148,11 +155,24 @@ export function createDropping({
       case 'swap':
       case 'follow':
       case 'take':
-        end(ENDED[choice.kind], slotUuid, otherUuids)
+        end(choice.command === 'placeEvents' ? 'followed' : ENDED[choice.kind], slotUuid, otherUuids)
         void runCommand(choice.command, choice.params)
         takeUp(choice.kind === 'take' ? [...otherUuids, ...waiting] : waiting, slotUuid)
         return true
     }
+  }
+
+  /** Refuses a choice if another user has changed one of its lessons since the question was asked: it would do something else now. */
+  function refuseChanged({ otherUuids }: DropChoice): boolean {
+    const held = heldOf(drag())
+    const { schedule: records } = schedule.getState()
+    if (held?.kind !== 'asking' || !asked || !records) return false
+    const before = asked
+    const changed = [held.lessonUuid, ...otherUuids].find((uuid) => before.lessons[uuid] !== records.lessons[uuid])
+    if (changed === undefined) return false
+    cancel()
+    ui.toast({ state: 'failure', headline: changedText(before, changed) })
+    return true
   }
 
   function slotInQuestion(): Uuid {
