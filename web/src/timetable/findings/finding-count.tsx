@@ -26,7 +26,7 @@ export function FindingCount(props: {
   if (count === 0 && !opened) return null
   const counts = countWords(t, status.schedule, status.judgement, kind)
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
-  const label = counts.length > 1 ? list.format(counts.map(([, words]) => words)) : (counts[0]?.[1] ?? '')
+XX
 
   function change(open: boolean) {
     setOpened(open)
@@ -41,7 +41,7 @@ export function FindingCount(props: {
         <>
           {counts.map(([number, words], i) => (
             <Fragment key={words}>
-              {i > 0 && ', '}
+              {i > 0 && ' · '}
               <strong>{formatNumber(i18n.language, number)}</strong> <span>{words}</span>
             </Fragment>
           ))}
