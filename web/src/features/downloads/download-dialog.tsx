@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Radio, Skeleton, Stack } from '@mantine/core'
+import { Box, Button, NativeSelect, Radio, Skeleton, Stack } from '@mantine/core'
 import {
   CALENDAR_TYPES,
   calendarLabel,
@@ -16,6 +16,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { takeAnswer } from '../../ui/take-answer.ts'
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
+import { GroupsToggle } from '../../timetable/calendars/groups-toggle.tsx'
 import { FileIssues } from '../../timetable/import/file-issues.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './download-dialog.module.css'
@@ -65,6 +66,11 @@ export default function DownloadDialog({ scheduleUuid, onClose }: { scheduleUuid
         </Stack>
       </Radio.Group>
       {format === 'ics' && schedule && <WhoseCalendar schedule={schedule} of={of} onChoose={setOf} />}
+      {(format === 'xlsx' || format === 'html') && schedule && (
+        <Box mt="md">
+          <GroupsToggle of={Object.values(schedule.calendars)} size="sm" />
+        </Box>
+      )}
       {format === 'json' && <HistoryTick checked={ticked} onChange={setTicked} />}
       {isFailed && (
         <p role="alert" className={styles.lead}>
