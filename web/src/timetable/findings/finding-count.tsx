@@ -25,8 +25,7 @@ export function FindingCount(props: {
   // An open list stays until it is closed, even if its problems are fixed.
   if (count === 0 && !opened) return null
   const counts = countWords(t, status.schedule, status.judgement, kind)
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
-XX
+  const label = counts.map(([, words]) => words).join(' · ')
 
   function change(open: boolean) {
     setOpened(open)
