@@ -38,12 +38,8 @@ const counted = (rules: Record<string, Partial<Rule>>) => {
 test('the lessons in unwanted slots are those that the judge names, with whose wish it is', () => {
   const schedule = school({ first, art, noGaps, required: { ...first, strength: 'required', calendarUuids: ['Bob'] } })
   const { lessons, wishes } = unwantedIn(schedule, judgementOf(schedule))
-  const named = [...lessons].map(([uuid, rules]) => [uuid, ...rules.map((rule) => rule.uuid)])
-  expect(named.toSorted()).toEqual([
-    ['Art 1', 'art'],
-    ['Maths 1', 'first'],
-    ['Maths 2', 'first'],
-  ])
+  const named = [...lessons].map(([uuid, rules]) => [uuid, rules.map((rule) => rule.uuid)])
+  expect(Object.fromEntries(named)).toEqual({ 'Art 1': ['art'], 'Maths 1': ['first'], 'Maths 2': ['first'] })
   expect(wishes).toBe(2)
 })
 

@@ -232,3 +232,27 @@ test('what ends better comes first, and what leaves a lesson to schedule comes l
     }),
   )
 })
+
+test('a meeting that a rule holds together moves as one, whether its new slot is free or taken', () => {
+  const teachers = Array.from({ length: 10 }, (_, n) => `T${n}`)
+  const meeting = tinySchedule({
+    days: 2,
+    hours: 2,
+    calendars: { '1A': 'CLASS', ...Object.fromEntries(teachers.map((name) => [name, 'TEACHER'])) },
+    subjects: {
+      Meeting: { calendars: [], lessons: teachers.map((name) => ({ at: [0, 0] as const, calendars: [name] })) },
+      Maths: { calendars: ['1A', 'T3'], lessons: [{ at: [1, 0] }] },
+    },
+    rules: { together: { rule: 'SAME_START', strength: 'required', subjectUuids: ['Meeting'] } },
+  })
+  const all = teachers.map((_, n) => `Meeting ${n + 1}`)
+  const [onFree, ...alone] = choicesAt(meeting, 'Meeting 1', 'd0h1')
+  expect(onFree).toMatchObject({ kind: 'together', otherUuids: all.slice(1) })
+  expect(isClean(onFree!)).toBe(true)
+  expect(alone.map(({ kind, effect }) => [kind, effect.added.length])).toEqual([['anyway', 1]])
+
+  const [onTaken] = choicesAt(meeting, 'Meeting 1', 'd1h0')
+  expect(onTaken).toMatchObject({ kind: 'swap', command: 'placeEvents' })
+  expect(onTaken!.otherUuids.toSorted()).toEqual([...all.slice(1), 'Maths 1'].toSorted())
+  expect(isClean(onTaken!)).toBe(true)
+})

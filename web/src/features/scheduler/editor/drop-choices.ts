@@ -34,7 +34,7 @@ type KindOf = {
   swapEvents: 'swap'
   moveAndTakeOut: 'take'
   moveAndPinEvent: 'double-book' | 'choose' | 'anyway'
-  placeEvents: 'follow' | 'swap'
+  placeEvents: 'follow' | 'swap' | 'together'
   moveToRoom: 'take' | 'double-book' | 'anyway'
   swapEventsAndRooms: 'swap'
 }
@@ -56,9 +56,11 @@ export function dropChoices(
   { slotUuid, room }: Slot,
   there: DropEffect,
 ): readonly DropChoice[] {
-  if (there.answer === 'blocked' || there.here || there.meetings.length === 0) return []
+  if (there.answer === 'blocked' || there.here) return []
   const lesson = schedule.lessons[lessonUuid]
   if (!lesson) return []
+  const set = room ? undefined : swapSetOf(schedule, lesson, slotUuid)
+  if (there.meetings.length === 0 && !set) return []
   const moved = room ? inRoom(schedule, lesson, room.into, room.from) : lesson
   const others = othersAt(schedule, droppedOn(schedule, moved, slotUuid), slotUuid)
   const tried = (command: ScheduleCommandName, params: unknown): ChangeEffect | undefined => {
@@ -73,12 +75,13 @@ export function dropChoices(
     if (effect && effect.doubleBookings < there.doubleBookings)
       choices.push({ kind: 'choose', command: 'moveAndPinEvent', params, otherUuids: [], effect })
   }
-  const set = room ? undefined : swapSetOf(schedule, lesson, slotUuid)
   const together = set && tried('placeEvents', { placements: set.placements })
   if (set && together) {
     const params = { placements: set.placements }
-    choices.push({ kind: 'swap', command: 'placeEvents', params, otherUuids: set.otherUuids, effect: together })
+    const kind = set.swaps ? 'swap' : 'together'
+    choices.push({ kind, command: 'placeEvents', params, otherUuids: set.otherUuids, effect: together })
   }
+  if (there.meetings.length === 0) return together ? [...choices, alone(lessonUuid, slotUuid, there)] : []
   for (const otherUuid of others.length <= MOST_SWAPS ? others : []) {
     const swap = swapWith(lessonUuid, otherUuid, room)
     const effect = tried(swap.command, swap.params)
@@ -121,8 +124,12 @@ export function withFollowUp(
     const params = moveToRoom(lessonUuid, timeSlotUuid, room)
     return [follow, { kind: 'anyway', command: 'moveToRoom', params, otherUuids: [], effect: there }]
   }
-  const params = { eventUuid: lessonUuid, timeSlotUuid }
-  return [follow, { kind: 'anyway', command: 'moveAndPinEvent', params, otherUuids: [], effect: there }]
+  return [follow, alone(lessonUuid, timeSlotUuid, there)]
+}
+
+/** The lesson is scheduled without the others. */
+function alone(eventUuid: Uuid, timeSlotUuid: Uuid, effect: DropChoice['effect']): DropChoice {
+  return { kind: 'anyway', command: 'moveAndPinEvent', params: { eventUuid, timeSlotUuid }, otherUuids: [], effect }
 }
 
 /** Whether a choice ends with no more double bookings and broken rules than now, and leaves no lesson to schedule. */

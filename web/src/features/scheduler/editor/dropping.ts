@@ -153,9 +153,14 @@ export function createDropping({
       case 'double-book':
         return place(slotUuid, choice.command, choice.params)
       case 'swap':
+      case 'together':
       case 'follow':
       case 'take':
-        end(choice.command === 'placeEvents' ? 'followed' : ENDED[choice.kind], slotUuid, otherUuids)
+        end(
+          choice.command === 'placeEvents' ? 'followed' : choice.kind === 'take' ? 'took-place' : 'swapped',
+          slotUuid,
+          otherUuids,
+        )
         void runCommand(choice.command, choice.params)
         takeUp(choice.kind === 'take' ? [...otherUuids, ...waiting] : waiting, slotUuid)
         return true
@@ -211,5 +216,3 @@ export function createDropping({
 
   return { drop, choose, follow, stopAsking, cancel, putBack }
 }
-
-const ENDED = { swap: 'swapped', follow: 'followed', take: 'took-place' } as const

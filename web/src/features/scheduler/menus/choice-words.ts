@@ -20,6 +20,8 @@ export function choiceWords(schedule: Schedule, choice: DropChoice, { t, locale 
       const titles = new Intl.ListFormat(locale, { type: 'conjunction' }).format([...named, ...more])
       return t('moving.ask.swap', { title: titles })
     }
+    case 'together':
+      return t('moving.ask.together', { count: otherUuids.length + 1 })
     case 'follow':
       return t('followUps.choice', { count: otherUuids.length })
     case 'anyway':
@@ -62,6 +64,8 @@ export function choiceDetails(
 function placesWords(schedule: Schedule, choice: DropChoice, homeName: string, words: RuleWords): readonly string[] {
   const { t } = words
   if (choice.kind === 'take') return [t('moving.ask.takeHint')]
+  // All of them go to the slot of the question.
+  if (choice.kind === 'together') return []
   if (choice.command === 'placeEvents') return [movesWords(schedule, choice.params, words)]
   if (choice.kind !== 'swap') return []
   const room = roomFor(schedule, choice)
