@@ -142,11 +142,16 @@ export function createDropping({
   }
 
   /** Performs one of the offered choices. */
-  function choose(choice: DropChoice, slotUuid = slotInQuestion()): boolean {
+  function choose(choice: DropChoice, slotUuid = slotInQuestion(drag())): boolean {
     if (!heldOf(drag())) return false
     const waiting = chainOf(drag())?.waiting ?? []
     const { otherUuids } = choice
-    if (refuseChanged(choice)) return false
+    const changed = changedSince(asked, schedule.getState().schedule, drag(), otherUuids)
+    if (asked && changed !== undefined) {
+      cancel()
+      ui.toast({ state: 'failure', headline: changedText(asked, changed) })
+      return false
+    }
     switch (choice.kind) {
       case 'choose':
       case 'anyway':
@@ -165,24 +170,6 @@ export function createDropping({
         takeUp(choice.kind === 'take' ? [...otherUuids, ...waiting] : waiting, slotUuid)
         return true
     }
-  }
-
-  /** Refuses a choice if another user has changed one of its lessons since the question was asked: it would do something else now. */
-  function refuseChanged({ otherUuids }: DropChoice): boolean {
-    const held = heldOf(drag())
-    const { schedule: records } = schedule.getState()
-    if (held?.kind !== 'asking' || !asked || !records) return false
-    const before = asked
-    const changed = [held.lessonUuid, ...otherUuids].find((uuid) => before.lessons[uuid] !== records.lessons[uuid])
-    if (changed === undefined) return false
-    cancel()
-    ui.toast({ state: 'failure', headline: changedText(before, changed) })
-    return true
-  }
-
-  function slotInQuestion(): Uuid {
-    const now = drag()
-    return now.kind === 'asking' ? now.question.slotUuid : ''
   }
 
   /** Picks up the next lesson of a chain at the slot it was displaced from. It is already in the tray, so it cannot be lost. */
@@ -215,4 +202,20 @@ export function createDropping({
   }
 
   return { drop, choose, follow, stopAsking, cancel, putBack }
+}
+
+const slotInQuestion = (drag: EditorState['drag']): Uuid => (drag.kind === 'asking' ? drag.question.slotUuid : '')
+
+/**
+ * A lesson of a choice that another user has changed since the question was asked: the choice would do something else now. Undefined if
+ * there is none, or no question is open.
+ */
+function changedSince(
+  before: Schedule | null,
+  now: Schedule | null,
+  drag: EditorState['drag'],
+  otherUuids: readonly Uuid[],
+): Uuid | undefined {
+  if (drag.kind !== 'asking' || !before || !now) return undefined
+  return [drag.lessonUuid, ...otherUuids].find((uuid) => before.lessons[uuid] !== now.lessons[uuid])
 }
