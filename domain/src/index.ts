@@ -58,6 +58,7 @@ export {
   historyOf,
   type HistoryStacks,
   nextRedo,
+  isByZen,
   nextUndo,
   remember,
   stacksOf,
@@ -153,6 +154,7 @@ export * from './schedule.ts'
 export * from './steps.ts'
 export { isStorable, text } from './text.ts'
 export { lockedSubjects, refuseWithheld, trialLeft, withheldChange, withheldRecords, withheldRun } from './trial.ts'
+export * from './week/bell.ts'
 export * from './week/clock.ts'
 export { dayLabels, type DayWords } from './week/day-labels.ts'
 export * from './week/published-week.ts'

@@ -52,7 +52,7 @@ const FILES = {
   fet: {
     ending: 'fet',
     mediaType: 'application/xml',
-    write: (schedule) => withText(writeFet(importOf(schedule)), schedule),
+    write: (schedule) => withText(writeFet(importOf(schedule)), schedule, { shortNames: true }),
   },
   xhstt: {
     ending: 'xml',
@@ -66,18 +66,18 @@ export const SCHOOL_FORMATS = Object.keys(SCHOOL_FILES) as SchoolFormat[]
 
 type Text = { readonly text: string; readonly issues: readonly ImportIssue[] }
 
-const withText = ({ text, issues }: Text, schedule: Schedule): WrittenFile => ({
+const withText = ({ text, issues }: Text, schedule: Schedule, has = { shortNames: false }): WrittenFile => ({
   content: text,
-  issues: [...issues, ...unknownToOthers(schedule)],
+  issues: [...issues, ...unknownToOthers(schedule, has)],
 })
 
-/** Returns issues for what only our own format can hold. */
-function unknownToOthers(schedule: Schedule): readonly ImportIssue[] {
+/** Returns issues for what only our own format can hold. `has`: what the format can hold, too. */
+function unknownToOthers(schedule: Schedule, has = { shortNames: false }): readonly ImportIssue[] {
   const warnings = collectWarnings()
   const named = [...Object.values(schedule.calendars), ...Object.values(schedule.subjects)]
   const short = named.filter(({ shortName }) => shortName !== undefined).length
   if (headOf(schedule).year) warnings.add('other-year')
-  if (short > 0) warnings.add('other-short-names', {}, short)
+  if (short > 0 && !has.shortNames) warnings.add('other-short-names', {}, short)
   return warnings.list()
 }
 

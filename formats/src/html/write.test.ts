@@ -1,4 +1,4 @@
-import { mixedSchedule, tinySchedule } from '@timetable/domain/testing'
+import { after, mixedSchedule, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { englishWords } from '../tables/words.ts'
 import { parseXml } from '../xml.ts'
@@ -32,4 +32,24 @@ test('a page runs nothing and loads nothing, whatever names hold', () => {
   expect(page.match(/<[^>]+ onload=/)).toBeNull()
   expect(page).toContain("default-src 'none'")
   expect(parseXml(bodyOf(page))).not.toHaveProperty('problem')
+})
+
+test('the cells of a day with other times have them, a double lesson from its first period to its last', () => {
+  const school = tinySchedule({
+    ...{ days: 2, hours: 3, calendars: { '1A': 'CLASS' } },
+    subjects: { Maths: { calendars: ['1A'], lessons: [{ at: [1, 0], length: 2 }, { at: [0, 0] }] } },
+  })
+  const times = ['08:00-08:45', '09:00-09:45', '10:00-10:45']
+  const early = ['07:50-08:30', '08:40-09:20', '10:00-10:45']
+  const pairs = (texts: string[]) => texts.map((text) => text.split('-') as [string, string])
+  const page = written(
+    after(school, 'setTimeSlotTimes', { times: pairs(times), otherDays: [{ days: [1], times: pairs(early) }] }),
+  )
+  expect([...page.matchAll(/<small>(\d\d:\d\d–\d\d:\d\d)<\/small>/g)].map(([, text]) => text)).toEqual([
+    '08:00–08:45',
+    '07:50–09:20',
+    '09:00–09:45',
+    '10:00–10:45',
+  ])
+  expect(written(school)).not.toContain('<p><small>')
 })

@@ -253,6 +253,15 @@ describe('[V311] refused is', () => {
     expect((await ask('POST', '/webhooks', { key: keys.read, body: { url: 'https://a.example/' } })).status).toBe(403)
   })
 
+  test('[V500] what a browser’s run found', async () => {
+    const body = {
+      run: 'run',
+      moves: [{ lessonUuid: 'a', from: { timeSlotUuid: null, chosen: [] }, to: { timeSlotUuid: null, chosen: [] } }],
+    }
+    const answer = await ask('POST', `${own()}/commands/placeFound`, { body })
+    expect([answer.status, answer.json().code]).toEqual([404, 'command-unknown'])
+  })
+
   test('what is not understood, cannot be done, or is no command, each in words', async () => {
     const said = async (path: string, body: unknown) => {
       const answer = await ask('POST', `${own()}/commands/${path}`, { body })
@@ -309,6 +318,7 @@ test('[V313] the description names every route, and docs/API.md every request th
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining(['/versions', '/versions/{version}/run', '/versions/{version}/commands/moveAndPinEvent']),
   )
+  expect(Object.keys(paths)).not.toContain('/versions/{version}/commands/placeFound')
   expect(
     paths['/versions/{version}/commands/createCalendar'].post.requestBody.content['application/json'].schema,
   ).toMatchObject({
