@@ -96,7 +96,7 @@ test('a thread works it out; a rule that contradicts one that stays is said to b
   const thread = createThreadByHand(answerers, prepare)
   const other = { ...otherSchool(), rules: { together } }
   const { line, session } = await open(other, undefined, false, { startSolver: thread.start, rules: { apart } })
-  await expect.element(page.getByRole('status', { name: 'Getting everything ready' })).toBeVisible()
+  await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   const asks = () => thread.told.filter(({ type }) => type === 'ask').length
   await expect.poll(asks).toBeGreaterThan(0)
   // What changes meanwhile is looked at next: the first comparison is not given up for it.

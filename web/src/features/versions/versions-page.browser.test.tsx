@@ -52,7 +52,7 @@ test('who only reads is offered what changes nothing, and is told where there is
     .getByRole('menuitem')
     .elements()
     .map(({ textContent }) => textContent)
-  expect(offered).toEqual(['Compare…', 'Links for everyone', 'Download', 'Import reports'])
+  expect(offered).toEqual(['Compare…', 'Timetable links', 'Download', 'Import reports'])
   await userEvent.keyboard('{Escape}')
   for (const name of ['Create a version', 'Import a file', 'Demo school']) expect(button(name).elements()).toEqual([])
   expect(line.commands()).not.toContain('listDeletedSchedules')
