@@ -27,7 +27,10 @@ export function RuleRows(props: {
   const top = useRef<HTMLDivElement>(null)
   const margin = useOffset(scroller, top)
   const [opened, setOpened] = useState<ReadonlySet<Uuid>>(new Set())
-  const folded = useMemo(() => groups.map((group) => ({ group, folds: foldRules(group.entries) })), [groups])
+  const folded = useMemo(
+    () => groups.map((group) => ({ group, folds: foldRules(schedule, group.entries) })),
+    [schedule, groups],
+  )
   const lines = useMemo(() => linesOf(folded, opened), [folded, opened])
   const list = useVirtualizer({
     count: lines.length,

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof IconButton>, 'label' | 'className'> & {
   /** The text of the tooltip, if it differs from the name. */
   readonly hint?: string
   readonly icon: ReactNode
-  /** The width of the window from which its name is shown: that of a usual laptop, or a wide one. */
+  /** The width of the window from which its name is shown: a large one, or larger. */
   readonly needs: 'usual' | 'wide' | 'widest'
 }
 

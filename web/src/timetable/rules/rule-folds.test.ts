@@ -18,7 +18,10 @@ const school = tinySchedule({
 })
 const rule = (uuid: string, given: Partial<Rule>) => bareRule({ uuid, ...given })
 const folded = (rules: readonly Rule[]) =>
-  foldRules(rules.map((each) => ({ rule: each }))).map(({ entries }) => entries.map((entry) => entry.rule.uuid))
+  foldRules(
+    school,
+    rules.map((each) => ({ rule: each })),
+  ).map(({ entries }) => entries.map((entry) => entry.rule.uuid))
 
 describe('like rules are one', () => {
   const apart = (uuid: string, given: Partial<Rule>) => rule(uuid, { rule: 'MIN_DAYS_BETWEEN', value: 1, ...given })
@@ -65,6 +68,11 @@ describe('like rules are one', () => {
       rule(name, { rule: 'NOT_OVERLAPPING', subjectUuids: ['Maths', name] }),
     )
     expect(foldSentence(school, pairs, words)).toBe('3 sets of courses: no two lessons at the same time.')
+    const single = ['Maths', 'Art', 'Music'].map((name) =>
+      rule(`${name} alone`, { rule: 'NOT_OVERLAPPING', subjectUuids: [name] }),
+    )
+    expect(folded([...pairs, ...single])).toHaveLength(2)
+    expect(foldSentence(school, single, words)).toBe('3 courses: no two lessons at the same time.')
     const gaps = [['Ada', 'Bo'], ['Cy'], ['1A']].map((calendarUuids, index) =>
       rule(String(index), { rule: 'MAX_GAPS_PER_DAY', value: 1, calendarUuids }),
     )
@@ -82,7 +90,10 @@ describe('like rules are one', () => {
     fc.assert(
       fc.property(fc.array(some, { maxLength: 30 }), (given) => {
         const rules = given.map((each, index) => rule(`rule ${index}`, each))
-        const folds = foldRules(rules.map((each) => ({ rule: each })))
+        const folds = foldRules(
+          school,
+          rules.map((each) => ({ rule: each })),
+        )
         const all = folds.flatMap(({ entries }) => entries.map((entry) => entry.rule.uuid))
         expect(all.toSorted()).toEqual(rules.map(({ uuid }) => uuid).toSorted())
         for (const { entries } of folds) {

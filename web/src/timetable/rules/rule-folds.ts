@@ -1,4 +1,4 @@
-import { ruleNeeds, type Rule, type Schedule } from '@timetable/domain'
+import { ruleNeeds, wholeOf, type Rule, type Schedule } from '@timetable/domain'
 import { ruleSentence, type RuleWords } from './rule-sentence.ts'
 
 /** The fields that say whom a rule is about, and whether it is on. All others are what it says. */
@@ -11,13 +11,17 @@ const LEAST = 3
 export type RuleFold<E> = { readonly key: string; readonly entries: readonly E[] }
 
 /**
- * Folds rules of one kind, strength, weight and values into one. The order is kept: a fold is where its first rule is. A rule that fewer
- * than three are like is alone in its fold.
+ * Folds rules of one kind, strength, weight and values into one; those about a single course apart from those about several together. The
+ * order is kept: a fold is where its first rule is. A rule that fewer than three are like is alone in its fold.
  */
-export function foldRules<E extends { readonly rule: Rule }>(entries: readonly E[]): readonly RuleFold<E>[] {
-  const like = Map.groupBy(entries, ({ rule }) => sayingOf(rule))
+export function foldRules<E extends { readonly rule: Rule }>(
+  schedule: Schedule,
+  entries: readonly E[],
+): readonly RuleFold<E>[] {
+  const keyOf = ({ rule }: E) => `${isAboutEach(schedule, rule)} ${sayingOf(rule)}`
+  const like = Map.groupBy(entries, keyOf)
   return entries.flatMap((entry): RuleFold<E>[] => {
-    const key = sayingOf(entry.rule)
+    const key = keyOf(entry)
     const all = like.get(key)!
     if (all.length < LEAST) return [{ key: entry.rule.uuid, entries: [entry] }]
     return all[0] === entry ? [{ key, entries: all }] : []
@@ -48,18 +52,14 @@ export function foldSentence(schedule: Schedule, rules: readonly Rule[], words: 
   return ruleSentence(schedule, first, words, foldedWho(schedule, rules, words))
 }
 
-/** Whom like rules are about, as numbers. Undefined if they are all about the same, as every teacher. */
+/** Whom like rules are about, as numbers; groups as their class. Undefined if they are all about the same, as every teacher. */
 function foldedWho(schedule: Schedule, rules: readonly Rule[], { t, locale }: RuleWords): string | undefined {
   if (rules.every(({ calendarType }) => calendarType !== null)) return undefined
-  const calendars = new Set(rules.flatMap(({ calendarUuids }) => calendarUuids))
+  const calendars = new Set(rules.flatMap((rule) => rule.calendarUuids.map((uuid) => wholeOf(schedule, uuid))))
   const courses = rules.map((rule) => coursesOf(schedule, rule))
   const isOfCalendars = courses.every(({ size }) => size === 0)
-  // A rule on days is about each of its calendars; one on lessons is about all that it names together.
-  const isEach = rules.every(
-    ({ rule, calendarUuids }, index) =>
-      ruleNeeds(rule).about === 'calendars' || calendarUuids.length + courses[index]!.size === 1,
-  )
-  if (!isEach) return t('rules.fold.sets', { count: rules.length })
+  if (isOfCalendars && calendars.size === 0) return undefined
+  if (!rules.every((rule) => isAboutEach(schedule, rule))) return t('rules.fold.sets', { count: rules.length })
   if (isOfCalendars) {
     const of = (type: string) => [...calendars].filter((uuid) => schedule.calendars[uuid]?.calendarType === type).length
     const [classes, teachers, rooms] = [of('CLASS'), of('TEACHER'), of('ROOM')]
@@ -73,6 +73,11 @@ function foldedWho(schedule: Schedule, rules: readonly Rule[], { t, locale }: Ru
   const count = new Set(courses.flatMap((own) => [...own])).size
   const areNames = rules.every(({ subjectNames }) => subjectNames.length > 0)
   return t(areNames ? 'rules.fold.subjects' : 'yearForward.subjects', { count })
+}
+
+/** Whether a rule is about one course or calendar. A rule on days is about each of its calendars; one on lessons about all together. */
+function isAboutEach(schedule: Schedule, rule: Rule): boolean {
+  return ruleNeeds(rule.rule).about === 'calendars' || rule.calendarUuids.length + coursesOf(schedule, rule).size === 1
 }
 
 /** The courses that a rule names, singly, by lessons or by name. */
