@@ -170,9 +170,17 @@ function isCount({ name, text }: XmlElement, siblings: readonly XmlElement[]): b
   return [...counts.values()].includes(Number(text.trim()))
 }
 
-/** Returns `text` with the five characters that XML reserves written as entities. */
+/** Returns `text` without the characters that no XML file can have, and with the five reserved ones written as entities. */
 export function encodeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&${ENTITY_OF[character]};`)
+  return allowedInXml(text).replace(/[&<>"']/g, (character) => `&${ENTITY_OF[character]};`)
+}
+
+// oxlint-disable-next-line no-control-regex -- control characters are no letters of XML 1.0
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+
+/** Returns `text` without the characters that no XML file can have, not even as their numbers. */
+export function allowedInXml(text: string): string {
+  return text.toWellFormed().replaceAll(FORBIDDEN, '')
 }
 
 const ENTITY_OF: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }
