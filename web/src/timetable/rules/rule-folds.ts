@@ -38,7 +38,7 @@ function sayingOf(rule: Rule): string {
     const said = Object.entries(rule)
       .filter(([field]) => !(WHOM as readonly string[]).includes(field))
       .map(([field, value]) => [field, Array.isArray(value) ? value.map(String).sort() : value])
-      .sort()
+      .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1))
     const named = WHOM.slice(2).filter((field) => rule[field as 'subjectNames'].length > 0)
     sayings.set(rule, (saying = JSON.stringify([said, named])))
   }
