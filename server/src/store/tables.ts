@@ -8,7 +8,7 @@ import type {
   WishOutcome,
   WishSheet,
 } from '@timetable/domain'
-import type { ApiKeyScope, Membership, Message, WebhookAnswer } from '@timetable/service'
+import type { ApiKeyScope, Membership, Message, VersionCounts, WebhookAnswer } from '@timetable/service'
 import type { ColumnType, Generated } from 'kysely'
 
 /**
@@ -68,6 +68,8 @@ export type Tables = {
     double_bookings: Generated<number | null>
     unplaced: Generated<number | null>
     counted_revision: Generated<number | null>
+    /** What else is wrong in the counted revision, and how good it is. Null: counted by a release that did not judge it, or never. */
+    judged: ColumnType<NonNullable<VersionCounts['judged']> | null, string | undefined, string | null>
     /** How many proposals the version has had. */
     proposals_made: Generated<number>
     /** Whether the version once had no faults and no unscheduled lessons. */

@@ -287,4 +287,6 @@ export const MIGRATIONS = {
       primary key (schedule_uuid, run))`,
     'create index browser_runs_begun on browser_runs (begun_at)',
   ),
+  /** What is wrong with a version and how good it is, for the list of versions. Null: not judged yet. */
+  '0046-judged-versions': statements(`alter table schedules add column judged json`),
 } as const satisfies Readonly<Record<string, Migration>>

@@ -62,6 +62,9 @@ test('into a version that is there: shows what would come, change and go, and ta
   await read(file(), [], 3)
   const box = (name: string) => desk().getByRole('checkbox', { name })
   await expect.element(box('Teachers, New: 1')).toBeChecked()
+  const summary = desk().getByText(/^After this, the version has:/)
+  const top = (element: Element) => element.getBoundingClientRect().top
+  expect(top(summary.element())).toBeLessThan(top(desk().getByRole('table', { name: 'What would change' }).element()))
   // The version has a history of its own: that of the file stays behind, and would come along into a new one.
   await expect.element(desk().getByText(/^Steps of its history: imported only if/)).toBeVisible()
   await expect.poll(() => line.commands()).toContain('listSchedules')
