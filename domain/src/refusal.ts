@@ -110,6 +110,7 @@ const TEXTS = {
   'too-many-keys': 'A school can have at most {max} API keys',
   'too-many-webhooks': 'A school can have at most {max} webhooks',
   'webhook-address': 'Enter an address that begins with https://, without a user name or password',
+  'webhook-port': 'Webhooks use port 443 or 8443',
   'webhook-private': '{host} is in a private network. Webhooks need a public address',
   'too-many-invitations': 'A school can have at most {max} open invitations',
   running: 'Pause Zen first',
