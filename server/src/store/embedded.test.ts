@@ -227,6 +227,7 @@ async function fill(db: Database) {
   await db.insertInto('known_networks').values({ user_uuid: 'u', network_hash: 'h', seen_at: at }).execute()
   const proposal = { uuid: 'p', schedule_uuid: 'v', number: 1, made_by: 'u', at, proposal: '{}' }
   await db.insertInto('proposals').values(proposal).execute()
+  await db.insertInto('marks').values({ name: 'backup', at }).execute()
   const begun = { schedule_uuid: 'v', run: 'tab-run-1', user_uuid: 'u', begun_at: at }
   await db.insertInto('browser_runs').values(begun).execute()
   const report = { uuid: 'r', schedule_uuid: 'v', made_by: 'u', at, report: '{}' }

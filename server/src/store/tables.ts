@@ -90,6 +90,8 @@ export type Tables = {
     at: Date
     proposal: Json<Pick<Proposal, 'revision' | 'moves' | 'before' | 'after'>>
   }
+  /** When a node could write last (`heartbeat`), and when the last backup was made. */
+  marks: { name: string; at: Date }
   /** Which user began which run of Zen in a browser. */
   browser_runs: { schedule_uuid: string; run: string; user_uuid: string; begun_at: Date }
   /** The reports of the imports that created versions, and of later imports into them. */

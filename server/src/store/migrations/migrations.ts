@@ -287,4 +287,6 @@ export const MIGRATIONS = {
       primary key (schedule_uuid, run))`,
     'create index browser_runs_begun on browser_runs (begun_at)',
   ),
+  /** When a node could write last, and when the last backup was made. */
+  '0046-marks': statements('create table marks (name text primary key, at timestamptz not null)'),
 } as const satisfies Readonly<Record<string, Migration>>
