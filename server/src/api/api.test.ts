@@ -319,6 +319,11 @@ test('[V313] the description names every route, and docs/API.md every request th
     expect.arrayContaining(['/versions', '/versions/{version}/run', '/versions/{version}/commands/moveAndPinEvent']),
   )
   expect(Object.keys(paths)).not.toContain('/versions/{version}/commands/placeFound')
+  // The statuses that docs/API.md explains.
+  const statuses = [...DOCS.matchAll(/^\| ([45]\d\d) \|/gm)].map(([, status]) => status!)
+  expect(statuses.length).toBeGreaterThan(7)
+  for (const { post } of [paths['/versions/{version}/run'], paths['/versions/{version}/commands/createCalendar']])
+    expect(Object.keys(post.responses)).toEqual(['200', ...statuses])
   expect(
     paths['/versions/{version}/commands/createCalendar'].post.requestBody.content['application/json'].schema,
   ).toMatchObject({

@@ -84,6 +84,7 @@ export const messageExamples: readonly Message[] = [
     steps: 0,
     issues: [],
   },
+  { type: 'FileQueue', place: 2 },
   {
     type: 'ImportReportList',
     id: 16,

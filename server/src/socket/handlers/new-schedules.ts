@@ -22,6 +22,7 @@ import * as schedules from '../../store/schedules.ts'
 import type { UserSession } from '../session.ts'
 import { commit } from './commit.ts'
 import type { Answer, Handler, HandlerParts } from './handler.ts'
+import { queuedFor } from './imports.ts'
 
 /** Creates an empty version. */
 export const createSchedule: Handler<'createSchedule'> = async (head, session, answer, parts) => {
@@ -41,7 +42,7 @@ export const createScheduleByImport: Handler<'createScheduleByImport'> = async (
   const foreign = await session.refuseForeign({ schoolUuid })
   if (foreign) return foreign
   const to = { uuid: parts.mint(), schoolUuid, at: parts.clock.now(), ...(title !== undefined && { title }) }
-  const read = await parts.importFile({ name: fileName, text }, to, session.user.uuid)
+  const read = await parts.importFile({ name: fileName, text }, to, session.user.uuid, queuedFor(session))
   if (isRefusal(read)) return read
   const { version, counts, earlier } = read
   const issues = [...(sheet?.left ?? []), ...read.issues]
