@@ -32,13 +32,14 @@ export const createSchedule: Handler<'createSchedule'> = async (head, session, a
   return store(storableOf(schedule), {}, session, answer, parts)
 }
 
-/** Creates a version from a school file, and reports what could not be imported. */
+/** Creates a version from a school file or the object of one, and reports what could not be imported. */
 export const createScheduleByImport: Handler<'createScheduleByImport'> = async (
-  { schoolUuid, title, fileName, text, sheet },
+  { schoolUuid, title, fileName = 'import.json', text: sent, import: object, sheet },
   session,
   answer,
   parts,
 ) => {
+  const text = sent ?? JSON.stringify(object)
   const foreign = await session.refuseForeign({ schoolUuid })
   if (foreign) return foreign
   const to = { uuid: parts.mint(), schoolUuid, at: parts.clock.now(), ...(title !== undefined && { title }) }
