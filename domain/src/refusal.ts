@@ -108,6 +108,8 @@ const TEXTS = {
   'not-published': '{name} is not in the published timetable',
   'too-many-links': 'A version can have at most {max} links',
   'too-many-keys': 'A school can have at most {max} API keys',
+  'key-administrators': 'Only an administrator can create an API key that may write',
+  'key-other-version': 'This API key is for another version only',
   'too-many-webhooks': 'A school can have at most {max} webhooks',
   'webhook-address': 'Enter an address that begins with https://, without a user name or password',
   'webhook-port': 'Webhooks use port 443 or 8443',

@@ -202,7 +202,7 @@ async function fill(db: Database) {
   const key = { uuid: 'k', school_uuid: 's', made_by: 'u', name: awkward, scope: 'read' as const, secret_hash: 'h' }
   await db
     .insertInto('api_keys')
-    .values({ ...key, created_at: at })
+    .values({ ...key, created_at: at, used_at: null, expires_at: at, schedule_uuid: null })
     .execute()
   await db.insertInto('tabs').values({ user_uuid: 'u', tab: 't', memory: 'm', seen_at: at }).execute()
   const answers = Array.from({ length: 101 }, (_, id) => ({ memory: 'm', id: `${id}`, answer: '{}', at }))

@@ -173,6 +173,11 @@ export type Tables = {
     scope: ApiKeyScope
     secret_hash: string
     created_at: Date
+    used_at: Date | null
+    /** After this time the key is refused. Null: it has no end. */
+    expires_at: Date | null
+    /** The only version that it may be used for. Null: all of the school. */
+    schedule_uuid: string | null
   }
   /** Webhooks. The secret is stored in plain text, because each message is signed with it. */
   webhooks: {

@@ -156,6 +156,7 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
   '0045-browser-runs': {
     rows: [`insert into browser_runs (schedule_uuid, run, user_uuid, begun_at) values ('tiny', 'run', 'ada', ${AT})`],
   },
+  '0047-bounded-keys': {},
   '0046-marks': { rows: [`insert into marks (name, at) values ('backup', ${AT})`] },
 }
 

@@ -14,7 +14,7 @@ import { IntoVersion } from './into-version.tsx'
 import { NewVersion } from './new-version.tsx'
 import { SchoolSummary } from './school-summary.tsx'
 import { SheetDesk } from './sheet-desk.tsx'
-import { useSchoolVersions } from './use-school-versions.ts'
+import { useSchoolVersions } from '../../timetable/versions/use-school-versions.ts'
 import { useChosen, type ChosenState } from './use-chosen.ts'
 
 const NEW = 'new'
