@@ -112,7 +112,7 @@ describe('[V310] with a key', () => {
       'content-disposition': "attachment; filename*=UTF-8''Autumn.json",
       'left-out': '0',
     })
-    for (const format of ['json', 'fet', 'xhstt']) {
+    for (const format of ['json', 'fet', 'asc', 'xhstt']) {
       const read = readSchool((await get(format)).text)
       expect([format, isRefusal(read) || read.school.subjects.length]).toEqual([format, 1])
     }
@@ -123,6 +123,15 @@ describe('[V310] with a key', () => {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'PK',
     ])
+    for (const format of ['untis', 'oneRoster']) {
+      const zip = await get(format)
+      const name = `Autumn.${format.toLowerCase()}.zip`
+      expect(zip.headers).toMatchObject({
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename*=UTF-8''${name}`,
+      })
+      expect([zip.text.slice(0, 2), Number(zip.headers['left-out']) > 0]).toEqual(['PK', true])
+    }
     expect(await get('docx')).toMatchObject({ status: 404 })
   })
 
