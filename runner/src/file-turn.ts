@@ -12,7 +12,7 @@ import { Turns, type Wish } from './turns.ts'
 /** The resource limits of a file. `seconds` is processor time, so that other files cannot cause a refusal. */
 export type Bounds = { readonly seconds: number; readonly megabytes: number }
 export const BOUNDS: Bounds = { seconds: 15, megabytes: 512 }
-/** What a caller may set for a file: other limits, and who is told its place in the queue. */
+/** What a caller may set for a file: other limits, and who receives its place in the queue. */
 export type FileOptions = Partial<Bounds> & Pick<Wish, 'onPlace'>
 
 /** The refusals that the caller receives. */

@@ -257,10 +257,10 @@ test('a file that waits behind others at the server is told its place, until its
   await expect.poll(() => line.commands()).toContain('readSchoolFile')
   line.say({ type: 'FileQueue', place: 2 })
   await expect
-    .element(desk().getByText(/^The server is busy .* number 2 in line, and continues by itself\.$/))
+    .element(desk().getByText(/^The server is busy .* number 2 in the queue, and continues by itself\.$/))
     .toBeVisible()
   line.say({ type: 'FileQueue', place: 0 })
-  await expect.element(desk().getByText(/in line/)).not.toBeInTheDocument()
+  await expect.element(desk().getByText(/in the queue/)).not.toBeInTheDocument()
   await read(file())
   await expect.element(desk().getByText('Recognised: a FET file, version 6.8.0.')).toBeVisible()
 })
