@@ -1,4 +1,4 @@
-import { importOf, type Schedule } from '@timetable/domain'
+import { importOf } from '@timetable/domain'
 import { importFile } from '@timetable/runner'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordsOf, schoolOn } from '../testing/school.ts'
@@ -11,7 +11,7 @@ afterAll(() => server.close())
 /** A version in the shape of a school file, without what differs in every version. */
 async function contentOf(school: Awaited<ReturnType<typeof schoolOn>>, scheduleUuid: string) {
   const which = { schoolUuid: school.which.schoolUuid, scheduleUuid }
-  return importOf((await recordsOf(server, which, school.account)) as Schedule)
+  return importOf(await recordsOf(server, which, school.account))
 }
 
 /** The same text for contents that differ only in the uuids that they were given. */
