@@ -108,6 +108,12 @@ export const apiKey = z.object({
   scope: z.literal(apiKeyScopes),
   madeBy: z.string(),
   createdAt: z.iso.datetime(),
+  /** The last use, to the minute. Null: never used. */
+  usedAt: z.iso.datetime().nullable(),
+  /** From then on the key is refused. Null: it has no end. */
+  expiresAt: z.iso.datetime().nullable(),
+  /** The only version that it may be used for. Null: all versions of the school. */
+  version: z.object({ uuid, title: z.string() }).nullable(),
 })
 
 /**

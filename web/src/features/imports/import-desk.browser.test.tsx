@@ -254,3 +254,16 @@ test('in the trial it says before anything is made how many courses would be loc
   session.account.updateSchool({ ...hillSchool, isSchoolCustomer: true })
   await expect.element(notice).not.toBeInTheDocument()
 })
+
+test('a file that waits behind others at the server is told its place, until its turn has come', async () => {
+  const { line, read } = await open([new File(['<fet/>'], 'hill.fet')])
+  await expect.poll(() => line.commands()).toContain('readSchoolFile')
+  line.say({ type: 'FileQueue', place: 2 })
+  await expect
+    .element(desk().getByText(/^The server is busy .* number 2 in the queue, and continues by itself\.$/))
+    .toBeVisible()
+  line.say({ type: 'FileQueue', place: 0 })
+  await expect.element(desk().getByText(/in the queue/)).not.toBeInTheDocument()
+  await read(file())
+  await expect.element(desk().getByText('Recognised: a FET file, version 6.8.0.')).toBeVisible()
+})
