@@ -3,9 +3,9 @@ import { inSequence, put, remove, type Change } from '../history/change.ts'
 import { clockOf, LAST_MINUTE, minutesOf } from '../week/clock.ts'
 import { LIMITS } from '../limits.ts'
 import { unscheduled } from '../lessons/lessons.ts'
-import { occupiedSlots, weekOf } from '../lessons/placement.ts'
+import { blockedSet, occupiedSlots, weekOf } from '../lessons/placement.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { clockTime, headOf, uuid, type Schedule, type Uuid } from '../schedule.ts'
+import { clockTime, headOf, uuid, type Schedule, type TimeSlot, type Uuid } from '../schedule.ts'
 import { flatMapInSteps, type Steps } from '../steps.ts'
 import { defineCommand, type Mint } from './define.ts'
 import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
@@ -34,10 +34,24 @@ function withPeriod(schedule: Schedule, times: Times, mint: Mint): Change {
   const hourNum = weekOf(schedule).hours
   const days = Array.from({ length: head.days }, (_, dayNum) => dayNum)
   const periodNames = head.periodNames && [...head.periodNames, String(hourNum + 1)]
+  const slots = days.map((dayNum) => ({ uuid: mint(), dayNum, hourNum, ...times }))
   return [
-    ...days.flatMap((dayNum) => put(schedule, 'timeSlots', { uuid: mint(), dayNum, hourNum, ...times })),
+    ...slots.flatMap((slot) => put(schedule, 'timeSlots', slot)),
     ...put(schedule, 'head', { ...head, periodNames }),
+    ...withWholeDaysBlocked(schedule, slots),
   ]
+}
+
+/** Whoever blocks all slots of a day also blocks the new one. */
+function withWholeDaysBlocked(schedule: Schedule, added: readonly TimeSlot[]): Change {
+  const byDay = Map.groupBy(Object.values(schedule.timeSlots), ({ dayNum }) => dayNum)
+  return Object.values(schedule.calendars).flatMap((calendar) => {
+    if (calendar.blockedTimeSlots.length === 0) return []
+    const blocked = blockedSet(calendar)
+    const more = added.filter(({ dayNum }) => byDay.get(dayNum)?.every(({ uuid }) => blocked.has(uuid)) === true)
+    const blockedTimeSlots = [...calendar.blockedTimeSlots, ...more.map(({ uuid }) => uuid)]
+    return more.length === 0 ? [] : put(schedule, 'calendars', { ...calendar, blockedTimeSlots })
+  })
 }
 
 /**
