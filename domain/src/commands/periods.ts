@@ -42,7 +42,7 @@ function withPeriod(schedule: Schedule, times: Times, mint: Mint): Change {
   ]
 }
 
-/** Whoever blocks all slots of a day also blocks the new one. */
+/** A calendar that blocks all slots of a day also blocks the new one. */
 function withWholeDaysBlocked(schedule: Schedule, added: readonly TimeSlot[]): Change {
   const byDay = Map.groupBy(Object.values(schedule.timeSlots), ({ dayNum }) => dayNum)
   return Object.values(schedule.calendars).flatMap((calendar) => {

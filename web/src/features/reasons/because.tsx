@@ -25,7 +25,10 @@ export function Because(props: BecauseProps) {
 /** What a calendar needs and has, and what leaves it so little room. */
 function Short({ schedule, question, reason, shortage, words, onClose }: BecauseProps & { shortage: Shortage }) {
   const { held } = question
-  const facts = shortage.facts.filter(({ kind }) => kind !== 'alone')
+  const { facts, lessonUuids } = shortage
+  const whole: Reason = { ...reason, facts, lessonUuids }
+  const flow = flowOf(schedule, { lessonUuids }, whole, words)
+  const others = facts.filter(({ kind }) => kind !== 'alone')
   return (
     <section>
       {held && <p className={styles.head}>{heldSentence(schedule, held, words)}</p>}
@@ -34,7 +37,13 @@ function Short({ schedule, question, reason, shortage, words, onClose }: Because
           {shortageSentence(schedule, shortage, words)}
         </Link>
       </p>
-      {facts.length > 0 && <Facts schedule={schedule} reason={{ ...reason, facts }} words={words} onClose={onClose} />}
+      {flow ? (
+        <Flow schedule={schedule} flow={flow} onClose={onClose} />
+      ) : (
+        others.length > 0 && (
+          <Facts schedule={schedule} reason={{ ...whole, facts: others }} words={words} onClose={onClose} />
+        )
+      )}
     </section>
   )
 }
@@ -56,13 +65,7 @@ function Contradicted({ schedule, question, reason, words, onClose }: BecausePro
       ) : (
         !flow && <p className="note">{t('reasons.because')}</p>
       )}
-      {flow && (
-        <p className={styles.flow}>
-          <Link {...lessonLink(schedule, flow.calendarUuid, null)} onClick={onClose}>
-            {flow.sentence}
-          </Link>
-        </p>
-      )}
+      {flow && <Flow schedule={schedule} flow={flow} onClose={onClose} />}
       {flow === null && <Facts schedule={schedule} reason={reason} words={words} onClose={onClose} />}
       {reason.minimal && reason.facts.length > 1 && <p className="note">{t('reasons.minimal')}</p>}
     </section>
@@ -74,6 +77,18 @@ const heldSentence = (schedule: Schedule, held: NonNullable<Question['held']>, w
     lesson: lessonsName(schedule, [held.lessonUuid], words),
     slot: slotsText(schedule, [held.timeSlotUuid], words),
   })
+
+type FlowProps = Pick<BecauseProps, 'schedule' | 'onClose'> & { readonly flow: NonNullable<ReturnType<typeof flowOf>> }
+
+function Flow({ schedule, flow, onClose }: FlowProps) {
+  return (
+    <p className={styles.flow}>
+      <Link {...lessonLink(schedule, flow.calendarUuid, null)} onClick={onClose}>
+        {flow.sentence}
+      </Link>
+    </p>
+  )
+}
 
 function Facts({ schedule, reason, words, onClose }: Omit<BecauseProps, 'question'>) {
   return (

@@ -15,7 +15,7 @@ type ToldFact = {
   readonly place: ReturnType<typeof factPlace>
 }
 
-/** Pins and lengths are told one by one up to this number. */
+/** Up to this number, each pin has its own line. */
 const MOST_SINGLE = 3
 
 /** The facts of a reason, line by line. Those of one kind share a line. */
@@ -110,7 +110,7 @@ function rulesTogether(schedule: Schedule, rules: readonly Rule[], reason: Reaso
 function freeOnly(schedule: Schedule, fact: Of<'blocked'>, { facts }: Reason, words: RuleWords): string | null {
   const { t, locale, settings } = words
   const { calendarUuid, dayNum } = fact
-  // Several days of one calendar are told as when it is away.
+  // Several days of one calendar share a sentence on when it is away.
   if (facts.filter((other) => other.kind === 'blocked' && other.calendarUuid === calendarUuid).length > 1) return null
   const blocked = new Set(blockedOn(schedule, fact))
   const free = Object.values(schedule.timeSlots)
