@@ -15,6 +15,7 @@ import type { Literal } from './literal.ts'
 import type { Progress, Question, Reason, Remedy } from './reason.ts'
 import { commandsOf, easing, givingUp, relaxed, type Relaxation, type Replacement } from './relaxations.ts'
 import { remedyBy, withRemedy, type Change } from './remedy.ts'
+import { isStillShort } from './shortage.ts'
 import { replacementsOf } from './replacements.ts'
 
 /** For each fact, what can be given up of it, if that was verified to help. `known`: remedies that are offered already. */
@@ -34,7 +35,9 @@ export function* remediesOf(
     const after = commands && relaxed(schedule, commands)
     return after && { before: schedule, after, relaxations: [relaxation], commands, isSmallest: true }
   }
-  function* add(found: Remedy, { after }: Change): Generator<Progress, true> {
+  function* add(found: Remedy, { after }: Change): Generator<Progress, boolean> {
+    // What frees a part of a shortage leaves the rest of it.
+    if (reason.shortage && isStillShort(after, reason.shortage)) return false
     // Others that have more than fits are not among the lessons around.
     const isLocal = reason.shortage !== undefined && found.clears === 'all' && capacityFindings(after).length > 0
     remedies = withRemedy(remedies, isLocal ? { ...found, clears: 'no-more' } : found)

@@ -6,7 +6,7 @@ import type { Progress, Question, Reason, Remedy } from './reason.ts'
 import { commandsOf, relaxed, type AskedCommand, type Relaxation } from './relaxations.ts'
 import { isMild, remedyBy, withRemedy, type Change } from './remedy.ts'
 import { searched } from './searched.ts'
-import { shortagesOf, type Shortage } from './shortage.ts'
+import { isStillShort, shortagesOf, type Shortage } from './shortage.ts'
 
 /** The maximum number of other calendars with more than fits that are solved together with one. */
 const MOST_TOGETHER = 8
@@ -64,8 +64,8 @@ function changeBy(before: Schedule, { relaxations, isSmallest }: Plan): Change |
 }
 
 /** Whether the count shows that the shortage is gone, and nothing else has become impossible. */
-const isLess = (before: Schedule, after: Schedule, { calendarUuid }: Shortage): boolean =>
-  !isWorse(before, after) && !shortagesOf(after).some((left) => left.calendarUuid === calendarUuid)
+const isLess = (before: Schedule, after: Schedule, shortage: Shortage): boolean =>
+  !isWorse(before, after) && !isStillShort(after, shortage)
 
 /** Whether the counts show that something is impossible after a change that was possible before, or is so by more. */
 export function isWorse(before: Schedule, after: Schedule): boolean {

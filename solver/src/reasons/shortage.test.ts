@@ -106,6 +106,8 @@ test('[S150] a teacher with more than fits: whole days, or other courses for who
   expect(others.relaxations.map((each) => 'lessonUuid' in each && each.lessonUuid).sort()).toEqual([
     ...['Latin 9a 1', 'Latin 9b 1', 'Latin 9c 1'],
   ])
+  // One day, or one slot, would leave the rest of it: nothing that solves a part is offered.
+  expect(answer.remedies).toEqual(whole)
   // A period more does not make her come on her days off.
   expect(whole.map(kinds)).not.toContain('periods')
 })

@@ -36,6 +36,10 @@ function shortageIn({ calendars, timeSlots }: Schedule, finding: CapacityFinding
   return { calendarUuid, needed, room, lessonUuids, ruleUuids, facts, ...(weeks && { weeks }) }
 }
 
+/** Whether the calendar of a shortage has more than fits, by any number. */
+export const isStillShort = (schedule: Schedule, { calendarUuid }: Shortage): boolean =>
+  shortagesOf(schedule).some((left) => left.calendarUuid === calendarUuid)
+
 /** The shortage that a question is about: of exactly its lessons, or else of the one calendar that the facts of its reason are about. */
 export function shortageBehind(schedule: Schedule, question: Question, reason: Reason | null): Shortage | undefined {
   const shortages = shortagesOf(schedule)
