@@ -31,7 +31,7 @@ export function joinsOf(schedule: Schedule, subjectUuids: readonly Uuid[]): read
 /** What courses have in common that could be taught together. Null: nothing could. */
 function keyOf(schedule: Schedule, subjectUuid: Uuid): string | null {
   const { subjects, calendars } = schedule
-  const { name, calendarUuids, choices } = subjects[subjectUuid]!
+  const { name, calendarUuids, choices } = subjects[subjectUuid]
   const own = calendarUuids.flatMap((uuid) => calendars[uuid] ?? [])
   const grades = new Set(own.flatMap(({ calendarType, name }) => (calendarType === 'CLASS' ? [gradeOf(name)] : [])))
   if (grades.size !== 1 || grades.has(undefined) || choices.length > 0) return null
@@ -51,8 +51,8 @@ function mayJoin(schedule: Schedule, one: Uuid, other: Uuid): boolean {
     calendarsOf(schedule, lesson).filter(({ calendarType }) => calendarType === 'CLASS'),
   )
   const [students, others] = classes.map((own) => new Set(own.flatMap(partsOf)))
-  if ([...students!].some((part) => others!.has(part))) return false
-  const together = { ...first, calendarUuids: [...first.calendarUuids, ...classes[1]!.map(({ uuid }) => uuid)] }
+  if ([...students].some((part) => others.has(part))) return false
+  const together = { ...first, calendarUuids: [...first.calendarUuids, ...classes[1].map(({ uuid }) => uuid)] }
   const pupils = pupilsOf(schedule, together) ?? 0
   return calendarsOf(schedule, first).every(({ seats }) => seats === undefined || seats >= pupils)
 }

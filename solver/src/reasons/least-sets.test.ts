@@ -14,7 +14,7 @@ test('[S150] the sets free enough, no receiver takes more than it has, and a set
       (all, wanted, spare) => {
         const items = all.map(({ periods, receivers }, index) => ({ item: index, periods, receivers }))
         const sets = leastSets(items, wanted, (uuid) => spare[uuid as 'A' | 'B'])
-        const sumOf = (indices: readonly number[]) => indices.reduce((sum, index) => sum + all[index]!.periods, 0)
+        const sumOf = (indices: readonly number[]) => indices.reduce((sum, index) => sum + all[index].periods, 0)
         for (const { chosen, isSmallest } of sets) {
           const indices = chosen.map((each) => each.item)
           expect(new Set(indices).size).toBe(indices.length)
@@ -22,13 +22,13 @@ test('[S150] the sets free enough, no receiver takes more than it has, and a set
           for (const uuid of ['A', 'B'] as const) {
             const taken = chosen.filter(({ receiver }) => receiver === uuid).map((each) => each.item)
             expect(sumOf(taken)).toBeLessThanOrEqual(spare[uuid])
-            for (const index of taken) expect(all[index]!.receivers).toContain(uuid)
+            for (const index of taken) expect(all[index].receivers).toContain(uuid)
           }
           if (!isSmallest) continue
           for (let mask = 0; mask < 1 << all.length; mask++) {
             const some = all.map((_, index) => index).filter((index) => (mask >> index) & 1)
             if (some.length < indices.length) {
-              const usable = some.filter((index) => all[index]!.receivers.length > 0)
+              const usable = some.filter((index) => all[index].receivers.length > 0)
               expect(sumOf(usable)).toBeLessThan(wanted)
             }
           }

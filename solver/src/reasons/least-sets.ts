@@ -64,7 +64,7 @@ function setsOf<T>(
     }
     for (let next = place; next <= sorted.length - missing; next++) {
       if (++steps > MOST_STEPS || sum + mostFrom(next, missing) < wanted) return
-      const { item, periods, receivers } = sorted[next]!
+      const { item, periods, receivers } = sorted[next]
       if (receivers === null) {
         search(next + 1, [...chosen, { item, receiver: '' }], sum + periods)
         continue

@@ -57,7 +57,7 @@ export function partsFor(schedule: Schedule, question: Question, shortage: Short
   const spare = new Map<Uuid, number>()
   const fitness = fitnessOf(schedule, question)
   const moved = courseItems(about).flatMap(({ item, periods, receivers }) => {
-    const left = (uuid: Uuid) => spare.get(uuid) ?? fitness.spareOf(schedule.calendars[uuid]!)
+    const left = (uuid: Uuid) => spare.get(uuid) ?? fitness.spareOf(schedule.calendars[uuid])
     const byUuid = receivers?.find((uuid) => left(uuid) >= periods)
     if (byUuid === undefined) return []
     spare.set(byUuid, left(byUuid) - periods)
@@ -119,7 +119,7 @@ const insteadOf = ({ uuid: calendarUuid }: Calendar, { uuid: lessonUuid }: Lesso
 function byOthers(about: About): readonly Plan[] {
   const { schedule, question, calendar, excess } = about
   const fitness = fitnessOf(schedule, question)
-  const spareOf = (uuid: Uuid) => fitness.spareOf(schedule.calendars[uuid]!)
+  const spareOf = (uuid: Uuid) => fitness.spareOf(schedule.calendars[uuid])
   return leastSets(courseItems(about), excess, spareOf).map(({ chosen, isSmallest }) => ({
     isSmallest,
     relaxations: chosen.map(({ item, receiver }) => insteadOf(calendar, item, receiver)),
@@ -141,7 +141,7 @@ function bySingleLessons(about: About): readonly Plan[] {
   const relaxations: Relaxation[] = []
   for (const lesson of moving) {
     const rooms = fitness.candidates({ lessons: [lesson], periods: lesson.length, calendar, among: null })
-    const left = (uuid: Uuid) => spare.get(uuid) ?? fitness.spareOf(schedule.calendars[uuid]!)
+    const left = (uuid: Uuid) => spare.get(uuid) ?? fitness.spareOf(schedule.calendars[uuid])
     // A room that takes some of them already, or else the one with the most free slots.
     const fitting = rooms.filter(({ uuid }) => left(uuid) >= lesson.length)
     const by = fitting.find(({ uuid }) => spare.has(uuid)) ?? fitting.sort((a, b) => left(b.uuid) - left(a.uuid))[0]
