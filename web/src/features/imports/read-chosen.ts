@@ -57,7 +57,7 @@ export async function readChosen(files: readonly File[], reading: Reading): Prom
   const backup = only && !another ? await readBackupFile(only) : null
   if (isRefusal(backup)) return problem(t('versions.importFailed', { name, reason: refusalText(backup) }))
   if (backup) return { kind: 'backup', fileName: name, versions: backup }
-  const sheet = only && !another ? await sheetIn(only) : null
+  const sheet = await sheetOf(files, name)
   if (typeof sheet === 'string') return problem(t(`sheets.problems.${sheet}`, { name }))
   if (sheet) return { kind: 'sheet', source: sheet }
   const read = await readSchoolFile(files)
@@ -87,6 +87,27 @@ async function readText(fileName: string, text: string, { t, schoolUuid, runComm
 }
 
 const problem = (text: string): Chosen => ({ kind: 'problem', text })
+
+/**
+ * Returns the spreadsheet in a file, or all sheets of several files, each with the name of its file. Null if any of them is no spreadsheet;
+ * a problem if it cannot be read.
+ */
+async function sheetOf(files: readonly File[], fileName: string): Promise<SheetSource | SheetProblem | null> {
+  const sources = await Promise.all(files.map(sheetIn))
+  const read: SheetSource[] = []
+  for (const source of sources) {
+    if (source === null || typeof source === 'string') return source
+    read.push(source)
+  }
+  const [only, another] = read
+  if (!only || !another) return only ?? null
+  const tables = read.flatMap(({ fileName: own, file }) => {
+    const bare = own.replace(/\.\w{1,5}$/, '')
+    return file.tables.map((table) => ({ ...table, name: table.name === '' ? bare : `${bare}: ${table.name}` }))
+  })
+  const source = sourceOf(fileName, { tables, hasMacros: read.some(({ file }) => file.hasMacros) })
+  return source && { ...source, isSeveral: true }
+}
 
 /** Returns the spreadsheet in a file, or why it cannot be read. Null if the file is no spreadsheet. */
 async function sheetIn(file: File): Promise<SheetSource | SheetProblem | null> {
