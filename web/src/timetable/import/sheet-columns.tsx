@@ -4,7 +4,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import form from '../../ui/form.module.css'
 import { summarize } from '../calendars/calendar-summary.ts'
 import styles from './sheet-columns.module.css'
-import { SheetPreview, useColumnName } from './sheet-preview.tsx'
+import { HeadRowField, SheetPreview, useColumnName } from './sheet-preview.tsx'
 import { SheetQuestions } from './sheet-questions.tsx'
 import { skippedLines } from './skipped-lines.ts'
 import type { SheetReading } from './use-sheet.ts'
@@ -24,21 +24,23 @@ export function SheetColumns({ reading, asksKind = false }: { reading: SheetRead
           {t(`sheets.asks.${question}`)}
         </p>
       ))}
-      {asksKind && (
-        <NativeSelect
-          label={t('sheets.lists')}
-          value={kind ?? ''}
-          data={[
-            ...(kind === null ? [{ value: '', label: t('sheets.chooseKind') }] : []),
-            ...KINDS.map((value) => ({ value, label: t(`sheets.kinds.${value}`) })),
-          ]}
-          onChange={(event) => {
-            const chosen = KINDS.find((each) => each === event.currentTarget.value)
-            if (chosen) reading.setKind(chosen)
-          }}
-          className={styles.field}
-        />
-      )}
+      <div className={form.pair}>
+        {asksKind && (
+          <NativeSelect
+            label={t('sheets.lists')}
+            value={kind ?? ''}
+            data={[
+              ...(kind === null ? [{ value: '', label: t('sheets.chooseKind') }] : []),
+              ...KINDS.map((value) => ({ value, label: t(`sheets.kinds.${value}`) })),
+            ]}
+            onChange={(event) => {
+              const chosen = KINDS.find((each) => each === event.currentTarget.value)
+              if (chosen) reading.setKind(chosen)
+            }}
+          />
+        )}
+        <HeadRowField reading={reading} />
+      </div>
       <SheetPreview reading={reading} />
       <SheetQuestions reading={reading} />
       {(answers.oneEach || read.questions.includes('count')) && (

@@ -42,64 +42,74 @@ export function SheetPreview({ reading }: { reading: SheetReading }) {
   const further = table.rows.length - shown.length
   const rowName = (row: number) => t('sheets.row', { number: row + 1 })
   return (
-    <>
-      <NativeSelect
-        label={t('sheets.headRow')}
-        value={headRow === null ? NONE : String(headRow)}
-        data={[
-          { value: NONE, label: t('sheets.noHeadRow') },
-          ...table.rows.slice(0, HEAD_WITHIN).map((_, row) => ({ value: String(row), label: rowName(row) })),
-        ]}
-        onChange={({ currentTarget: { value } }) => reading.setHeadRow(value === NONE ? null : Number(value))}
-        className={styles.headRow}
-      />
-      {/* Has its own scrollbars, so the keyboard must be able to reach it. */}
-      <div className={styles.preview} role="group" aria-label={t('sheets.columns')} tabIndex={0}>
-        <table>
-          {kind !== null && (
-            <thead>
-              <tr>
-                <td />
-                {read.columns.map(({ role }, column) => (
-                  // Columns have no identity other than their position.
-                  <td key={column}>
-                    <NativeSelect
-                      size="xs"
-                      label={nameOf(column)}
-                      value={role ?? NONE}
-                      data={[
-                        ...rolesOf(kind).map((value) => ({ value, label: roleWords(value, kind, t) })),
-                        { value: NONE, label: t('sheets.roles.none') },
-                      ]}
-                      onChange={(event) => reading.setRole(column, roleIn(event.currentTarget.value, kind))}
-                      className={styles.column}
-                    />
-                  </td>
-                ))}
-              </tr>
-            </thead>
-          )}
-          <tbody>
-            {shown.map((cells, row) => (
-              <tr key={row} className={row === headRow ? styles.head : row < (headRow ?? 0) ? styles.above : undefined}>
-                <th scope="row" className="tabular">
-                  <span aria-hidden>{row + 1}</span>
-                  <span className="visually-hidden">
-                    {rowName(row)}
-                    {row === headRow && `, ${t('sheets.headRow')}`}
-                  </span>
-                </th>
-                {read.columns.map(({ role }, column) => (
-                  <td key={column} className={kind !== null && role === null ? styles.ignored : undefined}>
-                    {cells[column] ?? ''}
-                  </td>
-                ))}
-              </tr>
+    // Has its own scrollbars, so the keyboard must be able to reach it.
+    <div className={styles.preview} role="group" aria-label={t('sheets.columns')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {read.columns.map(({ role }, column) => (
+              // Columns have no identity other than their position.
+              <td key={column}>
+                <span aria-hidden>{columnName(undefined, column)}</span>
+                {kind !== null && (
+                  <NativeSelect
+                    size="xs"
+                    aria-label={nameOf(column)}
+                    value={role ?? NONE}
+                    data={[
+                      ...rolesOf(kind).map((value) => ({ value, label: roleWords(value, kind, t) })),
+                      { value: NONE, label: t('sheets.roles.none') },
+                    ]}
+                    onChange={(event) => reading.setRole(column, roleIn(event.currentTarget.value, kind))}
+                    className={styles.column}
+                  />
+                )}
+              </td>
             ))}
-          </tbody>
-        </table>
-        {further > 0 && <p className={styles.further}>{t('sheets.further', { count: further })}</p>}
-      </div>
-    </>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((cells, row) => (
+            <tr key={row} className={row === headRow ? styles.head : row < (headRow ?? 0) ? styles.above : undefined}>
+              <th scope="row" className="tabular">
+                <span aria-hidden>{row + 1}</span>
+                <span className="visually-hidden">
+                  {rowName(row)}
+                  {row === headRow && `, ${t('sheets.headRow')}`}
+                </span>
+              </th>
+              {read.columns.map(({ role }, column) => (
+                <td key={column} className={kind !== null && role === null ? styles.ignored : undefined}>
+                  {cells[column] ?? ''}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {further > 0 && <p className={styles.further}>{t('sheets.further', { count: further })}</p>}
+    </div>
+  )
+}
+
+/** Selects the row of the heads. */
+export function HeadRowField({ reading, className }: { reading: SheetReading; className?: string | undefined }) {
+  const { t } = useAppText()
+  const { table, read } = reading
+  return (
+    <NativeSelect
+      label={t('sheets.headRow')}
+      value={read.headRow === null ? NONE : String(read.headRow)}
+      data={[
+        { value: NONE, label: t('sheets.noHeadRow') },
+        ...table.rows.slice(0, HEAD_WITHIN).map((_, row) => ({
+          value: String(row),
+          label: t('sheets.row', { number: row + 1 }),
+        })),
+      ]}
+      onChange={({ currentTarget: { value } }) => reading.setHeadRow(value === NONE ? null : Number(value))}
+      className={className}
+    />
   )
 }
