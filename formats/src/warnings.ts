@@ -123,6 +123,7 @@ const TEXTS = {
   'sheet-skipped-calendar': 'rows without a class, teacher or room: {lines}',
   'sheet-skipped-zero': 'rows with 0 lessons: {lines}',
   'sheet-skipped-ignored': 'rows marked to be ignored: {lines}',
+  'sheet-skipped-outside': 'rows that are in no timetable: {lines}',
   'sheet-above': 'rows above the headers: {lines}',
   'sheet-rounded': 'rows with a fraction of a lesson, rounded: {lines}',
   'sheet-without-place': 'rows whose day or period could not be read, imported as unscheduled: {lines}',

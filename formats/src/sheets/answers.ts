@@ -32,9 +32,11 @@ export type SkipReason =
   | 'date'
   | 'formula'
   | 'ignored'
+  | 'outside'
 export type SkippedRow = { readonly row: number; readonly column: number | null; readonly reason: SkipReason }
 
-/** Questions that a table leaves open. `grid`: it is a week's timetable, which is not read; only another table helps. */
+/** Questions that a table leaves open. `grid`: it has the weekdays of a timetable, but no lessons that
+ * can be read; only another table helps. */
 export type SheetQuestion =
   | 'lists'
   | 'listName'
@@ -45,9 +47,15 @@ export type SheetQuestion =
   | 'year'
   | 'half'
   | 'coupled'
+  | 'whose'
   | 'grid'
-/** What a table is a list of. */
-export type SheetKind = 'courses' | CalendarType
+/** What a table is a list of. `week`: it is no list but the timetables of a week. */
+export type SheetKind = 'courses' | 'week' | CalendarType
+
+/** Whether a table is a list of classes, teachers or rooms. */
+export const isListed = (kind: SheetKind | null): kind is CalendarType =>
+  kind !== null && kind !== 'courses' && kind !== 'week'
+
 /** The user's answers to these questions. */
 export type SheetAnswers = {
   readonly lists?: SheetKind
@@ -70,6 +78,8 @@ export type SheetAnswers = {
   readonly half?: 1 | 2
   /** Whether rows with the same coupling number are one lesson. */
   readonly coupled?: boolean
+  /** Whose timetables of a week these are. */
+  readonly whose?: CalendarType
 }
 export type SheetWorld = {
   /** Set if only a list of courses is accepted. */
@@ -81,6 +91,8 @@ export type SheetWorld = {
   readonly isKnown: (name: string, type: CalendarType) => boolean
   /** The names of the weeks of the version. If omitted: the names in the table. */
   readonly weekNames?: readonly string[]
+  /** Whether the first day of the week is Sunday. */
+  readonly fromSunday?: boolean
 }
 export type SheetCourses = {
   readonly headRow: number | null

@@ -6,6 +6,7 @@ import type { SheetMeaning } from './meaning.ts'
  */
 export function fitsBeside(main: SheetMeaning, other: SheetMeaning): boolean {
   if (other.questions.length > 0 || other.lists === null) return false
+  if (other.lists === 'week') return false
   if (other.lists !== 'courses') return other.listed.length > 0
   if (main.lists !== 'courses' || main.week || other.week || other.courses.length === 0) return false
   const weeks = [main.weekNames, other.weekNames].filter((names) => names.length > 0).map((names) => names.join('\n'))

@@ -13,14 +13,16 @@ export function bestTable(tables: readonly SheetTable[]): SheetTable | undefined
   return best?.table
 }
 
-/** Courses are worth more than any number of heads in a list of people or rooms, and that more than a table that tells nothing. */
+/** Courses are worth more than any number of heads in a list of people or rooms, and that more than a table that tells nothing. A finished week is between them. */
 const COURSES = 2_000
+const WEEK = 1_500
 const LISTED = 1_000
 
 function scoreOf(table: SheetTable): number {
   const columns = columnsOf(table)
   const kind = kindOf(table, columns)
   if (kind === null || table.rows.length < 2) return 0
+  if (kind === 'week') return WEEK
   const roles = new Set(columns.columns.flatMap(({ role }) => role ?? []))
   const isWhole = roles.has('name') && (roles.has('count') || roles.has('day'))
   return (

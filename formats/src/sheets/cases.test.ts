@@ -10,6 +10,7 @@ import type { ColumnRole } from './matrix.ts'
 import { meaningOf } from './meaning.ts'
 import { readPasted } from './read-sheets.ts'
 import { schoolOfSheet } from './school.ts'
+import { joinedWeeks } from './week-grids.ts'
 
 /** Tables in the shape of those that schools publish. The expected numbers are counted from their lines. */
 function read(text: string, answers: SheetAnswers = {}, called = '') {
@@ -371,10 +372,67 @@ describe('cells are read as people mean them', () => {
   })
 })
 
-test("a week's grid is named as what it is", () => {
-  const text = lines('7a,,,,,', ',Mon,Tue,Wed,Thu,Fri', '1,Maths (Ber),English (Kro),Maths (Ber),Art (Mo),PE (Lin)')
-  expect(read(text)).toMatchObject({ lists: null, questions: ['grid'], courses: [] })
-  expect(read(text, {}, 'Klassen')).toMatchObject({ questions: ['grid'] })
+describe("a week's timetables", () => {
+  const text = lines(
+    ...['7a,,,,,', ',Mon,Tue,Wed,Thu,Fri', '1,Maths (Ber),English (Kro),Maths (Ber),Art (Mo),PE (Lin)'],
+    ...['Break,,,,,', '2,Maths (Ber),PE (Lin),,,Maths (Ber)', '7b,,,,,', ',Mon,Tue,Wed,Thu,Fri'],
+    ...['1,English (N.N.),Maths (Mo),,,PE (Lin)', 'All rooms as usual,,,,,'],
+  )
+
+  test('are read as they are: each cell a lesson of the class above it, with its teacher', () => {
+    expect(read(text)).toMatchObject({ lists: 'week', questions: [], whose: 'CLASS' })
+    expect(placed(made(text)).toSorted()).toEqual(
+      [
+        ...['Maths | 0.0 | 1 | 7a | Ber', 'English | 1.0 | 1 | 7a | Kro', 'Maths | 2.0 | 1 | 7a | Ber'],
+        ...['Art | 3.0 | 1 | 7a | Mo', 'PE | 4.0 | 1 | 7a | Lin | 7b', 'Maths | 0.1 | 1 | 7a | Ber'],
+        ...[
+          'PE | 1.1 | 1 | 7a | Lin',
+          'Maths | 4.1 | 1 | 7a | Ber',
+          'English | 0.0 | 1 | 7b',
+          'Maths | 1.0 | 1 | 7b | Mo',
+        ],
+      ].toSorted(),
+    )
+    expect(read(text).skipped.map(({ row, reason }) => [row, reason])).toEqual([
+      [3, 'outside'],
+      [8, 'outside'],
+    ])
+  })
+
+  test('of people are asked about: whose they are', () => {
+    const people = lines(';Mo;Di;Mi', '1.;"Mathe\n5a\nR1";;"Kunst\n5b\nR2"')
+    expect(read(people, {}, 'Berg')).toMatchObject({ questions: ['whose'], courses: [] })
+    const { courses } = read(people, { whose: 'TEACHER' }, 'Berg')
+    expect(courses.map(({ name, calendars }) => [name, ...calendars.map((each) => each.name)])).toEqual([
+      ['Mathe', 'Berg', '5a', 'R1'],
+      ['Kunst', 'Berg', '5b', 'R2'],
+    ])
+  })
+
+  test('that only have marks are not read, and named as what they are', () => {
+    expect(read(lines(',Mon,Tue,Wed', '1,x,,x', '2,,x,'))).toMatchObject({ lists: null, questions: ['grid'] })
+  })
+
+  test('on a sheet each are one table, in which the sheets are the classes', () => {
+    const sheet = (name: string, rows: string[][]) => ({ name, rows, odd: [] })
+    const week = (cell: string) => [
+      ['', 'Mon', 'Tue', 'Wed'],
+      ['1', cell, '', ''],
+    ]
+    const tables = [
+      sheet('7a', week('Art (Mo)')),
+      sheet('Notes', [['x', 'y']]),
+      sheet('7b', [['Class 7b'], ...week('PE (Lin)')]),
+    ]
+    const joined = joinedWeeks(tables)
+    expect(joinedWeeks(tables.slice(0, 2))).toBe(undefined)
+    const { courses, skipped } = meaningOf(joined!, { longest: 40, isKnown: () => false })
+    expect(courses.map(({ name, calendars }) => [name, calendars[0]?.name])).toEqual([
+      ['Art', '7a'],
+      ['PE', 'Class 7b'],
+    ])
+    expect(skipped).toEqual([])
+  })
 })
 
 describe('several tables of one school', () => {

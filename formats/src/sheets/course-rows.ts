@@ -48,7 +48,7 @@ export function hasNamesBetweenCommas(cells: readonly string[]): boolean {
 }
 
 /** What all rows are read with: the weeks of the version, how numbers are rounded, and how names are separated. */
-type Reading = Pick<SheetWorld, 'isKnown' | 'longest'> &
+type Reading = Pick<SheetWorld, 'isKnown' | 'longest' | 'fromSunday'> &
   Pick<SheetAnswers, 'rounding' | 'yearWeeks'> & {
     readonly weekNames: readonly string[]
     readonly mayHalve: boolean
@@ -68,7 +68,12 @@ export function readCourseRows(list: CourseTable, reading: Reading): RowsRead {
   const withoutPlace: number[] = []
   const odd = new Map(table.odd.map(({ row, column, kind }) => [`${row} ${column}`, kind]))
   const at = (role: ColumnRole) => columns.findIndex((column) => column.role === role)
-  const places = isPlaced(columns) ? placesIn(rows.map((cells) => placeIn(cells, at))) : undefined
+  const places = isPlaced(columns)
+    ? placesIn(
+        rows.map((cells) => placeIn(cells, at)),
+        reading,
+      )
+    : undefined
   const calendarsIn = calendarReader(list, reading)
   const amounts = columns.flatMap(({ role }, i) => (isCounted(role) ? [i] : []))
   const isMatrix = columns.some(({ role }) => role === 'across' || role === 'courseAcross')

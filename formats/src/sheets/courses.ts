@@ -48,6 +48,7 @@ export function coursesOf(table: SheetTable, world: SheetWorld, answers: SheetAn
   const read = readCourseRows(list, {
     ...{ isKnown: world.isKnown, longest: world.longest, weekNames, commaSplits: commaSplits ?? false, isOwn },
     ...{ rounding: answers.rounding ?? 'nearest', yearWeeks: answers.yearWeeks ?? 1 },
+    fromSunday: world.fromSunday ?? false,
     mayHalve: world.weekNames === undefined ? weekNames.length % 2 === 0 : isEven(weekNames),
     hasGroups: world.lists !== 'courses',
   })

@@ -1,4 +1,5 @@
 import { sameName, type CalendarType, type ImportedSchool } from '@timetable/domain'
+import { isListed } from './answers.ts'
 import { importedName } from '../names.ts'
 import { pupilsFrom, seatsFrom } from '../sizes.ts'
 import type { SheetMeaning } from './meaning.ts'
@@ -32,7 +33,7 @@ export function withLists(school: ImportedSchool, lists: readonly Lists[]): Impo
   }
   for (const calendar of school.calendars) remember(calendar)
   for (const { lists: type, listed } of lists) {
-    if (type === null || type === 'courses') continue
+    if (!isListed(type)) continue
     for (const one of listed) {
       const { name, shortName, building } = one
       const key = keyFor(type, name, shortName)
@@ -47,7 +48,7 @@ export function withLists(school: ImportedSchool, lists: readonly Lists[]): Impo
   }
   // Homes come last: their names may be short names in a list that follows.
   for (const { lists: type, listed } of lists) {
-    if (type === null || type === 'courses') continue
+    if (!isListed(type)) continue
     for (const { name, shortName, homeRoom, homeTeacher } of listed)
       change({ ...calendars.get(keyFor(type, name, shortName))!, ...homes({ homeRoom, homeTeacher }, keyFor) })
   }

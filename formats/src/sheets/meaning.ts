@@ -7,6 +7,7 @@ import { amountIn, exceedsWeek } from './hours.ts'
 import { listOf, type SheetListed } from './lists.ts'
 import type { ColumnRole } from './matrix.ts'
 import type { SheetTable } from './table.ts'
+import { coursesOfGrids, weekGridsIn, whoseByNames } from './week-grids.ts'
 import { hasWeekdays } from './weekdays.ts'
 
 /** The interpretation of a table: a list of courses, or of classes, teachers or rooms. */
@@ -19,6 +20,8 @@ export type SheetMeaning = SheetCourses & {
   readonly leftOut: readonly number[]
   /** Rows with contents above the heads, which are not imported. */
   readonly above: readonly number[]
+  /** Whose timetables of a week these are; null for other tables, and if nothing tells. */
+  readonly whose: CalendarType | null
 }
 
 /** Returns the interpretation of a table. What the table leaves open is asked and never assumed: without an answer nothing is imported. */
@@ -29,13 +32,23 @@ export function meaningOf(table: SheetTable, world: SheetWorld, answers: SheetAn
   const above = table.rows.slice(0, headRow ?? 0).flatMap((cells, i) => (cells.some((cell) => cell !== '') ? [i] : []))
   const nothing = {
     ...{ courses: [], listed: [], skipped: [], withoutShort: [], weekNames: [], filledDown: null, commaSplits: null },
-    ...{ turned: null, coupled: null, rounded: [], withoutPlace: [], withoutTeacher: 0, week: null, above },
+    ...{
+      turned: null,
+      coupled: null,
+      rounded: [],
+      withoutPlace: [],
+      withoutTeacher: 0,
+      week: null,
+      above,
+      whose: null,
+    },
   }
   if (lists === null) {
     const columns = recognised.columns.map((column) => ({ ...column, role: null }))
     const isWeek = table.rows.slice(0, HEAD_WITHIN).some(hasWeekdays)
     return { ...nothing, lists, headRow, columns, questions: [isWeek ? 'grid' : 'lists'], leftOut: [] }
   }
+  if (lists === 'week') return { ...nothing, ...weekMeaning(table, world, answers) }
   const read =
     lists === 'courses'
       ? { ...nothing, ...coursesOf(table, world, answers) }
@@ -43,6 +56,17 @@ export function meaningOf(table: SheetTable, world: SheetWorld, answers: SheetAn
   const below = table.rows.slice((headRow ?? -1) + 1)
   const leftOut = read.columns.flatMap(({ role }, i) => (role === null && below.some((cells) => cells[i]) ? [i] : []))
   return { lists, ...read, leftOut }
+}
+
+/** Returns the lessons of a table that is a week's timetable. */
+function weekMeaning(table: SheetTable, world: SheetWorld, answers: SheetAnswers) {
+  const grids = weekGridsIn(table, world.called)
+  const whose = answers.whose ?? (grids ? whoseByNames(grids) : null)
+  const columns = columnsOf(table).columns.map(() => ({ head: '', role: null }))
+  const open = { lists: 'week' as const, headRow: null, columns, leftOut: [], above: [], whose }
+  if (!grids) return { ...open, questions: ['grid' as const] }
+  if (whose === null) return { ...open, questions: ['whose' as const] }
+  return { ...open, questions: [], ...coursesOfGrids(grids, whose, world) }
 }
 
 function withAnswers({ headRow, columns, ...matrix }: SheetColumns, { roles = {} }: SheetAnswers): SheetColumns {
@@ -58,7 +82,8 @@ export function kindOf(table: SheetTable, { headRow, columns }: SheetColumns, ca
   const below = table.rows.slice((headRow ?? -1) + 1)
   const byName = listedByName(table.name) ?? listedByName(called)
   const has = (role: ColumnRole) => columns.some((column) => column.role === role)
-  if (table.rows.slice(0, headRow === null ? HEAD_WITHIN : headRow + 1).some(hasWeekdays)) return null
+  if (table.rows.slice(0, headRow === null ? HEAD_WITHIN : headRow + 1).some(hasWeekdays))
+    return weekGridsIn(table, called) ? 'week' : null
   if (headRow === null) return has('count') || columns.length === 0 ? 'courses' : (byName ?? kindByCells(below))
   const bare = columns.some(({ head, role }) => role === 'name' && isBareName(head))
   if (has('across') || has('courseAcross') || has('day') || (has('name') && !bare)) return 'courses'

@@ -34,18 +34,21 @@ const USUAL_DAYS = 5
 /** The periods of a day if nobody says how many there are. */
 export const USUAL_PERIODS = 8
 
-/** Returns the week that rows of placed lessons are in: a usual one without places if there are none, or more than a week can have. */
-export function placesIn(rows: readonly PlaceCells[]): Places {
+/**
+ * Returns the week that rows of placed lessons are in: a usual one without places if there are none, or more than a week can have.
+ * `fromSunday`: the first day of the week is Sunday.
+ */
+export function placesIn(rows: readonly PlaceCells[], { fromSunday = false } = {}): Places {
   const longest = Math.max(USUAL_PERIODS, ...rows.map(({ length }) => length))
   const usual = { days: USUAL_DAYS, dayNames: null, periodNames: null, periods: periodsInARow(longest) }
-  return placesRead(rows) ?? { week: usual, startOf: () => null }
+  return placesRead(rows, fromSunday) ?? { week: usual, startOf: () => null }
 }
 
-function placesRead(rows: readonly PlaceCells[]): Places | undefined {
+function placesRead(rows: readonly PlaceCells[], fromSunday: boolean): Places | undefined {
   const placed = rows.filter((cells) => cells.day !== '' && labelOf(cells) !== '')
   const days = orderOf(
     placed.map(({ day }) => day),
-    weekdayOf,
+    (name) => dayIn(name, fromSunday),
   )
   const periods = orderOf(placed.map(labelOf), numberIn)
   if (placed.length === 0 || !days || !periods) return undefined
@@ -67,6 +70,12 @@ function placesRead(rows: readonly PlaceCells[]): Places | undefined {
       return day < 0 || period < 0 ? null : [day, period]
     },
   }
+}
+
+/** Returns the number of the day of the week with this name, from 0; null if it is no weekday. */
+function dayIn(name: string, fromSunday: boolean): number | null {
+  const day = weekdayOf(name)
+  return day !== null && fromSunday ? (day + 1) % 7 : day
 }
 
 /** The name of a row's period: without one, the time at which it begins. */
@@ -94,15 +103,23 @@ function orderOf(given: readonly string[], numberOf: (name: string) => number | 
     const indexOf = (name: string) => (numbers.get(sameName(name)) ?? first - 1) - first
     return { names, areUsual: first === 0, indexOf }
   }
-  const keys = sorted([...byName.keys()])
+  const keys = inLetters([...byName.keys()]) ?? sorted([...byName.keys()])
   return {
-    names: keys.map((key) => byName.get(key) ?? key),
+    names: keys.map((key) => byName.get(key) ?? key.toLocaleUpperCase()),
     areUsual: false,
     indexOf: (name) => keys.indexOf(sameName(name)),
   }
 }
 
-/** Returns names that are letters or differ in numbers in this order, and weekdays of several weeks or terms by both; others unchanged. */
+/** Returns all letters up to the last, if all names are letters: days from A to E. */
+function inLetters(names: readonly string[]): string[] | undefined {
+  if (!names.every((name) => /^[a-z]$/.test(name))) return undefined
+  const codes = names.map((name) => name.charCodeAt(0))
+  return Array.from({ length: Math.max(...codes) - A + 1 }, (_, i) => String.fromCharCode(A + i))
+}
+const A = 97
+
+/** Returns names that differ in numbers in this order, and weekdays of several weeks or terms by both; others unchanged. */
 function sorted(names: readonly string[]): readonly string[] {
   const { compare } = new Intl.Collator('en', { numeric: true })
   const isEach = (is: (name: string) => boolean) => names.every(is)
@@ -112,7 +129,7 @@ function sorted(names: readonly string[]): readonly string[] {
     return names.toSorted((a, b) => last(a) - last(b) || dayOf(a)! - dayOf(b)!)
   const bare = new Set(names.map((name) => name.replaceAll(/\d/g, '')))
   const areTimes = isEach((name) => /^\d{1,2}\D?\d\d/.test(name))
-  return bare.size === 1 || areTimes || isEach((name) => name.length === 1) ? names.toSorted(compare) : names
+  return bare.size === 1 || areTimes ? names.toSorted(compare) : names
 }
 
 /** Returns the times of the periods, as far as rows tell, with those between them evenly divided. Undefined if too few are known. */

@@ -15,7 +15,7 @@ import { SchoolDraft } from '../draft/school-draft.ts'
 import { importedName } from '../names.ts'
 import { periodsInARow } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
-import type { SheetCalendar, SheetCourse } from './answers.ts'
+import { isListed, type SheetCalendar, type SheetCourse } from './answers.ts'
 import { withCourses } from './beside.ts'
 import { withLists } from './listed-calendars.ts'
 import type { SheetMeaning } from './meaning.ts'
@@ -47,8 +47,7 @@ export function schoolOfSheet(
 function mainSchool(title: string, grid: SheetGrid, read: SheetMeaning): ReadResult {
   const { lists, courses, weekNames, week } = read
   if (week) return schoolOfPlaced(title, week, read)
-  if (lists === null || lists === 'courses') return schoolOfCourses(title, grid, courses, weekNames)
-  return schoolOfList(title, grid, read)
+  return isListed(lists) ? schoolOfList(title, grid, read) : schoolOfCourses(title, grid, courses, weekNames)
 }
 
 /** Returns a school without courses: the calendars of a list, and the rooms and teachers that the list refers to. */

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { LIMITS, sameName, type Uuid } from '@timetable/domain'
 import {
+  isListed,
   leftOutOf,
   schoolOfSheet,
   withCourses,
@@ -45,7 +46,11 @@ type DeskProps = {
 
 /** Imports a spreadsheet. It shows what is understood and what would be created, before anything is. */
 export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
-  const world = useMemo(() => ({ ...NEW_VERSION, called: bareName(source.fileName) }), [source.fileName])
+  const fromSunday = useAccount((account) => account.settings.labelsOnTimeslots === 'sunday')
+  const world = useMemo(
+    () => ({ ...NEW_VERSION, called: bareName(source.fileName), fromSunday }),
+    [source.fileName, fromSunday],
+  )
   const reading = useSheet(source.table, world)
   const { read } = reading
   const { besides, offered, toggle } = useBesides(source, read)
@@ -67,7 +72,7 @@ export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
           />
         </>
       )}
-      {read.listed.length > 0 && read.lists !== null && read.lists !== 'courses' && (
+      {read.listed.length > 0 && isListed(read.lists) && (
         <>
           {into === null && <WhatItMakes reads={[read, ...besides]} />}
           <ListPreview type={read.lists} listed={read.listed} />
@@ -169,7 +174,7 @@ function WhatItMakes({ reads }: { reads: readonly SheetMeaning[] }) {
     for (const { name, calendarType, group } of calendars) names[calendarType].add(sameName(group?.class ?? name))
   for (const { lists, listed } of reads)
     for (const { name, homeRoom, homeTeacher } of listed) {
-      if (lists !== null && lists !== 'courses') names[lists].add(sameName(name))
+      if (isListed(lists)) names[lists].add(sameName(name))
       if (homeRoom !== undefined) names.ROOM.add(sameName(homeRoom))
       if (homeTeacher !== undefined) names.TEACHER.add(sameName(homeTeacher))
     }

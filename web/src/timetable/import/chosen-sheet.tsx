@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { bestTable, readSheets, type SheetFile, type SheetTable } from '@timetable/formats'
+import { bestTable, joinedWeeks, readSheets, type SheetFile, type SheetTable } from '@timetable/formats'
 import { useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import form from '../../ui/form.module.css'
@@ -55,10 +55,15 @@ export function ChooseSheet({ onChosen }: { onChosen: (source: SheetSource) => v
   )
 }
 
-/** If there are several sheets, starts with the one whose heads are understood best. Null if the file has no sheet. */
+/**
+ * If there are several sheets, starts with the one whose heads are understood best. Sheets of one week each are one table as well. Null if
+ * the file has no sheet.
+ */
 export function sourceOf(fileName: string, file: SheetFile): SheetSource | null {
-  const table = bestTable(file.tables)
-  return table ? { fileName, file, table } : null
+  const weeks = joinedWeeks(file.tables)
+  const tables = weeks ? [weeks, ...file.tables] : file.tables
+  const table = bestTable(tables)
+  return table ? { fileName, file: { ...file, tables }, table } : null
 }
 
 /** The file and its chosen sheet; the user can choose another one. */

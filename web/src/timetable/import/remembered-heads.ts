@@ -13,7 +13,7 @@ const HEADS = 'sheet-heads'
 const ANSWERS = 'sheet-answers'
 const MOST = 200
 const ROLES: readonly unknown[] = [...SHEET_ROLES, 'across', 'courseAcross', null]
-const KINDS: readonly unknown[] = ['courses', ...LISTED_TYPES]
+const KINDS: readonly unknown[] = ['courses', 'week', ...LISTED_TYPES]
 type Heads = Readonly<Record<string, ColumnRole | null>>
 type Kept = Pick<KeyValueStorage, 'getItem'>
 

@@ -9,7 +9,7 @@ import { SheetQuestions } from './sheet-questions.tsx'
 import { skippedLines } from './skipped-lines.ts'
 import type { SheetReading } from './use-sheet.ts'
 
-const KINDS = ['courses', ...LISTED_TYPES] as const
+const KINDS = ['courses', 'week', ...LISTED_TYPES] as const
 
 /** A table with the assumed role of each column, which the user can change, the open questions about it, and what is not imported. */
 export function SheetColumns({ reading, asksKind = false }: { reading: SheetReading; asksKind?: boolean }) {
@@ -39,7 +39,7 @@ export function SheetColumns({ reading, asksKind = false }: { reading: SheetRead
             }}
           />
         )}
-        <HeadRowField reading={reading} />
+        {kind !== 'week' && <HeadRowField reading={reading} />}
       </div>
       <SheetPreview reading={reading} />
       <SheetQuestions reading={reading} />

@@ -3,6 +3,7 @@ import {
   columnName,
   COURSE_ROLES,
   HEAD_WITHIN,
+  isListed,
   ROLES_OF_LIST,
   type ColumnRole,
   type SheetKind,
@@ -16,7 +17,7 @@ const COURSE_COLUMNS: readonly ColumnRole[] = [...COURSE_ROLES, 'across', 'cours
 /** The rows shown: those up to the heads, and a few below them. */
 const SHOWN_BELOW = 5
 
-const rolesOf = (kind: SheetKind) => (kind === 'courses' ? COURSE_COLUMNS : ROLES_OF_LIST[kind])
+const rolesOf = (kind: SheetKind) => (isListed(kind) ? ROLES_OF_LIST[kind] : COURSE_COLUMNS)
 const roleIn = (value: string, kind: SheetKind): ColumnRole | null =>
   rolesOf(kind).find((role) => role === value) ?? null
 
@@ -38,6 +39,8 @@ export function SheetPreview({ reading }: { reading: SheetReading }) {
   const { table, read } = reading
   const nameOf = useColumnName(reading)
   const { headRow, lists: kind } = read
+  // The columns of a week are its days.
+  const hasRoles = kind !== null && kind !== 'week'
   const shown = table.rows.slice(0, (headRow ?? -1) + 1 + SHOWN_BELOW)
   const further = table.rows.length - shown.length
   const rowName = (row: number) => t('sheets.row', { number: row + 1 })
@@ -80,7 +83,7 @@ export function SheetPreview({ reading }: { reading: SheetReading }) {
                 </span>
               </th>
               {read.columns.map(({ role }, column) => (
-                <td key={column} className={kind !== null && role === null ? styles.ignored : undefined}>
+                <td key={column} className={hasRoles && role === null ? styles.ignored : undefined}>
                   {cells[column] ?? ''}
                 </td>
               ))}

@@ -1,5 +1,5 @@
 import { NativeSelect, NumberInput, Radio } from '@mantine/core'
-import type { Rounding } from '@timetable/formats'
+import { LISTED_TYPES, type Rounding } from '@timetable/formats'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { isWeekCount } from './remembered-heads.ts'
 import styles from './sheet-questions.module.css'
@@ -18,6 +18,21 @@ export function SheetQuestions({ reading }: { reading: SheetReading }) {
   return (
     <>
       {(asks('turned') || answers.turned !== undefined) && <Readings reading={reading} />}
+      {read.lists === 'week' && !asks('grid') && (
+        <NativeSelect
+          label={t('sheets.whose')}
+          value={read.whose ?? ''}
+          data={[
+            ...(read.whose === null ? [chooseKind] : []),
+            ...LISTED_TYPES.map((value) => ({ value, label: t(`calendars.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => {
+            const whose = LISTED_TYPES.find((type) => type === value)
+            if (whose) reading.answer({ whose })
+          }}
+          className={styles.field}
+        />
+      )}
       {(asks('year') || read.columns.some(({ role }) => role === 'year')) && (
         <NumberInput
           label={t('sheets.yearWeeks')}

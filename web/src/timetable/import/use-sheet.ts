@@ -1,4 +1,5 @@
 import {
+  isListed,
   isSingle,
   meaningOf,
   type ColumnRole,
@@ -98,6 +99,6 @@ function withRemembered(
     roles: { ...rolesRemembered(heads, columns, kind), ...answers.roles },
   })
   const read = meaningOf(table, world, asKind(answers.lists ?? 'courses'))
-  if (read.lists === null || read.lists === 'courses' || answers.lists !== undefined) return read
+  if (!isListed(read.lists) || answers.lists !== undefined) return read
   return meaningOf(table, world, { ...asKind(read.lists), lists: read.lists })
 }
