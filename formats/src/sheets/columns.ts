@@ -41,8 +41,9 @@ export const HEAD_WITHIN = 20
 export function columnsOf(table: SheetTable, answers: HeadAnswers = {}): SheetColumns {
   const { rows } = table
   const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0)
-  const headRow = answers.headRow === undefined ? headRowOf(rows) : answers.headRow
-  const below = rows.slice((headRow ?? -1) + 1)
+  const plain = withoutOdd(table)
+  const headRow = answers.headRow === undefined ? headRowOf(plain) : answers.headRow
+  const below = plain.slice((headRow ?? -1) + 1)
   if (headRow === null) {
     const isInOrder = isUsualOrder(table)
     const columns = Array.from({ length: width }, (_, i) => ({ head: '', role: (isInOrder && ORDER[i]) || null }))
@@ -60,6 +61,14 @@ export function columnsOf(table: SheetTable, answers: HeadAnswers = {}): SheetCo
   if (taken.has('count') || taken.has('year') || taken.has('day')) return { headRow, columns }
   const matrix = matrixOf(below, columns, answers.turned)
   return matrix ? { headRow, ...matrix } : { headRow, columns }
+}
+
+/** Returns the rows with empty cells in place of dates and formulas without a value, which tell nothing about a column. */
+function withoutOdd({ rows, odd }: SheetTable): SheetTable['rows'] {
+  if (odd.length === 0) return rows
+  const plain = rows.map((cells) => [...cells])
+  for (const { row, column } of odd) if (plain[row]?.[column] !== undefined) plain[row][column] = ''
+  return plain
 }
 
 /** Whether a table has at most one column of this role. */

@@ -131,7 +131,7 @@ export function readCourseRows(list: CourseTable, reading: Reading): RowsRead {
     for (const column of amounts) {
       const { head, role } = columns[column]!
       const text = cells[column] ?? ''
-      if (/^[-–]?$|^0$/.test(text)) continue
+      if (/^[-–]?$|^0$/.test(text) && !odd.has(`${row} ${column}`)) continue
       const amount = amountIn(text)
       const hours = amount === null ? null : hoursOf(amount, { rounding: reading.rounding ?? 'nearest', mayHalve })
       const own = role === 'across' ? calendarsIn([], head) : []

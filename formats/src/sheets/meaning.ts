@@ -54,7 +54,12 @@ export function meaningOf(table: SheetTable, world: SheetWorld, answers: SheetAn
       ? { ...nothing, ...coursesOf(table, world, answers) }
       : { ...nothing, headRow, ...listOf(table, lists, recognised, answers) }
   const below = table.rows.slice((headRow ?? -1) + 1)
-  const leftOut = read.columns.flatMap(({ role }, i) => (role === null && below.some((cells) => cells[i]) ? [i] : []))
+  // A column of a matrix without numbers is a class, or a course, that is lost.
+  const isMatrix = read.columns.some(({ role }) => role === 'across' || role === 'courseAcross')
+  const leftOut = read.columns.flatMap(({ head, role }, i) => {
+    const isFilled = below.some((cells) => cells[i]) || (isMatrix && head !== '')
+    return role === null && isFilled ? [i] : []
+  })
   return { lists, ...read, leftOut }
 }
 

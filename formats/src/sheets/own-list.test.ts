@@ -1,4 +1,4 @@
-import { calendarsOf, isRefusal, tagsOf, versionOfFile, type Schedule } from '@timetable/domain'
+import { calendarsOf, incomingOf, isRefusal, itemsOf, tagsOf, versionOfFile, type Schedule } from '@timetable/domain'
 import { runs, tinySchedule } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -33,6 +33,7 @@ const school = fc.array(course, { minLength: 1, maxLength: 5 }).map((courses) =>
         `Course ${i}`,
         {
           calendars,
+          advanced: lessons.some(({ length }) => length > 1),
           lessons: lessons.map(({ at, length, pinned }) => ({ length, ...(at && { at, pinned }) })),
         },
       ]),
@@ -80,6 +81,24 @@ test('our own list of lessons comes back whole, as text and as a workbook', () =
       const back = readBack(new TextEncoder().encode(writeLessonsCsv(schedule, words)))
       expect(withoutTimes(lessonsOf(back))).toEqual(withoutTimes(timed))
       expect(withoutTimes(lessonsOf(readBack(writeXlsx(schedule, words))))).toEqual(withoutTimes(timed))
+    }),
+    { numRuns: runs(20) },
+  )
+})
+
+test('our own list read back into the version that it came from changes nothing', () => {
+  fc.assert(
+    fc.property(school, (schedule) => {
+      const back = readBack(new TextEncoder().encode(writeLessonsCsv(schedule, englishWords(schedule))))
+      const { differences } = incomingOf(schedule, back)
+      // The list has no calendars without lessons, and no removal is ticked unless the user does.
+      const listed = new Set(Object.values(schedule.lessons).flatMap((lesson) => lesson.calendarUuids))
+      const idle = new Set(
+        Object.keys(schedule.calendars)
+          .filter((uuid) => !listed.has(uuid))
+          .map((uuid) => `calendar ${uuid}`),
+      )
+      expect([...itemsOf(differences).keys()].filter((name) => !idle.has(name))).toEqual([])
     }),
     { numRuns: runs(20) },
   )

@@ -13,6 +13,7 @@ import { useMemo, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
 import { summarize } from '../../timetable/calendars/calendar-summary.ts'
+import { joinedNames } from '../../timetable/calendars/names-in-list.ts'
 import type { SheetSource } from '../../timetable/import/chosen-sheet.tsx'
 import { CoursePreview, weeksInWords } from '../../timetable/lessons/course-preview.tsx'
 import { sheetFile } from '../../timetable/import/into-version/sheet-file.ts'
@@ -158,12 +159,18 @@ function SheetIntoVersion({ source, read, besides, into, onClose }: WithRead & {
   return <IntoVersion scheduleUuid={into} file={file} onDone={onClose} onCancel={onClose} />
 }
 
+/** The columns that are named one by one; of more, only the first few. */
+const MOST_COLUMNS = 20
+
 /** The columns that are not used. */
 function LeftOut({ reading }: { reading: SheetReading }) {
   const { t } = useAppText()
   const nameOf = useColumnName(reading)
   const { leftOut } = reading.read
-  return leftOut.length > 0 ? <p>{t('sheets.desk.leftOut', { names: summarize(leftOut.map(nameOf)) })}</p> : null
+  if (leftOut.length === 0) return null
+  const names = leftOut.map(nameOf)
+  const said = names.length > MOST_COLUMNS ? summarize(names) : joinedNames(names)
+  return <p>{t('sheets.desk.leftOut', { names: said })}</p>
 }
 
 function WhatItMakes({ reads }: { reads: readonly SheetMeaning[] }) {

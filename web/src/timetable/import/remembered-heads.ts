@@ -1,3 +1,4 @@
+import type { CalendarType } from '@timetable/domain'
 import {
   LISTED_TYPES,
   plainHead,
@@ -59,7 +60,7 @@ export function answersRemembered(preferences: Kept, columns: readonly SheetColu
   const answers = heads === null ? {} : kept(preferences, ANSWERS)[heads]
   if (typeof answers !== 'object' || answers === null) return {}
   const given = answers as Readonly<Record<string, unknown>>
-  const { lists, oneEach, commaSplits, fillDown, turned, coupled, half, rounding, yearWeeks } = given
+  const { lists, oneEach, commaSplits, fillDown, turned, coupled, half, rounding, yearWeeks, whose } = given
   return {
     ...(KINDS.includes(lists) && { lists: lists as SheetKind }),
     ...(typeof oneEach === 'boolean' && { oneEach }),
@@ -70,8 +71,11 @@ export function answersRemembered(preferences: Kept, columns: readonly SheetColu
     ...((half === 1 || half === 2) && { half }),
     ...((rounding === 'nearest' || rounding === 'up' || rounding === 'down') && { rounding }),
     ...(isWeekCount(yearWeeks) && { yearWeeks }),
+    ...(isType(whose) && { whose }),
   }
 }
+
+const isType = (type: unknown): type is CalendarType => LISTED_TYPES.some((each) => each === type)
 
 const MOST_WEEKS = 60
 /** Whether a school year can have this many weeks. */

@@ -83,7 +83,7 @@ export function SheetPreview({ reading }: { reading: SheetReading }) {
                 </span>
               </th>
               {read.columns.map(({ role }, column) => (
-                <td key={column} className={hasRoles && role === null ? styles.ignored : undefined}>
+                <td key={column} dir="auto" className={hasRoles && role === null ? styles.ignored : undefined}>
                   {cells[column] ?? ''}
                 </td>
               ))}
