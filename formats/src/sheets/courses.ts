@@ -154,7 +154,7 @@ function coursesRead(
   }
 }
 
-/** Returns rows with a lesson every other week, which alternates between the weeks for each class, or for whoever has it. */
+/** Returns rows with a lesson every other week, which alternates between the weeks for each class, or for the first that has it. */
 function inTurns(rows: readonly ReadRow[], weekCount: number): ReadRow[] {
   const counts = new Map<string, number>()
   return rows.map((row) => {
