@@ -3,7 +3,7 @@ import { sameName } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { countsInWords } from '../../timetable/import/into-version/counts-in-words.ts'
 import type { SheetMeaning } from '@timetable/formats'
-import form from '../../ui/form.module.css'
+import styles from './sheet-besides.module.css'
 import type { Offered } from './use-besides.ts'
 
 type Props = { readonly offered: readonly Offered[]; readonly onToggle: (table: Offered) => void }
@@ -13,7 +13,7 @@ export function Besides({ offered, onToggle }: Props) {
   const { t } = useAppText()
   if (offered.length === 0) return null
   return (
-    <fieldset className={form.asks}>
+    <fieldset className={styles.besides}>
       <legend>{t('sheets.desk.besides')}</legend>
       {offered.map((table) => (
         <Checkbox

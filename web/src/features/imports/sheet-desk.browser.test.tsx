@@ -103,6 +103,8 @@ test('several files are one school, and each can be left out', async () => {
   )
   await expect.element(field('Sheet')).toHaveValue('1')
   await expect.element(desk().getByRole('checkbox', { name: 'staff: 2 teachers' })).toBeChecked()
+  await says('The version will have: 2 courses · 5 lessons · Classes: 1 · 2 teachers · 1 room')
+  await expect.element(field('Title')).toHaveValue('rooms, courses, staff')
   await desk().getByRole('checkbox', { name: 'rooms: 1 room' }).click()
   expect((await created())['calendars']).toMatchObject([
     { name: '7a' },

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { LIMITS, sameName, type Uuid } from '@timetable/domain'
+import { LIMITS, sameName, type CalendarType, type Uuid } from '@timetable/domain'
 import {
   isListed,
   leftOutOf,
@@ -34,6 +34,9 @@ import { useBesides } from './use-besides.ts'
 
 /** Returns the name of a file without its extension. */
 const bareName = (fileName: string) => fileName.replace(/\.\w{1,5}$/, '')
+/** Returns the title of a version: the names of its files. */
+const titleOf = ({ fileName, isSeveral = false }: SheetSource) =>
+  isSeveral ? fileName.split(', ').map(bareName).join(', ') : bareName(fileName)
 /** A new version has no calendars yet, and its days can be as long as necessary. */
 const NEW_VERSION: SheetWorld = { longest: LIMITS.maxPeriods, isKnown: () => false }
 
@@ -97,7 +100,7 @@ function SheetToNewVersion({ source, read, besides, onCreated, onClose }: WithRe
   const { t } = useAppText()
   const { runCommand } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)
-  const [title, setTitle] = useState(() => bareName(source.fileName).slice(0, LIMITS.nameLength))
+  const [title, setTitle] = useState(() => titleOf(source).slice(0, LIMITS.nameLength))
   const [grid, setGrid] = useState<GridDraft>(USUAL_GRID)
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, during } = useBusy()
@@ -177,13 +180,20 @@ function WhatItMakes({ reads }: { reads: readonly SheetMeaning[] }) {
   const { t } = useAppText()
   const names = { CLASS: new Set<string>(), TEACHER: new Set<string>(), ROOM: new Set<string>() }
   const courses = reads.flatMap((read) => read.courses)
+  // In courses, people and rooms are often called by the short names of a list.
+  const whole = new Map<string, string>()
+  for (const { lists, listed } of reads)
+    for (const { name, shortName } of listed)
+      if (shortName !== undefined) whole.set(`${lists} ${sameName(shortName)}`, sameName(name))
+  const add = (type: CalendarType, name: string) =>
+    names[type].add(whole.get(`${type} ${sameName(name)}`) ?? sameName(name))
   for (const { calendars } of courses)
-    for (const { name, calendarType, group } of calendars) names[calendarType].add(sameName(group?.class ?? name))
+    for (const { name, calendarType, group } of calendars) add(calendarType, group?.class ?? name)
   for (const { lists, listed } of reads)
     for (const { name, homeRoom, homeTeacher } of listed) {
-      if (isListed(lists)) names[lists].add(sameName(name))
-      if (homeRoom !== undefined) names.ROOM.add(sameName(homeRoom))
-      if (homeTeacher !== undefined) names.TEACHER.add(sameName(homeTeacher))
+      if (isListed(lists)) add(lists, name)
+      if (homeRoom !== undefined) add('ROOM', homeRoom)
+      if (homeTeacher !== undefined) add('TEACHER', homeTeacher)
     }
   const counts = {
     courses: courses.length,

@@ -55,7 +55,7 @@ export function SheetPreview({ reading }: { reading: SheetReading }) {
               // Columns have no identity other than their position.
               <td key={column}>
                 <span aria-hidden>{columnName(undefined, column)}</span>
-                {kind !== null && (
+                {hasRoles && (
                   <NativeSelect
                     size="xs"
                     aria-label={nameOf(column)}
