@@ -22,6 +22,8 @@ function scoreOf(table: SheetTable): number {
   const columns = columnsOf(table)
   const kind = kindOf(table, columns)
   if (kind === null || table.rows.length < 2) return 0
+  // Without heads nothing is certain.
+  if (columns.headRow === null && kind !== 'week') return 1
   if (kind === 'week') return WEEK
   const roles = new Set(columns.columns.flatMap(({ role }) => role ?? []))
   const isWhole = roles.has('name') && (roles.has('count') || roles.has('day'))

@@ -141,3 +141,20 @@ test('a placeholder is nobody yet, and the lessons without a teacher are counted
   for (const nobody of ['NN', 'n.n.', 'xxx', 'offen', 'vacante', '???', '–', 'N. N.'])
     expect(courseLines(lines('Fach\tKlasse\tLehrer\tStd', `Kunst\t5a\t${nobody}\t1`))).toEqual(['Kunst | 1 | 5a'])
 })
+
+describe('lists of people and rooms with numbers', () => {
+  test('are no matrix, and people with their subjects are no courses', () => {
+    const staff = lines('Codigo;Docente;Carga_objetivo;LD;DC', 'D1;Ana Ruiz;20;2;2', 'D2;Eva Gil;18;2;1')
+    expect(readSheet(staff)).toMatchObject({ lists: 'TEACHER', listed: [{ name: 'Ana Ruiz', shortName: 'D1' }, {}] })
+    const subjects = lines('Vorname;Nachname;Kürzel;Fächer', 'Ada;Byron;BY;"M, Ph"')
+    expect(readSheet(subjects)).toMatchObject({ lists: 'TEACHER', listed: [{ name: 'Ada Byron', shortName: 'BY' }] })
+  })
+
+  test('heads may have underscores', () => {
+    const text = lines('Actividad;Grupos;Docentes;Sesiones_semanales', 'Lengua;G1;D1;3')
+    expect(courseLines(text)).toEqual(['Lengua | 1+1+1 | G1 | D1'])
+    expect(
+      readSheet(lines('Klasse;Fach;HJ1_Stunden;HJ2_Stunden;Gesamt_HJ1;Gesamt_HJ2', '5a;Kunst;2;1;30;30')).questions,
+    ).toEqual(['half'])
+  })
+})

@@ -18,7 +18,7 @@ const keyOf = ({ calendarType, name, group }: SheetCalendar): string =>
 export function coupledRows(rows: readonly SheetRow[]): SheetCourse[] {
   return together(
     rows,
-    ({ coupling, row }) => coupling || `\n${row}`,
+    ({ coupling }) => coupling || null,
     ([first, ...others]) => {
       if (others.length === 0) return first!
       const all = [first!, ...others]
@@ -36,12 +36,15 @@ export function coupledRows(rows: readonly SheetRow[]): SheetCourse[] {
 const namesOf = (rows: readonly SheetCourse[]): string =>
   [...new Map(rows.map(({ name }) => [sameName(name), name])).values()].join(' / ')
 
+/** Joins rows with the same key; a row whose key is null stays alone. */
 function together<One, Whole>(
   rows: readonly One[],
-  keyOfRow: (row: One) => string,
+  keyOfRow: (row: One) => string | null,
   join: (rows: readonly One[]) => Whole,
 ): Whole[] {
-  return [...Map.groupBy(rows, keyOfRow).values()].map(join)
+  // No key begins with a line break.
+  const groups = Map.groupBy(rows.entries(), ([i, row]) => keyOfRow(row) ?? `\n${i}`)
+  return [...groups.values()].map((own) => join(own.map(([, row]) => row)))
 }
 
 type PlacedRow = SheetRow & { readonly lesson: SheetLesson }
@@ -70,14 +73,14 @@ export function placedCourses(rows: readonly PlacedRow[]): SheetCourse[] {
   })
 }
 
-function lessonKey({ row, name, coupling, calendars, lesson }: PlacedRow): string {
+function lessonKey({ name, coupling, calendars, lesson }: PlacedRow): string | null {
   const ofType = (type: SheetCalendar['calendarType']) =>
     calendars
       .filter((one) => one.calendarType === type)
       .map(keyOf)
       .sort()
   const [teachers, classes, rooms] = [ofType('TEACHER'), ofType('CLASS'), ofType('ROOM')]
-  if (lesson.start === null || (coupling === '' && (teachers.length === 0 || classes.length === 0))) return `\n${row}`
+  if (lesson.start === null || (coupling === '' && (teachers.length === 0 || classes.length === 0))) return null
   const time = `${lesson.start.join()} ${lesson.weeks?.join() ?? ''}`
   return coupling === '' ? [time, sameName(name), ...teachers, ...rooms].join('\n') : `${time}\n${coupling}`
 }

@@ -39,11 +39,11 @@ const HEADS: Readonly<Record<HeadRole, RegExp>> = {
     /^(last ?name|family ?name|surname|nachname|familienname|zuname|efternavn|etternavn|achternaam|apellidos?|sobrenome|apelido)$/,
   firstName: /^(first ?name|given ?name|forename|vorname|fornavn|voornaam|nombre de pila|primeiro nome)$/,
   shortName:
-    /^((teacher |room |class )?code|short( ?name)?|abbreviation|abbr|initials|acronym|(lehrer|raum|klassen)?kürzel|kurzname|kurzform|kurzzeichen|krz|abk|abkürzung|initialer|forkortelse|kortnavn|kode|afkorting|code|initialen|docentcode|abreviatura|abrev|sigla|siglas|iniciales|iniciais|código|cód)$/,
+    /^((teacher |room |class )?code|short( ?name)?|abbreviation|abbr|initials|acronym|(lehrer|raum|klassen)?kürzel|kurzname|kurzform|kurzzeichen|krz|abk|abkürzung|initialer|forkortelse|kortnavn|kode|afkorting|code|initialen|docentcode|abreviatura|abrev|sigla|siglas|iniciales|iniciais|c[oó]digo|c[oó]d)$/,
   building:
     /^(building|block|site|campus|gebäude|haus|trakt|standort|bygning|bygg|gebouw|locatie|edificio|sede|prédio|bloco)$/,
   size: /^(capacity|seats|places|cap|kapazität|plätze|sitzplätze|kapacitet|pladser|antal pladser|kapasitet|plasser|antall plasser|capaciteit|plaatsen|zitplaatsen|aantal plaatsen|capacidad|aforo|plazas|capacidade|lugares|students?|number of students|no of students|pupils?|size|class size|schüler(innen)?(zahl|anzahl)?|schülerinnen und schüler|sus|klassenstärke|klassengröße|elever|antal elever|antall elever|elevtal|elevtall|leerlingen|aantal leerlingen|alumnos|nº de alumnos|alunos|nº de alunos)$/,
-  name: /^(courses?|subjects?|name|title|kurse?|fach|fächer|fachbezeichnung|unterrichtsfach|gegenst(and|ände)|unterrichtsgegenstand|fag|fagnavn|emner?|vak|vakken|vaknaam|leervak(ken)?|navn|naam|asignaturas?|materias?|módulos?|uac|nombre|disciplinas?|matérias?|unidade curricular|nome|subj)$/,
+  name: /^(courses?|subjects?|name|title|kurse?|fach|fächer|fachbezeichnung|unterrichtsfach|gegenst(and|ände)|unterrichtsgegenstand|fag|fagnavn|emner?|vak|vakken|vaknaam|leervak(ken)?|navn|naam|asignaturas?|materias?|módulos?|uac|nombre|disciplinas?|matérias?|unidade curricular|activit(y|ies)|actividad(es)?|atividades?|nome|subj)$/,
   count:
     /^(lessons?|less|count|hours?|hrs?|periods?|per|lessons? count|number of lessons|no of lessons|stunden|stundenzahl|std|stdn|ustd|wstd|wst|wochenstunden|jahreswochenstunden|anzahl|anz|lektionen|wochenlektionen|wl|lekt|lektioner|ugentlige lektioner|antal lektioner|timer|timetall|ugetimer|uketimer|antall?|antall timer|uren|uur|lesuren|lestijden|lessen|aantal|aantal lessen|aantal uren|clases|horas( clase| lectivas)?|hs|periodos|períodos|cantidad|nº de horas|horas? aulas?|sesi[oó]n(es)?|aulas|carga hor[aá]ria|tempos( letivos)?|nº de (tempos|aulas)|quantidade)$/,
   added:
@@ -111,6 +111,8 @@ export function plainHead(text: string): string {
   return text
     .toLocaleLowerCase()
     .replaceAll(/\([^)]*\)|[.:*]/g, '')
+    .replaceAll('_', ' ')
+    .trim()
     .replace(
       /\s*(\/|\b(a|per|pro|je|om|i|por|pr)\b)\s*(the |der |die |den |la )?(week|wk|wo|woche|ugen?|uken?|uge|semana|sem)$/,
       '',

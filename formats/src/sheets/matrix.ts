@@ -1,4 +1,4 @@
-import { isNumber, isSum, listedByDetail, type SheetRole } from './heads.ts'
+import { halfOfHead, isNumber, isSum, listedByDetail, type SheetRole } from './heads.ts'
 import { exceedsWeek, isAmount } from './hours.ts'
 import type { SheetTable } from './table.ts'
 
@@ -25,6 +25,8 @@ export function matrixOf(
   const has = (wanted: SheetRole) => columns.some(({ role }) => role === wanted)
   const [courses, classes] = [has('name'), has('CLASS')]
   if (across.size < 2 || (courses && classes)) return undefined
+  // A list of people or rooms with their codes has numbers as well, and no courses.
+  if (!courses && !classes && (has('TEACHER') || has('ROOM') || has('shortName') || has('lastName'))) return undefined
   const label = columns.findIndex(
     ({ role, head }, i) => role === null && !across.has(i) && !isCounter(head, cellsAt(below, i)),
   )
@@ -47,7 +49,13 @@ const cellsAt = (rows: SheetTable['rows'], column: number): string[] =>
   rows.map((cells) => cells[column] ?? '').filter((cell) => cell !== '')
 
 function isAcross({ head, role }: SheetColumn, cells: readonly string[]): boolean {
-  if (role !== null || head === '' || isSum(head) || listedByDetail(head) !== null || isCounter(head, cells))
+  if (
+    role !== null ||
+    head === '' ||
+    isSum(halfOfHead(head)?.rest ?? head) ||
+    listedByDetail(head) !== null ||
+    isCounter(head, cells)
+  )
     return false
   return cells.length > 0 && cells.every((cell) => isAmount(cell) || /^[-–]$/.test(cell)) && !exceedsWeek(cells)
 }

@@ -66,7 +66,7 @@ export function meaningOf(table: SheetTable, world: SheetWorld, answers: SheetAn
 /** Returns the lessons of a table that is a week's timetable. */
 function weekMeaning(table: SheetTable, world: SheetWorld, answers: SheetAnswers) {
   const grids = weekGridsIn(table, world.called)
-  const whose = answers.whose ?? (grids ? whoseByNames(grids) : null)
+  const whose = answers.whose ?? listedByName(world.called ?? '') ?? (grids ? whoseByNames(grids) : null)
   const columns = columnsOf(table).columns.map(() => ({ head: '', role: null }))
   const open = { lists: 'week' as const, headRow: null, columns, leftOut: [], above: [], whose }
   if (!grids) return { ...open, questions: ['grid' as const] }
@@ -91,6 +91,8 @@ export function kindOf(table: SheetTable, { headRow, columns }: SheetColumns, ca
     return weekGridsIn(table, called) ? 'week' : null
   if (headRow === null) return has('count') || columns.length === 0 ? 'courses' : (byName ?? kindByCells(below))
   const bare = columns.some(({ head, role }) => role === 'name' && isBareName(head))
+  // People with their subjects are no courses.
+  if (has('lastName') && has('firstName') && !has('CLASS') && !has('count')) return 'TEACHER'
   if (has('across') || has('courseAcross') || has('day') || (has('name') && !bare)) return 'courses'
   const types = LISTED_TYPES.filter(has)
   // A list of people with a class may be of its teachers or its students.

@@ -129,6 +129,23 @@ describe("a week's timetables", () => {
     ])
   })
 
+  test('have several lessons in a row of cells, also if nobody else is named, and rooms by their numbers', () => {
+    const text = lines(
+      ',Montag:,Dienstag:,Mittwoch:',
+      '9:05 - 9:50:,Kunst; R 12,Musik,',
+      '10:00 - 10:45:,,Musik,Kunst; R 12',
+    )
+    const read = readSheet(text, { whose: 'CLASS' }, 'Igel')
+    expect(read.courses.map(({ name, calendars }) => [name, ...calendars.map((each) => each.name)])).toEqual([
+      ['Kunst', 'Igel', 'R 12'],
+      ['Musik', 'Igel'],
+    ])
+    expect(read.week?.periods).toEqual([
+      { startTime: '09:05', endTime: '09:50' },
+      { startTime: '10:00', endTime: '10:45' },
+    ])
+  })
+
   test('that only have marks are not read, and named as what they are', () => {
     expect(readSheet(lines(',Mon,Tue,Wed', '1,x,,x', '2,,x,'))).toMatchObject({ lists: null, questions: ['grid'] })
   })
@@ -143,6 +160,7 @@ describe("a week's timetables", () => {
       sheet('7a', week('Art (Mo)')),
       sheet('Notes', [['x', 'y']]),
       sheet('7b', [['Class 7b'], ...week('PE (Lin)')]),
+      sheet('7c', [[], ['', 'Stundenplan'], [], ...week('Art (Mo)')]),
     ]
     const joined = joinedWeeks(tables)
     expect(joinedWeeks(tables.slice(0, 2))).toBe(undefined)
@@ -151,6 +169,8 @@ describe("a week's timetables", () => {
       ['Art', '7a'],
       ['PE', 'Class 7b'],
     ])
+    // The same teacher has the same course at the same time: one lesson of two classes.
+    expect(courses[0]?.calendars.map(({ name }) => name)).toEqual(['7a', 'Mo', '7c'])
     expect(skipped).toEqual([])
   })
 })

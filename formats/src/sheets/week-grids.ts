@@ -21,6 +21,14 @@ export type WeekGrids = {
 /** Breaks of the day, which are no lessons. */
 const BREAK =
   /^(pause|break|recess|recreo|receso|descanso|intervalo|lunch|almuerzo|almoço|mittag(s(pause)?)?|frokost|spisefri|lunsj|friminutt|frikvarter|pauze)\b/i
+/** Titles that do not say whose a timetable is. */
+const BARE_TITLE =
+  /^(stundenplan|(class |weekly )?(timetable|schedule)|skema|ugeskema|timeplan|ukeplan|(les|week)?rooster|horario|horário|grade horária)$/i
+const isBareTitle = (cells: readonly string[] = []): boolean => {
+  const [only = '', another] = textsIn(cells)
+  return another === undefined && BARE_TITLE.test(only)
+}
+
 /** A cell with so few characters is a mark: 'x' for a time that is blocked. */
 const MARK = 1
 
@@ -40,7 +48,7 @@ export function weekGridsIn(table: SheetTable, called = ''): WeekGrids | undefin
   })
   const cells = blocks.flatMap(({ owner, cells: own }) => own.map((cell) => ({ ...cell, owner })))
   if (!cells.some(({ text }) => text.length > MARK)) return undefined
-  const outside = rows.flatMap((row, i) => (row.some((cell) => cell !== '') && !used.has(i) ? [i] : []))
+  const outside = rows.flatMap((row, i) => (textsIn(row).length > 0 && !used.has(i) && !isBareTitle(row) ? [i] : []))
   return { owners: [...new Set(blocks.map(({ owner }) => owner))], cells, outside }
 }
 
@@ -75,7 +83,7 @@ function blockAt(
 /** Returns the last filled row above the weekdays if it has only one text: a title. */
 function titleRow(rows: SheetTable['rows'], head: number): number | undefined {
   const above = rows.slice(0, head).findLastIndex((cells) => cells.some((cell) => cell !== ''))
-  return above >= 0 && textsIn(rows[above]).length === 1 ? above : undefined
+  return above >= 0 && textsIn(rows[above]).length === 1 && !isBareTitle(rows[above]) ? above : undefined
 }
 
 /** Returns the title above the weekdays, if no other week has it. */
@@ -94,9 +102,12 @@ const ROOM_AND_OTHER: Readonly<Record<CalendarType, readonly CalendarType[]>> = 
   ROOM: ['CLASS', 'TEACHER'],
 }
 
-/** Returns whose the weeks are if their names tell: those of classes have a number. */
+/** Returns whose the weeks are if their names tell: those of classes begin with a number. */
 export const whoseByNames = ({ owners }: WeekGrids): CalendarType | null =>
-  owners.every((owner) => /\d/.test(owner)) ? 'CLASS' : null
+  owners.every((owner) => /^(\p{L}+ )?\d{1,2}(\D.{0,6})?$/u.test(owner)) ? 'CLASS' : null
+
+/** The type of the only other attendee, if the name has a number. */
+const WITH_NUMBER: Readonly<Record<CalendarType, CalendarType>> = { CLASS: 'ROOM', TEACHER: 'CLASS', ROOM: 'CLASS' }
 
 /**
  * Returns the lessons of weeks where they are placed. A cell has the course first, and in brackets or on further lines who else attends: the
@@ -114,7 +125,7 @@ export function coursesOfGrids(
     const calendars: SheetCalendar[] = [
       { name: cell.owner.slice(0, LIMITS.nameLength), calendarType: whose },
       ...others.slice(0, 2).flatMap((other, i): SheetCalendar[] => {
-        const calendarType = ROOM_AND_OTHER[whose][i]!
+        const calendarType = others.length === 1 && /\d/.test(other) ? WITH_NUMBER[whose] : ROOM_AND_OTHER[whose][i]!
         return isNobody(other) ? [] : [{ name: bareName(other).slice(0, LIMITS.nameLength), calendarType }]
       }),
     ]
@@ -126,10 +137,10 @@ export function coursesOfGrids(
   return { courses: placedCourses(rows), skipped, week: places.week, withoutPlace }
 }
 
-/** Returns the course in a cell and the others: 'Maths (Ber)', or one of them on each line. */
+/** Returns the course in a cell and the others: 'Maths (Ber)', or one of them on each line, or after a semicolon. */
 function partsOf(text: string): { readonly name: string; readonly others: readonly string[] } {
   const [line = '', ...lines] = text
-    .split('\n')
+    .split(/[\n;]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
   const [, name, inBrackets] = /^(.+?)\s*\(([^()]+)\)$/.exec(line) ?? []
@@ -144,9 +155,15 @@ export function joinedWeeks(tables: readonly SheetTable[]): SheetTable | undefin
   if (!first || !second) return undefined
   return {
     name: `${first.name} – ${weeks.at(-1)!.name}`,
-    rows: weeks.flatMap(({ name, rows }) => [...(hasWeekdays(rows[0] ?? []) ? [[name]] : []), ...rows, []]),
+    rows: weeks.flatMap(namedWeek),
     odd: [],
   }
+}
+
+/** Returns the rows of a sheet with its name above the weekdays, if they have no other title. */
+function namedWeek({ name, rows }: SheetTable): readonly (readonly string[])[] {
+  const head = rows.findIndex(hasWeekdays)
+  return titleRow(rows, head) === undefined ? [...rows.slice(0, head), [name], ...rows.slice(head), []] : [...rows, []]
 }
 
 /** Whether a table is a week, or several: its weekdays are the first heads in it. */

@@ -18,7 +18,7 @@ export function weekdayOf(text: string): number | null {
     .replaceAll('ø', 'o')
     .replaceAll('ª', 'a')
     .replace(/[-\s]*feira$/, '')
-    .replaceAll(/[.\s]/g, '')
+    .replaceAll(/[.:\s]/g, '')
   const day = WEEKDAYS.findIndex((words) => words.test(plain))
   return day < 0 ? null : day
 }
