@@ -72,7 +72,7 @@ function blockAt(
     const lessons = days.flatMap(({ column, day }) => (texts[column] ? [{ day, text: texts[column] }] : []))
     const isBreak = BREAK.test(label) || (lessons.length > 0 && lessons.every(({ text }) => BREAK.test(text)))
     // A row without lessons and without the number of a period is a note.
-    if (isBreak || (lessons.length === 0 && !/^\d/.test(label))) continue
+    if (isBreak || isBareTitle(texts) || (lessons.length === 0 && !/^\d/.test(label))) continue
     number++
     used.add(row)
     for (const { day, text } of lessons) cells.push({ row, day, period: label || String(number), text })
