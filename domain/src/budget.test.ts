@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aimFor, keptBy, refuseBudget, type Budget } from './budget.ts'
 import { changeBetween } from './history/change.ts'
 import { anyMoves, countMoves, movedSince, movesOf } from './lessons/moved.ts'
-import { tinySchedule } from './testing/index.ts'
+import { tinyGroup, tinySchedule } from './testing/index.ts'
 
 /** Maths of 1A with Ada lies on Monday and is pinned on Tuesday; Music of 1B with Bo on Tuesday, and one of its lessons nowhere. */
 const school = tinySchedule({
@@ -102,4 +102,22 @@ test('[D621] one that had no place and one that has none any more are counted ap
   const both = change.filter((edit) => edit.kind === 'lessons')
   expect(countMoves(both)).toEqual(movesOf(since))
   expect(anyMoves(movesOf(since))).toBe(3)
+})
+
+test('[D621] groups are counted as their class', () => {
+  const halves = (left: readonly [number, number], right: readonly [number, number]) =>
+    tinySchedule({
+      calendars: {
+        '1A': { type: 'CLASS', parts: ['x', 'y'] },
+        Left: tinyGroup('1A', 'x'),
+        Right: tinyGroup('1A', 'y'),
+        Ada: 'TEACHER',
+      },
+      subjects: {
+        French: { calendars: ['Left', 'Ada'], lessons: [{ at: left }] },
+        Latin: { calendars: ['Right'], lessons: [{ at: right }] },
+      },
+    })
+  const before = Object.values(halves([0, 0], [0, 0]).lessons)
+  expect(movedSince(before, halves([0, 1], [0, 1]))).toEqual({ lessons: 2, teachers: 1, classes: 1 })
 })

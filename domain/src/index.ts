@@ -58,6 +58,7 @@ export {
   historyOf,
   type HistoryStacks,
   nextRedo,
+  isByZen,
   nextUndo,
   remember,
   stacksOf,
@@ -153,12 +154,14 @@ export * from './schedule.ts'
 export * from './steps.ts'
 export { isStorable, text } from './text.ts'
 export { lockedSubjects, refuseWithheld, trialLeft, withheldChange, withheldRecords, withheldRun } from './trial.ts'
+export * from './week/bell.ts'
 export * from './week/clock.ts'
 export { dayLabels, type DayWords } from './week/day-labels.ts'
 export * from './week/published-week.ts'
 export { schoolSetting, type SchoolSetting, type SchoolSettings, schoolSettings } from './week/school-settings.ts'
 export * from './week/school-terms.ts'
 export * from './week/school-year.ts'
+export { timeOffChange, type TimeOffChange } from './week/time-off-change.ts'
 export { TIME_OFF, type TimeOff, type TimeOffOf, timeOffOf, type TimeOffWeek } from './week/time-off.ts'
 export { inShares, parseWeekShares, printWeekShares, weekNamesAmong, type WeekShare } from './week/week-shares.ts'
 export {

@@ -54,6 +54,15 @@ test('a version is downloaded in each format from its menu, and what lies in the
     expect(rows.filter((row) => row.startsWith('Science,'))).toHaveLength(8)
   })
 
+  await test.step('a file for aSc has a card for every scheduled period, and one for Untis is a zip', async () => {
+    const text = (await saved('aSc Timetables (.xml)', 'asc.xml')).toString('utf8')
+    const [, id = ''] = /<subject id="([^"]+)" name="Science"/.exec(text) ?? []
+    const lessons = [...text.matchAll(/<lesson id="([^"]+)" subjectid="([^"]+)"/g)].filter(([, , of]) => of === id)
+    const cards = lessons.flatMap(([, lesson]) => [...text.matchAll(new RegExp(`<card lessonid="${lesson}"`, 'g'))])
+    expect(cards.length).toBeGreaterThanOrEqual(8)
+    expect((await saved('Untis (.zip)', 'untis.zip')).toString('latin1')).toContain('GPU001.TXT')
+  })
+
   await test.step('FET and XHSTT files are those of their programs, and our own is read again', async () => {
     expect((await saved('FET (.fet)', 'fet')).toString('utf8')).toContain('<fet version="6.8')
     expect((await saved('XHSTT (.xml)', 'xml')).toString('utf8')).toContain('<HighSchoolTimetableArchive>')

@@ -1,6 +1,8 @@
 import { unzipSync } from 'fflate'
 import { decode } from './decode.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
+import { decodeOld } from './old-encodings.ts'
+import type { Warnings } from './warnings.ts'
 
 /** A file among several, as text. */
 export type NamedText = {
@@ -59,12 +61,17 @@ export function unzipped(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> | '
   }
 }
 
-/** Returns the text of one of several files. A table that is not Unicode and declares no encoding is taken as windows-1252. */
+/** Returns the text of one of several files. A table that is not Unicode and declares no encoding has an old one. */
 export function namedText(name: string, bytes: Uint8Array): NamedText | { readonly undecodable: string } {
   const decoded = decode(bytes)
   if ('text' in decoded) return { name, text: decoded.text }
   if (!isTable(bytes)) return decoded
-  return { name, text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' }
+  return { name, ...decodeOld(bytes) }
+}
+
+/** Warns about the encodings that were assumed. */
+export function warnOfEncoding(files: readonly NamedText[], warnings: Warnings): void {
+  for (const { encoding } of files) if (encoding !== undefined) warnings.add('file-encoding', { encoding })
 }
 
 /** Whether bytes are neither markup nor contain control characters that no text has. */

@@ -5,14 +5,19 @@ export function importedName(name: string): string {
   return name === '' ? '(no name)' : name.slice(0, LIMITS.nameLength)
 }
 
+/** Whether a name only says that nobody, or no room, is chosen yet: “?”, “N.N.”, “xxx”. */
+export function isNobody(name: string): boolean {
+  return /^(\?+|n\.?\s?n\.?|x{2,}|[-–_.]+)$/i.test(name.trim())
+}
+
 /** Returns the title that a file gives itself; empty if it has none. */
 export const titleFrom = (said: string | undefined): string => (said ?? '').trim().slice(0, LIMITS.nameLength)
 
-/** Returns the name of a file as a title. Several files, and files that have the same name at every school, get the name of the program. */
+/** Returns the name of a file as a title. Several files get the name of the program. */
 export function titleOfFile(name: string, program: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? ''
   const bare = base.replace(/\.gz$/i, '').replace(/\.\w{1,5}$/, '')
-  const isOwn = bare.trim() !== '' && !bare.includes(', ') && !/^gpu_?\d{3}/i.test(bare)
+  const isOwn = bare.trim() !== '' && !bare.includes(', ')
   return isOwn ? titleFrom(bare) : `Imported from ${program}`
 }
 

@@ -112,7 +112,7 @@ test('half a surrogate pair in a FET file is read as the character that stands f
 test.each([
   ['Autumn plan.TXT', 'Autumn plan'],
   ['export/untis 2026.zip', 'untis 2026'],
-  ['GPU001.TXT', 'Imported from Untis'],
+  ['GPU001.TXT', 'GPU001'],
   ['GPU001.TXT, GPU002.TXT', 'Imported from Untis'],
   ['', 'Imported from Untis'],
 ])('a school that a file does not name is called after the file %j', (name, title) => {

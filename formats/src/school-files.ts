@@ -1,11 +1,15 @@
-import { headOf, importOf, type ImportIssue, type Schedule, type FileHistory } from '@timetable/domain'
+import { importOf, type ImportIssue, type Schedule, type FileHistory } from '@timetable/domain'
+import { writeAsc } from './asc/write.ts'
 import { writeLessonsCsv } from './csv/write-lessons.ts'
 import { writeFet } from './fet/write.ts'
 import { writeHtml } from './html/write.ts'
 import { writeJson } from './json/write.ts'
+import { writeOneRoster } from './one-roster/write.ts'
 import { collectWarnings } from './warnings.ts'
 import type { TableWords } from './tables/words.ts'
 import { writeXhsttSchool } from './xhstt/export/write-school.ts'
+import { writeGpu } from './untis/write.ts'
+import { askedIn, blockedIn, warnOfUnwritten } from './unwritten.ts'
 import { writeXlsx } from './xlsx/write.ts'
 
 /** A version as a file, and what the file cannot hold or holds differently. */
@@ -14,7 +18,7 @@ export type WrittenFile = {
   readonly issues: readonly ImportIssue[]
 }
 type FileKind = {
-  /** The extension of its name, without the dot. */
+  /** The end of its name, without the first dot. Formats with the same extension have another word before it. */
   readonly ending: string
   readonly mediaType: string
   /** `history`: the changes made to the version, for formats that hold them. */
@@ -52,7 +56,25 @@ const FILES = {
   fet: {
     ending: 'fet',
     mediaType: 'application/xml',
-    write: (schedule) => withText(writeFet(importOf(schedule)), schedule),
+    write: (schedule) => withText(writeFet(importOf(schedule)), schedule, { shortNames: true }),
+  },
+  untis: {
+    ending: 'untis.zip',
+    mediaType: 'application/zip',
+    write: (schedule) => writeGpu(schedule),
+  },
+  asc: {
+    ending: 'asc.xml',
+    mediaType: 'application/xml',
+    write: (schedule, words) => {
+      const { text, issues } = writeAsc(schedule, words)
+      return { content: text, issues }
+    },
+  },
+  oneRoster: {
+    ending: 'oneroster.zip',
+    mediaType: 'application/zip',
+    write: (schedule) => writeOneRoster(schedule),
   },
   xhstt: {
     ending: 'xml',
@@ -66,34 +88,23 @@ export const SCHOOL_FORMATS = Object.keys(SCHOOL_FILES) as SchoolFormat[]
 
 type Text = { readonly text: string; readonly issues: readonly ImportIssue[] }
 
-const withText = ({ text, issues }: Text, schedule: Schedule): WrittenFile => ({
+const withText = ({ text, issues }: Text, schedule: Schedule, has = { shortNames: false }): WrittenFile => ({
   content: text,
-  issues: [...issues, ...unknownToOthers(schedule)],
+  issues: [...issues, ...unknownToOthers(schedule, has)],
 })
 
-/** Returns issues for what only our own format can hold. */
-function unknownToOthers(schedule: Schedule): readonly ImportIssue[] {
+/** Returns issues for what only our own format can hold. `has`: what the format can hold, too. */
+function unknownToOthers(schedule: Schedule, has = { shortNames: false }): readonly ImportIssue[] {
   const warnings = collectWarnings()
-  const named = [...Object.values(schedule.calendars), ...Object.values(schedule.subjects)]
-  const short = named.filter(({ shortName }) => shortName !== undefined).length
-  if (headOf(schedule).year) warnings.add('other-year')
-  if (short > 0) warnings.add('other-short-names', {}, short)
+  warnOfUnwritten(warnings, schedule, ['year', ...(has.shortNames ? [] : (['shortNames'] as const))])
   return warnings.list()
 }
 
 /** Tables contain where lessons are, but not the rules behind it. */
 function leftOutOfTables(schedule: Schedule, has = { blocked: true }): readonly ImportIssue[] {
   const warnings = collectWarnings()
-  const wishes = Object.values(schedule.subjects).filter(
-    ({ distribution, timeOfDay }) => distribution !== 'none' || timeOfDay !== 'none',
-  )
-  const asked = Object.keys(schedule.rules).length + wishes.length
-  const blocked = Object.values(schedule.calendars).reduce(
-    (sum, { blockedTimeSlots }) => sum + blockedTimeSlots.length,
-    0,
-  )
-  if (asked > 0) warnings.add('table-rules', {}, asked)
-  if (!has.blocked && blocked > 0) warnings.add('table-blocked', {}, blocked)
-  if (headOf(schedule).description !== '') warnings.add('table-description')
+  warnings.add('table-rules', {}, askedIn(schedule))
+  if (!has.blocked) warnings.add('table-blocked', {}, blockedIn(schedule))
+  warnOfUnwritten(warnings, schedule, ['description'])
   return [...warnings.list(), ...unknownToOthers(schedule)]
 }

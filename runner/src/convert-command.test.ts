@@ -62,7 +62,7 @@ test('every kind of file that is read becomes every kind that is written, with t
       const written = `${name}.${format}.${SCHOOL_FILES[format].ending}`
       expect([written, await lessonsOf(`${name}.json`, written)]).toEqual([written, lessons])
       // What is read again goes on to each of the others.
-      if (format !== 'json' && format !== 'fet' && format !== 'xhstt') continue
+      if (format !== 'json' && format !== 'fet' && format !== 'xhstt' && format !== 'asc') continue
       for (const next of SCHOOL_FORMATS) {
         const again = `again.${next}.${SCHOOL_FILES[next].ending}`
         expect([written, next, await lessonsOf(written, again)]).toEqual([written, next, lessons])
@@ -71,11 +71,76 @@ test('every kind of file that is read becomes every kind that is written, with t
   }
 })
 
-test('a spreadsheet is not read from the shell, and where it is is said', async () => {
-  const book = join(folder, 'book.xlsx')
-  await convert(fixture, book)
-  const refused = await convert(book, join(folder, 'from-book.json'))
-  expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('spreadsheet') })
+test('a spreadsheet with the usual heads becomes another kind of file, and what was assumed is listed', async () => {
+  const list = join(folder, 'courses.csv')
+  const rows = ['Subject;Class;Teacher;Lessons', 'Maths;5A;Ada;4', 'Maths;5B;Ada;3', 'Art;5A;Ben;2', 'Art;;Ben;2']
+  writeFileSync(list, rows.join('\n'))
+  for (const format of ['json', 'untis', 'csv'] as const) {
+    const into = join(folder, `from-list.${SCHOOL_FILES[format].ending}`)
+    const { code, out, err } = await convert(list, into)
+    expect([format, code]).toEqual([format, 0])
+    expect(JSON.parse(out.at(-1) ?? '')).toMatchObject({
+      kept: { courses: 4, lessons: 4 + 3 + 2 + 2, calendars: 4 },
+      assumed: expect.arrayContaining(['it lists courses', 'row 1 has the heads', 'column Lessons: lessons a week']),
+    })
+    for (const line of [
+      'assumed: it lists courses\n',
+      'assumed: column Teacher: teachers\n',
+      'assumed: 5 days with 8 periods\n',
+    ])
+      expect(err).toContain(line)
+  }
+})
+
+test('a list of rooms becomes a school without lessons', async () => {
+  const list = join(folder, 'rooms.csv')
+  writeFileSync(list, 'Room,Seats\nLab,24\nGym,60\n')
+  const { out } = await convert(list, join(folder, 'rooms.json'))
+  expect(JSON.parse(out.at(-1) ?? '')).toMatchObject({ kept: { calendars: 2, lessons: 0 } })
+})
+
+test.each([
+  ['asks.csv', 'Anna,x\nBert,y\nCara,z\n', 'Does it list courses, classes, teachers or rooms?'],
+  ['no-count.csv', 'Course;Teacher\nMaths;Ada\nArt;Ben\n', 'Which column has the number of lessons a week?'],
+])('a spreadsheet that is not understood, %s, is refused with the open question', async (name, text, question) => {
+  const into = join(folder, `${name}.json`)
+  writeFileSync(join(folder, name), text)
+  const refused = await convert(join(folder, name), into)
+  expect(refused).toMatchObject({ code: 2, err: expect.stringContaining(question) })
+  expect(refused.err).toMatch(/The application asks them when it imports the file\.\n$/)
+  expect(existsSync(into)).toBe(false)
+})
+
+test('a damaged or old spreadsheet is refused with the reason', async () => {
+  const old = join(folder, 'old.xls')
+  writeFileSync(old, Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3, 4))
+  expect(await convert(old, join(folder, 'x.json'))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('old Excel file'),
+  })
+  const cut = join(folder, 'cut.xlsx')
+  await convert(fixture, join(folder, 'whole.xlsx'))
+  writeFileSync(cut, readFileSync(join(folder, 'whole.xlsx')).subarray(0, 300))
+  expect(await convert(cut, join(folder, 'x.json'))).toMatchObject({ code: 2 })
+})
+
+test('the end of a name selects among formats with the same extension', async () => {
+  for (const [name, format] of [
+    ['a.xml', 'xhstt'],
+    ['a.asc.xml', 'asc'],
+    ['A.ASC.XML', 'asc'],
+    ['a.untis.zip', 'untis'],
+    ['a.oneroster.zip', 'oneRoster'],
+  ] as const) {
+    const { out } = await convert(fixture, join(folder, name))
+    expect([name, JSON.parse(out.at(-1) ?? '{}')]).toEqual([name, expect.objectContaining({ format })])
+  }
+  expect(await convert(fixture, join(folder, 'a.zip'))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('.untis.zip'),
+  })
+  for (const name of ['a.untis.zip', 'a.oneroster.zip'])
+    expect(await convert(join(folder, name), join(folder, 'again.json'))).toMatchObject({ code: 0 })
 })
 
 test('what was written is read again by the same command, and by way of FET is the same lessons', async () => {
@@ -136,7 +201,7 @@ test('a bad file or argument is exit code 2 with a sentence, and nothing is writ
   })
   expect(await convert(fixture, join(folder, 'school.docx'))).toMatchObject({
     code: 2,
-    err: expect.stringContaining('.xlsx, .html, .csv, .json, .fet, .xml'),
+    err: expect.stringContaining('.xlsx, .html, .csv, .json, .fet, .untis.zip, .asc.xml, .oneroster.zip, .xml'),
   })
   expect(await convert(fixture, fixture)).toMatchObject({ code: 2 })
   expect(await convert(fixture)).toMatchObject({ code: 2, err: expect.stringContaining('usage: npm run') })

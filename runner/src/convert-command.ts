@@ -12,7 +12,6 @@ import {
 import {
   englishWords,
   MAX_FILE_BYTES,
-  readSheets,
   SCHOOL_FILES,
   SCHOOL_FORMATS,
   writeCalendar,
@@ -20,14 +19,15 @@ import {
   type WrittenFile,
 } from '@timetable/formats'
 import { readSchoolFile } from './read-file.ts'
+import { readSpreadsheet } from './spreadsheet.ts'
 import { reasonOf, type Console } from './zen-command.ts'
 
 const ENDINGS = SCHOOL_FORMATS.map((format) => `.${SCHOOL_FILES[format].ending}`)
 export const USAGE = `usage: npm run --silent convert -- IN OUT, where OUT ends in one of ${ENDINGS.join(', ')}; or IN OUT.ics --of NAME`
 
 /**
- * Converts a school file of any readable format to any writable format, which the extension of OUT selects. The last line of the output is
- * JSON: what was kept, and what was omitted in reading and in writing. Exit code: 0, or 2 for a bad file or argument; then nothing is
+ * Converts a school file of any readable format to any writable format, which the end of OUT selects. A spreadsheet is read by its heads, and
+ * what was assumed is listed. The last line of the output is JSON: what was kept, and what was omitted in reading and in writing. Exit code: 0, or 2 for a bad file or argument; then nothing is
  * written. A calendar file (.ics) contains one class, teacher or room; `now` is its creation time.
  */
 export async function convertCommand(
@@ -48,8 +48,8 @@ export async function convertCommand(
 
   const bytes = await readFile(from).catch(reasonOf)
   if (typeof bytes === 'string') return fail(`${from}: ${bytes}`)
-  const read = await readSchoolFile({ name: basename(from), bytes })
-  if (isRefusal(read)) return fail(`${from}: ${isTable(bytes) ? SHEET : read.error}`)
+  const read = await schoolIn(basename(from), bytes)
+  if (typeof read === 'string') return fail(`${from}: ${read}`)
   const version = versionOfFile(read.school)
   if (isRefusal(version)) return fail(`${from}: ${version.error}`)
 
@@ -62,18 +62,32 @@ export async function convertCommand(
   const issues = [...written.issues, ...lostHistory(read.school, format)]
   const failed = await writeFile(into, content).catch(reasonOf)
   if (failed !== undefined) return fail(`${into} could not be written: ${failed}`)
+  for (const each of read.assumed ?? []) to.err(`assumed: ${each}\n`)
   printIssues('not read', read.issues, to)
   printIssues('not written', issues, to)
   const leftOut = { reading: read.issues.map(short), writing: issues.map(short) }
-  to.out(JSON.stringify({ file: basename(from), out: basename(into), format, kept: keptOf(version), leftOut }))
+  const { assumed } = read
+  to.out(
+    JSON.stringify({
+      ...{ file: basename(from), out: basename(into), format },
+      ...{ ...(assumed && { assumed }), kept: keptOf(version), leftOut },
+    }),
+  )
   return 0
 }
 
-const SHEET = 'it is a spreadsheet: bring it in through the application, which asks what its columns mean'
+type Read = {
+  readonly school: ImportedSchool
+  readonly issues: readonly ImportIssue[]
+  /** What was assumed about a spreadsheet. */
+  readonly assumed?: readonly string[]
+}
 
-function isTable(bytes: Uint8Array): boolean {
-  const sheets = bytes.length > MAX_FILE_BYTES ? undefined : readSheets(bytes)
-  return sheets !== undefined && 'tables' in sheets
+/** Returns the school in a file, or one line that says why it has none. */
+async function schoolIn(name: string, bytes: Uint8Array): Promise<Read | string> {
+  const read = await readSchoolFile({ name, bytes })
+  if (!isRefusal(read)) return read
+  return (bytes.length > MAX_FILE_BYTES ? undefined : readSpreadsheet(name, bytes)) ?? read.error
 }
 
 type Wanted = { readonly from: string; readonly into: string; readonly of: string | undefined }
@@ -108,7 +122,9 @@ function formatOf(file: string): SchoolFormat | 'ics' | undefined {
   const ending = extname(file).slice(1).toLowerCase()
   if (ending === 'htm') return 'html'
   if (ending === 'ics') return 'ics'
-  return SCHOOL_FORMATS.find((format) => SCHOOL_FILES[format].ending === ending)
+  // The format with the longest end: x.asc.xml is a file for aSc, any other x.xml is XHSTT.
+  const fitting = SCHOOL_FORMATS.filter((format) => file.toLowerCase().endsWith(`.${SCHOOL_FILES[format].ending}`))
+  return fitting.sort((a, b) => SCHOOL_FILES[b].ending.length - SCHOOL_FILES[a].ending.length)[0]
 }
 
 /** Only our own format stores the history of a version. */

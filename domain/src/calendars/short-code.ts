@@ -53,6 +53,24 @@ export function codesInOrder<Kind extends string>(
 }
 
 /**
+ * The code of a group: that of its class, and letters for its own name that are not `taken` (in small letters): '5A H1' for 'Half 1' of 5A.
+ */
+export function groupCode(classCode: string, name: string, taken: ReadonlySet<string>): string {
+  for (const part of ownParts(name)) {
+    const code = `${classCode} ${part}`
+    if (!taken.has(inSmall(code))) return code
+  }
+  throw new Error(`numbers ended before a code for ${name} was found`)
+}
+
+/** Without spaces, so that the class always ends at the last one. */
+function* ownParts(name: string): Generator<string> {
+  const words = plain(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  if (words.length > 1) yield letters(joined(words.map((word) => (/^\p{N}/u.test(word) ? word : initial(word)))), MOST)
+  for (const candidate of candidates(name, false)) yield candidate.replaceAll(/\s/gu, '')
+}
+
+/**
  * The names of one kind that are their own codes, by code. A code belongs to the first such name, unless people have set it as a short
  * name.
  */

@@ -23,6 +23,11 @@ export function groupsOf(schedule: Schedule, classUuid: Uuid): readonly Calendar
   return indexOf(schedule.calendars).groups.get(classUuid) ?? []
 }
 
+/** The class of a group; any other calendar, also one that no longer exists, is its own. Counts of classes use this. */
+export function wholeOf({ calendars }: Pick<Schedule, 'calendars'>, calendarUuid: Uuid): Uuid {
+  return calendars[calendarUuid]?.classUuid ?? calendarUuid
+}
+
 /** The groups of one division of a class. Null: those without a division. */
 export function groupsIn(schedule: Schedule, classUuid: Uuid, division: string | null): readonly Calendar[] {
   return groupsOf(schedule, classUuid).filter((group) => group.division === division)

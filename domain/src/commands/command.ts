@@ -32,9 +32,9 @@ export type Deed = readonly [
 
 /**
  * What a row of the history counts. `moves`: the moved lessons, if a search made the change. `subjects`: also subjects of which only the
- * lessons changed. `calendars`: calendars, but not the lessons that change with them.
+ * lessons changed. `calendars`: calendars, but not the lessons that change with them. `timeOff`: the slots of their time off.
  */
-export type Counted = 'moves' | 'subjects' | 'calendars'
+export type Counted = 'moves' | 'subjects' | 'calendars' | 'timeOff'
 
 /** The definition of any command, on a version or of the server. */
 export type Command<P extends z.ZodType = z.ZodType, A extends string = string> = {

@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { inSequence, put, remove, type Change } from '../history/change.ts'
+import { bellOf, sameTimes, timesOnDay, type PeriodTimes } from '../week/bell.ts'
 import { clockOf, LAST_MINUTE, minutesOf } from '../week/clock.ts'
 import { LIMITS } from '../limits.ts'
 import { unscheduled } from '../lessons/lessons.ts'
 import { occupiedSlots, weekOf } from '../lessons/placement.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { clockTime, headOf, uuid, type Schedule, type Uuid } from '../schedule.ts'
+import { clockTime, dayNum, headOf, uuid, type Schedule, type Uuid } from '../schedule.ts'
 import { flatMapInSteps, type Steps } from '../steps.ts'
 import { defineCommand, type Mint } from './define.ts'
 import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
 import { forgetInRules } from './rules.ts'
 
-type Times = { readonly startTime: string; readonly endTime: string }
-
-/** Adds a period after the last one on every day. By default it starts when the previous one ends and takes 45 minutes. */
+/** Adds a period after the last one on every day. By default it starts when that day's previous one ends and takes 45 minutes. */
 export const addPeriod = defineCommand({
   params: z.object({ startTime: clockTime.optional(), endTime: clockTime.optional() }),
   example: { startTime: '11:00', endTime: '11:45' },
@@ -22,20 +21,23 @@ export const addPeriod = defineCommand({
     const { hours } = weekOf(schedule)
     const full = refuseMoreThan(LIMITS.maxPeriods, hours + 1, 'periods')
     if (full) return full
-    const { startTime, endTime } = timesOfNext(schedule, params)
-    if (params.endTime === undefined && minutesOf(startTime) >= LAST_MINUTE) return refuse('day-full')
-    return refuseOrder(hours, { startTime, endTime })
+    for (const times of timesOfNext(schedule, params)) {
+      if (params.endTime === undefined && minutesOf(times.startTime) >= LAST_MINUTE) return refuse('day-full')
+      const refusal = refuseOrder(hours, times)
+      if (refusal) return refusal
+    }
+    return undefined
   },
   apply: (schedule, params, { mint }) => withPeriod(schedule, timesOfNext(schedule, params), mint),
 })
 
-function withPeriod(schedule: Schedule, times: Times, mint: Mint): Change {
+/** `times`: of the period on each day. */
+function withPeriod(schedule: Schedule, times: readonly PeriodTimes[], mint: Mint): Change {
   const head = headOf(schedule)
   const hourNum = weekOf(schedule).hours
-  const days = Array.from({ length: head.days }, (_, dayNum) => dayNum)
   const periodNames = head.periodNames && [...head.periodNames, String(hourNum + 1)]
   return [
-    ...days.flatMap((dayNum) => put(schedule, 'timeSlots', { uuid: mint(), dayNum, hourNum, ...times })),
+    ...times.flatMap((each, dayNum) => put(schedule, 'timeSlots', { uuid: mint(), dayNum, hourNum, ...each })),
     ...put(schedule, 'head', { ...head, periodNames }),
   ]
 }
@@ -103,8 +105,8 @@ export const setPeriodCount = defineCommand({
     const missing = count - weekOf(schedule).hours
     if (missing <= 0) return undefined
     // The new periods follow the last one: the day must have room for all of them.
-    const { startTime } = timesOfNext(schedule, {})
-    const last = minutesOf(startTime) + (missing - 1) * LIMITS.periodMinutes
+    const latest = Math.max(...timesOfNext(schedule, {}).map(({ startTime }) => minutesOf(startTime)))
+    const last = latest + (missing - 1) * LIMITS.periodMinutes
     return last >= LAST_MINUTE ? refuse('day-full') : undefined
   },
   apply: (schedule, { count }, { mint }) => {
@@ -123,30 +125,78 @@ const pair = z.union([
   z.tuple([clockTime, clockTime]).transform(([startTime, endTime]) => ({ startTime, endTime })),
 ])
 
-/** Sets the times of the periods: pair i becomes the time of period i on every day. Later periods do not change. */
+const otherDays = z.object({
+  days: z.array(dayNum).min(1).max(LIMITS.maxDaysImported),
+  times: z.array(pair).max(LIMITS.maxPeriods),
+})
+
+type NewTimes = {
+  readonly times: readonly PeriodTimes[]
+  readonly otherDays?:
+    | readonly { readonly days: readonly number[]; readonly times: readonly PeriodTimes[] }[]
+    | undefined
+}
+
+/**
+ * Sets the times of the periods: pair i becomes the time of period i on every day. Later periods do not change. `otherDays`: days with
+ * other times, which replace all that there were. If it is omitted, days with other times than the first day keep theirs.
+ */
 export const setTimeSlotTimes = defineCommand({
-  params: z.object({ times: z.array(pair).max(LIMITS.maxPeriods) }),
-  example: { times: [{ startTime: '08:00', endTime: '08:40' }] },
+  params: z.object({
+    times: z.array(pair).max(LIMITS.maxPeriods),
+    otherDays: z.array(otherDays).max(LIMITS.maxDaysImported).optional(),
+  }),
+  example: {
+    times: [{ startTime: '08:00', endTime: '08:40' }],
+    otherDays: [{ days: [0], times: [{ startTime: '07:50', endTime: '08:30' }] }],
+  },
   deed: ['timed', 'period'],
   ahead: true,
-  check: (schedule, { times }) => {
-    const week = weekOf(schedule)
-    if (times.length > week.hours) return refuse('period-missing', { period: week.hours + 1 })
-    for (const [hourNum, pair] of times.entries()) {
-      // A pair that changes nothing is accepted: an imported time that is out of order must not prevent the others from being saved.
-      const slot = week.at(0, hourNum)
-      const same = slot?.startTime === pair.startTime && slot.endTime === pair.endTime
-      const refusal = same ? undefined : refuseOrder(hourNum, pair)
+  check: (schedule, params) => {
+    const { days, hours } = weekOf(schedule)
+    const named = (params.otherDays ?? []).flatMap((each) => each.days)
+    const missing = named.find((day) => day >= days)
+    if (missing !== undefined) return refuse('day-missing', { day: missing + 1 })
+    const twice = named.find((day, index) => named.indexOf(day) !== index)
+    if (twice !== undefined) return refuse('day-twice', { day: twice + 1 })
+    const lists = [params, ...(params.otherDays ?? [])]
+    if (lists.some(({ times }) => times.length > hours)) return refuse('period-missing', { period: hours + 1 })
+    for (const [day, times] of timesByDay(schedule, params)) {
+      const refusal = refuseTimes(schedule, day, times)
       if (refusal) return refusal
     }
     return undefined
   },
-  apply: (schedule, { times }) =>
-    Object.values(schedule.timeSlots).flatMap((slot) => {
-      const pair = times[slot.hourNum]
+  apply: (schedule, params) => {
+    const byDay = timesByDay(schedule, params)
+    return Object.values(schedule.timeSlots).flatMap((slot) => {
+      const pair = byDay.get(slot.dayNum)?.[slot.hourNum]
       return pair ? put(schedule, 'timeSlots', { ...slot, ...pair }) : []
-    }),
+    })
+  },
 })
+
+/** The new times of each day. A day that keeps its times is missing. */
+function timesByDay(schedule: Schedule, { times, otherDays }: NewTimes): Map<number, readonly PeriodTimes[]> {
+  const bell = bellOf(schedule)
+  const first = timesOnDay(bell, 0)
+  const byDay = new Map<number, readonly PeriodTimes[]>()
+  for (let day = 0; day < weekOf(schedule).days; day++)
+    if (otherDays || sameTimes(timesOnDay(bell, day), first)) byDay.set(day, times)
+  for (const other of otherDays ?? []) for (const day of other.days) byDay.set(day, other.times)
+  return byDay
+}
+
+/** Refuses times out of order. A pair that changes nothing is accepted: an imported time that is so must not prevent the others. */
+function refuseTimes(schedule: Schedule, dayNum: number, times: readonly PeriodTimes[]): Refusal | undefined {
+  const week = weekOf(schedule)
+  for (const [hourNum, pair] of times.entries()) {
+    const slot = week.at(dayNum, hourNum)
+    const refusal = slot && !sameTimes([slot], [pair]) ? refuseOrder(hourNum, pair) : undefined
+    if (refusal) return refusal
+  }
+  return undefined
+}
 
 const onCalendars = z.object({ calendarUuids: z.array(uuid).max(LIMITS.maxCalendars), timeSlotUuid: uuid })
 type OnCalendars = z.output<typeof onCalendars>
@@ -156,6 +206,7 @@ export const blockTimeSlotOnCalendars = defineCommand({
   params: onCalendars,
   example: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: 'd0h1' },
   deed: ['blocked', 'calendar'],
+  counted: 'timeOff',
   ahead: true,
   check: refuseForeign,
   apply: (schedule, params) => changeBlocks(schedule, params, (blocked, slot) => distinct([...blocked, slot])),
@@ -165,6 +216,7 @@ export const unblockTimeSlotOnCalendars = defineCommand({
   params: onCalendars,
   example: { calendarUuids: ['1A', 'Ada'], timeSlotUuid: 'd0h1' },
   deed: ['freed', 'calendar'],
+  counted: 'timeOff',
   ahead: true,
   check: refuseForeign,
   apply: (schedule, params) =>
@@ -186,14 +238,17 @@ function changeBlocks(
   })
 }
 
-function timesOfNext(schedule: Schedule, { startTime, endTime }: Partial<Times>): Times {
-  const week = weekOf(schedule)
-  const start = startTime ?? week.at(0, week.hours - 1)?.endTime ?? LIMITS.firstPeriodStart
-  return { startTime: start, endTime: endTime ?? clockOf(minutesOf(start) + LIMITS.periodMinutes) }
+/** The times of one more period on each day. */
+function timesOfNext(schedule: Schedule, { startTime, endTime }: Partial<PeriodTimes>): PeriodTimes[] {
+  const bell = bellOf(schedule)
+  return Array.from({ length: headOf(schedule).days }, (_, dayNum) => {
+    const start = startTime ?? timesOnDay(bell, dayNum).at(-1)?.endTime ?? LIMITS.firstPeriodStart
+    return { startTime: start, endTime: endTime ?? clockOf(minutesOf(start) + LIMITS.periodMinutes) }
+  })
 }
 
 /** Refuses a period that does not end after it starts. */
-export function refuseOrder(hourNum: number, { startTime, endTime }: Times): Refusal | undefined {
+export function refuseOrder(hourNum: number, { startTime, endTime }: PeriodTimes): Refusal | undefined {
   const inOrder = minutesOf(startTime) < minutesOf(endTime)
   return inOrder ? undefined : refuse('times-out-of-order', { period: hourNum + 1 })
 }

@@ -24,6 +24,7 @@ export const setTimeOff = defineCommand({
   params: z.object({ ...owners, timeSlotUuids: slots, timeOff: z.literal([...TIME_OFF, 'free']) }),
   example: { calendarUuids: ['Ada'], timeSlotUuids: ['d0h0', 'd0h1'], timeOff: 'ratherNot' },
   deed: ['blocked', 'calendar'],
+  counted: 'timeOff',
   check: (schedule, { timeSlotUuids, ...params }) =>
     refuseMissing(schedule, 'timeSlots', timeSlotUuids) ?? refuseOwners(schedule, params, timeSlotUuids.length),
   apply: (schedule, { timeSlotUuids, timeOff, ...params }, { mint }) =>
@@ -50,6 +51,7 @@ export const copyTimeOff = defineCommand({
     ),
   example: { fromCalendarUuid: 'Ada', calendarUuids: ['1A'] },
   deed: ['blocked', 'calendar'],
+  counted: 'timeOff',
   check: (schedule, params) => {
     const { fromCalendarUuid: calendar, fromSubjectUuid: subject } = params
     const missing =
@@ -81,6 +83,7 @@ export const setTimeOffWeeks = defineCommand({
   }),
   example: { weeks: [{ calendarUuid: 'Ada', cannot: ['d0h0'], ratherNot: [], likes: ['d0h1'] }] },
   deed: ['blocked', 'calendar'],
+  counted: 'timeOff',
   check: (schedule, { weeks }) => {
     const calendarUuids = weeks.map(({ calendarUuid }) => calendarUuid)
     const slots = weeks.flatMap((week) => TIME_OFF.flatMap((off) => week[off]))

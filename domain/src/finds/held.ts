@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../history/history.ts'
+import { isByZen, type HistoryEntry } from '../history/history.ts'
 import type { Placements } from '../lessons/placements.ts'
 import type { Schedule, Uuid } from '../schedule.ts'
 
@@ -8,9 +8,10 @@ import type { Schedule, Uuid } from '../schedule.ts'
  */
 export function heldAfter(
   held: ReadonlySet<Uuid>,
-  { userUuid, command, kind, change }: Pick<HistoryEntry, 'userUuid' | 'command' | 'kind' | 'change'>,
+  step: Pick<HistoryEntry, 'userUuid' | 'command' | 'kind' | 'change'>,
 ): ReadonlySet<Uuid> {
-  if (userUuid === null) return held
+  if (isByZen(step)) return held
+  const { command, kind, change } = step
   const now = new Set(held)
   for (const edit of change) {
     if (edit.kind !== 'lessons') continue

@@ -3,6 +3,7 @@ import { lessonMoves } from '../lessons/moved.ts'
 import { person } from './person.ts'
 import { takenProposal } from '../proposals/proposal.ts'
 import { uuid } from '../schedule.ts'
+import { TIME_OFF } from '../week/time-off.ts'
 
 /**
  * One row of the history: a revision, or the steps of one run of Zen up to `revision`. `names` are at most three of the `count` records
@@ -21,6 +22,10 @@ export const changeRow = z.object({
   place: z.object({ dayNum: z.int(), hourNum: z.int() }).nullable(),
   /** The proposal that was applied, in whole or in part. Omitted if there was none. */
   proposal: takenProposal.optional(),
+  /** The classes of the lessons or courses concerned, by name, if they are at most three. */
+  classes: z.array(z.string()).min(1).max(3).optional(),
+  /** The time off that was changed: the number of slots, and what they are now. Null: they differ. */
+  timeOff: z.object({ slots: z.int(), now: z.literal([...TIME_OFF, 'free']).nullable() }).optional(),
   /** The number of moved lessons, if Zen or a proposal moved several. */
   moves: lessonMoves.optional(),
 })

@@ -14,7 +14,9 @@ const fileStep = z.object({
   by: text
     .max(LIMITS.nameLength)
     .nullable()
-    .describe('The name of the user. Null: Zen. Empty: the account was deleted.'),
+    .describe(
+      'The name of the user. Null: Zen. Empty: the account was deleted. If `command` is `zen`: whose browser Zen ran in.',
+    ),
   kind: z.literal(['do', 'undo', 'redo']),
   command: text.max(LIMITS.keyLength).describe('The command of the protocol that was done, undone or redone.'),
   names: z.array(text.max(LIMITS.historyNameLength)).max(3).describe('The names of the first records that it changed.'),

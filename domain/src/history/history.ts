@@ -7,8 +7,8 @@ import type { TakenProposal } from '../proposals/proposal.ts'
 import type { Uuid } from '../schedule.ts'
 
 /**
- * The commands that undo and redo would undo or repeat. Null if there is none. `undoBy` and `redoBy`: who made that step; omitted for Zen's
- * steps and for guests.
+ * The commands that undo and redo would undo or repeat. Null if there is none. `undoBy` and `redoBy`: who made that step, or in whose
+ * browser Zen made it; omitted for steps of Zen on the server, and for guests.
  */
 export const history = z.object({
   undo: z.string().nullable(),
@@ -20,7 +20,7 @@ export type History = z.infer<typeof history>
 
 /**
  * One revision as stored. `command` is the name of what was done, undone or redone. `group` identifies the improvements of one run of Zen.
- * `userUuid` null: Zen.
+ * `userUuid` null: Zen on the server. A run in a browser has the user who began it.
  */
 export type HistoryEntry = {
   readonly revision: number
@@ -34,6 +34,10 @@ export type HistoryEntry = {
   readonly proposal?: TakenProposal | undefined
   readonly change: Change
 }
+
+/** Whether Zen found it, on the server or in a user's browser. */
+export const isByZen = ({ userUuid, command, kind }: Pick<HistoryEntry, 'userUuid' | 'command' | 'kind'>): boolean =>
+  userUuid === null || (command === 'zen' && kind === 'do')
 
 /** What one undo reverts, or one redo repeats. */
 type HistoryStep = {

@@ -30,6 +30,7 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
     yield `it has ${days} days but ${school.dayNames.length} day names`
   if (school.periodNames && school.periodNames.length !== periods.length)
     yield `it has ${periods.length} periods but ${school.periodNames.length} period names`
+  yield* problemsOfOtherDays(school)
   const fault = school.year && refuseYear(school.year)
   if (fault) yield `its school year is not sound: ${fault.error}`
 
@@ -101,6 +102,20 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
     if (nobody !== undefined) yield `a rule names the subject “${nobody}”, which is not there`
     const about = [rule.subjectNames, rule.subjects, rule.lessons, rule.calendars, rule.tagNames ?? []].flat()
     if (about.length === 0 && rule.calendarType === null) yield 'a rule names no subject, lesson, calendar or tag'
+  }
+}
+
+/** Each day has one set of times, for all periods. */
+function* problemsOfOtherDays({ days, periods, otherDays = [] }: ImportedSchool): Generator<string> {
+  const named = new Set<number>()
+  for (const other of otherDays) {
+    for (const day of other.days) {
+      if (day >= days) yield `day ${day + 1} has other times, but is not in the week`
+      if (named.has(day)) yield `day ${day + 1} has two sets of times`
+      named.add(day)
+    }
+    if (other.periods.length !== periods.length)
+      yield `it has ${periods.length} periods, but ${other.periods.length} on a day with other times`
   }
 }
 

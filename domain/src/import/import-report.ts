@@ -14,6 +14,8 @@ export type FileFormat = z.infer<typeof fileFormat>
 /** The counts in a file. `weeks`: alternating weeks, or 1 if all weeks are alike. */
 export const fileCounts = z.object({
   classes: z.int(),
+  /** The groups of classes. Omitted if there are none, and in reports from before they were counted apart from classes. */
+  groups: z.int().optional(),
   teachers: z.int(),
   rooms: z.int(),
   courses: z.int(),
@@ -61,10 +63,15 @@ export type ReadSheet = z.infer<typeof readSheet>
 
 export function fileCountsOf({ calendars, subjects, lessons, rules, head, uuid }: Schedule): FileCounts {
   const types = { CLASS: 0, TEACHER: 0, ROOM: 0 }
-  for (const { calendarType } of Object.values(calendars)) types[calendarType]++
+  let groups = 0
+  for (const { calendarType, classUuid } of Object.values(calendars)) {
+    if (classUuid === null) types[calendarType]++
+    else groups++
+  }
   const all = Object.values(lessons)
   return {
     classes: types.CLASS,
+    ...(groups > 0 && { groups }),
     teachers: types.TEACHER,
     rooms: types.ROOM,
     courses: Object.keys(subjects).length,

@@ -8,12 +8,12 @@ import { fromFile, toFile } from '../records/fields.ts'
 import { created, type Created } from '../records/new-schedule.ts'
 import { colorFor } from '../records/palette.ts'
 import { recordFields } from '../records/record-fields.ts'
-import { weekOf } from '../lessons/placement.ts'
 import { LIMITS } from '../limits.ts'
 import { isRefusal, refuse, type Refusal } from '../refusal.ts'
 import { reachOf } from '../rules/rule-reach.ts'
 import { toEnd } from '../steps.ts'
 import { sameTags, tagsOf } from '../lessons/tags.ts'
+import { bellInFile, bellOf } from '../week/bell.ts'
 import { withWeeks } from '../week/weeks.ts'
 import {
   headOf,
@@ -62,8 +62,11 @@ export function scheduleFromImport(school: ImportedSchool, to: NewVersion): Crea
     subjects: (key) => known(uuids.subjects.get(key)),
     lessons: (key) => known(uuids.lessons.get(key)),
   }
+  const periodsOn = new Map(
+    school.otherDays?.flatMap(({ days, periods }) => days.map((day) => [day, periods] as const)),
+  )
   const week = Array.from({ length: school.days }, (_, dayNum) =>
-    school.periods.map((period, hourNum): TimeSlot => {
+    (periodsOn.get(dayNum) ?? school.periods).map((period, hourNum): TimeSlot => {
       return { uuid: mint(), dayNum, hourNum, ...fromFile(recordFields.timeSlots, period, references) }
     }),
   )
@@ -130,15 +133,12 @@ export function versionOfFile(school: ImportedSchool, { keepsKeys = false } = {}
 
 /** A version as an imported school, which is the product's own file format. Uuids become its keys. */
 export function importOf(schedule: Schedule): ImportedSchool {
-  const week = weekOf(schedule)
   const references = referencesTo(schedule)
   return {
     format: 'timetable',
     formatVersion: 1,
     ...toFile(recordFields.head, headOf(schedule), references),
-    periods: Array.from({ length: week.hours }, (_, hourNum) =>
-      toFile(recordFields.timeSlots, known(week.at(0, hourNum)), references),
-    ),
+    ...bellInFile(bellOf(schedule)),
     calendars: Object.values(schedule.calendars).map((calendar) => ({
       key: calendar.uuid,
       ...toFile(recordFields.calendars, calendar, references),

@@ -3,7 +3,7 @@ import { fileHistory } from '../history/file-history.ts'
 import { LIMITS } from '../limits.ts'
 import { fileShape } from '../records/shapes.ts'
 import { recordFields } from '../records/record-fields.ts'
-import { key } from '../records/values.ts'
+import { dayNum, key } from '../records/values.ts'
 
 export const importedRule = z.object(fileShape(recordFields.rules))
 
@@ -18,7 +18,18 @@ export const importedSchool = z.object({
   periods: z
     .array(z.object(fileShape(recordFields.timeSlots)))
     .max(LIMITS.maxPeriods)
-    .describe('One entry for each period, the same on every day.'),
+    .describe('One entry for each period, the same on every day that has no other times.'),
+  otherDays: z
+    .array(
+      z.object({
+        days: z.array(dayNum).min(1).max(LIMITS.maxDaysImported),
+        periods: z.array(z.object(fileShape(recordFields.timeSlots))).max(LIMITS.maxPeriods),
+      }),
+    )
+    .min(1)
+    .max(LIMITS.maxDaysImported)
+    .optional()
+    .describe('Days with other times, and the times of all periods on these days. If omitted: none.'),
   calendars: z.array(z.object({ key, ...fileShape(recordFields.calendars) })).max(LIMITS.maxCalendars),
   subjects: z
     .array(

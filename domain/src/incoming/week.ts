@@ -1,3 +1,4 @@
+import { bellOf, timesOnDay, type PeriodTimes } from '../week/bell.ts'
 import { clockOf, LAST_MINUTE, minutesOf } from '../week/clock.ts'
 import { LIMITS } from '../limits.ts'
 import { weekOf } from '../lessons/placement.ts'
@@ -23,12 +24,13 @@ export function widerWeek(before: Schedule, file: Schedule): WiderWeek {
   const fromFile = headOf(file)
   const used = usedIn(file)
   const days = Math.max(head.days, used.days)
-  const times = timesOf(before, file, used.hours)
-  const hours = times.length
+  const times = Array.from({ length: days }, (_, dayNum) => timesOf(before, file, used.hours, dayNum))
+  // A period that does not fit in one of the days is missing on all of them.
+  const hours = Math.min(...times.map(({ length }) => length))
   const timeSlots: Record<Uuid, TimeSlot> = { ...before.timeSlots }
   const slots = new Map<Uuid, Uuid>()
   for (let dayNum = 0; dayNum < days; dayNum++)
-    for (const [hourNum, time] of times.entries()) {
+    for (const [hourNum, time] of times[dayNum]!.slice(0, hours).entries()) {
       const there = had.at(dayNum, hourNum)
       const ofFile = own.at(dayNum, hourNum)
       if (there) {
@@ -72,20 +74,13 @@ function usedIn(file: Schedule): { readonly days: number; readonly hours: number
   return { days, hours }
 }
 
-type Times = Pick<TimeSlot, 'startTime' | 'endTime'>
-
-/** The times of all periods. New periods have the file's times, or follow the existing ones. */
-function timesOf(before: Schedule, file: Schedule, used: number): Times[] {
-  const [had, own] = [weekOf(before), weekOf(file)]
-  const times: Times[] = []
-  for (let hourNum = 0; hourNum < Math.max(had.hours, used); hourNum++) {
-    const there = had.at(0, hourNum)
-    if (there) {
-      times.push({ startTime: there.startTime, endTime: there.endTime })
-      continue
-    }
+/** The times of all periods on a day. New periods have the file's times, or follow the existing ones. */
+function timesOf(before: Schedule, file: Schedule, used: number, dayNum: number): PeriodTimes[] {
+  const times = [...timesOnDay(bellOf(before), dayNum)]
+  const own = timesOnDay(bellOf(file), dayNum)
+  for (let hourNum = times.length; hourNum < used; hourNum++) {
     const last = times.at(-1)?.endTime
-    const first = own.at(0, hourNum)
+    const first = own[hourNum]
     const isAfter = first && (last === undefined || minutesOf(first.startTime) >= minutesOf(last))
     const start = minutesOf((isAfter ? first.startTime : last) ?? LIMITS.firstPeriodStart)
     if (start >= LAST_MINUTE) break

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeOf } from '../calendars/students.ts'
 import { calendarUuidsOf, sameSet } from './choices.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
 
@@ -10,7 +11,7 @@ export const lessonMoves = z.object({ moved: z.int(), placed: z.int(), unschedul
 export type LessonMoves = z.infer<typeof lessonMoves>
 export type LessonMove = keyof LessonMoves
 
-/** The counts of a run: `lessons` are those that moved. Also how many teachers and classes have changes in their weeks. */
+/** The counts of a run: `lessons` are those that moved. Also how many teachers and classes have changes in their weeks; a group counts as its class. */
 export const moved = z.object({
   lessons: z.int(),
   placed: z.int().optional(),
@@ -51,7 +52,10 @@ export function movedSince(before: Iterable<Lesson>, schedule: Schedule): Moved 
   const changed = both.filter((each) => lessonMove(each) !== null)
   const { moved: lessons, placed, unscheduled } = countMoves(changed)
   const affected = new Set(
-    changed.flatMap(({ before: had, after }) => [had, ...(after ? [after] : [])]).flatMap(calendarUuidsOf),
+    changed
+      .flatMap(({ before: had, after }) => [had, ...(after ? [after] : [])])
+      .flatMap(calendarUuidsOf)
+      .map((uuid) => wholeOf(schedule, uuid)),
   )
   const ofType = (type: string) =>
     [...affected].filter((calendarUuid) => schedule.calendars[calendarUuid]?.calendarType === type).length

@@ -1,3 +1,4 @@
+import { wholeOf } from '../calendars/students.ts'
 import { appendTo } from '../records/lists-by-key.ts'
 import { calendarUuidsOf } from '../lessons/choices.ts'
 import { byName } from '../records/names.ts'
@@ -22,6 +23,5 @@ function attendedIn(schedule: Schedule, { lessonUuid, from, to }: ProposedMove):
   const lesson = schedule.lessons[lessonUuid]
   if (!lesson) return new Set()
   const all = [from, to].flatMap((place) => calendarUuidsOf(placedAs(lesson, place)))
-  const classOf = (uuid: Uuid) => schedule.calendars[uuid]?.classUuid ?? uuid
-  return new Set(all.map(classOf).filter((uuid) => schedule.calendars[uuid]))
+  return new Set(all.map((uuid) => wholeOf(schedule, uuid)).filter((uuid) => schedule.calendars[uuid]))
 }

@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts'
 import { profileOf } from '../profile/profiles.ts'
 import { lessonsOfSubject } from '../lessons/lessons.ts'
 import { addDays } from '../week/school-year.ts'
-import type { Lesson, Schedule, Uuid } from '../schedule.ts'
+import { headOf, type Lesson, type Schedule, type Uuid } from '../schedule.ts'
 import { LARGEST, schoolOfSize } from './largest-school.ts'
 import type { ImportedSchool } from '../import/import.ts'
 import { paramsOnRecords, type OnRecords } from './on-records.ts'
@@ -251,12 +251,15 @@ const TABLE: Table = {
     { of: 'more', on: 'bare', params: () => ({ count: 36 }) },
   ],
   setTimeSlotTimes: {
-    params: () => ({
-      times: Array.from({ length: LIMITS.maxPeriods }, (_, hour): [string, string] => [
-        `${String(Math.floor(hour / 2)).padStart(2, '0')}:${hour % 2 ? '31' : '01'}`,
-        `${String(Math.floor(hour / 2)).padStart(2, '0')}:${hour % 2 ? '49' : '19'}`,
-      ]),
-    }),
+    params: (schedule) => {
+      const times = (late: number) =>
+        Array.from({ length: LIMITS.maxPeriods }, (_, hour): [string, string] => [
+          `${String(Math.floor(hour / 2)).padStart(2, '0')}:${hour % 2 ? 30 + late : `0${late}`}`,
+          `${String(Math.floor(hour / 2)).padStart(2, '0')}:${hour % 2 ? '49' : '19'}`,
+        ])
+      const days = Array.from({ length: headOf(schedule).days - 1 }, (_, day) => day + 1)
+      return { times: times(1), otherDays: days.map((day) => ({ days: [day], times: times(2 + (day % 8)) })) }
+    },
   },
   setTerms: { params: () => ({ daysPerTerm: 1 }) },
   setWeeks: { params: () => ({ weeks: WEEKS }) },
@@ -270,7 +273,13 @@ const TABLE: Table = {
         const day = addDays('2026-08-31', index * 5)
         return { name: 'x'.repeat(LIMITS.nameLength), firstDay: day, lastDay: day }
       })
-      return { year: { firstDay: '2026-08-31', lastDay: '2027-06-25', timeZone: 'Europe/Berlin', holidays } }
+      const weekAnchors = Array.from({ length: LIMITS.maxHolidays }, (_, index) => ({
+        day: addDays('2026-08-31', index * 7),
+        week: index % LIMITS.maxWeeks,
+      }))
+      return {
+        year: { firstDay: '2026-08-31', lastDay: '2027-06-25', timeZone: 'Europe/Berlin', holidays, weekAnchors },
+      }
     },
   },
   setProfile: { params: () => ({ profile: profileOf('balanced') }) },

@@ -87,13 +87,18 @@ function ruleOf({ rules }: Schedule, of: TimeOffOf, off: TimeOff): Rule | undefi
 /** Whether the rule stores the time off of one calendar or course, and nothing else. */
 export const isTimeOff = (rule: Rule): boolean => keyOf(rule) !== undefined
 
+const keyOf = (rule: Rule): string | undefined => {
+  const own = timeOffIn(rule)
+  return own && `${own.off} ${own.owner}`
+}
+
 /** The owner and grade of the time off in a rule. Undefined if the rule is about anything else. */
-function keyOf(rule: Rule): string | undefined {
+export function timeOffIn(rule: Rule): { readonly off: TimeOff; readonly owner: string } | undefined {
   const { enabled, strength, calendarUuids, subjectUuids, subjectNames, eventUuids, calendarType } = rule
   const off = TIME_OFF.find((each) => KINDS[each] === rule.rule && (each === 'cannot') === (strength === 'required'))
   const others = subjectNames.length + eventUuids.length + tagNamesOf(rule).length
   if (!off || !enabled || calendarType !== null || others > 0) return undefined
   if (calendarUuids.length + subjectUuids.length !== 1) return undefined
   const [calendar] = calendarUuids
-  return calendar === undefined ? `${off} subject ${subjectUuids[0]}` : `${off} calendar ${calendar}`
+  return { off, owner: calendar === undefined ? `subject ${subjectUuids[0]}` : `calendar ${calendar}` }
 }

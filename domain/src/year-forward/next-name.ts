@@ -33,8 +33,11 @@ const after = (year: string) =>
     .padStart(year.length, '0')
     .slice(-year.length)
 
-/** The school year one year later, on the same weekdays and as close as possible to the same dates. It has no holidays yet. */
-export function nextYear(year: SchoolYear): SchoolYear {
+/**
+ * The school year one year later, on the same weekdays and as close as possible to the same dates. It has neither holidays nor dates from
+ * which its weeks are counted anew yet.
+ */
+export function nextYear({ weekAnchors: _, ...year }: SchoolYear): SchoolYear {
   const later = (day: string) => {
     const inAYear = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`.replace('-02-29', '-02-28')
     return addDays(day, Math.round(daysBetween(day, inAYear) / 7) * 7)

@@ -2,6 +2,7 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { ImportedSchool } from '@timetable/domain'
 import { fileName } from '../file-name.ts'
 import { writeJson } from '../json/write.ts'
+import { ZIPPED_AT } from '../zipped.ts'
 import { CONTENTS, type BackupContents } from './contents.ts'
 
 /** A backup that is being written. Versions are compressed as they are added. */
@@ -9,9 +10,6 @@ export type BackupWriter = {
   add(school: ImportedSchool): void
   end(): Uint8Array<ArrayBuffer>
 }
-
-/** Fixed, so that equal versions give equal bytes: see `writeWorkbook`. */
-const ZIPPED_AT = new Date(1980, 0, 1)
 
 /** Writes all versions of a school as one zip: each as a file in our own format, and a list of the files with their titles. */
 export function createBackup(): BackupWriter {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { schoolOf } from '../testing/read.ts'
+import { fileText } from '../file-text.ts'
 import { readSchool } from '../read-school.ts'
 import { SCHOOL_FILES, SCHOOL_FORMATS, type SchoolFormat } from '../school-files.ts'
 import { englishWords } from '../tables/words.ts'
@@ -26,12 +27,12 @@ test('the page tells every format that is read or written, and what comes back o
   }
   for (const { test: path, text } of BAD_INPUTS)
     expect([text, readFileSync(new URL(path, ROOT), 'utf8').includes(text)]).toEqual([text, true])
-  await expect(pageText()).toMatchFileSnapshot('../../../docs/FORMATS.md')
+  await expect(await pageText()).toMatchFileSnapshot('../../../docs/FORMATS.md')
 })
 
 const isFile = (written: FormatRow['written']) => written !== 'no' && written !== 'other'
 
-function pageText(): string {
+async function pageText(): Promise<string> {
   return `# Formats: in and out
 
 \`npx vitest run formats/src/docs -u\` writes this page from the code and from a school that is written and read again. A test fails if the page
@@ -50,9 +51,10 @@ short names, numbers, buildings, home rooms and home teachers.
 ## What is preserved
 
 A school that uses every feature is written and read again. *changed*: it is present but different. In FET a scheduled lesson is fixed to its
-slot and to the chosen room; groups without lessons are left out.
+slot and to the chosen room; groups without lessons are left out. Untis files know groups as their classes, and a room that is in use as
+the only room. OneRoster has a class for each course, and no places.
 
-${keptTable()}
+${await keptTable()}
 
 ## Warnings about what is not written
 
@@ -74,17 +76,22 @@ function rowOf({ name, endings, read, written, program, shown }: FormatRow): str
   return `| ${name} | ${endings} | ${read} | ${written === 'no' ? 'no' : 'yes'} | ${program} | ${paths} |`
 }
 
-function keptTable(): string {
+async function keptTable(): Promise<string> {
   const school = wholeSchool()
-  const formats: readonly SchoolFormat[] = ['json', 'fet', 'xhstt']
-  const back = formats.map((format) => {
-    const { content } = SCHOOL_FILES[format].write(school, englishWords(school))
-    return keptOf(school, schoolOf(readSchool(String(content))))
-  })
+  const formats: readonly SchoolFormat[] = ['json', 'fet', 'xhstt', 'asc', 'untis', 'oneRoster']
+  const back = await Promise.all(
+    formats.map(async (format) => {
+      const { content } = SCHOOL_FILES[format].write(school, englishWords(school))
+      const read = await fileText(new Blob([content]))
+      if (!read.ok) throw new Error(read.problem)
+      return keptOf(school, schoolOf(readSchool(read.text)))
+    }),
+  )
   const rows = (back[0] ?? []).map(
     ([thing], i) => `| ${thing} | ${back.map((kept) => kept[i]?.[1] ?? '').join(' | ')} |`,
   )
-  return ['| | our own | FET | XHSTT |', '|---|:-:|:-:|:-:|', ...rows].join('\n')
+  const heads = ['| | our own | FET | XHSTT | aSc | Untis | OneRoster |', '|---|:-:|:-:|:-:|:-:|:-:|:-:|']
+  return [...heads, ...rows].join('\n')
 }
 
 function leftOut(format: (typeof SCHOOL_FORMATS)[number]): string {

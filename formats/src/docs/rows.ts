@@ -92,10 +92,11 @@ export const FORMAT_ROWS: readonly FormatRow[] = [
     ],
   },
   {
-    ...{ name: 'aSc Timetables, EduPage', endings: '.xml', code: ['asc'], read: 'yes', written: 'no' },
-    program: 'files of random schools, made after real ones',
+    ...{ name: 'aSc Timetables, EduPage', endings: '.xml', code: ['asc'], read: 'yes', written: 'asc' },
+    program: 'files of random schools, made after real ones; random versions, written and read again',
     shown: [
       'formats/src/asc/read.test.ts',
+      'formats/src/asc/write.test.ts',
       'formats/src/draft/chosen-students.test.ts',
       'e2e/journeys/imports.spec.ts',
     ],
@@ -106,19 +107,20 @@ export const FORMAT_ROWS: readonly FormatRow[] = [
       endings: 'GPU001 to GPU006, GPU010, GPU015, .xml',
       code: ['untis'],
       read: 'yes',
-      written: 'no',
+      written: 'untis',
     },
-    program: 'files of random schools, made after real ones',
+    program: 'files of random schools, made after real ones; random versions, written and read again',
     shown: [
       'formats/src/untis/read.test.ts',
+      'formats/src/untis/write.test.ts',
       'formats/src/draft/chosen-students.test.ts',
       'e2e/journeys/imports.spec.ts',
     ],
   },
   {
-    ...{ name: 'OneRoster 1.1, 1.2', endings: '.csv in .zip', code: ['one-roster'], read: 'yes', written: 'no' },
-    program: 'tables generated from the specification',
-    shown: ['formats/src/one-roster/read.test.ts'],
+    ...{ name: 'OneRoster 1.1, 1.2', endings: '.csv in .zip', code: ['one-roster'], read: 'yes', written: 'oneRoster' },
+    program: 'tables generated from the specification; random versions, written as 1.2 and read again',
+    shown: ['formats/src/one-roster/read.test.ts', 'formats/src/one-roster/write.test.ts'],
   },
 ]
 
@@ -173,6 +175,13 @@ export const BAD_INPUTS: readonly BadInput[] = [
   {
     ...{ what: '=HYPERLINK(…) as a name, written', said: 'text in a workbook, with an apostrophe before it in CSV' },
     ...{ test: 'formats/src/csv/write-lessons.test.ts', text: '%j is no formula' },
+  },
+  {
+    ...{
+      what: 'separators, quotes and line breaks in names, written for Untis, aSc and OneRoster',
+      said: 'they stay part of the name; a short name in Untis is unique, at most 20 characters long, and has none of them',
+    },
+    ...{ test: 'formats/src/untis/write.test.ts', text: 'hostile names stay data' },
   },
   {
     ...{ what: 'a feed requested with a withdrawn link', said: '404: this link does not work' },

@@ -1,4 +1,4 @@
-import { colorFor, LIMITS, type CalendarType, type ImportedSchool } from '@timetable/domain'
+import { bellInFile, colorFor, LIMITS, type CalendarType, type ImportedSchool, type OtherDays } from '@timetable/domain'
 import { readWith } from '../check-school.ts'
 import { importedName, titleFrom, uniquelyNamed } from '../names.ts'
 import type { Period } from '../periods.ts'
@@ -16,6 +16,8 @@ export type DraftWeek = {
   readonly dayNames: readonly string[] | null
   readonly periodNames: readonly string[] | null
   readonly periods: readonly Period[]
+  /** If omitted: the times are the same on every day. */
+  readonly otherDays?: readonly OtherDays[]
   /** The names of the weeks that alternate; one or none if all weeks are the same. */
   readonly weekNames?: readonly string[]
 }
@@ -94,7 +96,7 @@ export class SchoolDraft {
   }
 
   finish(): ReadResult {
-    const { days, dayNames, periodNames, periods } = this.#week
+    const { days, dayNames, periodNames, periods, otherDays = [] } = this.#week
     const weeks = weekNamesFrom(this.#week)
     const keys = this.#keys()
     const keyOf = (key: string) => keys.get(key) ?? ''
@@ -107,7 +109,7 @@ export class SchoolDraft {
       dayNames: dayNames && dayNames.map(importedName),
       periodNames: periodNames && periodNames.map(importedName),
       ...(weeks.length > 1 && { weeks }),
-      periods: [...periods],
+      ...bellInFile({ usual: periods, otherDays }),
       calendars: this.#importedCalendars(keyOf),
       subjects: this.#importedSubjects(weeks.length, keyOf),
       rules: [],

@@ -2,7 +2,7 @@ import { whyInvalid } from '@timetable/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fetText, constraint, time } from '../testing/fet-text.ts'
-import { attendees, calendarNames, schoolOf } from '../testing/read.ts'
+import { attendees, calendarNames, issuesOf, schoolOf } from '../testing/read.ts'
 import { readFet } from './read.ts'
 import { runs } from '@timetable/domain/testing'
 
@@ -96,12 +96,34 @@ test('students that no list declares are a class of their own', () => {
   expect(attendees).toEqual({ 1: ['Guests'] })
 })
 
-test('a year that contains itself, or nothing with lessons, is no trouble', () => {
+test('a year that contains itself is no trouble, and students without lessons are one class', () => {
   const { names } = classesOf({
     students: { '5': { '5': [], '5a': ['5'] }, empty: { e1: [] } },
     activities: [{ id: 1, students: ['5'] }],
   })
-  expect(names).toEqual(['5'])
+  expect(names).toEqual(['5', 'empty'])
+})
+
+test('a class whose year is taught stays beside it, with its blocked times and rules', () => {
+  const read = readFet(
+    fetText({
+      students: { '5': { '5a': ['a1'], '5b': ['b1', 'b2'] } },
+      activities: [{ id: 1, students: ['5a'] }],
+      time:
+        constraint('StudentsSetNotAvailableTimes', {
+          Students: '5b',
+          Times: [time('Not_Available_Time', 'Tu', '3')],
+        }) + constraint('StudentsSetMaxGapsPerWeek', { Students: 'b2', Max_Gaps: 0 }),
+    }),
+  )
+  const { calendars, rules } = schoolOf(read)
+  expect(calendars.map(({ name, blocked }) => [name, blocked])).toEqual([
+    ['5a', []],
+    ['5b', [[1, 2]]],
+    ['5b: b2', []],
+  ])
+  expect(rules).toMatchObject([{ rule: 'MAX_GAPS_PER_WEEK', calendars: [calendars[2]?.key] }])
+  expect(issuesOf(read)).toEqual([])
 })
 
 const groupsOf = (school: ReturnType<typeof classesOf>['school']) =>

@@ -10,6 +10,8 @@ import type { Cell } from './week.ts'
  * `ofClass`: the index of the calendar that it is a group of, in a `division`.
  */
 type ClassCalendar = {
+  /** The name of the set in the file. */
+  readonly id: string
   readonly name: string
   /** The number of students in the file; 0 if it is not given. */
   readonly people: number
@@ -22,7 +24,7 @@ export type Classes = {
   readonly calendars: readonly ClassCalendar[]
   /** The indexes of the calendars that attend each activity. */
   readonly ofActivity: readonly (readonly number[])[]
-  /** The indexes of the calendars that together are the students of a set; empty if they have no lessons. */
+  /** The indexes of the calendars that together are the students of a set; empty for an unknown set. */
   ofSet(name: string): readonly number[]
 }
 
@@ -35,12 +37,14 @@ export type Asked = {
 /**
  * Returns a calendar for each set of students that attends lessons together. Years become the classes, and the sets inside a year its
  * groups. If no lesson is for a whole year and its groups share no student, the groups become the classes. Students with the same
- * memberships are one part, so two calendars share a part exactly if FET sees a conflict.
+ * memberships are one part, so two calendars share a part exactly if FET sees a conflict. Students without lessons are a calendar, too: a
+ * school may not have entered their lessons yet.
  */
 export function classCalendars(students: Students, activities: readonly Activity[], asked: Asked): Classes {
   const people = new Peoples(students, activities)
   const attending = activities.map((activity) => people.of(activity.students))
   for (const sets of attending) for (const set of sets) people.keep(set)
+  for (const set of people.withoutLessons()) people.keep(set)
   const asking = [...asked.blocked.keys(), ...asked.limited]
   for (const name of asking) if (people.covering(name) === undefined) people.keep(people.named(name)!)
   const ofClass = classesOf(people, students)
@@ -56,7 +60,7 @@ export function classCalendars(students: Students, activities: readonly Activity
     calendars: kept.map((set, index) => {
       const whole = ofClass.get(set)
       return {
-        name: nameOf(set.set),
+        ...{ id: set.set.name, name: nameOf(set.set) },
         people: set.set.people,
         blocked: [...blocked[index]!].sort((a, b) => a - b),
         parts: parts[index]!,
@@ -69,28 +73,38 @@ export function classCalendars(students: Students, activities: readonly Activity
   }
 }
 
-/** The students of a set that have lessons at all. Sets of the same students are merged and have the name of the year if there is one. */
+/** The students of a set. Sets of the same students are merged and have the name of the year if there is one. */
 export type People = { readonly set: StudentsSet; readonly atoms: ReadonlySet<Atom> }
 
 class Peoples {
   readonly #students: Students
-  readonly #live: ReadonlySet<Atom>
+  /** Students that have lessons. */
+  readonly #busy: ReadonlySet<Atom>
   readonly #byAtoms = new Map<string, People>()
   readonly #kept = new Set<People>()
 
   constructor(students: Students, activities: readonly Activity[]) {
     this.#students = students
     const named = new Set(activities.flatMap((activity) => activity.students))
-    this.#live = new Set([...named].flatMap((name) => students.sets.get(name)?.atoms ?? []))
+    this.#busy = new Set([...named].flatMap((name) => students.sets.get(name)?.atoms ?? []))
     const rank = { year: 0, group: 1, subgroup: 2 }
     const sets = [...students.sets.values()]
     for (const set of sets.sort(
       (a, b) => rank[a.kind] - rank[b.kind] || Number(named.has(b.name)) - Number(named.has(a.name)),
     )) {
-      const atoms = set.atoms.filter((atom) => this.#live.has(atom))
-      const key = atoms.join()
-      if (atoms.length > 0 && !this.#byAtoms.has(key)) this.#byAtoms.set(key, { set, atoms: new Set(atoms) })
+      const key = set.atoms.join()
+      if (set.atoms.length > 0 && !this.#byAtoms.has(key)) this.#byAtoms.set(key, { set, atoms: new Set(set.atoms) })
     }
+  }
+
+  /** Returns the largest sets none of whose students has lessons. */
+  withoutLessons(): People[] {
+    const isIdle = ({ atoms }: StudentsSet) => !atoms.some((atom) => this.#busy.has(atom))
+    const { sets } = this.#students
+    const idle = [...sets.values()].filter(
+      (set) => isIdle(set) && ![...set.parents].some((name) => isIdle(sets.get(name) ?? set)),
+    )
+    return [...new Set(idle.flatMap((set) => this.#withAtoms(set.atoms) ?? []))]
   }
 
   named(name: string): People | undefined {
@@ -108,7 +122,7 @@ class Peoples {
   }
 
   /**
-   * Returns the kept sets that together are the named one. Empty if none of its students has lessons; undefined if no kept sets cover it.
+   * Returns the kept sets that together are the named one. Empty if the file has no such set; undefined if no kept sets cover it.
    */
   covering(name: string): readonly People[] | undefined {
     const set = this.named(name)
@@ -126,8 +140,8 @@ class Peoples {
   }
 
   #withAtoms(atoms: readonly Atom[]): People | undefined {
-    const live = [...new Set(atoms)].filter((atom) => this.#live.has(atom)).sort((a, b) => a - b)
-    return this.#byAtoms.get(live.join())
+    const all = [...new Set(atoms)].sort((a, b) => a - b)
+    return this.#byAtoms.get(all.join())
   }
 }
 

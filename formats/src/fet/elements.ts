@@ -1,20 +1,33 @@
 import type { Warnings } from '../warnings.ts'
-import type { XmlElement } from '../xml.ts'
-import { COUNTS } from './fields.ts'
+import { attributeOf, childOf, childrenOf, unreadIn, type XmlElement } from '../xml.ts'
+import { CONSTRAINT_LISTS } from './source.ts'
+import { strengthOf } from './strength.ts'
+import { isTold } from './words.ts'
 
 /**
- * Warns about the parts of a file that the reader ignores, by the names of their elements. Elements inside constraints are reported with
- * their constraint. Elements that are empty, 0, or equal to FET's default are not reported.
+ * Warns about the parts of a file that its reader did not ask for, after it was read. `constraints`: those that became something here, by
+ * their present names; others have their own warnings. `left`: parts that the reader knows and that have no place in a school.
  */
-export function warnOfElements(file: XmlElement, issues: Warnings): void {
-  const names: string[] = []
-  const look = (element: XmlElement): void => {
-    if (element.children.length === 0 && ['', '0', UNASKED.get(element.name)].includes(element.text.trim())) return
-    if (READ.has(element.name) || COUNTS.test(element.name)) element.children.forEach(look)
-    else names.push(`“${element.name}”`)
-  }
-  for (const part of file.children) if (!CONSTRAINTS.has(part.name)) look(part)
-  issues.addNames('fet-elements', names)
+export function warnOfElements(
+  file: XmlElement,
+  constraints: readonly XmlElement[],
+  left: readonly string[],
+  issues: Warnings,
+): void {
+  const kept = constraints.filter((constraint) => !isTold(constraint) && strengthOf(constraint) !== undefined)
+  const lists = file.children.map((list) => (CONSTRAINT_LISTS.includes(list.name) ? { ...list, children: [] } : list))
+  const whole = { ...file, children: lists }
+  askForDerived(whole, kept)
+  const names = [...left, ...[whole, ...kept].flatMap((one) => unreadIn(one, saysNothing))]
+  issues.addNames(
+    'file-parts',
+    names.map((name) => `“${name}”`),
+  )
+}
+
+/** Whether a value is FET's default: it also writes what nobody entered. */
+function saysNothing(name: string, value: string): boolean {
+  return value === '0' || value === UNASKED.get(name)
 }
 
 const UNASKED: ReadonlyMap<string, string> = new Map([
@@ -22,18 +35,12 @@ const UNASKED: ReadonlyMap<string, string> = new Map([
   ['Printable', 'true'],
 ])
 
-const CONSTRAINTS: ReadonlySet<string> = new Set(['Time_Constraints_List', 'Space_Constraints_List'])
-
-const READ: ReadonlySet<string> = new Set([
-  ...['Mode', 'Institution_Name', 'Number'],
-  ...['Days', 'Hours', 'Subjects', 'Activity_Tags', 'Subject_Tags'].map((what) => `${what}_List`),
-  ...['Teachers', 'Students', 'Activities', 'Buildings', 'Rooms'].map((what) => `${what}_List`),
-  ...['One_Day', 'Two_Days', 'Three_Days', 'Four_Days', 'Five_Days'].map((days) => `Exception_Teachers_${days}_List`),
-  // The real days and hours follow from the half days; FET derives them when it opens a file without them.
-  ...['Real_Days_List', 'Real_Day', 'Real_Hours_List', 'Real_Hour'],
-  ...['Name', 'Day', 'Hour', 'Subject', 'Activity_Tag', 'Subject_Tag', 'Teacher', 'Students', 'Activity', 'Building'],
-  ...['Room', 'Year', 'Group', 'Subgroup', 'Category', 'Division', 'Separator', 'First_Category_Is_Permanent'],
-  ...['Mornings_Afternoons_Behavior', 'Qualified_Subjects', 'Qualified_Subject'],
-  ...['Duration', 'Total_Duration', 'Id', 'Activity_Group_Id', 'Active', 'Number_Of_Students'],
-  ...['Capacity', 'Virtual', 'Set_of_Real_Rooms', 'Real_Room'],
-])
+/** Asks for what follows from the rest of the file: FET derives it when it opens a file without it. Every lock is a pin here. */
+function askForDerived(file: XmlElement, constraints: readonly XmlElement[]): void {
+  attributeOf(file, 'version')
+  for (const item of ['Real_Day', 'Real_Hour'])
+    for (const one of childrenOf(childOf(file, `${item}s_List`), item)) childOf(one, 'Name')
+  for (const year of childrenOf(childOf(file, 'Students_List'), 'Year')) childOf(year, 'First_Category_Is_Permanent')
+  for (const activity of childrenOf(childOf(file, 'Activities_List'), 'Activity')) childOf(activity, 'Total_Duration')
+  for (const constraint of constraints) childOf(constraint, 'Permanently_Locked')
+}

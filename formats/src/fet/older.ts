@@ -101,7 +101,8 @@ function byTimes(
   { now, time, whom }: (typeof BY_RANGE)[string],
   hours: readonly string[],
 ): XmlElement {
-  const kept = constraint.children.filter(({ name }) => name === 'Weight_Percentage' || name === 'Active')
+  const ofTime = ['Day', 'Start_Hour', 'End_Hour', whom]
+  const kept = constraint.children.filter(({ name }) => !ofTime.includes(name))
   const [from, to] = ['Start_Hour', 'End_Hour'].map((name) => textOf(constraint, name))
   const range = hours.slice(hours.indexOf(from!), hours.indexOf(to!))
   // Keeps an hour that is not declared, so that a warning can name it.

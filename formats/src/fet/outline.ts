@@ -15,8 +15,12 @@ export type Outline = {
   readonly calendars: ReadonlyMap<string, OutlineCalendar>
   /** The cells that every calendar blocks. */
   readonly breaks: readonly (readonly [day: number, hour: number])[]
+  /** The subjects by the names of courses and of what teachers may teach. */
+  readonly subjects: ReadonlyMap<string, Called>
   readonly warnings: Warnings
 }
+/** Its name in FET, and its long name if it has another one. */
+type Called = { readonly called: string; readonly longName?: string }
 export type OutlineActivity = {
   readonly id: number
   readonly key: string
@@ -31,17 +35,22 @@ export type OutlineActivity = {
   /** The number of the lesson in its subject, counted from 1. */
   readonly component: number
 }
-export type OutlineCalendar = ImportedSchool['calendars'][number] & { readonly called: string }
+export type OutlineCalendar = ImportedSchool['calendars'][number] & Called
 
 export function outlineOf(school: ImportedSchool): Outline {
   const { days, hours } = namesOfWeek(school)
   const calendars = new Map<string, OutlineCalendar>()
+  const warnings = collectWarnings()
   for (const type of ['TEACHER', 'CLASS', 'ROOM'] as const) {
     const ofType = school.calendars.filter(({ calendarType }) => calendarType === type)
-    const names = [...numbered(ofType.map(({ name }) => name))]
-    for (const [i, calendar] of ofType.entries()) calendars.set(calendar.key, { ...calendar, called: names[i] ?? '' })
+    const idOf = identifiers(ofType)
+    warnOfShortNames(ofType, idOf, warnings)
+    const names = numbered(ofType.map(idOf))
+    for (const [i, calendar] of ofType.entries())
+      calendars.set(calendar.key, { ...calendar, ...longName(calendar, idOf), called: names[i] ?? '' })
   }
-  const warnings = collectWarnings()
+  const subjects = subjectsIn(school)
+  warnOfShortNames(school.subjects, ({ name }) => subjects.get(name)?.called ?? '', warnings)
   let id = 0
   const activities = school.subjects.flatMap((subject, index) =>
     subject.lessons.map((lesson, at): OutlineActivity => {
@@ -71,8 +80,41 @@ export function outlineOf(school: ImportedSchool): Outline {
     activities,
     calendars,
     breaks: breaksOf(school),
+    subjects,
     warnings,
   }
+}
+
+type Named = { readonly name: string; readonly shortName?: string | undefined }
+
+/** Returns the name that identifies a thing in FET: its short name, if that identifies it, or else its name. */
+function identifiers(things: readonly Named[]): (thing: Named) => string {
+  const used = new Map<string, number>()
+  for (const { name, shortName = name } of things)
+    for (const each of new Set([name, shortName])) used.set(each, (used.get(each) ?? 0) + 1)
+  return ({ name, shortName }) => (shortName !== undefined && used.get(shortName) === 1 ? shortName : name)
+}
+
+function warnOfShortNames(things: readonly Named[], idOf: (thing: Named) => string, warnings: Warnings): void {
+  const left = things.filter((thing) => thing.shortName !== undefined && idOf(thing) !== thing.shortName)
+  warnings.add('fet-short-names', {}, left.length)
+}
+
+/** Returns the name as FET's long name, if a short name identifies the thing. */
+function longName(thing: Named, idOf: (thing: Named) => string): { longName?: string } {
+  return idOf(thing) === thing.name ? {} : { longName: thing.name }
+}
+
+/** Subjects of one name are one subject in FET. Their short name is that of all of them, if they agree. */
+function subjectsIn({ subjects, calendars }: ImportedSchool): Outline['subjects'] {
+  const qualified = calendars.flatMap(({ qualifications = [] }) => qualifications)
+  const byName = Map.groupBy([...subjects, ...qualified.map((name): Named => ({ name }))], ({ name }) => name)
+  const things = [...byName].map(([name, own]): Named => {
+    const short = new Set(own.flatMap(({ shortName }) => shortName ?? []))
+    return { name, shortName: short.size === 1 ? [...short][0] : undefined }
+  })
+  const idOf = identifiers(things)
+  return new Map(things.map((thing) => [thing.name, { called: subjectName(idOf(thing)), ...longName(thing, idOf) }]))
 }
 
 function breaksOf({ calendars }: ImportedSchool): Outline['breaks'] {
@@ -83,8 +125,8 @@ function breaksOf({ calendars }: ImportedSchool): Outline['breaks'] {
 
 const NAMELESS = '(no name)'
 
-/** Returns the name of a subject in FET. Subjects of one name are one subject there. */
-export function subjectName(name: string): string {
+/** Returns the name of a subject in FET. */
+function subjectName(name: string): string {
   return name.trim() === '' ? NAMELESS : name
 }
 

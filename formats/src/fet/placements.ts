@@ -1,6 +1,7 @@
 import type { ImportedSchool } from '@timetable/domain'
 import { trimming } from '../trimmed-school.ts'
 import { parseXml, type XmlElement } from '../xml.ts'
+import type { Called } from './called.ts'
 import { readRoomNeeds } from './room-needs.ts'
 import { activeConstraints, readSource, type Source } from './source.ts'
 
@@ -22,7 +23,7 @@ export type FetPlacement = {
 export function placementsOf(school: ImportedSchool, original?: string): FetPlacement[] {
   const source = original === undefined ? undefined : sourceOf(original)
   const { days, hours } = source ? { days: source.week.dayNames, hours: source.week.hourNames } : namesOfWeek(school)
-  const literal = literally(source?.rooms.real ?? [])
+  const literal = literally(source?.rooms.real ?? [], source?.called.rooms)
   const roomNames = new Map(
     school.calendars.flatMap(({ key, name, calendarType }) => (calendarType === 'ROOM' ? [[key, literal(name)]] : [])),
   )
@@ -61,10 +62,11 @@ function sourceOf(original: string): Original {
   return { ...source, constraints: activeConstraints(file) }
 }
 
-/** Returns the exact name in the file for a name that was trimmed when it was read. */
-function literally(names: readonly string[]): (name: string) => string {
+/** Returns the exact name in the file for a name that was trimmed when it was read, or that is the long name of the file. */
+function literally(ids: readonly string[], called: Called = (name) => ({ name })): (name: string) => string {
+  const names = ids.map((id) => called(id).name)
   const trimmed = trimming(names)
-  const byTrimmed = new Map(names.map((name) => [trimmed(name), name]))
+  const byTrimmed = new Map(ids.map((id, i) => [trimmed(names[i] ?? id), id]))
   return (name) => byTrimmed.get(name) ?? name
 }
 

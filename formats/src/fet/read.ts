@@ -8,6 +8,7 @@ import type { Activity } from './activities.ts'
 import { readBlockPlanning } from './block-planning.ts'
 import { warnOfElements } from './elements.ts'
 import { unknownFieldIn } from './fields.ts'
+import type { Called } from './called.ts'
 import { isBlockedConstraint, readBlocked } from './blocked.ts'
 import { classCalendars } from './classes.ts'
 import { readBehaviors } from './half-days.ts'
@@ -41,7 +42,9 @@ export function readFet(text: string): ReadResult {
   const source = readSource(file)
   if (typeof source === 'string') return cannotRead(source)
   const { activities, issues } = source
-  const school = schoolFrom(file, source, understood(file, source))
+  const constraints = understood(file, source)
+  const school = schoolFrom(file, source, constraints)
+  warnOfElements(file, constraints, source.called.left, issues)
   issues.add('fet-inactive-lessons', {}, activities.inactive)
   issues.addNames('fet-repeated-lessons', activities.repeated)
   issues.addNames('fet-durations', activities.durations, { most: `${LIMITS.maxPeriods}` }, 'durations')
@@ -66,7 +69,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
   })
   const groups = groupBySubject(activities.active)
 
-  const qualifications = readQualifications(file)
+  const qualifications = readQualifications(file, source.called.subjects)
   const teacherKeys = new Map(teachers.map((name, i) => [name, `t${i}`]))
   const teacherKey = (name: string) => teacherKeys.get(name)
   const roomKeys = new Map(roomNames.map((name, i) => [name, `r${i}`]))
@@ -96,10 +99,14 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
   }
   const cells = (of: ReadonlySet<Cell> | readonly Cell[] = []): [number, number][] =>
     [...new Set([...of, ...blocked.breaks])].sort((a, b) => a - b).map(week.pair)
-  const calendar = (calendarType: 'CLASS' | 'TEACHER' | 'ROOM', key: string, name: string, of?: Iterable<Cell>) => ({
-    key,
-    name: importedName(name),
-    calendarType,
+  const { called } = source
+  const calendar = (
+    calendarType: 'CLASS' | 'TEACHER' | 'ROOM',
+    key: string,
+    { name, ...short }: ReturnType<Called>,
+    of?: Iterable<Cell>,
+  ) => ({
+    ...{ key, name: importedName(name), ...short, calendarType },
     blocked: cells(of ? [...of] : []),
   })
   return {
@@ -115,8 +122,8 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
     periods: periodsFromNames(week.hourNames),
     calendars: [
       ...uniquelyNamed(
-        classes.calendars.map(({ name, people, blocked, parts, ofClass, division }, i) => ({
-          ...calendar('CLASS', `c${i}`, name, blocked),
+        classes.calendars.map(({ id, name, people, blocked, parts, ofClass, division }, i) => ({
+          ...calendar('CLASS', `c${i}`, calledOr(called.students(id), { id, name }), blocked),
           ...pupilsFrom(people),
           ...(parts.length > 0 && { parts: [...parts] }),
           ...(ofClass !== undefined && { class: `c${ofClass}`, division }),
@@ -126,7 +133,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
       ...uniquelyNamed(
         teachers.map((name, i) => {
           const mayTeach = qualifications.get(name)
-          const teacher = calendar('TEACHER', `t${i}`, name, blocked.teachers.get(name))
+          const teacher = calendar('TEACHER', `t${i}`, called.teachers(name), blocked.teachers.get(name))
           const home = homeOf(homes.ofTeachers.get(name))
           return { ...teacher, ...(mayTeach && { qualifications: [...mayTeach] }), ...home }
         }),
@@ -134,13 +141,13 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
       ...uniquelyNamed(
         roomNames.map((name, i) => {
           const building = source.rooms.buildingOf(name)
-          const room = calendar('ROOM', `r${i}`, name, blocked.rooms.get(name))
+          const room = calendar('ROOM', `r${i}`, called.rooms(name), blocked.rooms.get(name))
           const seats = seatsFrom(source.rooms.capacityOf(name))
           return { ...room, ...(building !== undefined && { building: importedName(building) }), ...seats }
         }),
       ),
     ],
-    subjects: importedSubjects(groups, { calendarsOf, choicesOf }, starts, week),
+    subjects: importedSubjects(groups, { calendarsOf, choicesOf }, { starts, week, called: called.subjects }),
     rules: [
       ...limitRules(limits, {
         teacherKey,
@@ -165,7 +172,6 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
 function understood(file: XmlElement, { issues, week }: Source): XmlElement[] {
   const active = activeConstraints(file)
   warnOfNewer(file, issues)
-  warnOfElements(file, issues)
   warnOfNames(file, week, active, issues)
   const off = allConstraints(file).length - active.length
   issues.add('fet-inactive-constraints', {}, off)
@@ -211,6 +217,11 @@ function breakRule(
   const alone = activities.active.filter((activity) => calendarsOf(activity).length === 0)
   if (alone.length === 0 || slots.length === 0) return []
   return [ruleOn(alone, { rule: 'BLOCKED_TIMESLOTS', strength: 'required', slots })]
+}
+
+/** Returns the name of a set of students: its long name, or else its name with the name of its class. */
+function calledOr(called: ReturnType<Called>, { id, name }: { readonly id: string; readonly name: string }) {
+  return called.name === id ? { ...called, name } : called
 }
 
 /** Returns the declared names, then any that are only referred to, each once. */

@@ -63,7 +63,8 @@ export function readRoomWishes(
       const rooms = named.flatMap((name) => roomKey(name) ?? [])
       if (lessons.length === 0 || rooms.length === 0) return []
       const rule = ruleOn(kind.about === 'subject' ? [] : lessons, { rule: 'PREFERRED_ROOMS', strength })
-      const subjectNames = kind.about === 'subject' ? [importedName(textOf(constraint, 'Subject'))] : []
+      const subjectNames =
+        kind.about === 'subject' ? [importedName(source.called.subjects(textOf(constraint, 'Subject')).name)] : []
       return [{ ...rule, subjectNames, rooms }]
     }
     if (!kind.home) return wish(activities, realRooms(source, constraint))

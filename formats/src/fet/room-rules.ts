@@ -16,7 +16,8 @@ export function readTeacherRooms(
   keyOf: { teacher(name: string): string | undefined; room(name: string): string | undefined },
 ): ImportedRule[] {
   return constraints.flatMap((constraint) => {
-    const strength = constraint.name === TEACHER_ROOM ? strengthOf(constraint) : undefined
+    if (constraint.name !== TEACHER_ROOM) return []
+    const strength = strengthOf(constraint)
     const [teacher, room] = [keyOf.teacher(textOf(constraint, 'Teacher')), keyOf.room(textOf(constraint, 'Room'))]
     if (strength === undefined || teacher === undefined || room === undefined) return []
     const slots = timesOf(week, constraint)
@@ -33,7 +34,8 @@ export function readRoomTimes(
   mayBeIn: (activity: Activity, room: string) => boolean,
 ): ImportedRule[] {
   return constraints.flatMap((constraint) => {
-    const strength = constraint.name === ROOM_TIMES ? strengthOf(constraint) : undefined
+    if (constraint.name !== ROOM_TIMES) return []
+    const strength = strengthOf(constraint)
     const name = textOf(constraint, 'Room')
     const room = keyOf(name)
     if (strength === undefined || strength === 'required' || room === undefined) return []

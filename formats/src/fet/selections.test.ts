@@ -63,11 +63,11 @@ test.each([
   ],
   ['MaxTermsBetweenActivities', { MaxTerms: 1 }, { rule: 'MAX_DAYS_BETWEEN', value2: null }],
 ])('%s speaks of terms, and of nothing where the file has none', (name, fields, rule) => {
-  const result = read(fields, name, TERMS)
+  const result = read({ ...fields, Slots: [] }, name, TERMS)
   const asked = { ...rule, value: 1, terms: true, lessons: ['1', '2'], slots: [] }
   expect(schoolOf(result)).toMatchObject({ daysPerTerm: 1, rules: [asked] })
   expect(issuesOf(result)).toEqual([])
-  const none = read(fields, name)
+  const none = read({ ...fields, Slots: [] }, name)
   expect(schoolOf(none).rules).toEqual([])
   expect(issuesOf(none)).toMatchObject([{ kind: 'no terms', count: 1 }])
 })

@@ -1,6 +1,7 @@
 import { collectWarnings, type Warnings } from '../warnings.ts'
 import { childOf, childrenOf, textOf, type XmlElement } from '../xml.ts'
 import { isActive, numberOf, readActivities, type Activities } from './activities.ts'
+import { readCalled, type CalledInFile } from './called.ts'
 import { presentConstraint } from './older.ts'
 import { readRooms, type Rooms } from './rooms.ts'
 import { readStudents, type Students } from './students.ts'
@@ -17,6 +18,8 @@ export type Source = {
   readonly halfDays: boolean
   /** The number of days in a term, in files of FET's mode of terms. */
   readonly daysPerTerm: number | undefined
+  /** Their names for people. */
+  readonly called: CalledInFile
   readonly issues: Warnings
 }
 
@@ -35,6 +38,7 @@ export function readSource(file: XmlElement): Source | string {
     rooms: readRooms(file),
     halfDays: halfDaysOf(file) !== 'none',
     daysPerTerm: daysPerTermOf(file, week, issues),
+    called: readCalled(file),
     issues,
   }
 }
@@ -50,8 +54,10 @@ export function activeConstraints(file: XmlElement): XmlElement[] {
 }
 
 export function allConstraints(file: XmlElement): XmlElement[] {
-  return ['Time_Constraints_List', 'Space_Constraints_List'].flatMap((list) => childOf(file, list)?.children ?? [])
+  return CONSTRAINT_LISTS.flatMap((list) => childrenOf(file, list).flatMap(({ children }) => children))
 }
+
+export const CONSTRAINT_LISTS: readonly string[] = ['Time_Constraints_List', 'Space_Constraints_List']
 
 /**
  * Returns the days of a term. Before FET had modes, separate versions of FET had terms: five terms of five days. They are recognized by

@@ -27,6 +27,7 @@ export function readSpread(source: Source, constraints: readonly XmlElement[]): 
   return constraints.flatMap((constraint) => {
     const counted = MIN_DAYS.get(constraint.name)
     if (!counted) return []
+    const isAdjacent = textOf(constraint, 'Consecutive_If_Same_Day').trim() === 'true'
     const activities = listedActivities(source, constraint)
     const days = wholeNumberOf(source.issues, constraint, 'MinDays')
     if (activities.size < 2 || days === undefined || days < 1) return []
@@ -35,7 +36,7 @@ export function readSpread(source: Source, constraints: readonly XmlElement[]): 
     if (strength !== undefined)
       rules.push(ruleOn(activities, { rule: 'MIN_DAYS_BETWEEN', strength, value: days, ...counted }))
     if (strength === 'required') return rules
-    if (textOf(constraint, 'Consecutive_If_Same_Day').trim() === 'true')
+    if (isAdjacent)
       rules.push(
         ruleOn(activities, { rule: 'MIN_DAYS_BETWEEN', strength: 'required', value: 0, value2: 1, ...counted }),
       )

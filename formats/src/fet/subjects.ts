@@ -1,6 +1,7 @@
 import { colorFor, LIMITS, type ImportedSchool } from '@timetable/domain'
 import { importedName } from '../names.ts'
 import type { Activity } from './activities.ts'
+import type { Called } from './called.ts'
 import type { Starts } from './starts.ts'
 import type { Week } from './week.ts'
 
@@ -40,8 +41,7 @@ export type Attendance = {
 export function importedSubjects(
   groups: readonly (readonly Activity[])[],
   { calendarsOf, choicesOf }: Attendance,
-  starts: Starts,
-  week: Week,
+  { starts, week, called }: { readonly starts: Starts; readonly week: Week; readonly called: Called },
 ): ImportedSubject[] {
   const colors = colorsByName(groups)
   return groups.map((group) => {
@@ -66,8 +66,9 @@ export function importedSubjects(
         ...(activity.tags.length > 0 && { tags: importedTags(activity.tags) }),
       }
     })
+    const { name, ...short } = called(first.subject)
     return {
-      name: importedName(first.subject),
+      ...{ name: importedName(name), ...short },
       color: colors.get(first.subject),
       calendars,
       ...(shared && choices[0]?.length ? { choices: choices[0] } : {}),

@@ -8,6 +8,13 @@ export function inWords(constraint: string): string {
   return words.slice(0, 1) + words.slice(1).toLowerCase()
 }
 
+/** Constraints that have a warning of their own, so that their parts need none. */
+const told = new WeakSet<XmlElement>()
+
+export function isTold(constraint: XmlElement): boolean {
+  return told.has(constraint)
+}
+
 /** Warns that a constraint of this kind is not kept. Constraints that FET itself ignores are not recorded as required. */
 export function warnOfUnkept(
   issues: Warnings,
@@ -16,12 +23,14 @@ export function warnOfUnkept(
   values: Readonly<Record<string, string>> = {},
 ): void {
   const { name } = constraint
+  told.add(constraint)
   issues.add(code, { constraint: inWords(name), ...values }, 1, name)
   if (code !== 'fet-gone') remember(issues, constraint)
 }
 
 /** Warns that a constraint on terms is not kept because the file has none. All kinds share one warning. */
 export function warnOfNoTerms(issues: Warnings, constraint: XmlElement): void {
+  told.add(constraint)
   issues.add('fet-no-terms')
   remember(issues, constraint)
 }

@@ -1,5 +1,5 @@
 import { cached, appendTo } from '@timetable/domain'
-import { subjectName, type Outline, type OutlineActivity } from './outline.ts'
+import { type Outline, type OutlineActivity } from './outline.ts'
 
 /** What activities have in common, in the terms of FET's constraints. A field is omitted if any value matches. */
 export type Filter = {
@@ -75,7 +75,7 @@ function ofMany(field: Field, names: Names): string[] {
 }
 
 function namesIn(
-  { calendars, school }: Outline,
+  { calendars, school, subjects }: Outline,
   activity: OutlineActivity,
   sharing: (calendarKey: string) => readonly string[],
 ): Names {
@@ -86,7 +86,7 @@ function namesIn(
   return {
     teacher: [...new Set(teachers)],
     students: [...new Set(activity.calendars.flatMap(sharing))],
-    subject: [subjectName(school.subjects[activity.subject]?.name ?? '')],
+    subject: [subjects.get(school.subjects[activity.subject]?.name ?? '')?.called ?? ''],
     tag: [...new Set(activity.tags)],
     length: [activity.length],
     component: [activity.component],

@@ -3,7 +3,7 @@ import { lockText, ROOM } from './lock.ts'
 import type { Outline, OutlineActivity } from './outline.ts'
 import { homeRooms, type RoomNeed } from './write-home-rooms.ts'
 import { BY_SUBJECT_AND_TAG, filtersFor } from './write-filters.ts'
-import { constraintText, listed, preferredRooms, type Fields } from './write-xml.ts'
+import { constraintText, listed, namesOf, preferredRooms, type Fields } from './write-xml.ts'
 
 /** The rooms of a school, and the constraints that assign lessons to them. */
 type WrittenRooms = { readonly elements: Fields; readonly constraints: readonly string[] }
@@ -73,10 +73,10 @@ export function writeRooms(outline: Outline): WrittenRooms {
   )
   const constraints = [...locked, ...choices.flatMap(({ constraints: texts }) => texts), ...homes.constraints, ...each]
   const elements: Fields = [
-    ...rooms.map(({ called, building, seats }) => {
+    ...rooms.map(({ building, seats, ...names }) => {
       const there = building === undefined ? [] : [['Building', building] as const]
       const holds = seats === undefined ? [] : [['Capacity', seats] as const]
-      return ['Room', [['Name', called], ...there, ...holds, ['Virtual', 'false']]] as const
+      return ['Room', [...namesOf(names), ...there, ...holds, ['Virtual', 'false']]] as const
     }),
     ...[...virtual.values()].map(({ name, sets }) => ['Room', virtualFields(name, sets)] as const),
   ]

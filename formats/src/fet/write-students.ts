@@ -1,6 +1,6 @@
 import type { Outline, OutlineCalendar } from './outline.ts'
 import { absence, ownAbsence, type Cells } from './write-absences.ts'
-import type { Fields } from './write-xml.ts'
+import { namesOf, type Fields } from './write-xml.ts'
 
 /** Classes with the same unavailable times, as groups of one year, so that the times are written once. */
 type JointYear = { readonly called: string; readonly classes: readonly OutlineCalendar[]; readonly cells: Cells }
@@ -88,6 +88,6 @@ export function yearElements(outline: Outline, joint: readonly JointYear[]): Fie
 }
 
 /** Returns a set of students: its name and its number of students. */
-function named({ called, pupils }: OutlineCalendar): Fields {
-  return [['Name', called], ...(pupils === undefined ? [] : [['Number_of_Students', pupils] as const])]
+function named({ pupils, ...names }: OutlineCalendar): Fields {
+  return [...namesOf(names), ...(pupils === undefined ? [] : [['Number_of_Students', pupils] as const])]
 }

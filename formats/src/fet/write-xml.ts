@@ -13,6 +13,11 @@ export function xmlText(fields: Fields): string {
     .join('')
 }
 
+/** Returns the names of a thing. FET before 6.28 has no long names, and skips them. */
+export function namesOf({ called, longName }: { readonly called: string; readonly longName?: string }): Fields {
+  return [['Name', called], ...(longName === undefined ? [] : [['Long_Name', longName] as const])]
+}
+
 /** Returns a list as FET writes it: the number of its items, then the items. */
 export function listed(number: string, item: string, items: readonly (string | number | Fields)[]): Fields {
   return [[number, items.length], ...items.map((each) => [item, each] as const)]

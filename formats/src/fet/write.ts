@@ -1,6 +1,6 @@
 import { appendTo, type ImportedSchool, type ImportIssue } from '@timetable/domain'
 import { lockText, START } from './lock.ts'
-import { outlineOf, subjectName, type Outline, type OutlineActivity, type OutlineCalendar } from './outline.ts'
+import { outlineOf, type Outline, type OutlineActivity, type OutlineCalendar } from './outline.ts'
 import { behaviorsOf } from './write-behaviors.ts'
 import { writeRules } from './write-rules.ts'
 import { notAvailable } from './write-absences.ts'
@@ -8,7 +8,7 @@ import { writeRoomRules } from './write-room-rules.ts'
 import { writeRooms } from './write-rooms.ts'
 import { timesIn } from './write-slots.ts'
 import { jointYears, studentsNotAvailable, yearElements } from './write-students.ts'
-import { constraintText, xmlText, type Fields } from './write-xml.ts'
+import { constraintText, namesOf, xmlText, type Fields } from './write-xml.ts'
 
 /** Returns any school as a FET file, with its scheduled lessons locked. What FET cannot express is among the issues. */
 export function writeFet(school: ImportedSchool): { readonly text: string; readonly issues: readonly ImportIssue[] } {
@@ -23,7 +23,7 @@ export function writeFet(school: ImportedSchool): { readonly text: string; reado
     ...termFields(outline),
     ['Days_List', [['Number_of_Days', days.length], ...list('Day', days)]],
     ['Hours_List', [['Number_of_Hours', hours.length], ...list('Hour', hours)]],
-    ['Subjects_List', list('Subject', subjectsIn(outline))],
+    ['Subjects_List', subjectElements(outline)],
     ['Activity_Tags_List', list('Activity_Tag', tagsIn(outline), PRINTED)],
     ['Teachers_List', teacherElements(outline)],
     ['Students_List', yearElements(outline, joint)],
@@ -68,20 +68,22 @@ function teacherElements(outline: Outline): Fields {
   const behaviors = behaviorsOf(outline)
   return [...outline.calendars.values()]
     .filter(({ calendarType }) => calendarType === 'TEACHER')
-    .map(({ key, called, qualifications = [] }) => {
-      const mayTeach = qualifications.map((name) => ['Qualified_Subject', subjectName(name)] as const)
+    .map(({ key, qualifications = [], ...teacher }) => {
+      const mayTeach = qualifications.map(
+        (name) => ['Qualified_Subject', outline.subjects.get(name)?.called ?? name] as const,
+      )
       const qualified = mayTeach.length > 0 ? [['Qualified_Subjects', mayTeach] as const] : []
       const behavior = outline.school.halfDays
         ? [['Mornings_Afternoons_Behavior', behaviors.get(key) ?? 'Unrestricted'] as const]
         : []
-      return ['Teacher', [['Name', called] as const, ...qualified, ...behavior]] as const
+      return ['Teacher', [...namesOf(teacher), ...qualified, ...behavior]] as const
     })
 }
 
-/** Returns the names of courses, and the names in qualifications that no course has. */
-function subjectsIn({ school: { subjects, calendars } }: Outline): string[] {
-  const named = [...subjects.map(({ name }) => name), ...calendars.flatMap(({ qualifications = [] }) => qualifications)]
-  return [...new Set(named.map(subjectName))]
+/** Returns the subjects of courses, and those that teachers may teach and that no course has. */
+function subjectElements({ subjects }: Outline): Fields {
+  const once = new Map([...subjects.values()].map((subject) => [subject.called, subject]))
+  return [...once.values()].map((subject) => ['Subject', namesOf(subject)] as const)
 }
 
 /** Returns the tags of lessons, and those that only rules name. */
@@ -97,7 +99,7 @@ function list(tag: string, names: readonly string[], more: Fields = []): Fields 
 }
 
 /** Returns the lessons as activities. Several lessons of a subject are one split activity. */
-function activityElements({ activities, calendars, school }: Outline): Fields {
+function activityElements({ activities, calendars, school, subjects }: Outline): Fields {
   const bySubject = new Map<number, OutlineActivity[]>()
   for (const activity of activities) appendTo(bySubject, activity.subject, activity)
   return activities.map(({ id, length, calendars: attending, tags, subject }) => {
@@ -111,7 +113,7 @@ function activityElements({ activities, calendars, school }: Outline): Fields {
       'Activity',
       [
         ...of('TEACHER', 'Teacher'),
-        ['Subject', subjectName(school.subjects[subject]?.name ?? '')],
+        ['Subject', subjects.get(school.subjects[subject]?.name ?? '')?.called ?? ''],
         ...tags.map((name) => ['Activity_Tag', name] as const),
         ...of('CLASS', 'Students'),
         ['Duration', length],

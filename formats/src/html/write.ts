@@ -61,20 +61,25 @@ function cellOf(cell: TimetableCell, texts: TableWords['texts']): string {
         return { lesson, words: `<b>${title}</b>${others.map((line) => `<br>${line}`).join('')}` }
       })
       const [only, another] = lessons
-      if (only && !another) return `<td${rows} style="background:${only.lesson.color}"><p>${only.words}</p></td>`
+      const times = timesLine(cell.times)
+      if (only && !another)
+        return `<td${rows} style="background:${only.lesson.color}">${times}<p>${only.words}</p></td>`
       const each = lessons.map(({ lesson, words }) => `<p style="background:${lesson.color}">${words}</p>`)
-      return `<td${rows}>${each.join('')}</td>`
+      return `<td${rows}>${times}${each.join('')}</td>`
     }
     case 'blocked':
-      return `<td class="blocked">${xmlText(texts.blocked)}</td>`
+      return `<td class="blocked">${timesLine(cell.times)}${xmlText(texts.blocked)}</td>`
     case 'missing':
       return '<td class="blocked"></td>'
     case 'free':
-      return '<td></td>'
+      return `<td>${timesLine(cell.times)}</td>`
     case 'covered':
       return ''
   }
 }
+
+/** Returns the times of a cell in which they are not as usual. */
+const timesLine = (times: string): string => (times === '' ? '' : `<p><small>${xmlText(times)}</small></p>`)
 
 const lessonText = ({ title, others }: CellLesson): string[] =>
   [title, others.join(', ')].filter((line) => line !== '').map(xmlText)

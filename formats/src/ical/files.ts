@@ -7,14 +7,11 @@ import {
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
-import { strToU8, zipSync, type Zippable } from 'fflate'
 import { fileName } from '../file-name.ts'
 import type { WrittenFile } from '../school-files.ts'
 import type { TableWords } from '../tables/words.ts'
+import { zipped } from '../zipped.ts'
 import { writeIcal } from './write.ts'
-
-/** Fixed, so that equal weeks give equal bytes: see `writeWorkbook`. */
-const ZIPPED_AT = new Date(1980, 0, 1)
 
 /** Returns the week of one class, teacher or room over the school year. `changedAt`: when the version was last changed. */
 export function writeCalendar(schedule: Schedule, calendarUuid: Uuid, changedAt: Date): WrittenFile | Refusal {
@@ -26,7 +23,7 @@ export function writeCalendar(schedule: Schedule, calendarUuid: Uuid, changedAt:
 
 /** Returns the weeks of all classes, teachers and rooms: a zip with a folder for each type. */
 export function writeCalendars(schedule: Schedule, words: TableWords, changedAt: Date): WrittenFile | Refusal {
-  const files: Zippable = {}
+  const files: Record<string, string> = {}
   const taken = new Set<string>()
   for (const type of CALENDAR_TYPES) {
     for (const { uuid } of calendarsInOrder(schedule.calendars, type, new Intl.Collator(words.locale).compare)) {
@@ -34,10 +31,10 @@ export function writeCalendars(schedule: Schedule, words: TableWords, changedAt:
       if (isRefusal(week)) return week
       const text = writeIcal(week, { name: week.name, changedAt })
       if (isRefusal(text)) return text
-      files[freeName(`${fileName(words.texts.types[type])}/${fileName(week.name)}`, taken)] = strToU8(text)
+      files[freeName(`${fileName(words.texts.types[type])}/${fileName(week.name)}`, taken)] = text
     }
   }
-  return { content: zipSync(files, { level: 6, mtime: ZIPPED_AT }), issues: [] }
+  return { content: zipped(files), issues: [] }
 }
 
 /** Returns a file name that is not in use, also on systems that ignore case. */

@@ -30,11 +30,11 @@ export function writeIcal(week: PublishedWeek, { name, changedAt }: IcalHead): s
   if (!year) throw new Error('a week without a year has no days')
   const zone = zoneOver(year.timeZone, year.firstDay, year.lastDay)
   const events = week.lessons.flatMap((lesson) =>
-    turnsOf(week, lesson).flatMap(({ key, weeks, every, name }) => {
+    turnsOf(week, lesson).flatMap(({ key, weeks, name }) => {
       const dates = publishedDates(week, year, lesson.dayNum, weeks)
       return dates.length === 0
         ? []
-        : eventLines({ lesson, key, dates, every, title: courseName(lesson.subject, name), zone, changedAt })
+        : eventLines({ lesson, key, dates, title: courseName(lesson.subject, name), zone, changedAt })
     }),
   )
   const lines = [
@@ -61,11 +61,10 @@ export function writeIcal(week: PublishedWeek, { name, changedAt }: IcalHead): s
  */
 function turnsOf({ weekNames }: PublishedWeek, { uuid, weeks }: PublishedLesson) {
   const count = Math.max(1, weekNames.length)
-  if (weeks.length === count) return [{ key: uuid, weeks, every: 1, name: [] }]
+  if (weeks.length === count) return [{ key: uuid, weeks, name: [] }]
   return weeks.map((week) => ({
     key: `${uuid}-${week}`,
     weeks: [week],
-    every: count,
     name: weekNames.slice(week, week + 1),
   }))
 }
@@ -75,14 +74,13 @@ type Event = {
   readonly key: string
   /** The days on which the lesson is held; at least one. */
   readonly dates: readonly IsoDate[]
-  readonly every: number
   /** The course, and the week unless the lesson is held in all weeks. */
   readonly title: string
   readonly zone: Zone
   readonly changedAt: Date
 }
 
-function eventLines({ lesson, key, dates, every, title, zone, changedAt }: Event): string[] {
+function eventLines({ lesson, key, dates, title, zone, changedAt }: Event): string[] {
   const { start, end, rooms, classes, teachers } = lesson
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   const zoned = (property: string) => `${property};TZID=${zone.timeZone}`
@@ -94,6 +92,7 @@ function eventLines({ lesson, key, dates, every, title, zone, changedAt }: Event
     contentLine(zoned('DTSTART'), on(first)),
     contentLine(zoned('DTEND'), on(first, end)),
   ]
+  const every = intervalOf(dates)
   if (last !== first) {
     const interval = every > 1 ? `;INTERVAL=${every}` : ''
     const until = `${stamp(instantOf(zone, last, start))}Z`
@@ -106,6 +105,16 @@ function eventLines({ lesson, key, dates, every, title, zone, changedAt }: Event
   const others = [classes, teachers].filter((names) => names.length > 0).map((names) => names.join(', '))
   if (others.length > 0) lines.push(contentLine('DESCRIPTION', escaped(others.join('\n'))))
   return [...lines, contentLine('END', 'VEVENT')]
+}
+
+/**
+ * Returns the longest interval in weeks at which a repetition meets all the days. Where alternating weeks are counted anew, two As may be
+ * one week or three weeks apart.
+ */
+function intervalOf(dates: readonly IsoDate[]): number {
+  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
+  const [first = ''] = dates
+  return dates.reduce((all, date) => divisor(all, daysBetween(first, date) / 7), 0)
 }
 
 /** Returns the days of the repetition between the first and the last on which the lesson is not held. */

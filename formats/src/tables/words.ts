@@ -49,13 +49,17 @@ export type TableTexts = {
   readonly importances: Readonly<Record<Importance, string>>
 }
 
-/** The words of a language for a version. `times`: the format of each time in the version; `locale`: the sort order of names. */
+/**
+ * The words of a language for a version. `times`: the format of each time in the version; `locale`: the sort order of names. `withGroups`:
+ * groups have timetables of their own, beside those of their classes, which show the lessons of both.
+ */
 export type TableWords = {
   readonly locale: string
   readonly days: readonly string[]
   readonly periods: readonly string[]
   readonly times: Readonly<Record<string, string>>
   readonly texts: TableTexts
+  readonly withGroups?: boolean | undefined
 }
 
 export const ENGLISH_TABLE_TEXTS: TableTexts = {

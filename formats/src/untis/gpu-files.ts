@@ -19,7 +19,7 @@ export function gpuFile({ name, text }: NamedText): GpuFile | 'too-many-rows' | 
   if (number !== undefined) return { name, kind: KINDS.find((kind) => kind === number) ?? 'other', rows }
   const [first = []] = rows
   if (isTimes(first)) return { name, kind: '001', rows }
-  return isLesson(first) ? { name, kind: '002', rows } : undefined
+  return rows.slice(0, HEAD).some(isLesson) ? { name, kind: '002', rows } : undefined
 }
 
 /** Whether the columns are number, class, teacher, subject, room, day, period, minutes. */
@@ -27,8 +27,12 @@ function isTimes(row: readonly string[]): boolean {
   return row.length >= 7 && row.length <= 12 && isNumber(row[0]) && isNumber(row[5]) && isNumber(row[6])
 }
 
+/** The number of periods may be a part of one, as in 1.5. */
 function isLesson(row: readonly string[]): boolean {
-  return row.length >= 20 && isNumber(row[0]) && isNumber(row[1])
+  return row.length >= 20 && isNumber(row[0]) && /^\s*\d{1,9}([.,]\d+)?\s*$/.test(row[1] ?? '')
 }
+
+/** The number of rows of which one identifies a table. */
+const HEAD = 5
 
 const isNumber = (cell: string | undefined) => /^\s*\d{1,9}\s*$/.test(cell ?? '')

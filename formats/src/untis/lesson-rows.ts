@@ -11,6 +11,10 @@ export type LessonRow = {
   readonly subject: string
   /** Periods a week, including scheduled ones; undefined if the file does not say. */
   readonly perWeek?: number | undefined
+  /** Periods beside the scheduled ones that are not scheduled yet. */
+  readonly open?: number | undefined
+  /** The rooms of periods that are not scheduled yet. */
+  readonly rooms?: readonly string[] | undefined
   readonly times: readonly LessonTime[]
   /** The alternating weeks in which it is held. If omitted: all. */
   readonly weeks?: readonly number[] | undefined
@@ -26,6 +30,8 @@ export type UntisSchool = {
     readonly rooms: ReadonlyMap<string, string>
     readonly subjects: ReadonlyMap<string, string>
   }
+  /** By the short names of rooms. */
+  readonly seats?: ReadonlyMap<string, number | undefined>
   /** By the short names of classes and teachers: the home room and, for a class, the home teacher. */
   readonly homes?: { readonly classes: ReadonlyMap<string, Home>; readonly teachers: ReadonlyMap<string, Home> }
   readonly students?: ChosenStudents | undefined

@@ -1,3 +1,4 @@
+import { isNobody } from '../names.ts'
 import type { LessonRow, LessonTime } from './lesson-rows.ts'
 
 /** All rows of one number and one set of weeks: who attends together, and in which slots. */
@@ -7,6 +8,10 @@ export type UntisLesson = {
   readonly teachers: readonly string[]
   readonly subjects: readonly string[]
   readonly perWeek: number
+  /** Periods beside the scheduled ones, if the file lists them. */
+  readonly open: number
+  /** The rooms of periods that are not scheduled yet. */
+  readonly rooms: readonly string[]
   readonly weeks: readonly number[] | undefined
   readonly runs: readonly Run[]
   /** The cells that it occupies, in each of its weeks. */
@@ -30,9 +35,11 @@ export function lessonsOf(rows: readonly LessonRow[], weekCount: number): UntisL
       number,
       weeks,
       classes: united(own.flatMap(({ classes }) => classes)),
-      teachers: united(own.flatMap(({ teachers }) => teachers)),
+      teachers: united(own.flatMap(({ teachers }) => teachers)).filter((name) => !isNobody(name)),
       subjects: united(own.map(({ subject }) => subject)),
-      perWeek: Math.max(0, ...own.map(({ perWeek = 0 }) => perWeek)),
+      perWeek: own.reduce((most, { perWeek = 0 }) => Math.max(most, perWeek), 0),
+      open: own.reduce((most, { open = 0 }) => Math.max(most, open), 0),
+      rooms: united(own.flatMap(({ rooms = [] }) => rooms)).filter((name) => !isNobody(name)),
       runs,
       cells: inWeeks.flatMap((week) => runs.flatMap((run) => cellsOf(run).map((cell) => `${week} ${cell}`))),
     }
@@ -55,7 +62,7 @@ function runsOf(times: readonly LessonTime[]): Run[] {
   for (const [day, periods] of [...rooms].sort(([a], [b]) => a - b)) {
     let last: (typeof runs)[number] | undefined
     for (const [period, own] of [...periods].sort(([a], [b]) => a - b)) {
-      const named = [...own].filter((room) => room !== '').sort()
+      const named = [...own].filter((room) => room !== '' && !isNobody(room)).sort()
       const goesOn = last && last.period + last.length === period && last.rooms.join('\n') === named.join('\n')
       if (last && goesOn) last.length++
       else runs.push((last = { day, period, length: 1, rooms: named }))

@@ -1,10 +1,12 @@
-import type { NamedText } from '../files.ts'
+import { warnOfEncoding, type NamedText } from '../files.ts'
+import { notedRows, unreadColumns } from '../noted-rows.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
+import { sizeFrom } from '../sizes.ts'
 import { collectWarnings, type Warnings } from '../warnings.ts'
 import type { Rows } from '../delimited.ts'
 import { gpuFile, type GpuFile, type GpuKind } from './gpu-files.ts'
 import { homeOfClass, homeOfTeacher, studentsIn, warnOfLimits } from './gpu-people.ts'
-import type { LessonRow, LessonTime } from './lesson-rows.ts'
+import type { LessonRow, LessonTime, UntisSchool } from './lesson-rows.ts'
 import { schoolFrom } from './school.ts'
 
 /**
@@ -23,30 +25,52 @@ export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
   }
   if (known.length === 0) return undefined
   for (const { kind, name, rows } of known) if (kind === 'other') warnOfOther(warnings, name, rows.length)
-  if (files.some(({ encoding }) => encoding !== undefined)) warnings.add('file-encoding')
-  const of = (kind: GpuKind) => known.filter((file) => file.kind === kind).flatMap(({ rows }) => rows)
-  const rows = [...timesIn(of('001'), warnings), ...lessonsIn(of('002'))]
+  warnOfEncoding(files, warnings)
+  const asked = new Map<GpuKind, Set<string>>()
+  const plain = (kind: GpuKind) => known.filter((file) => file.kind === kind).flatMap((file) => file.rows)
+  const of = (kind: GpuKind) => {
+    const columns = asked.get(kind) ?? new Set()
+    asked.set(kind, columns)
+    return notedRows(plain(kind), columns)
+  }
+  const rows = [...timesIn(of('001'), warnings), ...lessonsIn(of('002'), warnings)]
   if (rows.length === 0) return cannotRead('it has no lessons: they are in GPU001.TXT and GPU002.TXT')
   warnOfLimits(of('003'), of('004'), warnings)
   const long = (kind: GpuKind) => new Map(of(kind).map(([short = '', name = '']) => [short, name.trim()]))
-  return schoolFrom(
-    {
-      rows,
-      names: {
-        classes: shortNames(of('003')),
-        teachers: teachersIn(of('004')),
-        rooms: long('005'),
-        subjects: long('006'),
-      },
-      homes: {
-        classes: new Map(of('003').map((row) => [row[0] ?? '', homeOfClass(row)])),
-        teachers: new Map(of('004').map((row) => [row[0] ?? '', homeOfTeacher(row)])),
-      },
-      students: studentsIn(of('010'), of('015'), warnings),
+  const untis: UntisSchool = {
+    rows,
+    names: {
+      classes: shortNames(of('003')),
+      teachers: teachersIn(of('004')),
+      rooms: long('005'),
+      subjects: long('006'),
     },
-    warnings,
+    homes: {
+      classes: new Map(of('003').map((row) => [row[0] ?? '', homeOfClass(row)])),
+      teachers: new Map(of('004').map((row) => [row[0] ?? '', homeOfTeacher(row)])),
+    },
+    seats: new Map(of('005').map((row) => [row[0] ?? '', sizeFrom(row[7])])),
+    students: studentsIn(of('010'), of('015'), warnings),
+  }
+  const unread = [...asked].flatMap(([kind, columns]) =>
+    unreadColumns(kind === '002' ? plain(kind).map(withoutRepeats) : plain(kind), columns, isZero).map(
+      (column) => `“GPU${kind}: ${Number(column) + 1}”`,
+    ),
   )
+  warnings.addNames('file-parts', unread)
+  return schoolFrom(untis, warnings)
 }
+
+/** Columns that usually repeat the periods a week: of the class, of the teacher, and their value. */
+const REPEATS: readonly number[] = [2, 3, 10]
+
+function withoutRepeats(row: readonly string[]): readonly string[] {
+  const numberIn = (cell = '') => Number(cell.trim().replace(',', '.'))
+  return row.map((cell, i) => (REPEATS.includes(i) && numberIn(cell) === numberIn(row[1]) ? '' : cell))
+}
+
+/** Untis writes 0 where nothing was entered. */
+const isZero = (text: string) => /^[0.,]+$/.test(text)
 
 /** Time requests are the only ignored kind that can be compulsory. */
 const TIME_REQUESTS = /gpu_?016/i
@@ -71,33 +95,71 @@ function teachersIn(rows: Rows): ReadonlyMap<string, string> {
   )
 }
 
-/** One row for each period, class, teacher and room. */
+/**
+ * One row for each period, class, teacher and room. A row without a day or a period is not scheduled yet; a row in minutes has no place in
+ * a week of periods.
+ */
 function timesIn(rows: Rows, warnings: Warnings): LessonRow[] {
-  return rows.flatMap(([number = '', ofClass = '', teacher = '', subject = '', room = '', day = '', period = '']) => {
-    const time = timeAt(day, period, room.split('~'))
-    if (!time) warnings.add('untis-minutes')
-    return time ? [{ number, classes: [ofClass], teachers: [teacher], subject, times: [time] }] : []
+  const unscheduled = new Map<string, { row: LessonRow; periods: number }>()
+  const scheduled = rows.flatMap((cells): LessonRow[] => {
+    const [number = '', ofClass = '', teacher = '', subject = '', room = '', day = '', period = '', minutes = ''] =
+      cells
+    if ([number, ofClass, teacher, subject].every((cell) => cell.trim() === '')) return []
+    const rooms = room.split('~').map((name) => name.trim())
+    const row = { number, classes: [ofClass], teachers: [teacher], subject }
+    const place = placeAt(day, period)
+    if (place) return [{ ...row, times: [{ ...place, rooms }] }]
+    if (minutes.trim() !== '') {
+      warnings.add('untis-minutes')
+      return []
+    }
+    const key = JSON.stringify([number, ofClass, teacher, subject, room])
+    const { periods } = unscheduled.get(key) ?? { periods: 0 }
+    unscheduled.set(key, { row: { ...row, rooms, times: [], open: periods + 1 }, periods: periods + 1 })
+    return []
   })
+  const open = [...unscheduled.values()]
+  warnings.addNames(
+    'untis-unscheduled',
+    open.flatMap(({ row, periods }) => Array.from({ length: periods }, () => `${row.subject} (${row.classes.join()})`)),
+  )
+  return [...scheduled, ...open.map(({ row }) => row)]
 }
 
-function timeAt(day: string, period: string, rooms: readonly string[]): LessonTime | undefined {
+function placeAt(day: string, period: string): Omit<LessonTime, 'rooms'> | undefined {
   const [dayNumber, periodNumber] = [day, period].map((cell) => (/^\d{1,4}$/.test(cell.trim()) ? Number(cell) : NaN))
   if (!dayNumber || periodNumber === undefined || Number.isNaN(periodNumber)) return undefined
-  return { day: dayNumber, period: periodNumber, rooms: rooms.map((room) => room.trim()) }
+  return { day: dayNumber, period: periodNumber }
 }
 
+/** The columns of lessons by number, counted from 0. The rooms of the subject come before those of the classes. */
+const LESSON = { number: 0, perWeek: 1, classes: 4, teacher: 5, subject: 6, rooms: 7, from: 14, to: 15, homeRooms: 19 }
+
 /** One row for each teacher of a lesson, with the periods a week. */
-function lessonsIn(rows: Rows): LessonRow[] {
+function lessonsIn(rows: Rows, warnings: Warnings): LessonRow[] {
+  warnings.add('untis-dates', {}, partsOfYear(rows).size)
   return rows.map((row) => {
-    const [number = '', perWeek = '', , , classes = '', teacher = '', subject = ''] = row
-    const periods = Number(perWeek.replace(',', '.'))
+    const cell = (column: keyof typeof LESSON) => row[LESSON[column]]?.trim() ?? ''
+    const periods = Number(cell('perWeek').replace(',', '.'))
     return {
-      number,
-      classes: classes.split('~'),
-      teachers: [teacher],
-      subject,
-      perWeek: Number.isFinite(periods) ? periods : 0,
+      number: row[LESSON.number] ?? '',
+      classes: (row[LESSON.classes] ?? '').split('~'),
+      teachers: [row[LESSON.teacher] ?? ''],
+      subject: row[LESSON.subject] ?? '',
+      rooms: (cell('rooms') || cell('homeRooms')).split('~').map((name) => name.trim()),
+      perWeek: Number.isFinite(periods) ? Math.max(0, periods) : 0,
       times: [],
     }
   })
+}
+
+/** Returns the numbers of lessons that begin later, or end earlier, than others of the file. */
+function partsOfYear(rows: Rows): ReadonlySet<string> {
+  const dates = rows.map((row) => [row[LESSON.from]?.trim() ?? '', row[LESSON.to]?.trim() ?? ''] as const)
+  const given = (at: 0 | 1) => dates.flatMap((both) => (/^\d{8}$/.test(both[at]) ? [both[at]] : []))
+  const first = given(0).reduce((least, date) => (date < least ? date : least), '99999999')
+  const last = given(1).reduce((most, date) => (date > most ? date : most), '')
+  const isPart = ([from, to]: readonly [string, string]) =>
+    (/^\d{8}$/.test(from) && from > first) || (/^\d{8}$/.test(to) && to < last)
+  return new Set(rows.flatMap((row, i) => (isPart(dates[i] ?? ['', '']) ? [row[LESSON.number] ?? ''] : [])))
 }

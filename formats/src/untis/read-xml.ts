@@ -1,7 +1,8 @@
 import { cannotRead, type ReadResult } from '../result.ts'
 import { collectWarnings, type Warnings } from '../warnings.ts'
-import { childOf, childrenOf, parseXml, textOf, type XmlElement } from '../xml.ts'
+import { attributeOf, childOf, childrenOf, parseXml, textOf, unreadIn, type XmlElement } from '../xml.ts'
 import type { LessonRow, LessonTime, UntisSchool } from './lesson-rows.ts'
+import { sizeFrom } from '../sizes.ts'
 import { schoolFrom } from './school.ts'
 import type { ChosenStudents } from '../draft/chosen-students.ts'
 
@@ -23,12 +24,15 @@ export function readUntisXml(text: string): ReadResult {
 
 const MOST_LETTERS = 26
 
+/** Returns the name of the rows of a table: `room` for `rooms`. */
+const rowOf = (table: string) => (table === 'classes' ? 'class' : table.replace(/s$/, ''))
+
 function untisSchool(file: XmlElement, warnings: Warnings): UntisSchool {
   const general = childOf(file, 'general')
   const weeks = Number(general && textOf(general, 'week_periodicity')) || 1
-  const rowsIn = (table: string) => childOf(file, table)?.children ?? []
+  const rowsIn = (table: string) => childrenOf(childOf(file, table), rowOf(table))
   const schemes = new Map(
-    rowsIn('lesson_date_schemes').map((scheme) => [scheme.attributes['id'], weeksOfScheme(scheme)]),
+    rowsIn('lesson_date_schemes').map((scheme) => [attributeOf(scheme, 'id'), weeksOfScheme(scheme)]),
   )
   const long = (table: string, prefix: string) =>
     new Map(rowsIn(table).map((row) => [shortOf(row, prefix), textOf(row, 'longname').trim()]))
@@ -44,6 +48,7 @@ function untisSchool(file: XmlElement, warnings: Warnings): UntisSchool {
         rowsIn('teachers').map((row) => [shortOf(row, 'TR_'), { room: referencesIn(row, 'teacher_room', 'RM_')[0] }]),
       ),
     },
+    seats: new Map(rowsIn('rooms').map((row) => [shortOf(row, 'RM_'), sizeFrom(textOf(row, 'capacity'))])),
     students: studentsIn(rowsIn('students'), rowsIn('lessons')),
     title: (general && textOf(general, 'schoolname').trim()) || undefined,
     weekNames: weeks > 1 && weeks <= MOST_LETTERS ? Array.from({ length: weeks }, (_, i) => letter(i)) : [],
@@ -77,7 +82,7 @@ function studentsIn(students: readonly XmlElement[], lessons: readonly XmlElemen
   const inLesson = new Map<string, Set<string>>()
   for (const row of lessons)
     for (const student of referencesIn(row, 'lesson_students', 'ST_')) {
-      const number = numberOf(row.attributes['id'] ?? '')
+      const number = numberOf(attributeOf(row, 'id') ?? '')
       inLesson.set(number, (inLesson.get(number) ?? new Set()).add(student))
     }
   if (students.length === 0 && inLesson.size === 0) return undefined
@@ -88,7 +93,7 @@ function studentsIn(students: readonly XmlElement[], lessons: readonly XmlElemen
 }
 
 function lessonRow(row: XmlElement, { schemes, general, weeks }: Frame, warnings: Warnings): LessonRow {
-  const { id = '' } = row.attributes
+  const id = attributeOf(row, 'id') ?? ''
   const [scheme] = referencesIn(row, 'lesson_date_scheme', '')
   const named = /^(?:Week)?([A-Z])$/.exec(textOf(row, 'week').trim())?.[1]
   const own = named === undefined ? schemes.get(scheme) : [named.charCodeAt(0) - 65]
@@ -116,7 +121,8 @@ function timeIn(time: XmlElement, warnings: Warnings): LessonTime[] {
 
 /** Returns the ids in a reference. Short names may contain blanks, so an id starts where the prefix of its kind does. */
 function referencesIn(row: XmlElement, name: string, prefix: string): string[] {
-  const ids = childOf(row, name)?.attributes['id'] ?? ''
+  const reference = childOf(row, name)
+  const ids = (reference && attributeOf(reference, 'id')) ?? ''
   if (prefix === '') return ids === '' ? [] : [ids]
   return ` ${ids}`
     .split(` ${prefix}`)
@@ -124,8 +130,8 @@ function referencesIn(row: XmlElement, name: string, prefix: string): string[] {
     .map((short) => short.trim())
 }
 
-function shortOf({ attributes }: XmlElement, prefix: string): string {
-  const { id = '' } = attributes
+function shortOf(row: XmlElement, prefix: string): string {
+  const id = attributeOf(row, 'id') ?? ''
   return (id.startsWith(prefix) ? id.slice(prefix.length) : id).trim()
 }
 
@@ -138,10 +144,10 @@ function wholeNumber(row: XmlElement, name: string): number | undefined {
 }
 
 function weeksOfScheme(scheme: XmlElement): number[] {
-  const named = childOf(scheme, 'periodic_weeks')?.children ?? []
-  return named.flatMap(({ name }) => {
+  const named = childOf(scheme, 'periodic_weeks')
+  return (named?.children ?? []).flatMap(({ name }) => {
     const found = /^Week([A-Z])$/.exec(name)?.[1]
-    return found === undefined ? [] : [found.charCodeAt(0) - 65]
+    return named && found !== undefined && childOf(named, name) ? [found.charCodeAt(0) - 65] : []
   })
 }
 
@@ -152,18 +158,18 @@ function isPartOfYear(row: XmlElement, general: XmlElement | undefined): boolean
   return (begin !== '' && first !== '' && begin > first) || (end !== '' && last !== '' && end < last)
 }
 
-const READ = [
-  ...['general', 'timeperiods', 'rooms', 'subjects', 'teachers', 'classes', 'students', 'lessons'],
-  'lesson_date_schemes',
-]
-/** Data of teachers that the tables of lessons do not have. */
-const OF_TEACHERS = ['teacher_qualifications', 'weektarget']
+/** Tables with a warning of their own. */
+const isTable = ({ children }: XmlElement) => children.length > 0
 
+/** Warns about the tables that the reader never asked for, by their rows, and about all other parts of the file that it did not read. */
 function warnOfLeftOut(file: XmlElement, warnings: Warnings): void {
-  for (const { name, children } of file.children)
-    if (!READ.includes(name))
-      warnings.add(/request/i.test(name) ? 'file-left-out-required' : 'file-left-out', { what: name }, children.length)
-  const teachers = childOf(file, 'teachers')?.children ?? []
-  for (const what of OF_TEACHERS)
-    warnings.add('file-left-out', { what: `teachers/${what}` }, teachers.filter((row) => childOf(row, what)).length)
+  for (const attribute of ['version', 'xmlns', 'xmlns:xsi', 'xsi:schemaLocation']) attributeOf(file, attribute)
+  const unknown = file.children.filter((table) => isTable(table) && !file.place?.asked.has(table.name))
+  for (const { name, children } of unknown)
+    warnings.add(/request/i.test(name) ? 'file-left-out-required' : 'file-left-out', { what: name }, children.length)
+  const known = { ...file, children: file.children.filter((table) => !unknown.includes(table)) }
+  warnings.addNames(
+    'file-parts',
+    unreadIn(known, (_, value) => value === '0').map((name) => `“${name}”`),
+  )
 }

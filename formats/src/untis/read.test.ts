@@ -169,6 +169,35 @@ test('in XML: tables of other things, lessons of a part of the year, students on
   )
 })
 
+test('in XML: a time grid with other times on a day; a day without usable times has those of the first', () => {
+  const at = (day: number, period: number, start: string, end: string) =>
+    `<timeperiod><day>${day}</day><period>${period}</period><starttime>${start}</starttime><endtime>${end}</endtime></timeperiod>`
+  const grid = (...more: string[]) =>
+    readSchool(`<document version="3.1" xmlns="https://untis.at/untis/XmlInterface">
+    <timeperiods>${[1, 2, 3, 4].flatMap((day) => [at(day, 1, '0800', '0845'), at(day, 2, '0850', '0935')]).join('')}
+      ${more.join('')}</timeperiods>
+    <lessons><lesson id="LS_100"><periods>1</periods><lesson_subject id="SU_D"/></lesson></lessons></document>`)
+  const friday = schoolOf(grid(at(5, 1, '0750', '0830'), at(5, 2, '0835', '0915')))
+  expect(friday.periods.map(({ startTime, endTime }) => `${startTime}-${endTime}`)).toEqual([
+    '08:00-08:45',
+    '08:50-09:35',
+  ])
+  expect(friday.otherDays).toEqual([
+    {
+      days: [4],
+      periods: [
+        { startTime: '07:50', endTime: '08:30' },
+        { startTime: '08:35', endTime: '09:15' },
+      ],
+    },
+  ])
+  expect(schoolOf(grid())).not.toHaveProperty('otherDays')
+  const odd = grid(at(5, 1, '0900', '0945'))
+  expect(schoolOf(odd)).not.toHaveProperty('otherDays')
+  expect(schoolOf(odd).periods).toEqual(friday.periods)
+  expect(issuesOf(odd).map(({ code }) => code)).toContain('file-times')
+})
+
 test('files changed at random are read or refused, and what is read fits the shape of an imported school', () => {
   const random = seeded(19)
   for (const whole of [ROWS.join('\n'), `7;"${'long'.repeat(200)}";"Ott";"KR";"${'room'.repeat(200)}";1;1;;`])
@@ -188,6 +217,89 @@ test.each([
 ])('files with %s are refused in words', (_, text, reason) => {
   const read = readSchool(text)
   expect(isRefusal(read) && read).toMatchObject({ error: expect.stringContaining(reason) })
+})
+
+const LESSONS = [
+  '1;2;2;2;"8a";"ORT";"M";"R11";;;2;;;;20260801;20270131;0;;;;;;;X;',
+  '2;3;3;3;"8a";"ORT";"Ph";"PH1~PH2";;;3;;;;20260801;20270731;0;;;;;;;;',
+  '3;2;2;2;"8b";"?";"D";"R12";;;2;;;;20260801;20270731;0;;;;;;;;',
+  '4;2;2;1;"8a";"N.N.";"E";"?";;;2;;;;20260801;20270731;0;;;"R11";;;;;',
+  '5;0;0;0;"8b";"KIR";"Chor";"AULA";;;0;;;;20260801;20270731;0;;;;;;;;',
+  '6;1.5;1.5;1.5;"8b";"KIR";"Mu";"";;;1.5;;;;20260801;20270731;0;;;"R12";;;;;',
+]
+
+test('lessons alone have the usual week, their rooms, nobody where nobody is chosen yet, and tell the rest', () => {
+  const read = readSchool(textOfFiles([{ name: '', text: LESSONS.join('\n') }]), 'Autumn.txt')
+  const { title, days, periods, calendars, subjects } = schoolOf(read)
+  expect([title, days, periods.length]).toEqual(['Autumn', 5, 8])
+  const named = new Map(calendars.map(({ key, name }) => [key, name]))
+  expect(
+    subjects.map(({ name, calendars: own, lessons }) => [name, own.map((key) => named.get(key)), lessons.length]),
+  ).toEqual([
+    ['M', ['8a', 'ORT', 'R11'], 2],
+    ['Ph', ['8a', 'ORT', 'PH1', 'PH2'], 3],
+    ['D', ['8b', 'R12'], 2],
+    ['E', ['8a'], 2],
+    ['Mu', ['8b', 'KIR', 'R12'], 2],
+  ])
+  expect(
+    Object.fromEntries(issuesOf(read).map(({ code = '', values, count }) => [code, [values?.['names'], count]])),
+  ).toEqual({
+    'file-parts': ['“GPU002: 24”, “GPU002: 4”', 2],
+    'untis-dates': [undefined, 1],
+    'untis-no-grid': [undefined, 1],
+    'untis-no-times': [undefined, 1],
+    'untis-no-periods': ['Chor (8b)', 1],
+    'untis-nobody': ['D (8b), E (8a)', 2],
+    'untis-parts': ['Mu (8b)', 1],
+  })
+})
+
+test('a first lesson with a part of a period is no spreadsheet', () => {
+  const read = readSchool(LESSONS.toReversed().join('\n'))
+  expect(schoolOf(read).subjects).toHaveLength(5)
+})
+
+test('periods without a day are unscheduled lessons of their class, beside those of other files only once', () => {
+  const rows = [
+    '3,"5b","SCH","M","R2",0,0,,',
+    '3,"5b","SCH","M","R2",,,,',
+    '4,"5b","MUE","D","R2",2,3,,',
+    '7,"5b","SCH","","R2",4,2,,',
+  ]
+  const lessonsOf = (files: { name: string; text: string }[]) =>
+    schoolOf(readSchool(textOfFiles(files))).subjects.map(({ name, lessons }) => [
+      name,
+      lessons.map(({ start }) => start),
+    ])
+  const alone = [{ name: 'GPU001.TXT', text: rows.join('\n') }]
+  expect(lessonsOf(alone)).toEqual([
+    ['D', [[1, 2]]],
+    ['(no name)', [[3, 1]]],
+    ['M', [null, null]],
+  ])
+  const told = issuesOf(readSchool(textOfFiles(alone)))
+  expect(told.find(({ code }) => code === 'untis-unscheduled')).toMatchObject({
+    count: 2,
+    values: { names: 'M (5b) (× 2)' },
+  })
+  expect(told.find(({ code }) => code === 'untis-no-subject')).toMatchObject({ values: { names: '7 (5b)' } })
+  const lesson = `3;3;3;3;"5b";"SCH";"M";"R2"${';'.repeat(20)}`
+  expect(lessonsOf([...alone, { name: 'GPU002.TXT', text: lesson }]).at(-1)).toEqual(['M', [null, null, null]])
+})
+
+test('the capacity of a room is its seats', () => {
+  const files = [
+    { name: 'GPU001.TXT', text: ROWS.join('\n') },
+    { name: 'GPU005.TXT', text: '"12";"Attic";;;;;1;30\n"14";;;;;;1;0' },
+  ]
+  const read = readSchool(textOfFiles(files))
+  expect(schoolOf(read).calendars.flatMap(({ name, seats }) => (seats === undefined ? [] : [[name, seats]]))).toEqual([
+    ['Attic', 30],
+  ])
+  expect(issuesOf(read).find(({ code }) => code === 'file-parts')).toMatchObject({
+    values: { names: '“GPU005: 7” (× 2)' },
+  })
 })
 
 test('files in the Data Interchange Format are read as those of separated cells are, and as far as they go', () => {

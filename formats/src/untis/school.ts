@@ -1,9 +1,10 @@
-import { LIMITS } from '@timetable/domain'
+import { bellFrom, LIMITS } from '@timetable/domain'
 import { SchoolDraft, type DraftLesson } from '../draft/school-draft.ts'
 import { studentsOf, whoIsWhere, type WhoIsWhere } from '../draft/who-is-where.ts'
-import { periodsInARow, periodsOrInARow } from '../periods.ts'
+import { isNobody } from '../names.ts'
+import { periodsOrInARow } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
-import type { Warnings } from '../warnings.ts'
+import type { WarningCode, Warnings } from '../warnings.ts'
 import { lessonsOf, type UntisLesson } from './lessons.ts'
 import type { Home, UntisSchool } from './lesson-rows.ts'
 
@@ -20,7 +21,7 @@ export function schoolFrom(untis: UntisSchool, warnings: Warnings): ReadResult {
   const where = whoIsWhere(lessons, students, warnings)
   const rooms = shortNames(
     names.rooms,
-    lessons.flatMap(({ runs }) => runs.flatMap((run) => run.rooms)),
+    lessons.flatMap(({ runs, rooms: wanted }) => [...runs.flatMap((run) => run.rooms), ...wanted]),
   )
   const teachers = shortNames(
     names.teachers,
@@ -41,14 +42,18 @@ export function schoolFrom(untis: UntisSchool, warnings: Warnings): ReadResult {
       shortName: short,
       ...homeIn(homes?.teachers.get(short)),
     })
-  for (const short of rooms) draft.calendar(`r${short}`, 'ROOM', names.rooms.get(short) || short, { shortName: short })
+  for (const short of rooms)
+    draft.calendar(`r${short}`, 'ROOM', names.rooms.get(short) || short, {
+      ...{ shortName: short, seats: untis.seats?.get(short) },
+    })
+  warnOfLessons(lessons, warnings)
   for (const lesson of lessons) addLesson(untis, draft, lesson, where, week.first)
   return draft.finish()
 }
 
 /** Returns the short names in the files' own tables first, then those that only lessons refer to. */
 const shortNames = (known: ReadonlyMap<string, string>, inLessons: readonly string[]): ReadonlySet<string> =>
-  new Set([...known.keys(), ...inLessons])
+  new Set([...[...known.keys()].filter((short) => !isNobody(short)), ...inLessons])
 
 /** Returns home rooms and home teachers that the files declare, and warns about others. */
 function homesIn({ rooms, teachers }: Readonly<Record<'rooms' | 'teachers', ReadonlySet<string>>>, warnings: Warnings) {
@@ -71,7 +76,7 @@ function addLesson(
   where: WhoIsWhere<UntisLesson>,
   first: number,
 ): void {
-  const { teachers, subjects, runs, perWeek, weeks } = lesson
+  const { teachers, subjects, runs, weeks } = lesson
   const name = subjects.map((subject) => names.subjects.get(subject) || subject).join(' / ')
   const keyOf = (one: UntisLesson) => `${one.number}\n${one.weeks?.join() ?? ''}`
   const students = studentsOf(draft, lesson, where, { keyOf, name })
@@ -88,19 +93,37 @@ function addLesson(
     calendars: [...attending, ...rooms.map((room) => `r${room}`)],
   }))
   const given = runs.reduce((sum, { length }) => sum + length, 0)
-  const open = Math.min(Math.max(0, Math.round(perWeek - given)), LIMITS.maxLessons)
+  const open = Math.min(Math.max(0, Math.round(lesson.perWeek - given), lesson.open), LIMITS.maxLessons)
   const unscheduled = Array.from({ length: open }, (): DraftLesson => ({
     length: 1,
     weeks,
     start: null,
-    calendars: attending,
+    calendars: [...attending, ...lesson.rooms.map((room) => `r${room}`)],
   }))
   const shortName = subjects.length === 1 ? subjects[0] : undefined
   draft.course({ name, shortName, lessons: [...placed, ...unscheduled] })
 }
 
+/** Warns about lessons without a teacher or a subject, and about periods a week that no lesson can have. */
+function warnOfLessons(lessons: readonly UntisLesson[], warnings: Warnings): void {
+  const called = ({ number, classes, subjects }: UntisLesson) =>
+    [subjects.join(' / ') || number, classes.length > 0 ? `(${classes.join(', ')})` : ''].join(' ').trim()
+  const warn = (code: WarningCode, applies: (lesson: UntisLesson) => boolean) =>
+    warnings.addNames(code, lessons.filter(applies).map(called))
+  const given = ({ runs, open }: UntisLesson) => runs.length + open
+  warn('untis-no-periods', (lesson) => lesson.perWeek === 0 && given(lesson) === 0)
+  warn('untis-parts', ({ perWeek }) => !Number.isInteger(perWeek))
+  const held = (lesson: UntisLesson) => lesson.perWeek > 0 || given(lesson) > 0
+  warn('untis-nobody', (lesson) => held(lesson) && lesson.teachers.length === 0)
+  warn('untis-no-subject', (lesson) => held(lesson) && lesson.subjects.length === 0)
+}
+
+/** The number of periods a day in files that have none. */
+const USUAL_PERIODS = 8
+
 /**
  * Returns a week with all days up to the last one used, and all periods from the first to the last one used by lessons or by the time grid.
+ * If there are none, the week is the usual one.
  */
 function weekOf({ rows, times = [] }: UntisSchool, warnings: Warnings) {
   const places = [...rows.flatMap((row) => row.times), ...times]
@@ -110,22 +133,33 @@ function weekOf({ rows, times = [] }: UntisSchool, warnings: Warnings) {
       first: Math.min(most.first, period),
       last: Math.max(most.last, period),
     }),
-    { days: FEWEST_DAYS, first: 1, last: 1 },
+    { days: FEWEST_DAYS, first: 1, last: places.length === 0 ? USUAL_PERIODS : 1 },
   )
+  warnings.add('untis-no-grid', { count: `${USUAL_PERIODS}` }, places.length === 0 ? 1 : 0)
   const count = all.last - all.first + 1
   if (all.days > LIMITS.maxDaysImported)
     return `it has ${all.days} days; at most ${LIMITS.maxDaysImported} fit in one version`
   if (count > LIMITS.maxPeriods) return `it has ${count} periods a day; at most ${LIMITS.maxPeriods} fit in one version`
   const numbers = Array.from({ length: count }, (_, i) => all.first + i)
-  const clock = new Map(times.map(({ period, start, end }) => [period, [start, end] as const]))
-  const known = periodsOrInARow(numbers.map((number) => clock.get(number) ?? ['', '']))
-  const code = clock.size === 0 ? 'untis-no-times' : 'file-times'
-  warnings.add(code, { start: LIMITS.firstPeriodStart }, known.areGiven ? 0 : 1)
+  const clocks = Array.from({ length: all.days }, (_, day) => clockOn(day + 1, numbers, times))
+  // A day whose times are unusable has those of the first day with usable ones.
+  const given = clocks.find(({ areGiven }) => areGiven)
+  const code = times.length === 0 ? 'untis-no-times' : 'file-times'
+  warnings.add(code, { start: LIMITS.firstPeriodStart }, clocks.every(({ areGiven }) => areGiven) ? 0 : 1)
+  const bell = bellFrom(clocks.map((clock) => (given && !clock.areGiven ? given : clock).periods))
   return {
     first: all.first,
     days: all.days,
     dayNames: null,
     periodNames: numbers.map(String),
-    periods: known.areGiven ? known.periods : periodsInARow(count),
+    periods: bell.usual,
+    otherDays: bell.otherDays,
   }
+}
+
+/** Returns the times of a day: those that the time grid has for it, or else for the first day that has some. */
+function clockOn(day: number, numbers: readonly number[], times: NonNullable<UntisSchool['times']>) {
+  const inOrder = times.toSorted((a, b) => Number(a.day === day) - Number(b.day === day) || b.day - a.day)
+  const clock = new Map(inOrder.map(({ period, start, end }) => [period, [start, end] as const]))
+  return periodsOrInARow(numbers.map((number) => clock.get(number) ?? ['', '']))
 }

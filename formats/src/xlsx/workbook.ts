@@ -1,4 +1,4 @@
-import { strToU8, zipSync, type Zippable } from 'fflate'
+import { zipped } from '../zipped.ts'
 import { columnName, sheetXml, type Sheet } from './sheet.ts'
 import { collectStyles } from './styles.ts'
 import { xmlText } from './xml-text.ts'
@@ -8,8 +8,6 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const PART = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-/** Fixed, so that the bytes depend only on the contents. A zip has no time zone, and this is its earliest date. */
-const ZIPPED_AT = new Date(1980, 0, 1)
 
 /** Returns a workbook for Excel, LibreOffice and others (OOXML, ECMA-376), with its sheets in this order. */
 export function writeWorkbook(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
@@ -24,9 +22,7 @@ export function writeWorkbook(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer>
     'xl/styles.xml': styles.xml(),
   }
   for (const [i, page] of pages.entries()) files[`xl/worksheets/sheet${i + 1}.xml`] = page
-  const packed: Zippable = {}
-  for (const [path, text] of Object.entries(files)) packed[path] = strToU8(HEAD + text)
-  return zipSync(packed, { mtime: ZIPPED_AT, level: 6 })
+  return zipped(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, HEAD + text])))
 }
 
 /** Returns the definitions of the rows that are repeated on every printed page. */

@@ -119,15 +119,18 @@ function timetableSheet(
 }
 
 function weekCell(cell: TimetableCell, blocked: string): SheetCell {
+  // Times that are not as usual are above what is in the cell.
+  const timed = (text: string) => ['times' in cell ? cell.times : '', text].filter((line) => line !== '').join('\n')
   switch (cell.kind) {
     case 'lessons': {
       const [only] = cell.lessons
       const style = cell.lessons.length === 1 && only ? { ...BODY, fill: only.color } : BODY
-      return { value: cell.lessons.map(wordsOf).join('\n\n'), style }
+      return { value: timed(cell.lessons.map(wordsOf).join('\n\n')), style }
     }
     case 'blocked':
-      return { value: blocked, style: BLOCKED }
+      return { value: timed(blocked), style: BLOCKED }
     case 'free':
+      return { value: timed(''), style: BODY }
     case 'covered':
       return { value: '', style: BODY }
     case 'missing':

@@ -112,7 +112,7 @@ describe('[V310] with a key', () => {
       'content-disposition': "attachment; filename*=UTF-8''Autumn.json",
       'left-out': '0',
     })
-    for (const format of ['json', 'fet', 'xhstt']) {
+    for (const format of ['json', 'fet', 'asc', 'xhstt']) {
       const read = readSchool((await get(format)).text)
       expect([format, isRefusal(read) || read.school.subjects.length]).toEqual([format, 1])
     }
@@ -123,6 +123,15 @@ describe('[V310] with a key', () => {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'PK',
     ])
+    for (const format of ['untis', 'oneRoster']) {
+      const zip = await get(format)
+      const name = `Autumn.${format.toLowerCase()}.zip`
+      expect(zip.headers).toMatchObject({
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename*=UTF-8''${name}`,
+      })
+      expect([zip.text.slice(0, 2), Number(zip.headers['left-out']) > 0]).toEqual(['PK', true])
+    }
     expect(await get('docx')).toMatchObject({ status: 404 })
   })
 
@@ -253,6 +262,15 @@ describe('[V311] refused is', () => {
     expect((await ask('POST', '/webhooks', { key: keys.read, body: { url: 'https://a.example/' } })).status).toBe(403)
   })
 
+  test('[V500] what a browser’s run found', async () => {
+    const body = {
+      run: 'run',
+      moves: [{ lessonUuid: 'a', from: { timeSlotUuid: null, chosen: [] }, to: { timeSlotUuid: null, chosen: [] } }],
+    }
+    const answer = await ask('POST', `${own()}/commands/placeFound`, { body })
+    expect([answer.status, answer.json().code]).toEqual([404, 'command-unknown'])
+  })
+
   test('what is not understood, cannot be done, or is no command, each in words', async () => {
     const said = async (path: string, body: unknown) => {
       const answer = await ask('POST', `${own()}/commands/${path}`, { body })
@@ -309,6 +327,7 @@ test('[V313] the description names every route, and docs/API.md every request th
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining(['/versions', '/versions/{version}/run', '/versions/{version}/commands/moveAndPinEvent']),
   )
+  expect(Object.keys(paths)).not.toContain('/versions/{version}/commands/placeFound')
   expect(
     paths['/versions/{version}/commands/createCalendar'].post.requestBody.content['application/json'].schema,
   ).toMatchObject({

@@ -15,7 +15,8 @@ type Schema = Readonly<Record<string, unknown>>
 
 /** Returns the description of `/api/v1` as OpenAPI 3.1, from the schemas that validate the commands. */
 export function openApi(publicUrl: string): object {
-  const commands = Object.entries(scheduleCommands).map(([name, { params, answers }]) => [
+  const offered = Object.entries(scheduleCommands).filter(([, { isFind }]) => !isFind)
+  const commands = offered.map(([name, { params, answers }]) => [
     `/versions/{version}/commands/${name}`,
     {
       post: {

@@ -1,4 +1,4 @@
-import { headOf, isRefusal, isScheduleCommand, refuse, type Refusal } from '@timetable/domain'
+import { headOf, isRefusal, isScheduleCommand, refuse, scheduleCommands, type Refusal } from '@timetable/domain'
 import { fileName } from '@timetable/formats'
 import type { MessageOf } from '@timetable/service'
 import type { Hold } from '../schedules/open-schedules.ts'
@@ -60,7 +60,8 @@ export function addVersionRoutes({ route, perform, parts }: Api): void {
     ({ params }) => ['write', params.command],
     async ({ session, request }) => {
       const { version, command } = request.params
-      if (!isScheduleCommand(command)) return refuse('command-unknown', { command })
+      // A find is written by the browser whose run found it.
+      if (!isScheduleCommand(command) || scheduleCommands[command].isFind) return refuse('command-unknown', { command })
       const body = await bodyOf(request)
       if (isRefusal(body)) return body
       // The URL identifies the version.

@@ -25,8 +25,7 @@ export async function attempt(
   if (isRefusal(step)) return step
   const { change, command, kind, group, proposal, report } = step
   if (change.length === 0) return { revision, item: copy.item }
-  const who = step.isZens ? null : author
-  const by = { userUuid: who?.uuid ?? null, ...(who && { userName: who.name }) }
+  const by = { userUuid: author?.uuid ?? null, ...(author && { userName: author.name }) }
   const entry: HistoryEntry = {
     revision: revision + 1,
     command,

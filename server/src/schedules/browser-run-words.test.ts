@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ada, eve, openedForBrowsers as opened, plan } from '../testing/browser-runs.ts'
+import { ada, eve, kept, openedForBrowsers as opened, plan } from '../testing/browser-runs.ts'
 
 const wordOf = (seconds: number, doubleBookings: number) => ({
   run: 'run',
@@ -10,11 +10,11 @@ const wordOf = (seconds: number, doubleBookings: number) => ({
 
 test('[V330] how far it is everyone hears as of a run of the server, four times a second at most', async () => {
   const { optimizer, seen, clock, settle, open } = await opened()
-  await optimizer.beginInBrowser(plan, ada)
+  await optimizer.beginInBrowser(plan, ada, kept)
   const before = seen.of('SolverState').length
   for (let tenth = 1; tenth <= 20; tenth++) {
     clock.advance(100)
-    optimizer.browser.receiveProgress(wordOf(tenth / 10, 30 - tenth))
+    optimizer.browser.receiveProgress(wordOf(tenth / 10, 30 - tenth), ada.connection)
   }
   const told = seen.of('SolverState').slice(before)
   expect(told.map(({ progress }) => progress?.doubleBookings)).toEqual([29, 26, 23, 20, 17, 14, 11])
@@ -25,41 +25,49 @@ test('[V330] how far it is everyone hears as of a run of the server, four times 
   })
   // Of another run, and of one that is over, nothing is told.
   clock.advance(1000)
-  optimizer.browser.receiveProgress({ ...wordOf(9, 0), run: 'another' })
+  optimizer.browser.receiveProgress({ ...wordOf(9, 0), run: 'another' }, ada.connection)
   expect(open.solver.progress?.seconds).toBe(1.9)
   // On another line it goes on from where it was.
-  expect(await optimizer.beginInBrowser(plan, { ...ada, connection: 'anew' })).toMatchObject({
+  expect(await optimizer.beginInBrowser(plan, { ...ada, connection: 'anew' }, kept)).toMatchObject({
     progress: { seconds: 2 },
   })
   optimizer.browser.left('anew')
   await settle()
   clock.advance(1000)
-  optimizer.browser.receiveProgress(wordOf(10, 0))
+  optimizer.browser.receiveProgress(wordOf(10, 0), ada.connection)
   expect(open.solver).toMatchObject({ state: 'PAUSED', ended: 'paused', progress: { seconds: 2, doubleBookings: 0 } })
   seen.check()
 })
 
-test('[V331] a browser that falls silent in its run is asleep or gone: after a minute the run is over for everyone', async () => {
+test('[V331] a browser that falls silent in its run is asleep or gone: after five minutes the run is over for everyone', async () => {
   const { optimizer, seen, clock, settle, find, open } = await opened()
-  await optimizer.beginInBrowser(plan, ada)
+  await optimizer.beginInBrowser(plan, ada, kept)
   await find({ 'Maths 1': 'd0h0' })
   // One that reads a large school has nothing to say yet.
-  clock.advance(100_000)
+  clock.advance(400_000)
   await settle()
   expect(open.solver.state).toBe('RUNNING')
-  optimizer.browser.receiveProgress(wordOf(100, 3))
-  clock.advance(59_000)
-  optimizer.browser.receiveProgress(wordOf(159, 2))
-  clock.advance(59_000)
-  await settle()
-  expect(open.solver.state).toBe('RUNNING')
+  optimizer.browser.receiveProgress(wordOf(100, 3), ada.connection)
+  // A hidden tab is let work once a minute, and a busy machine makes it later.
+  for (const late of [62_000, 90_000, 299_000]) {
+    clock.advance(late)
+    await settle()
+    expect(open.solver.state).toBe('RUNNING')
+    optimizer.browser.receiveProgress(wordOf(159, 2), ada.connection)
+  }
+  // What another line says of the run is not heard.
+  clock.advance(299_000)
+  optimizer.browser.receiveProgress(wordOf(160, 0), eve.connection)
   clock.advance(1000)
   await settle()
   expect(seen.of('SolverState').at(-1)).toMatchObject({ state: 'PAUSED', ended: 'paused', progress: { seconds: 159 } })
   expect(open.schedule.lessons['Maths 1']?.timeSlotUuid).toBe('d0h0')
   // It wakes up, and somebody else has begun meanwhile.
-  await optimizer.beginInBrowser({ ...plan, run: 'of Eve' }, eve)
-  expect(await optimizer.beginInBrowser(plan, ada)).toMatchObject({ code: 'zen-in-browser', values: { name: 'Eve' } })
+  await optimizer.beginInBrowser({ ...plan, run: 'of Eve' }, eve, kept)
+  expect(await optimizer.beginInBrowser(plan, ada, kept)).toMatchObject({
+    code: 'zen-in-browser',
+    values: { name: 'Eve' },
+  })
   clock.advance(600_000)
   await settle()
   expect(open.solver).toMatchObject({ state: 'RUNNING', browser: { run: 'of Eve' } })
@@ -69,15 +77,15 @@ test('[V331] a browser that falls silent in its run is asleep or gone: after a m
 test('[V332] of two who press at once one begins, whichever place each has chosen, and the other is told where it runs', async () => {
   const both = await opened()
   const answers = await Promise.all([
-    both.optimizer.beginInBrowser(plan, ada),
-    both.optimizer.beginInBrowser({ ...plan, run: 'of Eve' }, eve),
+    both.optimizer.beginInBrowser(plan, ada, kept),
+    both.optimizer.beginInBrowser({ ...plan, run: 'of Eve' }, eve, kept),
   ])
   expect(answers).toMatchObject([{ state: 'RUNNING' }, { code: 'zen-in-browser', values: { name: 'Ada' } }])
   // The server looks how the version stands while a browser begins.
   const first = await opened()
   const [server, browser] = await Promise.all([
     first.optimizer.start({ by: 'eve' }),
-    first.optimizer.beginInBrowser(plan, ada),
+    first.optimizer.beginInBrowser(plan, ada, kept),
   ])
   expect([server, browser]).toMatchObject([{ code: 'zen-in-browser' }, { state: 'RUNNING' }])
   expect(first.zen.runs).toEqual([])

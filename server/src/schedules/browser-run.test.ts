@@ -1,16 +1,16 @@
 import { tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
-import { ada, eve, movesOf, openedForBrowsers as opened, plan } from '../testing/browser-runs.ts'
+import { ada, eve, kept, movesOf, openedForBrowsers as opened, plan } from '../testing/browser-runs.ts'
 
 const over = { ...plan, ended: 'solved' as const, seconds: 2, moves: 300, unplaceable: [] as string[] }
 
 test('[V250] everyone hears in whose browser Zen runs, and beside it nothing else is begun', async () => {
   const { optimizer, seen, open } = await opened()
-  const state = await optimizer.beginInBrowser(plan, ada)
+  const state = await optimizer.beginInBrowser(plan, ada, kept)
   expect(state).toMatchObject({ state: 'RUNNING', aim: 'plan', browser: { run: 'run', user: { name: 'Ada' } } })
   expect(seen.of('SolverState').at(-1)).toMatchObject({ browser: { user: { uuid: 'ada' } } })
   const another = { ...plan, run: 'another' }
-  expect(await optimizer.beginInBrowser(another, eve)).toMatchObject({
+  expect(await optimizer.beginInBrowser(another, eve, kept)).toMatchObject({
     code: 'zen-in-browser',
     values: { name: 'Ada' },
   })
@@ -18,7 +18,7 @@ test('[V250] everyone hears in whose browser Zen runs, and beside it nothing els
   expect(optimizer.browser.refuseBeside('another')).toMatchObject({ code: 'zen-in-browser' })
   expect(optimizer.browser.refuseBeside('run')).toBeUndefined()
   // The line broke, and the browser is back before that was found out.
-  expect(await optimizer.beginInBrowser(plan, { ...ada, connection: 'anew' })).toMatchObject({ state: 'RUNNING' })
+  expect(await optimizer.beginInBrowser(plan, { ...ada, connection: 'anew' }, kept)).toMatchObject({ state: 'RUNNING' })
   optimizer.browser.left('of Ada')
   expect(open.solver.state).toBe('RUNNING')
   seen.check()
@@ -27,23 +27,23 @@ test('[V250] everyone hears in whose browser Zen runs, and beside it nothing els
 test('[V250] where the server is at it, a browser is told so, and where nothing can be done, why', async () => {
   const { optimizer } = await opened()
   await optimizer.start()
-  expect(await optimizer.beginInBrowser(plan, ada)).toMatchObject({ code: 'zen-on-server' })
+  expect(await optimizer.beginInBrowser(plan, ada, kept)).toMatchObject({ code: 'zen-on-server' })
   expect(optimizer.browser.refuseBeside('run')).toMatchObject({ code: 'zen-on-server' })
   const empty = await opened(tinySchedule({ subjects: {} }))
-  expect(await empty.optimizer.beginInBrowser(plan, ada)).toMatchObject({ code: 'no-lessons' })
+  expect(await empty.optimizer.beginInBrowser(plan, ada, kept)).toMatchObject({ code: 'no-lessons' })
   const fixed = await opened()
   const repair = { ...plan, aim: 'repair', budget: { mostLessons: 0 } } as const
-  expect(await fixed.optimizer.beginInBrowser(repair, ada)).toMatchObject({ code: 'nothing-may-move' })
+  expect(await fixed.optimizer.beginInBrowser(repair, ada, kept)).toMatchObject({ code: 'nothing-may-move' })
 })
 
 test('[V251] what it finds is Zen’s in the history, one step a run, and the end is judged by the server', async () => {
   const { optimizer, control, seen, open, find } = await opened()
-  await optimizer.beginInBrowser(plan, ada)
+  await optimizer.beginInBrowser(plan, ada, kept)
   await find({ 'Maths 1': 'd0h0' })
   await find({ 'Maths 1': 'd0h1', 'Maths 2': 'd1h0' })
   expect(seen.of('Change').map(({ command, user }) => [command, user])).toEqual([
-    ['zen', null],
-    ['zen', null],
+    ['zen', ada.user],
+    ['zen', ada.user],
   ])
   expect(await optimizer.browser.end(over)).toMatchObject({
     state: 'PAUSED',
@@ -52,14 +52,14 @@ test('[V251] what it finds is Zen’s in the history, one step a run, and the en
     progress: { seconds: 2, moves: 300, doubleBookings: 0 },
   })
   expect(open.solver.browser).toBeUndefined()
-  expect(control.stored?.entries).toMatchObject([{ revision: 2, command: 'zen', userUuid: null, group: 'run' }])
+  expect(control.stored?.entries).toMatchObject([{ revision: 2, command: 'zen', userUuid: 'ada', group: 'run' }])
   expect(control.finished).toBe(true)
   seen.check()
 })
 
 test('[V251] whatever a browser says of it, what is wrong still is told', async () => {
   const { optimizer, find } = await opened()
-  await optimizer.beginInBrowser(plan, ada)
+  await optimizer.beginInBrowser(plan, ada, kept)
   await find({ 'Maths 1': 'd0h0', 'Maths 2': 'd0h0' })
   const unplaceable = ['nobody', 'Maths 1']
   expect(await optimizer.browser.end({ ...over, unplaceable })).toMatchObject({
@@ -76,7 +76,7 @@ test('[V251] a repair says what it moved of what lay somewhere', async () => {
     true,
   )
   const repair = { ...plan, aim: 'repair' } as const
-  await optimizer.beginInBrowser(repair, ada)
+  await optimizer.beginInBrowser(repair, ada, kept)
   await find({ 'Maths 1': 'd1h0' })
   expect(await optimizer.browser.end({ ...over, aim: 'repair' })).toMatchObject({
     moved: { lessons: 1, teachers: 1, classes: 1 },
@@ -87,7 +87,7 @@ test('[V251] a repair says what it moved of what lay somewhere', async () => {
 test('[V253] it is over when its line is gone or somebody pauses it, and what it found stays', async () => {
   for (const end of ['left', 'pause'] as const) {
     const { optimizer, seen, settle, find, open } = await opened()
-    await optimizer.beginInBrowser(plan, ada)
+    await optimizer.beginInBrowser(plan, ada, kept)
     await find({ 'Maths 1': 'd0h0' })
     if (end === 'left') optimizer.browser.left('of Ada')
     else await optimizer.pause()
@@ -120,7 +120,7 @@ const improve = { ...plan, aim: 'improve' } as const
 
 test('[V252] what improves a finished version is proposed and writes nothing; what cannot be made is refused', async () => {
   const { optimizer, control, open, settle } = await opened(crowded, true)
-  await optimizer.beginInBrowser(improve, ada)
+  await optimizer.beginInBrowser(improve, ada, kept)
   const propose = (places: Readonly<Record<string, string>>, budget = {}) =>
     optimizer.browser.propose('run', movesOf(open.schedule, places), { by: 'ada', budget })
   // Pinned, blocked, gone, and more than was allowed.
@@ -150,7 +150,7 @@ test('[V252] what improves a finished version is proposed and writes nothing; wh
 
 test('[V252] a proposal that somebody has dropped is not made again by that run', async () => {
   const { optimizer, control, open } = await opened(crowded, true)
-  await optimizer.beginInBrowser(improve, ada)
+  await optimizer.beginInBrowser(improve, ada, kept)
   const propose = (places: Readonly<Record<string, string>>) =>
     optimizer.browser.propose('run', movesOf(open.schedule, places), { by: 'ada', budget: undefined })
   await propose({ 'Maths 2': 'd1h0' })
@@ -186,19 +186,15 @@ test('[V470] a repair in a browser that moves many is proposed: everyone hears h
     true,
   )
   const repair = { ...plan, aim: 'repair' } as const
-  await optimizer.beginInBrowser(repair, ada)
+  await optimizer.beginInBrowser(repair, ada, kept)
   const places = Object.fromEntries(lessons.map((_, hour) => [`Maths ${hour + 1}`, `d1h${hour}`]))
   const proposed = await optimizer.browser.propose('run', movesOf(open.schedule, places), {
     by: 'ada',
     budget: undefined,
   })
   expect(proposed).toBeUndefined()
-  optimizer.browser.receiveProgress({
-    run: 'run',
-    seconds: 3,
-    moves: 10,
-    cost: { doubleBookings: 0, broken: 0, soft: 0 },
-  })
+  const cost = { doubleBookings: 0, broken: 0, soft: 0 }
+  optimizer.browser.receiveProgress({ run: 'run', seconds: 3, moves: 10, cost }, ada.connection)
   const found = { proposalUuid: 'run', moved: { lessons: 6, teachers: 1, classes: 1 } }
   expect(seen.of('SolverState').at(-1)).toMatchObject({ state: 'RUNNING', ...found })
   expect(await optimizer.browser.end({ ...over, aim: 'repair', atLeast: 6 })).toMatchObject({

@@ -56,10 +56,10 @@ type On = Begun & {
 }
 
 /**
- * A run that has reported progress and then reports nothing for this time is asleep or gone, like a connection that
- * does not respond. In milliseconds.
+ * A run that has reported progress and then reports nothing for this time is asleep, although its connection is open. In
+ * milliseconds. Browsers let a hidden tab work once a minute, and a busy machine makes it slower: it is not over then.
  */
-const SILENT = 60_000
+const SILENT = 300_000
 
 /**
  * The run of Zen in a user's browser on a version, at the node that the browser is connected to. This class announces
@@ -122,10 +122,10 @@ export class BrowserRun {
     return this.#open.solver
   }
 
-  /** Receives the run's progress from its browser. */
-  receiveProgress({ run, cost, ...said }: ServerParams<'tellBrowserRun'>): void {
+  /** Receives the run's progress from its browser. What another connection says of it is ignored. */
+  receiveProgress({ run, cost, ...said }: ServerParams<'tellBrowserRun'>, connection: Uuid): void {
     const on = this.#on
-    if (on?.run !== run) return
+    if (on?.run !== run || on.connection !== connection) return
     const { clock, report, publish } = this.#parts
     on.cancelTimeout()
     on.cancelTimeout = clock.after(SILENT, () => void this.stop().catch(report))

@@ -1,5 +1,6 @@
 import {
   heldAfter,
+  isByZen,
   isRefusal,
   leaving,
   placing,
@@ -260,11 +261,11 @@ export class OpenSchedule {
   }
 
   #come({ entry, at, done, after }: Saved, author: Author | null): Done {
-    this.#move(entry, at, entry.userUuid === null ? null : author, after)
+    this.#move(entry, at, author, after)
     const note = { type: 'version', scheduleUuid: this.uuid, revision: entry.revision } as const
     const dated = { ...entry, userName: entry.userName ?? null, at }
     this.#parts.bus.publish(entry.change.length > TOLD_EDITS ? note : { ...note, entry: dated })
-    if (entry.userUuid !== null) this.#listener.edited(this.schedule, [entry])
+    if (!isByZen(entry)) this.#listener.edited(this.schedule, [entry])
     return done
   }
 

@@ -113,15 +113,20 @@ export class Optimizer {
     return open.solver
   }
 
-  /** Starts a run in a user's browser, if no other run is active or waiting. */
-  beginInBrowser(asked: ServerParams<'beginBrowserRun'>, runner: Runner): Promise<SolverState | Refusal> {
+  /** Starts a run in a user's browser, if no other run is active or waiting. `keep` stores whose it is: false if it is another user's. */
+  beginInBrowser(
+    asked: ServerParams<'beginBrowserRun'>,
+    runner: Runner,
+    keep: () => Promise<boolean>,
+  ): Promise<SolverState | Refusal> {
     const { run, budget = null } = asked
-    return this.#open.inTurn<SolverState | Refusal>(() => {
+    return this.#open.inTurn<SolverState | Refusal>(async () => {
       const refusal =
         (this.#open.deleted ? refuse('schedule-not-found') : undefined) ??
         this.browser.refuseBeside(run) ??
         this.#refuseRun(budget)
-      return refusal ?? this.browser.begin(asked, runner)
+      if (refusal) return refusal
+      return (await keep()) ? this.browser.begin(asked, runner) : refuse('run-unknown')
     })
   }
 

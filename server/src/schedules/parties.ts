@@ -25,8 +25,6 @@ export type Step = {
   readonly command: string
   readonly kind: HistoryEntry['kind']
   readonly group: Uuid | null
-  /** Zen found it, on any machine: the history attributes it to Zen. */
-  readonly isZens?: boolean
   readonly proposal?: TakenProposal | undefined
   /** The file that it came from, and what was not imported. Stored with the version. */
   readonly report?: NewReport

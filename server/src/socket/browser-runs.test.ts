@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { purgeBegunRuns } from '../store/browser-runs.ts'
 import { makePremium, recordsOf, schoolOn } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 
@@ -53,7 +54,8 @@ test('[V251] [V330] what a browser finds is saved as Zen’s, told to everyone, 
   expect(await guest.ask('placeFound', { run: 'run', moves })).toMatchObject({ code: 'read-only' })
 
   for (const move of moves) await planner.must('Ack', 'placeFound', { run: 'run', moves: [move] })
-  expect(await other.next('Change')).toMatchObject({ command: 'zen', user: null, history: { undo: 'zen' } })
+  const ada = { uuid: account.userUuid, name: expect.any(String) as string }
+  expect(await other.next('Change')).toMatchObject({ command: 'zen', user: ada, history: { undo: 'zen', undoBy: ada } })
   await planner.must('SolverState', 'endBrowserRun', said)
   expect(await other.next('SolverState', ({ state }) => state === 'PAUSED')).toMatchObject({
     ended: 'solved',
@@ -62,6 +64,11 @@ test('[V251] [V330] what a browser finds is saved as Zen’s, told to everyone, 
   expect(await places()).toEqual(moves.map(({ to }) => to.timeSlotUuid))
   await planner.must('Ack', 'undo')
   expect(await places()).toEqual(moves.map(() => null))
+  const { changes } = await planner.must('ChangeList', 'listChanges', { limit: 2 })
+  expect(changes.map(({ command, kind, user }) => [command, kind, user])).toEqual([
+    ['zen', 'undo', ada],
+    ['zen', 'do', ada],
+  ])
   for (const line of [planner, other, guest]) await line.close()
 })
 
@@ -100,10 +107,60 @@ test('[V253] a line that is closed ends the run of its browser; one that was dow
   for (const line of [back, other]) await line.close()
 })
 
+test('[V500] only who began a run writes what it found, and not for ever', async () => {
+  const { planner, which, account, moves, places } = await running()
+  const found = [
+    ['placeFound', { run: 'run', moves }],
+    ['proposeFound', { run: 'run', moves }],
+    ['endBrowserRun', said],
+  ] as const
+  const refused = async (line: typeof planner) => {
+    for (const [command, params] of found)
+      expect(await line.ask(command, params)).toMatchObject({ code: 'run-unknown' })
+    expect(await places()).toEqual(moves.map(() => null))
+  }
+  await refused(planner)
+  await planner.must('SolverState', 'beginBrowserRun', plan)
+
+  const eve = await server.signUp()
+  await server.store.db
+    .insertInto('memberships')
+    .values({ user_uuid: eve.userUuid, school_uuid: account.schoolUuid, created_at: new Date(0) })
+    .execute()
+  const other = await server.connect(eve, { sync: 'changes' })
+  await other.must('Records', 'openSchedule', which)
+  await refused(other)
+  await planner.close()
+  await other.next('SolverState', ({ state }) => state === 'PAUSED')
+  expect(await other.ask('beginBrowserRun', plan)).toMatchObject({ code: 'run-unknown' })
+
+  // A run of one version is no run of another.
+  const back = await server.connect(account, { sync: 'changes' })
+  const { item } = await back.must('ScheduleItem', 'duplicateSchedule', which)
+  const copy = { schoolUuid: which.schoolUuid, scheduleUuid: item.uuid }
+  await back.must('Records', 'openSchedule', copy)
+  await refused(back)
+
+  const { begun_at: begun } = await server.store.db
+    .selectFrom('browser_runs')
+    .select('begun_at')
+    .where('run', '=', 'run')
+    .where('schedule_uuid', '=', which.scheduleUuid)
+    .executeTakeFirstOrThrow()
+  const later = (days: number) => new Date(begun.getTime() + days * 24 * 60 * 60 * 1000)
+  await back.must('Records', 'openSchedule', which)
+  await purgeBegunRuns(server.store.db, later(6))
+  await back.must('Ack', 'placeFound', { run: 'run', moves: moves.slice(0, 1) })
+  await purgeBegunRuns(server.store.db, later(8))
+  expect(await back.ask('placeFound', { run: 'run', moves })).toMatchObject({ code: 'run-unknown' })
+  for (const line of [back, other]) await line.close()
+})
+
 test('[V252] a long run is for premium schools alone, and no message is larger than a version', async () => {
   const { planner, account, moves } = await running()
   await makePremium(server, account, false)
   expect(await planner.ask('beginBrowserRun', { ...plan, longRun: true })).toMatchObject({ code: 'premium-only' })
+  await planner.must('SolverState', 'beginBrowserRun', plan)
   const many = Array.from({ length: 10_001 }, () => moves[0])
   expect(await planner.ask('proposeFound', { run: 'run', moves: many })).toMatchObject({ code: 'params-invalid' })
   expect(await planner.ask('placeFound', { run: 'run', moves: [{ ...moves[0], to: 'nowhere' }] })).toMatchObject({

@@ -227,6 +227,8 @@ async function fill(db: Database) {
   await db.insertInto('known_networks').values({ user_uuid: 'u', network_hash: 'h', seen_at: at }).execute()
   const proposal = { uuid: 'p', schedule_uuid: 'v', number: 1, made_by: 'u', at, proposal: '{}' }
   await db.insertInto('proposals').values(proposal).execute()
+  const begun = { schedule_uuid: 'v', run: 'tab-run-1', user_uuid: 'u', begun_at: at }
+  await db.insertInto('browser_runs').values(begun).execute()
   const report = { uuid: 'r', schedule_uuid: 'v', made_by: 'u', at, report: '{}' }
   await db.insertInto('import_reports').values(report).execute()
   await db.insertInto('earlier_steps').values({ schedule_uuid: 'v', place: 0, step: '{}' }).execute()

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from './database.ts'
+import { purgeBegunRuns } from './browser-runs.ts'
 import { purgeUsers } from './deleted-accounts.ts'
 import { purgeSchools } from './deleted-schools.ts'
 import { purgeInvitations } from './invitations.ts'
@@ -14,6 +15,7 @@ export async function purgeAll(db: Database, now: Date): Promise<void> {
   await purgeSchools(db, now)
   await purgeUsers(db, now)
   await purgeInvitations(db, now)
+  await purgeBegunRuns(db, now)
   // Sign-ins, links for passwords and e-mail addresses, and passkey challenges.
   for (const table of ['sign_ins', 'password_resets', 'email_changes', 'passkey_challenges'] as const)
     await db.deleteFrom(table).where('expires_at', '<=', now).execute()

@@ -93,13 +93,12 @@ const reading = prepared<{ head: number } & (Row | { revision: null })>(
   where schedules.uuid = $1 and schedules.deleted_at is null order by next.revision`,
 )
 
-/** Returns the changes that people made after a revision, in order, without those of Zen. */
+/** Returns the changes that people made after a revision, in order, without those of Zen (`isByZen`). */
 export async function stepsOfPeople(db: Database, scheduleUuid: Uuid, after: number): Promise<readonly HistoryEntry[]> {
   const { rows } = await sql<Row>`
     select revision, command, user_uuid, group_uuid, kind, proposal, at, change::text as change, null as user_name from changes
-    where schedule_uuid = ${scheduleUuid} and revision > ${after} and user_uuid is not null order by revision`.execute(
-    db,
-  )
+    where schedule_uuid = ${scheduleUuid} and revision > ${after}
+      and user_uuid is not null and not (command = 'zen' and kind = 'do') order by revision`.execute(db)
   return (await readChanges(rows)).map(datedEntryOf)
 }
 

@@ -90,6 +90,8 @@ export type Tables = {
     at: Date
     proposal: Json<Pick<Proposal, 'revision' | 'moves' | 'before' | 'after'>>
   }
+  /** Which user began which run of Zen in a browser. */
+  browser_runs: { schedule_uuid: string; run: string; user_uuid: string; begun_at: Date }
   /** The reports of the imports that created versions, and of later imports into them. */
   import_reports: {
     uuid: string

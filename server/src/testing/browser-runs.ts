@@ -4,6 +4,8 @@ import { openedVersion } from './opened-version.ts'
 
 export const ada = { connection: 'of Ada', user: { uuid: 'ada', name: 'Ada' } }
 export const eve = { connection: 'of Eve', user: { uuid: 'eve', name: 'Eve' } }
+/** The run is stored as this user's. */
+export const kept = async () => true
 export const plan = { run: 'run', longRun: false, aim: 'plan' } as const
 
 /** A version on which browsers run Zen, without a line. */
@@ -20,7 +22,7 @@ export async function openedForBrowsers(schedule: Schedule = tinySchedule(), fin
       )
       if (isRefusal(change)) return change
       optimizer.browser.written('run', change)
-      return { change, command: 'zen', kind: 'do', group: 'run', isZens: true }
+      return { change, command: 'zen', kind: 'do', group: 'run' }
     })
     if (isRefusal(done)) throw new Error(done.error)
   }

@@ -1,5 +1,6 @@
 import {
   apply,
+  isByZen,
   refuse,
   squash,
   type Change,
@@ -87,11 +88,12 @@ export function memoryStore(schedule: Schedule, { schoolUuid = 'school' } = {}) 
       return missed.length === stored.revision - revision ? missed.map(dated) : 'unknown'
     },
     stepsOfPeople: async (_, revision) =>
-      (stored?.entries ?? []).filter((entry) => entry.userUuid !== null && entry.revision > revision),
+      (stored?.entries ?? []).filter((entry) => !isByZen(entry) && entry.revision > revision),
     async compact(_: Uuid, { from, last, ...run }) {
       if (!stored) return
       const kept = stored.entries.filter(({ revision }) => revision < from || revision > last)
-      const entry = { revision: last, command: 'zen', userUuid: null, kind: 'do' as const, ...run }
+      const userUuid = stored.entries.find(({ revision }) => revision === last)?.userUuid ?? null
+      const entry = { revision: last, command: 'zen', userUuid, kind: 'do' as const, ...run }
       stored.entries = [...kept, entry].sort((a, b) => a.revision - b.revision)
     },
     async changesUpTo(_, revision, rows) {

@@ -1,4 +1,13 @@
-import { calendarLabel, headOf, isUpTo, refuse, weekOf, wishSheet, type WishLinkContent } from '@timetable/domain'
+import {
+  bellOf,
+  calendarLabel,
+  headOf,
+  isUpTo,
+  refuse,
+  weekOf,
+  wishSheet,
+  type WishLinkContent,
+} from '@timetable/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseRequest } from '../api/status.ts'
 import { networkOf } from '../auth/sign-in/attempts.ts'
@@ -63,10 +72,7 @@ function contentOf(sheet: SharedSheet, schedule: Hold['open']['schedule'], now: 
     ...{ schoolName, labels, round, answer, outcome, days, dayNames, periodNames, daysPerTerm },
     name: calendarLabel(schedule.calendars, calendar),
     hours: week.hours,
-    periods: Array.from({ length: week.hours }, (_, hour) => {
-      const { startTime = '', endTime = '' } = week.at(0, hour) ?? {}
-      return { startTime, endTime }
-    }),
+    periods: bellOf(schedule).usual,
     open: isUpTo(round.lastDay, now, year?.timeZone),
   }
 }

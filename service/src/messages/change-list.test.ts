@@ -22,6 +22,7 @@ import {
   changeOf,
   countingMint,
   slotAt,
+  tinyGroup,
   tinySchedule,
 } from '@timetable/domain/testing'
 import { changeRows, stepsOf, type DatedEntry } from './change-list.ts'
@@ -68,6 +69,7 @@ describe('the history as it is told', () => {
         names: ['Maths'],
         count: 1,
         place: { dayNum: 1, hourNum: 2 },
+        classes: ['1A'],
       },
     ])
     kept.do('unplaceEvent', { eventUuid: 'Maths 1' })
@@ -89,6 +91,59 @@ describe('the history as it is told', () => {
     // A lesson of its own length makes its subject advanced; the row is still about the lesson.
     kept.do('updateEvent', { eventUuid: 'Maths 1', length: 2 })
     expect(kept.rows()[0]).toMatchObject({ names: ['Maths'], count: 1, place: null })
+  })
+
+  test('[D114] says of how many slots and of whom time off is, also of wishes, and what they are now', () => {
+    const kept = new Kept(tinySchedule({ calendars: { '1A': 'CLASS', Ada: 'TEACHER', Bo: 'TEACHER' }, hours: 4 }))
+    const day = [0, 1, 2, 3].map((hour) => slotAt(0, hour))
+    kept.do('setTimeOff', { calendarUuids: ['Ada'], timeSlotUuids: day, timeOff: 'cannot' })
+    expect(kept.rows()[0]).toMatchObject({
+      names: ['Ada'],
+      count: 1,
+      place: null,
+      timeOff: { slots: 4, now: 'cannot' },
+    })
+    kept.do('setTimeOff', { calendarUuids: ['Ada', 'Bo'], timeSlotUuids: day.slice(2), timeOff: 'ratherNot' })
+    expect(kept.rows()[0]).toMatchObject({ names: ['Ada', 'Bo'], count: 2, timeOff: { slots: 4, now: 'ratherNot' } })
+    kept.do('copyTimeOff', { fromCalendarUuid: 'Ada', calendarUuids: ['1A', 'Bo'] })
+    // 1A gets all four slots of the day, Bo the two blocked ones.
+    expect(kept.rows()[0]).toMatchObject({ count: 2, timeOff: { slots: 6, now: null } })
+    kept.do('setTimeOff', { calendarUuids: ['Ada'], timeSlotUuids: [day[0]!], timeOff: 'free' })
+    expect(kept.rows()[0]).toMatchObject({ place: { dayNum: 0, hourNum: 0 }, timeOff: { slots: 1, now: 'free' } })
+    kept.keep('setTimeOff', invert(kept.entries[0]!.change), null, 'undo')
+    expect(kept.rows()[0]).toMatchObject({ kind: 'undo', names: ['Ada'], timeOff: { slots: 1, now: 'free' } })
+    for (const row of kept.rows()) expect(changeRow.parse(row)).toEqual(row)
+  })
+
+  test('[D114] says of which classes lessons are, a group by its class, while they are few', () => {
+    const classes = ['1A', '1B', '1C', '1D']
+    const kept = new Kept(
+      tinySchedule({
+        calendars: {
+          ...Object.fromEntries(classes.map((name) => [name, { type: 'CLASS', parts: [name] }])),
+          Left: tinyGroup('1A', '1A'),
+        },
+        subjects: {
+          Latin: { calendars: ['Left'], lessons: [{}] },
+          ...Object.fromEntries(classes.map((name) => [`Art ${name}`, { calendars: [name], lessons: [{}] }])),
+        },
+      }),
+    )
+    const place = (...lessons: string[]) =>
+      kept.keep(
+        'zen',
+        lessons.map((uuid) => {
+          const before = kept.schedule.lessons[uuid]!
+          return { kind: 'lessons', uuid, before, after: { ...before, timeSlotUuid: slotAt(0, 0) } }
+        }),
+        null,
+      )
+    place('Latin 1', 'Art 1B 1')
+    expect(kept.rows()[0]).toMatchObject({ names: ['Latin', 'Art 1B'], classes: ['1A', '1B'] })
+    kept.keep('zen', invert(kept.entries[0]!.change), null, 'undo')
+    expect(kept.rows()[0]).toMatchObject({ kind: 'undo', moves: { moved: 0, placed: 2, unscheduled: 0 } })
+    place(...classes.map((name) => `Art ${name} 1`))
+    expect(kept.rows()[0]).not.toHaveProperty('classes')
   })
 
   test('[D114] counts the courses of a list, and not the people who come with them', () => {

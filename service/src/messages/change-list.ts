@@ -6,6 +6,8 @@ import {
   countMoves,
   type Edit,
   type HistoryEntry,
+  invert,
+  isLocked,
   labelOf,
   type Lesson,
   type RecordKind,
@@ -15,8 +17,10 @@ import {
   squash,
   type Steps,
   type Subject,
+  timeOffChange,
   toEnd,
   type Uuid,
+  wholeOf,
   withheldRecords,
 } from '@timetable/domain'
 import { aboutCommand } from '../commands/all.ts'
@@ -64,10 +68,16 @@ export function* listing(
     names.learn(change)
     // Improvements found by the server's own threads are stored without a command.
     const counted = command === 'zen' ? 'moves' : (aboutCommand(command)?.counted ?? null)
+    // An undone step is described by what it had done.
+    const done = kind === 'undo' ? invert(change) : change
+    const timeOff = counted === 'timeOff' ? timeOffChange(done) : null
     const main =
       counted === 'subjects'
-        ? oneEachSubject(change)
-        : mainEdits(counted === 'calendars' ? ofCalendars(change) : change)
+        ? oneEachSubject(done)
+        : timeOff
+          ? done.filter((edit) => edit.kind === 'calendars' || edit.kind === 'rules')
+          : mainEdits(counted === 'calendars' ? ofCalendars(done) : done)
+    const classes = names.classesOf(main)
     rows.push({
       revision,
       command,
@@ -75,8 +85,10 @@ export function* listing(
       user: userUuid === null ? null : { uuid: userUuid, name: userName ?? '' },
       at,
       names: names.firstOf(main),
-      count: main.length,
-      place: counted === 'subjects' ? null : placeOf(main, schedule),
+      count: timeOff?.owners ?? main.length,
+      place: counted === 'subjects' ? null : placeOf(main, schedule, timeOff?.places),
+      ...(classes.length > 0 && { classes }),
+      ...(timeOff && { timeOff: { slots: timeOff.slots, now: timeOff.now } }),
       ...(proposal && { proposal }),
       ...(counted === 'moves' && { moves: countMoves(main.filter((edit) => edit.kind === 'lessons')) }),
     })
@@ -112,26 +124,15 @@ function mainEdits(change: Change): Change {
 }
 
 /** The current or former slot of a change's only lesson, or the only slot that was blocked or freed. Null if there is none. */
-function placeOf(edits: Change, { timeSlots }: Schedule): ChangeRow['place'] {
+function placeOf(edits: Change, { timeSlots }: Schedule, turned: readonly Uuid[] = []): ChangeRow['place'] {
   const [first] = edits
-  const slot = first?.kind === 'lessons' ? (edits.length === 1 ? slotOf(first) : undefined) : onlyBlock(edits)
-  const place = slot === undefined ? undefined : timeSlots[slot]
+  const [slot, ...more] = first?.kind === 'lessons' && edits.length === 1 ? [slotOf(first)] : turned
+  const place = slot === undefined || more.length > 0 ? undefined : timeSlots[slot]
   return place ? { dayNum: place.dayNum, hourNum: place.hourNum } : null
 }
 
 function slotOf({ before, after }: Edit & { kind: 'lessons' }): Uuid | undefined {
   return after?.timeSlotUuid ?? before?.timeSlotUuid ?? undefined
-}
-
-function onlyBlock(edits: Change): Uuid | undefined {
-  const turned = new Set<Uuid>()
-  for (const edit of edits) {
-    if (edit.kind !== 'calendars' || !edit.before || !edit.after) return undefined
-    const { before, after } = edit
-    for (const uuid of before.blockedTimeSlots) if (!after.blockedTimeSlots.includes(uuid)) turned.add(uuid)
-    for (const uuid of after.blockedTimeSlots) if (!before.blockedTimeSlots.includes(uuid)) turned.add(uuid)
-  }
-  return turned.size === 1 ? [...turned][0] : undefined
 }
 
 /** The number of names in a row. */
@@ -166,6 +167,23 @@ class Names {
       if (found.size >= NAMES_SHOWN) break
     }
     return [...found].slice(0, NAMES_SHOWN)
+  }
+
+  /** The classes of lessons or courses; none if there are more than a row shows. Groups are named by their class. */
+  classesOf(edits: Change): string[] {
+    const found = new Set<Uuid>()
+    for (const { kind, before, after } of edits) {
+      if (kind !== 'lessons' && kind !== 'subjects') continue
+      const record = (after ?? before) as Lesson | Subject
+      const subjectUuid = 'subjectUuid' in record ? record.subjectUuid : record.uuid
+      if (!this.#customer && (!this.#now.subjects[subjectUuid] || isLocked(this.#now.subjects[subjectUuid]))) continue
+      for (const uuid of record.calendarUuids) {
+        const calendar = this.#now.calendars[uuid]
+        if (calendar?.calendarType === 'CLASS') found.add(wholeOf(this.#now, uuid))
+        if (found.size > NAMES_SHOWN) return []
+      }
+    }
+    return [...this.#named([...found])]
   }
 
   #of({ kind, uuid, before, after }: Edit): readonly string[] {

@@ -136,7 +136,7 @@ test('[S70] no lesson takes the place of one just like it', () => {
 })
 
 describe('where no slot was asked for', () => {
-  test('[S71] the three cheapest of different slots are offered, fewest moves first', () => {
+  test('[S71] the cheapest of each slot that would do harm is offered, fewest moves first', () => {
     const school = tinySchedule({
       days: 2,
       hours: 3,
@@ -151,10 +151,27 @@ describe('where no slot was asked for', () => {
       },
     })
     const { followUps } = toEnd(createFollowUps().anywhere(school, 'Maths 1'))
-    expect(followUps).toHaveLength(3)
-    expect(new Set(followUps.map(({ timeSlotUuid }) => timeSlotUuid)).size).toBe(3)
+    // The last slot of the second day is free.
+    const harmful = Object.keys(school.timeSlots).filter((uuid) => uuid !== slotAt(1, 2))
+    expect(followUps.map(({ timeSlotUuid }) => timeSlotUuid).toSorted()).toEqual(harmful.toSorted())
     const lengths = followUps.map(({ placements }) => placements.length)
     expect(lengths).toEqual(lengths.toSorted((a, b) => a - b))
+  })
+
+  test('[S71] each is the one that is found where its slot is requested, and the search can say that there is none', () => {
+    fc.assert(
+      fc.property(smallSchools, fc.nat(4), (schedule, l) => {
+        const lesson = Object.values(schedule.lessons)[l]
+        const { followUps, exact } = toEnd(createFollowUps().anywhere(schedule, lesson.uuid))
+        expect(exact).toBe(true)
+        const offered = new Map(followUps.map((followUp) => [followUp.timeSlotUuid, followUp]))
+        for (const uuid of Object.keys(schedule.timeSlots)) {
+          const asked = found(schedule, lesson.uuid, uuid).followUps.at(0)
+          expect(offered.get(uuid)).toEqual(asked)
+        }
+      }),
+      { numRuns: runs(20) },
+    )
   })
 })
 

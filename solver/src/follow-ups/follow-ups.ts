@@ -43,10 +43,10 @@ export type FollowUpsFound = {
 
 /** The maximum number of moves that follow a drop. */
 export const MOST_MOVES = 3
-/** The number of slots offered if none was requested. */
-const OFFERED = 3
 /** Starts evaluated for one slot and one number of moves: some tenths of a second. */
 const EVALUATIONS = 60_000
+/** Starts evaluated for all slots together, if none was requested. */
+const EVALUATIONS_ANYWHERE = 10 * EVALUATIONS
 
 /** Follow-ups of a drop. The model of the school is cached between questions: a move or a pin only changes where a meet is. */
 export function createFollowUps() {
@@ -71,18 +71,19 @@ export function createFollowUps() {
     timeSlotUuid: Uuid,
     room?: RoomChange,
   ): Generator<FollowUpsFound | undefined, FollowUpsFound> {
-    return yield* searching({ schedule, lessonUuid, room }, [timeSlotUuid], 1)
+    return yield* searching({ schedule, lessonUuid, room }, [timeSlotUuid], EVALUATIONS * MOST_MOVES)
   }
 
-  /** The cheapest follow-ups over all slots, at most one for each slot. */
+  /** The cheapest follow-up of each slot, for all slots where the drop alone would do harm. Yields again with each that it finds. */
   function* anywhere(schedule: Schedule, lessonUuid: Uuid): Generator<FollowUpsFound | undefined, FollowUpsFound> {
-    return yield* searching({ schedule, lessonUuid, room: undefined }, Object.keys(schedule.timeSlots), OFFERED)
+    const anySlot = Object.keys(schedule.timeSlots)
+    return yield* searching({ schedule, lessonUuid, room: undefined }, anySlot, EVALUATIONS_ANYWHERE)
   }
 
   function* searching(
     held: InHand,
     timeSlotUuids: readonly Uuid[],
-    wanted: number,
+    evaluations: number,
   ): Generator<FollowUpsFound | undefined, FollowUpsFound> {
     const { lessonUuid } = held
     const schedule = held.room ? inOtherRoom(held, held.room) : held.schedule
@@ -93,21 +94,29 @@ export function createFollowUps() {
     adopt(model, state, presentOf(school))
     const best = new Map<Uuid, Priced>()
     const harmless = new Set<Uuid>()
-    const cheapest = () => [...best.values()].sort((a, b) => a.moves - b.moves || a.soft - b.soft).slice(0, wanted)
+    const cheapest = () => [...best.values()].sort((a, b) => a.moves - b.moves || a.soft - b.soft)
     let exact = true
+    let left = evaluations
     const result = (): FollowUpsFound => ({ followUps: cheapest().map(({ followUp }) => followUp), exact })
     const stays = (other: number) => schedule.lessons[school.lessonUuids[other]].pinned
     try {
-      for (let moves = 1; meet !== undefined && moves <= MOST_MOVES && best.size < wanted; moves++) {
+      for (let moves = 1; meet !== undefined && moves <= MOST_MOVES; moves++) {
         for (const timeSlotUuid of timeSlotUuids) {
           const time = school.timeOf.get(timeSlotUuid)
           if (time === undefined || best.has(timeSlotUuid) || harmless.has(timeSlotUuid) || time === state.start[meet])
             continue
           if (model.open[meet * model.times + time] === 0) continue
+          if (left <= 0) {
+            exact = false
+            continue
+          }
+          // Many slots in a row may need few evaluations each.
+          yield undefined
           let priced: FollowUp | undefined
           const accepts = (found: Found) => (priced = soundly(school, held, timeSlotUuid, found)) !== undefined
           const search = { model, state, scopes: school.scopes, held: stays, accepts }
-          const budget: Budget = { evaluations: EVALUATIONS }
+          const most = Math.min(EVALUATIONS, left)
+          const budget: Budget = { evaluations: most }
           const chains = chainsAfter(search, { meet, time }, moves, budget)
           try {
             for (let step = chains.next(); ; step = chains.next()) {
@@ -127,6 +136,7 @@ export function createFollowUps() {
             }
           } finally {
             chains.return(false)
+            left -= most - budget.evaluations
           }
         }
       }

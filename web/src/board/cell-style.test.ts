@@ -1,7 +1,7 @@
 import { slotAt, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { dropEffectsOf } from './drop-effects.ts'
-import { cellStyleAt, nameOfCellStyle } from './cell-style.ts'
+import { cellStyleAt, freed, nameOfCellStyle } from './cell-style.ts'
 
 /** Ada teaches 1A Maths on Monday, period 1, where 1A has Art too, and 1B Latin; she is blocked at the end of Tuesday. */
 const school = tinySchedule({
@@ -44,4 +44,10 @@ test('what is gone has no style', () => {
   const effects = dropEffectsOf(school, school.lessons['Maths 1']!)
   expect(cellStyleAt(effects, { slotUuid: 'gone' })).toBeUndefined()
   expect(cellStyleAt(effects, { slotUuid: slotAt(0, 0), room: { into: 'gone' } })).toBeUndefined()
+})
+
+test('a slot that others can free says how many, instead of what the lesson alone would do', () => {
+  const effects = dropEffectsOf(school, school.lessons['Maths 1']!)
+  const alone = cellStyleAt(effects, { slotUuid: slotAt(1, 0) })!
+  expect(nameOfCellStyle(freed(alone, 2))).toBe('rule freed »2')
 })

@@ -5,8 +5,11 @@ import type { DropTarget, RoomChange } from './drop-target.ts'
 /** How a slot looks for the lesson being moved. Cells with the same style are drawn once and copied. */
 export type CellStyle = {
   readonly answer: Answer
-  readonly mark: 'best' | 'here' | null
-  /** The change in the number of double bookings, as text; '' if there is no change. */
+  /** `freed`: the lesson fits if others move along. */
+  readonly mark: 'best' | 'here' | 'freed' | null
+  /**
+   * The change in double bookings, as text; '' if there is no change. For `freed`: how many others move along.
+   */
   readonly delta: string
 }
 
@@ -17,14 +20,21 @@ export function cellStyleAt(
   rooms?: readonly RoomChange[],
 ): CellStyle | undefined {
   const effect = effects.at(target)
-  return effect && cellStyleOf(effect, effects.isBest(target, rooms))
+  return effect && cellStyleOf(effect, effects.change(target), effects.isBest(target, rooms))
 }
 
-function cellStyleOf(effect: DropEffect, best: boolean): CellStyle {
+/** The style of a place that becomes free for the lesson if `moves` others move along. */
+export const freed = ({ answer }: CellStyle, moves: number): CellStyle => ({
+  answer,
+  mark: 'freed',
+  delta: `»${moves}`,
+})
+
+function cellStyleOf(effect: DropEffect, change: number, best: boolean): CellStyle {
   const { answer } = effect
   if (answer === 'blocked') return { answer, mark: null, delta: '' }
-  const { here, doubleBookings } = effect
-  const delta = here || doubleBookings === 0 ? '' : doubleBookings > 0 ? `+${doubleBookings}` : `−${-doubleBookings}`
+  const { here } = effect
+  const delta = here || change === 0 ? '' : change > 0 ? `+${change}` : `−${-change}`
   return { answer, mark: here ? 'here' : best ? 'best' : null, delta }
 }
 

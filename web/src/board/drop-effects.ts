@@ -6,9 +6,11 @@ import {
   isSoundPlace,
   type DropEffect,
   type Lesson,
+  type Meeting,
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
+import { conflictsOf } from './conflicts.ts'
 import type { DropTarget, RoomChange } from './drop-target.ts'
 
 /** The effects of dropping one lesson at any place of one version. */
@@ -17,6 +19,8 @@ export type DropEffects = {
   readonly lessonUuid: Uuid
   /** Undefined if the slot or room does not exist. Repeated calls for a place return the same object. */
   at(target: DropTarget): DropEffect | undefined
+  /** The change in double bookings at a place, where a class and its own room count as one. */
+  change(target: DropTarget): number
   /**
    * Whether the place is one of the best on offer: every slot in the lesson's own rooms, and in `rooms`. Other rooms count only if
    * no slot is sound in the lesson's own rooms, since an unnecessary change of room is never best.
@@ -31,6 +35,10 @@ export function dropEffectsOf(schedule: Schedule, lesson: Lesson): DropEffects {
   const rooms = new Map<string, InRoom>()
   const slotUuids = Object.keys(schedule.timeSlots)
   let best: { readonly rooms: readonly RoomChange[]; readonly places: ReadonlySet<string> } | undefined
+
+  const counted = (effect: DropEffect | undefined): number =>
+    effect && effect.answer !== 'blocked' ? roomsAlong(schedule, effect.meetings) : 0
+  let now: number | undefined
 
   function inSlot(slotUuid: Uuid): DropEffect {
     let effect = slots.get(slotUuid)
@@ -61,14 +69,22 @@ export function dropEffectsOf(schedule: Schedule, lesson: Lesson): DropEffects {
     return best.places
   }
 
+  function at(target: DropTarget): DropEffect | undefined {
+    if (target === 'tray') return drops.tray
+    const { slotUuid, room } = target
+    if (!schedule.timeSlots[slotUuid] || (room && !schedule.calendars[room.into])) return undefined
+    return room ? inOtherRoom(slotUuid, room) : inSlot(slotUuid)
+  }
+
   return {
     schedule,
     lessonUuid: lesson.uuid,
-    at(target) {
-      if (target === 'tray') return drops.tray
-      const { slotUuid, room } = target
-      if (!schedule.timeSlots[slotUuid] || (room && !schedule.calendars[room.into])) return undefined
-      return room ? inOtherRoom(slotUuid, room) : inSlot(slotUuid)
+    at,
+    change(target) {
+      const effect = at(target)
+      if (!effect || effect.answer === 'blocked') return 0
+      now ??= lesson.timeSlotUuid === null ? 0 : counted(inSlot(lesson.timeSlotUuid))
+      return effect.doubleBookings - counted(effect) + now
     },
     isBest(target, offered = NO_ROOMS) {
       if (target === 'tray') return false
@@ -77,6 +93,10 @@ export function dropEffectsOf(schedule: Schedule, lesson: Lesson): DropEffects {
     },
   }
 }
+
+/** The number of rooms in which a lesson is met that a class or a teacher meets as well. */
+const roomsAlong = (schedule: Schedule, meetings: readonly Meeting[]): number =>
+  meetings.length - conflictsOf(schedule, meetings).length
 
 const NO_ROOMS: readonly RoomChange[] = []
 const keyOf = ({ into, from }: RoomChange): string => `${into} ${from ?? ''}`

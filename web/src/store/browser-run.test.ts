@@ -280,13 +280,14 @@ test('with the line down it begins, and what it finds waits and goes out in orde
   expect(places()).toEqual(['s01', 's10'])
   zen.threads[0]!.end()
   expect(session.schedule.getState().solver).toMatchObject({ state: 'PAUSED', ended: 'solved' })
-  expect(session.connection.getState().waiting).toBe(3)
+  expect(session.connection.getState().waiting).toBe(4)
   await pass(3000)
   await welcomed()
   await say(records(answerTo('openSchedule')))
   await pass(0)
   const sent = server.line.commands().filter((name) => /Found|Run$/.test(name))
-  expect(sent).toEqual(['placeFound', 'placeFound', 'endBrowserRun'])
+  // The server first hears whose run it was.
+  expect(sent).toEqual(['beginBrowserRun', 'placeFound', 'placeFound', 'endBrowserRun'])
 })
 
 test('a run that is on when the line breaks goes on, and the server is told of it anew behind what waited', async () => {

@@ -34,8 +34,10 @@ export function createBrowserRun({ tab, ui, texts, ...parts }: BrowserRunParts) 
     const finished = solver.finished === true
     const aim = wanted ?? aimFor(schedule, { finished, isSound: isSound(judgementOf(schedule)) })
     const asked: AskedRun = { run: `${tab}-run-${++runs}`, longRun, aim, ...(budget && { budget }) }
+    const beginning = runCommand('beginBrowserRun', asked)
+    // While offline the command waits, before all that the run finds: the server must know whose the run is.
     if (connection.getState().state === 'open') {
-      const answer = await runCommand('beginBrowserRun', asked)
+      const answer = await beginning
       if (answer.type === 'Error') return answer
     }
     on = createShownRun(asked, { ...parts, isHeld: () => isHeld, over: () => (on = null) })

@@ -1,4 +1,5 @@
 import { profileOf } from '../../profile/profiles.ts'
+import { AFTER_HOLIDAYS } from '../../week/school-year.ts'
 import { of, type Targets } from './targets.ts'
 
 /** The params of the commands on the whole version: its week, its year and its profile. */
@@ -7,8 +8,9 @@ export const versionAims = {
   addPeriod: ({ a }: Targets) => of([{}, { startTime: '10:00', endTime: '11:00' }], a),
   deletePeriod: ({ a, b }: Targets) => of([{}, { hourNum: b % 5 }], a),
   setPeriodCount: ({ b }: Targets) => ({ count: b % 7 }),
-  setTimeSlotTimes: ({ a }: Targets) => ({
+  setTimeSlotTimes: ({ a, b, c }: Targets) => ({
     times: of([[], [{ startTime: '07:30', endTime: '08:10' }], [['07:00', '07:10']]], a),
+    otherDays: of([undefined, [], [{ days: [c % 6], times: [['07:20', '07:40']] }]], b),
   }),
   setWeeks: ({ a }: Targets) => ({
     weeks: of(
@@ -38,7 +40,16 @@ export const versionAims = {
       holidays,
     }
     return {
-      year: of([null, year, { ...year, firstWeek: d % 2, weekday: 7 }, { ...year, lastDay: '2026-08-30' }], a),
+      year: of(
+        [
+          null,
+          year,
+          { ...year, firstWeek: d % 2, weekday: 7, weekAnchors: [{ day: '2027-01-07', week: c % 2 }] },
+          { ...year, afterHolidays: of(AFTER_HOLIDAYS, d) },
+          { ...year, lastDay: '2026-08-30' },
+        ],
+        a,
+      ),
     }
   },
 }

@@ -166,7 +166,7 @@ test('a room with too few seats costs in XHSTT what it costs here, and where no 
     profile: { roomSize: 'much' },
   })
   expect([judged(schedule), costOf(schedule)]).toEqual([10, 10])
-  expect(warnings(schedule)).toEqual([['xhstt-sizes', undefined, 3]])
+  expect(warnings(schedule)).toEqual([['other-sizes', undefined, 3]])
   const hopeless = version({
     calendars: [{ key: 'a', name: '5a', calendarType: 'CLASS', pupils: 28 }, room('Small', 20)],
     subjects: [{ name: 'Maths', calendars: ['a', 'Small'], lessons: [{ key: 'm1', start: [0, 0] }] }],

@@ -1,11 +1,8 @@
 import {
   headOf,
   inEveryWeek,
-  qualificationsOf,
-  sizeOfCalendar,
   ruleNeeds,
   rulesOf,
-  tagsOf,
   type Calendar,
   type Criterion,
   type ImportIssue,
@@ -13,6 +10,7 @@ import {
   type Strength,
 } from '@timetable/domain'
 import type { XhsttArchive, XhsttConstraint } from '../archive.ts'
+import { warnOfUnwritten } from '../../unwritten.ts'
 import { collectWarnings, warnOfCriteria, type Warnings } from '../../warnings.ts'
 import { writeXhstt } from '../write.ts'
 import { calendarRule, whomOf } from './calendar-rules.ts'
@@ -195,21 +193,14 @@ function asked(draft: Draft, warnings: Warnings): Asked[] {
  */
 const SHARED = 'Quadratic'
 
+const FACTS = ['buildings', 'sizes', 'qualifications', 'tags', 'order', 'held', 'halfDays', 'terms'] as const
+
 /** Warns about what is not a rule and has no place in the format. */
-function warnOfRest({ schedule, facts }: Draft, warnings: Warnings): void {
+function warnOfRest({ schedule }: Draft, warnings: Warnings): void {
   const calendars = Object.values(schedule.calendars)
-  const lessons = Object.values(schedule.lessons)
   const subjects = Object.values(schedule.subjects)
-  const choices = lessons.flatMap((lesson) => lesson.choices)
   warnings.add('xhstt-divided', {}, calendars.filter(({ parts }) => parts.length > 0).length)
-  warnings.add('xhstt-buildings', {}, calendars.filter(({ building }) => building !== undefined).length)
-  warnings.add('xhstt-sizes', {}, calendars.filter((one) => sizeOfCalendar(one) !== undefined).length)
-  warnings.add('xhstt-qualifications', {}, calendars.filter((one) => qualificationsOf(one).length > 0).length)
-  warnings.add('xhstt-tags', {}, lessons.filter((lesson) => tagsOf(lesson).length > 0).length)
-  warnings.add('xhstt-order', {}, choices.filter(({ ordered, candidates }) => ordered && candidates.length > 1).length)
-  warnings.add('xhstt-held', {}, choices.filter(({ fixed, chosen }) => fixed && chosen !== null).length)
-  warnings.add('xhstt-half-days', {}, facts.halfDays ? 1 : 0)
-  warnings.add('xhstt-terms', {}, facts.daysPerTerm === undefined ? 0 : 1)
+  warnOfUnwritten(warnings, schedule, FACTS)
   const wishing = subjects.filter(({ distribution, timeOfDay }) => distribution !== 'none' || timeOfDay !== 'none')
   warnings.add('xhstt-course-wishes', {}, wishing.length)
 }

@@ -10,12 +10,15 @@ import {
   type Refusal,
   type ScheduleCommand,
   type ScheduleCommandName,
+  type Uuid,
 } from '@timetable/domain'
 import type { AnswerOf, MessageOf } from '@timetable/service'
 import type { OpenSchedule } from '../../schedules/open-schedule.ts'
 import type { Hold } from '../../schedules/open-schedules.ts'
 import type { Done, Plan } from '../../schedules/parties.ts'
 import { inSlices } from '../../operation/slices.ts'
+import { hasBegunRun } from '../../store/browser-runs.ts'
+import type { Database } from '../../store/database.ts'
 import type { UserSession } from '../session.ts'
 import type { Answer, HandlerParts } from './handler.ts'
 
@@ -52,21 +55,24 @@ export async function edit(
 }
 
 /**
- * Writes a result of a run in this browser as another step of that run. The history shows it as Zen's. Refuses if
- * another user's run is active.
+ * Writes a result of a run in this browser as another step of that run. The history shows it as Zen's, in this user's
+ * browser. Refuses if the user did not begin that run, or if another run is active.
  */
 async function writeFind(
   command: ScheduleCommandName,
   params: unknown,
   session: UserSession,
   answer: Answer<Ack>,
-  { mint }: HandlerParts,
+  { mint, db }: HandlerParts,
 ): Promise<Refusal | undefined> {
+  // Params that name no run are refused where all of them are read, in portions.
   const run = uuid.safeParse((params as { run?: unknown } | null)?.run).data ?? null
-  // The history attributes this change to Zen, so the sender is checked here.
   const hold = await session.viewed()
   if (isRefusal(hold)) return hold
   const { open, optimizer } = hold
+  const isOthers =
+    optimizer.browser.refuseBeside(run) ?? (run === null ? undefined : await refuseForeignRun(db, run, hold, session))
+  if (isOthers) return isOthers
   let found: Change = []
   const plan: Plan = async (schedule) => {
     const beside = optimizer.browser.refuseBeside(run)
@@ -75,11 +81,22 @@ async function writeFind(
     const change = await stepByStep(steps, inSlices())
     if (isRefusal(change)) return change
     found = change
-    return { change, command: 'zen', kind: 'do', group: run, isZens: true }
+    return { change, command: 'zen', kind: 'do', group: run }
   }
   const refusal = await acknowledge(open, session, plan, answer)
   if (!refusal && run !== null) optimizer.browser.written(run, found)
   return refusal
+}
+
+/** Only the user who began a run in a browser reports on it. The run may have been offline since then. */
+export async function refuseForeignRun(
+  db: Database,
+  run: Uuid,
+  { open }: Hold,
+  { user }: UserSession,
+): Promise<Refusal | undefined> {
+  const hasBegun = await hasBegunRun(db, { scheduleUuid: open.uuid, run, userUuid: user.uuid })
+  return hasBegun ? undefined : refuse('run-unknown')
 }
 
 /** Makes a change to the version, and answers with its new revision. */

@@ -279,4 +279,12 @@ export const MIGRATIONS = {
     `create table passkey_challenges (
       challenge text primary key, user_uuid text references users on delete cascade, expires_at timestamptz not null)`,
   ),
+  /** Which user began which run of Zen in a browser: only that user writes its results. */
+  '0045-browser-runs': statements(
+    `create table browser_runs (
+      schedule_uuid text not null references schedules on delete cascade, run text not null,
+      user_uuid text not null references users on delete cascade, begun_at timestamptz not null,
+      primary key (schedule_uuid, run))`,
+    'create index browser_runs_begun on browser_runs (begun_at)',
+  ),
 } as const satisfies Readonly<Record<string, Migration>>

@@ -153,6 +153,9 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
       `insert into passkey_challenges (challenge, user_uuid, expires_at) values ('challenge', 'ada', ${AT})`,
     ],
   },
+  '0045-browser-runs': {
+    rows: [`insert into browser_runs (schedule_uuid, run, user_uuid, begun_at) values ('tiny', 'run', 'ada', ${AT})`],
+  },
 }
 
 /** The version as it is today; every release had a part of it. */

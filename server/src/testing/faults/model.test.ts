@@ -12,6 +12,7 @@ import type { Message } from '@timetable/service'
 import { countingMint, slotAt, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { complaintsAbout, type Asked } from './model.ts'
+import { NO_RUN, type SeenRun } from './seen-runs.ts'
 
 const start = tinySchedule()
 const ack = (revision: number): Message => ({ type: 'Ack', revision })
@@ -31,7 +32,7 @@ function story() {
   const note = (command: string, params: unknown, entry: Omit<HistoryEntry, 'revision' | 'userUuid' | 'group'>) => {
     const revision = history.length + 1
     const [sent, answered] = [revision * 2 - 1, revision * 2]
-    asked.push({ userUuid: 'user', command, params, sent, answered, answer: ack(revision) })
+    asked.push({ userUuid: 'user', command, params, sent, answered, answer: ack(revision), seen: [NO_RUN] })
     history.push({ revision, userUuid: 'user', group: null, ...entry })
     now = apply(now, entry.change)
   }
@@ -147,4 +148,39 @@ test('what Zen did is one change that comes to what was shown, and its revisions
   expect(complaintsAbout(start, history, asked, other).complaints.join()).toMatch(/not what Zen has shown/)
   const unseen = new Map([[3, shown.get(3)!]])
   expect(complaintsAbout(start, history, asked, unseen)).toEqual({ complaints: [], schedule, lost: 0 })
+})
+
+const onServer: SeenRun = { isOn: true, browserRun: null }
+const inBrowser: SeenRun = { isOn: true, browserRun: 'mine' }
+const begun = asks({
+  ...{ command: 'beginBrowserRun', params: { run: 'mine', longRun: false, aim: 'plan' } },
+  ...{ sent: 20, answered: 21, answer: { type: 'SolverState' } as Message },
+})
+const finds = (code: string, one: Partial<Asked> = {}) =>
+  asks({ command: 'placeFound', params: { run: 'mine', moves: [] }, answer: no(code), ...one })
+
+test.each<[string, Asked[], boolean]>([
+  ['a run of the server was seen', [finds('zen-on-server', { seen: [NO_RUN, onServer] })], true],
+  ['no run was seen', [finds('zen-on-server', { seen: [NO_RUN] })], false],
+  ['the run was in a browser', [finds('zen-on-server', { seen: [inBrowser] })], false],
+  ['the run is its own', [finds('zen-in-browser', { seen: [inBrowser] })], false],
+  ['the run is another', [finds('zen-in-browser', { seen: [inBrowser], params: { run: 'other' } })], true],
+  ['a run was on', [asks({ command: 'resetSchedule', params: {}, answer: no('running'), seen: [inBrowser] })], true],
+  ['none was on', [asks({ command: 'resetSchedule', params: {}, answer: no('running'), seen: [NO_RUN] })], false],
+  ['it was never begun', [finds('run-unknown')], true],
+  ['it was begun before', [begun, finds('run-unknown')], false],
+  ['it was begun by somebody else', [{ ...begun, userUuid: 'other' }, finds('run-unknown')], true],
+  ['it was begun at the same time', [{ ...begun, answered: 101 }, finds('run-unknown')], true],
+])('what is refused for a run: %s', (_, more, isRight) => {
+  const { asked, history } = story()
+  const { complaints } = complaintsAbout(start, history, [...asked, ...more])
+  expect(complaints).toEqual(isRight ? [] : [expect.stringMatching(/with no such run seen/)])
+})
+
+test('what a browser found is of a run that its user began', () => {
+  const { history, shown } = storyOfZen()
+  const found = [{ ...history[0]!, userUuid: 'user', group: 'mine' }]
+  expect(complaintsAbout(start, found, [begun], shown).complaints).toEqual([])
+  const others = [{ ...begun, userUuid: 'other' }]
+  expect(complaintsAbout(start, found, others, shown).complaints.join()).toMatch(/did not begin/)
 })

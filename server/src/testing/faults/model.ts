@@ -20,6 +20,7 @@ import {
 import type { Message } from '@timetable/service'
 import { countingMint } from '@timetable/domain/testing'
 import { isSame, isSameButNames, MINTED } from './same-change.ts'
+import { isOfRuns, SeenRuns, type SeenRun } from './seen-runs.ts'
 
 /** One command of a tab, whatever became of its lines. `sent` (first) and `answered` are numbers of one clock that only counts. */
 export type Asked = {
@@ -29,15 +30,15 @@ export type Asked = {
   readonly sent: number
   answered: number | null
   answer: Message | null
+  /** What the tab knew of Zen when it asked, and what it was told of it until the answer. */
+  readonly seen: SeenRun[]
 }
 
 /** Answers after which nobody knows whether the command was done. */
 const UNSURE = new Set(['unavailable', 'save-failed'])
 export const isUnsure = ({ answer }: Asked): boolean => answer?.type === 'Error' && UNSURE.has(answer.code)
-/** What starts and pauses Zen changes nothing of the version. */
-const OF_ZEN = new Set(['resumeSchedule', 'pauseSchedule'])
 /** What is refused for something that is no part of the version. */
-const OUTSIDE = new Set(['premium-only', 'running', 'character-unstorable', 'params-invalid'])
+const OUTSIDE = new Set(['premium-only', 'character-unstorable', 'params-invalid'])
 
 /**
  * A version as a plain program in memory would keep it: one command after the other. It is given the history that a
@@ -53,11 +54,14 @@ export function complaintsAbout(
 ): { readonly complaints: readonly string[]; readonly schedule: Schedule; readonly lost: number } {
   const model = new Model(start, shown)
   const order = new RealTime(asked)
+  const runs = new SeenRuns(asked)
   const complaints: string[] = []
   const used = new Set<Asked>()
   for (const entry of history) {
     if (isOfZen(entry)) {
       if (!model.isAsShown(entry)) complaints.push(`${told(entry)} is not what Zen has shown`)
+      if (entry.userUuid !== null && !runs.mayHaveBegun({ userUuid: entry.userUuid }, entry.group))
+        complaints.push(`${told(entry)} is of a run that its user did not begin`)
     } else {
       if (entry.revision !== model.revision + 1) complaints.push(`revision ${entry.revision} follows ${model.revision}`)
       const done = asked
@@ -75,7 +79,7 @@ export function complaintsAbout(
   let lost = 0
   for (const one of asked) {
     if (used.has(one)) continue
-    const complaint = leftOver(one, model, order)
+    const complaint = leftOver(one, model, order, runs)
     if (complaint) complaints.push(complaint)
     if (complaint && one.answer?.type === 'Ack') lost++
   }
@@ -83,11 +87,14 @@ export function complaintsAbout(
 }
 
 /** A command that made no revision: it changed nothing, or was refused, at some moment while it was under way. */
-function leftOver(one: Asked, model: Model, order: RealTime): string | undefined {
+function leftOver(one: Asked, model: Model, order: RealTime, runs: SeenRuns): string | undefined {
   const { answer } = one
   const what = `${one.command} ${JSON.stringify(one.params)?.slice(0, 300)}`
   if (!answer || one.answered === null) return `${what} was never answered`
-  if (OF_ZEN.has(one.command))
+  const ofRun = answer.type === 'Error' ? runs.explains(one, answer.code) : undefined
+  if (ofRun !== undefined)
+    return ofRun ? undefined : `${what} was refused as ${(answer as { code: string }).code}, with no such run seen`
+  if (isOfRuns(one))
     return answer.type === 'SolverState' || isUnsure(one) || isRefusedBy(answer, 'no-lessons')
       ? undefined
       : `${what} was answered with ${JSON.stringify(answer)}`

@@ -4,9 +4,10 @@ import { apply, type Change, type Schedule, type Uuid } from '@timetable/domain'
 import { assembling, type Message } from '@timetable/service'
 import { WebSocket } from 'ws'
 import type { Asked } from './model.ts'
+import { NO_RUN, seenRun, type SeenRun } from './seen-runs.ts'
 
 type Answer = Message & { readonly id?: string | number }
-type Waiting = { readonly text: string; readonly answered: (answer: Answer) => void }
+type Waiting = { readonly text: string; readonly asked: Asked; readonly answered: (answer: Answer) => void }
 
 /** Between two attempts to connect where nobody answers, in milliseconds. */
 const AGAIN_AFTER = 20
@@ -42,6 +43,8 @@ export class Tab {
   /** Is the version open on the line of now? */
   #isLive = false
   #ended = false
+  /** What it was told of Zen last. */
+  #run: SeenRun = NO_RUN
   /** Lines that broke under it. */
   breaks = 0
   messages = 0
@@ -67,7 +70,10 @@ export class Tab {
   /** Asks until there is an answer. */
   ask(command: string, params: unknown): Promise<Answer> {
     const { userUuid, tick } = this.#parts
-    const asked: Asked = { userUuid, command, params, sent: tick(), answered: null, answer: null }
+    const asked: Asked = {
+      ...{ userUuid, command, params, sent: tick(), answered: null, answer: null },
+      seen: [this.#run],
+    }
     this.asked.push(asked)
     const id = `${this.name} ${++this.#issued}`
     return new Promise((resolve) => {
@@ -77,7 +83,7 @@ export class Tab {
         resolve(answer)
       }
       const text = JSON.stringify({ command, params, id })
-      this.#waiting.set(id, { text, answered })
+      this.#waiting.set(id, { text, asked, answered })
       if (this.#isLive) this.#socket?.send(text)
     })
   }
@@ -122,10 +128,17 @@ export class Tab {
 
   #receive(message: Answer): void {
     this.messages++
+    if (message.type === 'SolverState') this.#see(seenRun(message))
+    if (message.type === 'Records') this.#see(seenRun(message.solver))
     if (message.type === 'Welcome' && message.id === undefined) this.#welcomed(message.memory)
     else if (message.type === 'Records') this.#open(message.schedule, message.revision)
     else if (message.type === 'Change') this.#follow(message.revision, message.change)
     else if (message.id !== undefined) this.#answered(message)
+  }
+
+  #see(run: SeenRun): void {
+    this.#run = run
+    for (const { asked } of this.#waiting.values()) asked.seen.push(run)
   }
 
   #welcomed(memory: string | undefined): void {

@@ -9,6 +9,10 @@ const NAMES = Object.keys(scheduleCommands) as ScheduleCommandName[]
 /** How often Zen is started and paused: it is at it about half of the time. */
 const STARTS = 0.03
 const PAUSES = 0.06
+/** How often a tab begins and ends a run of its own. Finds are mostly of that run. */
+const BEGINS = 0.03
+const ENDS = 0.06
+const FOREIGN = 0.2
 
 export type Work = {
   readonly seed: number
@@ -41,7 +45,7 @@ export async function work(
       if (sent > commands) await delay(PAUSE)
       // What is asked for is aimed at what the tab sees.
       await tab.opened
-      const { command, params } = (zen && nextOfZen(random)) || next(tab, random)
+      const { command, params } = (zen && nextOfZen(random)) || nextOfBrowser(tab, random) || next(tab, random)
       await tab.ask(command, params)
       const job = trouble.get(++answered)
       if (job) done.push(begin(job))
@@ -62,6 +66,14 @@ function nextOfZen(random: Random): { command: string; params: unknown } | undef
   return which < STARTS + PAUSES ? { command: 'pauseSchedule', params: {} } : undefined
 }
 
+function nextOfBrowser(tab: Tab, random: Random): { command: string; params: unknown } | undefined {
+  const which = random()
+  const run = { run: tab.name, longRun: false, aim: 'plan' }
+  if (which < BEGINS) return { command: 'beginBrowserRun', params: run }
+  const ended = { ...run, ended: 'paused', seconds: 1, moves: 1, unplaceable: [] }
+  return which < ENDS ? { command: 'endBrowserRun', params: ended } : undefined
+}
+
 function next(tab: Tab, random: Random): { command: string; params: unknown } {
   const which = random()
   if (which < 0.12) return { command: 'undo', params: {} }
@@ -72,5 +84,7 @@ function next(tab: Tab, random: Random): { command: string; params: unknown } {
   }
   const name = oneOf(random, NAMES)
   const picks = Array.from({ length: 6 }, () => Math.floor(random() * 1_000))
-  return { command: name, params: aim(tab.schedule, { name, picks }) }
+  const params = aim(tab.schedule, { name, picks })
+  if (!scheduleCommands[name].isFind || random() < FOREIGN) return { command: name, params }
+  return { command: name, params: { ...(params as object), run: tab.name } }
 }

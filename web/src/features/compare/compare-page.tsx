@@ -24,10 +24,7 @@ export function ComparePage() {
   )
   return (
     <div className={styles.page}>
-      <div>
-        <h1>{t('compare.title')}</h1>
-        <p className={styles.lead}>{t('compare.lead')}</p>
-      </div>
+      <h1>{t('compare.title')}</h1>
       <div className={styles.sides}>
         {picker('before')}
         <Button variant="default" className={styles.swap} onClick={swap} disabled={!sides.before && !sides.after}>

@@ -21,6 +21,7 @@ import { lessonLink } from '../../timetable/lessons/lesson-link.ts'
 import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import { useSide } from '../../timetable/versions/use-side.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { affectedRows } from './affected-rows.ts'
 import styles from './compare-page.module.css'
 import { People } from './people.tsx'
 import { Parted } from './parted.tsx'
@@ -57,6 +58,7 @@ function Differing({ differences, people, quality, traced, before, after }: Diff
   const [onlyBoth, setOnlyBoth] = useState(false)
   const [calendarUuid, setCalendar] = useState<string | null>(null)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const rows = useMemo(() => affectedRows(differences, quality, people), [differences, quality, people])
   const groups = useMemo(() => {
     const byKind = itemsByKind(differences)
     const isShown = (item: DifferenceItem) =>
@@ -91,7 +93,7 @@ function Differing({ differences, people, quality, traced, before, after }: Diff
   }
   return (
     <>
-      <Summary differences={differences} quality={quality} people={people.length} />
+      <Summary differences={differences} quality={quality} rows={rows} />
       {traced && (
         <Parted
           traced={traced}
@@ -102,13 +104,7 @@ function Differing({ differences, people, quality, traced, before, after }: Diff
           onOnly={setOnlyBoth}
         />
       )}
-      <People
-        differences={differences}
-        quality={quality}
-        people={people}
-        chosen={calendarUuid}
-        onChoose={setCalendar}
-      />
+      <People rows={rows} chosen={calendarUuid} onChoose={setCalendar} />
       <Select
         className={styles.filter}
         label={t('compare.concerning')}

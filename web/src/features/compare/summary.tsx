@@ -2,22 +2,25 @@ import { countMoves, type Differences, type Quality, type ViolationKind } from '
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { countedWords } from '../../timetable/findings/counted-words.ts'
-import { movesWords } from '../../timetable/zen/moves-words.ts'
+import { movesWords, peopleWords } from '../../timetable/zen/moves-words.ts'
+import { countByType, type AffectedRow } from './affected-rows.ts'
 import styles from './compare-page.module.css'
 
 type QualityProps = { readonly differences: Differences; readonly quality: Quality }
 
 /** How many differences there are, and the quality of both versions. */
-export function Summary({ differences, quality, people }: QualityProps & { people: number }) {
+export function Summary({ differences, quality, rows }: QualityProps & { rows: readonly AffectedRow[] }) {
   const { t, i18n } = useAppText()
   const { lessons } = differences.of
   const added = lessons.filter(({ before }) => before === null).length
   const gone = lessons.filter(({ after }) => after === null).length
+  const { CLASS: classes, TEACHER: teachers, ROOM: rooms } = countByType(rows)
+  const people = peopleWords(t, i18n.language, { classes, teachers, rooms })
   const said = [
     movesWords(t, i18n.language, countMoves(lessons)),
     added > 0 && t('compare.added', { count: added }),
     gone > 0 && t('compare.gone', { count: gone }),
-    t('compare.affected', { count: people }),
+    people !== null && t('compare.affects', { people }),
   ]
   return (
     <section className={styles.summary}>

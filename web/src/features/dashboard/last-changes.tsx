@@ -1,9 +1,9 @@
-import { OPTIMIZER_NAME } from '@timetable/domain'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { compareLink } from '../../timetable/versions/compared-sides.ts'
+import { madeBy } from '../../timetable/history/made-by.ts'
 import { useChangeList } from '../../timetable/history/use-next-steps.ts'
 import { Card } from './card.tsx'
 import styles from './dashboard-page.module.css'
@@ -40,7 +40,7 @@ export function LastChangesCard() {
                     {words}
                   </span>
                   <span className="note">
-                    {row.user?.name ?? OPTIMIZER_NAME}, {formatDateTime(i18n.language, row.at)}
+                    {madeBy(t, row)}, {formatDateTime(i18n.language, row.at)}
                   </span>
                 </li>
               )

@@ -1,4 +1,4 @@
-import { weekOf, type CalendarType, type Schedule } from '@timetable/domain'
+import { bellOf, weekOf, type CalendarType, type Schedule } from '@timetable/domain'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatClockTime, formatNumber } from '../../i18n/format.ts'
@@ -42,9 +42,10 @@ export function PeriodsLine({ schedule }: { schedule: Schedule }) {
   const { t, i18n } = useAppText()
   const { ui } = useSession()
   const readOnly = useSchedule((state) => state.scheduleOnly)
-  const { hours, at } = weekOf(schedule)
+  const { hours } = weekOf(schedule)
+  const { usual } = bellOf(schedule)
   const periods = t('dashboard.periodsCount', { count: hours })
-  const [start, end] = [at(0, 0)?.startTime, at(0, hours - 1)?.endTime]
+  const [start, end] = [usual[0]?.startTime, usual.at(-1)?.endTime]
   const time = (clock: string) => formatClockTime(i18n.language, clock)
   return (
     <Card title={t('dashboard.periods')}>

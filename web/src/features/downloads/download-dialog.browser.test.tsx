@@ -71,6 +71,9 @@ test('every other file is one press away, each with what it cannot hold', async 
     ['HTML (.html)', 'Spring.html', '<!doctype html>'],
     ['CSV (.csv)', 'Spring.csv', 'Course,Classes,Teachers'],
     ['FET (.fet)', 'Spring.fet', '<?xml'],
+    ['Untis (.zip)', 'Spring.untis.zip', 'GPU001.TXT'],
+    ['aSc Timetables (.xml)', 'Spring.asc.xml', '<timetable importtype="database"'],
+    ['OneRoster 1.2 (.zip)', 'Spring.oneroster.zip', 'manifest.csv'],
     ['XHSTT (.xml)', 'Spring.xml', '<HighSchoolTimetableArchive>'],
     ['Zenbell (.json)', 'Spring.json', '{"format":"timetable"'],
   ] as const) {
@@ -80,6 +83,9 @@ test('every other file is one press away, each with what it cannot hold', async 
   }
   await expect.element(dialog.getByText('The file contains everything in this version.')).toBeVisible()
   await choose('FET (.fet)')
+  await expect
+    .element(dialog.getByRole('radio', { name: 'FET (.fet)' }))
+    .toHaveAccessibleDescription(/^For FET, the free timetabling program\./)
   await expect.element(dialog.getByText(/^Courses with a wish for few days/)).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Radio, Skeleton, Stack } from '@mantine/core'
+import { Box, Button, NativeSelect, Radio, Skeleton } from '@mantine/core'
 import {
   CALENDAR_TYPES,
   calendarLabel,
@@ -11,11 +11,12 @@ import {
   type FileHistory,
   type Uuid,
 } from '@timetable/domain'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { takeAnswer } from '../../ui/take-answer.ts'
 import { useAccount, useSchedule, useSession } from '../../store/session-context.tsx'
+import { GroupsToggle } from '../../timetable/calendars/groups-toggle.tsx'
 import { FileIssues } from '../../timetable/import/file-issues.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './download-dialog.module.css'
@@ -31,6 +32,9 @@ const NAMES: Readonly<Record<Offered, string>> = {
   ics: 'iCal (.ics)',
   json: `${PRODUCT_NAME} (.json)`,
   fet: 'FET (.fet)',
+  untis: 'Untis (.zip)',
+  asc: 'aSc Timetables (.xml)',
+  oneRoster: 'OneRoster 1.2 (.zip)',
   xhstt: 'XHSTT (.xml)',
 }
 const FORMATS = Object.keys(NAMES) as Offered[]
@@ -38,6 +42,7 @@ const FORMATS = Object.keys(NAMES) as Offered[]
 /** Downloads a version as a file. What the file cannot contain is stated before it is saved. */
 export default function DownloadDialog({ scheduleUuid, onClose }: { scheduleUuid: Uuid; onClose: () => void }) {
   const { t } = useAppText()
+  const about = useId()
   const records = useRecords(scheduleUuid)
   const schedule = records.status === 'ready' ? records.schedule : null
   const [format, setFormat] = useState<Offered>('xlsx')
@@ -52,19 +57,27 @@ export default function DownloadDialog({ scheduleUuid, onClose }: { scheduleUuid
   return (
     <Dialog title={t('downloads.title')} onClose={onClose} size={560}>
       <Radio.Group label={t('downloads.format')} value={format} onChange={(chosen) => setFormat(chosen)}>
-        <Stack gap="sm" mt="xs">
+        <div className={styles.formats}>
           {FORMATS.map((each) => (
             <Radio
               key={each}
               value={each}
               label={NAMES[each]}
-              description={t(`downloads.about.${each}`)}
+              aria-describedby={each === format ? about : undefined}
               data-autofocus={each === format || undefined}
             />
           ))}
-        </Stack>
+        </div>
       </Radio.Group>
+      <p id={about} className={styles.about}>
+        {t(`downloads.about.${format}`)}
+      </p>
       {format === 'ics' && schedule && <WhoseCalendar schedule={schedule} of={of} onChoose={setOf} />}
+      {(format === 'xlsx' || format === 'html') && schedule && (
+        <Box mt="md">
+          <GroupsToggle of={Object.values(schedule.calendars)} size="sm" />
+        </Box>
+      )}
       {format === 'json' && <HistoryTick checked={ticked} onChange={setTicked} />}
       {isFailed && (
         <p role="alert" className={styles.lead}>

@@ -10,7 +10,7 @@ import {
 import { fileName, SCHOOL_FILES, type SchoolFormat, type WrittenFile } from '@timetable/formats'
 import { useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useAccount } from '../../store/session-context.tsx'
+import { useAccount, useUi } from '../../store/session-context.tsx'
 import type { WantedFormat } from './file-thread.ts'
 import { tableWords } from './table-words.ts'
 import { writeFile } from './write-file.ts'
@@ -32,11 +32,12 @@ export function useFile(
   const { t, i18n } = useAppText()
   const locale = i18n.language
   const labels = useAccount((account) => account.settings.labelsOnTimeslots)
+  const withGroups = useUi((state) => state.withGroups)
   const [file, setFile] = useState<Saved | Refusal | null | 'failed'>(null)
   useEffect(() => {
     if (!schedule) return undefined
     let url: string | undefined
-    const words = tableWords(schedule, { t, locale, labels })
+    const words = { ...tableWords(schedule, { t, locale, labels }), withGroups }
     const wanted: WantedFormat = format === 'ics' ? { format, of, changedAt: new Date() } : { format, history }
     const drop = writeFile({ ...wanted, schedule, words }, (written) => {
       if (!written) return setFile('failed')
@@ -50,7 +51,7 @@ export function useFile(
       if (url !== undefined) URL.revokeObjectURL(url)
       setFile(null)
     }
-  }, [schedule, format, of, history, t, locale, labels])
+  }, [schedule, format, of, history, t, locale, labels, withGroups])
   return file
 }
 

@@ -1,7 +1,8 @@
-import { OPTIMIZER_NAME, type ChangeRow } from '@timetable/domain'
+import type { ChangeRow } from '@timetable/domain'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { dateFormat, formatDateTime } from '../../i18n/format.ts'
+import { madeBy } from '../../timetable/history/made-by.ts'
 import { useWeekNames } from '../../timetable/week/week-names.ts'
 import { howLongAgo } from './history-days.ts'
 import styles from './history-panel.module.css'
@@ -40,8 +41,8 @@ export function ChangeItem({ row, what, now, newest = false, onGoBack, moved, co
         </p>
       )}
       <p className={styles.who}>
-        <span className={styles.name} title={row.user?.name}>
-          {row.user ? row.user.name || t('history.someone') : OPTIMIZER_NAME}
+        <span className={styles.name} title={madeBy(t, row)}>
+          {madeBy(t, row)}
         </span>
         <time dateTime={row.at} title={formatDateTime(i18n.language, row.at)}>
           {howLongAgo(i18n.language, at, now) ?? time}

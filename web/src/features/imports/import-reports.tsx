@@ -59,6 +59,7 @@ function ReportBody({ report: { format, counts, taken, issues } }: { report: Imp
   const number = (count: number) => formatNumber(i18n.language, count)
   const parts = [
     `${t('calendars.CLASS')}: ${number(counts.classes)}`,
+    ...(counts.groups ? [`${t('imports.rows.groups')}: ${number(counts.groups)}`] : []),
     `${t('calendars.TEACHER')}: ${number(counts.teachers)}`,
     `${t('calendars.ROOM')}: ${number(counts.rooms)}`,
     `${t('imports.rows.courses')}: ${number(counts.courses)}`,

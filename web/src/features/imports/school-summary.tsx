@@ -16,6 +16,7 @@ import { useMemo } from 'react'
 import { useAppText, type AppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { summarize } from '../../timetable/calendars/calendar-summary.ts'
+import { isGroup } from '../../timetable/calendars/listed-calendars.ts'
 import { CoursePreview, MOST_SHOWN } from '../../timetable/lessons/course-preview.tsx'
 import { FileIssues } from '../../timetable/import/file-issues.tsx'
 import type { SchoolSource } from './read-chosen.ts'
@@ -73,15 +74,16 @@ type Row = { readonly label: string; readonly count: number; readonly first: str
 
 function rowsOf(schedule: Schedule, steps: number, t: AppText, locale: string): Row[] {
   const counts = fileCountsOf(schedule)
-  const namesOf = (type: CalendarType) =>
+  const namesOf = (type: CalendarType, ofGroups = false) =>
     Object.values(schedule.calendars)
-      .filter(({ calendarType }) => calendarType === type)
+      .filter((calendar) => calendar.calendarType === type && isGroup(calendar) === ofGroups)
       .map((calendar) => calendarLabel(schedule.calendars, calendar))
   const courses = [...new Set(subjectsInOrder(schedule).map(({ name }) => name))]
   const placed = formatNumber(locale, counts.placed)
   const weeks = weekNamesOf(headOf(schedule))
   return [
     { label: t('calendars.CLASS'), count: counts.classes, first: summarize(namesOf('CLASS')) },
+    { label: t('imports.rows.groups'), count: counts.groups ?? 0, first: summarize(namesOf('CLASS', true)) },
     { label: t('calendars.TEACHER'), count: counts.teachers, first: summarize(namesOf('TEACHER')) },
     { label: t('calendars.ROOM'), count: counts.rooms, first: summarize(namesOf('ROOM')) },
     { label: t('imports.rows.courses'), count: counts.courses, first: summarize(courses) },

@@ -1,41 +1,65 @@
 import { Button, Checkbox, NumberInput } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import styles from './bell-schedule.module.css'
+import { AddBellDays, BellDays } from './bell-days.tsx'
+import {
+  bellDraft,
+  firstError,
+  timesIn,
+  withoutPeriod,
+  withTimes,
+  type BellDraft,
+  type ShownSet,
+} from './bell-draft.ts'
 import { BellRow } from './bell-row.tsx'
-import { bellProblems, bellTimesOf, usualLength, withLength, withTime, withTyped } from './bell-times.ts'
+import { bellProblems, usualLength, withLength, withTime, withTyped, type BellTime } from './bell-times.ts'
 import { lessonsOnPeriod } from './period-count.ts'
 
-/** The dialog for the times of the periods, the same on every day. */
+/** The dialog for the times of the periods: the same on every day, unless some days have others. */
 export default function BellSchedule({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
   const schedule = useSchedule((state) => state.schedule)
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const element = useRef<HTMLFormElement>(null)
-  const [before, setBefore] = useState(() => (schedule ? bellTimesOf(schedule) : []))
-  const [times, setTimes] = useState(before)
+  const [before, setBefore] = useState((): BellDraft =>
+    schedule ? bellDraft(schedule) : { days: 0, usual: [], sets: [] },
+  )
+  const [draft, setDraft] = useState(before)
+  const [shown, setShown] = useState<ShownSet>(null)
   const [shift, setShift] = useState(false)
   const [removing, setRemoving] = useState<number | null>(null)
   const { busy, during } = useBusy()
+  const times = timesIn(draft, shown)
   const problems = bellProblems(times)
+  const setTimes = (change: (list: readonly BellTime[]) => readonly BellTime[]) =>
+    setDraft((last) => withTimes(last, shown, change))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget as HTMLFormElement)
-    const final = withTyped(times, (period, side) => String(fields.get(`${side}${period}`)), shift)
-    setTimes(final)
-    const backward = bellProblems(final).indexOf('backward')
-    if (backward >= 0) {
-      const field = element.current?.elements.namedItem(`endTime${backward}`)
+    const final = withTimes(draft, shown, (list) =>
+      withTyped(list, (period, side) => String(fields.get(`${side}${period}`)), shift),
+    )
+    const error = firstError(final)
+    // The set with the error is shown before the focus goes there.
+    flushSync(() => {
+      setDraft(final)
+      if (error) setShown(error.shown)
+    })
+    if (error) {
+      const field = element.current?.elements.namedItem(`endTime${error.backward}`)
       if (field instanceof HTMLElement) field.focus()
       return
     }
-    const answer = await during(runCommand('setTimeSlotTimes', { times: [...final] }))
+    const otherDays = final.sets.map(({ days, times: own }) => ({ days: [...days], times: [...own] }))
+    const answer = await during(runCommand('setTimeSlotTimes', { times: [...final.usual], otherDays }))
     if (answer.type !== 'Error') onClose()
   }
 
@@ -43,12 +67,11 @@ export default function BellSchedule({ onClose }: { onClose: () => void }) {
     const answer = await runCommand('deletePeriod', { hourNum: period })
     if (answer.type === 'Error') return
     setRemoving(null)
-    const others = (list: typeof times) => list.filter((_, index) => index !== period)
-    setTimes(others)
-    setBefore(others)
+    setDraft((last) => withoutPeriod(last, period))
+    setBefore((last) => withoutPeriod(last, period))
   }
 
-  if (times.length === 0 || !schedule) {
+  if (draft.usual.length === 0 || !schedule) {
     return (
       <Dialog title={t('periods.bellTitle')} onClose={onClose}>
         <p className="quiet">{t('periods.none')}</p>
@@ -65,9 +88,10 @@ export default function BellSchedule({ onClose }: { onClose: () => void }) {
       title={t('periods.bellTitle')}
       onClose={onClose}
       size={480}
-      unsaved={JSON.stringify(times) !== JSON.stringify(before)}
+      unsaved={JSON.stringify(draft) !== JSON.stringify(before)}
     >
       <form ref={element} onSubmit={submit} noValidate>
+        <BellDays draft={draft} shown={shown} readOnly={readOnly} onShow={setShown} onChange={setDraft} />
         {!readOnly && (
           <div className={styles.tools}>
             <LengthField
@@ -89,7 +113,7 @@ export default function BellSchedule({ onClose }: { onClose: () => void }) {
         <ol className={styles.list}>
           {times.map((time, period) => (
             <BellRow
-              key={period}
+              key={`${shown} ${period}`}
               period={period}
               time={time}
               problem={problems[period] ?? null}
@@ -101,6 +125,7 @@ export default function BellSchedule({ onClose }: { onClose: () => void }) {
             />
           ))}
         </ol>
+        {!readOnly && <AddBellDays draft={draft} onShow={setShown} onChange={setDraft} />}
         {!readOnly && <DialogActions submit={t('periods.update')} busy={busy} onCancel={onClose} />}
       </form>
     </Dialog>

@@ -1,26 +1,30 @@
 import { describe, expect, test } from 'vitest'
+import { after, tinySchedule } from '@timetable/domain/testing'
 import { smallSchool } from '../../testing/small-school.ts'
 import {
-  bellProblems,
-  bellTimesOf,
-  parseClockTime,
-  usualLength,
-  withLength,
-  withTime,
-  withTyped,
-} from './bell-times.ts'
+  bellDraft,
+  daysIn,
+  firstError,
+  timesIn,
+  withDay,
+  withoutPeriod,
+  withoutSet,
+  withSet,
+  withTimes,
+} from './bell-draft.ts'
+import { bellProblems, parseClockTime, usualLength, withLength, withTime, withTyped } from './bell-times.ts'
 import { lessonsOnPeriod, planPeriods } from './period-count.ts'
 
 describe('bell schedule', () => {
   test("lists the first day's periods", () => {
-    expect(bellTimesOf(smallSchool())).toEqual([
+    expect(bellDraft(smallSchool()).usual).toEqual([
       { startTime: '08:00', endTime: '08:45' },
       { startTime: '09:00', endTime: '09:45' },
     ])
   })
 
   test('a time that cannot be read leaves the old one', () => {
-    const times = bellTimesOf(smallSchool())
+    const times = bellDraft(smallSchool()).usual
     expect(withTime(times, 0, 'endTime', 'soon')).toBe(times)
     expect(withTime(times, 0, 'endTime', '8.50')).toEqual([{ startTime: '08:00', endTime: '08:50' }, times[1]])
   })
@@ -103,5 +107,43 @@ describe('number of periods', () => {
     const schedule = smallSchool()
     const long = { ...schedule.lessons.l1!, length: 2 }
     expect(planPeriods({ ...schedule, lessons: { l1: long } }, 1).unscheduled).toBe(1)
+  })
+})
+
+describe('other times on some days', () => {
+  const week = bellDraft(tinySchedule({ days: 5 }))
+  const friday = withSet(week)
+
+  test('are at first those of the last day, as usual, and are edited apart', () => {
+    expect(friday.sets).toEqual([{ key: 0, days: [4], times: week.usual }])
+    expect(daysIn(friday, null)).toEqual([0, 1, 2, 3])
+    const early = withTimes(friday, 0, (times) => withTime(times, 0, 'startTime', '7:50', true))
+    expect(timesIn(early, 0).map(({ startTime }) => startTime)).toEqual(['07:50', '08:50', '09:50'])
+    expect(timesIn(early, null)).toEqual(week.usual)
+    expect(withoutPeriod(early, 0).sets[0]?.times).toHaveLength(2)
+    expect(withoutPeriod(early, 0).usual).toHaveLength(2)
+    expect(withoutSet(early, 0)).toEqual(week)
+  })
+
+  test('a day is in one set at most', () => {
+    const two = withSet(friday)
+    expect(two.sets.map(({ days }) => days)).toEqual([[4], [3]])
+    expect(withDay(two, 1, 4).sets.map(({ days }) => days)).toEqual([[], [3, 4]])
+    expect(withDay(two, 0, 4).sets.map(({ days }) => days)).toEqual([[], [3]])
+    expect(daysIn(withDay(two, 0, 4), null)).toEqual([0, 1, 2, 4])
+  })
+
+  test('are those of the version, and come back from what is sent', () => {
+    const times = (from: string) => week.usual.map((time, at) => (at === 0 ? { ...time, startTime: from } : time))
+    const otherDays = [{ days: [1, 4], times: times('07:50') }]
+    const school = after(tinySchedule({ days: 5 }), 'setTimeSlotTimes', { times: [...week.usual], otherDays })
+    expect(bellDraft(school)).toEqual({ ...week, sets: [{ key: 0, ...otherDays[0] }] })
+  })
+
+  test('the first error is found in every set', () => {
+    expect(firstError(friday)).toBeNull()
+    const wrong = withTimes(friday, 0, (times) => withTime(times, 1, 'endTime', '8:00'))
+    expect(firstError(wrong)).toEqual({ shown: 0, backward: 1 })
+    expect(firstError(withDay(friday, 0, 4))).toEqual({ shown: 0, backward: null })
   })
 })

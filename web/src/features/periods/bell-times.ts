@@ -1,15 +1,6 @@
-import { clockOf, LIMITS, minutesOf, weekOf, type Schedule } from '@timetable/domain'
+import { clockOf, LIMITS, minutesOf, type PeriodTimes } from '@timetable/domain'
 
-export type BellTime = { readonly startTime: string; readonly endTime: string }
-
-/** Returns the periods of the first day, in order. They represent those of every day. */
-export function bellTimesOf(schedule: Schedule): readonly BellTime[] {
-  const week = weekOf(schedule)
-  return Array.from({ length: week.hours }, (_, hourNum) => {
-    const slot = week.at(0, hourNum)
-    return { startTime: slot?.startTime ?? '12:00', endTime: slot?.endTime ?? '12:00' }
-  })
-}
+export type BellTime = PeriodTimes
 
 export const SIDES = ['startTime', 'endTime'] as const satisfies readonly (keyof BellTime)[]
 

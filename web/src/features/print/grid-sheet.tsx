@@ -53,6 +53,9 @@ export const GridPaper = memo(function GridPaper(props: {
       {sheet.sides.map((side) => (
         <Words key={side.y} label={side} className={name === null ? styles.rowName : styles.rowHead} />
       ))}
+      {sheet.times.map((each) => (
+        <Words key={`${each.x} ${each.y}`} label={each} className={styles.cellTimes} />
+      ))}
       {sheet.cards.map((card) => (
         <Card key={`${card.calendarUuid} ${card.lessonUuid}`} card={card} />
       ))}

@@ -113,7 +113,7 @@ function layOut(rows: readonly Row[], days: readonly Day[], period: number, { wo
       ...Array.from({ length: hours }, (_, hour) =>
         periodHeads(
           rows[0]?.model,
-          hour,
+          { dayNum, hour },
           { ...day, x: day.x + hour * period, y: area.y + DAY_HEAD, width: period },
           words,
         ),
@@ -145,7 +145,7 @@ function layOut(rows: readonly Row[], days: readonly Day[], period: number, { wo
     ),
     ...frameOf(frame),
   ]
-  return { heads, sides, lines, cards, blocked, missing }
+  return { heads, sides, times: [], lines, cards, blocked, missing }
 }
 
 /** Returns a day and its term, on one line. */
@@ -154,8 +154,15 @@ function ofTerm(words: PrintJob['words'], dayNum: number, style: 'long' | 'short
 }
 
 /** Returns the labels for the number of a period and, below it, its start. */
-function periodHeads(model: GridModel | undefined, hour: number, place: Box, words: PrintJob['words']): Label[] {
-  const { hourNum, startTime } = model?.periods[hour] ?? { hourNum: hour, startTime: '' }
+function periodHeads(
+  model: GridModel | undefined,
+  { dayNum, hour }: { readonly dayNum: number; readonly hour: number },
+  place: Box,
+  words: PrintJob['words'],
+): Label[] {
+  const { hourNum, ...usual } = model?.periods[hour] ?? { hourNum: hour, startTime: '' }
+  // All calendars have the same week, so any of them tells when this day's period starts.
+  const { startTime } = model?.cells[hour]?.[dayNum]?.slot ?? usual
   const number = { ...place, height: PERIOD_HEAD / 2 }
   const time = { ...number, y: place.y + PERIOD_HEAD / 2 }
   const inner = { width: place.width - 0.8, height: PERIOD_HEAD / 2 }

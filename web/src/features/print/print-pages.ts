@@ -34,6 +34,8 @@ export type GridSheet = {
   readonly calendarUuids: readonly Uuid[]
   readonly heads: readonly Label[]
   readonly sides: readonly Label[]
+  /** The times of cells in which they are not as usual. */
+  readonly times: readonly Label[]
   readonly lines: readonly (Box & { readonly strong: boolean })[]
   readonly cards: readonly PrintCard[]
   readonly blocked: readonly Box[]

@@ -1,3 +1,4 @@
+import type { PeriodTimes } from '@timetable/domain'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { countByTitle } from '../../timetable/lessons/count-by-title.ts'
 import type { GridModel } from '../../timetable/week/grid-model.ts'
@@ -15,6 +16,8 @@ const TERM_HEAD = 10
 /** In millimetres. Narrower columns are unreadable, so further days go to another sheet. */
 const NARROWEST_DAY = 19
 const WIDEST_DAY = 62
+/** The height in millimetres of the line with the times of a cell, where they are not as usual. */
+const OWN_TIMES = 3
 export const ENTRY = { width: 44, height: 4 }
 
 /** Returns the sheets of one calendar: days as columns, periods as rows. It is one sheet if the days have space there. */
@@ -72,6 +75,7 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
     height: height * length,
   })
   const cards: PrintCard[] = []
+  const times: Label[] = []
   const blocked: Box[] = []
   const missing: Box[] = []
   for (const [hour, row] of model.cells.entries()) {
@@ -82,8 +86,12 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
         continue
       }
       if (there.blocked && job.marks) blocked.push(cell(column, hour))
+      const above = there.ownTimes ? Math.min(OWN_TIMES, height / 3) : 0
+      if (there.ownTimes) times.push(ownTimes(there.ownTimes, { ...cell(column, hour), height: above }, words))
       for (const card of there.cards) {
-        const place = inLane(cell(column, hour, card.length), card.lane, card.lanes)
+        const whole = cell(column, hour, card.length)
+        const free = { ...whole, y: whole.y + above, height: whole.height - above }
+        const place = inLane(free, card.lane, card.lanes)
         cards.push(printCard(card, model.calendar.uuid, place, job))
       }
     }
@@ -121,7 +129,14 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
     ),
     ...frameOf(frame),
   ]
-  return { heads, sides, lines, cards, blocked, missing }
+  return { heads, sides, times, lines, cards, blocked, missing }
+}
+
+/** Returns the times of a cell, if they are not as usual, in the line above its lessons. */
+function ownTimes({ startTime, endTime }: PeriodTimes, place: Box, words: PrintJob['words']): Label {
+  const [start, end] = [words.time(startTime), words.time(endTime)]
+  const wordings = [`${start}–${end}`, start].map((line) => ({ lines: [line], coded: true }))
+  return { ...place, ...fitText(wordings, { width: place.width - 1.2, height: place.height }, 7), quiet: true }
 }
 
 /** Returns a day and, below it, its term. */

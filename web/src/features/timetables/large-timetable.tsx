@@ -44,7 +44,7 @@ export function LargeTimetable({ model }: { model: GridModel }) {
             </span>
           </span>
         ))}
-        {cells.map(({ slot, blocked, doubleBookings }) => (
+        {cells.map(({ slot, blocked, doubleBookings, ownTimes }) => (
           <span
             key={slot.uuid}
             className={styles.cell}
@@ -52,6 +52,11 @@ export function LargeTimetable({ model }: { model: GridModel }) {
             data-clash={doubleBookings > 0 || undefined}
             style={{ gridColumn: slot.dayNum + 2, gridRow: slot.hourNum + 2 }}
           >
+            {ownTimes && (
+              <span className={styles.times}>
+                {time(ownTimes.startTime)} – {time(ownTimes.endTime)}
+              </span>
+            )}
             {blocked && <span className="visually-hidden">{t('timetables.blocked')}</span>}
           </span>
         ))}
@@ -83,6 +88,7 @@ function Lesson({ card, cell }: { card: GridCard; cell: GridCell }) {
   return (
     <li
       className={styles.lesson}
+      data-timed={cell.ownTimes !== null || undefined}
       data-clash={card.clash || undefined}
       title={[title, others].filter(Boolean).join('\n')}
       style={

@@ -10,6 +10,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
 import { HolidayRow } from './holiday-row.tsx'
+import { WeekCycle } from './week-cycle.tsx'
 import { editHoliday, isBeyond, withHoliday, withoutHoliday, yearDraft, yearOf, type YearDraft } from './year-draft.ts'
 import styles from './year.module.css'
 
@@ -30,6 +31,7 @@ function YearForm({ schedule, onClose }: { schedule: Schedule; onClose: () => vo
   const [draft, setDraft] = useState(before)
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, during } = useBusy()
+  const weeks = weekNamesOf(headOf(schedule))
   const change = (given: Partial<YearDraft>) => setDraft((last) => ({ ...last, ...given }))
 
   async function save(year: Parameters<typeof runCommand<'setSchoolYear'>>[1]['year']) {
@@ -42,7 +44,8 @@ function YearForm({ schedule, onClose }: { schedule: Schedule; onClose: () => vo
     if (year === 'incomplete') return setProblem(t('year.incomplete'))
     if (isRefusal(year)) return setProblem(refusalText(year))
     setProblem(null)
-    void save({ ...year, holidays: [...year.holidays] })
+    const { weekAnchors, ...rest } = year
+    void save({ ...rest, holidays: [...year.holidays], ...(weekAnchors && { weekAnchors: [...weekAnchors] }) })
   }
 
   return (
@@ -65,7 +68,7 @@ function YearForm({ schedule, onClose }: { schedule: Schedule; onClose: () => vo
               onChange={(event) => change({ lastDay: event.currentTarget.value })}
             />
           </div>
-          <WeekFields schedule={schedule} draft={draft} onChange={change} />
+          <WeekFields weeks={weeks} draft={draft} onChange={change} />
           <section aria-label={t('year.holidays')}>
             <h3 className={styles.heading}>{t('year.holidays')}</h3>
             {draft.holidays.length === 0 && <p className="quiet">{t('year.noHolidays')}</p>}
@@ -89,6 +92,7 @@ function YearForm({ schedule, onClose }: { schedule: Schedule; onClose: () => vo
               {t('year.addHoliday')}
             </Button>
           </section>
+          {weeks.length > 0 && <WeekCycle draft={draft} weeks={weeks} onChange={change} />}
         </fieldset>
         {problem && (
           <p role="alert" className={form.warning}>
@@ -107,15 +111,14 @@ function YearForm({ schedule, onClose }: { schedule: Schedule; onClose: () => vo
 }
 
 type FieldProps = {
-  readonly schedule: Schedule
+  readonly weeks: readonly string[]
   readonly draft: YearDraft
   readonly onChange: (given: Partial<YearDraft>) => void
 }
 
 /** The weekday on which the version's week begins, the week with which the year begins, and the time zone. */
-function WeekFields({ schedule, draft, onChange }: FieldProps) {
+function WeekFields({ weeks, draft, onChange }: FieldProps) {
   const { t, i18n } = useAppText()
-  const weeks = weekNamesOf(headOf(schedule))
   const weekdays = Array.from({ length: 7 }, (_, day) => ({
     value: String(day + 1),
     label: dayName(i18n.language, day, null, 'monday', 'long') ?? '',
@@ -134,7 +137,7 @@ function WeekFields({ schedule, draft, onChange }: FieldProps) {
           <Select
             label={t('year.firstWeek')}
             data={weeks.map((name, index) => ({ value: String(index), label: name }))}
-            value={String(Math.min(draft.firstWeek, weeks.length - 1))}
+            value={String(draft.firstWeek % weeks.length)}
             onChange={(value) => onChange({ firstWeek: Number(value ?? 0) })}
             allowDeselect={false}
           />

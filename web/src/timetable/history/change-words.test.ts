@@ -90,3 +90,33 @@ test('a change of the profile is told by what it is', () => {
     'Changed what matters here',
   )
 })
+
+test('time off is told by the number of slots, by whose they are, and by what they are now', () => {
+  const painted = (slots: number, now: NonNullable<ChangeRow['timeOff']>['now']) => ({
+    ...row,
+    command: 'setTimeOff',
+    names: ['Berg'],
+    timeOff: { slots, now },
+  })
+  const did = (slots: number, now: NonNullable<ChangeRow['timeOff']>['now']) =>
+    changeSentence(appText, 'en', painted(slots, now))
+  expect(did(7, 'cannot')).toBe('Blocked 7 slots of Berg')
+  expect(did(1, 'free')).toBe('Freed 1 slot of Berg')
+  expect(did(2, 'ratherNot')).toBe('Set 2 slots of Berg to “Rather not”')
+  expect(did(3, null)).toBe('Changed the availability of Berg: 3 slots')
+  expect(changeAct(appText, 'en', painted(7, 'cannot'))).toBe('block 7 slots of Berg')
+  expect(changeSentence(appText, 'en', { ...painted(7, 'cannot'), kind: 'undo' })).toBe('Undid: block 7 slots of Berg')
+  // A step of a file has no number of slots.
+  expect(changeSentence(appText, 'en', { ...row, command: 'setTimeOff', names: ['Berg'] })).toBe(
+    'Blocked slots of Berg',
+  )
+})
+
+test('lessons are told by their courses and their classes', () => {
+  const placed = { ...row, command: 'zen', moves: { moved: 0, placed: 2, unscheduled: 0 } }
+  const said = (given: object) => changeSentence(appText, 'en', { ...placed, ...given })
+  expect(said({ names: ['Latin', 'Greek'], count: 2, classes: ['5a', '5b'] })).toBe(
+    'Scheduled Latin and Greek (5a, 5b)',
+  )
+  expect(said({ names: ['Latin'], count: 2, classes: ['5a'] })).toBe('Scheduled 2 lessons (Latin; 5a)')
+})

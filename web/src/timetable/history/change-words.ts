@@ -2,7 +2,7 @@ import { anyMoves, type ChangeRow, type Deed, type LessonMove, type LessonMoves 
 import { aboutCommand } from '@timetable/service'
 import type { AppText } from '../../i18n/app-texts.ts'
 import { movesWords } from '../zen/moves-words.ts'
-import { namesInList } from '../calendars/names-in-list.ts'
+import { joinedNames, namesInList } from '../calendars/names-in-list.ts'
 
 type Thing = Deed[1]
 
@@ -16,7 +16,7 @@ const MOVES = ['moved', 'placed', 'unscheduled'] as const
 const onlyMove = (moves: LessonMoves): LessonMove => MOVES.find((move) => moves[move] > 0) ?? 'moved'
 const isMixed = (moves: LessonMoves): boolean => MOVES.filter((move) => moves[move] > 0).length > 1
 
-export type DescribedStep = Pick<ChangeRow, 'command' | 'count' | 'proposal' | 'moves'> & {
+export type DescribedStep = Pick<ChangeRow, 'command' | 'count' | 'proposal' | 'moves' | 'timeOff' | 'classes'> & {
   readonly names: readonly string[]
 }
 
@@ -39,15 +39,23 @@ export function changeSentence(
   }
   if (row.proposal) return proposalWords(t, locale, row.proposal, row, 'did')
   if (row.moves && isMixed(row.moves)) return movesWords(t, locale, row.moves)
-  const [deed, thing] = wordsOf(row)
-  return t(`history.deeds.${deed}.did`, { what: thingWords(t, locale, thing, row) })
+  return deedWords(t, locale, row, 'did')
 }
 
 /** The step as an action: "move Mathematics", for what undo reverts. */
 export function changeAct(t: AppText, locale: string, row: DescribedStep): string {
   if (row.proposal) return proposalWords(t, locale, row.proposal, row, 'act')
+  return deedWords(t, locale, row, 'act')
+}
+
+function deedWords(t: AppText, locale: string, row: DescribedStep, form: 'did' | 'act'): string {
   const [deed, thing] = wordsOf(row)
-  return t(`history.deeds.${deed}.act`, { what: thingWords(t, locale, thing, row) })
+  const what = thingWords(t, locale, thing, row)
+  if (!row.timeOff) return t(`history.deeds.${deed}.${form}`, { what })
+  const { slots: count, now } = row.timeOff
+  if (now === 'ratherNot' || now === 'likes')
+    return t(`history.timeOff.wish.${form}`, { count, what, state: t(`calendars.timeOff.${now}`) })
+  return t(`history.timeOff.${now ?? 'mixed'}.${form}`, { count, what })
 }
 
 /** Which proposal it was, and how many of its lessons. */
@@ -71,11 +79,16 @@ function wordsOf({ command, moves }: Pick<DescribedStep, 'command' | 'moves'>): 
   return command === 'zen' ? ZEN : (aboutCommand(command)?.deed ?? OTHER)
 }
 
-function thingWords(t: AppText, locale: string, thing: Thing, { names, count }: DescribedStep): string {
+function thingWords(t: AppText, locale: string, thing: Thing, { names, count, classes = [] }: DescribedStep): string {
   if (thing === 'version' || thing === 'period' || thing === 'profile') return t(`history.unnamed.${thing}`)
   if (names.length === 0) return thing === 'rule' ? t('history.unnamed.rule') : t(`history.unnamed.${thing}`, { count })
   const list = namesInList(names, locale)
   if (thing === 'rule') return t('history.named.rule', { names: list })
+  const ofClasses = classes.length === 0 ? null : joinedNames(classes)
   // Two lessons of one course are more than the course name states.
-  return count <= names.length ? list : t(`history.named.${thing}`, { count, names: list })
+  if (count > names.length) {
+    const within = ofClasses === null ? list : t('history.named.within', { names: list, classes: ofClasses })
+    return t(`history.named.${thing}`, { count, names: within })
+  }
+  return ofClasses === null ? list : t('history.named.ofClasses', { names: list, classes: ofClasses })
 }

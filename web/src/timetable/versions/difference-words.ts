@@ -8,6 +8,7 @@ import {
   sameChoices,
   tagsOf,
   weekOf,
+  wholeOf,
   type Calendar,
   type Difference,
   type DifferenceItem,
@@ -328,6 +329,7 @@ export function calendarsOfItem(
   if (kind === 'course')
     for (const schedule of [before, after])
       for (const each of schedule.subjects[uuid]?.calendarUuids ?? []) uuids.add(each)
+  for (const each of [...uuids]) for (const schedule of [before, after]) uuids.add(wholeOf(schedule, each))
   return uuids
 }
 

@@ -1,20 +1,24 @@
 import {
+  bellOf,
   blockedSlotsOf,
   blockingCalendars,
   calendarLabel,
   doubleBookingsAt,
+  hasOtherTimes,
   headOf,
   lessonsSeenBy,
   lessonWords,
   loadOf,
   LOCKED,
   occupiedSlots,
+  slotsFrom,
   weekOf,
   type Calendar,
   type CalendarLoad,
   type Clashes,
   type Lesson,
   type LessonWords,
+  type PeriodTimes,
   type Schedule,
   type TimeSlot,
   type Uuid,
@@ -50,6 +54,8 @@ export type GridCell = {
   readonly covered: boolean
   /** The number of lessons here minus one, if there are two or more. */
   readonly doubleBookings: number
+  /** When it starts, and when it or the longest lesson here ends, if that is not as usual for the periods. Null if it is. */
+  readonly ownTimes: PeriodTimes | null
 }
 
 type GridDay = { readonly dayNum: number; readonly name: string | null }
@@ -92,6 +98,7 @@ export function gridModel(schedule: Schedule, clashes: Clashes, calendar: Calend
     cards: starts.cards.get(slot.uuid) ?? [],
     covered: starts.covered.has(slot.uuid),
     doubleBookings: doubleBookingsAt(clashes, calendar.uuid, slot.uuid),
+    ownTimes: starts.covered.has(slot.uuid) ? null : ownTimes(schedule, slot, starts.cards.get(slot.uuid) ?? []),
   })
   const cells = hours.map((hourNum) =>
     days.map((dayNum) => {
@@ -168,15 +175,14 @@ function cardsBySlot(schedule: Schedule, clashes: Clashes, calendar: Calendar, l
 }
 
 function periodOf(schedule: Schedule, hourNum: number, names: readonly string[] | null): GridPeriod {
-  const week = weekOf(schedule)
-  let slot: TimeSlot | undefined
-  for (let dayNum = 0; dayNum < week.days && !slot; dayNum++) slot = week.at(dayNum, hourNum)
-  return {
-    hourNum,
-    name: names?.[hourNum] ?? null,
-    startTime: slot?.startTime ?? '',
-    endTime: slot?.endTime ?? '',
-  }
+  const { startTime = '', endTime = '' } = bellOf(schedule).usual[hourNum] ?? {}
+  return { hourNum, name: names?.[hourNum] ?? null, startTime, endTime }
+}
+
+function ownTimes(schedule: Schedule, slot: TimeSlot, cards: readonly GridCard[]): PeriodTimes | null {
+  const slots = slotsFrom(schedule, slot, Math.max(1, ...cards.map(({ length }) => length))) ?? [slot]
+  if (!slots.some((each) => hasOtherTimes(schedule, each))) return null
+  return { startTime: slot.startTime, endTime: slots.at(-1)!.endTime }
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {

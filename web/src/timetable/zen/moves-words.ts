@@ -32,11 +32,14 @@ export function whatMoved(t: AppText, locale: string, run: Moved, mood: Mood = '
   return people === null ? t('repair.alone', { moved }) : t('repair.sees', { moved, people })
 }
 
+type Affected = Pick<Moved, 'teachers' | 'classes'> & { readonly rooms?: number }
+
 /** '2 teachers and 1 class'; null if there are none. */
-export function peopleWords(t: AppText, locale: string, { teachers, classes }: Moved): string | null {
+export function peopleWords(t: AppText, locale: string, { teachers, classes, rooms = 0 }: Affected): string | null {
   const people = [
     ...(teachers > 0 ? [t('repair.teachers', { count: teachers })] : []),
     ...(classes > 0 ? [t('repair.classes', { count: classes })] : []),
+    ...(rooms > 0 ? [t('repair.rooms', { count: rooms })] : []),
   ]
   return people.length === 0 ? null : new Intl.ListFormat(locale, { type: 'conjunction' }).format(people)
 }

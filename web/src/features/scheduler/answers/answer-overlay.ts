@@ -14,7 +14,21 @@ export type OverlayPlace = {
 
 /** The colours of the page in the current scheme; `font` is that of the numbers. */
 export type Inks = Readonly<
-  Record<'surface' | 'sunken' | 'faded' | 'line' | 'strong' | 'hatch' | 'done' | 'warning' | 'clash' | 'here', string>
+  Record<
+    | 'surface'
+    | 'sunken'
+    | 'faded'
+    | 'line'
+    | 'strong'
+    | 'hatch'
+    | 'done'
+    | 'warning'
+    | 'clash'
+    | 'accent'
+    | 'accentText'
+    | 'here',
+    string
+  >
 > & { readonly font: string }
 
 /**
@@ -86,8 +100,9 @@ function drawStamp(
   context.fillRect(0, 0, line, height)
   context.fillStyle = inks.line
   context.fillRect(0, height - 1, width, 1)
-  fill(answer === 'blocked' ? inks.sunken : inks.surface, VEIL)
-  switch (mark === 'here' ? 'here' : answer) {
+  const isOpen = answer === 'free' || answer === 'wish' || mark !== null
+  fill(isOpen ? inks.surface : inks.sunken, VEIL)
+  switch (mark === 'here' || mark === 'freed' ? mark : answer) {
     case 'free':
       fill(inks.done, 0.2)
       break
@@ -96,28 +111,31 @@ function drawStamp(
       dot(context, width - 7, height - 8, inks.warning)
       break
     case 'rule':
-      fill(inks.warning, 0.12)
-      ring(inks.warning, 1)
       corner(context, width, height - 1, inks.warning)
       break
-    case 'clash':
-      ring(inks.clash, 1.5)
+    case 'freed':
+      fill(inks.accent, 0.16)
+      context.setLineDash([4, 3])
+      ring(inks.accent, 1.5)
+      context.setLineDash([])
       break
+    case 'clash':
     case 'blocked':
       hatch(context, width, height, inks.hatch)
       break
     case 'here':
   }
-  if (mark) ring(mark === 'here' ? inks.here : inks.done, 2)
+  if (mark === 'here' || mark === 'best') ring(mark === 'here' ? inks.here : inks.done, 2)
   if (delta) {
     context.font = inks.font
     context.textAlign = 'right'
     context.textBaseline = 'middle'
-    const right = width - 3 - (answer === 'wish' || answer === 'rule' ? CORNER + 2 : 0)
+    const isMarked = mark !== 'freed' && (answer === 'wish' || answer === 'rule')
+    const right = width - 3 - (isMarked ? CORNER + 2 : 0)
     const { width: length } = context.measureText(delta)
     context.fillStyle = inks.surface
     context.fillRect(right - length, height / 2 - 7, length + 1, 13)
-    context.fillStyle = answer === 'clash' ? inks.clash : inks.done
+    context.fillStyle = mark === 'freed' ? inks.accentText : answer === 'clash' ? inks.clash : inks.done
     context.fillText(delta, right, height / 2)
   }
   return canvas.transferToImageBitmap()

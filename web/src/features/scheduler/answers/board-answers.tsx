@@ -6,8 +6,9 @@ import { takePointerFor } from '../../../board/cell-at.ts'
 import { useEditor } from '../editor/editor-context.tsx'
 import { isCarried, type Held, type Ready } from '../../../board/drag-state.ts'
 import { useDragAnswers } from './use-drag-answers.ts'
-import { cellStyleAt, nameOfCellStyle, type CellStyle } from '../../../board/cell-style.ts'
+import { nameOfCellStyle, type CellStyle } from '../../../board/cell-style.ts'
 import type { RoomChange } from '../../../board/drop-target.ts'
+import { styleAt } from './style-at.ts'
 import { drawAnswers, type Inks, type OverlayPlace } from './answer-overlay.ts'
 import styles from '../board/board.module.css'
 
@@ -119,7 +120,7 @@ function cellStylesOf(
   const rooms = slots[0] ? roomsOffered(editor, offered, slots[0]) : []
   const answer = (slot: TimeSlot, calendar: Calendar): CellStyle | null => {
     const target = effects && editor.targetOf(slot.uuid, calendar.uuid)
-    return (target && cellStyleAt(effects, target, rooms)) ?? null
+    return (target && styleAt(editor, effects, target, rooms)) ?? null
   }
   return calendarsAre === 'rows'
     ? calendars.flatMap((calendar) => slots.map((slot) => answer(slot, calendar)))
@@ -163,6 +164,8 @@ const INKS: Readonly<Record<Exclude<keyof Inks, 'font'>, string>> = {
   done: 'var(--done)',
   warning: 'var(--warning)',
   clash: 'var(--clash)',
+  accent: 'var(--accent)',
+  accentText: 'var(--accent-text)',
   here: 'var(--line-control)',
 }
 

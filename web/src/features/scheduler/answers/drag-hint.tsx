@@ -10,11 +10,10 @@ import { followPointer } from '../../../board/pointer.ts'
 import { useRuleWords } from '../../../timetable/rules/use-rule-words.ts'
 import { useCellName } from '../../../timetable/week/use-cell-name.ts'
 import { useStore } from 'zustand'
-import { effectWords } from './effect-words.ts'
-import { followUpWords, offerWords } from './follow-up-words.ts'
+import { dropWords, followUpWords, noWayWords, offerWords } from './follow-up-words.ts'
 
-/** The width of `.room`, in pixels. */
-const ROOM = 308
+/** The size of `.room`, in pixels: no text is larger. */
+const ROOM = { width: 308, height: 380 }
 
 /**
  * The text at the pointer that describes the effect of a drop here. Without a pointer it is over the head of the page. It is
@@ -31,20 +30,21 @@ export function DragHint() {
   const effect = useDropEffect(ready?.lessonUuid ?? null, ready?.over ?? 'tray')
   const ruleWords = useRuleWords()
   const nameOfSlot = useCellName()
-  const { here, meant, elsewhere } = useStore(editor.followUps)
+  const { here, meant, elsewhere, none } = useStore(editor.followUps)
 
   const pointer = useRef({ x: 0, y: 0 })
   const place = () => {
     const { x, y } = pointer.current
     // On the side of the pointer that has room. The actual size of the text is not measured: that would force a layout.
-    const left = x > innerWidth - ROOM
-    const above = y > innerHeight - 140
+    const left = x > innerWidth - ROOM.width
+    const above = y > innerHeight - ROOM.height
     const room = ref.current
     if (!room) return
     room.toggleAttribute('data-left', left)
     room.toggleAttribute('data-above', above)
     // On a phone neither side has room; it is then at the edge.
-    room.style.translate = `${left ? Math.max(0, x - ROOM) : x}px calc(${y}px ${above ? '- 100%' : ''})`
+    const top = above ? Math.max(0, y - ROOM.height) : y
+    room.style.translate = `${left ? Math.max(0, x - ROOM.width) : x}px ${top}px`
   }
 
   // The pointer moves the text without React: a drag needs a frame every 16 ms. Uses a layout effect, as the first press counts.
@@ -67,9 +67,10 @@ export function DragHint() {
   })
 
   if (!ready || !schedule || ready.kind === 'asking') return null
-  const words = ready.over && effect ? effectWords(schedule, effect, ruleWords) : null
+  const words = ready.over && effect ? dropWords(schedule, effect, here, ruleWords) : null
   const headline = ready.over === 'tray' ? t('scheduler.drag.tray') : words?.headline
   const lines = words?.lines.map((line) => <span key={line}>{line}</span>)
+  const answer = here ? 'freed' : words?.answer
   const follows = here && (
     <span className={styles.follows} data-follow-up>
       {followUpWords(schedule, here, ruleWords).map((line) => (
@@ -79,17 +80,23 @@ export function DragHint() {
     </span>
   )
   // Shown while the lesson is at its own slot or over nothing. Over another slot, that slot's effect is more relevant.
-  const isUnasked = !here && elsewhere.length > 0 && (!effect || (effect.answer !== 'blocked' && effect.here))
+  const isUnasked = !here && (!effect || (effect.answer !== 'blocked' && effect.here))
+  const noWay = isUnasked && none !== null && (
+    <span className={styles.follows} data-follow-up>
+      {noWayWords(t, none)}
+    </span>
+  )
   if (ready.kind !== 'choosing') {
     return (
       <div ref={ref} className={`${styles.room} floating`} data-shown={lifted || undefined}>
         {words && (
-          <div className={styles.hint} data-answer={words.answer}>
+          <div className={styles.hint} data-answer={answer}>
             {ready.over !== 'tray' && <span className="quiet">{nameOfSlot(ready.over?.slotUuid ?? null)}</span>}
             <strong>{headline}</strong>
             {lines}
             {follows}
-            {isUnasked && (
+            {noWay}
+            {isUnasked && elsewhere.length > 0 && (
               <span className={styles.follows} data-follow-up>
                 <span>{t('followUps.elsewhere')}</span>
                 {elsewhere.map((offer) => (
@@ -107,12 +114,13 @@ export function DragHint() {
   const title = (lesson && schedule.subjects[lesson.subjectUuid]?.name) ?? ''
   // An element of its own: the box at the pointer keeps the `translate` of the last drag.
   return (
-    <div key="choosing" className={styles.hint} data-answer={words?.answer} data-choosing>
+    <div key="choosing" className={styles.hint} data-answer={answer} data-choosing>
       {headline && <span className="quiet">{title}</span>}
       <strong>{headline ?? t(ready.chain ? 'moving.chain.hint' : 'scheduler.drag.tapped', { title })}</strong>
       {lines}
       {follows}
-      {isUnasked && (
+      {noWay}
+      {isUnasked && elsewhere.length > 0 && (
         <span className={styles.follows} data-follow-up>
           <span>{t('followUps.elsewhere')}</span>
           {elsewhere.map((offer) => (

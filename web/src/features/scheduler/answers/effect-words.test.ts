@@ -97,6 +97,38 @@ test('what a course or an ordered choice wishes is said in words of its own', ()
   expect(at(school, 'Sports 1', 0, 0)).toEqual(['Free, but not as wished', 'With Hall', 'Hall is not the first choice'])
 })
 
+test('a class in its own room is one conflict, and a room alone is named by its lesson', () => {
+  const school = tinySchedule({
+    days: 1,
+    hours: 3,
+    calendars: { '1A': 'CLASS', '1B': 'CLASS', R1: 'ROOM' },
+    subjects: {
+      Maths: { calendars: ['1A', 'R1'], lessons: [{ at: [0, 0] }] },
+      Art: { calendars: ['1A', 'R1'], lessons: [{ at: [0, 1] }] },
+      Latin: { calendars: ['1B', 'R1'], lessons: [{ at: [0, 2] }] },
+    },
+  })
+  expect(at(school, 'Maths 1', 0, 1)).toEqual(['Double-booked with 1 lesson', '1A has Art with R1'])
+  expect(at(school, 'Maths 1', 0, 2)).toEqual(['1 double booking more', 'R1 has Latin with 1B'])
+  const wordAt = (hour: number, calendar: string) =>
+    slotWord(appText, school, dropsOf(school, school.lessons['Maths 1']!).at(slotAt(0, hour)), calendar)
+  expect([wordAt(1, '1A'), wordAt(2, '1A')]).toEqual(['', 'Latin 1B'])
+})
+
+test('a slot names who else is blocked there, and says nothing of what the timetable itself blocks', () => {
+  const school = tinySchedule({
+    days: 1,
+    hours: 3,
+    calendars: { '1A': { type: 'CLASS', blocked: [[0, 1]] }, Ada: { type: 'TEACHER', blocked: [[0, 2]] } },
+    subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }] } },
+  })
+  const words = [1, 2].map((hour) => {
+    const slotUuid = slotAt(0, hour)
+    return slotWord(appText, school, dropsOf(school, school.lessons['Maths 1']!).at(slotUuid), '1A', slotUuid)
+  })
+  expect(words).toEqual(['', 'Blocked: Ada'])
+})
+
 test('of a course beyond the trial nothing is said that is withheld', () => {
   const school = tinySchedule({
     calendars: { '1A': 'CLASS', '1B': 'CLASS', Ada: 'TEACHER' },

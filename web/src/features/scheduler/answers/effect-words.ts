@@ -4,17 +4,20 @@ import {
   ruleNamed,
   type Answer,
   type DropEffect,
+  type Meeting,
   type Schedule,
   type Shift,
   type Uuid,
 } from '@timetable/domain'
+import { conflictsOf } from '../../../board/conflicts.ts'
 import type { AppText } from '../../../i18n/app-texts.ts'
 import { refusalWords } from '../editor/refusal-words.ts'
+import { lessonWords } from './lesson-words.ts'
 import { metLesson, metWords } from '../../../timetable/lessons/met-lesson.ts'
 import { ruleSentence, type RuleWords } from '../../../timetable/rules/rule-sentence.ts'
 import { weekNames } from '../../../timetable/week/week-names.ts'
 
-type EffectWords = { readonly answer: Answer; readonly headline: string; readonly lines: readonly string[] }
+export type EffectWords = { readonly answer: Answer; readonly headline: string; readonly lines: readonly string[] }
 type Blocked = Extract<DropEffect, { answer: 'blocked' }>
 type Open = Exclude<DropEffect, Blocked>
 /** The parts of a change that are described, for one lesson or several. */
@@ -32,8 +35,9 @@ export function effectWords(schedule: Schedule, effect: DropEffect, words: RuleW
   const { t } = words
   const { answer } = effect
   if (answer === 'blocked') return { answer, headline: refusalWords(t, schedule, effect), lines: [] }
-  const [headline, said] = headlineOf(t, effect)
-  const meetings = effect.meetings.map(({ calendarUuid, lessonUuid }) =>
+  const conflicts = conflictsOf(schedule, effect.meetings)
+  const [headline, said] = headlineOf(t, effect, conflicts)
+  const meetings = conflicts.map(({ calendarUuid, lessonUuid }) =>
     metWords(t, metLesson(schedule, calendarUuid, lessonUuid)),
   )
   const takes = effect.takes.map((uuid) => t('choices.takes', { name: labelOf(schedule, uuid) }))
@@ -56,18 +60,30 @@ function inBrief(t: AppText, lines: readonly string[]): readonly string[] {
 }
 
 /**
- * The text on a slot of one calendar's timetable: which other calendars the lesson would conflict with, what speaks against the
- * slot, or why it is impossible. Empty if the slot is free. A conflict in this calendar itself is visible by the card in the slot.
+ * The text on a slot of one calendar's timetable: which other people the lesson would conflict with, or for a room which lesson is in it,
+ * what speaks against the slot, or why it is impossible. Empty if the slot is free. What this calendar itself has or blocks there is
+ * visible in the slot.
  */
-export function slotWord(t: AppText, schedule: Schedule, effect: DropEffect, calendarUuid: Uuid): string {
+export function slotWord(
+  t: AppText,
+  schedule: Schedule,
+  effect: DropEffect,
+  calendarUuid: Uuid,
+  slotUuid?: Uuid,
+): string {
   switch (effect.answer) {
     case 'blocked':
+      if (schedule.calendars[calendarUuid]?.blockedTimeSlots.includes(slotUuid ?? '')) return ''
       return effect.blockedIn === null
         ? t('moving.slot.beyond')
         : t('moving.slot.blocked', { calendar: labelOf(schedule, effect.blockedIn) })
     case 'clash': {
-      const others = effect.meetings.filter((met) => met.calendarUuid !== calendarUuid)
-      return [...new Set(others.map((met) => labelOf(schedule, met.calendarUuid)))].join(', ')
+      const others = conflictsOf(schedule, effect.meetings).filter((met) => met.calendarUuid !== calendarUuid)
+      const nameOf = (met: Meeting) =>
+        schedule.calendars[met.calendarUuid]?.calendarType === 'ROOM'
+          ? lessonWords(schedule, met.lessonUuid)
+          : labelOf(schedule, met.calendarUuid)
+      return [...new Set(others.map(nameOf))].join(', ')
     }
     case 'rule':
       return breaksWords(t, effect)
@@ -86,15 +102,22 @@ export function deltaWords(t: AppText, delta: number): string {
 }
 
 /** The headline, and the kind of change whose introduction the lines can then omit. */
-function headlineOf(t: AppText, effect: Open): [headline: string, said: Shift['kind'] | null] {
-  const { answer, doubleBookings, here } = effect
+function headlineOf(
+  t: AppText,
+  { answer, doubleBookings, here, meetings, added }: Open,
+  conflicts: readonly Meeting[],
+): [headline: string, said: Shift['kind'] | null] {
   if (here) return [t('scheduler.drag.here'), null]
+  // A class and its own room are two double bookings, but one conflict to solve.
+  if (doubleBookings > 0 && conflicts.length < meetings.length)
+    return [t('moving.conflicts', { count: new Set(conflicts.map(({ lessonUuid }) => lessonUuid)).size }), null]
   if (doubleBookings !== 0 || answer === 'clash') return [deltaWords(t, doubleBookings), null]
-  if (answer === 'rule') return [breaksWords(t, effect), 'rule']
+  if (answer === 'rule') return [breaksWords(t, { added }), 'rule']
   return answer === 'wish' ? [t('moving.notAsWished'), 'wish'] : [t('scheduler.drag.free'), null]
 }
 
-function breaksWords(t: AppText, { added }: Open): string {
+/** How many rules a change breaks: 'Breaks 2 rules'. */
+export function breaksWords(t: AppText, { added }: Pick<Shifts, 'added'>): string {
   return t('moving.breaks', { count: added.filter(({ kind }) => kind === 'rule').length })
 }
 

@@ -6,7 +6,7 @@ import { useSchedule } from '../../../store/session-context.tsx'
 import { Portal } from '@mantine/core'
 import type { FollowUp } from '../../../worker/thread/answerers.ts'
 import { useEditor, useEditorState } from '../editor/editor-context.tsx'
-import { lessonWords } from './follow-up-words.ts'
+import { lessonWords } from './lesson-words.ts'
 import styles from './follow-up-ghosts.module.css'
 
 /**

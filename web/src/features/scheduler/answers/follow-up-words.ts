@@ -1,8 +1,29 @@
-import { headOf, labelOf, type Schedule, type Uuid } from '@timetable/domain'
+import { headOf, labelOf, type DropEffect, type Schedule, type Uuid } from '@timetable/domain'
+import type { AppText } from '../../../i18n/app-texts.ts'
 import type { RuleWords } from '../../../timetable/rules/rule-sentence.ts'
 import { weekNames } from '../../../timetable/week/week-names.ts'
 import type { FollowUp } from '../../../worker/thread/answerers.ts'
-import { shiftWords } from './effect-words.ts'
+import { effectWords, shiftWords, type EffectWords } from './effect-words.ts'
+import { lessonWords } from './lesson-words.ts'
+
+/**
+ * The effect of a drop, with its follow-up if one is known: the headline then says that the lesson fits, and what the lesson alone would do
+ * is omitted.
+ */
+export function dropWords(
+  schedule: Schedule,
+  effect: DropEffect,
+  followUp: FollowUp | null,
+  words: RuleWords,
+): EffectWords {
+  const alone = effectWords(schedule, effect, words)
+  if (!followUp) return alone
+  return { ...alone, headline: words.t('followUps.fits', { count: followUp.placements.length - 1 }), lines: [] }
+}
+
+/** That there is no follow-up on any slot, or that none was found. */
+export const noWayWords = (t: AppText, none: 'none' | 'not-found'): string =>
+  t(none === 'none' ? 'followUps.none' : 'followUps.notFound')
 
 /** The follow-up of a drop: 'Then Maths 7b to Thu 3 and French 7b to Mon 5', with what it worsens or improves. */
 export function followUpWords(schedule: Schedule, followUp: FollowUp, words: RuleWords): readonly string[] {
@@ -43,14 +64,6 @@ function newlyChosen(
   return (chosen ?? []).flatMap((uuid, index) =>
     uuid === null || uuid === before[index]?.chosen ? [] : labelOf(schedule, uuid),
   )
-}
-
-/** A course with its class: 'Maths 7b'. */
-export function lessonWords(schedule: Schedule, lessonUuid: Uuid): string {
-  const lesson = schedule.lessons[lessonUuid]
-  const ofClass = lesson?.calendarUuids.find((uuid) => schedule.calendars[uuid]?.calendarType === 'CLASS') ?? null
-  const course = schedule.subjects[lesson?.subjectUuid ?? '']?.name ?? ''
-  return [course, labelOf(schedule, ofClass)].filter(Boolean).join(' ')
 }
 
 function slotNames(schedule: Schedule, slotUuid: Uuid, { t, locale, settings }: RuleWords) {

@@ -7,8 +7,7 @@ import { useDropEffect, useEditor, useEditorState } from '../editor/editor-conte
 import { useRuleWords } from '../../../timetable/rules/use-rule-words.ts'
 import { useCellName } from '../../../timetable/week/use-cell-name.ts'
 import { useStore } from 'zustand'
-import { effectWords } from './effect-words.ts'
-import { followUpWords, offerWords } from './follow-up-words.ts'
+import { dropWords, followUpWords, noWayWords, offerWords } from './follow-up-words.ts'
 
 /**
  * Announces to screen readers what is visible while a lesson is being moved: where it is, and the effect of a drop, before and
@@ -18,7 +17,7 @@ export function LiveRegion() {
   const { t } = useAppText()
   const ruleWords = useRuleWords()
   const nameOfSlot = useCellName()
-  const { here, elsewhere } = useStore(useEditor().followUps)
+  const { here, elsewhere, none } = useStore(useEditor().followUps)
   const held = useEditorState(({ drag }) => heldOf(drag))
   const outcome = useEditorState(outcomeOf)
   const said = useEditorState(({ news }) => (news?.kind === 'said' ? news.text : ''))
@@ -35,10 +34,11 @@ export function LiveRegion() {
     const displacedHere = chainOf(held) !== null && slotUuid === outcome?.slotUuid
     if (slotUuid === null || !effect || slotUuid === lesson?.timeSlotUuid || displacedHere) {
       const offers = elsewhere.map((offer) => offerWords(schedule, offer, ruleWords))
-      const unasked = offers.length > 0 ? [t('followUps.elsewhere'), offers.join('. ')] : []
+      const listed = offers.length > 0 ? [t('followUps.elsewhere'), offers.join('. ')] : []
+      const unasked = none === null ? listed : [noWayWords(t, none)]
       return [pickedUpWords(t, schedule, held, happened()), ...unasked].join(' ')
     }
-    const { headline, lines } = effectWords(schedule, effect, ruleWords)
+    const { headline, lines } = dropWords(schedule, effect, here, ruleWords)
     const follows = here ? followUpWords(schedule, here, ruleWords) : []
     return [nameOfSlot(slotUuid), headline, ...[...lines, ...follows].map(withoutStop)].join('. ')
   }

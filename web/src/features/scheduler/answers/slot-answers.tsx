@@ -4,8 +4,11 @@ import type { GridModel } from '../../../timetable/week/grid-model.ts'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import type { Editor } from '../editor/editor.ts'
 import { useEditor } from '../editor/editor-context.tsx'
-import { cellStyleAt, type CellStyle } from '../../../board/cell-style.ts'
+import type { CellStyle } from '../../../board/cell-style.ts'
+import type { DropEffects } from '../../../board/drop-effects.ts'
+import type { DropTarget } from '../../../board/drop-target.ts'
 import { slotWord } from './effect-words.ts'
+import { styleAt } from './style-at.ts'
 import styles from './slot-answers.module.css'
 import { useDragAnswers } from './use-drag-answers.ts'
 
@@ -40,6 +43,12 @@ export function useSlotAnswers(ref: RefObject<HTMLElement | null>, painted: unkn
   const editor = useEditor()
   const { t } = useAppText()
   const over = useRef<Element | undefined>(undefined)
+  function wordAt(effects: DropEffects, target: DropTarget): string {
+    const effect = effects.at(target)
+    const followUp = target === 'tray' ? null : editor.followUps.onSlot(effects.lessonUuid, target)
+    if (followUp) return t('followUps.slot', { count: followUp.placements.length - 1 })
+    return effect && target !== 'tray' ? slotWord(t, effects.schedule, effect, ownUuid ?? '', target.slotUuid) : ''
+  }
   useDragAnswers(
     {
       write(lessonUuid) {
@@ -47,9 +56,9 @@ export function useSlotAnswers(ref: RefObject<HTMLElement | null>, painted: unkn
         const effects = lessonUuid === null ? undefined : editor.effects(lessonUuid)
         for (const child of childrenOf(ref.current)) {
           const target = effects && editor.targetOf(slotOf(child), child.dataset.calendar)
-          const effect = target ? effects.at(target) : undefined
-          const word = effects && effect && ownUuid !== undefined && slotWord(t, effects.schedule, effect, ownUuid)
-          writeAnswer(child, target ? cellStyleAt(effects, target) : undefined, word || undefined)
+          const cellStyle = target ? styleAt(editor, effects, target) : undefined
+          const word = effects && target && ownUuid !== undefined && wordAt(effects, target)
+          writeAnswer(child, cellStyle, word || undefined)
         }
       },
       show: (held) => void ref.current?.toggleAttribute('data-answering', held !== null),

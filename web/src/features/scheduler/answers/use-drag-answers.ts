@@ -2,6 +2,7 @@ import type { Uuid } from '@timetable/domain'
 import { useLayoutEffect, useRef } from 'react'
 import { afterFrame } from '../../../board/after-frame.ts'
 import { useSession } from '../../../store/session-context.tsx'
+import type { FollowUp } from '../../../worker/thread/answerers.ts'
 import { useEditor } from '../editor/editor-context.tsx'
 import { heldOf, lessonOf, readyOf, type Held, type Ready } from '../../../board/drag-state.ts'
 
@@ -61,10 +62,25 @@ export function useDragAnswers(answers: Answers, painted: unknown): void {
     const forgetSchedule = schedule.subscribe((state, before) => {
       if (lessonUuid && state.schedule !== before.schedule) queueMicrotask(write)
     })
+    // Follow-ups arrive one by one. All that have arrived by the next frame are drawn together.
+    let drawing = () => {}
+    const forgetFollowUps = editor.followUps.subscribe(({ bySlot }, before) => {
+      if (lessonUuid === null || bySlot.size === 0 || isAlike(bySlot, before.bySlot)) return
+      drawing()
+      drawing = afterFrame(write)
+    })
     return () => {
+      drawing()
+      forgetFollowUps()
       clearing()
       forget()
       forgetSchedule()
     }
   }, [editor, schedule])
 }
+
+type BySlot = ReadonlyMap<Uuid, FollowUp>
+
+/** Whether the same slots become free, with as many moves. */
+const isAlike = (a: BySlot, b: BySlot): boolean =>
+  a.size === b.size && [...a].every(([slot, { placements }]) => b.get(slot)?.placements.length === placements.length)

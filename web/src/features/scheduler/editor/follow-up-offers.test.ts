@@ -80,7 +80,7 @@ test('over a slot where others are met what could follow is offered, and is gone
   at.hover({ slotUuid: slotAt(0, 0) })
   expect(at.offers().here).toBeNull()
   at.cancel()
-  expect(at.offers()).toEqual({ here: null, meant: false, elsewhere: [] })
+  expect(at.offers()).toEqual({ here: null, meant: false, elsewhere: [], bySlot: new Map(), none: null })
 })
 
 test('where no slot is free the best are offered as soon as the card is pressed', () => {
@@ -178,4 +178,41 @@ test('guests take nothing in hand, so nothing is asked for them', () => {
   const at = opened({ scheduleOnly: true })
   at.carryOver('Maths 1', slotAt(0, 1))
   expect(at.thread.starts).toBe(0)
+})
+
+test('while other slots are free, the slots that others can free are known from the press on, and none is listed', () => {
+  const free = tinySchedule({
+    days: 1,
+    hours: 4,
+    calendars: { '1A': 'CLASS', Ada: 'TEACHER', Bob: 'TEACHER' },
+    subjects: {
+      Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }] },
+      Art: { calendars: ['1A', 'Bob'], lessons: [{ at: [0, 1] }] },
+      Music: { calendars: ['1A', 'Bob'], lessons: [{ at: [0, 2], pinned: true }] },
+    },
+  })
+  const at = opened({ schedule: free })
+  at.press('Maths 1', null)
+  at.thread.runAll()
+  expect([...at.offers().bySlot.keys()]).toEqual([slotAt(0, 1)])
+  expect(at.followUps.onSlot('Maths 1', { slotUuid: slotAt(0, 1) })?.placements).toHaveLength(2)
+  expect(at.followUps.onSlot('Maths 1', { slotUuid: slotAt(0, 2) })).toBeNull()
+  expect(at.offers()).toMatchObject({ elsewhere: [], none: null })
+  // What is known of all slots need not be asked again for one.
+  at.lift()
+  at.hover({ slotUuid: slotAt(0, 1) })
+  expect(at.offers().here?.placements).toHaveLength(2)
+  at.cancel()
+  expect(at.offers().bySlot.size).toBe(0)
+})
+
+test('where no slot is free and none can be freed, it is said once the search has ended', () => {
+  const art = { ...school.lessons['Art 1']!, pinned: true }
+  const at = opened({ schedule: { ...school, lessons: { ...school.lessons, 'Art 1': art } } })
+  at.press('Maths 1', null)
+  expect(at.offers().none).toBeNull()
+  at.thread.runAll()
+  expect(at.offers()).toMatchObject({ elsewhere: [], none: 'none' })
+  at.release()
+  expect(at.offers().none).toBeNull()
 })

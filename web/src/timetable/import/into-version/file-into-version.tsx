@@ -67,9 +67,9 @@ export function FileIntoVersion({ before, title, file, onDone, onCancel }: Props
         <p role="status">{t('imports.changes.none', { title })}</p>
       ) : (
         <>
+          <After before={before} differences={differences} items={items} />
           <IncomingTable chosen={chosen} />
           <p className="quiet">{t('imports.changes.stays')}</p>
-          <After before={before} differences={differences} items={items} />
         </>
       )}
       {problem !== null && (

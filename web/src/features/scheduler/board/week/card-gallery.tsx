@@ -53,7 +53,7 @@ function card(name: string, fields: Partial<GridCard> = {}): GridCard {
 }
 
 function cell(hourNum: number, cards: readonly GridCard[], fields: Partial<GridCell> = {}): GridCell {
-  return { slot: slot(hourNum), blocked: false, cards, covered: false, doubleBookings: 0, ...fields }
+  return { slot: slot(hourNum), blocked: false, cards, covered: false, doubleBookings: 0, ownTimes: null, ...fields }
 }
 
 const inLanes = (names: readonly string[]) =>

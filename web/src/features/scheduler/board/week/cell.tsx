@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
 import styles from './cell.module.css'
 import type { GridCell } from '../../../../timetable/week/grid-model.ts'
+import { useOwnTimes } from '../../../../timetable/week/use-own-times.ts'
 import { LessonCard } from '../lesson-card.tsx'
 import { MoreCards } from './more-cards.tsx'
 import { useRenderProbe } from '../render-probe.ts'
@@ -19,6 +20,7 @@ type Props = {
  */
 export const Cell = memo(function Cell({ cell, place, lanes }: Props) {
   const { t } = useAppText()
+  const ownTimes = useOwnTimes(cell)
   useRenderProbe(cell.slot.uuid)
   const { slot, blocked, cards, covered, doubleBookings } = cell
   const beside = cards.filter(({ lane }) => lane < lanes)
@@ -33,8 +35,14 @@ export const Cell = memo(function Cell({ cell, place, lanes }: Props) {
       data-day={slot.dayNum}
       data-blocked={blocked || undefined}
       data-clash={doubleBookings > 0 || undefined}
-      aria-label={[place, state, ...cards.map(({ title }) => title)].filter(Boolean).join(', ')}
+      data-timed={ownTimes !== null || undefined}
+      aria-label={[place, ownTimes, state, ...cards.map(({ title }) => title)].filter(Boolean).join(', ')}
     >
+      {ownTimes !== null && (
+        <span className={styles.times} aria-hidden="true">
+          {ownTimes}
+        </span>
+      )}
       {beside.map((card) => (
         <LessonCard key={card.lessonUuid} card={card} lanes={lanes} />
       ))}

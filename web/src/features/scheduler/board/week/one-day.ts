@@ -1,12 +1,23 @@
-import type { GridModel } from '../../../../timetable/week/grid-model.ts'
+import type { PeriodTimes } from '@timetable/domain'
+import type { GridCell, GridModel } from '../../../../timetable/week/grid-model.ts'
 
-/** The grid with only one of its days: as much as fits on a phone. */
+/** The grid with only one of its days: as much as fits on a phone. Its periods have the times of that day. */
 export function oneDay(model: GridModel, dayNum: number): GridModel {
+  const isOther = model.cells.some((row) => row[dayNum]?.ownTimes)
+  const own = (cell: GridCell | null) => (isOther && cell ? { ...cell, ownTimes: null } : cell)
   return {
     ...model,
     days: model.days.filter((day) => day.dayNum === dayNum),
-    cells: model.cells.map((row) => row.map((cell, day) => (day === dayNum ? cell : null))),
+    periods: isOther
+      ? model.periods.map((period, hour) => ({ ...period, ...timesIn(model, hour, dayNum) }))
+      : model.periods,
+    cells: model.cells.map((row) => row.map((cell, day) => (day === dayNum ? own(cell) : null))),
   }
+}
+
+function timesIn({ cells }: GridModel, hour: number, dayNum: number): PeriodTimes | undefined {
+  const slot = cells[hour]?.[dayNum]?.slot
+  return slot && { startTime: slot.startTime, endTime: slot.endTime }
 }
 
 /** The horizontal distance of a swipe that changes the day, in pixels. */
