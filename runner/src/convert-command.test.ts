@@ -99,6 +99,15 @@ test('a list of rooms becomes a school without lessons', async () => {
   expect(JSON.parse(out.at(-1) ?? '')).toMatchObject({ kept: { calendars: 2, lessons: 0 } })
 })
 
+test('our own list of lessons is read with its places, and the people of other sheets with it', async () => {
+  const whole = join(folder, 'own.xlsx')
+  await convert(fixture, whole)
+  const { code, out, err } = await convert(whole, join(folder, 'back.json'))
+  expect([code, JSON.parse(out.at(-1) ?? '{}')]).toMatchObject([0, { kept: { courses: expect.any(Number) } }])
+  expect(err).toContain('assumed: the sheet “All lessons”\n')
+  expect(err).toContain('assumed: column Period: period\n')
+})
+
 test.each([
   ['asks.csv', 'Anna,x\nBert,y\nCara,z\n', 'Does it list courses, classes, teachers or rooms?'],
   ['no-count.csv', 'Course;Teacher\nMaths;Ada\nArt;Ben\n', 'Which column has the number of lessons a week?'],
