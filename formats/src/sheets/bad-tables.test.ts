@@ -97,7 +97,7 @@ test('no line is lost without its number: it is a course, told, empty or a sum',
         const rows = cells.map((each) => [...each])
         const answers = {
           lists: 'courses',
-          roles: { ...roles },
+          roles: Object.fromEntries(roles.entries()),
           headRow: headRow !== null && headRow < rows.length ? headRow : null,
         } as const
         const meaning = meaningOf(
