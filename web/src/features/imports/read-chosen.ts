@@ -1,6 +1,7 @@
 import { type FileFormat, type ImportIssue, isRefusal, LIMITS, type Refusal, type Schedule } from '@timetable/domain'
 import {
   type BackedUpVersion,
+  isRosterHead,
   MAX_BACKUP_BYTES,
   MAX_FILE_BYTES,
   readBackup,
@@ -89,8 +90,8 @@ async function readText(fileName: string, text: string, { t, schoolUuid, runComm
 const problem = (text: string): Chosen => ({ kind: 'problem', text })
 
 /**
- * Returns the spreadsheet in a file, or all sheets of several files, each with the name of its file. Null if any of them is no spreadsheet;
- * a problem if it cannot be read.
+ * Returns the spreadsheet in a file, or all sheets of several files, each with the name of its file. Null if any of them is no spreadsheet,
+ * or they are OneRoster tables; a problem if it cannot be read.
  */
 async function sheetOf(files: readonly File[], fileName: string): Promise<SheetSource | SheetProblem | null> {
   const sources = await Promise.all(files.map(sheetIn))
@@ -101,6 +102,7 @@ async function sheetOf(files: readonly File[], fileName: string): Promise<SheetS
   }
   const [only, another] = read
   if (!only || !another) return only ?? null
+  if (read.some(({ file }) => file.tables.some(({ rows }) => isRosterHead(rows[0] ?? [])))) return null
   const tables = read.flatMap(({ fileName: own, file }) => {
     const bare = own.replace(/\.\w{1,5}$/, '')
     return file.tables.map((table) => ({ ...table, name: table.name === '' ? bare : `${bare}: ${table.name}` }))

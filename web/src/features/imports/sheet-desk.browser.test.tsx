@@ -114,3 +114,11 @@ test('several files are one school, and each can be left out', async () => {
     { name: 'Bo Ek', shortName: 'EK' },
   ])
 })
+
+test('tables of OneRoster that are chosen together are no sheets: the server reads them', async () => {
+  const { line } = await open(
+    ['courses.csv', 'sourcedId,title\nc1,Art\nc2,Latin'],
+    ['classes.csv', 'sourcedId,title,courseSourcedId\nk1,7a,c1\nk2,7b,c2'],
+  )
+  await expect.poll(() => line.commands()).toContain('readSchoolFile')
+})
