@@ -92,6 +92,13 @@ test('a spreadsheet with the usual heads becomes another kind of file, and what 
   }
 })
 
+test('a class with more lessons than slots is told: the week does not grow', async () => {
+  const list = join(folder, 'overfull.csv')
+  writeFileSync(list, ['Subject;Class;Lessons', ...Array.from({ length: 12 }, (_, i) => `Course ${i};Q1;4`)].join('\n'))
+  const { err } = await convert(list, join(folder, 'overfull.json'))
+  expect(err).toContain('assumed: Q1 has 48 periods in 40 slots\n')
+})
+
 test('a list of rooms becomes a school without lessons', async () => {
   const list = join(folder, 'rooms.csv')
   writeFileSync(list, 'Room,Seats\nLab,24\nGym,60\n')

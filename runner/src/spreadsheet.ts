@@ -7,6 +7,7 @@ import {
   joinedWeeks,
   leftOutOf,
   meaningOf,
+  overloadsOf,
   readSheets,
   schoolOfSheet,
   type SheetMeaning,
@@ -53,9 +54,20 @@ export function readSpreadsheet(name: string, bytes: Uint8Array): SpreadsheetSch
       ...(others > 0 && file.tables.includes(table) ? [`${others} other sheets are not read`] : []),
       ...assumptions(read),
       `${made.school.days} days with ${made.school.periods.length} periods`,
+      ...overloads(read, made.school),
       ...(file.hasMacros ? ['the macros of the file have no effect'] : []),
     ],
   }
+}
+
+/** Who has more periods than the week has slots; a week that the list itself has is as full as it says. */
+function overloads({ courses, weekNames, week }: SheetMeaning, { days, periods }: ImportedSchool): string[] {
+  const slots = days * periods.length
+  return week
+    ? []
+    : overloadsOf(courses, weekNames.length, slots).map(
+        (one) => `${one.name} has ${one.periods} periods in ${slots} slots`,
+      )
 }
 
 type Understood = { readonly table: SheetTable; readonly read: SheetMeaning }
