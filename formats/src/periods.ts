@@ -2,12 +2,17 @@ import { LIMITS } from '@timetable/domain'
 
 export type Period = { readonly startTime: string; readonly endTime: string }
 
+/** The week of a file that does not say which days and periods it has. */
+export const USUAL_DAYS = 5
+export const USUAL_PERIODS = 8
+
 /**
  * Returns the start and end of each period: from names such as '08:00 - 08:45' or '8:00' if all names have times, or else consecutive
- * default times.
+ * default times. `longNames`: other names of the same periods.
  */
-export function periodsFromNames(names: readonly string[]): Period[] {
-  return timesInNames(names) ?? periodsInARow(names.length)
+export function periodsFromNames(names: readonly string[], longNames: readonly string[] = []): Period[] {
+  const times = timesInNames(names) ?? (longNames.length === names.length ? timesInNames(longNames) : undefined)
+  return times ?? periodsInARow(names.length)
 }
 
 /** Returns consecutive periods from the default start, shortened if the day would not hold them. */

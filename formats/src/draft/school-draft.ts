@@ -95,7 +95,8 @@ export class SchoolDraft {
     for (const { rooms } of lessons) this.#candidates += rooms?.candidates.length ?? 0
   }
 
-  finish(): ReadResult {
+  /** `mayHaveNoLessons`: a file of people and rooms alone is a list of them. */
+  finish({ mayHaveNoLessons = false } = {}): ReadResult {
     const { days, dayNames, periodNames, periods, otherDays = [] } = this.#week
     const weeks = weekNamesFrom(this.#week)
     const keys = this.#keys()
@@ -114,7 +115,7 @@ export class SchoolDraft {
       subjects: this.#importedSubjects(weeks.length, keyOf),
       rules: [],
     }
-    return readWith(this.warnings, school)
+    return readWith(this.warnings, school, { mayHaveNoLessons: mayHaveNoLessons && this.#calendars.size > 0 })
   }
 
   /** Ids in a file can have any length, so calendars get keys of their type and a number. */

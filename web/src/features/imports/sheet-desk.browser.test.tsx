@@ -115,6 +115,13 @@ test('several files are one school, and each can be left out', async () => {
   ])
 })
 
+test('the timetables of several classes, a file each, are one school', async () => {
+  const week = (cell: string) => `,Mon,Tue,Wed\n1,${cell},,${cell}`
+  await open(['7a.csv', week('Art (Mo)')], ['7b.csv', week('PE (Lin)')])
+  await says(/^The version will have: 2 courses · 4 lessons · Classes: 2 · 2 teachers/)
+  await expect.element(desk().getByRole('button', { name: 'Create the version' })).toBeVisible()
+})
+
 test('tables of OneRoster that are chosen together are no sheets: the server reads them', async () => {
   const { line } = await open(
     ['courses.csv', 'sourcedId,title\nc1,Art\nc2,Latin'],

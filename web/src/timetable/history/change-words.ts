@@ -87,8 +87,8 @@ function thingWords(t: AppText, locale: string, thing: Thing, { names, count, cl
   const ofClasses = classes.length === 0 ? null : joinedNames(classes)
   // Two lessons of one course are more than the course name states.
   if (count > names.length) {
-    const within = ofClasses === null ? list : t('history.named.within', { names: list, classes: ofClasses })
+    const within = ofClasses === null ? list : t('history.named.within', { names: list, of: ofClasses })
     return t(`history.named.${thing}`, { count, names: within })
   }
-  return ofClasses === null ? list : t('history.named.ofClasses', { names: list, classes: ofClasses })
+  return ofClasses === null ? list : t('history.named.ofClasses', { names: list, of: ofClasses })
 }
