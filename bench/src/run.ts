@@ -1,4 +1,5 @@
 import { archiveSuite } from './archive/suite.ts'
+import { busySuite } from './busy/suite.ts'
 import { capacitySuite } from './pages/capacity-suite.ts'
 import { demoSuite, journeySuite, landingSuite, togetherSuite } from './pages/suites.ts'
 import { explainSuite } from './explain/suite.ts'
@@ -42,6 +43,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   landing: landingSuite,
   demo: demoSuite,
   load: loadSuite,
+  busy: busySuite,
   faults: faultsSuite,
   largest: largestSuite,
   office: officeSuite,

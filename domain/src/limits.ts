@@ -78,6 +78,8 @@ export const LIMITS = {
   invitationsPerSchool: 50,
   invitationDays: 14,
   apiKeysPerSchool: 20,
+  /** The longest time that an API key with an end is valid. */
+  apiKeyDays: 730,
   /** Webhooks per school, and the delivery results stored for each. */
   webhooksPerSchool: 5,
   webhookAnswers: 5,

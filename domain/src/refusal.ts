@@ -111,8 +111,11 @@ const TEXTS = {
   'not-published': '{name} is not in the published timetable',
   'too-many-links': 'A version can have at most {max} links',
   'too-many-keys': 'A school can have at most {max} API keys',
+  'key-administrators': 'Only an administrator can create an API key that may write',
+  'key-other-version': 'This API key is for another version only',
   'too-many-webhooks': 'A school can have at most {max} webhooks',
   'webhook-address': 'Enter an address that begins with https://, without a user name or password',
+  'webhook-port': 'Webhooks use port 443 or 8443',
   'webhook-private': '{host} is in a private network. Webhooks need a public address',
   'too-many-invitations': 'A school can have at most {max} open invitations',
   running: 'Pause Zen first',
@@ -127,6 +130,22 @@ const TEXTS = {
   'budget-calendar-gone': 'A timetable in your limits was deleted. Choose again',
   'plan-without-budget': 'Planning from scratch can move any lesson. Limits are only for repairing and improving',
   'import-invalid': 'This file could not be read: {reason}',
+  'import-is-pdf':
+    'This is a PDF, which shows a timetable without its data. In the program that made it, export XML or a spreadsheet',
+  'import-is-picture': 'This is a picture. In the program that made the timetable, export XML or a spreadsheet',
+  'import-is-text-document': 'This is a text document. Copy its table into a spreadsheet, and import that',
+  'import-is-web-page':
+    'This is a web page. Export XML or a spreadsheet from the program behind it. EduPage exports XML for aSc Timetables',
+  'import-is-calendar':
+    'This is a calendar with dates, and has no weekly lessons. In the program that made it, export XML or a spreadsheet',
+  'import-is-untis-database':
+    'This is the database of Untis. In Untis, export text files (GPU001 to GPU006) or XML under File, Import/Export',
+  'import-is-asc-database':
+    'This is the database of aSc Timetables. There, export “aSc Timetables XML” under File, Export',
+  'import-is-waldorf': 'This is a file of Waldorf 365, which cannot be read here. Export a spreadsheet of its lessons',
+  'import-is-ghc': 'This is a file of Peñalara GHC, which cannot be read here. Export a spreadsheet of its lessons',
+  'import-is-timefold': 'This is a file of Timefold, which cannot be read here. Export a spreadsheet of its lessons',
+  'import-is-empty-zip': 'There are no files in this zip file',
   'too-many-new-versions': 'A school can create at most {max} versions a day. Try again tomorrow',
   'too-many-commands': 'Too many changes at once. Wait a few seconds and try again',
   'too-many-imports': 'At most {max} of your files can wait to be imported. Wait until one of them is done',

@@ -8,6 +8,7 @@ test('a rule is written, read as a sentence, kept by Zen, switched off, changed,
 }) => {
   await page.getByRole('button', { name: 'Add a rule' }).click()
   const form = workspace.dialog('Add a rule')
+  await form.getByRole('button', { name: 'A course not at certain times' }).click()
   await form.getByRole('button', { name: 'Add the rule' }).click()
   await expect(form.getByText('Choose at least one course')).toBeVisible()
   await expect(form.getByLabel('Courses by name')).toBeFocused()
@@ -52,6 +53,7 @@ test(
   async ({ planner: { page, workspace } }) => {
     await page.getByRole('button', { name: 'Add a rule' }).click()
     const form = workspace.dialog('Add a rule')
+    await form.getByRole('button', { name: 'A course not at certain times' }).click()
     const slot = (day: string, period: number) =>
       form.getByRole('gridcell', { name: `${day}, period ${period}`, exact: true })
 

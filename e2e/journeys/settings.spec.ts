@@ -116,7 +116,7 @@ test('a person is invited by a link, joins, sees the versions, and is removed', 
   await expect(guest.getByRole('heading', { name: 'Versions' })).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Create a version' })).toHaveCount(0)
   await guest.getByRole('button', { name: 'Actions for Small school' }).click()
-  await expect(guest.getByRole('menuitem')).toHaveText(['Compare…', 'Links for everyone', 'Download', 'Import reports'])
+  await expect(guest.getByRole('menuitem')).toHaveText(['Compare…', 'Timetable links', 'Download', 'Import reports'])
   await guest.keyboard.press('Escape')
   await theirs.open('Small school')
   await expect(guest.getByText('View only')).toBeVisible()

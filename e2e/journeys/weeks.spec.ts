@@ -18,8 +18,8 @@ test('everybody gets a link, which shows their own week on a telephone, live, un
 }) => {
   const { page } = planner
   await page.getByRole('button', { name: 'Share a view-only link' }).click()
-  await new Sharing(page).dialog.getByRole('link', { name: 'Links for everyone' }).click()
-  await expect(page.getByRole('heading', { name: 'Links for everyone' })).toBeVisible()
+  await new Sharing(page).dialog.getByRole('link', { name: 'Timetable links' }).click()
+  await expect(page.getByRole('heading', { name: 'Timetable links' })).toBeVisible()
   await page.getByRole('button', { name: 'Create 2 links' }).click()
   const cards = page.getByRole('list', { name: 'The links of Teachers' })
   await expect(cards.getByRole('link')).toHaveCount(2)
@@ -106,7 +106,7 @@ test(
   async ({ planner }) => {
     const { page } = planner
     await page.goto('/app/week-links')
-    await expect(page.getByRole('heading', { name: 'Links for everyone' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Timetable links' })).toBeVisible()
     await expect(page.getByText('Calendars need the school year')).toHaveCount(0)
     await planner.workspace.goto('Scheduler')
     await page

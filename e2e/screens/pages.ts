@@ -64,10 +64,17 @@ export const pagesScreens: ScreenGroup = {
       },
     },
     {
-      name: 'rule-form-errors',
+      name: 'rule-form-usual',
       async open({ page }) {
         await page.getByRole('button', { name: 'Add a rule' }).click()
+        await expect(page.getByRole('list', { name: 'Usual rules' })).toBeVisible()
+      },
+    },
+    {
+      name: 'rule-form-errors',
+      async open({ page }) {
         const form = page.getByRole('dialog', { name: 'Add a rule' })
+        await form.getByRole('button', { name: 'A course not at certain times' }).click()
         await form.getByRole('gridcell', { name: 'Monday, period 2', exact: true }).click()
         await form.getByText('Preferred', { exact: true }).click()
         await form.getByRole('button', { name: 'Add the rule' }).click()

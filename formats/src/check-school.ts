@@ -6,10 +6,10 @@ import type { Warnings } from './warnings.ts'
  * Returns what a reader of another program's file produced: the school, its warnings, and the requirements of the file that are not
  * checked.
  */
-export function readWith(warnings: Warnings, school: ImportedSchool): ReadResult {
+export function readWith(warnings: Warnings, school: ImportedSchool, has = { mayHaveNoLessons: false }): ReadResult {
   const unkept = warnings.unkept()
   const whole = unkept ? { ...school, unkept: [...unkept] } : school
-  const reason = refuseSchool(whole)
+  const reason = refuseSchool(whole, has)
   return reason === undefined ? { school: whole, issues: warnings.list() } : cannotRead(reason)
 }
 

@@ -1,5 +1,7 @@
+import type { Refusal } from '@timetable/domain'
 import { isZip, namedText, textOfFiles, unzipped, type NamedText } from './files.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
+import { otherFile, otherZip } from './other-files.ts'
 
 /** The text of a file, or why it cannot be read. */
 export type FileText =
@@ -7,6 +9,8 @@ export type FileText =
   | { readonly ok: false; readonly problem: 'tooLarge' | 'damaged' }
   /** Its bytes are invalid in the `encoding` that it declares, or else in UTF-8. */
   | { readonly ok: false; readonly problem: 'undecodable'; readonly encoding: string }
+  /** It looks like a file of another kind. */
+  | { readonly ok: false; readonly problem: 'refused'; readonly refusal: Refusal }
 
 /** If there are several files, each has a name that identifies its kind. */
 type FileToRead = Blob & { readonly name?: string }
@@ -35,6 +39,7 @@ export async function fileText(...files: readonly FileToRead[]): Promise<FileTex
 type Problem =
   | { readonly problem: 'tooLarge' | 'damaged' }
   | { readonly problem: 'undecodable'; readonly encoding: string }
+  | { readonly problem: 'refused'; readonly refusal: Refusal }
 
 async function textsIn(file: FileToRead): Promise<NamedText[] | Problem> {
   if (file.size > MAX_FILE_BYTES) return { problem: 'tooLarge' }
@@ -44,8 +49,17 @@ async function textsIn(file: FileToRead): Promise<NamedText[] | Problem> {
   if (typeof plain === 'string') return { problem: plain }
   const entries = isZip(plain) ? unzipped(plain) : new Map([[file.name ?? '', plain]])
   if (typeof entries === 'string') return { problem: entries }
+  const refusal = isZip(plain) ? otherZip(entries.keys()) : undefined
+  if (refusal) return { problem: 'refused', refusal }
   const texts: NamedText[] = []
   for (const [name, bytes] of entries) {
+    const other = otherFile(name, bytes)
+    if (other && entries.size === 1) return { problem: 'refused', refusal: other }
+    if (other) {
+      // Beside others it is left out, under its name.
+      texts.push({ name, text: '' })
+      continue
+    }
     const text = namedText(name, bytes)
     if ('undecodable' in text) return { problem: 'undecodable', encoding: text.undecodable }
     texts.push(text)

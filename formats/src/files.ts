@@ -35,8 +35,9 @@ function isNamedText(file: unknown): file is NamedText {
   return typeof file.name === 'string' && typeof file.text === 'string'
 }
 
+/** A zip without files begins with its directory. */
 export const isZip = ([first, second, third, fourth]: Uint8Array) =>
-  first === 0x50 && second === 0x4b && third === 3 && fourth === 4
+  first === 0x50 && second === 0x4b && ((third === 3 && fourth === 4) || (third === 5 && fourth === 6))
 
 const MOST_ENTRIES = 500
 
@@ -71,7 +72,8 @@ export function namedText(name: string, bytes: Uint8Array): NamedText | { readon
 
 /** Warns about the encodings that were assumed. */
 export function warnOfEncoding(files: readonly NamedText[], warnings: Warnings): void {
-  for (const { encoding } of files) if (encoding !== undefined) warnings.add('file-encoding', { encoding })
+  const assumed = new Set(files.flatMap(({ encoding }) => encoding ?? []))
+  for (const encoding of assumed) warnings.add('file-encoding', { encoding })
 }
 
 /** Whether bytes are neither markup nor contain control characters that no text has. */

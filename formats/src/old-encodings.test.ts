@@ -5,7 +5,7 @@ import { decodeOld } from './old-encodings.ts'
 
 /** The bytes of a text, by the code of each of its letters beyond ASCII. */
 const bytesOf = (text: string, codes: Readonly<Record<string, number>>) =>
-  Uint8Array.from([...text].map((letter) => codes[letter] ?? letter.charCodeAt(0)))
+  Uint8Array.from(Array.from(text, (letter) => codes[letter] ?? letter.charCodeAt(0)))
 
 const DOS = { ä: 0x84, ö: 0x94, ü: 0x81, Ä: 0x8e, Ö: 0x99, Ü: 0x9a, ß: 0xe1, é: 0x82, å: 0x86, ø: 0x9b, æ: 0x91, Ø: 0x9d, ñ: 0xa4, ç: 0x87, ã: 0xc6 } // prettier-ignore
 const WINDOWS = { ä: 0xe4, ö: 0xf6, ü: 0xfc, Ä: 0xc4, Ö: 0xd6, Ü: 0xdc, ß: 0xdf, é: 0xe9, å: 0xe5, ø: 0xf8, æ: 0xe6, Ø: 0xd8, ñ: 0xf1, ç: 0xe7, ã: 0xe3 } // prettier-ignore

@@ -2,12 +2,17 @@ import { LIMITS } from '@timetable/domain'
 
 export type Period = { readonly startTime: string; readonly endTime: string }
 
+/** The week of a file that does not say which days and periods it has. */
+export const USUAL_DAYS = 5
+export const USUAL_PERIODS = 8
+
 /**
  * Returns the start and end of each period: from names such as '08:00 - 08:45' or '8:00' if all names have times, or else consecutive
- * default times.
+ * default times. `longNames`: other names of the same periods.
  */
-export function periodsFromNames(names: readonly string[]): Period[] {
-  return timesInNames(names) ?? periodsInARow(names.length)
+export function periodsFromNames(names: readonly string[], longNames: readonly string[] = []): Period[] {
+  const times = timesInNames(names) ?? (longNames.length === names.length ? timesInNames(longNames) : undefined)
+  return times ?? periodsInARow(names.length)
 }
 
 /** Returns consecutive periods from the default start, shortened if the day would not hold them. */
@@ -36,7 +41,8 @@ export function periodsOrInARow(times: readonly (readonly [start: string, end: s
   return { periods, areGiven: true }
 }
 
-function minutesIn(time: string): number | undefined {
+/** Returns the minutes since midnight of a time in a file, such as 7:50 or 0750; undefined if it is none. */
+export function minutesIn(time: string): number | undefined {
   const [, hours, minutes] = /^\s*(\d{1,2})\D?(\d\d)(?:\D\d\d)?\s*$/.exec(time) ?? []
   const sum = Number(hours) * 60 + Number(minutes)
   return Number(minutes) < 60 && sum <= LAST_MINUTE ? sum : undefined
@@ -68,6 +74,7 @@ function minutesOf(time: string): number {
   return Number(hours) * 60 + Number(minutes)
 }
 
-function clock(minutes: number): string {
+/** Returns a time of the day, as '07:50', from the minutes since midnight. */
+export function clock(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

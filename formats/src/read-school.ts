@@ -5,6 +5,7 @@ import { filesInText, type NamedText } from './files.ts'
 import { readJson } from './json/read.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 import { titleOfFile } from './names.ts'
+import { otherFile } from './other-files.ts'
 import { cannotRead, type ReadResult } from './result.ts'
 import { trimmedSchool } from './trimmed-school.ts'
 import { readOneRoster } from './one-roster/read.ts'
@@ -20,7 +21,7 @@ export type SchoolRead = (Exclude<ReadResult, Refusal> & { readonly format: File
  * Reads a school file of any known format, detected by its content. If the file has no title, the school gets the file's name, `called`.
  */
 export function readSchool(text: string, called = ''): SchoolRead {
-  const read = readUntitled(text)
+  const read = otherFile(called, text) ?? readUntitled(text)
   // Our own file is returned unchanged.
   if (isRefusal(read) || read.format.kind === 'json') return read
   const school = trimmedSchool(read.school)

@@ -116,6 +116,17 @@ export function textsOf(element: XmlElement, name: string): string[] {
   return texts
 }
 
+/** Returns the rows of a table: the children named after it, as `room` in `rooms`, or else the most frequent ones with attributes. */
+export function rowsOf(table: XmlElement | undefined): XmlElement[] {
+  if (!table) return []
+  const counts = new Map<string, number>()
+  for (const { name, attributes } of table.children)
+    if (Object.keys(attributes).length > 0) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const usual = table.name.replace(/(?<=ss)es$|s$/, '')
+  const [most] = [...counts].sort((a, b) => b[1] - a[1])
+  return childrenOf(table, counts.has(usual) ? usual : (most?.[0] ?? usual))
+}
+
 const ALL = '*'
 
 /** Returns all children, whatever their names are. */
@@ -144,17 +155,17 @@ export function unreadIn(
     (children.length === 0 && says(name, text)) ||
     children.some(saysAnything) ||
     Object.entries(attributes).some(([attribute, value]) => says(attribute, value))
-  const look = ({ attributes, children, place }: XmlElement): void => {
+  const look = ({ name: of, attributes, children, place }: XmlElement): void => {
     if (!place) return
     for (const [name, value] of Object.entries(attributes))
-      if (!place.asked.has(`@${name}`) && says(name, value)) names.push(name)
+      if (!place.asked.has(`@${name}`) && says(name, value)) names.push(`${of}/${name}`)
     const seen = new Set<string>()
     for (const child of children) {
       const asked = place.asked.get(child.name) ?? place.asked.get(ALL)
       const isRead = asked === 'many' || (asked === 'one' && !seen.has(child.name))
       seen.add(child.name)
-      if (isRead) look(child)
-      else if (saysAnything(child) && !isCount(child, children)) names.push(child.name)
+      if (isRead || isCount(child, children)) look(child)
+      else if (saysAnything(child)) names.push(child.name)
     }
   }
   look(element)

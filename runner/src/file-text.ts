@@ -4,10 +4,11 @@ import type { Refusal } from '@timetable/domain'
 /** The text of a file, or a refusal with the reason in plain words. */
 export async function fileText(bytes: Uint8Array): Promise<string | Refusal> {
   const read = await formats.fileText(new Blob([new Uint8Array(bytes)]))
-  return read.ok ? read.text : formats.cannotRead(reasonOf(read))
+  if (read.ok) return read.text
+  return read.problem === 'refused' ? read.refusal : formats.cannotRead(reasonOf(read))
 }
 
-function reasonOf(read: Exclude<formats.FileText, { ok: true }>): string {
+function reasonOf(read: Exclude<formats.FileText, { ok: true } | { problem: 'refused' }>): string {
   switch (read.problem) {
     case 'tooLarge':
       return 'it is too large once unpacked'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askFileThread, keepFileThread, takeFileThread } from './file-threads.ts'
+import { askFileThread, endFileThread, keepFileThread, keepWarmFileThread, takeFileThread } from './file-threads.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -42,4 +42,27 @@ test('one that nobody takes ends after a while, and one that dies is not handed 
   const last = takeFileThread(100)
   expect(last).not.toBe(next)
   await last.terminate()
+})
+
+test('a thread is ready before the first file, while nobody asks, and after one that was ended', async () => {
+  const stop = keepWarmFileThread(100)
+  vi.advanceTimersByTime(60_000)
+  const first = takeFileThread(100)
+  const second = takeFileThread(100)
+  expect(second).not.toBe(first)
+  keepFileThread(first)
+  keepFileThread(second)
+  const gone = once(first, 'exit')
+  vi.advanceTimersByTime(10_000)
+  await gone
+  // The other one stays, however long.
+  vi.advanceTimersByTime(3_600_000)
+  expect(takeFileThread(100)).toBe(second)
+  endFileThread(second)
+  const next = takeFileThread(100)
+  expect(await askFileThread(next, order)).toMatchObject({ refusal: true })
+  keepFileThread(next)
+  const last = once(next, 'exit')
+  stop()
+  await last
 })

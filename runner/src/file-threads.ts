@@ -5,26 +5,60 @@ import type { WriteOrder } from './write-file.ts'
 /** The order for a file thread. */
 export type FileOrder = ReadOrder | WriteOrder
 
-/** How long an idle thread waits for another file, in milliseconds. Starting one takes longer than reading most files. */
+/** How long an idle thread waits for another file beside the warm one, in milliseconds. Starting one takes longer than reading most files. */
 const KEPT = 10_000
 
 /** The idle threads, each with the timer that ends it. */
 const idle = new Map<Worker, NodeJS.Timeout>()
+/** The memory limit of the thread that is always kept ready. Null: none is. */
+let warm: number | null = null
 
 /** Returns a thread with this memory limit. It keeps the process alive while it works. */
 export function takeFileThread(megabytes: number): Worker {
   for (const [thread, timer] of idle) {
-    if (thread.resourceLimits?.maxOldGenerationSizeMb !== megabytes) continue
+    if (!isOfSize(thread, megabytes)) continue
     clearTimeout(timer)
     idle.delete(thread)
     thread.ref()
     return thread
   }
+  return startFileThread(megabytes)
+}
+
+function startFileThread(megabytes: number): Worker {
   const thread = new Worker(new URL('./file-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
   })
   // A thread that died is never used again.
   return thread.on('error', () => drop(thread))
+}
+
+/**
+ * From now on a thread with this memory limit is always ready, until the returned function is called: on a busy machine, starting one
+ * takes seconds.
+ */
+export function keepWarmFileThread(megabytes: number): () => void {
+  warm = megabytes
+  warmUp()
+  return () => {
+    warm = null
+    for (const thread of idle.keys()) drop(thread)
+  }
+}
+
+/** Starts the thread that is to be ready, if none of that kind is idle. */
+function warmUp(): void {
+  if (warm === null || [...idle.keys()].some((thread) => isOfSize(thread, warm))) return
+  keepFileThread(startFileThread(warm))
+}
+
+const isOfSize = ({ resourceLimits }: Worker, megabytes: number | null): boolean =>
+  resourceLimits?.maxOldGenerationSizeMb === megabytes
+
+/** Ends a thread that is not to be used again. */
+export function endFileThread(thread: Worker): void {
+  void thread.terminate()
+  warmUp()
 }
 
 /** The thread's result. Rejects if the thread dies. */
@@ -49,8 +83,14 @@ export async function workedSeconds(thread: Worker): Promise<number> {
 
 /** Returns an intact thread. It waits for another file, and does not keep the process alive. */
 export function keepFileThread(thread: Worker): void {
-  idle.set(thread, setTimeout(drop, KEPT, thread).unref())
+  idle.set(thread, setTimeout(dropUnlessWarm, KEPT, thread).unref())
   thread.unref()
+}
+
+/** The last thread of the kind that is to be ready stays. */
+function dropUnlessWarm(thread: Worker): void {
+  const others = [...idle.keys()].filter((one) => one !== thread && isOfSize(one, warm))
+  if (!isOfSize(thread, warm) || others.length > 0) drop(thread)
 }
 
 function drop(thread: Worker): void {

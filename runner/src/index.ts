@@ -1,4 +1,5 @@
 export { place } from '@timetable/domain'
+export { filesInHand } from './file-turn.ts'
 export { closePool, poolSeconds, warmPool } from './pool.ts'
 export * from './placed-school.ts'
 export * from './read-file.ts'

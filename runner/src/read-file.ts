@@ -11,7 +11,8 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import { cannotRead, MAX_FILE_BYTES, type SchoolRead } from '@timetable/formats'
-import { BOUNDS, inFileThread, type Bounds, type Refusals } from './file-turn.ts'
+import { keepWarmFileThread } from './file-threads.ts'
+import { BOUNDS, inFileThread, type FileOptions, type Refusals } from './file-turn.ts'
 
 /** A file as received. `name` is only for messages and a title: the format is detected from the content. */
 export type SchoolFile = { readonly name: string } & FileContent
@@ -45,11 +46,14 @@ const REFUSALS: Refusals = {
   tooLarge: () => cannotRead('it needs too much memory'),
 }
 
+/** From now on a thread for files is always ready, until the returned function is called. */
+export const keepFilesReady = (): (() => void) => keepWarmFileThread(BOUNDS.megabytes)
+
 let readers = 0
 
 /** Reads a school file, gzipped or not, in a file thread. */
-export function readSchoolFile(file: SchoolFile, bounds: Partial<Bounds> = {}): Promise<SchoolRead> {
-  return read<SchoolRead>(file, `reader ${++readers}`, bounds)
+export function readSchoolFile(file: SchoolFile, options: FileOptions = {}): Promise<SchoolRead> {
+  return read<SchoolRead>(file, `reader ${++readers}`, options)
 }
 
 /** Reads a user's file as a version ready to be stored. All work is in the thread. */
@@ -57,24 +61,20 @@ export function importFile(
   file: SchoolFile,
   to: NewVersion,
   owner: Uuid,
-  bounds: Partial<Bounds> = {},
+  options: FileOptions = {},
 ): Promise<ImportedVersion | Refusal> {
-  return read<ImportedVersion | Refusal>(file, owner, bounds, to)
+  return read<ImportedVersion | Refusal>(file, owner, options, to)
 }
 
 /** Reads a user's file as a preview of the version it would become. Stores nothing. */
-export function lookAtFile(
-  file: SchoolFile,
-  owner: Uuid,
-  bounds: Partial<Bounds> = {},
-): Promise<VersionOfFile | Refusal> {
-  return read<VersionOfFile | Refusal>(file, owner, bounds, 'look')
+export function lookAtFile(file: SchoolFile, owner: Uuid, options: FileOptions = {}): Promise<VersionOfFile | Refusal> {
+  return read<VersionOfFile | Refusal>(file, owner, options, 'look')
 }
 
 async function read<T>(
   file: SchoolFile,
   owner: string,
-  bounds: Partial<Bounds>,
+  options: FileOptions,
   to?: NewVersion | 'look',
 ): Promise<T | Refusal> {
   const content: FileContent = 'text' in file ? { text: file.text } : { bytes: file.bytes }
@@ -82,6 +82,6 @@ async function read<T>(
   if (size > MAX_FILE_BYTES) return cannotRead('it is too large')
   return inFileThread<T>(
     { name: file.name, content, ...(to && { to }) },
-    { ...BOUNDS, ...bounds, owner, size, refusals: REFUSALS },
+    { ...options, owner, size, refusals: REFUSALS },
   )
 }

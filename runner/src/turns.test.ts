@@ -58,3 +58,27 @@ test('large ones leave a place free, and get their turn in the end', async () =>
   }
   expect(begun).toContain('large 2')
 })
+
+test('who waits is told the place in the queue, whenever it changes, and when the turn has come', async () => {
+  const turns = new Turns(1, 5)
+  const told: string[] = []
+  const ends = new Map<string, () => void>()
+  const come = async (name: string, size: number) =>
+    ends.set(name, (await turns.take({ owner: name, size, onPlace: (place) => told.push(`${name} ${place}`) }))!)
+  const heard = async () => {
+    await settle()
+    return told.splice(0)
+  }
+  void come('first', 10)
+  expect(await heard()).toEqual([])
+  void come('large', 900)
+  void come('middle', 70)
+  expect(await heard()).toEqual(['large 1', 'middle 1', 'large 2'])
+  expect(turns.use).toEqual({ now: 1, waiting: 2 })
+  ends.get('first')!()
+  expect(await heard()).toEqual(['middle 0', 'large 1'])
+  ends.get('middle')!()
+  expect(await heard()).toEqual(['large 0'])
+  ends.get('large')!()
+  expect(turns.use).toEqual({ now: 0, waiting: 0 })
+})

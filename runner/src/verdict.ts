@@ -1,12 +1,37 @@
 import { Worker } from 'node:worker_threads'
-import { isSound, judgementOf, LIMITS, sizeOfRecords, storableOf, type Cost, type Schedule } from '@timetable/domain'
+import {
+  amountsOf,
+  isSound,
+  judgementOf,
+  LIMITS,
+  sizeOfRecords,
+  storableOf,
+  toldAmounts,
+  type Cost,
+  type CriterionAmount,
+  type Judgement,
+  type Schedule,
+} from '@timetable/domain'
 
-/** The final judgement of a run on the published state of its timetable. */
-export type Verdict = { readonly isSound: boolean; readonly doubleBookings: number; readonly cost: Cost }
+/** The judgement of a version, as numbers: at the end of a run, and in the list of versions. */
+export type Verdict = {
+  readonly isSound: boolean
+  readonly doubleBookings: number
+  readonly cost: Cost
+  readonly counts: Judgement['counts']
+  /** How good it is in the criteria that matter most. */
+  readonly told: readonly Pick<CriterionAmount, 'criterion' | 'amount'>[]
+}
 
 export function verdictOf(schedule: Schedule): Verdict {
-  const judgement = judgementOf(schedule)
-  return { isSound: isSound(judgement), doubleBookings: judgement.counts['double-booking'], cost: judgement.cost }
+  const { counts, cost, ...judgement } = judgementOf(schedule)
+  return {
+    isSound: isSound({ ...judgement, counts, cost }),
+    doubleBookings: counts['double-booking'],
+    cost,
+    counts,
+    told: toldAmounts(amountsOf(schedule)).map(({ criterion, amount }) => ({ criterion, amount })),
+  }
 }
 
 export type ToVerdict = { readonly text: string } | { readonly uuid: string }

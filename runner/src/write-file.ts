@@ -1,6 +1,6 @@
 import { LIMITS, refuse, type Refusal, type FileHistory, type Uuid } from '@timetable/domain'
 import type { SchoolFormat, WrittenFile } from '@timetable/formats'
-import { BOUNDS, inFileThread, type Bounds, type Refusals } from './file-turn.ts'
+import { inFileThread, type FileOptions, type Refusals } from './file-turn.ts'
 
 /** The file to write of a version. `of`: a class, teacher or room; if omitted, a zip of all. */
 export type WantedFile =
@@ -28,8 +28,8 @@ export function writeSchoolFile(
   version: Pick<WriteOrder, 'uuid' | 'records' | 'history'>,
   wanted: WantedFile,
   owner: string,
-  bounds: Partial<Bounds> = {},
+  options: FileOptions = {},
 ): Promise<WrittenFile | Refusal> {
   const size = version.records.length
-  return inFileThread<WrittenFile>({ ...version, wanted }, { ...BOUNDS, ...bounds, owner, size, refusals: REFUSALS })
+  return inFileThread<WrittenFile>({ ...version, wanted }, { ...options, owner, size, refusals: REFUSALS })
 }

@@ -16,6 +16,7 @@ import { logRequests } from './log/access-log.ts'
 import type { Log } from './log/log.ts'
 import { countRuns } from './metrics/count-runs.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { operationGauges } from './metrics/operation-gauges.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Bus } from './nodes/bus.ts'
@@ -92,6 +93,10 @@ export type Parts = {
   readonly metricsToken?: string | undefined
   /** Returns how busy the database connections are. */
   readonly poolUse?: (() => PoolUse) | undefined
+  /** Returns how many files are read or written now, and how many wait. */
+  readonly filesInHand?: (() => Readonly<Record<'now' | 'waiting', number>>) | undefined
+  /** Returns the free space of the disk with the embedded database, in bytes. */
+  readonly freeBytes?: (() => number) | undefined
   /** Reports unexpected errors. */
   readonly report: (error: unknown) => void
   /** Replaces the database's store, for tests of database failures. */
@@ -149,6 +154,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   if (metrics) metricsRoutes(app, metrics, parts.metricsToken)
   metrics?.gauge('open_versions', 'Versions in memory', () => openSchedules.size)
   metrics?.gauge('runs_waiting', 'Runs of Zen that wait, at whichever process', () => runs.waiting)
+  if (metrics) operationGauges(metrics, parts)
   if (parts.poolUse) metrics?.gauge('database_connections', 'Connections to the database', parts.poolUse)
   if (parts.servesPeople ?? true) {
     const billing = await servePeople(app, { ...parts, openSchedules, scheduleStore, sessions })

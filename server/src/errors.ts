@@ -12,6 +12,7 @@ export const ERRORS = {
   'answer-too-large': { text: 'The requested data is too large to send' },
 
   unauthorized: { text: 'Please sign in again', status: 401, close: 4401 },
+  'key-expired': { text: 'This API key has expired. Create a new one', status: 401 },
   'too-many-lines': { text: 'You have this open in too many windows. Close some of them', close: 4429 },
   'too-slow': { text: 'The connection is too slow', close: 4408 },
   'going-away': { text: 'The server is stopping', close: 1001 },

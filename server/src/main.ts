@@ -100,11 +100,15 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
     metrics: createMetrics(),
     metricsToken: env.METRICS_TOKEN,
     poolUse: store.poolUse,
+    freeBytes: store.freeBytes,
+    filesInHand: runner.filesInHand,
     report,
   })
   let closing = false
   // Not awaited: a run of Zen that starts in the first second waits for its threads.
   const warms = env.ROLE !== 'web' && env.SOLVER_WARM_UP === '1'
+  // A file that comes first need not wait for its thread either.
+  const endFiles = env.ROLE !== 'optimizer' && env.SOLVER_WARM_UP === '1' ? runner.keepFilesReady() : () => {}
   const warming = warms ? runner.warmPool(env.SOLVER_THREADS) : Promise.resolve()
   return {
     app,
@@ -113,6 +117,7 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
       closing = true
       await app.close()
       await runner.closePool()
+      endFiles()
       await billing.close()
       await store.close()
     },

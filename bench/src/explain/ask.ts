@@ -35,7 +35,7 @@ export function askOf({ schedule, facts: planted, last }: Planted): Asked {
   for (;;) {
     const step = steps.next()
     if (!step.done) {
-      if (step.value?.kind !== 'reason') continue
+      if (!step.value || !('reason' in step.value)) continue
       toFirst ??= seconds()
       if (step.value.reason.minimal) toProved ??= seconds()
       continue

@@ -10,16 +10,18 @@ import type { Suite } from '../basics/suite.ts'
 import { solveWhole } from '../judge/solve-whole.ts'
 import { askOf, type Asked } from './ask.ts'
 import { PLANTS } from './plants.ts'
+import { overfullSchool, wholeOf, type Whole } from './whole.ts'
 
 type Row = Asked & { readonly school: string; readonly plant: string }
 
 const NAMES = Object.keys(PLANTS)
 
 export const explainSuite: Suite = {
-  usage: 'explain DIR [--invented 30] [--real 10] [--time SECONDS]',
-  about: 'plants a contradiction in invented schools and in solved ones of DIR, and asks why they cannot be',
+  usage: 'explain DIR [--invented 30] [--real 10] [--overfull 20] [--time SECONDS]',
+  about:
+    'plants a contradiction in invented schools and in solved ones of DIR, and more than fits in others, and asks why they cannot be',
   async run(args, print) {
-    const { values, positionals } = optionsOf(args, { invented: '30', real: '10', time: '20' })
+    const { values, positionals } = optionsOf(args, { invented: '30', real: '10', overfull: '20', time: '20' })
     const rows: Row[] = []
     const ask = (school: string, schedule: Schedule, from: number, seed: number): boolean => {
       for (let tried = 0; tried < NAMES.length; tried++) {
@@ -49,6 +51,8 @@ export const explainSuite: Suite = {
       }
       await closePool()
     }
+    const whole = await overfullSchools(count('--overfull', values.overfull), positive('--time', values.time), print)
+    const solved = whole.filter(({ isSolved }) => isSolved).length
     const spread = (of: (row: Row) => number | null) => {
       const seconds = rows.flatMap((row) => of(row) ?? [])
       return { median: median(seconds), worst: worst(seconds) }
@@ -65,11 +69,36 @@ export const explainSuite: Suite = {
         secondsToFirst: spread(({ toFirst }) => toFirst),
         secondsToProved: spread(({ toProved }) => toProved),
         secondsToEnd: spread(({ toEnd }) => toEnd),
+        overfull: { asked: whole.length, solved, rows: whole },
         rows,
       }),
     )
-    return rows.length > 0 && rows.every(({ found, proved }) => found && proved) ? 0 : 1
+    const isExplained = rows.every(({ found, proved }) => found && proved)
+    const isSolved = solved >= LEAST_SOLVED * whole.length
+    return rows.length + whole.length > 0 && isExplained && isSolved ? 0 : 1
   },
+}
+
+/** The least share of the schools with more than fits that the first solution must solve. */
+const LEAST_SOLVED = 0.9
+
+async function overfullSchools(number: number, seconds: number, print: (line: string) => void): Promise<Whole[]> {
+  const whole: Whole[] = []
+  if (number === 0) return whole
+  print('lessons  beyond  first s  all s  clearing  first solution, filled')
+  await warmPool(1)
+  for (let seed = 0; whole.length < number && seed < 3 * number; seed++) {
+    const made = overfullSchool(inventedSchool(seed % number, number), seed)
+    if (!made) continue
+    const row = await wholeOf(made.schedule, made.filled, seconds)
+    whole.push(row)
+    const { lessons, beyond, toFirst, toEnd, clearing, remedies, first, filled, isSolved } = row
+    const figures = [String(lessons).padStart(7), String(beyond).padStart(6), fixed(toFirst, 2), fixed(toEnd, 2)]
+    const ways = `${clearing} of ${remedies}  ${first}, ${filled.join(' and ')}`
+    print(`${figures.join('  ')}  ${ways}${isSolved ? '' : '  NOT SOLVED'}`)
+  }
+  await closePool()
+  return whole
 }
 
 function lineOf({ lessons, toFirst, toProved, toEnd, facts, remedies, clearing, plant, school, ...row }: Row): string {

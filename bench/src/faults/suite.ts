@@ -91,6 +91,7 @@ async function tryStories({ system, options, complain, at }: Trial, fills: boole
     totals.lost += verdict.lost
     totals.improvements += verdict.improvements
     totals.linesBroken += tabs.reduce((sum, { breaks }) => sum + breaks, 0)
+    for (const crash of system.crashes.splice(0)) print(`! ${crash}`)
     print(`story ${seed}: ${JSON.stringify({ ...totals, ...system.counts })}`)
   }
   return totals

@@ -18,12 +18,15 @@ export class System {
   readonly counts: Counts = { kills: 0, restarts: 0, fullDisks: 0, cuts: 0, crashes: 0 }
   /** The errors that the servers have logged since this was last emptied. */
   alarms: string[] = []
+  /** How each server that ended by itself did so, with what it logged last. */
+  readonly crashes: string[] = []
   readonly store: Store
   readonly #order: (order: Order) => Promise<void>
   readonly #env: Readonly<Record<string, string>>
   readonly #nodes: Node[] = []
   #work: Promise<void> = Promise.resolve()
   #stopping = false
+  #lastUrl = ''
 
   private constructor(store: Store, env: Readonly<Record<string, string>>, order: (order: Order) => Promise<void>) {
     this.store = store
@@ -48,8 +51,8 @@ export class System {
     return system
   }
 
-  /** Returns the URL of one of the running servers. */
-  url = (pick: number): string => this.#nodes[pick % this.#nodes.length]!.url
+  /** Returns the URL of one of the running servers. If none runs, that of the last one: nobody answers there. */
+  url = (pick: number): string => (this.#lastUrl = this.#nodes[pick % this.#nodes.length]?.url ?? this.#lastUrl)
 
   /** Kills a server and starts another. Runs one after the other, so that at least one server is running. */
   kill = (at: number): Promise<void> =>
@@ -133,7 +136,7 @@ export class System {
         const node = await startNode(this.#env, undefined, 'pipe')
         this.#nodes.push(node)
         node.child.stderr!.on('data', (data: Buffer) => this.alarms.push(data.toString()))
-        node.child.once('exit', () => this.#gone(node))
+        node.child.once('exit', (code, signal) => this.#gone(node, `${code ?? signal}`))
         return
       } catch {
         // The database went away in the meantime.
@@ -143,10 +146,11 @@ export class System {
   }
 
   /** A server that was not killed has crashed. */
-  #gone(node: Node): void {
+  #gone(node: Node, how: string): void {
     const at = this.#nodes.indexOf(node)
     if (at < 0 || this.#stopping) return
     this.counts.crashes++
+    this.crashes.push(`a server ended by itself (${how}): ${this.alarms.slice(-5).join('').slice(-2_000)}`)
     this.#nodes.splice(at, 1)
     void this.#after(() => this.#startNode())
   }

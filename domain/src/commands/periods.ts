@@ -4,9 +4,9 @@ import { bellOf, sameTimes, timesOnDay, type PeriodTimes } from '../week/bell.ts
 import { clockOf, LAST_MINUTE, minutesOf } from '../week/clock.ts'
 import { LIMITS } from '../limits.ts'
 import { unscheduled } from '../lessons/lessons.ts'
-import { occupiedSlots, weekOf } from '../lessons/placement.ts'
+import { blockedSet, occupiedSlots, weekOf } from '../lessons/placement.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { clockTime, dayNum, headOf, uuid, type Schedule, type Uuid } from '../schedule.ts'
+import { clockTime, dayNum, headOf, uuid, type Schedule, type TimeSlot, type Uuid } from '../schedule.ts'
 import { flatMapInSteps, type Steps } from '../steps.ts'
 import { defineCommand, type Mint } from './define.ts'
 import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
@@ -36,10 +36,24 @@ function withPeriod(schedule: Schedule, times: readonly PeriodTimes[], mint: Min
   const head = headOf(schedule)
   const hourNum = weekOf(schedule).hours
   const periodNames = head.periodNames && [...head.periodNames, String(hourNum + 1)]
+  const slots = times.map((each, dayNum) => ({ uuid: mint(), dayNum, hourNum, ...each }))
   return [
-    ...times.flatMap((each, dayNum) => put(schedule, 'timeSlots', { uuid: mint(), dayNum, hourNum, ...each })),
+    ...slots.flatMap((slot) => put(schedule, 'timeSlots', slot)),
     ...put(schedule, 'head', { ...head, periodNames }),
+    ...withWholeDaysBlocked(schedule, slots),
   ]
+}
+
+/** A calendar that blocks all slots of a day also blocks the new one. */
+function withWholeDaysBlocked(schedule: Schedule, added: readonly TimeSlot[]): Change {
+  const byDay = Map.groupBy(Object.values(schedule.timeSlots), ({ dayNum }) => dayNum)
+  return Object.values(schedule.calendars).flatMap((calendar) => {
+    if (calendar.blockedTimeSlots.length === 0) return []
+    const blocked = blockedSet(calendar)
+    const more = added.filter(({ dayNum }) => byDay.get(dayNum)?.every(({ uuid }) => blocked.has(uuid)) === true)
+    const blockedTimeSlots = [...calendar.blockedTimeSlots, ...more.map(({ uuid }) => uuid)]
+    return more.length === 0 ? [] : put(schedule, 'calendars', { ...calendar, blockedTimeSlots })
+  })
 }
 
 /**

@@ -11,6 +11,7 @@ import { UNSTORABLE } from '../text.ts'
 import { refuseWithheld, withheldRecords } from '../trial.ts'
 import * as buildings from './buildings.ts'
 import * as calendars from './calendars.ts'
+import { addDay } from './days.ts'
 import type { CommandContext, ScheduleCommand } from './define.ts'
 import * as deletions from './deletions.ts'
 import * as homes from './homes.ts'
@@ -34,6 +35,7 @@ import * as schedules from './schedules.ts'
 import * as timeOff from './time-off.ts'
 import * as shortNames from './short-names.ts'
 import * as sizes from './sizes.ts'
+import { applySolution } from './solution.ts'
 import * as subjects from './subjects.ts'
 import * as profile from './profile.ts'
 import * as unkept from './unkept.ts'
@@ -65,6 +67,7 @@ export const scheduleCommands = {
   addPeriod: periods.addPeriod,
   deletePeriod: periods.deletePeriod,
   setPeriodCount: periods.setPeriodCount,
+  addDay,
   setTimeSlotTimes: periods.setTimeSlotTimes,
   setTerms: terms.setTerms,
   setWeeks: weeks.setWeeks,
@@ -109,6 +112,7 @@ export const scheduleCommands = {
   deleteRule: rules.deleteRule,
   updateRules: manyRules.updateRules,
   deleteRules: manyRules.deleteRules,
+  applySolution,
 } as const satisfies Record<string, ScheduleCommand>
 
 export type ScheduleCommandName = keyof typeof scheduleCommands
@@ -158,7 +162,7 @@ export function* performingFor(
   ...[schedule, name, params, context]: Asked
 ): Steps<Change | Refusal> {
   const shown = withheldRecords(schedule, customer)
-  if (shown !== schedule && name.endsWith('Rule')) {
+  if (shown !== schedule && (name.endsWith('Rule') || name === 'applySolution')) {
     const command: ScheduleCommand = scheduleCommands[name]
     const parsed = parseParams(name, command.params, params)
     const refusal = parsed.ok ? yield* asSteps(command.check(shown, parsed.params)) : parsed.refusal

@@ -11,13 +11,14 @@ import type { Cost } from './cost.ts'
 import { courseWishesOf, matchesOf, weightOf } from './course-wishes.ts'
 import { doubleBookingsOf } from './double-bookings.ts'
 import { placeOf } from './terms.ts'
+import { impossibleWishesIn, type ImpossibleWishes } from './impossible-wishes.ts'
 import { VIOLATION_KINDS, type Violation, type ViolationKind } from './violation.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Every error of a timetable, every wish that is not met, and its cost as Zen counts it. */
 export type Judgement = {
   readonly violations: readonly Violation[]
-  /** The number of violations of each kind, as people count: double bookings, lessons, broken required rules, open wishes. */
+  /** The number of violations of each kind, as people count: double bookings, lessons, broken required rules, open wishes that can be met. */
   readonly counts: Readonly<Record<ViolationKind, number>>
   readonly cost: Cost
 }
@@ -47,7 +48,8 @@ function* judge(schedule: Schedule): Steps<Judgement> {
   const ofLessons = yield* flatMapInSteps(Object.values(schedule.lessons), (lesson) => ofLesson(schedule, lesson))
   yield* askingRules(schedule)
   yield
-  const violations = [...clashes, ...ofLessons, ...ofRules(schedule), ...ofCourses(schedule)]
+  const impossible = yield* impossibleWishesIn(schedule)
+  const violations = [...clashes, ...ofLessons, ...ofRules(schedule, impossible), ...ofCourses(schedule, impossible)]
   yield
   return { violations, counts: countsOf(violations), cost: costOf(schedule, violations) }
 }
@@ -123,7 +125,7 @@ export function missingTypes(schedule: Schedule, lesson: Lesson): readonly Calen
   )
 }
 
-function ofRules(schedule: Schedule): Violation[] {
+function ofRules(schedule: Schedule, { rules, ofCalendars }: ImpossibleWishes): Violation[] {
   return brokenRules(schedule).flatMap(({ ruleUuid, matches, units }) =>
     matches.map(({ calendarUuid, dayNum, lessonUuids, amount }, index): Violation => {
       const place = {
@@ -137,12 +139,15 @@ function ofRules(schedule: Schedule): Violation[] {
       const strength = ruleNamed(schedule, ruleUuid)?.strength ?? 'required'
       return strength === 'required'
         ? { kind: 'rule', ...place }
-        : { kind: 'wish', wish: 'rule', cost: strength * units[index]!, ...place }
+        : {
+            ...{ kind: 'wish', wish: 'rule', cost: strength * units[index]!, ...place },
+            ...((rules.has(ruleUuid) || ofCalendars.get(ruleUuid)?.has(calendarUuid ?? '')) && { isImpossible: true }),
+          }
     }),
   )
 }
 
-function ofCourses(schedule: Schedule): Violation[] {
+function ofCourses(schedule: Schedule, { courses }: ImpossibleWishes): Violation[] {
   const facts = factsOf(schedule)
   return courseWishesOf(schedule).flatMap((wished) =>
     matchesOf(facts, wished).map(({ dayNum, lessonUuids, amount }): Violation => ({
@@ -155,6 +160,7 @@ function ofCourses(schedule: Schedule): Violation[] {
       calendarUuids: [],
       amount,
       ...(dayNum !== undefined && { dayNum }),
+      ...(wished.wish === 'scatter' && courses.has(wished.subjectUuid) && { isImpossible: true }),
     })),
   )
 }
@@ -173,6 +179,8 @@ function countsOf(violations: readonly Violation[]): Record<ViolationKind, numbe
       counts['double-booking'] += violation.amount
       continue
     }
+    // Nobody can do anything about it, so it does not stay open for ever.
+    if (violation.kind === 'wish' && violation.isImpossible) continue
     let names = named.get(violation.kind)
     if (!names) named.set(violation.kind, (names = new Set()))
     names.add(nameOf(violation))

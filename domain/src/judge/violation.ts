@@ -47,8 +47,11 @@ export type Violation = {
   | ({ readonly kind: 'wish' } & Wish)
 )
 
-/** A wish: of a preferred rule, a course, or an ordered choice. `cost`: as Zen weighs it. */
-export type Wish = { readonly cost: number; readonly dayNum?: number } & (
+/**
+ * A wish: of a preferred rule, a course, or an ordered choice. `cost`: as Zen weighs it. `isImpossible`: counting shows that no timetable
+ * meets it.
+ */
+export type Wish = { readonly cost: number; readonly dayNum?: number; readonly isImpossible?: true } & (
   | { readonly wish: 'rule'; readonly ruleUuid: Uuid }
   | { readonly wish: CourseWish['wish']; readonly subjectUuid: Uuid }
   | { readonly wish: 'choice' }

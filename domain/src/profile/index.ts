@@ -1,5 +1,6 @@
 export {
   CRITERIA,
+  criterion,
   isOn,
   IMPORTANCE,
   limitsOf,
@@ -23,6 +24,7 @@ export {
 export {
   amountsOf,
   criteriaOf,
+  toldAmounts,
   worstTimetables,
   type CriterionAmount,
   type CriterionPlace,

@@ -93,6 +93,13 @@ export function amountsOf(schedule: Schedule): readonly CriterionAmount[] {
   )
 }
 
+/** The number of criteria in a sentence on a timetable. */
+const TOLD = 3
+
+/** The amounts of the most important criteria, as many as fit in a sentence. Criteria that concern nothing in the version are omitted. */
+export const toldAmounts = (amounts: readonly CriterionAmount[]): readonly CriterionAmount[] =>
+  amounts.filter(({ isAsked }) => isAsked).slice(0, TOLD)
+
 const isOfRule = (violation: Violation): violation is WishOfRule =>
   violation.kind === 'wish' && violation.wish === 'rule'
 

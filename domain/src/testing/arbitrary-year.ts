@@ -4,7 +4,7 @@ import { addDays, AFTER_HOLIDAYS, schoolYear, weekBegin, type SchoolYear } from 
 /** Days of a year, counted from its first day: some are before it, some after its last. */
 const day = fc.integer({ min: -15, max: 150 })
 
-/** A school year of up to 131 days, with holidays and with days from which its weeks are counted anew, some of them outside it. */
+/** A school year of up to 131 days, with holidays and with days at which the count of its weeks restarts, some of them outside it. */
 export function arbitraryYear(): fc.Arbitrary<SchoolYear> {
   return fc
     .record({

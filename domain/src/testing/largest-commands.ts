@@ -280,6 +280,15 @@ const TABLE: Table = {
     { of: 'fewer', params: () => ({ count: 1 }) },
     { of: 'more', on: 'bare', params: () => ({ count: 36 }) },
   ],
+  addDay: { on: 'half', params: () => ({}) },
+  applySolution: {
+    params: (schedule) => ({
+      commands: [
+        { command: 'deleteSubjects', params: { subjectUuids: uuids(schedule.subjects, 40) } },
+        { command: 'setPeriodCount', params: { count: 1 } },
+      ],
+    }),
+  },
   setTimeSlotTimes: {
     params: (schedule) => {
       const times = (late: number) =>

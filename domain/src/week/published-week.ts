@@ -18,6 +18,9 @@ export type PublishedLesson = {
   readonly subject: string
   readonly color: string
   readonly dayNum: number
+  /** Its first period, and the number of its periods. */
+  readonly hourNum: number
+  readonly periods: number
   readonly start: string
   readonly end: string
   /** Its weeks among the alternating ones. */
@@ -90,6 +93,8 @@ function publishedLesson(schedule: Schedule, of: Calendar, lesson: Lesson): Publ
       subject: subject.name,
       color: subject.color,
       dayNum: first.dayNum,
+      hourNum: first.hourNum,
+      periods: slots.length,
       start: first.startTime,
       end: last.endTime,
       weeks: weeksOf(lesson, weekCountOf(schedule)),

@@ -146,13 +146,13 @@ describe('[D355] the alternating weeks of a school year', () => {
   const january = ['2026-12-21', '2026-12-28', '2027-01-04', '2027-01-11']
 
   test('go on one by one over holidays, unless the school says otherwise', () => {
-    expect(named(long, [...autumn, ...january])).toBe('BABA' + 'ABAB')
-    expect(named({ ...long, afterHolidays: 'continue' }, [...autumn, ...january])).toBe('BABA' + 'ABAB')
+    expect(named(long, [...autumn, ...january])).toBe('BABAABAB')
+    expect(named({ ...long, afterHolidays: 'continue' }, [...autumn, ...january])).toBe('BABAABAB')
   })
 
   test('begin anew on a day, in the whole week of that day, and go on from there', () => {
     const anchored: SchoolYear = { ...long, weekAnchors: [{ day: '2027-01-07', week: 1 }] }
-    expect(named(anchored, [...autumn, ...january])).toBe('BABA' + 'ABBA')
+    expect(named(anchored, [...autumn, ...january])).toBe('BABAABBA')
     // The Monday before and the Sunday after the day are in its week.
     expect(named(anchored, ['2027-01-03', '2027-01-04', '2027-01-10', '2027-01-11'])).toBe('BBBA')
     const twice: SchoolYear = {
@@ -183,7 +183,7 @@ describe('[D355] the alternating weeks of a school year', () => {
   test('begin anew after weeks of holidays, or do not count them; a single day off is no such week', () => {
     const may = ['2027-04-26', '2027-05-03', '2027-05-10']
     const restart: SchoolYear = { ...long, afterHolidays: 'restart' }
-    expect(named(restart, [...autumn, ...january])).toBe('BAAB' + 'BAAB')
+    expect(named(restart, [...autumn, ...january])).toBe('BAABBAAB')
     expect(named(restart, may)).toBe('ABA')
     const skip: SchoolYear = { ...long, afterHolidays: 'skip' }
     expect(named(skip, [autumn[0]!, ...autumn.slice(2)])).toBe('BAB')

@@ -18,11 +18,11 @@ const weekNum = z
   .min(0)
   .max(LIMITS.maxWeeks - 1)
 
-/** From the week with this day on, the alternating weeks are counted anew: that week is `week`. */
+/** The count of alternating weeks restarts in the week with this day: it is `week`. */
 const weekAnchor = z.object({ day: isoDate, week: weekNum })
 export type WeekAnchor = Readonly<z.infer<typeof weekAnchor>>
 
-/** How the alternating weeks go on after a week of holidays: it counts like any other, it is not counted, or the first week follows it. */
+/** How the alternating weeks continue after a week of holidays: it counts like any other, it is not counted, or the first week follows it. */
 export const AFTER_HOLIDAYS = ['continue', 'skip', 'restart'] as const
 export type AfterHolidays = (typeof AFTER_HOLIDAYS)[number]
 
@@ -138,8 +138,8 @@ const weekCounts = cached((year: SchoolYear): readonly number[] => {
 })
 
 /**
- * Which of `weekCount` alternating weeks contains a date, from 0: the only answer to this question. Outside the school year the weeks go on
- * one by one.
+ * Which of `weekCount` alternating weeks contains a date, from 0: the only answer to this question. Outside the school year the weeks
+ * continue one by one.
  */
 export function weekOn(year: SchoolYear, date: IsoDate, weekCount: number): number {
   const counts = weekCounts(year)

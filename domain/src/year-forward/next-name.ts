@@ -34,8 +34,8 @@ const after = (year: string) =>
     .slice(-year.length)
 
 /**
- * The school year one year later, on the same weekdays and as close as possible to the same dates. It has neither holidays nor dates from
- * which its weeks are counted anew yet.
+ * The school year one year later, on the same weekdays and as close as possible to the same dates. It has neither holidays nor dates at
+ * which the count of its weeks restarts yet.
  */
 export function nextYear({ weekAnchors: _, ...year }: SchoolYear): SchoolYear {
   const later = (day: string) => {

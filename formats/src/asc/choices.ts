@@ -1,20 +1,18 @@
 import { appendTo } from '@timetable/domain'
 import type { ChosenStudents } from '../draft/chosen-students.ts'
 import type { Warnings } from '../warnings.ts'
-import { idsIn, type Row } from './tables.ts'
+import { idsIn, type AscTables, type Row } from './tables.ts'
 
 /**
  * Returns the students of each lesson, if the file names students one by one: those listed in the lesson, and those who chose its subject
  * and are in its seminar group. Undefined if the file has no students.
  */
-export function choicesIn(
-  tables: ReadonlyMap<string, readonly Row[]>,
-  lessons: readonly Row[],
-  warnings: Warnings,
-): ChosenStudents | undefined {
-  const classes = new Map((tables.get('students') ?? []).map((row) => [row['id'] ?? '', row['classid'] ?? '']))
+export function choicesIn(tables: AscTables, lessons: readonly Row[], warnings: Warnings): ChosenStudents | undefined {
+  // Students' names are never stored, which has a warning of its own.
+  tables.settle('students', 'name')
+  const classes = new Map(tables.get('students').map((row) => [row['id'] ?? '', row['classid'] ?? '']))
   const seminars = new Map<string, string[]>()
-  const wishes = tables.get('studentsubjects') ?? []
+  const wishes = tables.get('studentsubjects')
   let open = 0
   for (const row of wishes) {
     const groups = idsIn(row, 'seminargroups')
@@ -29,7 +27,7 @@ export function choicesIn(
     const chosen = new Set([...idsIn(row, 'studentids'), ...inSeminars])
     if (chosen.size > 0) inLesson.set(row['id'] ?? '', chosen)
   }
-  const inGroups = (tables.get('groups') ?? []).some((row) => idsIn(row, 'studentids').length > 0)
+  const inGroups = tables.get('groups').some((row) => idsIn(row, 'studentids').length > 0)
   return classes.size > 0 || inLesson.size > 0 ? { classes, inLesson, inGroups } : undefined
 }
 

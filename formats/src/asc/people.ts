@@ -2,26 +2,29 @@ import { appendTo } from '@timetable/domain'
 import type { DraftGroup } from '../draft/divided-classes.ts'
 import type { SchoolDraft } from '../draft/school-draft.ts'
 import { sizeFrom } from '../sizes.ts'
-import { idsIn, nameIn, type Row } from './tables.ts'
+import { idsIn, nameIn, type AscTables, type Row } from './tables.ts'
 
 /** Resolves who attends a lesson and in which rooms, by the keys of the draft. Collects the ids that the file does not declare. */
 export type AscPeople = {
   students(lesson: Row): LessonStudents
   teachers(lesson: Row): string[]
   rooms(row: Row): string[]
-  /** Adds a warning for the ids that lessons name and the file does not declare. */
-  warnOfUnknown(): void
+  /** Adds warnings for the ids that lessons name and the file does not declare, and for groups that no lesson names. */
+  warnOfLeftOut(): void
 }
 
 /** The ids of the classes that attend as a whole, and the keys of groups of other classes. */
 export type LessonStudents = { readonly classes: readonly string[]; readonly groups: readonly string[] }
 
-export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: SchoolDraft): AscPeople {
+export function peopleOf(tables: AscTables, draft: SchoolDraft): AscPeople {
   const unknown = { teachers: [] as string[], students: [] as string[], rooms: [] as string[] }
-  const rowsOf = (table: string) => new Map((tables.get(table) ?? []).map((row) => [row['id'] ?? '', row]))
+  const rowsOf = (table: string) => new Map(tables.get(table).map((row) => [row['id'] ?? '', row]))
   const buildings = rowsOf('buildings')
   const groups = rowsOf('groups')
   const wholeOf = new Map([...groups.values()].filter(isWhole).map((row) => [row['classid'] ?? '', row]))
+  // The name of a whole class as a group adds nothing, and there is a warning for groups that no lesson names.
+  tables.settle('groups', 'name', 'classid', 'divisiontag', 'studentcount', 'studentids')
+  const studentsOf = Map.groupBy(tables.get('students'), (row) => row['classid'] ?? '')
   for (const [id, row] of rowsOf('classes')) {
     // A class with several rooms of its own has no home room.
     const [room, ...more] = idsIn(row, 'classroomids')
@@ -30,7 +33,7 @@ export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: Sch
       homeRoom: room !== undefined && more.length === 0 ? `r${room}` : undefined,
       homeTeacher: teacher === undefined ? undefined : `t${teacher}`,
     }
-    const pupils = sizeFrom(wholeOf.get(id)?.['studentcount'])
+    const pupils = sizeFrom(wholeOf.get(id)?.['studentcount']) ?? sizeFrom(studentsOf.get(id)?.length)
     draft.calendar(`c${id}`, 'CLASS', nameIn(row), { ...shortIn(row), pupils, ...home })
   }
   for (const [id, row] of rowsOf('teachers')) draft.calendar(`t${id}`, 'TEACHER', teacherName(row), shortIn(row))
@@ -41,6 +44,7 @@ export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: Sch
   }
   const known = { classes: rowsOf('classes'), teachers: rowsOf('teachers'), rooms: rowsOf('classrooms') }
   const groupOf = groupsWithMembers(groups)
+  const used = new Set<Row>()
 
   const kept = (row: Row, columns: string, prefix: string, rows: ReadonlyMap<string, Row>, lost: string[]) =>
     idsIn(row, columns).flatMap((id) => {
@@ -66,10 +70,17 @@ export function peopleOf(tables: ReadonlyMap<string, readonly Row[]>, draft: Sch
       const divided = [...parts].filter(([ofClass]) => !whole.has(ofClass))
       return {
         classes: [...whole],
-        groups: divided.flatMap(([ofClass, rows]) => rows.map((row) => draft.group(groupOf(row, ofClass)))),
+        groups: divided.flatMap(([ofClass, rows]) =>
+          rows.map((row) => {
+            used.add(row)
+            return draft.group(groupOf(row, ofClass))
+          }),
+        ),
       }
     },
-    warnOfUnknown() {
+    warnOfLeftOut() {
+      const unused = [...groups.values()].filter((row) => !isWhole(row) && !used.has(row))
+      draft.warnings.add('file-unused-groups', {}, unused.length)
       for (const what of ['teachers', 'students', 'rooms'] as const)
         if (unknown[what].length > 0)
           draft.warnings.addNames('fet-unknown-left-out', unknown[what], { what: `fet-what-${what}` })

@@ -41,6 +41,8 @@ function at(day: number, period: number, week: number | null, room: number | nul
   return { day, period, week, room }
 }
 
+const codesOf = (read: ReturnType<typeof readSchool>) => issuesOf(read).map(({ code, count }) => [code, count])
+
 /** What the reader should show of a lesson, as `seenLessons` tells it. */
 function expected(school: DrawnSchool): string[] {
   return school.lessons
@@ -154,6 +156,7 @@ test('students named by groups, by lessons and by seminar groups: who shares som
   expect(named).toContainEqual(['Drama', ['5ä']])
   expect(issuesOf(read).map(({ code, values, count }) => [code, values, count])).toEqual([
     ['file-chosen-lessons', {}, 4],
+    ['file-unused-groups', {}, 2],
     ['file-left-out', { what: 'studentsubjects' }, 1],
   ])
 })
@@ -175,7 +178,7 @@ test('groups, weeks, lessons of two periods and rooms to choose from, in a schoo
     ],
     [[[4, 5], 1, [1]]],
   ])
-  expect(issuesOf(read)).toEqual([])
+  expect(codesOf(read)).toEqual([['file-unused-groups', 2]])
 })
 
 const lessonsOf = (text: string) =>
@@ -210,23 +213,85 @@ test('lessons at one time in weeks in turn, said at the lesson alone, are in the
     ['Astronomy', null, 1, [0]],
     ['Art', null, 1, [1]],
   ])
-  expect(issuesOf(readSchool(text))).toEqual([])
+  expect(codesOf(readSchool(text))).toEqual([['file-unused-groups', 5]])
 })
 
 test('a lesson stays in its weeks where its card says more, and that is told', () => {
   const [double = lesson({})] = SCHOOL.lessons
   const text = ascText({ ...SCHOOL, lessons: [double] }).replace('weeksdefid="*w"', 'weeksdefid="*weeks1"')
   expect(lessonsOf(text.replace(/periodsperweek="[^"]*"/, 'periodsperweek="1.0"'))).toEqual([['Math', [0, 0], 2, [1]]])
-  expect(issuesOf(readSchool(text)).map(({ code, count }) => [code, count])).toEqual([['asc-card-weeks', 1]])
+  expect(codesOf(readSchool(text))).toEqual([
+    ['file-unused-groups', 4],
+    ['asc-card-weeks', 1],
+  ])
 })
 
 test('weeks of which there are not so many are told', () => {
   const text = ascText({ ...SCHOOL, lessons: SCHOOL.lessons.slice(0, 1) }).replace('weeksdefid="*w"', 'weeks="0"')
-  expect(issuesOf(readSchool(text.replace('weeks="0"', 'weeks="1"')))).toEqual([])
+  expect(codesOf(readSchool(text.replace('weeks="0"', 'weeks="1"')))).toEqual([['file-unused-groups', 4]])
   const short = ascText({ ...SCHOOL, weeks: 3, lessons: SCHOOL.lessons.slice(0, 1) })
-  expect(issuesOf(readSchool(short.replace('weeksdefid="*w"', 'weeks="10"'))).map(({ code }) => code)).toEqual([
-    'file-weeks',
+  expect(codesOf(readSchool(short.replace('weeksdefid="*w"', 'weeks="10"')))).toEqual([
+    ['file-unused-groups', 4],
+    ['file-weeks', 1],
   ])
+})
+
+test('a file of people and rooms alone is a list of them, in the usual week if it has no periods', () => {
+  const lists = ascText(SCHOOL)
+    .replace(/<lessons[^]*<\/lessons>/, '')
+    .replace(/<cards[^]*<\/cards>/, '')
+  const read = readSchool(lists.replace(/<periods[^]*<\/periods>/, '').replace(/<daysdefs[^]*<\/daysdefs>/, ''))
+  const { calendars, subjects, days, periods } = schoolOf(read)
+  expect(calendars.map(({ calendarType }) => calendarType).sort()).toEqual([
+    ...['CLASS', 'CLASS', 'ROOM', 'ROOM', 'ROOM', 'TEACHER', 'TEACHER'],
+  ])
+  expect([subjects, days, periods.length]).toEqual([[], 5, 8])
+  expect(codesOf(read)).toEqual(
+    expect.arrayContaining([
+      ['file-only-lists', 1],
+      ['file-no-grid', 1],
+      ['file-left-out', 1],
+    ]),
+  )
+  expect(schoolOf(readSchool(lists)).periods).toHaveLength(6)
+})
+
+test('students of a class are counted if the file has no number of them', () => {
+  const students = '<students><student id="*p0" classid="*c1"/><student id="*p1" classid="*c1"/></students>'
+  const { calendars } = schoolOf(readSchool(ascText(SCHOOL).replace('<lessons', `${students}<lessons`)))
+  expect(calendars.find(({ key }) => key === 'c1')).toMatchObject({ name: '6ä', pupils: 2 })
+})
+
+test('terms of a lesson by the table of terms are told beside weeks in turn', () => {
+  const terms = '<termsdefs><termsdef id="1" terms="11"/><termsdef id="2" terms="01"/></termsdefs>'
+  const text = ascText(SCHOOL).replace('</weeksdefs>', `</weeksdefs>${terms}`)
+  expect(codesOf(readSchool(text.replace('<lesson id', '<lesson termsdefid="1" id')))).not.toContainEqual([
+    'file-terms',
+    1,
+  ])
+  expect(codesOf(readSchool(text.replace('<lesson id', '<lesson termsdefid="2" id')))).toContainEqual(['file-terms', 1])
+})
+
+test('lessons that may only be on some days are told as required', () => {
+  const days =
+    '<daysdef id="some" name="Mo, Tu" days="10000,01000"/><daysdef id="any" name="Any day" days="10000,01000,00100,00010,00001"/>'
+  const text = ascText(SCHOOL).replace('</daysdefs>', `${days}</daysdefs>`)
+  const on = (id: string) => readSchool(text.replace('<lesson id', `<lesson daysdefid="${id}" id`))
+  expect(codesOf(on('any'))).not.toContainEqual(['file-left-out-required', 1])
+  expect(codesOf(on('some'))).toContainEqual(['file-left-out-required', 1])
+  expect(schoolOf(on('some')).unkept).toEqual([{ what: 'lessons/daysdefid', count: 1 }])
+})
+
+test('tables and columns that are not read are told by name', () => {
+  const text = ascText(SCHOOL)
+    .replace('<teacher id', '<teacher email="a@example.org" id')
+    .replace('<lessons', '<grades><grade id="1" name="5"/><grade id="2" name="6"/></grades><lessons')
+  expect(issuesOf(readSchool(text)).map(({ code, values, count }) => [code, values, count])).toEqual(
+    expect.arrayContaining([
+      ['file-parts', { names: '“teacher/email”' }, 1],
+      ['file-left-out', { what: 'grades' }, 2],
+    ]),
+  )
 })
 
 test('terms are weeks in turn where all weeks are alike', () => {
@@ -282,7 +347,7 @@ test('a file changed at random is read or refused, and what is read fits the sha
 })
 
 test.each([
-  ['no lessons', ascText(SCHOOL).replace(/<lessons[^]*<\/lessons>/, ''), 'it has no lessons'],
+  ['nothing', '<timetable ascttversion="2012"/>', 'it has no lessons'],
   [
     'no periods',
     ascText(SCHOOL)

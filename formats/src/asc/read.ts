@@ -7,8 +7,8 @@ import { parseXml } from '../xml.ts'
 import { choicesIn } from './choices.ts'
 import { peopleOf, type AscPeople, type LessonStudents } from './people.ts'
 import { isOneAPeriod, placedBy, type Placed } from './placed.ts'
-import { idsIn, nameIn, numberIn, tablesOf, type Row } from './tables.ts'
-import { masksIn, waysOf, weekOf, type AscWeek } from './week.ts'
+import { AscTables, idsIn, nameIn, numberIn, type Row } from './tables.ts'
+import { bitsOf, masksIn, waysOf, weekOf, type AscWeek } from './week.ts'
 
 /** Whether this is an XML file of aSc Timetables. EduPage writes the same format. */
 export function isAsc(text: string): boolean {
@@ -19,15 +19,14 @@ export function isAsc(text: string): boolean {
 export function readAsc(text: string): ReadResult {
   const file = parseXml(text)
   if ('problem' in file) return cannotRead(file.problem)
-  const tables = tablesOf(file)
+  const tables = new AscTables(file)
   const rows = lessonsIn(tables)
-  if (rows.length === 0) return cannotRead('it has no lessons')
   const warnings = collectWarnings()
-  const week = weekOf(tables, warnings)
+  const week = weekOf(tables, warnings, rows.length === 0)
   if (typeof week === 'string') return cannotRead(week)
   const draft = new SchoolDraft('', week, warnings)
   const people = peopleOf(tables, draft)
-  const byLesson = Map.groupBy(tables.get('cards') ?? [], ({ lessonid = '' }) => lessonid)
+  const byLesson = Map.groupBy(tables.get('cards'), ({ lessonid = '' }) => lessonid)
   const lessons = rows.map((row): AscLesson => {
     const number = row['id'] ?? ''
     const cards = byLesson.get(number) ?? []
@@ -39,18 +38,18 @@ export function readAsc(text: string): ReadResult {
     where: whereIn(tables, lessons, warnings),
     draft,
     aPeriod: isOneAPeriod(lessons, week),
-    subjects: new Map((tables.get('subjects') ?? []).map((row) => [row['id'] ?? '', row])),
+    subjects: new Map(tables.get('subjects').map((row) => [row['id'] ?? '', row])),
   }
   for (const lesson of lessons) addLesson(source, lesson)
-  people.warnOfUnknown()
+  people.warnOfLeftOut()
   warnOfLeftOut(tables, draft)
-  return draft.finish()
+  return draft.finish({ mayHaveNoLessons: rows.length === 0 })
 }
 
 /** Files that only prepare a timetable have no lessons. They have a table of what each class is taught instead. */
-function lessonsIn(tables: ReadonlyMap<string, readonly Row[]>): readonly Row[] {
-  const lessons = tables.get('lessons') ?? []
-  return lessons.length > 0 ? lessons : (tables.get('classsubjects') ?? [])
+function lessonsIn(tables: AscTables): readonly Row[] {
+  const lessons = tables.get('lessons')
+  return lessons.length > 0 ? lessons : tables.get('classsubjects')
 }
 
 type Source = {
@@ -74,7 +73,7 @@ type AscLesson = LessonStudents & {
  * Returns who attends each lesson. A lesson of groups has the students of these groups. Any other lesson has the students who chose it, if
  * the file names them.
  */
-function whereIn(tables: ReadonlyMap<string, readonly Row[]>, lessons: readonly AscLesson[], warnings: Warnings) {
+function whereIn(tables: AscTables, lessons: readonly AscLesson[], warnings: Warnings) {
   const choosable = lessons.filter(({ groups }) => groups.length === 0)
   const ofGroups = lessons.filter(({ row, groups }) => groups.length > 0 && idsIn(row, 'studentids').length > 0)
   warnings.add('file-left-out', { what: 'lessons/studentids' }, ofGroups.length)
@@ -110,7 +109,13 @@ function addLesson(source: Source, lesson: AscLesson): void {
   warnings.add('file-apart', {}, isApart ? 1 : 0)
   warnings.add('asc-card-weeks', {}, isInOtherWeeks ? 1 : 0)
   warnings.add('file-weeks', {}, ways.length === 0 && masksIn(row, 'weeks').some((mask) => mask.includes('0')) ? 1 : 0)
-  const ofTerms = week.cycle.column === 'weeks' && [row, ...cards].some(({ terms = '1' }) => terms.includes('0'))
+  // If terms are the cycle, all weeks are alike, and a lesson can only say so.
+  const other = week.cycle.column === 'weeks' ? 'terms' : 'weeks'
+  const otherWays = [
+    ...(week.cycle.others.get(row[`${other}defid`] ?? '') ?? []),
+    ...[row, ...cards].map((one) => one[other] ?? '1'),
+  ]
+  const ofTerms = otherWays.some((mask) => mask.includes('0'))
   warnings.add('file-terms', {}, ofTerms ? 1 : 0)
   draft.course({
     name,
@@ -155,18 +160,35 @@ function unscheduled(
   return Array.from({ length: count }, (_, i) => ways[i % ways.length] ?? every)
 }
 
-/** Tables whose rows have no counterpart in the product. */
-const TABLES = ['breaks', 'classroomsupervisions'] as const
+/** Whether a lesson may not be on every day. Several masks are alternatives. */
+function isOnSomeDays(row: Row, tables: AscTables): boolean {
+  const days = tables.get('daysdefs').find(({ id }) => id !== undefined && id === row['daysdefid'])
+  const masks = days ? masksIn(days, 'days') : []
+  const length = masks.reduce((most, mask) => Math.max(most, mask.length), 0)
+  return masks.length > 0 && new Set(masks.flatMap(bitsOf)).size < length
+}
+
 const TIMED = ['subjects', 'teachers', 'classes', 'classrooms'] as const
 
-function warnOfLeftOut(tables: ReadonlyMap<string, readonly Row[]>, { warnings }: SchoolDraft): void {
-  for (const table of TABLES) warnings.add('file-left-out', { what: table }, tables.get(table)?.length ?? 0)
+function warnOfLeftOut(tables: AscTables, { warnings }: SchoolDraft): void {
+  // Subjects without lessons have no counterpart in the product.
+  const isList = lessonsIn(tables).length === 0
+  warnings.add('file-only-lists', {}, isList ? 1 : 0)
+  warnings.add('file-left-out', { what: 'subjects' }, isList ? tables.get('subjects').length : 0)
   // A class has at most one home room.
-  const severalRooms = (tables.get('classes') ?? []).filter((row) => idsIn(row, 'classroomids').length > 1).length
+  const severalRooms = tables.get('classes').filter((row) => idsIn(row, 'classroomids').length > 1).length
   warnings.add('file-left-out', { what: 'classes/classroomids' }, severalRooms)
   for (const table of TIMED) {
-    const count = (tables.get(table) ?? []).filter(({ timeoff = '' }) => timeoff !== '').length
+    const count = tables.get(table).filter(({ timeoff = '' }) => timeoff !== '').length
     warnings.add('file-left-out-required', { what: `${table}/timeoff` }, count)
     warnings.addUnkept(`${table}/timeoff`, count)
   }
+  const onSomeDays = lessonsIn(tables).filter((row) => isOnSomeDays(row, tables)).length
+  warnings.add('file-left-out-required', { what: 'lessons/daysdefid' }, onSomeDays)
+  warnings.addUnkept('lessons/daysdefid', onSomeDays)
+  for (const { name, rows } of tables.unread()) warnings.add('file-left-out', { what: name }, rows)
+  warnings.addNames(
+    'file-parts',
+    tables.unreadColumns().map((name) => `“${name}”`),
+  )
 }

@@ -1,17 +1,60 @@
-import type { XmlElement } from '../xml.ts'
+import { attributeOf, childrenOf, rowsOf, unreadIn, type XmlElement } from '../xml.ts'
 
 /** A row of an aSc table; its columns are XML attributes. */
 export type Row = Readonly<Record<string, string>>
 
-/** Returns the tables of a file by name. Several tables of one name are merged. */
-export function tablesOf(file: XmlElement): ReadonlyMap<string, readonly Row[]> {
-  const tables = new Map<string, Row[]>()
-  for (const { name, children } of file.children) {
-    const rows = tables.get(name) ?? []
-    for (const { attributes } of children) rows.push(attributes)
-    tables.set(name, rows)
+/** The tables of a file by name. Several tables of one name are merged. Notes which tables and columns its readers ask for. */
+export class AscTables {
+  readonly #file: XmlElement
+  readonly #rows = new Map<string, readonly Row[]>()
+
+  constructor(file: XmlElement) {
+    this.#file = file
+    for (const name of ABOUT_EXCHANGE) attributeOf(file, name)
   }
-  return tables
+
+  get(name: string): readonly Row[] {
+    const known = this.#rows.get(name)
+    if (known) return known
+    const rows = childrenOf(this.#file, name).flatMap((table) => {
+      for (const attribute of ABOUT_EXCHANGE) attributeOf(table, attribute)
+      return rowsOf(table).map(rowOf)
+    })
+    this.#rows.set(name, rows)
+    return rows
+  }
+
+  /** Notes columns as read whose content has another warning, or adds nothing. */
+  settle(table: string, ...columns: readonly string[]): void {
+    for (const row of this.get(table)) for (const column of columns) void row[column]
+  }
+
+  /** Returns the tables that no reader asked for, with the numbers of their rows. */
+  unread(): readonly { readonly name: string; readonly rows: number }[] {
+    return this.#file.children.flatMap(({ name, children }) =>
+      this.#rows.has(name) || children.length === 0 ? [] : [{ name, rows: children.length }],
+    )
+  }
+
+  /** Returns the other parts that no reader asked for, as `teacher/gender`. In aSc, 0 and * say nothing. */
+  unreadColumns(): readonly string[] {
+    const read = this.#file.children.filter(({ name, children }) => this.#rows.has(name) || children.length === 0)
+    return unreadIn({ ...this.#file, children: read }, (_, value) => value === '0' || value === '*')
+  }
+}
+
+/** Attributes of the file and of its tables that say who reads what, and nothing about the school. */
+const ABOUT_EXCHANGE = [
+  ...['ascttversion', 'importtype', 'options', 'defaultexport', 'displayname', 'displaycountries', 'displayinmenu'],
+  'columns',
+]
+
+function rowOf(element: XmlElement): Row {
+  // An id only says what other rows refer to.
+  attributeOf(element, 'id')
+  return new Proxy(element.attributes, {
+    get: (_, column) => (typeof column === 'string' ? attributeOf(element, column) : undefined),
+  })
 }
 
 /** Returns the ids in a column that lists several, or in its older form that holds one. */

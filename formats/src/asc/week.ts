@@ -1,8 +1,8 @@
 import { LIMITS } from '@timetable/domain'
 import type { DraftWeek } from '../draft/school-draft.ts'
-import { periodsOrInARow } from '../periods.ts'
+import { periodsInARow, periodsOrInARow, USUAL_DAYS, USUAL_PERIODS } from '../periods.ts'
 import type { Warnings } from '../warnings.ts'
-import { nameIn, numberIn, type Row } from './tables.ts'
+import { nameIn, numberIn, type AscTables, type Row } from './tables.ts'
 
 /** The days, periods and weeks of an aSc file, as its cards refer to them. */
 export type AscWeek = DraftWeek & {
@@ -18,15 +18,17 @@ type Cycle = {
   readonly names: readonly string[]
   /** The masks of each row of the table of weeks or terms, by its id. Several masks are alternatives. */
   readonly defined: ReadonlyMap<string, readonly string[]>
+  /** The same of the other table, which does not alternate here. */
+  readonly others: ReadonlyMap<string, readonly string[]>
 }
 
-type Tables = ReadonlyMap<string, readonly Row[]>
-
-export function weekOf(tables: Tables, warnings: Warnings): AscWeek | string {
-  const rows = [...(tables.get('periods') ?? [])]
-  const cards = tables.get('cards') ?? []
+/** Returns the week of a file, or the reason why it has none. `mayBeUsual`: without periods, it is the usual week. */
+export function weekOf(tables: AscTables, warnings: Warnings, mayBeUsual: boolean): AscWeek | string {
+  const rows = tables.get('periods')
+  const cards = tables.get('cards')
   const numbers = sorted(rows.length > 0 ? rows : cards, 'period')
-  if (numbers.length === 0) return 'it has no periods'
+  if (numbers.length === 0 && !mayBeUsual) return 'it has no periods'
+  if (numbers.length === 0) return usualWeek(tables, warnings)
   const days = daysOf(tables)
   if (days.names.length > LIMITS.maxDaysImported)
     return `it has ${days.names.length} days; at most ${LIMITS.maxDaysImported} fit in one version`
@@ -51,29 +53,50 @@ export function weekOf(tables: Tables, warnings: Warnings): AscWeek | string {
   }
 }
 
-function cycleOf(tables: Tables): Cycle {
+function usualWeek(tables: AscTables, warnings: Warnings): AscWeek {
+  warnings.add('file-no-grid', { count: `${USUAL_PERIODS}` })
+  const { names } = daysOf(tables)
+  const days = names.length > 1 && names.length <= LIMITS.maxDaysImported ? names : undefined
+  return {
+    ...{
+      days: days?.length ?? USUAL_DAYS,
+      dayNames: days ?? null,
+      periodNames: null,
+      periods: periodsInARow(USUAL_PERIODS),
+    },
+    cycle: cycleOf(tables),
+    daysOf: () => [],
+    periodOf: () => undefined,
+  }
+}
+
+function cycleOf(tables: AscTables): Cycle {
   // The form of 2008 has no table of weeks. Its lessons and cards hold the weeks themselves.
-  const rowsWith = ['lessons', 'cards'].flatMap((table) => tables.get(table) ?? [])
-  const lengthOf = (column: 'weeks' | 'terms') =>
-    longestMask([...(tables.get(`${column}defs`) ?? []), ...rowsWith], column)
+  const rowsWith = ['lessons', 'cards'].flatMap((table) => tables.get(table))
+  const lengthOf = (column: 'weeks' | 'terms') => longestMask([...tables.get(`${column}defs`), ...rowsWith], column)
   const column = lengthOf('weeks') === 1 && lengthOf('terms') <= LIMITS.maxWeeks ? 'terms' : 'weeks'
-  const rows = tables.get(`${column}defs`) ?? []
-  const defined = new Map(rows.map((row) => [row['id'] ?? '', masksIn(row, column)]))
+  const rows = tables.get(`${column}defs`)
+  const definedBy = (of: 'weeks' | 'terms') =>
+    new Map(tables.get(`${of}defs`).map((row) => [row['id'] ?? '', masksIn(row, of)]))
   const names = Array.from({ length: lengthOf(column) }, (_, at) => {
     const row = rows.find((one) => masksIn(one, column).every((mask) => bitsOf(mask).join() === `${at}`))
-    return row?.['short'] || (row && nameIn(row)) || String.fromCharCode(65 + at)
+    const name = row && nameIn(row)
+    return row?.['short'] || name || String.fromCharCode(65 + at)
   })
-  return { column, names, defined }
+  const other = column === 'weeks' ? 'terms' : 'weeks'
+  // What does not alternate needs no names.
+  tables.settle(`${other}defs`, 'name', 'short')
+  return { column, names, defined: definedBy(column), others: definedBy(other) }
 }
 
 type Days = { readonly names: readonly string[]; ofCard(card: Row): readonly number[] }
 
 /** Since 2012 a card has its days as a mask such as 01000. Before, it had the number of one day in the table of days. */
-function daysOf(tables: Tables): Days {
-  const cards = tables.get('cards') ?? []
-  const defined = tables.get('daysdefs') ?? []
+function daysOf(tables: AscTables): Days {
+  const cards = tables.get('cards')
+  const defined = tables.get('daysdefs')
   const length = longestMask([...defined, ...cards], 'days')
-  const rows = tables.get('days') ?? []
+  const rows = tables.get('days')
   if (defined.length > 0 || (rows.length === 0 && cards.some(({ days }) => days !== undefined))) {
     const names = Array.from({ length }, (_, day) => {
       const mask = '0'.repeat(day) + '1' + '0'.repeat(length - day - 1)

@@ -29,7 +29,11 @@ export function wholeSchool(): Schedule {
     Lab: { ...lab, building: 'North', seats: 24 },
     Ada: { ...ada, shortName: 'AD' },
   }
-  return { ...made, calendars, head: { [made.uuid]: { ...head, year, description: 'Our school' } } }
+  const early = Object.values(made.timeSlots).flatMap((slot) =>
+    slot.dayNum === 2 ? [[slot.uuid, { ...slot, startTime: slot.startTime.replace(':00', ':10') }] as const] : [],
+  )
+  const timeSlots = { ...made.timeSlots, ...Object.fromEntries(early) }
+  return { ...made, timeSlots, calendars, head: { [made.uuid]: { ...head, year, description: 'Our school' } } }
 }
 
 const counted = <T>(all: readonly T[], is: (one: T) => boolean) => all.filter(is).length
@@ -55,6 +59,11 @@ const THINGS: Readonly<Record<string, (school: ImportedSchool) => string | numbe
       .join(),
   'A and B weeks': (school) => counted(lessonsOf(school), ({ weeks }) => weeks !== undefined),
   'school year': ({ year }) => Number(year !== undefined),
+  'other times on a day': ({ otherDays = [] }) =>
+    counted(
+      otherDays.flatMap(({ days }) => days),
+      () => true,
+    ),
   'short names': ({ calendars }) => counted(calendars, ({ shortName }) => shortName !== undefined),
   'seats and students': ({ calendars }) =>
     counted(calendars, ({ seats, pupils }) => seats !== undefined || pupils !== undefined),

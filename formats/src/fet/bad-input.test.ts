@@ -125,7 +125,7 @@ test('whatever is told of a file has a code, so that it is said in the language 
   expect(issues.map(({ code }) => code ?? '').sort()).toEqual([
     'fet-durations',
     'fet-repeated',
-    'fet-unkept',
+    'fet-unkept-required',
     'fet-weights',
   ])
 })

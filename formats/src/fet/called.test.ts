@@ -93,6 +93,19 @@ test('a lock names the room as the file does', () => {
 
 const told = (text: string) => issuesOf(readFet(text)).map(({ code, values }) => [code, values?.['names']])
 
+test('days and hours have their long names, if each has its own, and hours their times', () => {
+  const days = withFields({ Mo: '<Long_Name>Monday</Long_Name>', Tu: '<Long_Name>Tuesday</Long_Name>' })
+  const hours = Object.fromEntries(
+    ['1', '2', '3', '4'].map((name) => [name, `<Long_Name>1${name}:00-1${name}:45</Long_Name>`]),
+  )
+  const school = schoolOf(readFet(withFields(hours, days)))
+  expect(school.dayNames).toEqual(['Monday', 'Tuesday'])
+  expect(school.periods[3]).toEqual({ startTime: '14:00', endTime: '14:45' })
+  const some = withFields({ Mo: '<Long_Name>Monday</Long_Name>' })
+  expect(schoolOf(readFet(some)).dayNames).toEqual(['Mo', 'Tu'])
+  expect(told(some)).toEqual([['file-parts', '“Long_Name”']])
+})
+
 test('a code is the short name of what has a longer name; what has no place is told', () => {
   const text = withFields({ Geography: '<Code>GEO</Code>', MA: '<Long_Name>Mathematics</Long_Name><Code>123</Code>' })
   expect(schoolOf(readFet(text)).subjects.map(({ name, shortName }) => [name, shortName])).toEqual([

@@ -38,8 +38,10 @@ export function calledIn(elements: readonly XmlElement[]): CalledList {
   return { called: (id) => found.get(id) ?? { name: id }, left }
 }
 
-/** The names of everything that has short names here. */
+/** The names of everything that has short names here, and the names of days and hours, which have one name. */
 export type CalledInFile = Readonly<Record<'subjects' | 'teachers' | 'students' | 'rooms', Called>> & {
+  readonly days: readonly string[]
+  readonly hours: readonly string[]
   readonly left: readonly string[]
 }
 
@@ -50,6 +52,7 @@ export function readCalled(file: XmlElement): CalledInFile {
   const subjects = calledIn(listed('Subjects_List', 'Subject'))
   const teachers = calledIn(listed('Teachers_List', 'Teacher'))
   const rooms = calledIn(listed('Rooms_List', 'Room'))
+  const [days, hours] = [inOrder(listed('Days_List', 'Day')), inOrder(listed('Hours_List', 'Hour'))]
   const students = calledIn(
     onceEach([...years, ...groups, ...groups.flatMap((group) => childrenOf(group, 'Subgroup'))]),
   )
@@ -58,8 +61,21 @@ export function readCalled(file: XmlElement): CalledInFile {
     teachers: teachers.called,
     students: students.called,
     rooms: rooms.called,
-    left: [subjects, teachers, students, rooms].flatMap((list) => list.left),
+    days: days.names,
+    hours: hours.names,
+    left: [subjects, teachers, students, rooms, days, hours].flatMap((list) => list.left),
   }
+}
+
+/** Returns the long names, if each has its own; otherwise none. */
+function inOrder(elements: readonly XmlElement[]): {
+  readonly names: readonly string[]
+  readonly left: readonly string[]
+} {
+  const names = elements.map((element) => valueOf(element, LONG))
+  const areDistinct = new Set(names).size === names.length && !names.includes('')
+  const left = names.filter((name, i) => name !== '' && name !== textOf(elements[i]!, 'Name').trim()).map(() => LONG)
+  return areDistinct ? { names, left: [] } : { names: [], left }
 }
 
 /** Students of one name in several years are the same students, with the same names. */

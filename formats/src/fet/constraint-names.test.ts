@@ -36,5 +36,5 @@ test('every constraint that FET knows is read, but for those that FET leaves out
   expect(unknown).toEqual([])
   const leftOut = FET_CONSTRAINT_NAMES.filter((name) => issueOf(name)?.includes('left out, as in FET itself'))
   expect(leftOut).toEqual(LEFT_OUT)
-  expect(issueOf('NoSuchThing')).toBe('No such thing: not imported')
+  expect(issueOf('NoSuchThing')).toBe('No such thing, required: not imported')
 })

@@ -87,12 +87,12 @@ test.each(elements)(
     const text = school(false)
     const unknown = text.replace(whole, whole.replace(`<${name}>`, '<Tutor>').replace(`</${name}>`, '</Tutor>'))
     const read = readFet(unknown)
-    expect(issuesOf(read).filter(({ code }) => code === 'fet-unknown-field')).toMatchObject([
-      { values: { field: 'Tutor' } },
-    ])
+    const isWish = /<Weight_Percentage>(?!100<)/.test(whole)
+    expect(issuesOf(read).filter(({ code }) => code === `fet-unknown-field${isWish ? '' : '-required'}`)).toMatchObject(
+      [{ values: { field: 'Tutor' } }],
+    )
     const { unkept = [], ...rest } = schoolOf(read)
     expect(rest).toEqual(schoolOf(readFet(text.replace(whole, ''))))
-    const isWish = /<Weight_Percentage>(?!100<)/.test(whole)
     expect(unkept).toEqual(isWish ? [] : [{ what: `Constraint${kind}`, count: 1 }])
   },
 )

@@ -49,6 +49,7 @@ export function outlineOf(school: ImportedSchool): Outline {
     for (const [i, calendar] of ofType.entries())
       calendars.set(calendar.key, { ...calendar, ...longName(calendar, idOf), called: names[i] ?? '' })
   }
+  warnings.add('other-times', {}, school.otherDays?.flatMap((other) => other.days).length ?? 0)
   const subjects = subjectsIn(school)
   warnOfShortNames(school.subjects, ({ name }) => subjects.get(name)?.called ?? '', warnings)
   let id = 0

@@ -14,7 +14,7 @@ test('a small school becomes exactly the golden file, with what was left out', a
     'inactive lessons': 1,
     ConstraintStudentsMaxSongsPerDay: 1,
   })
-  expect(issuesOf(read).map((issue) => issue.text)).toContain('Students max songs per day: not imported')
+  expect(issuesOf(read).map((issue) => issue.text)).toContain('Students max songs per day, required: not imported')
 })
 
 test('names are literal: blanks at their ends tell two teachers apart', () => {

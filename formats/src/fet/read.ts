@@ -33,12 +33,17 @@ import { warnOfNewer } from './version.ts'
 import type { Cell } from './week.ts'
 import { inWords, warnOfUnkept } from './words.ts'
 
+const LONGEST_NAME = 40
+
 /** Reads a FET file of any mode (FET is the free timetabling software). What is not carried over is among the issues. */
 export function readFet(text: string): ReadResult {
   const file = parseXml(text.startsWith('\uFEFF') ? text.slice(1) : text)
   if ('problem' in file) return cannotRead(file.problem)
   // Before FET 5.11 the root element was in capitals.
-  if (file.name.toLowerCase() !== 'fet') return cannotRead('it is not a FET file')
+  if (file.name.toLowerCase() !== 'fet') {
+    const root = importedName(file.name).slice(0, LONGEST_NAME)
+    return cannotRead(`it is not a FET file, nor one of aSc Timetables, Untis or XHSTT: it begins with <${root}>`)
+  }
   const source = readSource(file)
   if (typeof source === 'string') return cannotRead(source)
   const { activities, issues } = source
@@ -115,11 +120,11 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
     title: titleFrom(textOf(file, 'Institution_Name')),
     description: '',
     days: week.dayNames.length,
-    dayNames: [...week.dayNames],
-    periodNames: [...week.hourNames],
+    dayNames: namesOr(called.days, week.dayNames),
+    periodNames: namesOr(called.hours, week.hourNames),
     ...(source.halfDays && { halfDays: true }),
     ...(source.daysPerTerm !== undefined && { daysPerTerm: source.daysPerTerm }),
-    periods: periodsFromNames(week.hourNames),
+    periods: periodsFromNames(week.hourNames, called.hours),
     calendars: [
       ...uniquelyNamed(
         classes.calendars.map(({ id, name, people, blocked, parts, ofClass, division }, i) => ({
@@ -187,7 +192,7 @@ function understood(file: XmlElement, { issues, week }: Source): XmlElement[] {
     if (isGone(name)) warnOfUnkept(issues, constraint, 'fet-gone')
     else if (field !== undefined) warnOfUnkept(issues, constraint, 'fet-unknown-field', { field })
     else if (!isUnderstood && !WITHOUT_CONTENT.has(name)) warnOfUnkept(issues, constraint, 'fet-unkept')
-    return isUnderstood && field === undefined
+    return (isUnderstood && field === undefined) || WITHOUT_CONTENT.has(name)
   })
 }
 
@@ -218,6 +223,8 @@ function breakRule(
   if (alone.length === 0 || slots.length === 0) return []
   return [ruleOn(alone, { rule: 'BLOCKED_TIMESLOTS', strength: 'required', slots })]
 }
+
+const namesOr = (long: readonly string[], names: readonly string[]) => [...(long.length > 0 ? long : names)]
 
 /** Returns the name of a set of students: its long name, or else its name with the name of its class. */
 function calledOr(called: ReturnType<Called>, { id, name }: { readonly id: string; readonly name: string }) {

@@ -8,6 +8,12 @@ export function inWords(constraint: string): string {
   return words.slice(0, 1) + words.slice(1).toLowerCase()
 }
 
+/** Warnings that say so if the constraint is required. */
+const IF_REQUIRED: Partial<Record<WarningCode, WarningCode>> = {
+  'fet-unkept': 'fet-unkept-required',
+  'fet-unknown-field': 'fet-unknown-field-required',
+}
+
 /** Constraints that have a warning of their own, so that their parts need none. */
 const told = new WeakSet<XmlElement>()
 
@@ -24,7 +30,8 @@ export function warnOfUnkept(
 ): void {
   const { name } = constraint
   told.add(constraint)
-  issues.add(code, { constraint: inWords(name), ...values }, 1, name)
+  const said = strengthOf(constraint) === 'required' ? (IF_REQUIRED[code] ?? code) : code
+  issues.add(said, { constraint: inWords(name), ...values }, 1, name)
   if (code !== 'fet-gone') remember(issues, constraint)
 }
 

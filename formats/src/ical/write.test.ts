@@ -102,6 +102,17 @@ function counted(schedule: Schedule, calendarUuid: string, of: SchoolYear, weekC
   return held.toSorted()
 }
 
+/** Every other day begins ten minutes earlier. */
+const withEarlyDays = (slots: Schedule['timeSlots']): Schedule['timeSlots'] =>
+  Object.fromEntries(
+    Object.values(slots).map((slot) => {
+      const earlier = (time: string) =>
+        new Date(Date.parse(`2026-01-01T${time}:00Z`) - 600_000).toISOString().slice(11, 16)
+      const times = { startTime: earlier(slot.startTime), endTime: earlier(slot.endTime) }
+      return [slot.uuid, slot.dayNum % 2 === 1 ? { ...slot, ...times } : slot]
+    }),
+  )
+
 /** The instants of a wall clock, found by looking at the clock at all that may be meant. */
 function clockOf(timeZone: string) {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -133,6 +144,7 @@ describe('a week as a calendar', () => {
           const names = ['A', 'B', 'C'].slice(0, weekCount)
           const schedule: Schedule = {
             ...made,
+            timeSlots: withEarlyDays(made.timeSlots),
             head: { [made.uuid]: { ...head, year: ofYear, ...(weekCount > 1 && { weeks: names }) } },
             lessons: Object.fromEntries(
               Object.values(made.lessons).map(({ weeks: __, ...lesson }, index) => {

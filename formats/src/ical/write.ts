@@ -108,8 +108,8 @@ function eventLines({ lesson, key, dates, title, zone, changedAt }: Event): stri
 }
 
 /**
- * Returns the longest interval in weeks at which a repetition meets all the days. Where alternating weeks are counted anew, two As may be
- * one week or three weeks apart.
+ * Returns the longest interval in weeks at which a repetition meets all the days. Where the count of alternating weeks restarts, two As may
+ * be one week or three weeks apart.
  */
 function intervalOf(dates: readonly IsoDate[]): number {
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))

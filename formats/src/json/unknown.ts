@@ -4,6 +4,8 @@ import { collectWarnings, type Warnings } from '../warnings.ts'
 /** The maximum number of kinds of fields that are reported, also for a file that was made to have more. */
 const MOST = 50
 const LONGEST = 100
+/** All others are counted together. */
+const OTHERS = '…'
 
 /** Returns the fields of a file that the reader ignored, by path and with a count. `read` is the result of reading `data`. */
 export function unknownIn(data: unknown, read: unknown): readonly ImportIssue[] {
@@ -26,8 +28,8 @@ function look(data: unknown, read: unknown, path: string, warnings: Warnings, kn
 }
 
 function warn(field: string, warnings: Warnings, known: Set<string>): void {
-  const name = field.slice(0, LONGEST)
-  if (!known.has(name) && known.size === MOST) return
+  const own = field.slice(0, LONGEST)
+  const name = known.has(own) || known.size < MOST - 1 ? own : OTHERS
   known.add(name)
   warnings.add('json-unknown', { field: name })
 }

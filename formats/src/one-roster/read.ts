@@ -1,8 +1,9 @@
 import { LIMITS } from '@timetable/domain'
 import { delimitedRows } from '../delimited.ts'
 import { SchoolDraft } from '../draft/school-draft.ts'
-import type { NamedText } from '../files.ts'
-import { periodsInARow } from '../periods.ts'
+import { warnOfEncoding, type NamedText } from '../files.ts'
+import { notedRows, unreadColumns } from '../noted-rows.ts'
+import { periodsInARow, USUAL_DAYS, USUAL_PERIODS } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 import { collectWarnings, type Warnings } from '../warnings.ts'
 import { studentSets } from './student-sets.ts'
@@ -12,11 +13,8 @@ type RosterRow = Readonly<Record<string, string>>
 
 const TABLES = ['orgs', 'users', 'courses', 'classes', 'enrollments'] as const
 type Table = (typeof TABLES)[number]
-/** Tables that contain nothing about timetables. */
-const OTHERS = ['manifest', 'academicsessions', 'roles', 'userprofiles']
-
-const DAYS = 5
-const FEWEST_PERIODS = 8
+/** The table that lists the others. */
+const MANIFEST = 'manifest'
 
 /**
  * Reads OneRoster tables (CSV, 1.1 and 1.2): classes with their teachers, rooms and students. They have no timetable and do not say how
@@ -26,21 +24,34 @@ export function readOneRoster(files: readonly NamedText[]): ReadResult | undefin
   const named = new Map(files.map((file) => [tableNameOf(file.name), file]))
   if (!named.has('classes') || !named.get('classes')?.text.toLowerCase().includes('sourcedid')) return undefined
   const warnings = collectWarnings()
-  const rows = (table: Table) => rowsOf(named.get(table)?.text ?? '', warnings)
-  const classes = rows('classes')
-  const enrollments = rows('enrollments')
-  const [users, courses, orgs] = [rows('users'), rows('courses'), rows('orgs')]
-  if (!classes || !enrollments || !users || !courses || !orgs) return cannotRead('it has too many rows')
+  warnOfEncoding(files, warnings)
+  const tables = TABLES.map((table) => tableOf(table, named.get(table)?.text ?? '', warnings))
+  if (tables.includes(undefined)) return cannotRead('it has too many rows')
+  const known = tables.flatMap((table) => table ?? [])
   for (const [table, { name }] of named)
-    if (![...TABLES, ...OTHERS].includes(table)) warnings.add('file-left-out', { what: name })
-  return schoolFrom({ classes, enrollments, users, courses, orgs }, warnings)
+    if (table !== MANIFEST && !TABLES.some((each) => each === table)) warnings.add('file-left-out', { what: name })
+  const rowsOf = (name: Table) => known.find((table) => table.name === name)?.rows ?? []
+  return schoolFrom(rowsOf, warnings, () => {
+    const unread = known.flatMap(({ name, plain, asked }) =>
+      unreadColumns(plain, asked).map((column) => `“${name}/${column}”`),
+    )
+    warnings.addNames('file-parts', unread)
+  })
 }
 
 function tableNameOf(name: string): string {
   return (name.split(/[/\\]/).at(-1) ?? '').replace(/\.csv$/i, '').toLowerCase()
 }
 
-function rowsOf(text: string, warnings: Warnings): RosterRow[] | undefined {
+/** A table as it is in the file, and its active rows, which note what is asked of them. */
+type NotedTable = {
+  readonly name: Table
+  readonly plain: readonly RosterRow[]
+  readonly rows: readonly RosterRow[]
+  readonly asked: ReadonlySet<string>
+}
+
+function tableOf(name: Table, text: string, warnings: Warnings): NotedTable | undefined {
   const rows = delimitedRows(text)
   if (!rows) return undefined
   const [head = [], ...others] = rows
@@ -48,14 +59,20 @@ function rowsOf(text: string, warnings: Warnings): RosterRow[] | undefined {
   const all = others.map((row): RosterRow => Object.fromEntries(heads.map((name, i) => [name, (row[i] ?? '').trim()])))
   const active = all.filter(({ status = '' }) => !/^(tobedeleted|inactive)$/i.test(status))
   warnings.add('roster-not-active', {}, all.length - active.length)
-  return active
+  // An id only says what other rows refer to.
+  const asked = new Set(['status', 'sourcedid'])
+  return { name, plain: active, rows: notedRows(active, asked), asked }
 }
 
-function schoolFrom(tables: Readonly<Record<Table, readonly RosterRow[]>>, warnings: Warnings): ReadResult {
-  const { classes, enrollments, users, courses, orgs } = tables
+function schoolFrom(
+  rowsOf: (table: Table) => readonly RosterRow[],
+  warnings: Warnings,
+  warnOfUnread: () => void,
+): ReadResult {
+  const [orgs = [], users = [], courses = [], classes = [], enrollments = []] = TABLES.map(rowsOf)
   if (classes.length === 0) return cannotRead('it has no classes')
   const school = orgs.find(({ type = '' }) => type.toLowerCase() === 'school')
-  const draft = new SchoolDraft(school?.['name'] ?? '', weekOf(classes), warnings)
+  const draft = new SchoolDraft(school?.['name'] ?? '', weekOf(classes, warnings), warnings)
   const people = new Map(users.map((user) => [user['sourcedid'], user]))
   const titles = new Map(courses.map((course) => [course['sourcedid'], course['title']]))
   const byClass = Map.groupBy(enrollments, ({ classsourcedid = '' }) => classsourcedid)
@@ -82,8 +99,9 @@ function schoolFrom(tables: Readonly<Record<Table, readonly RosterRow[]>>, warni
     ]
     warnings.add('roster-lessons')
     const name = titles.get(one['coursesourcedid'] ?? '') || nameOf(one)
-    draft.course({ name, lessons: [{ length: 1, start: null, calendars }] })
+    draft.course({ name, shortName: one['classcode'], lessons: [{ length: 1, start: null, calendars }] })
   }
+  warnOfUnread()
   return draft.finish()
 }
 
@@ -99,9 +117,10 @@ function personName(user: RosterRow | undefined, id: string): string {
 }
 
 /** Returns a week with as many periods as the classes refer to; classes name at most the periods in which they are held. */
-function weekOf(classes: readonly RosterRow[]) {
+function weekOf(classes: readonly RosterRow[], warnings: Warnings) {
   const numbers = classes.flatMap(({ periods = '' }) => periods.split(',').map(Number))
   const most = numbers.filter((number) => Number.isInteger(number) && number <= LIMITS.maxPeriods)
-  const count = most.reduce((a, b) => Math.max(a, b), FEWEST_PERIODS)
-  return { days: DAYS, dayNames: null, periodNames: null, periods: periodsInARow(count) }
+  const count = most.reduce((a, b) => Math.max(a, b), USUAL_PERIODS)
+  warnings.add('file-no-grid', { count: `${count}` }, most.some((number) => number > 0) ? 0 : 1)
+  return { days: USUAL_DAYS, dayNames: null, periodNames: null, periods: periodsInARow(count) }
 }

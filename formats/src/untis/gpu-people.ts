@@ -25,9 +25,15 @@ export function warnOfLimits(classes: Rows, teachers: Rows, warnings: Warnings):
   warnings.add('untis-limits', {}, some(classes, LIMITS_OF_CLASS) + some(teachers, LIMITS_OF_TEACHER))
 }
 
+const STUDENT_NAME = 1
+const CHOSEN_SUBJECT = 2
+
 /** Returns students with their class (GPU010) and their choices (GPU015). Undefined if the files have neither. */
 export function studentsIn(students: Rows, choices: Rows, warnings: Warnings): ChosenStudents | undefined {
   if (students.length === 0 && choices.length === 0) return undefined
+  // Names of students are never stored, which has a warning of its own, and the subject of a choice is that of its lesson.
+  for (const row of students) cell(row, STUDENT_NAME)
+  for (const row of choices) cell(row, CHOSEN_SUBJECT)
   const classes = new Map(students.map((row) => [cell(row, 0), cell(row, 9)]))
   const inLesson = new Map<string, Set<string>>()
   let open = 0

@@ -1,6 +1,6 @@
 import { cannotRead, type ReadResult } from '../result.ts'
 import { collectWarnings, type Warnings } from '../warnings.ts'
-import { attributeOf, childOf, childrenOf, parseXml, textOf, unreadIn, type XmlElement } from '../xml.ts'
+import { attributeOf, childOf, childrenOf, parseXml, rowsOf, textOf, unreadIn, type XmlElement } from '../xml.ts'
 import type { LessonRow, LessonTime, UntisSchool } from './lesson-rows.ts'
 import { sizeFrom } from '../sizes.ts'
 import { schoolFrom } from './school.ts'
@@ -24,13 +24,10 @@ export function readUntisXml(text: string): ReadResult {
 
 const MOST_LETTERS = 26
 
-/** Returns the name of the rows of a table: `room` for `rooms`. */
-const rowOf = (table: string) => (table === 'classes' ? 'class' : table.replace(/s$/, ''))
-
 function untisSchool(file: XmlElement, warnings: Warnings): UntisSchool {
   const general = childOf(file, 'general')
   const weeks = Number(general && textOf(general, 'week_periodicity')) || 1
-  const rowsIn = (table: string) => childrenOf(childOf(file, table), rowOf(table))
+  const rowsIn = (table: string) => rowsOf(childOf(file, table))
   const schemes = new Map(
     rowsIn('lesson_date_schemes').map((scheme) => [attributeOf(scheme, 'id'), weeksOfScheme(scheme)]),
   )

@@ -2,14 +2,11 @@ import { bellFrom, LIMITS } from '@timetable/domain'
 import { SchoolDraft, type DraftLesson } from '../draft/school-draft.ts'
 import { studentsOf, whoIsWhere, type WhoIsWhere } from '../draft/who-is-where.ts'
 import { isNobody } from '../names.ts'
-import { periodsOrInARow } from '../periods.ts'
+import { periodsOrInARow, USUAL_DAYS, USUAL_PERIODS } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 import type { WarningCode, Warnings } from '../warnings.ts'
 import { lessonsOf, type UntisLesson } from './lessons.ts'
 import type { Home, UntisSchool } from './lesson-rows.ts'
-
-/** The minimum number of days a week, even if fewer have lessons. */
-const FEWEST_DAYS = 5
 
 /** Returns the school of Untis files in any of its formats. */
 export function schoolFrom(untis: UntisSchool, warnings: Warnings): ReadResult {
@@ -118,11 +115,8 @@ function warnOfLessons(lessons: readonly UntisLesson[], warnings: Warnings): voi
   warn('untis-no-subject', (lesson) => held(lesson) && lesson.subjects.length === 0)
 }
 
-/** The number of periods a day in files that have none. */
-const USUAL_PERIODS = 8
-
 /**
- * Returns a week with all days up to the last one used, and all periods from the first to the last one used by lessons or by the time grid.
+ * Returns a week with all days up to the last one used, but the usual days at least, and all periods from the first to the last one used by lessons or by the time grid.
  * If there are none, the week is the usual one.
  */
 function weekOf({ rows, times = [] }: UntisSchool, warnings: Warnings) {
@@ -133,9 +127,9 @@ function weekOf({ rows, times = [] }: UntisSchool, warnings: Warnings) {
       first: Math.min(most.first, period),
       last: Math.max(most.last, period),
     }),
-    { days: FEWEST_DAYS, first: 1, last: places.length === 0 ? USUAL_PERIODS : 1 },
+    { days: USUAL_DAYS, first: 1, last: places.length === 0 ? USUAL_PERIODS : 1 },
   )
-  warnings.add('untis-no-grid', { count: `${USUAL_PERIODS}` }, places.length === 0 ? 1 : 0)
+  warnings.add('file-no-grid', { count: `${USUAL_PERIODS}` }, places.length === 0 ? 1 : 0)
   const count = all.last - all.first + 1
   if (all.days > LIMITS.maxDaysImported)
     return `it has ${all.days} days; at most ${LIMITS.maxDaysImported} fit in one version`
@@ -145,7 +139,8 @@ function weekOf({ rows, times = [] }: UntisSchool, warnings: Warnings) {
   // A day whose times are unusable has those of the first day with usable ones.
   const given = clocks.find(({ areGiven }) => areGiven)
   const code = times.length === 0 ? 'untis-no-times' : 'file-times'
-  warnings.add(code, { start: LIMITS.firstPeriodStart }, clocks.every(({ areGiven }) => areGiven) ? 0 : 1)
+  warnings.add(code, { start: LIMITS.firstPeriodStart }, given ? 0 : 1)
+  warnings.add('untis-day-times', {}, given ? clocks.filter(({ areGiven }) => !areGiven).length : 0)
   const bell = bellFrom(clocks.map((clock) => (given && !clock.areGiven ? given : clock).periods))
   return {
     first: all.first,

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, textOf, type XmlElement } from '../xml.ts'
+import { attributeOf, childOf, childrenOf, textOf, type XmlElement } from '../xml.ts'
 import type { XhsttMetaData, XhsttNamed } from './archive.ts'
 
 /** Aborts the reading of a file, with the reason in plain words. */
@@ -34,7 +34,7 @@ export function needed(element: XmlElement, name: string): XmlElement {
 }
 
 export function idOf(element: XmlElement): string {
-  const id = element.attributes['Id'] ?? ''
+  const id = attributeOf(element, 'Id') ?? ''
   return id === '' ? fault(`one ${element.name} has no Id`) : id
 }
 
@@ -72,7 +72,7 @@ export function declare(what: string, elements: readonly XmlElement[], most: num
 }
 
 export function referenceOf(element: XmlElement, to: Declared): number {
-  const reference = element.attributes['Reference']
+  const reference = attributeOf(element, 'Reference')
   if (reference === undefined) return fault(`one ${element.name} has no Reference`)
   return to.index.get(reference) ?? fault(`"${shown(reference)}" is not among ${to.what}`)
 }

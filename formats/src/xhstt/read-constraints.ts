@@ -37,32 +37,33 @@ function readConstraint(element: XmlElement, names: Names): XhsttConstraint {
       fault(`the constraint "${idOf(element)}" has the cost function "${costFunction}", which is not known`),
   }
   const to = needed(element, 'AppliesTo')
-  const eventGroups = referencesIn(to, 'EventGroups', 'EventGroup', names.eventGroups)
-  const onEvents = { eventGroups, events: referencesIn(to, 'Events', 'Event', names.events) }
-  const onResources = {
+  // Each kind asks for what it has, so that there is a warning for anything else.
+  const ofEventGroups = () => ({ eventGroups: referencesIn(to, 'EventGroups', 'EventGroup', names.eventGroups) })
+  const onEvents = () => ({ ...ofEventGroups(), events: referencesIn(to, 'Events', 'Event', names.events) })
+  const onResources = () => ({
     resourceGroups: referencesIn(to, 'ResourceGroups', 'ResourceGroup', names.resourceGroups),
     resources: referencesIn(to, 'Resources', 'Resource', names.resources),
-  }
-  const timeGroups = referencesIn(element, 'TimeGroups', 'TimeGroup', names.timeGroups)
-  const ofTimes = { timeGroups, times: referencesIn(element, 'Times', 'Time', names.times) }
+  })
+  const ofTimeGroups = () => ({ timeGroups: referencesIn(element, 'TimeGroups', 'TimeGroup', names.timeGroups) })
+  const ofTimes = () => ({ ...ofTimeGroups(), times: referencesIn(element, 'Times', 'Time', names.times) })
   const role = (): string => needed(element, 'Role').text.trim()
 
   switch (element.name) {
     case 'AssignResourceConstraint':
-      return { kind: 'AssignResource', ...common, role: role(), ...onEvents }
+      return { kind: 'AssignResource', ...common, role: role(), ...onEvents() }
     case 'AssignTimeConstraint':
-      return { kind: 'AssignTime', ...common, ...onEvents }
+      return { kind: 'AssignTime', ...common, ...onEvents() }
     case 'SplitEventsConstraint':
       return {
         kind: 'SplitEvents',
         ...common,
         durations: limitsOf(element, 'MinimumDuration', 'MaximumDuration'),
         amounts: limitsOf(element, 'MinimumAmount', 'MaximumAmount'),
-        ...onEvents,
+        ...onEvents(),
       }
     case 'DistributeSplitEventsConstraint': {
       const duration = wholeNumber(element, 'Duration')
-      return { kind: 'DistributeSplitEvents', ...common, duration, amounts: limitsOf(element), ...onEvents }
+      return { kind: 'DistributeSplitEvents', ...common, duration, amounts: limitsOf(element), ...onEvents() }
     }
     case 'PreferResourcesConstraint':
       return {
@@ -71,39 +72,39 @@ function readConstraint(element: XmlElement, names: Names): XhsttConstraint {
         role: role(),
         preferredGroups: referencesIn(element, 'ResourceGroups', 'ResourceGroup', names.resourceGroups),
         preferred: referencesIn(element, 'Resources', 'Resource', names.resources),
-        ...onEvents,
+        ...onEvents(),
       }
     case 'PreferTimesConstraint': {
       const duration = childOf(element, 'Duration') ? wholeNumber(element, 'Duration') : null
-      return { kind: 'PreferTimes', ...common, duration, ...ofTimes, ...onEvents }
+      return { kind: 'PreferTimes', ...common, duration, ...ofTimes(), ...onEvents() }
     }
     case 'AvoidSplitAssignmentsConstraint':
-      return { kind: 'AvoidSplitAssignments', ...common, role: role(), eventGroups }
+      return { kind: 'AvoidSplitAssignments', ...common, role: role(), ...ofEventGroups() }
     case 'SpreadEventsConstraint': {
       const groups = childrenOf(childOf(element, 'TimeGroups'), 'TimeGroup').map((group): SpreadGroup => ({
         timeGroup: referenceOf(group, names.timeGroups),
         ...limitsOf(group),
       }))
-      return { kind: 'SpreadEvents', ...common, groups, eventGroups }
+      return { kind: 'SpreadEvents', ...common, groups, ...ofEventGroups() }
     }
     case 'LinkEventsConstraint':
-      return { kind: 'LinkEvents', ...common, eventGroups }
+      return { kind: 'LinkEvents', ...common, ...ofEventGroups() }
     case 'OrderEventsConstraint': {
       const pairs = childrenOf(childOf(to, 'EventPairs'), 'EventPair').map((pair) => readPair(pair, names))
       return { kind: 'OrderEvents', ...common, pairs }
     }
     case 'AvoidClashesConstraint':
-      return { kind: 'AvoidClashes', ...common, ...onResources }
+      return { kind: 'AvoidClashes', ...common, ...onResources() }
     case 'AvoidUnavailableTimesConstraint':
-      return { kind: 'AvoidUnavailableTimes', ...common, ...ofTimes, ...onResources }
+      return { kind: 'AvoidUnavailableTimes', ...common, ...ofTimes(), ...onResources() }
     case 'LimitIdleTimesConstraint':
-      return { kind: 'LimitIdleTimes', ...common, timeGroups, limits: limitsOf(element), ...onResources }
+      return { kind: 'LimitIdleTimes', ...common, ...ofTimeGroups(), limits: limitsOf(element), ...onResources() }
     case 'ClusterBusyTimesConstraint':
-      return { kind: 'ClusterBusyTimes', ...common, timeGroups, limits: limitsOf(element), ...onResources }
+      return { kind: 'ClusterBusyTimes', ...common, ...ofTimeGroups(), limits: limitsOf(element), ...onResources() }
     case 'LimitBusyTimesConstraint':
-      return { kind: 'LimitBusyTimes', ...common, timeGroups, limits: limitsOf(element), ...onResources }
+      return { kind: 'LimitBusyTimes', ...common, ...ofTimeGroups(), limits: limitsOf(element), ...onResources() }
     case 'LimitWorkloadConstraint':
-      return { kind: 'LimitWorkload', ...common, limits: limitsOf(element), ...onResources }
+      return { kind: 'LimitWorkload', ...common, limits: limitsOf(element), ...onResources() }
     default:
       return fault(`it has a ${element.name}, a kind of constraint that is not known`)
   }

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, textOf, type XmlElement } from '../xml.ts'
+import { attributeOf, childOf, childrenOf, textOf, type XmlElement } from '../xml.ts'
 import type { XhsttEvent, XhsttEventResource } from './archive.ts'
 import { fault, idOf, named, referenceOf, referencesIn, wholeNumber, type Names } from './element.ts'
 
@@ -25,7 +25,7 @@ export function readEvent(element: XmlElement, names: Names): XhsttEvent {
 function readPlace(place: XmlElement, workload: number, event: string, names: Names): XhsttEventResource {
   const type = childOf(place, 'ResourceType')
   const role = textOf(place, 'Role').trim()
-  const given = place.attributes['Reference'] !== undefined
+  const given = attributeOf(place, 'Reference') !== undefined
   if (!given && role === '') fault(`a resource of the event "${event}" has neither a Reference nor a Role`)
   return {
     resource: given ? referenceOf(place, names.resources) : null,

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, type XmlElement } from '../xml.ts'
+import { childOf, childrenOf, contentOf, type XmlElement } from '../xml.ts'
 import type { EventGroupKind, TimeGroupKind, XhsttInstance } from './archive.ts'
 import { declare, fault, idOf, named, needed, readMetaData, referenceOf, referencesIn, type Names } from './element.ts'
 import { readConstraints } from './read-constraints.ts'
@@ -14,11 +14,11 @@ export function readInstance(element: XmlElement): XhsttInstance {
   const events = needed(element, 'Events')
   const lists = {
     times: childrenOf(times, 'Time'),
-    timeGroups: childOf(times, 'TimeGroups')?.children ?? [],
-    resourceTypes: childOf(resources, 'ResourceTypes')?.children ?? [],
-    resourceGroups: childOf(resources, 'ResourceGroups')?.children ?? [],
+    timeGroups: contentOf(childOf(times, 'TimeGroups')),
+    resourceTypes: contentOf(childOf(resources, 'ResourceTypes')),
+    resourceGroups: contentOf(childOf(resources, 'ResourceGroups')),
     resources: childrenOf(resources, 'Resource'),
-    eventGroups: childOf(events, 'EventGroups')?.children ?? [],
+    eventGroups: contentOf(childOf(events, 'EventGroups')),
     events: childrenOf(events, 'Event'),
   }
   const names: Names = {
@@ -65,7 +65,7 @@ export function readInstance(element: XmlElement): XhsttInstance {
       events: inEventGroups[i] ?? [],
     })),
     events: lists.events.map((event) => readEvent(event, names)),
-    constraints: readConstraints(childOf(element, 'Constraints')?.children ?? [], names),
+    constraints: readConstraints(contentOf(childOf(element, 'Constraints')), names),
   }
   refuseWork(instance)
   return instance

@@ -1,6 +1,6 @@
 import type { Refusal } from '@timetable/domain'
 import { cannotRead } from '../result.ts'
-import { childOf, childrenOf, parseXml, type XmlElement } from '../xml.ts'
+import { attributeOf, childOf, childrenOf, parseXml, type XmlElement } from '../xml.ts'
 import type { XhsttArchive } from './archive.ts'
 import { declare, readMetaData, XhsttFault } from './element.ts'
 import { readInstance } from './read-instance.ts'
@@ -16,11 +16,17 @@ export function isXhstt(text: string): boolean {
 
 /** Reads an XHSTT archive (version of 2014), or returns why it cannot. Elements may be in any order. */
 export function readXhstt(text: string): XhsttArchive | Refusal {
+  const read = readXhsttFile(text)
+  return 'archive' in read ? read.archive : read
+}
+
+/** Reads an archive and returns it with the file, which notes what was asked of it. */
+export function readXhsttFile(text: string): { readonly archive: XhsttArchive; readonly file: XmlElement } | Refusal {
   const file = parseXml(text.startsWith('\uFEFF') ? text.slice(1) : text)
   if ('problem' in file) return cannotRead(file.problem)
   if (file.name !== ROOT) return cannotRead('it is not an XHSTT archive')
   try {
-    return readArchive(file)
+    return { archive: readArchive(file), file }
   } catch (error) {
     if (error instanceof XhsttFault) return cannotRead(error.message)
     throw error
@@ -32,7 +38,7 @@ function readArchive(file: XmlElement): XhsttArchive {
   const declared = declare('the instances', elements, MOST_INSTANCES)
   const instances = elements.map(readInstance)
   return {
-    id: file.attributes['Id'] ?? '',
+    id: attributeOf(file, 'Id') ?? '',
     metaData: readMetaData(file),
     instances,
     solutionGroups: childrenOf(childOf(file, 'SolutionGroups'), 'SolutionGroup').map((group) => ({

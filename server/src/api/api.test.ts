@@ -219,11 +219,69 @@ describe('[V311] refused is', () => {
     const line = await server.connect(member, { sync: 'changes' })
     const { invitations } = await planner.must('UserList', 'createInvitation', { schoolUuid })
     await line.must('Welcome', 'acceptInvitation', { token: invitations[0]?.token })
-    const theirs = await line.must('ApiKeyList', 'createApiKey', { schoolUuid, name: 'Theirs', scope: 'write' })
+    const refused = await line.ask('createApiKey', { schoolUuid, name: 'Theirs', scope: 'write' })
+    expect(refused).toMatchObject({ code: 'key-administrators' })
+    const theirs = await line.must('ApiKeyList', 'createApiKey', { schoolUuid, name: 'Theirs', scope: 'read' })
     expect((await ask('GET', '/versions', { key: theirs.secret ?? '' })).status).toBe(200)
     await planner.must('UserList', 'removeUser', { schoolUuid, userUuid: member.userUuid })
     expect((await ask('GET', '/versions', { key: theirs.secret ?? '' })).status).toBe(401)
     await line.close()
+  })
+
+  test('[V502] a key that has ended, and the list says when each was used', async () => {
+    const { planner } = school
+    const { schoolUuid } = school.which
+    const make = (more: object) =>
+      planner.must('ApiKeyList', 'createApiKey', { schoolUuid, name: 'Bounded', scope: 'read', ...more })
+    for (const days of [0, 731, 1.5]) {
+      const params = { schoolUuid, name: 'Bounded', scope: 'read', days }
+      expect(await planner.ask('createApiKey', params)).toMatchObject({ code: 'params-invalid' })
+    }
+    const { keys: made, secret: key = '' } = await make({ days: 30 })
+    const { uuid: keyUuid, createdAt, expiresAt, usedAt } = made.at(-1)!
+    expect(Date.parse(expiresAt!) - Date.parse(createdAt)).toBe(30 * 24 * 60 * 60 * 1000)
+    expect(usedAt).toBeNull()
+    expect((await ask('GET', '/versions', { key })).status).toBe(200)
+    const { keys: used } = await planner.must('ApiKeyList', 'listApiKeys', { schoolUuid })
+    expect(Date.parse(used.at(-1)!.usedAt!)).toBeGreaterThanOrEqual(Date.parse(createdAt))
+    await server.store.db
+      .updateTable('api_keys')
+      .set({ expires_at: new Date(createdAt) })
+      .where('uuid', '=', keyUuid)
+      .execute()
+    const answer = await ask('GET', '/versions', { key })
+    expect([answer.status, answer.json().code]).toEqual([401, 'key-expired'])
+    await planner.must('ApiKeyList', 'deleteApiKey', { schoolUuid, keyUuid })
+  })
+
+  test('[V502] with a key for one version, all others and what is of the whole school', async () => {
+    const { planner, which } = school
+    const { schoolUuid, scheduleUuid } = which
+    const { item: other } = await planner.must('ScheduleItem', 'createSchedule', { schoolUuid, title: 'B', days: 5 })
+    const params = { schoolUuid, name: 'One version', scope: 'write' }
+    expect(await planner.ask('createApiKey', { ...params, scheduleUuid: 'nowhere' })).toMatchObject({
+      code: 'schedule-not-found',
+    })
+    const { keys, secret: key = '' } = await planner.must('ApiKeyList', 'createApiKey', { ...params, scheduleUuid })
+    expect(keys.at(-1)!.version).toMatchObject({ uuid: scheduleUuid })
+    const { versions } = (await ask('GET', '/versions', { key })).json() as { versions: { uuid: string }[] }
+    expect(versions.map(({ uuid }) => uuid)).toEqual([scheduleUuid])
+    expect((await ask('GET', own(), { key })).status).toBe(200)
+    const body = { name: 'Kai', calendarType: 'TEACHER' }
+    expect((await ask('POST', `${own()}/commands/createCalendar`, { key, body })).status).toBe(200)
+    for (const [method, path] of [
+      ['GET', `/versions/${other.uuid}`],
+      ['GET', `/versions/${other.uuid}/export/json`],
+      ['POST', `/versions/${other.uuid}/commands/createCalendar`],
+      ['DELETE', `/versions/${other.uuid}`],
+      ['POST', '/versions'],
+      ['GET', '/webhooks'],
+      ['POST', '/webhooks'],
+    ] as const) {
+      const answer = await ask(method, path, { key, ...(method === 'POST' && { body }) })
+      expect([method, path, answer.status, answer.json().code]).toEqual([method, path, 403, 'key-other-version'])
+    }
+    await planner.must('ApiKeyList', 'deleteApiKey', { schoolUuid, keyUuid: keys.at(-1)!.uuid })
   })
 
   test('what is of another school, though the maker of the key is in both', async () => {
@@ -328,6 +386,11 @@ test('[V313] the description names every route, and docs/API.md every request th
     expect.arrayContaining(['/versions', '/versions/{version}/run', '/versions/{version}/commands/moveAndPinEvent']),
   )
   expect(Object.keys(paths)).not.toContain('/versions/{version}/commands/placeFound')
+  // The statuses that docs/API.md explains.
+  const statuses = [...DOCS.matchAll(/^\| ([45]\d\d) \|/gm)].map(([, status]) => status!)
+  expect(statuses.length).toBeGreaterThan(7)
+  for (const { post } of [paths['/versions/{version}/run'], paths['/versions/{version}/commands/createCalendar']])
+    expect(Object.keys(post.responses)).toEqual(['200', ...statuses])
   expect(
     paths['/versions/{version}/commands/createCalendar'].post.requestBody.content['application/json'].schema,
   ).toMatchObject({

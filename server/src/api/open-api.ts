@@ -78,11 +78,14 @@ const ANSWERS = {
 const NO = Object.fromEntries(
   [
     [400, 'The request was not understood'],
-    [401, 'No API key, or one that was withdrawn'],
-    [403, 'The API key is read-only'],
+    [401, 'No API key, or one that was withdrawn or has expired'],
+    [403, 'The API key may only read, or is for another version'],
     [404, 'The school has no such version'],
+    [409, 'Zen is running or not running, where the request needs the opposite; or the version is published'],
+    [415, 'The body is not application/json'],
     [422, 'The command was refused; nothing was changed'],
     [429, 'Too many requests: try again after the number of seconds in Retry-After'],
+    [503, 'The server cannot reach its data: try again after the number of seconds in Retry-After'],
   ].map(([status, description]) => [status, answer(String(description), ref('Refusal'))]),
 )
 const inPath = (name: string) => ({ name, in: 'path', required: true, schema: TEXT })

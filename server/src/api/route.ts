@@ -35,6 +35,9 @@ export type Api = ReturnType<typeof apiOf>
 /** The holder of each request's API key, which is looked up before the body is read. */
 export const holders = new WeakMap<FastifyRequest, KeyHolder>()
 
+/** The list of versions. A key for one version may read it too, and sees that one. */
+export const VERSIONS = '/versions'
+
 /** What all routes of the API share: how a route is added, and how a command is performed. */
 export function apiOf(app: FastifyInstance, parts: ApiParts) {
   return { parts, route, perform }
@@ -58,6 +61,10 @@ export function apiOf(app: FastifyInstance, parts: ApiParts) {
         const user = holder && (await userByUuid(parts.db, holder.userUuid))
         if (!holder || !user) return fail(reply, 'unauthorized')
         if (scope === 'write' && holder.scope !== 'write') return refuseRequest(reply, refuse('read-only'))
+        const { version } = request.params as Partial<Params>
+        const isOfAll = version === undefined && !(method === 'GET' && path === VERSIONS)
+        if (holder.scheduleUuid !== null && (isOfAll || (version ?? holder.scheduleUuid) !== holder.scheduleUuid))
+          return refuseRequest(reply, refuse('key-other-version'))
         const size = textOf(request).length
         if (!parts.rateLimiter.command(countsAs, size, holder.keyUuid, holder.schoolUuid))
           return refuseRequest(reply, refuse('too-many-commands'))

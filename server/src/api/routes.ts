@@ -25,8 +25,9 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts) {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url === OPEN_API) return undefined
     const secret = /^Bearer (.{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
-    const holder = secret === undefined ? undefined : await holderOf(parts.db, secret)
+    const holder = secret === undefined ? undefined : await holderOf(parts.db, secret, parts.clock.now())
     if (!holder) return fail(reply, 'unauthorized')
+    if (holder === 'expired') return fail(reply, 'key-expired')
     holders.set(request, holder)
     return undefined
   })

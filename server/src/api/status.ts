@@ -12,6 +12,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   'version-published': 409,
   'schedule-not-found': 404,
   'read-only': 403,
+  'key-other-version': 403,
   'premium-only': 403,
   running: 409,
   'not-running': 409,

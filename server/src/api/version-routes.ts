@@ -8,19 +8,22 @@ import { exportOf, wantsHistory } from './exports.ts'
 import { placedLessons } from './placements.ts'
 import { qualityOf } from './quality.ts'
 import { recordsText } from './records-text.ts'
-import { answered, bodyOf, type Api, type ApiParts, type Asked, type Response } from './route.ts'
+import { answered, bodyOf, VERSIONS, type Api, type ApiParts, type Asked, type Response } from './route.ts'
 
 /** The requests about the versions of the school. */
 export function addVersionRoutes({ route, perform, parts }: Api): void {
-  route('GET', '/versions', ['read', 'listSchedules'], async (asked) => {
+  route('GET', VERSIONS, ['read', 'listSchedules'], async (asked) => {
     const said = await perform('listSchedules', {}, asked)
-    return isRefusal(said) ? said : { versions: said.scheduleItemList }
+    if (isRefusal(said)) return said
+    const { scheduleUuid } = asked.holder
+    return { versions: said.scheduleItemList.filter(({ uuid }) => scheduleUuid === null || uuid === scheduleUuid) }
   })
 
   route('POST', '/versions', ['write', 'createScheduleByImport'], async (asked) => {
     const body = await bodyOf(asked.request)
     if (isRefusal(body)) return body
-    const command = 'text' in body.params ? 'createScheduleByImport' : 'createSchedule'
+    const isImport = 'text' in body.params || 'import' in body.params
+    const command = isImport ? 'createScheduleByImport' : 'createSchedule'
     const said = await perform(command, body.params, asked)
     if (isRefusal(said)) return said
     const { item, issues = [] } = said

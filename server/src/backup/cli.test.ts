@@ -34,6 +34,10 @@ test('[V104] a server of its own is backed up while it runs, and restored once i
     code: 0,
     out: expect.stringContaining('1 schools with 0 versions'),
   })
+  // The operator can be warned when there is none for too long, or when the disk is filling up.
+  const figures = await (await fetch(`${at}/metrics`)).text()
+  expect(Number(/^timetable_backup_age_seconds (\S+)$/m.exec(figures)?.[1])).toBeGreaterThanOrEqual(0)
+  expect(Number(/^timetable_disk_free_bytes (\S+)$/m.exec(figures)?.[1])).toBeGreaterThan(2 ** 20)
   await expect(databaseOf(readEnv(env), 'nobody', () => {})).rejects.toThrow('is in use by another process')
   server.signal('SIGTERM')
   await server.ended

@@ -4,7 +4,7 @@ import { readArguments } from './arguments.ts'
 import { databaseOf } from './database-of.ts'
 import type { Sums } from './format.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { writeBackup } from './write-backup.ts'
+import { markBackup, writeBackup } from './write-backup.ts'
 
 /** `npm run backup` and `npm run restore`, on the database of the server's settings. */
 async function main(typed: readonly string[]): Promise<string> {
@@ -14,6 +14,7 @@ async function main(typed: readonly string[]): Promise<string> {
   try {
     if (asked.verb === 'backup') {
       const sums = await writeBackup(database.url, path, new Date())
+      await markBackup(database.url)
       return `Backed up ${contentsOf(sums)} to ${path} (${Math.ceil(statSync(path).size / 1024)} kB). Keep the file where nobody else can read it`
     }
     return `Restored ${contentsOf(await restoreBackup(database.url, path, asked))} from ${path}`

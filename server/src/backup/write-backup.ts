@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { MARKING, type Mark } from '../store/marks.ts'
 import { tablesInOrder } from '../store/stored-tables.ts'
 import { copied, END_OF_TABLE, FORMAT, type Header, type Sums } from './format.ts'
 
@@ -30,6 +31,18 @@ export async function writeBackup(url: string, path: string, at: Date): Promise<
   } catch (error) {
     await rm(aside, { force: true })
     throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** Stores when the last backup was made, for the metrics. A database of an older release has no place for it. */
+export async function markBackup(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ known: boolean }>(`select to_regclass('marks') is not null as known`)
+    if (rows[0]?.known) await client.query(MARKING, ['backup' satisfies Mark])
   } finally {
     await client.end()
   }

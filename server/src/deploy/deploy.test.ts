@@ -20,6 +20,13 @@ type Service = {
   readonly image: string
   readonly environment?: Readonly<Record<string, string>>
   readonly command?: readonly string[]
+  readonly read_only?: boolean
+  readonly tmpfs?: readonly string[]
+  readonly volumes?: readonly string[]
+  readonly cap_drop?: readonly string[]
+  readonly cap_add?: readonly string[]
+  readonly security_opt?: readonly string[]
+  readonly mem_limit?: string
 }
 const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as {
   services: Readonly<Record<string, Service>>
@@ -58,6 +65,23 @@ test('[V106] the container runs the pinned Node, the file that the tests run, an
   ])
   expect(unit).toMatch(/^Environment=.* ROLE=%i$/m)
   expect(ours.map(([, { command }]) => command)).toEqual(ours.map(() => undefined))
+})
+
+test('[V106] what runs may write nowhere else, needs no capability, and leaves memory for the others', () => {
+  for (const [name, service] of Object.entries(services)) {
+    expect([name, service.cap_drop, service.security_opt]).toEqual([name, ['ALL'], ['no-new-privileges:true']])
+    expect([name, service.mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)])
+  }
+  for (const [name, { read_only, tmpfs, volumes, cap_add }] of ours)
+    expect([name, read_only, tmpfs, volumes, cap_add]).toEqual([name, true, ['/tmp'], ['/data'], undefined])
+  const unit = read('deploy/zenbell@.service')
+  for (const line of [
+    'MemoryMax=4G',
+    'CapabilityBoundingSet=',
+    'SystemCallFilter=@system-service',
+    'ProtectSystem=strict',
+  ])
+    expect(unit.split('\n')).toContain(line)
 })
 
 test('[V106] two servers of each role share a database, and those for people, and only those, are behind the proxy', () => {

@@ -35,6 +35,9 @@ test('[V103] the figures tell of connections, versions, runs, commands by outcom
   for (const of of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
     expect(figures.get(`timetable_${of}`)).toBeGreaterThan(0)
 
+  // No backup was made yet, and the database of this server is elsewhere.
+  for (const of of ['backup_age_seconds', 'disk_free_bytes']) expect(figures.get(`timetable_${of}`)).toBeUndefined()
+
   await planner.must('SolverState', 'pauseSchedule')
   await planner.close()
   expect((await figuresOf(server)).get('timetable_runs')).toBe(0)

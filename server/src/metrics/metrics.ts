@@ -6,6 +6,8 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 /** The outcome of a successful command. Otherwise the outcome is the code of the refusal or error. */
 export const DONE = 'done'
 
+type Value = number | Readonly<Record<string, number>> | undefined
+
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
@@ -47,16 +49,17 @@ export function createMetrics() {
     request(method: string, route: string, status: number, milliseconds: number) {
       requestSeconds.observe({ method, route, status }, milliseconds / 1000)
     },
-    /** A gauge that is read on request, with one value or one per label. */
-    gauge(name: string, help: string, read: () => number | Readonly<Record<string, number>>, label = 'state') {
+    /** A gauge that is read on request, with one value or one per label. If the value is unknown, it has none. */
+    gauge(name: string, help: string, read: () => Value | Promise<Value>, label = 'state') {
       const gauge = new Gauge({
         name: `timetable_${name}`,
         help,
         labelNames: [label],
         registers,
-        collect() {
-          const now = read()
-          if (typeof now === 'number') gauge.set(now)
+        async collect() {
+          const now = await read()
+          if (now === undefined) gauge.reset()
+          else if (typeof now === 'number') gauge.set(now)
           else for (const [state, value] of Object.entries(now)) gauge.set({ [label]: state }, value)
         },
       })

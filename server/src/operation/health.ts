@@ -1,30 +1,55 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { fail } from '../fail.ts'
 import type { Database } from '../store/database.ts'
+import { mark } from '../store/marks.ts'
 import { within } from './within.ts'
 
-/** The database must respond within this time, in milliseconds. */
-const ANSWER_WITHIN = 1000
+type HealthParts = {
+  readonly db: Database
+  readonly clock: Clock
+  /** The free space of the disk with the embedded database, in bytes. Omitted if the database is elsewhere. */
+  readonly freeBytes?: (() => number) | undefined
+}
+
+/** How long a request waits for a slow write. After that it is answered as the write before was. In milliseconds. */
+const PATIENCE = 1000
+/** With less free space the embedded database soon cannot write: four of its log files. In bytes. */
+const LEAST_FREE = 64 * 2 ** 20
 
 /**
  * `/healthz`: the process is alive; an orchestrator may restart it if it does not respond. `/readyz`: it can work,
- * which requires the database; a load balancer sends visitors elsewhere if it does not respond. Both stop responding
+ * which requires a database that writes; a load balancer sends visitors elsewhere if it cannot. Both stop responding
  * when the server stops.
  */
-export function healthRoutes(app: FastifyInstance, { db, clock }: { readonly db: Database; readonly clock: Clock }) {
-  // Simultaneous requests share one query.
-  let asking: Promise<boolean> | null = null
-  const answers = () =>
-    (asking ??= within(ANSWER_WITHIN, sql`select 1`.execute(db), clock)
-      .catch(() => false)
-      .finally(() => (asking = null)))
+export function healthRoutes(app: FastifyInstance, { db, clock, freeBytes }: HealthParts) {
+  // Simultaneous requests share one write.
+  let writing: Promise<boolean> | null = null
+  let couldWrite: boolean | null = null
+  const write = () =>
+    (writing ??= mark(db, 'heartbeat')
+      .then(
+        () => true,
+        () => false,
+      )
+      .then((could) => (couldWrite = could))
+      .finally(() => (writing = null)))
+
+  /**
+   * Slow is not broken: on a busy machine every node would otherwise be taken out of service at the same moment. Whether
+   * a silent database is alive is checked by its pool, which ends the write if it is not.
+   */
+  async function canWrite(): Promise<boolean> {
+    if (freeBytes && freeBytes() < LEAST_FREE) return false
+    const asked = write()
+    const isDone = await within(PATIENCE, asked, clock)
+    return isDone || couldWrite === null ? asked : couldWrite
+  }
 
   const fresh = { 'cache-control': 'no-store' }
   app.get('/healthz', (_, reply) => reply.headers(fresh).send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     reply.headers(fresh)
-    return (await answers()) ? { status: 'ready' } : fail(reply, 'unavailable')
+    return (await canWrite()) ? { status: 'ready' } : fail(reply, 'unavailable')
   })
 }

@@ -75,7 +75,7 @@ describe('of a database', () => {
     freezer.freeze()
     expect(await statusAt(server)).toMatchObject({ database: 'down', runs: null })
     freezer.thaw()
-    while ((await server.app.inject('/readyz')).statusCode !== 200);
+    while ((await fetch(`${server.url}/readyz`)).status !== 200);
     expect(await statusAt(server)).toMatchObject({ database: 'works' })
   })
 })

@@ -52,13 +52,8 @@ export class VersionCounter {
     }
   }
 
-  async #isSound(schedule: Schedule): Promise<boolean> {
-    const { judge = verdictOf } = this.#parts
-    return (await judge(schedule)).isSound
-  }
-
   async #countSchool(schoolUuid: Uuid): Promise<void> {
-    const { db, bus, openSchedules } = this.#parts
+    const { db, bus, openSchedules, judge = verdictOf } = this.#parts
     const uncounted = await listUncounted(db, schoolUuid)
     const opened = await openSchedules.ofSchool(schoolUuid)
     for (const scheduleUuid of uncounted) {
@@ -68,10 +63,9 @@ export class VersionCounter {
       const version = open ?? (await loadSchedule(db, scheduleUuid))
       if (!version) continue
       const { revision, schedule } = version
-      const counts = countsOf(schedule)
-      await keepCounts(db, scheduleUuid, revision, counts)
-      if (version.finished || counts.doubleBookings + counts.unscheduled > 0 || !(await this.#isSound(schedule)))
-        continue
+      const verdict = await judge(schedule)
+      await keepCounts(db, scheduleUuid, revision, countsOf(verdict))
+      if (version.finished || !verdict.isSound) continue
       if (open) await open.setFinished(true)
       else await keepFinished(db, scheduleUuid, true)
     }

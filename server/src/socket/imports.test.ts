@@ -11,13 +11,16 @@ import {
 } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
 import { readSchool } from '@timetable/formats'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Parts } from '../app.ts'
 import { recordsOf, schoolOn } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
-const lookAtFile: Parts['lookAtFile'] = async ({ text }) => {
+/** The places in a queue that the next file has before it is read. */
+let places: readonly number[] = []
+const lookAtFile: Parts['lookAtFile'] = async ({ text }, _, { onPlace }) => {
+  for (const place of places) onPlace(place)
   const read = readSchool(text)
   const schedule = isRefusal(read) ? read : versionOfFile(read.school, { keepsKeys: true })
   return isRefusal(read) || isRefusal(schedule)
@@ -140,4 +143,19 @@ test('[V342] a file that cannot be read, or half of one, changes nothing and say
   expect(await records()).toEqual(before)
   expect((await planner.must('ImportReportList', 'listImportReports', which)).reports).toEqual([])
   await planner.close()
+})
+
+test('[V501] who waits for other files is told the place in the queue, and nobody else', async () => {
+  const { planner, which, account, file } = await importing()
+  const other = await server.connect(account, { sync: 'changes' })
+  await other.must('Records', 'openSchedule', which)
+  places = [2, 1, 0]
+  onTestFinished(() => void (places = []))
+  const { schoolUuid } = which
+  await planner.must('SchoolFile', 'readSchoolFile', { schoolUuid, ...file })
+  const told = planner.messages.filter(({ type }) => type === 'FileQueue')
+  expect(told).toEqual(places.map((place) => ({ type: 'FileQueue', place })))
+  await other.must('ImportReportList', 'listImportReports', which)
+  expect(other.messages.map(({ type }) => type)).not.toContain('FileQueue')
+  for (const line of [planner, other]) await line.close()
 })

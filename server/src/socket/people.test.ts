@@ -319,7 +319,7 @@ describe('[V405] a read-only member', () => {
     expect((await become('member')).users[1]).toMatchObject({ uuid: theirs.userUuid, membership: 'member' })
     await reader.next('Records', ({ scheduleOnly }) => !scheduleOnly)
     await reader.must('Ack', 'addPeriod', {})
-    const key = await reader.must('ApiKeyList', 'createApiKey', { schoolUuid, name: 'Board', scope: 'write' })
+    const key = await reader.must('ApiKeyList', 'createApiKey', { schoolUuid, name: 'Board', scope: 'read' })
     await reader.must('UserList', 'createInvitation', { schoolUuid })
 
     const from = reader.messages.length

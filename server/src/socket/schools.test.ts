@@ -1,4 +1,5 @@
-import { LIMITS } from '@timetable/domain'
+import { amountsOf, judgementOf, LIMITS, toldAmounts } from '@timetable/domain'
+import type { ScheduleItem } from '@timetable/service'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordsOf, schoolOn } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
@@ -125,22 +126,43 @@ test('[V56] the list of versions has the counts of what each is now, for everyon
   const { planner, which, account, lessons, timeSlots } = await schoolOn(server)
   const { schoolUuid } = which
   const window = await server.connect(account)
+  const factsOf = ({ counts }: ScheduleItem) =>
+    counts && { doubleBookings: counts.doubleBookings, unscheduled: counts.unscheduled, wrong: counts.judged?.wrong }
   const counted = async (line: typeof planner) => {
     const { scheduleItemList } = await line.next('ScheduleList', (list) =>
       list.scheduleItemList.every((item) => item.counts),
     )
-    return scheduleItemList.map(({ counts }) => counts)
+    return scheduleItemList.map(factsOf)
   }
   const asked = () => planner.must('ScheduleList', 'listSchedules', { schoolUuid })
-  expect((await asked()).scheduleItemList.map(({ counts }) => counts)).toEqual([undefined])
-  for (const line of [planner, window]) expect(await counted(line)).toEqual([{ doubleBookings: 0, unscheduled: 2 }])
+  const facts = async () => (await asked()).scheduleItemList.map(factsOf)
+  expect(await facts()).toEqual([undefined])
+  for (const line of [planner, window])
+    expect(await counted(line)).toEqual([{ doubleBookings: 0, unscheduled: 2, wrong: {} }])
 
   const [slot = ''] = Object.keys(timeSlots)
   for (const eventUuid of Object.keys(lessons))
     await planner.must('Ack', 'moveAndPinEvent', { eventUuid, timeSlotUuid: slot })
-  expect((await asked()).scheduleItemList.map(({ counts }) => counts)).toEqual([undefined])
+  expect(await facts()).toEqual([undefined])
   // The class and the teacher have two lessons at once.
-  for (const line of [planner, window]) expect(await counted(line)).toEqual([{ doubleBookings: 2, unscheduled: 0 }])
-  expect((await asked()).scheduleItemList.map(({ counts }) => counts)).toEqual([{ doubleBookings: 2, unscheduled: 0 }])
+  for (const line of [planner, window])
+    expect(await counted(line)).toEqual([{ doubleBookings: 2, unscheduled: 0, wrong: {} }])
+  expect(await facts()).toEqual([{ doubleBookings: 2, unscheduled: 0, wrong: {} }])
+
+  // Both lessons are on a slot that their class then blocks, and break a rule that forbids them the same day.
+  const eventUuids = Object.keys(lessons)
+  const [calendarUuid = ''] = Object.values(lessons)[0]?.calendarUuids ?? []
+  await planner.must('Ack', 'blockTimeSlotOnCalendars', { calendarUuids: [calendarUuid], timeSlotUuid: slot })
+  await planner.must('Ack', 'addRule', { rule: 'NOT_ON_SAME_DAY', eventUuids })
+  await asked()
+  for (const line of [planner, window])
+    expect(await counted(line)).toEqual([{ doubleBookings: 2, unscheduled: 0, wrong: { blocked: 2, rule: 1 } }])
+  const [item] = (await asked()).scheduleItemList
+  const { schedule } = await planner.must('Records', 'openSchedule', which)
+  expect(item?.counts?.judged).toMatchObject({ wishes: judgementOf(schedule).counts.wish })
+  expect(item?.counts?.judged?.quality).toEqual(
+    toldAmounts(amountsOf(schedule)).map(({ criterion, amount }) => ({ criterion, amount })),
+  )
+  expect(item?.counts?.judged?.quality).not.toEqual([])
   for (const line of [planner, window]) await line.close()
 })

@@ -18,6 +18,8 @@ export type Store = {
   close(): Promise<void>
   /** Returns how busy the connections are. Missing for PGlite, which has only one. */
   poolUse?(): PoolUse
+  /** Returns the free space of the disk with the embedded database, in bytes. Missing for a database elsewhere. */
+  freeBytes?(): number
 }
 
 /** Runs `work` in the transaction `db`, or in a new one if `db` is none. */

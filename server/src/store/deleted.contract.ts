@@ -65,13 +65,14 @@ export function deletedContract(open: () => Promise<Store>) {
         userUuid: user.uuid,
         name: 'Board',
         scope: 'read',
+        ...{ scheduleUuid: null, expiresAt: null },
       } as const
       await createApiKey(db, { ...key, secret: `${schoolUuid} secret`, at })
       const isThere = async () => [
         (await schoolsOf(db, other.user.uuid)).some(({ uuid }) => uuid === schoolUuid),
         (await opensAs(db, user.uuid, schedule.uuid, schoolUuid)) !== undefined,
         (await sharedSchedule(db, `${schoolUuid} link`)) !== undefined,
-        (await holderOf(db, `${schoolUuid} secret`)) !== undefined,
+        (await holderOf(db, `${schoolUuid} secret`, at)) !== undefined,
         typeof (await invitedTo(db, `${schoolUuid} i`, at)) !== 'string',
         (await existing(db, { signIns: [], links: [], users: [user.uuid] })).member(user.uuid, schoolUuid),
       ]

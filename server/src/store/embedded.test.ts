@@ -202,7 +202,7 @@ async function fill(db: Database) {
   const key = { uuid: 'k', school_uuid: 's', made_by: 'u', name: awkward, scope: 'read' as const, secret_hash: 'h' }
   await db
     .insertInto('api_keys')
-    .values({ ...key, created_at: at })
+    .values({ ...key, created_at: at, used_at: null, expires_at: at, schedule_uuid: null })
     .execute()
   await db.insertInto('tabs').values({ user_uuid: 'u', tab: 't', memory: 'm', seen_at: at }).execute()
   const answers = Array.from({ length: 101 }, (_, id) => ({ memory: 'm', id: `${id}`, answer: '{}', at }))
@@ -227,6 +227,7 @@ async function fill(db: Database) {
   await db.insertInto('known_networks').values({ user_uuid: 'u', network_hash: 'h', seen_at: at }).execute()
   const proposal = { uuid: 'p', schedule_uuid: 'v', number: 1, made_by: 'u', at, proposal: '{}' }
   await db.insertInto('proposals').values(proposal).execute()
+  await db.insertInto('marks').values({ name: 'backup', at }).execute()
   const begun = { schedule_uuid: 'v', run: 'tab-run-1', user_uuid: 'u', begun_at: at }
   await db.insertInto('browser_runs').values(begun).execute()
   const report = { uuid: 'r', schedule_uuid: 'v', made_by: 'u', at, report: '{}' }

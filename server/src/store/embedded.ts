@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startCluster, type Cluster } from '../postgres/cluster.ts'
 import { placesIn } from '../postgres/make-cluster.ts'
@@ -24,6 +24,7 @@ export async function openFolder(dataDir: string, say: Say, start = startCluster
     const store = await openEmbedded(dataDir, say, start)
     return {
       ...store,
+      freeBytes: () => freeBytesOf(dataDir),
       async close() {
         await store.close()
         lock.release()
@@ -33,6 +34,12 @@ export async function openFolder(dataDir: string, say: Say, start = startCluster
     lock.release()
     throw error
   }
+}
+
+/** What an unprivileged process may still write. */
+function freeBytesOf(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
 }
 
 async function openEmbedded(dataDir: string, say: Say, start: typeof startCluster): Promise<Store> {

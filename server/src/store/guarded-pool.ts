@@ -1,4 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { availableParallelism, loadavg } from 'node:os'
 import pg from 'pg'
 import { preparedName } from './prepared.ts'
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
@@ -15,9 +16,20 @@ export type PoolLimits = {
   readonly statement: number
   /** The time between two checks of a database that does not respond. */
   readonly again: number
+  /** By how much a check may take longer now, because the machine is busy. If omitted: not at all. */
+  readonly slowness?: () => number
 }
 
-export const POOL_LIMITS: PoolLimits = { patience: 1000, probe: 1500, connect: 3000, statement: 30_000, again: 500 }
+/** A machine with more work than processors is slower by as much. Beyond this it is treated as broken. */
+const SLOWEST = 10
+const slownessNow = (): number => Math.min(SLOWEST, Math.max(1, loadavg()[0]! / availableParallelism()))
+
+export const POOL_LIMITS: PoolLimits = {
+  ...{ patience: 1000, probe: 1500, connect: 3000, statement: 30_000, again: 500 },
+  slowness: slownessNow,
+}
+/** How often a connection is tried to a database that is alive, and only slow to accept one. */
+const TRIES = 5
 
 /** The connections in use, the idle ones, and the requests that wait for one. */
 export type PoolUse = { readonly inUse: number; readonly idle: number; readonly waiting: number }
@@ -38,7 +50,7 @@ export class GuardedPool implements PostgresPool {
   /** Connections that failed, and may not have noticed yet that they are broken. */
   readonly #failed = new WeakSet<pg.PoolClient>()
   #down: DatabaseUnavailable | null = null
-  #probing = false
+  #probing: Promise<void> | null = null
   /** The number of responses received. */
   #heard = 0
   #ended = false
@@ -65,12 +77,17 @@ export class GuardedPool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    if (this.#down) throw this.#down
-    try {
-      return this.#guard(await this.#pool.connect())
-    } catch (error) {
-      this.#doubt()
-      throw asUnavailable(error)
+    for (let attempt = 1; ; attempt++) {
+      if (this.#down) throw this.#down
+      const doubt = setTimeout(() => void this.#doubt(), this.#limits.patience)
+      try {
+        return this.#guard(await this.#pool.connect())
+      } catch (error) {
+        await this.#doubt()
+        if (this.#down || this.#ended || attempt >= TRIES) throw asUnavailable(error)
+      } finally {
+        clearTimeout(doubt)
+      }
     }
   }
 
@@ -93,7 +110,7 @@ export class GuardedPool implements PostgresPool {
   async #ask(client: pg.PoolClient, sql: string, parameters: readonly unknown[]) {
     if (this.#down) throw this.#down
     const { patience, statement } = this.#limits
-    const doubt = setTimeout(() => this.#doubt(), patience)
+    const doubt = setTimeout(() => void this.#doubt(), patience)
     // The database cancels a statement that takes too long. If not even that arrives, the connection is broken.
     const give = setTimeout(() => hangUp(client), statement + patience)
     this.#asking.add(client)
@@ -113,10 +130,9 @@ export class GuardedPool implements PostgresPool {
   }
 
   /** Checks whether the database is alive. If not, all waiting requests fail, and the check repeats. */
-  #doubt(): void {
-    if (this.#probing || this.#ended) return
-    this.#probing = true
-    void this.#look().finally(() => (this.#probing = false))
+  #doubt(): Promise<void> {
+    if (this.#ended) return Promise.resolve()
+    return (this.#probing ??= this.#look().finally(() => (this.#probing = null)))
   }
 
   async #look(): Promise<void> {
@@ -129,12 +145,13 @@ export class GuardedPool implements PostgresPool {
     this.#down = failure
     if (!silence || this.#ended) return
     if (failure && !wasDown) for (const client of this.#asking) hangUp(client)
-    setTimeout(() => this.#doubt(), this.#limits.again).unref()
+    setTimeout(() => void this.#doubt(), this.#limits.again).unref()
   }
 
   /** Returns null if the database is alive. */
   async #probe(): Promise<DatabaseUnavailable | null> {
-    const { probe } = this.#limits
+    const { probe: quick, slowness = () => 1 } = this.#limits
+    const probe = quick * slowness()
     const client = new pg.Client({ ...this.options, connectionTimeoutMillis: probe, query_timeout: probe })
     client.on('error', () => {})
     try {

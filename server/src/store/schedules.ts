@@ -137,6 +137,7 @@ export async function listSchedules(db: Database, schoolUuid: Uuid): Promise<Sch
 function itemOf(row: Selectable<Tables['schedules']>): ScheduleItem {
   const { double_bookings: doubleBookings, unplaced: unscheduled, counted_revision: countedRevision, revision } = row
   const isCounted = doubleBookings !== null && unscheduled !== null && countedRevision === revision
+  const judged = row.judged ?? undefined
   return {
     uuid: row.uuid,
     title: row.title,
@@ -147,7 +148,7 @@ function itemOf(row: Selectable<Tables['schedules']>): ScheduleItem {
     lessons: row.lessons,
     ...(row.copied_from !== null && { copiedFrom: row.copied_from }),
     ...(row.in_force && { published: true as const }),
-    ...(isCounted && { counts: { doubleBookings, unscheduled } }),
+    ...(isCounted && { counts: { doubleBookings, unscheduled, ...(judged && { judged }) } }),
   }
 }
 

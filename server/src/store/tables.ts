@@ -8,7 +8,7 @@ import type {
   WishOutcome,
   WishSheet,
 } from '@timetable/domain'
-import type { ApiKeyScope, Membership, Message, WebhookAnswer } from '@timetable/service'
+import type { ApiKeyScope, Membership, Message, VersionCounts, WebhookAnswer } from '@timetable/service'
 import type { ColumnType, Generated } from 'kysely'
 
 /**
@@ -68,6 +68,8 @@ export type Tables = {
     double_bookings: Generated<number | null>
     unplaced: Generated<number | null>
     counted_revision: Generated<number | null>
+    /** What else is wrong in the counted revision, and how good it is. Null: counted by a release that did not judge it, or never. */
+    judged: ColumnType<NonNullable<VersionCounts['judged']> | null, string | undefined, string | null>
     /** How many proposals the version has had. */
     proposals_made: Generated<number>
     /** Whether the version once had no faults and no unscheduled lessons. */
@@ -90,6 +92,8 @@ export type Tables = {
     at: Date
     proposal: Json<Pick<Proposal, 'revision' | 'moves' | 'before' | 'after'>>
   }
+  /** When a node could write last (`heartbeat`), and when the last backup was made. */
+  marks: { name: string; at: Date }
   /** Which user began which run of Zen in a browser. */
   browser_runs: { schedule_uuid: string; run: string; user_uuid: string; begun_at: Date }
   /** The reports of the imports that created versions, and of later imports into them. */
@@ -171,6 +175,11 @@ export type Tables = {
     scope: ApiKeyScope
     secret_hash: string
     created_at: Date
+    used_at: Date | null
+    /** After this time the key is refused. Null: it has no end. */
+    expires_at: Date | null
+    /** The only version that it may be used for. Null: all of the school. */
+    schedule_uuid: string | null
   }
   /** Webhooks. The secret is stored in plain text, because each message is signed with it. */
   webhooks: {

@@ -10,7 +10,9 @@ export async function listUncounted(db: Database, schoolUuid: Uuid): Promise<Uui
     .where('school_uuid', '=', schoolUuid)
     .where('deleted_at', 'is', null)
     .where('lessons', '>', 0)
-    .whereRef('counted_revision', 'is distinct from', 'revision')
+    .where((where) =>
+      where.or([where('counted_revision', 'is distinct from', where.ref('revision')), where('judged', 'is', null)]),
+    )
     .orderBy('updated_at', 'desc')
     .orderBy('uuid')
     .execute()
@@ -27,12 +29,17 @@ export async function keepCounts(
   db: Database,
   scheduleUuid: Uuid,
   revision: number,
-  { doubleBookings, unscheduled }: VersionCounts,
+  { doubleBookings, unscheduled, judged }: VersionCounts,
 ): Promise<void> {
   await db
     .updateTable('schedules')
-    .set({ double_bookings: doubleBookings, unplaced: unscheduled, counted_revision: revision })
+    .set({
+      double_bookings: doubleBookings,
+      unplaced: unscheduled,
+      judged: judged ? JSON.stringify(judged) : null,
+      counted_revision: revision,
+    })
     .where('uuid', '=', scheduleUuid)
-    .where((where) => where.or([where('counted_revision', 'is', null), where('counted_revision', '<', revision)]))
+    .where((where) => where.or([where('counted_revision', 'is', null), where('counted_revision', '<=', revision)]))
     .execute()
 }

@@ -23,6 +23,12 @@ export function chosenLanguage(cookies: string | undefined): string | undefined 
   return /(?:^|;\s*)i18n_redirect=([a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1]
 }
 
+const YEAR = 365 * 24 * 60 * 60
+
+/** Returns the cookie that chooses a language, as the pages write it. */
+export const languageCookie = (language: string, isSecure: boolean): string =>
+  `i18n_redirect=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
 /** Returns the languages of a browser, the preferred one first: `es-MX,es;q=0.9` is Spanish. */
 function languagesOf(accepted: string | undefined): readonly string[] {
   return (accepted ?? '')

@@ -65,6 +65,22 @@ test.each([
   expect([answer.statusCode, answer.body]).toEqual([status, expect.stringContaining(content)])
 })
 
+test('[V503] the application in a language is the application, started in that language', async () => {
+  for (const [url, to] of [
+    ['/da/app', '/app'],
+    ['/da/app/', '/app'],
+    ['/da/app/rules?a=1', '/app/rules?a=1'],
+    ['/da/app/scheduler/%C3%A5', '/app/scheduler/%C3%A5'],
+  ] as const) {
+    const answer = await app.inject(url)
+    expect([url, answer.statusCode, answer.headers.location]).toEqual([url, 302, to])
+    expect(answer.headers['set-cookie']).toBe('i18n_redirect=da; Path=/; Max-Age=31536000; SameSite=Lax')
+  }
+  // A language that has no pages, and what only begins alike.
+  for (const url of ['/xx/app', '/da/apparel', '/dan/app', '/da/da/app'])
+    expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404])
+})
+
 test.each([
   [{ 'accept-language': 'da-DK,da;q=0.9,en;q=0.8' }, 'Væk'],
   [{ 'accept-language': 'fr, en;q=0.5, da;q=0.4' }, 'Lost'],

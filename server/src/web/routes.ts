@@ -7,7 +7,7 @@ import { fail } from '../fail.ts'
 import { AGREEMENT_PDF } from '../papers/papers.ts'
 import { securityText } from '../papers/security-text.ts'
 import { StartProblem } from '../problem.ts'
-import { chosenLanguage, LOST, lostPage } from './lost-page.ts'
+import { chosenLanguage, languageCookie, LOST, lostPage } from './lost-page.ts'
 import { FALLBACK, loadPages, type BuiltPages, type Page, type Pages } from './pages.ts'
 import { FILE_POLICY, type Sources } from './policy.ts'
 import { robots, sitemap } from './site-links.ts'
@@ -87,6 +87,14 @@ export async function webRoutes(app: FastifyInstance, parts: WebParts) {
       const query = request.url.slice(1)
       return reply.header('vary', 'cookie').header('cache-control', ASK_AGAIN).redirect(`/${chosen}${query}`)
     }
+    const inLanguage = appInLanguage(path, pages)
+    if (inLanguage) {
+      const query = request.url.split('?')[1]
+      return reply
+        .header('set-cookie', languageCookie(inLanguage.language, request.protocol === 'https'))
+        .header('cache-control', ASK_AGAIN)
+        .redirect(`${encodeURI(inLanguage.path)}${query === undefined ? '' : `?${query}`}`)
+    }
     const page = path.endsWith(LOST) ? undefined : pages.get(path)
     if (page) return show(page, 200, request, reply)
     if (path === '/app' || path.startsWith('/app/') || path.startsWith('/week/') || path.startsWith('/wish/'))
@@ -97,6 +105,12 @@ export async function webRoutes(app: FastifyInstance, parts: WebParts) {
     const lost = lostPage(pages, path, request.headers) ?? fallback
     return show(lost, ERRORS['route-not-found'].status, request, reply)
   })
+}
+
+/** The application has one address. `/da/app/…` chooses Danish and leads there. Undefined for any other path. */
+function appInLanguage(path: string, pages: Pages): { readonly language: string; readonly path: string } | undefined {
+  const [, language, app] = /^\/([a-z]{2})(\/app(?:\/.*)?)$/.exec(path) ?? []
+  return language !== undefined && app !== undefined && pages.has(`/${language}`) ? { language, path: app } : undefined
 }
 
 /**

@@ -28,8 +28,13 @@ test('[V376] an address is one of https on a public network, with nobody’s nam
     expect([url, said(url)]).toEqual([url, 'webhook-address'])
   expect(said(`https://hill.example/${'x'.repeat(600)}`)).toBe('webhook-address')
   const inside = ['localhost', 'db', '127.1', '0x7f.1', '2130706433', '[::1]', '[::ffff:10.0.0.1]', '192.168.1.1']
-  for (const host of [...inside, 'metadata.google.internal', 'printer.local', 'a.localhost'])
+  const dotted = ['localhost.', 'localhost..', 'db.', 'printer.local.', '127.0.0.1.']
+  for (const host of [...inside, ...dotted, 'metadata.google.internal', 'printer.local', 'a.localhost'])
     expect([host, said(`https://${host}/`)]).toEqual([host, 'webhook-private'])
+  expect(said('https://hill.example.:8443/told')).toBe('https://hill.example:8443/told')
+  expect(said('https://hill.example:443/told')).toBe('https://hill.example/told')
+  for (const port of [22, 80, 5432, 8080])
+    expect([port, said(`https://hill.example:${port}/`)]).toEqual([port, 'webhook-port'])
   expect(said('http://localhost:1/', { loopback: true })).toBe('http://localhost:1/')
   expect(said('http://10.0.0.1/', { loopback: true })).toBe('webhook-address')
 })

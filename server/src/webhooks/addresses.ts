@@ -23,6 +23,9 @@ const LOOPBACK = new BlockList()
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
 
+/** The ports of web servers. Others belong to services that a webhook has no business with. Empty: 443. */
+const PORTS: ReadonlySet<string> = new Set(['', '8443'])
+
 export type Reach = {
   /** For development: programs on this machine may be called, also without TLS. */
   readonly loopback: boolean
@@ -46,15 +49,18 @@ export function literalOf({ hostname }: URL): string | undefined {
 export function webhookUrl(text: string, reach: Reach): string | Refusal {
   const url = URL.parse(text.trim())
   if (!url || text.length > LIMITS.webhookUrlLength) return refuse('webhook-address')
+  // A name that ends with a dot is the same name, but would not be found in a list of names.
+  if (url.hostname.endsWith('.')) url.hostname = url.hostname.replace(/\.+$/, '')
   const ip = literalOf(url)
   const isOwn = reach.loopback && (url.hostname === 'localhost' || (ip !== undefined && mayReach(ip, reach)))
   if (url.protocol !== 'https:' && !(isOwn && url.protocol === 'http:')) return refuse('webhook-address')
   if (url.username !== '' || url.password !== '') return refuse('webhook-address')
   const isPrivate = ip === undefined ? isLocalName(url.hostname) && !isOwn : !mayReach(ip, reach)
   if (isPrivate) return refuse('webhook-private', { host: url.hostname })
+  if (!isOwn && !PORTS.has(url.port)) return refuse('webhook-port')
   url.hash = ''
   return url.href
 }
 
 /** Whether a name belongs to no public network, by its form. */
-const isLocalName = (host: string) => !host.includes('.') || /\.(localhost|local|internal|home\.arpa)\.?$/.test(host)
+const isLocalName = (host: string) => !host.includes('.') || /\.(localhost|local|internal|home\.arpa)$/.test(host)

@@ -6,9 +6,18 @@ import { defineOfSchool, refuseTitle, title } from './define.ts'
 /** Commands about the API keys and webhooks of a school. */
 export const programs = {
   listApiKeys: defineOfSchool({ answer: 'ApiKeyList', access: 'school', isQuestion: true }),
+  /**
+   * Only an administrator creates a key that may write. `days`: how long the key is valid; omitted or null: without an end. `scheduleUuid`:
+   * the only version that it may be used for; omitted or null: all versions of the school.
+   */
   createApiKey: defineOfSchool({
-    params: { name: title, scope: z.literal(apiKeyScopes) },
-    example: { name: 'Notice board', scope: 'read' },
+    params: {
+      name: title,
+      scope: z.literal(apiKeyScopes),
+      days: z.int().min(1).max(LIMITS.apiKeyDays).nullable().default(null),
+      scheduleUuid: uuid.nullable().default(null),
+    },
+    example: { name: 'Notice board', scope: 'read', days: 365 },
     answer: 'ApiKeyList',
     access: 'school',
     check: ({ name }) => refuseTitle(name),

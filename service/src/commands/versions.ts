@@ -27,6 +27,11 @@ function refuseBell(periods: readonly { readonly startTime: string; readonly end
   return undefined
 }
 
+function refuseOtherThanOne(params: { readonly text?: unknown; readonly import?: unknown }): Refusal | undefined {
+  const isOne = (params.text === undefined) !== (params.import === undefined)
+  return isOne ? undefined : refuse('import-invalid', { reason: 'send either a text or an import object' })
+}
+
 /** Commands that create, read, compare and delete a school's versions. */
 export const versions = {
   createSchedule: defineOfSchool({
@@ -48,12 +53,16 @@ export const versions = {
     cost: 10,
     check: (params) => refuseTitle(params.title) ?? refuseDays(params.days) ?? refuseBell(params.periods ?? []),
   }),
-  /** `text` is the content of the file. If `title` is omitted, the title in the file is used. */
+  /**
+   * Either `text`, the content of a file of any format with its `fileName`, or `import`, the object of a school file. If `title` is omitted,
+   * the title in the file is used.
+   */
   createScheduleByImport: defineOfSchool({
     params: {
       title: title.optional(),
-      fileName: text.max(LIMITS.nameLength),
-      text: z.string(),
+      fileName: text.max(LIMITS.nameLength).optional(),
+      text: z.string().optional(),
+      import: z.looseObject({}).optional(),
       /** Given if the file was a spreadsheet: what was already skipped when reading it. */
       sheet: readSheet.optional(),
     },
@@ -61,7 +70,7 @@ export const versions = {
     answer: 'ScheduleItem',
     access: 'school',
     cost: 10,
-    check: (params) => refuseTitle(params.title),
+    check: (params) => refuseTitle(params.title) ?? refuseOtherThanOne(params),
   }),
   /** Parses a file and returns what it contains. Nothing is stored. */
   readSchoolFile: defineOfSchool({

@@ -84,6 +84,7 @@ export const messageExamples: readonly Message[] = [
     steps: 0,
     issues: [],
   },
+  { type: 'FileQueue', place: 2 },
   {
     type: 'ImportReportList',
     id: 16,
@@ -231,7 +232,12 @@ export const messageExamples: readonly Message[] = [
     type: 'ApiKeyList',
     id: 21,
     schoolUuid: school.uuid,
-    keys: [{ uuid: 'key', name: 'Notice board', scope: 'read', madeBy: user.name, createdAt: '2026-01-05T09:00:00Z' }],
+    keys: [
+      {
+        ...{ uuid: 'key', name: 'Notice board', scope: 'read', madeBy: user.name, createdAt: '2026-01-05T09:00:00Z' },
+        ...{ usedAt: '2026-02-03T07:30:00Z', expiresAt: '2027-01-05T09:00:00Z', version: null },
+      },
+    ],
     secret: 'zk_Qm4x1…',
   },
   {

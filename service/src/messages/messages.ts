@@ -224,6 +224,11 @@ export const message = z.discriminatedUnion('type', [
   /** The versions that can be restored, the last deleted first. */
   sent('DeletedScheduleList', { id, schoolUuid: uuid, deletedScheduleList: z.array(deletedScheduleItem) }),
   sent('SchoolInfo', { id, school, customer: z.boolean(), scheduleItemList: z.array(scheduleItem) }),
+  /**
+   * The place in the queue of a file that this tab has sent: 1 is next, 0 has its turn. Not sent if the file need not wait. The answer to
+   * the command follows.
+   */
+  sent('FileQueue', { place: z.int().min(0) }),
   /** How a version was imported, and what was imported into it since: the newest first. */
   sent('ImportReportList', { id, scheduleUuid: uuid, reports: z.array(importReport).max(LIMITS.importReports) }),
   /** The history of the open version, newest first. `more`: there are older rows. */

@@ -7,6 +7,7 @@ import {
   clashesOf,
   dayLabels,
   headOf,
+  type Judgement,
   judgementOf,
   type Lesson,
   lessonsOfCalendar,
@@ -29,7 +30,7 @@ import {
   withheldRecords,
 } from '@timetable/domain'
 import type { CalendarView, ConstraintMatches, EventView, MessageOf, SubjectView } from './messages.ts'
-import type { ScheduleItem, VersionCounts } from '../school/school.ts'
+import { OTHERS_WRONG, type ScheduleItem, type VersionCounts } from '../school/school.ts'
 
 /** The settings of the school that the nested messages depend on. */
 type ViewOptions = { readonly labels: SchoolSettings['labelsOnTimeslots']; readonly customer: boolean }
@@ -164,11 +165,17 @@ export function scheduleItemOf(
   return { uuid, title, description, days, createdAt, updatedAt, lessons: Object.keys(schedule.lessons).length }
 }
 
-/** The counts of a version in the list of versions. */
-export function countsOf(schedule: Schedule): VersionCounts {
-  const { doubleBookings, unscheduled } = clashesOf(schedule)
-  return { doubleBookings, unscheduled }
+/** The counts of a version in the list of versions. `told`: how good it is in the criteria that matter most. */
+export function countsOf({ counts, told }: Judged): VersionCounts {
+  const wrong = OTHERS_WRONG.flatMap((kind) => (counts[kind] > 0 ? [[kind, counts[kind]] as const] : []))
+  return {
+    doubleBookings: counts['double-booking'],
+    unscheduled: counts.unscheduled,
+    judged: { wrong: Object.fromEntries(wrong), wishes: counts.wish, quality: [...told] },
+  }
 }
+
+type Judged = Pick<Judgement, 'counts'> & { readonly told: Readonly<NonNullable<VersionCounts['judged']>['quality']> }
 
 function eventView(schedule: Schedule, lesson: Lesson, isFreeTrial: boolean): EventView {
   const subject = schedule.subjects[lesson.subjectUuid]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarType, LIMITS, uuid } from '@timetable/domain'
+import { calendarType, criterion, LIMITS, uuid, type ViolationKind } from '@timetable/domain'
 
 /**
  * A person's role at a school. An `owner` (administrator) removes people, sets their roles, and pays. A `member` can change everything
@@ -29,8 +29,30 @@ export const user = z.object({ uuid, name: z.string(), email: z.string(), create
 /** A person of a school, as in the list of its people. */
 export const member = user.extend({ membership })
 
-/** Counts of a version in the list. `unscheduled` lessons have no slot. */
-export const versionCounts = z.object({ doubleBookings: z.int().min(0), unscheduled: z.int().min(0) })
+/** What can be wrong with a version beside double bookings and unscheduled lessons. */
+export const OTHERS_WRONG = [
+  'blocked',
+  'beyond-day',
+  'missing',
+  'unchosen',
+  'rule',
+] as const satisfies readonly ViolationKind[]
+
+/**
+ * Counts of a version in the list. `unscheduled` lessons have no slot. `judged`: what else is wrong, by kind, without zeros; the wishes that
+ * are not met; and how good it is in the criteria that matter most. Omitted by an older server.
+ */
+export const versionCounts = z.object({
+  doubleBookings: z.int().min(0),
+  unscheduled: z.int().min(0),
+  judged: z
+    .object({
+      wrong: z.partialRecord(z.literal(OTHERS_WRONG), z.int().min(1)),
+      wishes: z.int().min(0),
+      quality: z.array(z.object({ criterion, amount: z.number().min(0) })),
+    })
+    .optional(),
+})
 
 /** A version's row in the list. Dates are ISO 8601 in UTC. `counts` are of its current state. Omitted if unknown. */
 export const scheduleItem = z.object({
@@ -86,6 +108,12 @@ export const apiKey = z.object({
   scope: z.literal(apiKeyScopes),
   madeBy: z.string(),
   createdAt: z.iso.datetime(),
+  /** The last use, to the minute. Null: never used. */
+  usedAt: z.iso.datetime().nullable(),
+  /** From then on the key is refused. Null: it has no end. */
+  expiresAt: z.iso.datetime().nullable(),
+  /** The only version that it may be used for. Null: all versions of the school. */
+  version: z.object({ uuid, title: z.string() }).nullable(),
 })
 
 /**

@@ -8,6 +8,8 @@ import type { Literal } from './literal.ts'
 import type { Explanation, Progress, Question, Reason } from './reason.ts'
 import { remediesOf } from './remedies.ts'
 import { searched } from './searched.ts'
+import { reasonByCount, shortageBehind } from './shortage.ts'
+import { shortageRemedies } from './shortage-remedies.ts'
 import { smallestOf } from './smallest.ts'
 import { neighbourhoodOf, type Neighbourhood } from './sub-school.ts'
 
@@ -53,15 +55,41 @@ function* explainingWhole(
   const around = neighbourhoodOf(schedule)
   yield
   const looked = yield* contradictionAround(around, question, new Set(asked), limits)
-  if (looked.kind !== 'contradiction') return looked
+  if (looked.kind === 'possible') return looked
+  if (looked.kind === 'unknown') return (yield* explainingByCount(schedule, question, limits)) ?? looked
   const { claims, core } = looked.found
-  const first = reasonOf(claims, core, false)
+  const first = withShortage(schedule, question, reasonOf(claims, core, false))
   yield { kind: 'reason', reason: first }
+  // The count is enough to solve it, while the facts are still being reduced.
+  const counted = first.shortage ? yield* shortageRemedies(schedule, question, first.shortage, first, limits) : []
   const { facts, literals, minimal } = yield* leastFacts(schedule, question, looked.found, limits)
   const lessonUuids = literals.flatMap((literal) => claims.lessonOf.get(literal) ?? [])
-  const reason: Reason = { facts, lessonUuids, minimal }
+  const reason = withShortage(schedule, question, { facts, lessonUuids, minimal })
+  yield counted.length > 0 ? { kind: 'remedy', reason, remedies: counted } : { kind: 'reason', reason }
+  const known =
+    reason.shortage && !first.shortage
+      ? yield* shortageRemedies(schedule, question, reason.shortage, reason, limits)
+      : counted
+  const remedies = yield* remediesOf(schedule, question, looked.found, literals, reason, limits, known)
+  return { kind: 'reason', reason, remedies, isWhole: true }
+}
+
+function withShortage(schedule: Schedule, question: Question, reason: Reason): Reason {
+  const shortage = shortageBehind(schedule, question, reason)
+  return shortage ? { ...reason, shortage } : reason
+}
+
+/** Where no proof was found, the count may still show that a calendar has more than fits. */
+function* explainingByCount(
+  schedule: Schedule,
+  question: Question,
+  limits: Limits,
+): Generator<Progress | void, Explanation | undefined> {
+  const shortage = shortageBehind(schedule, question, null)
+  if (!shortage) return undefined
+  const reason = reasonByCount(shortage)
   yield { kind: 'reason', reason }
-  const remedies = yield* remediesOf(schedule, question, looked.found, literals, reason, limits)
+  const remedies = yield* shortageRemedies(schedule, question, shortage, reason, limits)
   return { kind: 'reason', reason, remedies, isWhole: true }
 }
 

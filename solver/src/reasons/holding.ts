@@ -7,7 +7,7 @@ import type { Literal } from './literal.ts'
 import type { Proof } from './prover.ts'
 import type { Question, Reason } from './reason.ts'
 import { searched } from './searched.ts'
-import { neighbourhoodOf } from './sub-school.ts'
+import { neighbourhoodOf, type SubSchool } from './sub-school.ts'
 
 /** Claims on lessons that cannot hold together, and the assumptions that a proof of it needed. */
 export type Contradiction = {
@@ -43,10 +43,27 @@ export function* holdsAround(
   question: Question,
   lessonUuids: ReadonlySet<Uuid>,
   limits: Limits,
-): Generator<void, readonly Placement[] | Exclude<Proof, 'yes'>> {
+): Generator<void, Answered> {
   const school = neighbourhoodOf(schedule).cut(lessonUuids)
-  const claims = claimsOf(school, question.held)
-  const proof = yield* claims.prover.prove(allOf(claims), limits.further)
-  if (proof === 'yes') return claims.witness()
-  return proof === 'no' ? proof : ((yield* searched(school.schedule, question, limits)) ?? proof)
+  const proof = yield* proved(school, question, limits)
+  return proof === 'unknown' ? ((yield* searched(school.schedule, question, limits)) ?? proof) : proof
+}
+
+/** The same by proof alone. */
+export function* provedAround(
+  schedule: Schedule,
+  question: Question,
+  lessonUuids: ReadonlySet<Uuid>,
+  limits: Limits,
+): Generator<void, Answered> {
+  return yield* proved(neighbourhoodOf(schedule).cut(lessonUuids), question, limits)
+}
+
+/** Where the lessons can be. 'no': they cannot. 'unknown': the work did not suffice. */
+type Answered = readonly Placement[] | Exclude<Proof, 'yes'>
+
+function* proved(school: SubSchool, { held }: Question, { further }: Limits): Generator<void, Answered> {
+  const claims = claimsOf(school, held)
+  const proof = yield* claims.prover.prove(allOf(claims), further)
+  return proof === 'yes' ? claims.witness() : proof
 }

@@ -3,6 +3,7 @@ import type { Placement } from '../problem/from-schedule.ts'
 import type { Held } from './claims.ts'
 import type { Fact } from './fact.ts'
 import type { AskedCommand, Relaxation } from './relaxations.ts'
+import type { Shortage } from './shortage.ts'
 
 /** The question: why these lessons cannot all be scheduled well; or why one cannot be in a slot, whatever else moves. */
 export type Question = { readonly lessonUuids: readonly Uuid[]; readonly held?: Held }
@@ -15,17 +16,22 @@ export type Reason = {
   readonly facts: readonly Fact[]
   readonly lessonUuids: readonly Uuid[]
   readonly minimal: boolean
+  /** The calendar that has more than fits, if the facts are about one: the whole of it, and not only what the contradiction needs. */
+  readonly shortage?: Shortage
 }
 
 /**
- * Something to give up, after which a timetable exists. `clears`: 'all': for the lessons around. 'reason': for those of the reason only;
- * the others are not known. 'no-more': the same, and something else is known to be wrong. `moved`: the number of scheduled lessons that
- * move then. `cost`: by the judge.
+ * Changes after which a timetable exists. `clears`: 'all': for the lessons around, or for the whole school if a calendar has more than fits.
+ * 'reason': for those of the reason only; the others are not known. 'no-more': the same, and something else is known to be wrong. `moved`:
+ * the number of scheduled lessons that move then. `cost`: by the judge.
  */
 export type Remedy = {
-  readonly relaxation: Relaxation
-  /** The single command that does it. */
-  readonly command: AskedCommand
+  /** At least one. None of them could be omitted. */
+  readonly relaxations: readonly Relaxation[]
+  /** The commands that do it, in order. */
+  readonly commands: readonly AskedCommand[]
+  /** Whether it was proved that fewer changes of this kind do not suffice. */
+  readonly isSmallest: boolean
   readonly clears: 'all' | 'reason' | 'no-more'
   readonly moved: number
   readonly cost: Cost

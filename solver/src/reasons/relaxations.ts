@@ -2,12 +2,12 @@ import {
   apply,
   choiceOf,
   isRefusal,
+  NEW_CALENDAR,
   perform,
   ruleNeeds,
   sameSet,
   type ParamsOf,
   type Schedule,
-  type ScheduleCommandName,
   type Uuid,
   valueOf,
 } from '@timetable/domain'
@@ -44,44 +44,99 @@ export type Relaxation =
       readonly byUuid: Uuid
     }
 
+  /** Every day has this many periods. */
+  | { readonly kind: 'periods'; readonly count: number }
+  /** The week has one day more. */
+  | { readonly kind: 'day' }
+  /** A new room of this name, in the same building, for some courses of a room. */
+  | {
+      readonly kind: 'second'
+      readonly calendarUuid: Uuid
+      readonly name: string
+      readonly subjectUuids: readonly Uuid[]
+    }
+  /** The students of the other courses attend the lessons of the first, and the other courses are deleted. */
+  | { readonly kind: 'join'; readonly subjectUuids: readonly Uuid[] }
+  /** A lesson is not taught. */
+  | { readonly kind: 'drop'; readonly lessonUuid: Uuid }
+
 /** Another teacher or room. */
 export type Replacement = Extract<Relaxation, { readonly byUuid: Uuid }>
 
-/** A command and its parameters. */
-export type AskedCommand = {
-  [Name in ScheduleCommandName]: { readonly name: Name; readonly params: ParamsOf<Name> }
-}[ScheduleCommandName]
+/** A command and its parameters, as a solution contains it. */
+export type AskedCommand = ParamsOf<'applySolution'>['commands'][number]
 
-/** The command that does it. Undefined if no single command does. */
-export function commandOf(schedule: Schedule, relaxation: Relaxation): AskedCommand | undefined {
+/** The commands that do it, in order. Undefined if no commands do. */
+export function commandsOf(schedule: Schedule, relaxation: Relaxation): readonly AskedCommand[] | undefined {
+  if (relaxation.kind === 'join') return joinCommands(schedule, relaxation.subjectUuids)
+  const command = commandOf(schedule, relaxation)
+  return command && [command]
+}
+
+type Single = Exclude<Relaxation, { readonly kind: 'join' }>
+
+function commandOf(schedule: Schedule, relaxation: Single): AskedCommand | undefined {
   switch (relaxation.kind) {
     case 'free': {
       const { calendarUuid, timeSlotUuids } = relaxation
       const [timeSlotUuid = ''] = timeSlotUuids
       return timeSlotUuids.length === 1
-        ? { name: 'unblockTimeSlotOnCalendars', params: { timeSlotUuid, calendarUuids: [calendarUuid] } }
+        ? { command: 'unblockTimeSlotOnCalendars', params: { timeSlotUuid, calendarUuids: [calendarUuid] } }
         : {
-            name: 'setTimeOff',
+            command: 'setTimeOff',
             params: { calendarUuids: [calendarUuid], timeSlotUuids: [...timeSlotUuids], timeOff: 'free' },
           }
     }
     case 'unpin':
-      return { name: 'unpinEvent', params: { eventUuid: relaxation.lessonUuid } }
+      return { command: 'unpinEvent', params: { eventUuid: relaxation.lessonUuid } }
     case 'release': {
       const { lessonUuid, calendarUuid } = relaxation
-      return { name: 'chooseCalendar', params: { eventUuid: lessonUuid, calendarUuid, fixed: false } }
+      return { command: 'chooseCalendar', params: { eventUuid: lessonUuid, calendarUuid, fixed: false } }
     }
     case 'rest':
-      return { name: 'updateRule', params: { ruleUuid: relaxation.ruleUuid, enabled: false } }
+      return { command: 'updateRule', params: { ruleUuid: relaxation.ruleUuid, enabled: false } }
     case 'limit':
-      return { name: 'updateRule', params: { ruleUuid: relaxation.ruleUuid, value: relaxation.value } }
+      return { command: 'updateRule', params: { ruleUuid: relaxation.ruleUuid, value: relaxation.value } }
     case 'shorten':
-      return { name: 'updateEvent', params: { eventUuid: relaxation.lessonUuid, length: relaxation.length } }
+      return { command: 'updateEvent', params: { eventUuid: relaxation.lessonUuid, length: relaxation.length } }
     case 'instead':
       return insteadCommand(schedule, relaxation)
     case 'also':
       return alsoCommand(schedule, relaxation)
+    case 'periods':
+      return { command: 'setPeriodCount', params: { count: relaxation.count } }
+    case 'day':
+      return { command: 'addDay', params: {} }
+    case 'second':
+      return secondCommand(schedule, relaxation)
+    case 'drop':
+      return { command: 'deleteEvent', params: { eventUuid: relaxation.lessonUuid } }
   }
+}
+
+function secondCommand(
+  { calendars }: Schedule,
+  { calendarUuid, name, subjectUuids }: Extract<Relaxation, { kind: 'second' }>,
+): AskedCommand | undefined {
+  const room = calendars[calendarUuid]
+  if (room?.calendarType !== 'ROOM') return undefined
+  const uuid = `${NEW_CALENDAR}1`
+  const added = { uuid, name, calendarType: room.calendarType, ...(room.building && { building: room.building }) }
+  const [addCalendarUuids, removeCalendarUuids] = [[uuid], [calendarUuid]]
+  const params = { subjectUuids: [...subjectUuids], addCalendarUuids, removeCalendarUuids, newCalendars: [added] }
+  return { command: 'updateSubjects', params }
+}
+
+function joinCommands({ subjects, calendars }: Schedule, subjectUuids: readonly Uuid[]): AskedCommand[] | undefined {
+  const [first, ...others] = subjectUuids.flatMap((uuid) => subjects[uuid] ?? [])
+  if (!first || others.length === 0 || others.length + 1 < subjectUuids.length) return undefined
+  const classes = others
+    .flatMap(({ calendarUuids }) => calendarUuids)
+    .filter((uuid) => calendars[uuid]?.calendarType === 'CLASS' && !first.calendarUuids.includes(uuid))
+  return [
+    { command: 'updateSubjects', params: { subjectUuids: [first.uuid], addCalendarUuids: [...new Set(classes)] } },
+    { command: 'deleteSubjects', params: { subjectUuids: others.map(({ uuid }) => uuid) } },
+  ]
 }
 
 function insteadCommand(
@@ -92,12 +147,12 @@ function insteadCommand(
   if (!lesson) return undefined
   if (isForCourse) {
     const [subjectUuids, addCalendarUuids, removeCalendarUuids] = [[lesson.subjectUuid], [byUuid], [calendarUuid]]
-    return { name: 'updateSubjects', params: { subjectUuids, addCalendarUuids, removeCalendarUuids } }
+    return { command: 'updateSubjects', params: { subjectUuids, addCalendarUuids, removeCalendarUuids } }
   }
   if (choiceOf(lesson.choices, byUuid))
-    return { name: 'chooseCalendar', params: { eventUuid: lessonUuid, calendarUuid: byUuid } }
+    return { command: 'chooseCalendar', params: { eventUuid: lessonUuid, calendarUuid: byUuid } }
   const calendarUuids = lesson.calendarUuids.map((uuid) => (uuid === calendarUuid ? byUuid : uuid))
-  return { name: 'updateEvent', params: { eventUuid: lessonUuid, calendarUuids } }
+  return { command: 'updateEvent', params: { eventUuid: lessonUuid, calendarUuids } }
 }
 
 function alsoCommand(
@@ -114,14 +169,20 @@ function alsoCommand(
     ...(optional && { optional }),
   }))
   return isForCourse
-    ? { name: 'updateSubject', params: { subjectUuid: subject.uuid, choices: wider } }
-    : { name: 'updateEvent', params: { eventUuid: lessonUuid, choices: wider } }
+    ? { command: 'updateSubject', params: { subjectUuid: subject.uuid, choices: wider } }
+    : { command: 'updateEvent', params: { eventUuid: lessonUuid, choices: wider } }
 }
 
-/** The schedule after the command. Undefined if it is refused. */
-export function relaxed(schedule: Schedule, { name, params }: AskedCommand): Schedule | undefined {
-  const change = perform(schedule, name, params, { mint: () => '' })
-  return isRefusal(change) ? undefined : apply(schedule, change)
+/** The schedule after the commands, one after the other. Undefined if one of them is refused. */
+export function relaxed(schedule: Schedule, commands: readonly AskedCommand[]): Schedule | undefined {
+  let minted = 0
+  let after = schedule
+  for (const { command, params } of commands) {
+    const change = perform(after, command, params, { mint: () => `new ${++minted}` })
+    if (isRefusal(change)) return undefined
+    after = apply(after, change)
+  }
+  return after
 }
 
 /** The relaxation that gives up a fact completely. Undefined if no single step does. `freed`: the wanted ones of the blocked slots. */

@@ -1,9 +1,7 @@
 import {
   allCalendarUuidsOf,
   blockedSet,
-  judgementOf,
-  minus,
-  placedAs,
+  capacityFindings,
   sharing,
   slotsFrom,
   type Schedule,
@@ -15,10 +13,12 @@ import { allOf, holds, holdsAround, type Contradiction } from './holding.ts'
 import type { Limits } from './limits.ts'
 import type { Literal } from './literal.ts'
 import type { Progress, Question, Reason, Remedy } from './reason.ts'
-import { commandOf, easing, givingUp, relaxed, type Relaxation, type Replacement } from './relaxations.ts'
+import { commandsOf, easing, givingUp, relaxed, type Relaxation, type Replacement } from './relaxations.ts'
+import { remedyBy, withRemedy, type Change } from './remedy.ts'
+import { isStillShort } from './shortage.ts'
 import { replacementsOf } from './replacements.ts'
 
-/** For each fact, what can be given up of it, if that was verified to help. */
+/** For each fact, what can be given up of it, if that was verified to help. `known`: remedies that are offered already. */
 export function* remediesOf(
   schedule: Schedule,
   question: Question,
@@ -26,34 +26,39 @@ export function* remediesOf(
   literals: readonly Literal[],
   reason: Reason,
   limits: Limits,
+  known: readonly Remedy[],
 ): Generator<Progress | void, readonly Remedy[]> {
-  const remedies: Remedy[] = []
+  let remedies = known
   const { prover, factOf, asked } = claims
   const changeBy = (relaxation: Relaxation): Change | undefined => {
-    const command = commandOf(schedule, relaxation)
-    const after = command && relaxed(schedule, command)
-    return after && { before: schedule, after, relaxation, command }
+    const commands = commandsOf(schedule, relaxation)
+    const after = commands && relaxed(schedule, commands)
+    return after && { before: schedule, after, relaxations: [relaxation], commands, isSmallest: true }
   }
-  function* add(remedy: Remedy): Generator<Progress, true> {
-    remedies.push(remedy)
-    yield { kind: 'remedy', reason, remedies: [...remedies] }
+  function* add(found: Remedy, { after }: Change): Generator<Progress, boolean> {
+    // What frees a part of a shortage leaves the rest of it.
+    if (reason.shortage && isStillShort(after, reason.shortage)) return false
+    // Others that have more than fits are not among the lessons around.
+    const isLocal = reason.shortage !== undefined && found.clears === 'all' && capacityFindings(after).length > 0
+    remedies = withRemedy(remedies, isLocal ? { ...found, clears: 'no-more' } : found)
+    yield { kind: 'remedy', reason, remedies }
     return true
   }
   function* offer(
     relaxation: Relaxation | undefined,
-    known?: readonly Placement[],
+    found?: readonly Placement[],
     clears?: Remedy['clears'],
   ): Generator<Progress | void, boolean> {
     const change = relaxation && changeBy(relaxation)
     if (!change) return false
-    let placements = known
+    let placements = found
     if (!placements) {
       const around = yield* holdsAround(change.after, question, lessonUuids, limits)
       if (typeof around === 'object') [placements, clears] = [around, 'all']
       else if ((placements = yield* holds(change.after, question, reason, limits)))
         clears = around === 'no' ? 'no-more' : 'reason'
     }
-    return placements && clears ? yield* add(remedyBy(change, placements, clears)) : false
+    return placements && clears ? yield* add(remedyBy(change, placements, clears), change) : false
   }
   /** A replacement helps only if the replacement's own lessons still have a place, and the judge finds nothing more wrong. */
   function* replace(relaxation: Replacement): Generator<Progress | void, boolean> {
@@ -66,7 +71,7 @@ export function* remediesOf(
     const placements = yield* holdsAround(change.after, question, around, limits)
     if (typeof placements !== 'object') return false
     const remedy = remedyBy(change, placements, 'all')
-    return remedy.cost.doubleBookings > 0 || remedy.cost.broken > 0 ? false : yield* add(remedy)
+    return remedy.cost.doubleBookings > 0 || remedy.cost.broken > 0 ? false : yield* add(remedy, change)
   }
   for (const fact of reason.facts) {
     const literal = literals.find((each) => factOf.has(each) && keyOf(factOf.get(each)!) === keyOf(fact))
@@ -101,12 +106,10 @@ export function* remediesOf(
   }
   for (const tried of replacementsOf(schedule, question, reason))
     for (const replacement of tried) if (yield* replace(replacement)) break
-  return remedies.sort((a, b) => CLEARS.indexOf(a.clears) - CLEARS.indexOf(b.clears) || a.moved - b.moved)
+  return remedies
 }
 
 const MOST_SLOTS_TRIED = 3
-/** The best first. */
-const CLEARS: readonly Remedy['clears'][] = ['all', 'reason', 'no-more']
 
 function onlyThose(placements: readonly Placement[], { lessonUuids }: Reason): readonly Placement[] {
   const meant = new Set(lessonUuids)
@@ -142,25 +145,4 @@ function slotsWanted(
     for (const { uuid } of slotsFrom(schedule, start, lesson.length) ?? []) if (blocked.has(uuid)) wanted.add(uuid)
   }
   return [...wanted]
-}
-
-/** What a relaxation makes of the school. */
-type Change = Pick<Remedy, 'relaxation' | 'command'> & { readonly before: Schedule; readonly after: Schedule }
-
-function remedyBy(
-  { before, after, relaxation, command }: Change,
-  placements: readonly Placement[],
-  clears: Remedy['clears'],
-): Remedy {
-  const lessons = { ...after.lessons }
-  let moved = 0
-  for (const [uuid, timeSlotUuid, chosen = []] of placements) {
-    const lesson = lessons[uuid]
-    if (!lesson) continue
-    const slotUuid = before.lessons[uuid]?.timeSlotUuid ?? null
-    if (slotUuid !== null && slotUuid !== timeSlotUuid) moved++
-    lessons[uuid] = placedAs(lesson, { timeSlotUuid, chosen })
-  }
-  const cost = minus(judgementOf({ ...after, lessons }).cost, judgementOf(before).cost)
-  return { relaxation, command, clears, moved, cost }
 }

@@ -1,19 +1,14 @@
 import {
-  blockedSet,
-  calendarUuidsOf,
-  isUnqualified,
   lessonsOfSubject,
-  occupiedSlots,
-  qualificationsOf,
   sameForAll,
   sameSet,
-  slotsFrom,
   type Calendar,
   type Lesson,
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
 import type { Fact } from './fact.ts'
+import { fitnessOf, type Place } from './fitness.ts'
 import type { Question, Reason } from './reason.ts'
 import type { Replacement } from './relaxations.ts'
 
@@ -53,16 +48,8 @@ export function replacementsOf(
     .filter((tried) => tried.length > 0)
 }
 
-/** Where a replacement is possible. */
-type Place = {
-  readonly lessons: readonly Lesson[]
-  readonly periods: number
-  /** The calendar to replace, or one of the candidates. Replacements are compared with it. */
-  readonly calendar: Calendar
-  /** The only calendars allowed. Null: any suitable one. */
-  readonly among: readonly Uuid[] | null
-  readonly by: (uuid: Uuid) => Replacement
-}
+/** A place, and what a replacement there is. */
+type Replaced = Place & { readonly by: (uuid: Uuid) => Replacement }
 
 /** The teachers and rooms that facts concern. */
 function calendarsIn(schedule: Schedule, facts: readonly Fact[]): ReadonlySet<Calendar> {
@@ -75,13 +62,13 @@ function calendarsIn(schedule: Schedule, facts: readonly Fact[]): ReadonlySet<Ca
 }
 
 /** A course whose lessons all have the calendar, and a single lesson of a course. */
-function placesOf(schedule: Schedule, calendar: Calendar, lessons: readonly Lesson[]): Place[] {
+function placesOf(schedule: Schedule, calendar: Calendar, lessons: readonly Lesson[]): Replaced[] {
   const own = lessons.filter(({ calendarUuids }) => calendarUuids.includes(calendar.uuid))
   return [...Map.groupBy(own, ({ subjectUuid }) => subjectUuid)].flatMap(([subjectUuid, [first, ...others]]) => {
     if (!first) return []
     const all = lessonsOfSubject(schedule, subjectUuid)
     const isTeacher = calendar.calendarType === 'TEACHER'
-    const place = (some: readonly Lesson[], isForCourse: boolean): Place => ({
+    const place = (some: readonly Lesson[], isForCourse: boolean): Replaced => ({
       ...{ lessons: some, periods: periodsOf(some), calendar, among: null },
       by: (byUuid) => ({
         ...{ kind: 'instead', lessonUuid: first.uuid, isForCourse, calendarUuid: calendar.uuid, byUuid },
@@ -98,7 +85,7 @@ function placesOf(schedule: Schedule, calendar: Calendar, lessons: readonly Less
 }
 
 /** For a fixed choice: another of its candidates. For a fact on candidates: one more candidate. */
-function choicePlaces(schedule: Schedule, fact: Fact, lessons: readonly Lesson[]): Place[] {
+function choicePlaces(schedule: Schedule, fact: Fact, lessons: readonly Lesson[]): Replaced[] {
   if (fact.kind === 'chosen') {
     const lesson = schedule.lessons[fact.lessonUuid]
     const choice = lesson?.choices.find(({ chosen }) => chosen === fact.calendarUuid)
@@ -129,68 +116,4 @@ function choicePlaces(schedule: Schedule, fact: Fact, lessons: readonly Lesson[]
   })
 }
 
-/** Finds suitable calendars for a place, by the present lessons of all calendars. */
-function fitnessOf(schedule: Schedule, { held }: Question) {
-  const periods = new Map<Uuid, number>()
-  const taken = new Map<Uuid, Set<Uuid>>()
-  const courses = new Map<Uuid, Set<string>>()
-  const slotCount = Object.keys(schedule.timeSlots).length
-  for (const lesson of Object.values(schedule.lessons)) {
-    const slots = occupiedSlots(schedule, lesson)
-    const name = nameOf(schedule, lesson)
-    for (const uuid of calendarUuidsOf(lesson)) {
-      periods.set(uuid, (periods.get(uuid) ?? 0) + lesson.length)
-      for (const slot of slots) add(taken, uuid, slot.uuid)
-      add(courses, uuid, name)
-    }
-  }
-  const slotsOf = (lesson: Lesson): readonly Uuid[] => {
-    const start = held?.lessonUuid === lesson.uuid ? schedule.timeSlots[held.timeSlotUuid] : undefined
-    const slots = start ? slotsFrom(schedule, start, lesson.length) : occupiedSlots(schedule, lesson)
-    return (slots ?? []).map(({ uuid }) => uuid)
-  }
-
-  function mayTake(one: Calendar, { lessons, calendar, among, periods: more }: Place): boolean {
-    if (one.uuid === calendar.uuid || one.calendarType !== calendar.calendarType || one.parts.length > 0) return false
-    if (among && !among.includes(one.uuid)) return false
-    if (lessons.some((lesson) => calendarUuidsOf(lesson).includes(one.uuid))) return false
-    if ((periods.get(one.uuid) ?? 0) + more > slotCount - one.blockedTimeSlots.length) return false
-    const first = lessons[0]
-    const name = first ? nameOf(schedule, first) : ''
-    if (isUnqualified(one, name)) return false
-    if (among) return true
-    // A teacher without qualifications can teach the courses they already teach. Rooms of another building are not suitable.
-    if (one.calendarType === 'TEACHER') return qualificationsOf(one).includes(name) || has(courses, one.uuid, name)
-    return one.building === calendar.building
-  }
-
-  return {
-    candidates(place: Place): readonly Calendar[] {
-      const slots = place.lessons.flatMap(slotsOf)
-      const name = place.lessons[0] ? nameOf(schedule, place.lessons[0]) : ''
-      const rank = (one: Calendar) => {
-        const blocked = blockedSet(one)
-        return [
-          slots.filter((slot) => blocked.has(slot) || has(taken, one.uuid, slot)).length,
-          has(courses, one.uuid, name) || qualificationsOf(one).includes(name) ? 0 : 1,
-          periods.get(one.uuid) ?? 0,
-        ]
-      }
-      return Object.values(schedule.calendars)
-        .filter((one) => mayTake(one, place))
-        .map((one) => ({ one, rank: rank(one) }))
-        .sort((a, b) => a.rank.reduce((order, figure, index) => order || figure - b.rank[index], 0))
-        .map(({ one }) => one)
-    },
-  }
-}
-
-const nameOf = ({ subjects }: Schedule, { subjectUuid }: Lesson): string => subjects[subjectUuid]?.name ?? ''
 const periodsOf = (lessons: readonly Lesson[]): number => lessons.reduce((sum, { length }) => sum + length, 0)
-const has = <T>(sets: ReadonlyMap<Uuid, ReadonlySet<T>>, key: Uuid, one: T): boolean => sets.get(key)?.has(one) === true
-
-function add<T>(sets: Map<Uuid, Set<T>>, key: Uuid, one: T): void {
-  const set = sets.get(key)
-  if (set) set.add(one)
-  else sets.set(key, new Set([one]))
-}

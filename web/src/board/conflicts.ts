@@ -6,6 +6,7 @@ import type { Meeting, Schedule } from '@timetable/domain'
  */
 export function conflictsOf({ calendars }: Schedule, meetings: readonly Meeting[]): readonly Meeting[] {
   const isRoom = ({ calendarUuid }: Meeting) => calendars[calendarUuid]?.calendarType === 'ROOM'
+  if (!meetings.some(isRoom)) return meetings
   const placeOf = ({ lessonUuid, slotUuid }: Meeting) => `${lessonUuid} ${slotUuid}`
   const met = new Set(meetings.filter((meeting) => !isRoom(meeting)).map(placeOf))
   return meetings.filter((meeting) => !isRoom(meeting) || !met.has(placeOf(meeting)))

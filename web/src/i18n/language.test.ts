@@ -52,7 +52,7 @@ describe('language', () => {
 
   test('starts in the browser’s language, which is not a choice', async () => {
     const started = language.start()
-    expect(loading()).toBe('Getting everything ready')
+    expect(loading()).toBe('Loading')
     chunks.de.come()
     expect(await started).toBe(true)
     expect(loading()).toBe('Gleich bereit')
@@ -101,7 +101,7 @@ describe('language', () => {
     chunks.de.come()
     await shown
     await language.show('en')
-    expect(loading()).toBe('Getting everything ready')
+    expect(loading()).toBe('Loading')
     await language.show('de')
     expect(loading()).toBe('Gleich bereit')
   })

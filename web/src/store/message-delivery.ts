@@ -22,7 +22,7 @@ type Parts = SessionStores & {
 /** Delivers the messages of a frame to the stores of the session, and requests what they show to be missing. */
 export function createMessageDelivery(parts: Parts): (messages: readonly Message[]) => void {
   const { account, guest, schedule, versions, userSettings, schoolSettings, presence, proposals, connection } = parts
-  const { issued, browserRun, client, version, school } = parts
+  const { issued, browserRun, client, version, school, fileQueue } = parts
 
   function welcomed({ user, schools, billing, deletedSchools }: MessageOf<'Welcome'>) {
     const chosen = account.getState().school?.uuid
@@ -48,6 +48,7 @@ export function createMessageDelivery(parts: Parts): (messages: readonly Message
         connection.setState({ outdated: message.wire !== WIRE_VERSION })
       if (message.type === 'Welcome') welcomed(message)
       if (message.type === 'AccessEnded') version.accessEnded(message.scheduleUuid)
+      if (message.type === 'FileQueue') fileQueue.setState({ place: message.place })
       if (message.type === 'SchoolInfo') account.updateSchool(message.school)
       if (message.type === 'Subscription') account.updateSubscription(message)
       if (message.type === 'Guest') {

@@ -29,6 +29,8 @@ export function createSessionStores(parts: SessionParts) {
       waiting: 0,
       outdated: false,
     })),
+    /** The place in the queue of the file that was sent to the server. 0: it does not wait. */
+    fileQueue: createStore<{ readonly place: number }>(() => ({ place: 0 })),
     guest: createGuest(storage),
     /** What was typed into the curriculum and is not written yet. */
     unwritten: createUnwrittenCells(storage),

@@ -72,7 +72,7 @@ export type Session = ReturnType<typeof createSession>
 export function createSession(parts: SessionParts) {
   const { storage, texts } = parts
   const stores = createSessionStores(parts)
-  const { account, ui, schedule, versions, userSettings, connection, guest, unwritten } = stores
+  const { account, ui, schedule, versions, userSettings, connection, guest, unwritten, fileQueue } = stores
   const wire = createWireLog(parts.now)
   const presence = createPresence(parts, (attention) => {
     if (connection.getState().state === 'open' && !guest.getState().token) void client.send('setPresence', attention)
@@ -124,6 +124,7 @@ export function createSession(parts: SessionParts) {
   function lineIs(state: ConnectionState) {
     if (state === 'reconnecting') issued.lineBroke()
     if (state !== 'open') {
+      fileQueue.setState({ place: 0 })
       presence.forget()
       schedule.lineBroke()
     }
@@ -155,6 +156,7 @@ export function createSession(parts: SessionParts) {
     proposals,
     guest,
     connection,
+    fileQueue,
     /** What was typed into the curriculum and is not written yet. */
     unwritten,
     /** The solver on the open version, in a worker of the browser. */

@@ -19,6 +19,8 @@ export type DialogActionsProps = {
   onCancel: () => void
   /** Further actions, at the other end. */
   children?: ReactNode
+  /** What stays in view with the buttons, above them. */
+  above?: ReactNode
 }
 
 /** The foot of a dialog: cancel, and the dialog's main action. */
@@ -32,10 +34,12 @@ export function DialogActions({
   onSubmit,
   onCancel,
   children,
+  above,
 }: DialogActionsProps) {
   const { t } = useAppText()
   return (
     <div className={styles.actions}>
+      {above && <div className={styles.above}>{above}</div>}
       <div className={styles.further}>{children}</div>
       <Button variant="default" onClick={onCancel} data-autofocus={focus === 'cancel' || undefined}>
         {cancel ?? t('common.cancel')}

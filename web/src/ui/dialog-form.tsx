@@ -8,10 +8,14 @@ type Props = Omit<DialogActionsProps, 'onSubmit' | 'children'> & {
   /** Whether the fields have a layout of their own. Otherwise they are in one column. */
   readonly bare?: boolean
   readonly children: ReactNode
+  /** What stays in view with the foot, above its buttons. */
+  readonly above?: ReactNode
+  /** Further actions in the foot, at the other end. */
+  readonly further?: ReactNode
 }
 
 /** A form in a dialog: its fields, and the foot of the dialog. */
-export function DialogForm({ ref, onSubmit, bare = false, children, ...actions }: Props) {
+export function DialogForm({ ref, onSubmit, bare = false, children, above, further, ...actions }: Props) {
   return (
     <form
       ref={ref}
@@ -22,7 +26,9 @@ export function DialogForm({ ref, onSubmit, bare = false, children, ...actions }
       }}
     >
       {bare ? children : <div className={styles.form}>{children}</div>}
-      <DialogActions {...actions} />
+      <DialogActions {...actions} above={above}>
+        {further}
+      </DialogActions>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { profileOf } from '../../profile/profiles.ts'
 import { AFTER_HOLIDAYS } from '../../week/school-year.ts'
-import { of, type Targets } from './targets.ts'
+import { NEW, of, withNewCalendar, type Targets } from './targets.ts'
 
 /** The params of the commands on the whole version: its week, its year and its profile. */
 export const versionAims = {
@@ -8,6 +8,31 @@ export const versionAims = {
   addPeriod: ({ a }: Targets) => of([{}, { startTime: '10:00', endTime: '11:00' }], a),
   deletePeriod: ({ a, b }: Targets) => of([{}, { hourNum: b % 5 }], a),
   setPeriodCount: ({ b }: Targets) => ({ count: b % 7 }),
+  addDay: () => ({}),
+  applySolution: ({ a, b, c, d, e, one }: Targets) => {
+    const subjectUuids = [one('subjects', a)]
+    const moving = { subjectUuids, addCalendarUuids: [one('calendars', c)], removeCalendarUuids: [one('calendars', d)] }
+    return {
+      commands: of(
+        [
+          [
+            { command: 'setPeriodCount', params: { count: 1 + (b % 6) } },
+            { command: 'updateSubjects', params: moving },
+          ],
+          [
+            { command: 'updateSubjects', params: withNewCalendar({ subjectUuids, addCalendarUuids: [NEW] }) },
+            { command: 'deleteSubjects', params: { subjectUuids: [one('subjects', b)] } },
+            { command: 'addDay', params: {} },
+          ],
+          [
+            { command: 'unpinEvent', params: { eventUuid: one('lessons', b) } },
+            { command: 'updateRule', params: { ruleUuid: one('rules', c), enabled: false } },
+          ],
+        ],
+        e,
+      ),
+    }
+  },
   setTimeSlotTimes: ({ a, b, c }: Targets) => ({
     times: of([[], [{ startTime: '07:30', endTime: '08:10' }], [['07:00', '07:10']]], a),
     otherDays: of([undefined, [], [{ days: [c % 6], times: [['07:20', '07:40']] }]], b),

@@ -193,7 +193,7 @@ function asked(draft: Draft, warnings: Warnings): Asked[] {
  */
 const SHARED = 'Quadratic'
 
-const FACTS = ['buildings', 'sizes', 'qualifications', 'tags', 'order', 'held', 'halfDays', 'terms'] as const
+const FACTS = ['buildings', 'sizes', 'qualifications', 'tags', 'order', 'held', 'halfDays', 'terms', 'times'] as const
 
 /** Warns about what is not a rule and has no place in the format. */
 function warnOfRest({ schedule }: Draft, warnings: Warnings): void {

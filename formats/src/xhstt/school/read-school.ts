@@ -6,7 +6,8 @@ import { cannotRead, type ReadResult } from '../../result.ts'
 import type { XhsttArchive, XhsttInstance } from '../archive.ts'
 import { fault, XhsttFault } from '../element.ts'
 import { resourcesNamedBy } from '../points.ts'
-import { readXhstt } from '../read.ts'
+import { childOf, childrenOf, unreadIn, type XmlElement } from '../../xml.ts'
+import { readXhsttFile } from '../read.ts'
 import { coursesOf, fixedOf, type Taught } from './courses.ts'
 import { lessonsOf } from './lessons.ts'
 import { loadIn } from './load.ts'
@@ -22,18 +23,39 @@ import { weekOf } from './week.ts'
 
 /** Reads the first instance of an XHSTT archive as a school, with the best timetable in the archive. */
 export function readXhsttSchool(text: string): ReadResult {
-  const archive = readXhstt(text)
-  if (isRefusal(archive)) return archive
+  const read = readXhsttFile(text)
+  if (isRefusal(read)) return read
+  const { archive, file } = read
   const [instance, ...others] = archive.instances
   if (!instance) return cannotRead('it has no instance of a school')
   const warnings = collectWarnings()
   warnings.add('xhstt-instances', {}, others.length)
   try {
-    return readWith(warnings, schoolFrom(archive, instance, warnings))
+    const school = schoolFrom(archive, instance, warnings)
+    warnOfUnread(file, warnings)
+    return readWith(warnings, school)
   } catch (error) {
     if (error instanceof XhsttFault) return cannotRead(error.message)
     throw error
   }
+}
+
+/** Warns about the parts of the archive and of its first instance that no reader asked for. */
+function warnOfUnread(file: XmlElement, warnings: Warnings): void {
+  const instances = childOf(file, 'Instances')
+  const [first] = childrenOf(instances, 'Instance')
+  const metaData = first && childOf(first, 'MetaData')
+  if (metaData) for (const name of ['Name', 'Description']) childOf(metaData, name)
+  const children = file.children.map((child) =>
+    child === instances
+      ? { ...child, children: child.children.filter((one) => one === first || one.name !== 'Instance') }
+      : child,
+  )
+  const unread = unreadIn({ ...file, children })
+  warnings.addNames(
+    'file-parts',
+    unread.map((name) => `“${name}”`),
+  )
 }
 
 function schoolFrom(archive: XhsttArchive, instance: XhsttInstance, warnings: Warnings): ImportedSchool {

@@ -22,11 +22,15 @@ import type { ScheduleStore } from '../../store/schedule-store.ts'
 import type { Webhooks } from '../../webhooks/webhooks.ts'
 import type { UserSession } from '../session.ts'
 
+/** Receives a file's place in the queue: 1 is next, 0 has its turn. A file that need not wait has none. */
+type Queued = { readonly onPlace: (place: number) => void }
+
 /** Reads a school file of any known format as a version ready to be stored. It uses another thread, and one file per owner at a time. */
 export type ImportFile = (
   file: { readonly name: string; readonly text: string },
   to: { readonly uuid: Uuid; readonly schoolUuid: Uuid; readonly title?: string; readonly at: Date },
   owner: Uuid,
+  options: Queued,
 ) => Promise<
   | ({ readonly version: Storable; readonly counts: FileCounts; readonly earlier: readonly HistoryStep[] } & ReadFile)
   | Refusal
@@ -36,6 +40,7 @@ type ReadFile = { readonly issues: readonly ImportIssue[]; readonly format: File
 export type LookAtFile = (
   file: { readonly name: string; readonly text: string },
   owner: Uuid,
+  options: Queued,
 ) => Promise<({ readonly schedule: Schedule; readonly steps: number } & ReadFile) | Refusal>
 
 /** The parts of the server that the commands need in addition to the session. */

@@ -3,13 +3,21 @@ import { historyStays } from '@timetable/formats'
 import { inSlices } from '../../operation/slices.ts'
 import type { Plan } from '../../schedules/parties.ts'
 import { forgetOldReports, listReports } from '../../store/import-reports.ts'
+import type { UserSession } from '../session.ts'
 import { acknowledge } from './edits.ts'
 import type { Handler } from './handler.ts'
+
+/** Tells the sender of a file its place in the queue. */
+export const queuedFor = ({ send }: UserSession) => ({
+  onPlace: (place: number) => send({ type: 'FileQueue', place }),
+})
 
 /** Returns the content of a file for a preview. Nothing is stored. */
 export const readSchoolFile: Handler<'readSchoolFile'> = async (params, session, answer, { lookAtFile }) => {
   const { schoolUuid, fileName: name, text } = params
-  const read = (await session.refuseForeign({ schoolUuid })) ?? (await lookAtFile({ name, text }, session.user.uuid))
+  const read =
+    (await session.refuseForeign({ schoolUuid })) ??
+    (await lookAtFile({ name, text }, session.user.uuid, queuedFor(session)))
   if (isRefusal(read)) return read
   const { format, schedule, steps, issues } = read
   return answer.give({ type: 'SchoolFile', format, schedule, steps, issues: [...issues] })
@@ -24,7 +32,8 @@ export const importIntoSchedule: Handler<'importIntoSchedule'> = async (
 ) => {
   // Read outside the version's queue, so that other users do not wait for this file.
   const read =
-    (await session.refuseForeign(which)) ?? (await parts.lookAtFile({ name: fileName, text }, session.user.uuid))
+    (await session.refuseForeign(which)) ??
+    (await parts.lookAtFile({ name: fileName, text }, session.user.uuid, queuedFor(session)))
   if (isRefusal(read)) return read
   return session.withSchedule(which, async ({ open }) => {
     const { mint, clock, db } = parts

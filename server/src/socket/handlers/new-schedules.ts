@@ -22,6 +22,7 @@ import * as schedules from '../../store/schedules.ts'
 import type { UserSession } from '../session.ts'
 import { commit } from './commit.ts'
 import type { Answer, Handler, HandlerParts } from './handler.ts'
+import { queuedFor } from './imports.ts'
 
 /** Creates an empty version. */
 export const createSchedule: Handler<'createSchedule'> = async (head, session, answer, parts) => {
@@ -31,17 +32,18 @@ export const createSchedule: Handler<'createSchedule'> = async (head, session, a
   return store(storableOf(schedule), {}, session, answer, parts)
 }
 
-/** Creates a version from a school file, and reports what could not be imported. */
+/** Creates a version from a school file or the object of one, and reports what could not be imported. */
 export const createScheduleByImport: Handler<'createScheduleByImport'> = async (
-  { schoolUuid, title, fileName, text, sheet },
+  { schoolUuid, title, fileName = 'import.json', text: sent, import: object, sheet },
   session,
   answer,
   parts,
 ) => {
+  const text = sent ?? JSON.stringify(object)
   const foreign = await session.refuseForeign({ schoolUuid })
   if (foreign) return foreign
   const to = { uuid: parts.mint(), schoolUuid, at: parts.clock.now(), ...(title !== undefined && { title }) }
-  const read = await parts.importFile({ name: fileName, text }, to, session.user.uuid)
+  const read = await parts.importFile({ name: fileName, text }, to, session.user.uuid, queuedFor(session))
   if (isRefusal(read)) return read
   const { version, counts, earlier } = read
   const issues = [...(sheet?.left ?? []), ...read.issues]

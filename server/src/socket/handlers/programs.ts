@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Uuid } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
+import { DAY } from '../../clock.ts'
 import * as apiKeys from '../../store/api-keys.ts'
 import type { Database } from '../../store/database.ts'
 import * as webhookStore from '../../store/webhooks.ts'
@@ -20,9 +21,11 @@ export const listApiKeys: Handler<'listApiKeys'> = async (which, session, answer
  */
 export const createApiKey: Handler<'createApiKey'> = async (params, session, answer, { db, clock, mint, secret }) => {
   const made = `${KEY_PREFIX}${secret()}`
-  const key = { ...params, keyUuid: mint(), userUuid: session.user.uuid, at: clock.now(), secret: made }
+  const at = clock.now()
+  const expiresAt = params.days === null ? null : new Date(at.getTime() + params.days * DAY)
+  const key = { ...params, keyUuid: mint(), userUuid: session.user.uuid, at, expiresAt, secret: made }
   return (
-    (await session.refuseForeign(params)) ??
+    (await session.refuseForeign({ schoolUuid: params.schoolUuid })) ??
     (await apiKeys.createApiKey(db, key)) ??
     answer.give({ ...(await keysOf(db, params.schoolUuid)), secret: made })
   )

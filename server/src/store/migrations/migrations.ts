@@ -287,4 +287,14 @@ export const MIGRATIONS = {
       primary key (schedule_uuid, run))`,
     'create index browser_runs_begun on browser_runs (begun_at)',
   ),
+  /** What is wrong with a version and how good it is, for the list of versions. Null: not judged yet. */
+  '0046-judged-versions': statements(`alter table schedules add column judged json`),
+  /** When a node could write last, and when the last backup was made. */
+  '0047-marks': statements('create table marks (name text primary key, at timestamptz not null)'),
+  /** API keys end, are last used at some time, and may be for one version only. */
+  '0048-bounded-keys': statements(
+    `alter table api_keys add column used_at timestamptz, add column expires_at timestamptz,
+      add column schedule_uuid text references schedules on delete cascade`,
+    'create index api_keys_schedule on api_keys (schedule_uuid) where schedule_uuid is not null',
+  ),
 } as const satisfies Readonly<Record<string, Migration>>

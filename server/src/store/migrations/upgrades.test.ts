@@ -156,6 +156,9 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
   '0045-browser-runs': {
     rows: [`insert into browser_runs (schedule_uuid, run, user_uuid, begun_at) values ('tiny', 'run', 'ada', ${AT})`],
   },
+  '0046-judged-versions': {},
+  '0047-marks': { rows: [`insert into marks (name, at) values ('backup', ${AT})`] },
+  '0048-bounded-keys': {},
 }
 
 /** The version as it is today; every release had a part of it. */

@@ -177,6 +177,17 @@ test.each<[string, Asked[], boolean]>([
   expect(complaints).toEqual(isRight ? [] : [expect.stringMatching(/with no such run seen/)])
 })
 
+test('a run is refused for the version as it was while it was under way', () => {
+  const { asked, history } = story()
+  const refused = (code: string) =>
+    complaintsAbout(start, history, [...asked, { ...begun, answer: no(code) }]).complaints
+  // The version has lessons that may move.
+  for (const code of ['no-lessons', 'nothing-may-move', 'internal'])
+    expect(refused(code)).toEqual([expect.stringContaining(code)])
+  const none = tinySchedule({ subjects: {} })
+  expect(complaintsAbout(none, [], [{ ...begun, answer: no('no-lessons') }]).complaints).toEqual([])
+})
+
 test('what a browser found is of a run that its user began', () => {
   const { history, shown } = storyOfZen()
   const found = [{ ...history[0]!, userUuid: 'user', group: 'mine' }]

@@ -7,6 +7,7 @@ import {
   nextUndo,
   performFor,
   refuse,
+  refuseRun,
   remember,
   squash,
   stacksOf,
@@ -95,7 +96,7 @@ function leftOver(one: Asked, model: Model, order: RealTime, runs: SeenRuns): st
   if (ofRun !== undefined)
     return ofRun ? undefined : `${what} was refused as ${(answer as { code: string }).code}, with no such run seen`
   if (isOfRuns(one))
-    return answer.type === 'SolverState' || isUnsure(one) || isRefusedBy(answer, 'no-lessons')
+    return answer.type === 'SolverState' || isUnsure(one) || mayRefuseRun(one, model, order)
       ? undefined
       : `${what} was answered with ${JSON.stringify(answer)}`
   if (answer.type === 'Error') {
@@ -120,7 +121,15 @@ function leftOver(one: Asked, model: Model, order: RealTime, runs: SeenRuns): st
   return changesNothing(revision) ? undefined : `${what} was acknowledged as ${revision}, and is lost`
 }
 
-const isRefusedBy = (answer: Message, code: string) => answer.type === 'Error' && answer.code === code
+/** Whether the version was such, at some moment while the command was under way, that no run could begin. */
+function mayRefuseRun({ answer, answered, sent }: Asked, model: Model, order: RealTime): boolean {
+  if (answer?.type !== 'Error' || answered === null) return false
+  return model.between(order.floor(sent), order.ceiling(answered), (at) => {
+    const schedule = model.scheduleAt(at)
+    return schedule === undefined || refuseRun(schedule, null)?.code === answer.code
+  })
+}
+
 /** An improvement, or all of a run in one. */
 export const isOfZen = ({ group, kind }: HistoryEntry) => group !== null && kind === 'do'
 
@@ -211,6 +220,11 @@ class Model {
     if (command === 'goBackTo') return this.#backTo((params as { revision: number }).revision, revision)
     if (!isScheduleCommand(command)) throw new Error(`${command} is no command of a version`)
     return performFor(true, schedule, command, params, { mint: countingMint(MINTED) })
+  }
+
+  /** The version after a revision. Undefined if nobody can say any more. */
+  scheduleAt(revision: number): Schedule | undefined {
+    return this.#states.get(revision)?.schedule
   }
 
   /** Is it so after any revision from `floor` to `ceiling`? */

@@ -72,6 +72,23 @@ test('says what differs: in sum, by kind, and for whom', async () => {
   await expect.element(page.getByRole('heading', { name: 'The week of 7b' })).toBeVisible()
 })
 
+test('groups are shown on demand within their class, and are not counted as classes', async () => {
+  const group = (uuid: string) => ({ classUuid: '7b', uuid, name: uuid, division: 'Halves', parts: [`part ${uuid}`] })
+  const divided = (school: Schedule): Schedule => {
+    const whole = school.calendars['7b']!
+    const groups = ['left', 'right'].map((uuid) => [uuid, { ...whole, blockedTimeSlots: [], ...group(uuid) }] as const)
+    const calendars = { ...school.calendars, '7b': { ...whole, parts: ['part left', 'part right'] } }
+    return { ...school, calendars: { ...calendars, ...Object.fromEntries(groups) } }
+  }
+  const { session } = await open(divided(otherSchool()))
+  session.schedule.receive([records({ revision: 5, schedule: divided(smallSchool()) })])
+  await expect.element(page.getByText('Affects 2 teachers and 1 class')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^7b · left/ })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '7b: show 2 groups' }).click()
+  await page.getByRole('button', { name: /^7b · left/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'The week of 7b · left' })).toBeVisible()
+})
+
 test('takes one difference over as one command, and offers to undo it', async () => {
   const { line, session } = await open(otherSchool())
   await page.getByRole('checkbox', { name: 'Select: Maths, 7b, Ada Example' }).click()
@@ -96,7 +113,7 @@ test('a thread works it out; a rule that contradicts one that stays is said to b
   const thread = createThreadByHand(answerers, prepare)
   const other = { ...otherSchool(), rules: { together } }
   const { line, session } = await open(other, undefined, false, { startSolver: thread.start, rules: { apart } })
-  await expect.element(page.getByRole('status', { name: 'Getting everything ready' })).toBeVisible()
+  await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   const asks = () => thread.told.filter(({ type }) => type === 'ask').length
   await expect.poll(asks).toBeGreaterThan(0)
   // What changes meanwhile is looked at next: the first comparison is not given up for it.

@@ -99,17 +99,17 @@ function rowsOf(schedule: Schedule, kind: ViolationKind): readonly Todo[] {
   return brokenEntries(schedule).flatMap((entry) => (entry.required ? [{ kind: 'broken' as const, entry }] : []))
 }
 
-/** Returns what costs most first, whether a criterion of the profile or a wish that a user entered. */
+/** Returns what costs most first, whether a criterion of the profile or a wish that a user entered, and last what cannot be met. */
 function wishesOf(schedule: Schedule): readonly Todo[] {
   const criteria = criteriaOf(schedule).map(
-    (amount) => ({ cost: amount.cost, row: { kind: 'criterion', amount } }) as const,
+    (amount) => ({ cost: amount.cost, isImpossible: false, row: { kind: 'criterion', amount } }) as const,
   )
   const written = brokenEntries(schedule)
     .filter(({ required, said }) => !required && !('rule' in said && said.rule.criterion))
-    .map((entry) => ({ cost: entry.cost, row: { kind: 'broken', entry } }) as const)
+    .map((entry) => ({ cost: entry.cost, isImpossible: entry.isImpossible, row: { kind: 'broken', entry } }) as const)
   return [...criteria, ...written]
     .filter(({ cost }) => cost > 0)
-    .sort((a, b) => b.cost - a.cost)
+    .sort((a, b) => Number(a.isImpossible) - Number(b.isImpossible) || b.cost - a.cost)
     .map(({ row }) => row)
 }
 

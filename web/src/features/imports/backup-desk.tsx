@@ -9,7 +9,7 @@ import { useSession } from '../../store/session-context.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import styles from './backup-desk.module.css'
-import { useSchoolVersions } from './use-school-versions.ts'
+import { useSchoolVersions } from '../../timetable/versions/use-school-versions.ts'
 import { useRestore } from './use-restore.ts'
 
 type Props = {

@@ -62,6 +62,9 @@ test('into a version that is there: shows what would come, change and go, and ta
   await read(file(), [], 3)
   const box = (name: string) => desk().getByRole('checkbox', { name })
   await expect.element(box('Teachers, New: 1')).toBeChecked()
+  const summary = desk().getByText(/^After this, the version has:/)
+  const top = (element: Element) => element.getBoundingClientRect().top
+  expect(top(summary.element())).toBeLessThan(top(desk().getByRole('table', { name: 'What would change' }).element()))
   // The version has a history of its own: that of the file stays behind, and would come along into a new one.
   await expect.element(desk().getByText(/^Steps of its history: imported only if/)).toBeVisible()
   await expect.poll(() => line.commands()).toContain('listSchedules')
@@ -250,4 +253,17 @@ test('in the trial it says before anything is made how many courses would be loc
   await expect.element(notice).toBeVisible()
   session.account.updateSchool({ ...hillSchool, isSchoolCustomer: true })
   await expect.element(notice).not.toBeInTheDocument()
+})
+
+test('a file that waits behind others at the server is told its place, until its turn has come', async () => {
+  const { line, read } = await open([new File(['<fet/>'], 'hill.fet')])
+  await expect.poll(() => line.commands()).toContain('readSchoolFile')
+  line.say({ type: 'FileQueue', place: 2 })
+  await expect
+    .element(desk().getByText(/^The server is busy .* number 2 in the queue, and continues by itself\.$/))
+    .toBeVisible()
+  line.say({ type: 'FileQueue', place: 0 })
+  await expect.element(desk().getByText(/in the queue/)).not.toBeInTheDocument()
+  await read(file())
+  await expect.element(desk().getByText('Recognised: a FET file, version 6.8.0.')).toBeVisible()
 })

@@ -9,11 +9,12 @@ import { FileButton } from '../../timetable/import/file-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import form from '../../ui/form.module.css'
 import { BackupDesk } from './backup-desk.tsx'
+import { FileQueue } from './file-queue.tsx'
 import { IntoVersion } from './into-version.tsx'
 import { NewVersion } from './new-version.tsx'
 import { SchoolSummary } from './school-summary.tsx'
 import { SheetDesk } from './sheet-desk.tsx'
-import { useSchoolVersions } from './use-school-versions.ts'
+import { useSchoolVersions } from '../../timetable/versions/use-school-versions.ts'
 import { useChosen, type ChosenState } from './use-chosen.ts'
 
 const NEW = 'new'
@@ -47,7 +48,10 @@ export default function ImportDesk({ files = NOTHING, into, onClose }: Props) {
       fullScreenBelow={640}
       unsaved={state.kind === 'school' || state.kind === 'sheet'}
     >
-      <div className={form.form}>{body()}</div>
+      <div className={form.form}>
+        {body()}
+        <FileQueue />
+      </div>
     </Dialog>
   )
 

@@ -1,18 +1,21 @@
 import { type FileFormat, type ImportIssue, isRefusal, LIMITS, type Refusal, type Schedule } from '@timetable/domain'
 import {
   type BackedUpVersion,
+  isRosterHead,
   MAX_BACKUP_BYTES,
   MAX_FILE_BYTES,
+  otherFile,
   readBackup,
   readPasted,
   readSheets,
+  type SheetFile,
   type SheetProblem,
 } from '@timetable/formats'
 import type { AppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import type { Session } from '../../store/session.ts'
 import { sourceOf, type SheetSource } from '../../timetable/import/chosen-sheet.tsx'
-import { readSchoolFile } from './read-school-file.ts'
+import { readSchoolFile, type SchoolFile } from './read-school-file.ts'
 
 /** A file of a whole school, as the server has read it. */
 export type SchoolSource = {
@@ -57,12 +60,20 @@ export async function readChosen(files: readonly File[], reading: Reading): Prom
   const backup = only && !another ? await readBackupFile(only) : null
   if (isRefusal(backup)) return problem(t('versions.importFailed', { name, reason: refusalText(backup) }))
   if (backup) return { kind: 'backup', fileName: name, versions: backup }
-  const sheet = only && !another ? await sheetIn(only) : null
+  const other = only && !another ? await otherFileIn(only) : undefined
+  if (other) return unread({ ok: false, problem: 'refused', refusal: other }, name, t)
+  const sheet = await sheetOf(files, name)
   if (typeof sheet === 'string') return problem(t(`sheets.problems.${sheet}`, { name }))
   if (sheet) return { kind: 'sheet', source: sheet }
   const read = await readSchoolFile(files)
-  if (!read.ok) return problem(t(PROBLEMS[read.problem], { encoding: '', ...read, name }))
+  if (!read.ok) return unread(read, name, t)
   return readText(name, read.text, reading)
+}
+
+function unread(read: Exclude<SchoolFile, { ok: true }>, name: string, t: AppText): Chosen {
+  if (read.problem === 'refused')
+    return problem(t('versions.importFailed', { name, reason: refusalText(read.refusal) }))
+  return problem(t(PROBLEMS[read.problem], { encoding: '', ...read, name }))
 }
 
 /** Reads a pasted text: a table, or the text of a file. */
@@ -75,7 +86,7 @@ export async function readPastedText(text: string, name: string, reading: Readin
       return { kind: 'sheet', source: { fileName: name, file: { tables: [table], hasMacros: false }, table } }
   }
   const read = await readSchoolFile([new File([text], name)])
-  if (!read.ok) return problem(t(PROBLEMS[read.problem], { encoding: '', ...read, name }))
+  if (!read.ok) return unread(read, name, t)
   return readText(name, read.text, reading)
 }
 
@@ -88,12 +99,41 @@ async function readText(fileName: string, text: string, { t, schoolUuid, runComm
 
 const problem = (text: string): Chosen => ({ kind: 'problem', text })
 
-/** Returns the spreadsheet in a file, or why it cannot be read. Null if the file is no spreadsheet. */
-async function sheetIn(file: File): Promise<SheetSource | SheetProblem | null> {
+/** Returns the refusal of a file that looks like one of another program, which could also be taken for a table. */
+async function otherFileIn(file: File): Promise<Refusal | undefined> {
+  return otherFile(file.name, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+}
+
+/** The part of a file by which its kind is recognized. */
+const HEAD_BYTES = 10_000
+
+/**
+ * Returns the spreadsheet in a file, or all sheets of several files, each with the name of its file. Null if any of them is no spreadsheet,
+ * or they are OneRoster tables; a problem if it cannot be read.
+ */
+async function sheetOf(files: readonly File[], fileName: string): Promise<SheetSource | SheetProblem | null> {
+  const read: { readonly own: string; readonly file: SheetFile }[] = []
+  for (const file of files) {
+    const sheets = await sheetsIn(file)
+    if (sheets === null || typeof sheets === 'string') return sheets
+    read.push({ own: file.name.replace(/\.\w{1,5}$/, ''), file: sheets })
+  }
+  const [only, another] = read
+  if (!only || !another) return only ? sourceOf(fileName, only.file) : null
+  if (read.some(({ file }) => file.tables.some(({ rows }) => isRosterHead(rows[0] ?? [])))) return null
+  const tables = read.flatMap(({ own, file }) =>
+    file.tables.map((table) => ({ ...table, name: table.name === '' ? own : `${own}: ${table.name}` })),
+  )
+  const source = sourceOf(fileName, { tables, hasMacros: read.some(({ file }) => file.hasMacros) })
+  return source && { ...source, isSeveral: true }
+}
+
+/** Returns the sheets of a spreadsheet, or why they cannot be read. Null if the file is no spreadsheet. */
+async function sheetsIn(file: File): Promise<SheetFile | SheetProblem | null> {
   if (OF_UNTIS.test(file.name) || file.size > MAX_FILE_BYTES) return null
   const found = readSheets(new Uint8Array(await file.arrayBuffer()), { isNamedTable: NAMED_TABLE.test(file.name) })
   if (!found) return null
-  return 'problem' in found ? found.problem : sourceOf(file.name, found)
+  return 'problem' in found ? found.problem : found
 }
 
 /** Returns the names of all files, cut to the maximum length of a name. */

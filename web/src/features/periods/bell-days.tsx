@@ -44,7 +44,7 @@ export function BellDays({ draft, shown, readOnly, onShow, onChange }: Props) {
           </div>
           {set.days.length === 0 && <p role="alert">{t('periods.noOtherDays')}</p>}
           <Button
-            variant="subtle"
+            variant="default"
             onClick={() => {
               onShow(null)
               onChange(withoutSet(draft, set.key))
@@ -64,7 +64,7 @@ export function AddBellDays({ draft, onShow, onChange }: Omit<Props, 'shown' | '
   if (daysIn(draft, null).length < 2) return null
   return (
     <Button
-      variant="subtle"
+      variant="default"
       className={styles.add}
       onClick={() => {
         const next = withSet(draft)

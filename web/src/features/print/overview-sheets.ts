@@ -97,7 +97,7 @@ function layOut(rows: readonly Row[], days: readonly Day[], period: number, { wo
         if (cell?.blocked && job.marks) blocked.push(place)
         for (const card of cell?.cards ?? []) {
           const lane = inLane({ ...place, width: period * card.length }, card.lane, card.lanes)
-          cards.push(printCard(card, model.calendar.uuid, lane, job, true))
+          cards.push(printCard(card, model.calendar.uuid, lane, job, { codesOnly: true }))
         }
       }
     }

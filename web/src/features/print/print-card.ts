@@ -21,6 +21,9 @@ export type PrintCard = Box & {
 /** The space around the text of a card in millimetres, including its border. */
 const PADDING = { x: 2, y: 0.5 }
 
+/** The usual size of a card's text, in points. */
+export const SMALL = 9
+
 type CardChoices = {
   readonly show: Readonly<Record<CalendarType, boolean>>
   readonly codes: SchoolCodes
@@ -31,16 +34,20 @@ type CardChoices = {
 export const printedCode = (codes: SchoolCodes, name: string, calendarType: CalendarType | null): string =>
   (calendarType === null ? codes.subjects : codes.calendars).get(name) ?? shortCode(name)
 
-/**
- * Fits a lesson into its place. If it is not held in every week, its weeks are before its name. `codesOnly`: all lessons of the sheet use
- * codes, so that they look alike.
- */
+type CardStyle = {
+  /** Whether all lessons of the sheet use codes, so that they look alike. */
+  readonly codesOnly?: boolean
+  /** The largest size of its text, in points. */
+  readonly largest?: number
+}
+
+/** Fits a lesson into its place. If it is not held in every week, its weeks are before its name. */
 export function printCard(
   card: GridCard,
   calendarUuid: Uuid,
   place: Box,
   { show, codes, marks }: CardChoices,
-  codesOnly = false,
+  { codesOnly = false, largest = SMALL }: CardStyle = {},
 ): PrintCard {
   const others = card.others.filter(({ calendarType }) => show[calendarType])
   const names = others.map(({ name }) => name)
@@ -65,10 +72,8 @@ export function printCard(
   ]
   const wordings = codesOnly ? coded : [...full, ...coded]
   const mark = marks && card.pinned ? 1.5 : 0
-  const text = fitText(wordings, {
-    width: place.width - PADDING.x - 0.4 - mark,
-    height: place.height - 2 * PADDING.y,
-  })
+  const inner = { width: place.width - PADDING.x - 0.4 - mark, height: place.height - 2 * PADDING.y }
+  const text = fitText(wordings, inner, largest)
   return {
     ...place,
     lessonUuid: card.lessonUuid,

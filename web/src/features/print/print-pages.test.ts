@@ -1,5 +1,5 @@
 import { clashesOf, codesOf, type Schedule } from '@timetable/domain'
-import { tinySchedule, runs } from '@timetable/domain/testing'
+import { after, tinySchedule, runs, type TinySubject } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GridModel } from '../../timetable/week/grid-model.ts'
@@ -210,4 +210,49 @@ test('the heads of a sheet’s days are set alike, however long their names are'
   const uneven = { ...words, day: (dayNum: number) => (dayNum % 2 ? 'tiistai' : 'keskiviikko') }
   for (const { heads } of grids(printSheets(modelsOf(school), choices('timetables'), uneven, codesOf(school))))
     expect(new Set(heads.map(({ size }) => size)).size).toBe(1)
+})
+
+const pairs = (...times: string[]) => times.map((time) => time.split('-') as [string, string])
+
+test('a day with other times has them in its cells, and in the overview above its periods', () => {
+  const school = tinySchedule({
+    ...{ days: 2, hours: 3, calendars: { '1A': 'CLASS' } },
+    subjects: { Maths: { calendars: ['1A'], lessons: [{ at: [1, 0], length: 2 }, { at: [0, 0] }] } },
+  })
+  const early = after(school, 'setTimeSlotTimes', {
+    times: pairs('08:00-08:45', '09:00-09:45', '10:00-10:45'),
+    otherDays: [{ days: [1], times: pairs('07:50-08:30', '08:40-09:20', '10:00-10:45') }],
+  })
+  const [sheet] = grids(timetablesOf(early))
+  expect(sheet?.times.map(({ lines }) => lines)).toEqual([['07:50–09:20']])
+  const [note, long] = [sheet!.times[0]!, sheet!.cards.toSorted((a, b) => b.height - a.height)[0]!]
+  expect(long.y).toBeGreaterThanOrEqual(note.y + note.height)
+  expect(sheet?.sides[0]?.lines.join(' ')).toContain('08:00')
+  expect(grids(timetablesOf(school))[0]?.times).toEqual([])
+  const [overview] = grids(printSheets(modelsOf(early), choices('overview'), words, codesOf(early)))
+  expect(overview?.heads.flatMap(({ lines }) => lines).filter((line) => line.includes(':'))).toEqual([
+    '08:00',
+    '09:00',
+    '10:00',
+    '07:50',
+    '08:40',
+    '10:00',
+  ])
+})
+
+test('the type of a timetable for the wall fills its cells, in one size where nearly all lessons have room for it', () => {
+  const sheetOf = (names: readonly string[]) => {
+    const at = (hour: number): [number, number] => [0, hour]
+    const subjects = names.map((name, hour) => [name, { calendars: ['1A'], lessons: [{ at: at(hour) }] }])
+    const made = tinySchedule({
+      days: 5,
+      hours: 4,
+      calendars: { '1A': 'CLASS' },
+      subjects: Object.fromEntries(subjects) as Record<string, TinySubject>,
+    })
+    return grids(timetablesOf(made))[0]!
+  }
+  const sizes = sheetOf(['Maths', 'Art', 'Physics', 'Latin']).cards.map(({ size }) => size)
+  expect(new Set(sizes).size).toBe(1)
+  expect(sizes[0]).toBeGreaterThanOrEqual(20)
 })

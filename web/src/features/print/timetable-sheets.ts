@@ -5,7 +5,7 @@ import type { GridModel } from '../../timetable/week/grid-model.ts'
 import { fitText } from './fit-text.ts'
 import { pack } from './pack.ts'
 import type { Box } from './paper.ts'
-import { printCard, printedCode, type PrintCard } from './print-card.ts'
+import { printCard, printedCode, SMALL, type PrintCard } from './print-card.ts'
 import type { GridSheet, Label, LegendEntry, PrintJob } from './print-pages.ts'
 import { columnLines, frameOf, rowLines } from './sheet-lines.ts'
 
@@ -16,8 +16,8 @@ const TERM_HEAD = 10
 /** In millimetres. Narrower columns are unreadable, so further days go to another sheet. */
 const NARROWEST_DAY = 19
 const WIDEST_DAY = 62
-/** The height in millimetres of the line with the times of a cell, where they are not as usual. */
-const OWN_TIMES = 3
+/** The line with the times of a cell, where they are not as usual: its height in millimetres for a size in points. */
+const OWN_TIMES = { height: 0.42, least: 7, most: 12 }
 export const ENTRY = { width: 44, height: 4 }
 
 /** Returns the sheets of one calendar: days as columns, periods as rows. It is one sheet if the days have space there. */
@@ -43,6 +43,17 @@ export function timetableSheets(model: GridModel, job: PrintJob): GridSheet[] {
   })
 }
 
+/** The largest size of text on a sheet, in points: on a wall it can be read from some metres away. */
+const LARGEST = 24
+/** The share of the lessons on a sheet that may be in smaller type than the others. */
+const MAY_BE_SMALLER = 0.1
+
+/** Returns the largest size at which nearly all lessons of a sheet have their whole text. */
+function commonSize(cards: readonly PrintCard[]): number {
+  const sizes = cards.filter(({ coded }) => coded.length === 0).map(({ size }) => size)
+  return Math.max(SMALL, sizes.sort((a, b) => a - b)[Math.floor(sizes.length * MAY_BE_SMALLER)] ?? SMALL)
+}
+
 /** Lays the sheet out, and repeats this with more space at its foot until the codes fit. They take at most a third of the height. */
 function withLegend(model: GridModel, dayNums: readonly number[], job: PrintJob) {
   const { area } = job.paper
@@ -50,7 +61,9 @@ function withLegend(model: GridModel, dayNums: readonly number[], job: PrintJob)
   const most = area.height / 3
   let reserved = 0
   for (;;) {
-    const laid = layOut(model, dayNums, job, { ...area, height: area.height - reserved })
+    const place = { ...area, height: area.height - reserved }
+    const largest = commonSize(layOut(model, dayNums, job, place, LARGEST).cards)
+    const laid = layOut(model, dayNums, job, place, largest)
     const entries = entriesOf(laid.cards, job)
     const needed = entries.length === 0 ? 0 : Math.min(most, 2 + Math.ceil(entries.length / perRow) * ENTRY.height)
     if (needed <= reserved) {
@@ -61,7 +74,7 @@ function withLegend(model: GridModel, dayNums: readonly number[], job: PrintJob)
   }
 }
 
-function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }: PrintJob, area: Box) {
+function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }: PrintJob, area: Box, largest: number) {
   const head = words.term(0) === null ? DAY_HEAD : TERM_HEAD
   const hours = model.periods.length
   const width = Math.min(WIDEST_DAY, (area.width - SIDE) / Math.max(1, dayNums.length))
@@ -74,6 +87,7 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
     width,
     height: height * length,
   })
+  const timesSize = Math.min(OWN_TIMES.most, Math.max(OWN_TIMES.least, largest / 2))
   const cards: PrintCard[] = []
   const times: Label[] = []
   const blocked: Box[] = []
@@ -86,13 +100,14 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
         continue
       }
       if (there.blocked && job.marks) blocked.push(cell(column, hour))
-      const above = there.ownTimes ? Math.min(OWN_TIMES, height / 3) : 0
-      if (there.ownTimes) times.push(ownTimes(there.ownTimes, { ...cell(column, hour), height: above }, words))
+      const above = there.ownTimes ? Math.min(timesSize * OWN_TIMES.height, height / 3) : 0
+      if (there.ownTimes)
+        times.push(ownTimes(there.ownTimes, { ...cell(column, hour), height: above }, timesSize, words))
       for (const card of there.cards) {
         const whole = cell(column, hour, card.length)
         const free = { ...whole, y: whole.y + above, height: whole.height - above }
         const place = inLane(free, card.lane, card.lanes)
-        cards.push(printCard(card, model.calendar.uuid, place, job))
+        cards.push(printCard(card, model.calendar.uuid, place, job, { largest }))
       }
     }
   }
@@ -102,7 +117,7 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
       { lines: headLines(words, dayNum, 'long'), coded: false },
       { lines: headLines(words, dayNum, 'short'), coded: true },
     ]
-    return { ...place, ...fitText(wordings, { width: width - 2, height: head - 1 }, 10.5) }
+    return { ...place, ...fitText(wordings, { width: width - 2, height: head - 1 }, Math.max(10.5, largest)) }
   })
   // All headers in a row have the same size, that of the longest one.
   const heads = fitted.map((each) => ({ ...each, size: Math.min(...fitted.map(({ size }) => size)) }))
@@ -115,7 +130,7 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
       { lines: [`${name}  ${times[0]}`], coded: true },
     ]
     const place = { x: area.x, y: top + hour * height, width: SIDE, height }
-    return { ...place, ...fitText(wordings, { width: SIDE - 2, height: height - 0.8 }, 9) }
+    return { ...place, ...fitText(wordings, { width: SIDE - 2, height: height - 0.8 }, Math.min(largest, 14)) }
   })
   const frame = { x: area.x, y: area.y, width: SIDE + dayNums.length * width, height: head + hours * height }
   const lines = [
@@ -133,10 +148,10 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
 }
 
 /** Returns the times of a cell, if they are not as usual, in the line above its lessons. */
-function ownTimes({ startTime, endTime }: PeriodTimes, place: Box, words: PrintJob['words']): Label {
+function ownTimes({ startTime, endTime }: PeriodTimes, place: Box, size: number, words: PrintJob['words']): Label {
   const [start, end] = [words.time(startTime), words.time(endTime)]
   const wordings = [`${start}–${end}`, start].map((line) => ({ lines: [line], coded: true }))
-  return { ...place, ...fitText(wordings, { width: place.width - 1.2, height: place.height }, 7), quiet: true }
+  return { ...place, ...fitText(wordings, { width: place.width - 1.2, height: place.height }, size), quiet: true }
 }
 
 /** Returns a day and, below it, its term. */

@@ -130,6 +130,59 @@ test('a teacher who has too much: one sentence, and another teacher takes a cour
   await expect.poll(() => planner.commands.map(({ command }) => command)).toEqual(['updateSubjects'])
 })
 
+/** A room with 12 periods of four classes in 8 slots, and two rooms that each have time for one course more. */
+const overfull = tinySchedule({
+  ...{ days: 2, hours: 4 },
+  calendars: {
+    ...Object.fromEntries(['1a', '2a', '3a', '4a'].map((name) => [name, 'CLASS' as const])),
+    ...{ Art: 'ROOM', R1: 'ROOM', R2: 'ROOM' },
+  },
+  subjects: {
+    ...Object.fromEntries(
+      ['1a', '2a', '3a', '4a'].map((name) => [
+        `Art ${name}`,
+        { name: 'Art', calendars: [name, 'Art'], lessons: [{}, {}, {}] },
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['R1', 'R2'].map((room) => [`In ${room}`, { calendars: [room], lessons: Array.from({ length: 4 }, () => ({})) }]),
+    ),
+  },
+})
+const ofArt = Object.keys(overfull.lessons).filter((uuid) => uuid.startsWith('Art'))
+
+test('a room with more than fits: the numbers, and the first solution is for all of it, in one step', async () => {
+  const { shown, thread, planner, closings } = await ask(ofArt, undefined, overfull)
+  thread.runAll()
+  await expect
+    .element(shown.getByRole('link', { name: 'Art needs 12 periods and has 8 free slots: 4 too many.' }))
+    .toBeVisible()
+  const first = shown.getByRole('listitem').first()
+  await expect
+    .poll(() => first.query()?.textContent)
+    .toMatch(/^Move all of Art, .a from Art to R.Move all of Art, .a from Art to R./)
+  await expect.poll(() => first.query()?.textContent).toMatch(/fewer changes of this kind are not enough/)
+  await userEvent.click(first.getByRole('button'))
+  await expect.poll(() => planner.commands.map(({ command }) => command)).toEqual(['applySolution'])
+  await expect.poll(closings).toBe(1)
+})
+
+test('a solution that no longer helps when it is pressed is refused, and nothing is changed', async () => {
+  const { shown, thread, planner, session } = await ask(ofArt, undefined, overfull)
+  thread.runAll()
+  const first = shown.getByRole('listitem').first()
+  await expect.poll(() => first.query()?.textContent).toMatch(/Move all of Art/)
+  const timeSlotUuids = [0, 1].flatMap((day) => [0, 1, 2].map((hour) => slotAt(day, hour)))
+  const away = { calendarUuids: ['R1', 'R2'], timeSlotUuids, timeOff: 'cannot' as const }
+  planner.byOther(changeOf(overfull, 'setTimeOff', away), 'setTimeOff')
+  await expect.poll(() => session.schedule.getState().schedule?.calendars.R1?.blockedTimeSlots.length).toBe(6)
+  await userEvent.click(first.getByRole('button'))
+  await expect.poll(() => thread.told.some((said) => said.type === 'ask' && said.question === 'recheck')).toBe(true)
+  thread.runAll()
+  await expect.poll(() => session.ui.getState().toast?.headline).toMatch(/^This solution no longer works/)
+  expect(planner.commands).toEqual([])
+})
+
 test('a search that is stopped says so, and without threads it says that it cannot look', async () => {
   const { shown } = await ask(['Maths 1'], slotAt(0, 1))
   await userEvent.click(shown.getByRole('button', { name: 'Stop' }))

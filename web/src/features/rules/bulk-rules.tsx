@@ -1,13 +1,40 @@
 import { Button, Menu } from '@mantine/core'
+import type { Rule } from '@timetable/domain'
+import type { ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
-import type { RuleGroup } from './rule-list.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { MoreIcon } from '../../ui/icons.tsx'
+import { strengthWord, type RuleGroup } from './rule-list.ts'
+import styles from './rule-rows.module.css'
 
-/** Actions on all shown rules, each as one undo step. */
+/** The weights on offer for many rules at once; the form of a single rule takes any. */
+const WEIGHTS = [20, 50, 80] as const
+
+/** Actions on all shown rules. */
 export function BulkRules({ groups }: { groups: readonly RuleGroup[] }) {
   const { t } = useAppText()
-  const { runCommand, ui } = useSession()
   const rules = groups.flatMap(({ entries }) => entries.map(({ rule }) => rule))
+  return (
+    <BulkMenu rules={rules} label={t('rules.bulk.label')}>
+      <Button variant="default" aria-label={t('rules.bulk.label')}>
+        {t('rules.bulk.count', { count: rules.length })} ▾
+      </Button>
+    </BulkMenu>
+  )
+}
+
+type MenuProps = {
+  readonly rules: readonly Rule[]
+  readonly label: string
+  /** The button that opens the menu, if it has a text. */
+  readonly children?: ReactNode
+}
+
+/** A menu of actions on several rules, each as one undo step. */
+export function BulkMenu({ rules, label, children }: MenuProps) {
+  const { t } = useAppText()
+  const { runCommand, ui } = useSession()
   const ruleUuids = rules.map(({ uuid }) => uuid)
   const update = (part: { enabled?: boolean; strength?: 'required' | number }) =>
     void runCommand('updateRules', { ruleUuids, ...part })
@@ -25,9 +52,7 @@ export function BulkRules({ groups }: { groups: readonly RuleGroup[] }) {
   return (
     <Menu position="bottom-end" shadow="md" returnFocus>
       <Menu.Target>
-        <Button variant="default" aria-label={t('rules.bulk.label')}>
-          {t('rules.bulk.count', { count: ruleUuids.length })} ▾
-        </Button>
+        {children ?? <IconButton className={styles.action} label={label} icon={<MoreIcon />} />}
       </Menu.Target>
       <Menu.Dropdown>
         {rules.some(({ enabled }) => !enabled) && (
@@ -39,9 +64,11 @@ export function BulkRules({ groups }: { groups: readonly RuleGroup[] }) {
         {rules.some(({ strength }) => strength !== 'required') && (
           <Menu.Item onClick={() => update({ strength: 'required' })}>{t('rules.bulk.required')}</Menu.Item>
         )}
-        {rules.some(({ strength }) => strength === 'required') && (
-          <Menu.Item onClick={() => update({ strength: 50 })}>{t('rules.bulk.preferred')}</Menu.Item>
-        )}
+        {WEIGHTS.filter((weight) => rules.some(({ strength }) => strength !== weight)).map((weight) => (
+          <Menu.Item key={weight} onClick={() => update({ strength: weight })}>
+            {t('rules.bulk.weigh', { strength: t(`rules.${strengthWord(weight)}`, { weight }) })}
+          </Menu.Item>
+        ))}
         <Menu.Divider />
         <Menu.Item color="red" onClick={() => void remove()}>
           {t('rules.bulk.remove')}

@@ -10,7 +10,7 @@ type KindGroup = { readonly group: RuleGroupName; readonly kinds: readonly RuleK
  */
 export function kindGroups(
   words: KindWords,
-  { search, all, chosen }: { readonly search: string; readonly all: boolean; readonly chosen: RuleKind },
+  { search, all, chosen }: { readonly search: string; readonly all: boolean; readonly chosen: RuleKind | null },
 ): readonly KindGroup[] {
   const wanted = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const isShown = (kind: RuleKind) => {

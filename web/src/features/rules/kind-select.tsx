@@ -7,8 +7,8 @@ import styles from './kind-select.module.css'
 
 const MORE = 'more'
 
-/** Selects the kind of a rule: the usual kinds first, the others behind them, and all by search. */
-export function KindSelect({ kind, onChange }: { kind: RuleKind; onChange: (kind: RuleKind) => void }) {
+/** Selects the kind of a rule, of which there may be none yet: the usual kinds first, the others behind them, and all by search. */
+export function KindSelect({ kind, onChange }: { kind: RuleKind | null; onChange: (kind: RuleKind) => void }) {
   const { t } = useAppText()
   const [search, setSearch] = useState('')
   const [all, setAll] = useState(false)
@@ -35,13 +35,13 @@ export function KindSelect({ kind, onChange }: { kind: RuleKind; onChange: (kind
       <Combobox.Target withExpandedAttribute>
         <InputBase
           label={t('rules.form.kind')}
-          description={words[kind].hint}
+          description={kind && words[kind].hint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           rightSection={<Combobox.Chevron />}
           rightSectionPointerEvents="none"
           // While open it is a search field; the chosen kind stays visible as its placeholder.
-          value={combobox.dropdownOpened ? search : words[kind].label}
-          placeholder={words[kind].label}
+          value={combobox.dropdownOpened || !kind ? search : words[kind].label}
+          placeholder={kind ? words[kind].label : t('rules.usual.search')}
           autoComplete="off"
           onClick={() => combobox.openDropdown()}
           onFocus={(event) => event.currentTarget.select()}
@@ -56,7 +56,7 @@ export function KindSelect({ kind, onChange }: { kind: RuleKind; onChange: (kind
             // Typed text is a search and never submitted: without a match, Enter selects nothing.
             if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault()
           }}
-          data-autofocus
+          data-autofocus={kind !== null || undefined}
         />
       </Combobox.Target>
       <Combobox.Dropdown>

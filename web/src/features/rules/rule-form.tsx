@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, SegmentedControl } from '@mantine/core'
+import { Button, Checkbox, NumberInput, SegmentedControl } from '@mantine/core'
 import {
   headOf,
   ruleNeeds,
@@ -34,16 +34,43 @@ import styles from './rule-form.module.css'
 import { strengthWord } from './rule-list.ts'
 import { RoomsField, RuleWho } from './rule-who.tsx'
 import { SlotSets } from './slot-sets.tsx'
+import { UsualList } from './usual-list.tsx'
+import { usualDraft } from './usual-rules.ts'
 import { withMarks } from '../../timetable/week/slot-marks.ts'
 import { SlotPainter } from '../../timetable/week/slot-painter.tsx'
 
-/** Creates a rule, or edits the given one. Shows only the fields of its kind, and below them the rule as a sentence. */
-export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: Rule; onClose: () => void }) {
-  const { schedule, words, rule, onClose } = props
+type FormProps = { schedule: Schedule; words: RuleWords; rule?: Rule; onClose: () => void }
+
+/** Creates a rule, or edits the given one. A new rule begins with the usual ones in words, or with the choice of its kind. */
+export function RuleForm({ schedule, words, rule, onClose }: FormProps) {
+  const { t } = useAppText()
+  const [begun, setBegun] = useState<RuleDraft | null>(() => (rule ? ruleDraftOf(rule) : null))
+  if (begun) {
+    const onBack = rule ? undefined : () => setBegun(null)
+    return <RuleFields {...{ schedule, words, rule, onClose, onBack }} before={begun} />
+  }
+  return (
+    <Dialog title={t('rules.form.createTitle')} onClose={onClose} size={600}>
+      <div className={form.form}>
+        <UsualList onChoose={(usual) => setBegun(usualDraft(usual, schedule))} />
+        <KindSelect kind={null} onChange={(kind) => setBegun(withKind(newRuleDraft(), kind))} />
+      </div>
+    </Dialog>
+  )
+}
+
+type FieldsProps = Omit<FormProps, 'rule'> & {
+  rule: Rule | undefined
+  before: RuleDraft
+  /** Returns to the usual rules. */
+  onBack: (() => void) | undefined
+}
+
+/** The fields of a kind of rule. The rule as a sentence stays in view above the foot. */
+function RuleFields({ schedule, words, rule, before, onClose, onBack }: FieldsProps) {
   const { t } = useAppText()
   const runCommand = useRunCommand()
   const element = useRef<HTMLFormElement>(null)
-  const [before] = useState<RuleDraft>(() => (rule ? ruleDraftOf(rule) : newRuleDraft()))
   const [draft, setDraft] = useState(before)
   const [tried, setTried] = useState(false)
   const { busy, during } = useBusy()
@@ -83,6 +110,19 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
         busy={busy}
         onSubmit={submit}
         onCancel={onClose}
+        above={
+          <div className={styles.preview}>
+            <p className={styles.label}>{t('rules.form.preview')}</p>
+            <p aria-live="polite">{ruleSentence(schedule, body, words)}</p>
+          </div>
+        }
+        further={
+          onBack && (
+            <Button variant="subtle" onClick={onBack}>
+              {t('rules.usual.title')}
+            </Button>
+          )
+        }
       >
         <KindSelect kind={draft.rule} onChange={(kind) => setDraft((now) => withKind(now, kind))} />
         <RuleWho schedule={schedule} words={words} draft={draft} errors={errors} onChange={change} />
@@ -162,10 +202,6 @@ export function RuleForm(props: { schedule: Schedule; words: RuleWords; rule?: R
           />
         )}
         <Strength draft={draft} error={errors.weight !== undefined} onChange={change} />
-        <div className={styles.preview}>
-          <p className={styles.label}>{t('rules.form.preview')}</p>
-          <p aria-live="polite">{ruleSentence(schedule, body, words)}</p>
-        </div>
       </DialogForm>
     </Dialog>
   )

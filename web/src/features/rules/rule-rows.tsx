@@ -1,21 +1,19 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { calendarLabel, calendarsOf, type Lesson, type Rule, type Schedule, type Uuid } from '@timetable/domain'
+import type { Rule, Schedule, Uuid } from '@timetable/domain'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useSession } from '../../store/session-context.tsx'
-import { joinedNames } from '../../timetable/calendars/names-in-list.ts'
-import { useWeekNames } from '../../timetable/week/week-names.ts'
-import { strengthWord, type RuleEntry, type RuleGroup } from './rule-list.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TrashIcon } from '../../ui/icons.tsx'
+import { foldRules, type RuleFold } from '../../timetable/rules/rule-folds.ts'
+import { FoldRow } from './fold-row.tsx'
+import type { RuleEntry, RuleGroup } from './rule-list.ts'
+import { RuleRow } from './rule-row.tsx'
 import styles from './rule-rows.module.css'
 
 type Line =
   | { readonly kind: 'head'; readonly key: string; readonly group: RuleGroup }
-  | { readonly kind: 'rule'; readonly key: Uuid; readonly entry: RuleEntry }
+  | { readonly kind: 'fold'; readonly key: string; readonly fold: RuleFold<RuleEntry> }
+  | { readonly kind: 'rule'; readonly key: Uuid; readonly entry: RuleEntry; readonly inFold: boolean }
 
-/** The rules under the heads of their groups. Only visible rows are rendered, as an import may bring thousands. */
+/** The rules under the heads of their groups. Rules that say the same are one row. Only visible rows are rendered, as an import may bring thousands. */
 export function RuleRows(props: {
   schedule: Schedule
   /** The scrolling element, including what is above the list. */
@@ -29,7 +27,11 @@ export function RuleRows(props: {
   const top = useRef<HTMLDivElement>(null)
   const margin = useOffset(scroller, top)
   const [opened, setOpened] = useState<ReadonlySet<Uuid>>(new Set())
-  const lines = useMemo(() => linesOf(groups), [groups])
+  const folded = useMemo(
+    () => groups.map((group) => ({ group, folds: foldRules(schedule, group.entries) })),
+    [schedule, groups],
+  )
+  const lines = useMemo(() => linesOf(folded, opened), [folded, opened])
   const list = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller,
@@ -65,11 +67,20 @@ export function RuleRows(props: {
                   {t(`rules.groups.${line.group.name}`)}
                   <span>{t('rules.groupCount', { count: line.group.entries.length })}</span>
                 </h2>
+              ) : line.kind === 'fold' ? (
+                <FoldRow
+                  schedule={schedule}
+                  entries={line.fold.entries}
+                  readOnly={readOnly}
+                  opened={opened.has(line.key)}
+                  onToggle={() => toggle(line.key)}
+                />
               ) : (
                 <RuleRow
                   schedule={schedule}
                   entry={line.entry}
                   readOnly={readOnly}
+                  inFold={line.inFold}
                   opened={opened.has(line.key)}
                   onToggle={() => toggle(line.key)}
                   onEdit={onEdit}
@@ -99,137 +110,17 @@ function useOffset(scroller: HTMLElement | null, element: RefObject<HTMLElement 
   return offset
 }
 
-function linesOf(groups: readonly RuleGroup[]): readonly Line[] {
-  return groups.flatMap((group): Line[] => [
+type FoldedGroup = { readonly group: RuleGroup; readonly folds: readonly RuleFold<RuleEntry>[] }
+
+/** `opened`: the keys of the folds whose rules are shown. */
+function linesOf(groups: readonly FoldedGroup[], opened: ReadonlySet<string>): readonly Line[] {
+  return groups.flatMap(({ group, folds }): Line[] => [
     { kind: 'head', key: group.name, group },
-    ...group.entries.map((entry): Line => ({ kind: 'rule', key: entry.rule.uuid, entry })),
+    ...folds.flatMap((fold): Line[] => {
+      const isFold = fold.entries.length > 1
+      const rules = fold.entries.map((entry): Line => ({ kind: 'rule', key: entry.rule.uuid, entry, inFold: isFold }))
+      if (!isFold) return rules
+      return [{ kind: 'fold', key: fold.key, fold }, ...(opened.has(fold.key) ? rules : [])]
+    }),
   ])
-}
-
-function RuleRow(props: {
-  schedule: Schedule
-  entry: RuleEntry
-  readOnly: boolean
-  opened: boolean
-  onToggle: () => void
-  onEdit: (rule: Rule) => void
-}) {
-  const { t } = useAppText()
-  const { runCommand } = useSession()
-  const remove = useDeleteRule()
-  const { rule, sentence, lessons, deviation, breaking } = props.entry
-  const { strength, enabled } = rule
-  return (
-    <article className={styles.rule} aria-label={sentence} data-off={!enabled || undefined}>
-      {!props.readOnly && (
-        <button
-          type="button"
-          role="switch"
-          className={styles.switch}
-          aria-checked={enabled}
-          aria-label={t('rules.on', { rule: sentence })}
-          onClick={() => void runCommand('updateRule', { ruleUuid: rule.uuid, enabled: !enabled })}
-        />
-      )}
-      <div className={styles.words}>
-        <p className={styles.sentence}>{sentence}</p>
-        <p className={styles.facts}>
-          <span className={styles.strength} data-required={strength === 'required' || undefined}>
-            {strength === 'required' ? t('rules.required') : t(`rules.${strengthWord(strength)}`, { weight: strength })}
-          </span>
-          <span>{t('rules.touches', { count: lessons })}</span>
-          {state()}
-        </p>
-        {props.opened && breaking.length > 0 && <BreakingLessons schedule={props.schedule} lessons={breaking} />}
-      </div>
-      {!props.readOnly && (
-        <div className={styles.actions}>
-          <button
-            type="button"
-            className={styles.action}
-            aria-label={t('rules.edit', { rule: sentence })}
-            onClick={() => props.onEdit(rule)}
-          >
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M3 13l.7-2.8L10.8 3a1.2 1.2 0 0 1 1.7 0l.5.5a1.2 1.2 0 0 1 0 1.7L5.8 12.3z" />
-            </svg>
-          </button>
-          <IconButton
-            className={styles.action}
-            label={t('rules.remove', { rule: sentence })}
-            icon={<TrashIcon />}
-            onClick={() => void remove(rule)}
-          />
-        </div>
-      )}
-    </article>
-  )
-
-  function state() {
-    if (!enabled) return <span className="quiet">{t('rules.off')}</span>
-    if (deviation === 0) return lessons > 0 ? <span className={styles.kept}>{t('rules.holds')}</span> : null
-    // A day without lessons can break a rule that demands some; then there is no lesson to show.
-    if (breaking.length === 0) return <span className={styles.missed}>{t('rules.amount', { count: deviation })}</span>
-    return (
-      <>
-        <button type="button" className={styles.broken} aria-expanded={props.opened} onClick={props.onToggle}>
-          {t('rules.broken', { count: breaking.length })}
-        </button>
-        {deviation !== breaking.length && <span>{t('rules.amount', { count: deviation })}</span>}
-      </>
-    )
-  }
-}
-
-/** Deletes a rule at once; the toast can restore it. */
-function useDeleteRule(): (rule: Rule) => Promise<void> {
-  const { t } = useAppText()
-  const { runCommand, schedule, ui } = useSession()
-  return useCallback(
-    async (rule: Rule) => {
-      const answer = await runCommand('deleteRule', { ruleUuid: rule.uuid })
-      if (answer.type === 'Error') return
-      const { uuid: _, ...body } = rule
-      const bringBack = () => {
-        // If another change was made since, undo would revert that one: the rule is then created again instead.
-        const newest = schedule.getState().revision === answer.revision
-        if (newest) void runCommand('undo', {})
-        else void runCommand('addRule', body)
-      }
-      ui.toast({
-        state: 'deleted',
-        headline: t('rules.deleted'),
-        action: { label: t('rules.undo'), run: bringBack },
-      })
-    },
-    [t, runCommand, schedule, ui],
-  )
-}
-
-const SHOWN = 12
-
-/** The lessons that break a rule, each with a link to its timetable. */
-function BreakingLessons({ schedule, lessons }: { schedule: Schedule; lessons: readonly Lesson[] }) {
-  const { t } = useAppText()
-  const names = useWeekNames()
-  const more = lessons.length - SHOWN
-  return (
-    <ul className={styles.breaking} aria-label={t('rules.breaking')}>
-      {lessons.slice(0, more > 1 ? SHOWN : undefined).map((lesson) => {
-        const slot = schedule.timeSlots[lesson.timeSlotUuid ?? '']
-        const calendars = calendarsOf(schedule, lesson)
-        const title = schedule.subjects[lesson.subjectUuid]?.name ?? ''
-        const text = slot ? `${title}, ${names.place(names.day(slot.dayNum), slot.hourNum)}` : title
-        return (
-          <li key={lesson.uuid}>
-            {calendars[0] ? <Link to={`/app/scheduler?calendar=${calendars[0].uuid}`}>{text}</Link> : text}
-            <span className="note">
-              {joinedNames(calendars.map((each) => calendarLabel(schedule.calendars, each)))}
-            </span>
-          </li>
-        )
-      })}
-      {more > 1 && <li className="quiet">{t('rules.moreBreaking', { count: more })}</li>}
-    </ul>
-  )
 }

@@ -10,6 +10,7 @@ import { useEditor, useEditorState } from './editor/editor-context.tsx'
 import { homeWords } from '../../timetable/calendars/home-words.ts'
 import type { GridModel } from '../../timetable/week/grid-model.ts'
 import { loadCount, loadPhrase } from '../../timetable/calendars/load-phrase.ts'
+import { NamedTool } from './named-tool.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BlockIcon, BrushIcon, MoreIcon, PlusIcon, PrintIcon, WarningIcon } from '../../ui/icons.tsx'
 import styles from './grid-header.module.css'
@@ -82,31 +83,26 @@ const Actions = memo(function Actions({ calendar, label }: { calendar: Calendar;
       )}
       {!readOnly && (
         <span className={styles.wide}>
-          <Tooltip label={t(blocking ? 'scheduler.grid.stopBlocking' : 'scheduler.grid.block')} openDelay={300}>
-            <IconButton
-              className={styles.actions}
-              label={t('scheduler.grid.block')}
-              icon={<BlockIcon />}
-              aria-pressed={blocking}
-              onClick={() => editor.setBlocking(calendar.uuid, !blocking)}
-            />
-          </Tooltip>
-          <Tooltip label={t('calendars.timeOff.open')} openDelay={300}>
-            <IconButton
-              className={styles.actions}
-              label={t('calendars.timeOff.open')}
-              icon={<BrushIcon />}
-              onClick={() => ui.openModal({ kind: 'time-off', of: { calendarUuid: calendar.uuid } })}
-            />
-          </Tooltip>
-          <Tooltip label={t('scheduler.grid.createSubject')} openDelay={300}>
-            <IconButton
-              className={styles.actions}
-              label={t('scheduler.grid.createSubject')}
-              icon={<PlusIcon />}
-              onClick={() => ui.openModal({ kind: 'create-subject', calendarUuid: calendar.uuid })}
-            />
-          </Tooltip>
+          <NamedTool
+            name={t('scheduler.grid.block')}
+            hint={t(blocking ? 'scheduler.grid.stopBlocking' : 'scheduler.grid.block')}
+            icon={<BlockIcon />}
+            needs="wide"
+            aria-pressed={blocking}
+            onClick={() => editor.setBlocking(calendar.uuid, !blocking)}
+          />
+          <NamedTool
+            name={t('calendars.timeOff.open')}
+            icon={<BrushIcon />}
+            needs="usual"
+            onClick={() => ui.openModal({ kind: 'time-off', of: { calendarUuid: calendar.uuid } })}
+          />
+          <NamedTool
+            name={t('scheduler.grid.createSubject')}
+            icon={<PlusIcon />}
+            needs="usual"
+            onClick={() => ui.openModal({ kind: 'create-subject', calendarUuid: calendar.uuid })}
+          />
         </span>
       )}
       {readOnly && (

@@ -1,11 +1,10 @@
-import { Tooltip } from '@mantine/core'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { StepButton } from '../../timetable/history/step-button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { HistoryIcon, ShareIcon } from '../../ui/icons.tsx'
 import { useKeyDown } from '../../ui/use-key-down.ts'
+import { NamedTool } from './named-tool.tsx'
 import styles from './scheduler-page.module.css'
 
 /** Undoes and redoes the last step of anybody. Also opens the list of all steps, and the view-only link. */
@@ -20,18 +19,21 @@ export const UndoRedo = memo(function UndoRedo() {
     <div className={styles.tools}>
       <StepButton command="undo" />
       <StepButton command="redo" />
-      {tool(t('history.title'), t('history.open'), <HistoryIcon />, () => ui.openModal({ kind: 'history' }))}
-      {tool(t('sharing.title'), t('sharing.title'), <ShareIcon />, () => ui.openModal({ kind: 'share', scheduleUuid }))}
+      <NamedTool
+        name={t('history.title')}
+        hint={t('history.open')}
+        icon={<HistoryIcon />}
+        needs="wide"
+        onClick={() => ui.openModal({ kind: 'history' })}
+      />
+      <NamedTool
+        name={t('sharing.title')}
+        icon={<ShareIcon />}
+        needs="widest"
+        onClick={() => ui.openModal({ kind: 'share', scheduleUuid })}
+      />
     </div>
   )
-
-  function tool(name: string, label: string, icon: ReactNode, onClick: () => void) {
-    return (
-      <Tooltip label={label} openDelay={400}>
-        <IconButton className={styles.tool} label={name} icon={icon} onClick={onClick} />
-      </Tooltip>
-    )
-  }
 })
 
 /** Ctrl+Alt+H opens the list of changes: browsers use Ctrl+H themselves. */

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { NOTHING_SET } from '../../socket/public-config.ts'
 import { hillSchool, mountApp } from '../../testing/mount-app.tsx'
+import { versionItem } from '../../testing/small-school.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 const invitation: Invitation = {
@@ -215,6 +216,7 @@ test('a key for a program is made, shown this once, and withdrawn', async () => 
   const key = {
     ...{ uuid: 'k1', name: 'Notice board', scope: 'write' as const, madeBy: 'Ada Example' },
     createdAt: '2026-01-05T08:00:00.000Z',
+    ...{ usedAt: null, expiresAt: null, version: null },
   }
   const list = { type: 'ApiKeyList' as const, schoolUuid: hillSchool.uuid }
   line.say({ ...list, id: line.last('listApiKeys').id, keys: [] })
@@ -223,11 +225,41 @@ test('a key for a program is made, shown this once, and withdrawn', async () => 
   await page.getByLabelText('What the key is for').fill('Notice board')
   await page.getByLabelText('Access').selectOptions('write')
   await page.getByRole('button', { name: 'Create a key' }).click()
-  await expect.poll(() => line.last('createApiKey')?.params).toMatchObject({ name: 'Notice board', scope: 'write' })
-  line.say({ ...list, id: line.last('createApiKey').id, keys: [key], secret: 'zk_shown-once' })
+  const ofAll = { days: 365, scheduleUuid: null }
+  await expect
+    .poll(() => line.last('createApiKey')?.params)
+    .toMatchObject({ name: 'Notice board', scope: 'write', ...ofAll })
+  const old = {
+    ...{ ...key, uuid: 'k2', name: 'Old board', usedAt: '2026-02-03T07:30:00.000Z' },
+    ...{ expiresAt: '2026-03-05T08:00:00.000Z', version: { uuid: 'v1', title: 'Autumn' } },
+  }
+  line.say({ ...list, id: line.last('createApiKey').id, keys: [key, old], secret: 'zk_shown-once' })
+  await expect.element(page.getByText(/^created by Ada Example, .* · not used yet$/)).toBeVisible()
+  await expect.element(page.getByText(/last used .* · expired .* · only for Autumn$/)).toBeVisible()
   await expect.element(page.getByLabelText('The key', { exact: true })).toHaveValue('zk_shown-once')
   await page.getByRole('button', { name: 'Withdraw the key Notice board' }).click()
   await expect.poll(() => line.last('deleteApiKey')?.params).toMatchObject({ keyUuid: 'k1' })
   line.say({ ...list, id: line.last('deleteApiKey').id, keys: [] })
   await expect.element(page.getByLabelText('The key', { exact: true })).not.toBeInTheDocument()
+})
+
+test('a member makes keys that read, with an end and for one version, and is told who makes others', async () => {
+  const member = { ...hillSchool, membership: 'member' as const }
+  const { line, server } = await open()
+  server.line.say({ type: 'Welcome', user: ada, schools: [member] })
+  await expect.poll(() => line.commands()).toContain('listApiKeys')
+  line.say({ type: 'ApiKeyList', schoolUuid: member.uuid, id: line.last('listApiKeys').id, keys: [] })
+  await expect.poll(() => line.commands()).toContain('listSchedules')
+  const versions = { type: 'ScheduleList' as const, schoolUuid: member.uuid, scheduleItemList: [versionItem()] }
+  line.say({ ...versions, id: line.last('listSchedules').id })
+  await expect.element(page.getByRole('option', { name: versionItem().title })).toBeInTheDocument()
+  await expect.element(page.getByText('Only an administrator creates a key that may write.')).toBeVisible()
+  expect(page.getByLabelText('Access').getByRole('option').elements()).toHaveLength(1)
+  await page.getByLabelText('What the key is for').fill('Notice board')
+  await page.getByLabelText('Valid for').selectOptions('30 days')
+  await page.getByLabelText('Versions').selectOptions(versionItem().title)
+  await page.getByRole('button', { name: 'Create a key' }).click()
+  await expect
+    .poll(() => line.last('createApiKey')?.params)
+    .toMatchObject({ scope: 'read', days: 30, scheduleUuid: versionItem().uuid })
 })

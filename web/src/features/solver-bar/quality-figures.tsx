@@ -1,12 +1,18 @@
 import { Popover } from '@mantine/core'
-import { amountsOf, calendarLabel, type Criterion, type CriterionAmount, type Schedule } from '@timetable/domain'
+import {
+  amountsOf,
+  calendarLabel,
+  type Criterion,
+  type CriterionAmount,
+  type Schedule,
+  toldAmounts,
+} from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { criterionSentence } from '../../timetable/rules/criterion-sentence.ts'
 import { criterionLink } from '../../timetable/rules/criterion-link.ts'
-import { toldAmounts } from '../../timetable/rules/told-amounts.ts'
 import styles from './quality-figures.module.css'
 
 /** The number of worst timetables listed for each. */

@@ -1,8 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { ScheduleItem, VersionCounts } from '@timetable/service'
+import type { ScheduleItem } from '@timetable/service'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime, formatNumber } from '../../i18n/format.ts'
 import styles from './version-list.module.css'
+import { VersionStatus } from './version-status.tsx'
 
 type VersionActions = {
   /** A read-only member is offered only actions that change nothing. */
@@ -53,7 +54,7 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
         {t('versions.lessons', { count: lessons, number: formatNumber(locale, lessons) })}
       </span>
       <span className={styles.figure}>{t('versions.days', { count: days })}</span>
-      <span className={styles.counts}>{lessons > 0 && counts && <Counts {...counts} />}</span>
+      <span className={styles.counts}>{lessons > 0 && counts && <VersionStatus counts={counts} />}</span>
       <span className={styles.date}>{t('versions.updated', { date: formatDateTime(locale, updatedAt) })}</span>
       <span className={styles.date} title={formatDateTime(locale, createdAt)}>
         {t('versions.created', { date: formatDate(locale, createdAt) })}
@@ -102,20 +103,5 @@ function VersionRow({ version, ...actions }: VersionActions & { version: Schedul
         )}
       </Menu>
     </li>
-  )
-}
-
-/** What is left to do in a version. "No double bookings" is also stated for a version with unscheduled lessons. */
-function Counts({ doubleBookings, unscheduled }: VersionCounts) {
-  const { t } = useTranslation('app')
-  return (
-    <>
-      {doubleBookings > 0 ? (
-        <span className={styles.clashes}>{t('scheduler.sidebar.clashes', { count: doubleBookings })}</span>
-      ) : (
-        <span>{t('scheduler.solver.noDoubleBookings')}</span>
-      )}
-      {unscheduled > 0 && <span>{t('timetables.unscheduled', { count: unscheduled })}</span>}
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import { profileOf } from '@timetable/domain'
-import type { Membership, ScheduleItem } from '@timetable/service'
+import type { Membership, ScheduleItem, VersionCounts } from '@timetable/service'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -52,7 +52,7 @@ test('who only reads is offered what changes nothing, and is told where there is
     .getByRole('menuitem')
     .elements()
     .map(({ textContent }) => textContent)
-  expect(offered).toEqual(['Compare…', 'Links for everyone', 'Download', 'Import reports'])
+  expect(offered).toEqual(['Compare…', 'Timetable links', 'Download', 'Import reports'])
   await userEvent.keyboard('{Escape}')
   for (const name of ['Create a version', 'Import a file', 'Demo school']) expect(button(name).elements()).toEqual([])
   expect(line.commands()).not.toContain('listDeletedSchedules')
@@ -72,6 +72,34 @@ test('says what is double booked and unscheduled, where that is counted and ther
   for (const title of ['Right', 'Spring', 'Empty'])
     await expect.element(row(title)).not.toMatchTextContent(/unscheduled/)
   for (const title of ['Spring', 'Empty']) await expect.element(row(title)).not.toMatchTextContent(/double booking/)
+})
+
+test('says everything that is wrong, and of a version without errors how good it is', async () => {
+  const judged = (title: string, given: Partial<NonNullable<VersionCounts['judged']>>, unscheduled = 0) =>
+    versionItem({
+      uuid: title,
+      title,
+      counts: { doubleBookings: 0, unscheduled, judged: { wrong: {}, wishes: 0, quality: [], ...given } },
+    })
+  const quality = [
+    { criterion: 'classGaps', amount: 0 },
+    { criterion: 'teacherGaps', amount: 41 },
+  ] as const
+  const { list } = await open([
+    judged('Broken', { wrong: { rule: 2, blocked: 1 }, quality: [...quality] }, 3),
+    judged('Good', { quality: [...quality], wishes: 7 }),
+    judged('Wished', { wishes: 7 }),
+    judged('Perfect', {}),
+  ])
+  list()
+  const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+  await expect
+    .element(row('Broken'))
+    .toMatchTextContent(/3 unscheduled\s*1 lesson on a blocked slot\s*2 required rules broken/)
+  await expect.element(row('Broken')).not.toMatchTextContent(/No double bookings|No problems|gaps/)
+  await expect.element(row('Good')).toMatchTextContent(/No problems\s*no gaps for classes, 41 gaps for teachers/)
+  await expect.element(row('Wished')).toMatchTextContent(/No problems\s*7 wishes not met/)
+  await expect.element(row('Perfect')).toMatchTextContent(/No problems/)
 })
 
 test('the order is chosen, kept as the user’s own, and a search is there for more than ten', async () => {

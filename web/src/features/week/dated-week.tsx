@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { dateFormat, formatClockTime } from '../../i18n/format.ts'
 import { DayTabs } from './day-tabs.tsx'
-import { datedDays, firstDate, firstShown, nextLesson, turnName, wallClock } from './week-model.ts'
+import { datedDays, firstShown, nextLesson, openingDate, turnName, wallClock } from './week-model.ts'
 import styles from './week-page.module.css'
 
 type Props = { readonly week: PublishedWeek; readonly year: SchoolYear; readonly now: number }
@@ -13,10 +13,14 @@ export function DatedWeek({ week, year, now }: Props) {
   const { t, i18n } = useAppText()
   const clock = wallClock(year.timeZone, now)
   const [chosen, setChosen] = useState<string | null>(null)
-  const date = chosen ?? firstDate(week, year, clock.date)
+  // Decided once a day: a change of the timetable does not turn the page.
+  const [opened, setOpened] = useState(() => ({ on: clock.date, day: openingDate(week, year, clock) }))
+  if (opened.on !== clock.date) setOpened({ on: clock.date, day: openingDate(week, year, clock) })
+  const date = chosen ?? opened.day
   const days = datedDays(week, year, date, clock.date)
   const begin = weekBegin(year, date)
-  const at = chosen === null ? firstShown(days, clock.date) : days.findIndex((day) => day.date === chosen)
+  const there = days.findIndex((day) => day.date === date)
+  const at = there >= 0 ? there : firstShown(days, clock.date)
   const turn = turnName(week, year, date)
   const dayText = (iso: string, options: Intl.DateTimeFormatOptions) =>
     dateFormat(i18n.language, { ...options, timeZone: 'UTC' }).format(Date.parse(iso))
@@ -27,8 +31,8 @@ export function DatedWeek({ week, year, now }: Props) {
     if (day?.date) return setChosen(day.date)
     // After the last day comes the first of the next week, and the other way round.
     const other = addDays(begin, index < 0 ? -7 : 7)
-    const there = datedDays(week, year, other, clock.date)
-    setChosen((index < 0 ? there.at(-1) : there[0])?.date ?? other)
+    const around = datedDays(week, year, other, clock.date)
+    setChosen((index < 0 ? around.at(-1) : around[0])?.date ?? other)
   }
 
   return (
@@ -42,7 +46,7 @@ export function DatedWeek({ week, year, now }: Props) {
           {turn === null ? t('week.of', { date: heading }) : t('week.ofTurn', { date: heading, week: turn })}
           {chosen !== null && (
             <button type="button" className={styles.today} onClick={() => setChosen(null)}>
-              {t('week.today')}
+              {t(opened.day === clock.date ? 'week.today' : 'week.isNext')}
             </button>
           )}
         </p>

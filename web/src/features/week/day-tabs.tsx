@@ -1,5 +1,5 @@
 import type { PublishedLesson } from '@timetable/domain'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import type { ShownDay } from './week-model.ts'
 import styles from './week-page.module.css'
@@ -14,11 +14,12 @@ type Props = {
   readonly time: (time: string) => string
 }
 
-/** The days of a week as tabs, and the lessons of the shown day; a swipe goes to the next day. */
+/** The days of a week as tabs, and the lessons of the shown day, or of all days; a swipe goes to the next day. */
 export function DayTabs({ days, at, onShow, label, heading, time }: Props) {
   const { t } = useAppText()
   const panel = useId()
   const swipe = useSwipe((by) => onShow(at + by))
+  const [whole, setWhole] = useState(false)
   const shown = days[at]
 
   function onKeyDown({ key }: KeyboardEvent) {
@@ -34,18 +35,31 @@ export function DayTabs({ days, at, onShow, label, heading, time }: Props) {
             key={day.dayNum}
             type="button"
             role="tab"
-            aria-selected={index === at}
+            aria-selected={index === at && !whole}
             aria-controls={panel}
             aria-current={day.isToday ? 'date' : undefined}
             tabIndex={index === at ? 0 : -1}
             data-empty={day.lessons.length === 0 || undefined}
-            onClick={() => onShow(index)}
+            onClick={() => {
+              setWhole(false)
+              onShow(index)
+            }}
           >
             {label(day)}
           </button>
         ))}
       </div>
-      {shown && (
+      <button type="button" className={styles.whole} aria-pressed={whole} onClick={() => setWhole(!whole)}>
+        {t('week.whole')}
+      </button>
+      {whole &&
+        days.map((day) => (
+          <section key={day.dayNum} aria-label={heading(day)} className={styles.dayOfWeek}>
+            <h2>{heading(day)}</h2>
+            <DayContent day={day} time={time} />
+          </section>
+        ))}
+      {shown && !whole && (
         <section id={panel} role="tabpanel" aria-label={heading(shown)} className={styles.day} {...swipe}>
           <h2>{heading(shown)}</h2>
           <DayContent day={shown} time={time} />

@@ -12,23 +12,57 @@ export function screenDays(week: PublishedWeek, clock: WallClock | null): readon
   }))
 }
 
-/** The start times of lessons on all days: the rows of a screen. */
-export function startsOf(days: readonly ShownDay[]): readonly string[] {
-  const starts = new Set(days.flatMap(({ lessons }) => lessons.map(({ start }) => start)))
-  return [...starts].sort((a, b) => minutesOf(a) - minutesOf(b))
+/** A row of a screen: a period in which a lesson begins on some day, and when most of these begin. */
+export type ScreenRow = { readonly period: number; readonly start: string }
+
+/** More than the periods of half a day: an afternoon follows its morning. */
+const AFTERNOON = 1000
+
+/** The number of a lesson's first period in its whole day. */
+const periodOf = ({ dayNum, hourNum }: PublishedLesson, day: ShownDay): number =>
+  hourNum + (dayNum === day.dayNum ? 0 : AFTERNOON)
+
+/** The rows of a screen, in order. */
+export function rowsOf(days: readonly ShownDay[]): readonly ScreenRow[] {
+  const begins = Map.groupBy(
+    days.flatMap((day) => day.lessons.map((lesson) => ({ period: periodOf(lesson, day), start: lesson.start }))),
+    ({ period }) => period,
+  )
+  return [...begins]
+    .map(([period, all]) => ({ period, start: mostFrequent(all.map(({ start }) => start)) }))
+    .sort((a, b) => a.period - b.period)
+}
+
+/** The most frequent time; of several the earliest. */
+function mostFrequent(times: readonly string[]): string {
+  const groups = [...Map.groupBy(times, (time) => time)].sort(
+    ([a, one], [b, other]) => other.length - one.length || minutesOf(a) - minutesOf(b),
+  )
+  return groups[0]?.[0] ?? ''
 }
 
 /** The lessons in a row, including those that began earlier, so that one row shows everything at that time. */
-export function lessonsIn({ lessons }: ShownDay, start: string): readonly PublishedLesson[] {
-  const at = minutesOf(start)
-  return lessons.filter((lesson) => minutesOf(lesson.start) <= at && at < minutesOf(lesson.end))
+export function lessonsIn(day: ShownDay, { period }: ScreenRow): readonly PublishedLesson[] {
+  return day.lessons.filter((lesson) => {
+    const first = periodOf(lesson, day)
+    return first <= period && period < first + lesson.periods
+  })
 }
 
-/** The current row: the last one that has begun, until its lessons are over. -1 if there is none. */
-export function rowNow(days: readonly ShownDay[], starts: readonly string[], time: string): number {
+/** Whether a lesson begins in a row, but at another time than the row says. */
+export function beginsApart(day: ShownDay, row: ScreenRow, lesson: PublishedLesson): boolean {
+  return periodOf(lesson, day) === row.period && lesson.start !== row.start
+}
+
+/** The current row: the last one that has begun by the times of today, until its lessons are over. -1 if there is none. */
+export function rowNow(days: readonly ShownDay[], rows: readonly ScreenRow[], time: string): number {
   const now = minutesOf(time)
-  const row = starts.findLastIndex((start) => minutesOf(start) <= now)
-  const start = starts[row]
-  if (start === undefined) return -1
-  return days.some((day) => lessonsIn(day, start).some(({ end }) => now < minutesOf(end))) ? row : -1
+  const today = days.find(({ isToday }) => isToday)
+  const startOf = (row: ScreenRow) =>
+    (today && lessonsIn(today, row).find((lesson) => periodOf(lesson, today) === row.period)?.start) ?? row.start
+  const at = rows.findLastIndex((row) => minutesOf(startOf(row)) <= now)
+  const row = rows[at]
+  if (!row) return -1
+  const there = today && lessonsIn(today, row).length > 0 ? [today] : days
+  return there.some((day) => lessonsIn(day, row).some(({ end }) => now < minutesOf(end))) ? at : -1
 }

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { dayName } from '../../i18n/day-names.ts'
 import { dateFormat, formatClockTime } from '../../i18n/format.ts'
-import { lessonsIn, rowNow, screenDays, startsOf } from './screen-model.ts'
+import { beginsApart, lessonsIn, rowNow, rowsOf, screenDays } from './screen-model.ts'
 import styles from './screen-page.module.css'
 import { useMinutes } from './use-minutes.ts'
 import { useSharedWeek } from './use-shared-week.ts'
@@ -26,10 +26,10 @@ function Screen({ content: { week, schoolName, labels }, isOld }: { content: Wee
   const clock = wallClock(year?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone, now)
   useFreshEachDay(clock.date, isOld)
   const days = screenDays(year ? week : { ...week, year: null }, year ? clock : null)
-  const starts = startsOf(days)
+  const rows = rowsOf(days)
   const date = days[0]?.date ?? null
   const turn = year && date !== null ? turnName(week, year, date) : null
-  const row = days.some(({ isToday }) => isToday) ? rowNow(days, starts, clock.time) : -1
+  const row = days.some(({ isToday }) => isToday) ? rowNow(days, rows, clock.time) : -1
   const heading = ({ dayNum, date: on }: ShownDay) =>
     on === null
       ? (dayName(i18n.language, dayNum, week.dayNames?.[dayNum] ?? null, labels, 'long') ??
@@ -37,7 +37,7 @@ function Screen({ content: { week, schoolName, labels }, isOld }: { content: Wee
       : dateFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(
           Date.parse(on),
         )
-  const size = { '--rows': Math.max(4, starts.length), '--days': days.length } as CSSProperties
+  const size = { '--rows': Math.max(4, rows.length), '--days': days.length } as CSSProperties
   return (
     <main className={styles.screen} style={size}>
       <title>{`${week.name} · ${schoolName}`}</title>
@@ -69,13 +69,18 @@ function Screen({ content: { week, schoolName, labels }, isOld }: { content: Wee
           </tr>
         </thead>
         <tbody>
-          {starts.map((start, at) => (
-            <tr key={start} data-now={at === row || undefined}>
-              <th scope="row">{formatClockTime(i18n.language, start)}</th>
+          {rows.map((each, at) => (
+            <tr key={each.period} data-now={at === row || undefined}>
+              <th scope="row">{formatClockTime(i18n.language, each.start)}</th>
               {days.map((day) => (
                 <td key={day.dayNum} data-today={day.isToday || undefined}>
-                  {lessonsIn(day, start).map((lesson) => (
-                    <Lesson key={lesson.uuid} lesson={lesson} weekNames={year ? [] : week.weekNames} />
+                  {lessonsIn(day, each).map((lesson) => (
+                    <Lesson
+                      key={lesson.uuid}
+                      lesson={lesson}
+                      weekNames={year ? [] : week.weekNames}
+                      hasOwnTime={beginsApart(day, each, lesson)}
+                    />
                   ))}
                 </td>
               ))}
@@ -103,8 +108,16 @@ function Clock({ clock: { date, time } }: { clock: WallClock }) {
   )
 }
 
-/** `weekNames`: needed if the lesson may be in some weeks only, and no date determines the current week. */
-function Lesson({ lesson, weekNames }: { lesson: PublishedLesson; weekNames: readonly string[] }) {
+type LessonProps = {
+  readonly lesson: PublishedLesson
+  /** Needed if the lesson may be in some weeks only, and no date determines the current week. */
+  readonly weekNames: readonly string[]
+  /** Whether it begins at another time than its row says. */
+  readonly hasOwnTime: boolean
+}
+
+function Lesson({ lesson, weekNames, hasOwnTime }: LessonProps) {
+  const { i18n } = useAppText()
   const { subject, color, classes, teachers, rooms, weeks } = lesson
   const inSome = weekNames.length > weeks.length ? weeks.map((turn) => weekNames[turn]).join(', ') : ''
   return (
@@ -113,6 +126,11 @@ function Lesson({ lesson, weekNames }: { lesson: PublishedLesson; weekNames: rea
         {subject}
         {inSome !== '' && ` (${inSome})`}
       </p>
+      {hasOwnTime && (
+        <p className={styles.own}>
+          {formatClockTime(i18n.language, lesson.start)} – {formatClockTime(i18n.language, lesson.end)}
+        </p>
+      )}
       <p className={styles.others}>{[...classes, ...teachers].join(', ')}</p>
       {rooms.length > 0 && <p className={styles.room}>{rooms.join(', ')}</p>}
     </div>

@@ -8,6 +8,7 @@ import {
   firstDate,
   firstShown,
   nextLesson,
+  openingDate,
   turnName,
   undatedDays,
   wallClock,
@@ -86,4 +87,16 @@ test('a calendar file is called by plain letters', () => {
   expect(fileName('5A · Größe')).toBe('5a-Gro-e.ics'.toLowerCase())
   expect(fileName('Ω')).toBe('timetable.ics')
   expect(fileName('x'.repeat(300)).length).toBeLessThan(60)
+})
+
+test('opens on today while there are lessons to come, then on the next day with lessons, also after holidays', () => {
+  const opens = (date: string, time: string) => openingDate(week(), year, { date, time })
+  expect(opens('2026-09-07', '00:00')).toBe('2026-09-07')
+  expect(opens('2026-09-07', third?.start ?? '')).toBe('2026-09-07')
+  expect(opens('2026-09-07', third?.end ?? '')).toBe('2026-09-09')
+  expect(opens('2026-09-08', '08:00')).toBe('2026-09-09')
+  expect(opens('2026-09-12', '08:00')).toBe('2026-09-14')
+  expect(opens('2026-10-09', '08:00')).toBe('2026-10-19')
+  expect(opens('2026-12-18', '08:00')).toBe('2026-12-18')
+  expect(openingDate({ ...week(), lessons: [] }, year, { date: '2026-09-08', time: '08:00' })).toBe('2026-09-08')
 })

@@ -106,6 +106,11 @@ export function firstShown(days: readonly ShownDay[], today: IsoDate | null): nu
   return Math.max(0, next)
 }
 
+/** The day that is shown first: that of the current or next lesson. If there is none, today or the nearest day of the school year. */
+export function openingDate(week: PublishedWeek, year: SchoolYear, clock: WallClock): IsoDate {
+  return nextLesson(week, year, clock)?.date ?? firstDate(week, year, clock.date)
+}
+
 /** The date whose week is shown first: today; after the last day with lessons in its week, the following week. */
 export function firstDate(week: PublishedWeek, year: SchoolYear, today: IsoDate): IsoDate {
   const clamped = today < year.firstDay ? year.firstDay : today > year.lastDay ? year.lastDay : today

@@ -2,7 +2,17 @@ import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { LIMITS, wholeClasses, type Schedule } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useTypeNames } from '../../store/type-names.ts'
-import { rowsInNeed, withClass, withoutRow, withRow, type ClassRow, type ForwardDraft } from './forward-draft.ts'
+import {
+  rowsInNeed,
+  tallyOf,
+  withClass,
+  withCourses,
+  withNamesKept,
+  withoutRow,
+  withRow,
+  type ClassRow,
+  type ForwardDraft,
+} from './forward-draft.ts'
 import styles from './year-forward.module.css'
 
 type Props = {
@@ -16,9 +26,31 @@ export function ClassRows({ schedule, draft, onChange }: Props) {
   const { t } = useAppText()
   const { many } = useTypeNames()
   const inNeed = rowsInNeed(draft)
+  const { moving, leaving, fresh } = tallyOf(draft)
   return (
     <section aria-label={many.CLASS}>
       <h3 className={styles.heading}>{many.CLASS}</h3>
+      <div className={styles.bulk}>
+        <p role="status">
+          {[
+            t('yearForward.moving', { count: moving }),
+            leaving > 0 && t('yearForward.leavingCount', { count: leaving }),
+            fresh > 0 && t('yearForward.freshCount', { count: fresh }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => onChange((last) => withCourses(schedule, last, last.courses))}
+        >
+          {t('yearForward.allUp')}
+        </Button>
+        <Button variant="default" size="xs" onClick={() => onChange((last) => withNamesKept(schedule, last))}>
+          {t('yearForward.allKept')}
+        </Button>
+      </div>
       <ul className={styles.rows}>
         {draft.rows.map((row) => (
           <Row key={row.key} {...{ schedule, row, onChange }} inNeed={inNeed.has(row.key)} />

@@ -1,6 +1,16 @@
 import { tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
-import { forwardDraft, planOf, rowsInNeed, withClass, withCourses, withoutRow, withRow } from './forward-draft.ts'
+import {
+  forwardDraft,
+  planOf,
+  rowsInNeed,
+  tallyOf,
+  withClass,
+  withCourses,
+  withNamesKept,
+  withoutRow,
+  withRow,
+} from './forward-draft.ts'
 
 const school = tinySchedule({ calendars: { '5a': 'CLASS', '6a': 'CLASS', Ada: 'TEACHER' } })
 const draft = forwardDraft(school, 'Next')
@@ -28,4 +38,16 @@ test('a class that stays after all needs a name of its own, and so does one that
   expect(rowsInNeed(added)).toEqual(new Set(keys))
   const one = withRow(withoutRow(added, keys[0]!), keys[1]!, { name: '5b' })
   expect(planOf(one).classes.at(-1)).toEqual({ from: null, name: '5b', coursesOf: null })
+})
+
+test('all classes at once are moved up a grade, of which the highest leaves, or keep their names', () => {
+  expect(tallyOf(draft)).toEqual({ moving: 1, leaving: 1, fresh: 1 })
+  const kept = withNamesKept(school, withClass(draft))
+  expect(tallyOf(kept)).toEqual({ moving: 2, leaving: 0, fresh: 0 })
+  expect(rowsInNeed(kept)).toEqual(new Set())
+  expect(planOf(kept).classes).toEqual([
+    { from: '5a', name: '5a', coursesOf: '5a' },
+    { from: '6a', name: '6a', coursesOf: '6a' },
+  ])
+  expect(withCourses(school, kept, 'stay').rows).toEqual(draft.rows)
 })

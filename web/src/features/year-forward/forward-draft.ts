@@ -63,6 +63,24 @@ export function rowsInNeed({ rows }: ForwardDraft): ReadonlySet<string> {
   return new Set(there.filter(({ name }) => name.trim() === '' || count.get(name.trim())! > 1).map(({ key }) => key))
 }
 
+/** What the rows do, as numbers: classes that move up or keep their name, that leave, and that are new. */
+export function tallyOf({ rows }: ForwardDraft) {
+  const there = rows.filter(({ leaves }) => !leaves)
+  return {
+    moving: there.filter(({ from }) => from !== null).length,
+    leaving: rows.length - there.length,
+    fresh: there.filter(({ from }) => from === null).length,
+  }
+}
+
+/** All classes in the next year under the name that each has now, and none new. */
+export function withNamesKept(schedule: Schedule, draft: ForwardDraft): ForwardDraft {
+  const rows = wholeClasses(schedule).map(({ uuid, name }): ClassRow => {
+    return { from: uuid, name, coursesOf: uuid, key: uuid, leaves: false }
+  })
+  return { ...draft, rows }
+}
+
 export function planOf({ courses: _, rows, ...plan }: ForwardDraft): YearPlan {
   const there = rows.filter(({ leaves }) => !leaves)
   const classes = there.map(({ from, name, coursesOf }) => ({ from, name: name.trim(), coursesOf }))

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, type Rule, type Schedule, type YearForward } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
+import { foldRules, foldSentence } from '../../timetable/rules/rule-folds.ts'
 import { ruleSentence } from '../../timetable/rules/rule-sentence.ts'
 import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import form from '../../ui/form.module.css'
@@ -24,11 +25,17 @@ export function Outcome({ schedule, forward }: { schedule: Schedule; forward: Ye
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
   const names = (all: readonly string[]) =>
     list.format(all.length > MOST ? [...all.slice(0, MOST), t('yearForward.more', { count: all.length - MOST })] : all)
-  const sentences = (rules: readonly Rule[]) =>
-    rules.slice(0, MOST).flatMap(({ uuid }) => {
-      const rule = schedule.rules[uuid]
-      return rule ? [ruleSentence(schedule, rule, words)] : []
-    })
+  const sentences = (some: readonly Rule[]) => {
+    const entries = some.flatMap(({ uuid }) => (schedule.rules[uuid] ? { rule: schedule.rules[uuid] } : []))
+    return foldRules(schedule, entries)
+      .slice(0, MOST)
+      .map((fold) => {
+        const rules = fold.entries.map(({ rule }) => rule)
+        return rules.length > 1
+          ? foldSentence(schedule, rules, words)
+          : rules.map((rule) => ruleSentence(schedule, rule, words)).join()
+      })
+  }
   const counts = [
     t('yearForward.classes', { count: outcome.classes }),
     t('yearForward.subjects', { count: outcome.subjects }),

@@ -22,7 +22,7 @@ type Props = {
   readonly onChange: (given: Partial<YearDraft>) => void
 }
 
-/** How the alternating weeks go on after holidays, the dates from which they are counted anew, and what follows from both. */
+/** How the alternating weeks continue after holidays, the dates at which their count restarts, and what follows from both. */
 export function WeekCycle({ draft, weeks, onChange }: Props) {
   const { t, i18n } = useAppText()
   const day = dateFormat(i18n.language, { day: 'numeric', month: 'long', timeZone: 'UTC' })

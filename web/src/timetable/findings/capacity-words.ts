@@ -3,10 +3,19 @@ import { lessonsPhrase, ruleSentence, type RuleWords } from '../rules/rule-sente
 
 /** What can never fit, as one sentence in the user's language. Starts with the weeks, if it does not apply to all weeks. */
 export function capacitySentence(schedule: Schedule, finding: CapacityFinding, words: RuleWords): string {
+  return inWeeks(schedule, finding.weeks, sentenceOf(schedule, finding, words), words)
+}
+
+/** A sentence that applies to some weeks only, if there are any. */
+export function inWeeks(
+  schedule: Schedule,
+  weeks: readonly number[] | undefined,
+  sentence: string,
+  { t }: RuleWords,
+): string {
   const names = weekNamesOf(headOf(schedule))
-  const weeks = (finding.weeks ?? []).map((week) => words.t('periods.inWeek', { week: names[week] ?? '' }))
-  const sentence = sentenceOf(schedule, finding, words)
-  return weeks.length === 0 ? sentence : `${weeks.join(', ')}: ${sentence}`
+  const said = (weeks ?? []).map((week) => t('periods.inWeek', { week: names[week] ?? '' }))
+  return said.length === 0 ? sentence : `${said.join(', ')}: ${sentence}`
 }
 
 function sentenceOf(schedule: Schedule, finding: CapacityFinding, words: RuleWords): string {

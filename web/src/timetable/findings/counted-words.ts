@@ -1,5 +1,6 @@
-import { judgementOf, type Schedule, type ViolationKind } from '@timetable/domain'
+import { judgementOf, type Judgement, type Schedule, type ViolationKind } from '@timetable/domain'
 import type { AppText } from '../../i18n/app-texts.ts'
+import { unwantedIn } from './unwanted.ts'
 
 /** What is counted, for display beside the number: 'lessons on blocked slots'. For missing participants, states which type. */
 export function countedWords(t: AppText, schedule: Schedule, kind: ViolationKind, count: number): string {
@@ -11,4 +12,22 @@ export function countedWords(t: AppText, schedule: Schedule, kind: ViolationKind
   return only && types.size === 1
     ? t(`status.counted.without.${only}`, { count })
     : t('status.counted.missing', { count })
+}
+
+/** A count with its words, for display one after the other. */
+export type CountWords = readonly (readonly [count: number, label: string])[]
+
+/**
+ * The counts of one kind. Wishes for other slots are counted by the lessons that go against them: one wish of a teacher can concern nine
+ * lessons.
+ */
+export function countWords(t: AppText, schedule: Schedule, judgement: Judgement, kind: ViolationKind): CountWords {
+  const count = judgement.counts[kind]
+  const { lessons, wishes } = kind === 'wish' ? unwantedIn(schedule, judgement) : { lessons: new Map(), wishes: 0 }
+  const unwanted =
+    lessons.size > 0 ? [[lessons.size, t('status.counted.unwanted', { count: lessons.size })] as const] : []
+  const rest = count - wishes
+  return rest > 0 || unwanted.length === 0
+    ? [...unwanted, [rest, countedWords(t, schedule, kind, rest)] as const]
+    : unwanted
 }

@@ -1,9 +1,9 @@
 import type { ViolationKind } from '@timetable/domain'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { CountPopover, focusBeside } from './count-popover.tsx'
-import { countedWords } from './counted-words.ts'
+import { countWords } from './counted-words.ts'
 import { FindingsList } from './findings-list.tsx'
 import type { VersionStatus } from './use-version-status.ts'
 
@@ -24,7 +24,8 @@ export function FindingCount(props: {
   const count = status.judgement.counts[kind]
   // An open list stays until it is closed, even if its problems are fixed.
   if (count === 0 && !opened) return null
-  const label = countedWords(t, status.schedule, kind, count)
+  const counts = countWords(t, status.schedule, status.judgement, kind)
+  const label = counts.map(([, words]) => words).join(' · ')
 
   function change(open: boolean) {
     setOpened(open)
@@ -37,7 +38,12 @@ export function FindingCount(props: {
       title={t('status.show')}
       count={
         <>
-          <strong>{formatNumber(i18n.language, count)}</strong> <span>{label}</span>
+          {counts.map(([number, words], i) => (
+            <Fragment key={words}>
+              {i > 0 && ' · '}
+              <strong>{formatNumber(i18n.language, number)}</strong> <span>{words}</span>
+            </Fragment>
+          ))}
         </>
       }
       onChange={change}

@@ -32,9 +32,15 @@ function weeksOf(schedule: Schedule, { weeks }: Lesson, t: RuleWords['t']): stri
   return [`(${weeks.map((week) => t('periods.inWeek', { week: names[week] ?? '' })).join(', ')})`]
 }
 
-/** A broken rule or an unmet wish, as one sentence. */
-export function brokenSentence(schedule: Schedule, { said, lessons }: BrokenEntry, words: RuleWords): string {
-  return 'rule' in said ? ruleSentence(schedule, said.rule, words) : wishSentence(schedule, said, lessons[0], words)
+/** A broken rule or an unmet wish, as one sentence. It says if no timetable could meet the wish. */
+export function brokenSentence(
+  schedule: Schedule,
+  { said, lessons, isImpossible }: Pick<BrokenEntry, 'said' | 'lessons' | 'isImpossible'>,
+  words: RuleWords,
+): string {
+  const sentence =
+    'rule' in said ? ruleSentence(schedule, said.rule, words) : wishSentence(schedule, said, lessons[0], words)
+  return isImpossible ? words.t('status.wishes.impossible', { wish: sentence }) : sentence
 }
 
 /** An unmet wish, as one sentence, with the days on which it is unmet. */

@@ -1,8 +1,10 @@
 import { sameChoices, sameSet, type Schedule, type Uuid } from '@timetable/domain'
 import type { Fact, Reason } from '../../worker/thread/reasons.ts'
+import { isStillShort } from './shortage-words.ts'
 
 /** Whether everything that a reason mentions is unchanged since it was requested. Lesson positions matter only for pins. */
-export function stillStands(asked: Schedule, now: Schedule, { facts, lessonUuids }: Reason): boolean {
+export function stillStands(asked: Schedule, now: Schedule, { facts, lessonUuids, shortage }: Reason): boolean {
+  if (shortage && !isStillShort(now, shortage)) return false
   return lessonUuids.every((uuid) => isAsked(asked, now, uuid)) && facts.every((fact) => isThere(asked, now, fact))
 }
 

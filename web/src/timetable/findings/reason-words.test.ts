@@ -64,10 +64,15 @@ const remedies: readonly Relaxation[] = [
   { kind: 'instead', lessonUuid: 'Art 1', isForCourse: false, calendarUuid: 'Lab', byUuid: 'Gym' },
   { kind: 'instead', lessonUuid: 'Maths 1', isForCourse: true, calendarUuid: 'Lab', byUuid: 'Gym' },
   { kind: 'also', lessonUuid: 'Maths 1', isForCourse: true, calendarUuids: ['Lab'], byUuid: 'Gym' },
+  { kind: 'periods', count: 9 },
+  { kind: 'day' },
+  { kind: 'second', calendarUuid: 'Lab', name: 'Lab 2', subjectUuids: ['Maths', 'Art'] },
+  { kind: 'join', subjectUuids: ['Maths', 'Art'] },
+  { kind: 'drop', lessonUuid: 'Art 1' },
 ]
 const sentences = (locale: string) => [
   ...facts.map((fact) => factSentence(school, fact, reason, wordsOf(locale))),
-  ...remedies.map((each) => remedyWords(school, each, wordsOf(locale))),
+  ...remedies.flatMap((each) => remedyWords(school, { relaxations: [each] }, wordsOf(locale))),
 ]
 
 describe('why not', () => {
@@ -91,6 +96,31 @@ describe('why not', () => {
       'Move Art, 1A from Lab to Gym',
       'Move all of Maths, 1A from Lab to Gym',
       'Also allow Gym for Maths, 1A',
+      'Give every day 9 periods',
+      'Add 1 day to the week',
+      'Add the room Lab 2 and move these there from Lab: Maths 1A and Art 1A',
+      'Teach together: Maths 1A and Art 1A',
+      'Delete 1 lesson: Art, 1A',
+    ])
+  })
+
+  test('several changes of one kind are one line, and others have lines of their own', () => {
+    const lines = (...relaxations: Relaxation[]) => remedyWords(school, { relaxations }, wordsOf('en'))
+    const course = (lessonUuid: string): Relaxation => ({
+      ...{ kind: 'instead', lessonUuid, isForCourse: true, calendarUuid: 'Oda', byUuid: 'Rud' },
+    })
+    const room = (lessonUuid: string): Relaxation => ({
+      ...{ kind: 'instead', lessonUuid, isForCourse: false, calendarUuid: 'Lab', byUuid: 'Gym' },
+    })
+    expect(lines(course('Maths 1'), course('Art 1'))).toEqual([
+      'Let Rud teach all of Maths 1A and Art 1A instead of Oda',
+    ])
+    expect(lines(room('Maths 1'), room('Maths 2'), room('Art 1'))).toEqual([
+      'Move 3 lessons from Lab to Gym: 2 × Maths 1A and Art 1A',
+    ])
+    expect(lines({ kind: 'day' }, { kind: 'day' }, { kind: 'drop', lessonUuid: 'Art 1' })).toEqual([
+      'Add 2 days to the week',
+      'Delete 1 lesson: Art, 1A',
     ])
   })
 

@@ -15,7 +15,7 @@ export type Counted = { readonly kind: ViolationKind; readonly count: number }
 
 /** The status of a version. No part of the user interface may claim more than this. */
 export type TimetableState = {
-  /** `sound`: nothing is wrong and every wish is met. A version without lessons does not count as sound. */
+  /** `sound`: nothing is wrong and every wish is met that can be. A version without lessons does not count as sound. */
   readonly kind: 'no-lessons' | 'wrong' | 'wishes-open' | 'sound'
   /** The counts by kind, the worst first, wishes last. */
   readonly counted: readonly Counted[]

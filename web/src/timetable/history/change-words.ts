@@ -98,8 +98,8 @@ function thingWords(
   if (count > names.length) {
     if (thing === 'calendar' && calendarType)
       return t('history.named.ofType', { what: calendarCount(t, calendarType, count), names: list })
-    const within = ofClasses === null ? list : t('history.named.within', { names: list, classes: ofClasses })
+    const within = ofClasses === null ? list : t('history.named.within', { names: list, of: ofClasses })
     return t(`history.named.${thing}`, { count, names: within })
   }
-  return ofClasses === null ? list : t('history.named.ofClasses', { names: list, classes: ofClasses })
+  return ofClasses === null ? list : t('history.named.ofClasses', { names: list, of: ofClasses })
 }

@@ -19,6 +19,8 @@ export type BrokenEntry = {
   readonly key: string
   readonly said: { readonly rule: Rule } | UnmetWish
   readonly required: boolean
+  /** Whether no timetable could meet the wish wherever it is not met. */
+  readonly isImpossible: boolean
   readonly deviation: number
   /** The cost that Zen counts for a wish; it does not matter for a required rule. */
   readonly cost: number
@@ -37,7 +39,7 @@ export type UnmetWish = {
   readonly chosen: Uuid | null
 }
 
-/** What is broken: required rules first, then by cost. Each with its worst timetables first. */
+/** What is broken: required rules first, then by cost, and what cannot be met last. Each with its worst timetables first. */
 export function brokenEntries(schedule: Schedule): readonly BrokenEntry[] {
   const byName = new Map<string, Broken[]>()
   for (const violation of judgementOf(schedule).violations) {
@@ -49,7 +51,13 @@ export function brokenEntries(schedule: Schedule): readonly BrokenEntry[] {
   }
   return [...byName]
     .flatMap(([key, violations]) => entryOf(schedule, key, violations) ?? [])
-    .sort((a, b) => Number(b.required) - Number(a.required) || b.cost - a.cost || b.deviation - a.deviation)
+    .sort(
+      (a, b) =>
+        Number(b.required) - Number(a.required) ||
+        Number(a.isImpossible) - Number(b.isImpossible) ||
+        b.cost - a.cost ||
+        b.deviation - a.deviation,
+    )
 }
 
 export const isRequired = ({ required }: BrokenEntry): boolean => required
@@ -65,6 +73,7 @@ function entryOf(schedule: Schedule, key: string, violations: readonly Broken[])
     key,
     said,
     required: first.kind === 'rule',
+    isImpossible: violations.every((violation) => violation.kind === 'wish' && violation.isImpossible === true),
     deviation: violations.reduce((sum, { amount }) => sum + amount, 0),
     cost: violations.reduce((sum, violation) => sum + (violation.kind === 'wish' ? violation.cost : 0), 0),
     lessons: [...lessonUuids].flatMap((uuid) => schedule.lessons[uuid] ?? []),

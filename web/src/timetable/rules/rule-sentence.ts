@@ -32,15 +32,15 @@ import { slotPhrase } from '../week/slot-phrase.ts'
 export type RuleWords = { readonly t: AppText; readonly locale: string; readonly settings: SchoolSettings }
 export type SaidRule = Omit<Rule, 'uuid' | 'enabled'>
 
-/** A rule as one sentence in the user's language. */
-export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWords): string {
+/** A rule as one sentence in the user's language. `who`: whom it is about, if that is not what the rule names. */
+export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWords, who?: string): string {
   const { t, locale, settings } = words
   if (rule.criterion) return criterionSentence(schedule, rule.criterion, t)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const names = weekNames(headOf(schedule), { t, locale, labels: settings.labelsOnTimeslots })
   const slots = slotPhrase(schedule, rule.timeSlotUuids, { t, names, list })
   const body = t(`rules.body.${bodyOf(schedule, rule)}`, {
-    who: whoPhrase(schedule, rule, words),
+    who: who ?? whoPhrase(schedule, rule, words),
     slots,
     sets: setsPhrase(rule, (slotUuids) => slotPhrase(schedule, slotUuids, { t, names, list }), words),
     rooms: roomsPhrase(schedule, rule, words),

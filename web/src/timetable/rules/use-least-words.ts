@@ -1,7 +1,6 @@
-import { amountsOf, leastAmounts, type Schedule } from '@timetable/domain'
+import { amountsOf, leastAmounts, type Schedule, toldAmounts } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { toldAmounts } from './told-amounts.ts'
 
 /** The unavoidable amounts of the most important criteria, where known. If not `isWanted`, nothing is calculated. */
 export function useLeastWords(schedule: Schedule | null, isWanted: boolean): readonly string[] {

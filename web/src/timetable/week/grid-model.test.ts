@@ -1,5 +1,5 @@
 import { apply, clashesOf, put, squash, type Change, type Lesson, type Schedule } from '@timetable/domain'
-import { tinySchedule, runs } from '@timetable/domain/testing'
+import { after, tinySchedule, runs } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cardOf, type GridCell, type GridModel } from './grid-model.ts'
@@ -201,4 +201,25 @@ test('lessons of different weeks lie beside each other in one slot, each with it
     { weeks: ['A'], clash: false, lane: 0, lanes: 2 },
     { weeks: ['B'], clash: false, lane: 1, lanes: 2 },
   ])
+})
+
+test('a lesson has its own times if any of its periods has others on that day than on most', () => {
+  const usual = tinySchedule({
+    ...{ days: 3, hours: 3, calendars: { '1A': 'CLASS' } },
+    subjects: {
+      Maths: {
+        calendars: ['1A'],
+        lessons: [
+          { at: [2, 0], length: 2 },
+          { at: [1, 0], length: 2 },
+        ],
+      },
+    },
+  })
+  const school = after(usual, 'setTimeSlotTimes', {
+    times: [],
+    otherDays: [{ days: [2], times: [['08:00', '08:45'], ['08:50', '09:35']] }], // prettier-ignore
+  })
+  const own = cellsOf(grid(school, '1A')).flatMap(({ slot, ownTimes }) => (ownTimes ? [[slot.uuid, ownTimes]] : []))
+  expect(own).toEqual([['d2h0', { startTime: '08:00', endTime: '09:35' }]])
 })

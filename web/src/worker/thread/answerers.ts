@@ -2,7 +2,7 @@ import type { Uuid } from '@timetable/domain'
 import { createFollowUps, type FollowUpsFound, type RoomChange } from '@timetable/solver'
 import type { Answerer, AnsweringParts } from '../answering.ts'
 import { compare, takeOver } from './compare.ts'
-import { explain } from './reasons.ts'
+import { explain, recheck } from './reasons.ts'
 
 export type { TakeOverAsked, TakeOverSeen } from './compare.ts'
 export type { Reason } from './reasons.ts'
@@ -14,6 +14,7 @@ type Held = { readonly lessonUuid: Uuid; readonly timeSlotUuid: Uuid | null; rea
 export type SchoolAnswerers = {
   readonly followUps: Answerer<Held, FollowUpsFound, FollowUpsFound>
   readonly explain: typeof explain
+  readonly recheck: typeof recheck
   readonly compare: typeof compare
   readonly takeOver: typeof takeOver
 }
@@ -34,5 +35,8 @@ export function createSchoolAnswerers(): { readonly answerers: SchoolAnswerers; 
       : yield* known.after(schedule, lessonUuid, timeSlotUuid)
   }
 
-  return { answerers: { followUps, explain, compare, takeOver }, prepare: (schedule) => known.prepare(schedule) }
+  return {
+    answerers: { followUps, explain, recheck, compare, takeOver },
+    prepare: (schedule) => known.prepare(schedule),
+  }
 }

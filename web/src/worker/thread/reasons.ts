@@ -1,4 +1,12 @@
-import { explaining, type Explanation, type Progress, type Question } from '@timetable/solver/reasons'
+import {
+  explaining,
+  stillSolves,
+  type Explanation,
+  type Progress,
+  type Question,
+  type Reason,
+  type Remedy,
+} from '@timetable/solver/reasons'
 import type { Answerer } from '../answering.ts'
 
 export type {
@@ -10,6 +18,7 @@ export type {
   Reason,
   Relaxation,
   Remedy,
+  Shortage,
 } from '@timetable/solver/reasons'
 
 /** Explains why lessons cannot be scheduled well, in the school as it is at the time of the question. */
@@ -20,5 +29,18 @@ export const explain: Answerer<Question, Progress, Explanation> = function* ({ s
     const step = steps.next()
     if (step.done) return step.value
     yield step.value ?? undefined
+  }
+}
+
+type Recheck = { readonly question: Question; readonly reason: Reason; readonly remedy: Remedy }
+
+/** Whether a solution that was offered still helps in the school as it is now. */
+export const recheck: Answerer<Recheck, undefined, boolean> = function* ({ schedule }, { question, reason, remedy }) {
+  if (!schedule) return false
+  const steps = stillSolves(schedule, question, reason, remedy)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    yield undefined
   }
 }

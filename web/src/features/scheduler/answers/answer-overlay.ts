@@ -107,7 +107,7 @@ function drawStamp(
       fill(inks.done, 0.2)
       break
     case 'wish':
-      fill(inks.done, 0.14)
+      fill(inks.warning, 0.12)
       dot(context, width - 7, height - 8, inks.warning)
       break
     case 'rule':

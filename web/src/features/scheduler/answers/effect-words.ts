@@ -12,6 +12,7 @@ import {
 import { conflictsOf } from '../../../board/conflicts.ts'
 import type { AppText } from '../../../i18n/app-texts.ts'
 import { refusalWords } from '../editor/refusal-words.ts'
+import { isShownIn } from '../editor/target-at.ts'
 import { lessonWords } from './lesson-words.ts'
 import { metLesson, metWords } from '../../../timetable/lessons/met-lesson.ts'
 import { ruleSentence, type RuleWords } from '../../../timetable/rules/rule-sentence.ts'
@@ -78,11 +79,16 @@ export function slotWord(
         ? t('moving.slot.beyond')
         : t('moving.slot.blocked', { calendar: labelOf(schedule, effect.blockedIn) })
     case 'clash': {
-      const others = conflictsOf(schedule, effect.meetings).filter((met) => met.calendarUuid !== calendarUuid)
+      const typeOf = (met: Meeting) => schedule.calendars[met.calendarUuid]?.calendarType
+      const isVisible = (met: Meeting) => {
+        const lesson = schedule.lessons[met.lessonUuid]
+        return lesson !== undefined && isShownIn(schedule, lesson, calendarUuid)
+      }
+      const others = conflictsOf(schedule, effect.meetings).filter(
+        (met) => met.calendarUuid !== calendarUuid && (typeOf(met) === 'TEACHER' || !isVisible(met)),
+      )
       const nameOf = (met: Meeting) =>
-        schedule.calendars[met.calendarUuid]?.calendarType === 'ROOM'
-          ? lessonWords(schedule, met.lessonUuid)
-          : labelOf(schedule, met.calendarUuid)
+        typeOf(met) === 'ROOM' ? lessonWords(schedule, met.lessonUuid) : labelOf(schedule, met.calendarUuid)
       return [...new Set(others.map(nameOf))].join(', ')
     }
     case 'rule':

@@ -1,6 +1,7 @@
 import {
   apply,
   clashesOf,
+  compareCosts,
   dropsOf,
   isRefusal,
   perform,
@@ -8,12 +9,12 @@ import {
   type Lesson,
   type Schedule,
 } from '@timetable/domain'
-import { tinySchedule } from '@timetable/domain/testing'
+import { tinyGroup, tinySchedule } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dropEffectsOf } from '../../../board/drop-effects.ts'
 import { makeSchool } from '../../../timetable/testing/make-school.ts'
-import { dropChoices } from './drop-choices.ts'
+import { dropChoices, isClean } from './drop-choices.ts'
 
 const schools = fc
   .record({
@@ -152,4 +153,106 @@ test('who is taken out leaves nobody to meet', () => {
       }
     }),
   )
+})
+
+/** 4A is divided for Latin and Economics, which are parallel on Monday; the whole class has English on Tuesday. */
+const divided = tinySchedule({
+  days: 2,
+  hours: 2,
+  calendars: {
+    '4A': { type: 'CLASS', parts: ['Latin', 'Economics'] },
+    Lat: tinyGroup('4A', 'Latin'),
+    Eco: tinyGroup('4A', 'Economics'),
+    Ada: 'TEACHER',
+    Bob: 'TEACHER',
+    Cem: 'TEACHER',
+  },
+  subjects: {
+    English: { calendars: ['4A', 'Ada'], lessons: [{ at: [1, 0] }] },
+    Latin: { calendars: ['Lat', 'Bob'], lessons: [{ at: [0, 0] }] },
+    Economics: { calendars: ['Eco', 'Cem'], lessons: [{ at: [0, 0] }] },
+  },
+})
+const choicesAt = (schedule: Schedule, lessonUuid: string, slotUuid: string) => {
+  const effect = dropEffectsOf(schedule, schedule.lessons[lessonUuid]!).at({ slotUuid })!
+  return dropChoices(schedule, lessonUuid, { slotUuid }, effect)
+}
+
+test('parallel lessons swap together, from either side, and their halves are not offered', () => {
+  const onPair = choicesAt(divided, 'English 1', 'd0h0')
+  expect(onPair.map(({ kind, otherUuids }) => [kind, ...otherUuids])).toEqual([
+    ['swap', 'Economics 1', 'Latin 1'],
+    ['take', 'Economics 1', 'Latin 1'],
+    ['double-book', 'Economics 1', 'Latin 1'],
+  ])
+  const ofPair = choicesAt(divided, 'Latin 1', 'd1h0')[0]!
+  expect(ofPair).toMatchObject({ kind: 'swap', otherUuids: ['English 1', 'Economics 1'] })
+  for (const [choice, slots] of [
+    [onPair[0]!, { 'English 1': 'd0h0', 'Latin 1': 'd1h0', 'Economics 1': 'd1h0' }],
+    [ofPair, { 'English 1': 'd0h0', 'Latin 1': 'd1h0', 'Economics 1': 'd1h0' }],
+  ] as const) {
+    expect(isClean(choice)).toBe(true)
+    const change = perform(divided, choice.command, choice.params, { mint: () => 'none' })
+    if (isRefusal(change)) throw new Error(change.error)
+    const { lessons } = apply(divided, change)
+    expect(Object.fromEntries(Object.values(lessons).map((each) => [each.uuid, each.timeSlotUuid]))).toEqual(slots)
+    expect(clashesOf(apply(divided, change)).doubleBookings).toBe(0)
+  }
+})
+
+test('lessons of different lengths, and more than a few, do not swap together', () => {
+  const long = { ...divided.lessons['Economics 1']!, length: 2 }
+  const uneven = { ...divided, lessons: { ...divided.lessons, [long.uuid]: long } }
+  const offered = choicesAt(uneven, 'English 1', 'd0h0').filter(({ kind }) => kind === 'swap')
+  expect(offered.map(({ otherUuids }) => otherUuids)).not.toContainEqual(['Latin 1', 'Economics 1'])
+  const classes = Array.from({ length: 9 }, (_, n) => `${n + 1}A`)
+  const assembly = tinySchedule({
+    days: 2,
+    hours: 1,
+    calendars: Object.fromEntries(classes.map((name) => [name, 'CLASS'])),
+    subjects: {
+      Assembly: { calendars: classes, lessons: [{ at: [0, 0] }] },
+      ...Object.fromEntries(
+        classes.map((name) => [`Maths ${name}`, { calendars: [name], lessons: [{ at: [1, 0] as const }] }]),
+      ),
+    },
+  })
+  expect(choicesAt(assembly, 'Assembly 1', 'd1h0').some(({ kind }) => kind === 'swap')).toBe(false)
+})
+
+test('what ends better comes first, and what leaves a lesson to schedule comes last', () => {
+  fc.assert(
+    fc.property(schools, fc.nat(100), (schedule, n) => {
+      for (const { choices } of everyDrop(schedule, n)) {
+        const done = choices.filter(({ kind }) => kind !== 'take' && kind !== 'double-book')
+        expect(choices.slice(0, done.length)).toEqual(done)
+        for (const [i, choice] of done.entries())
+          if (i > 0) expect(compareCosts(done[i - 1]!.effect.cost, choice.effect.cost)).toBeLessThanOrEqual(0)
+      }
+    }),
+  )
+})
+
+test('a meeting that a rule holds together moves as one, whether its new slot is free or taken', () => {
+  const teachers = Array.from({ length: 10 }, (_, n) => `T${n}`)
+  const meeting = tinySchedule({
+    days: 2,
+    hours: 2,
+    calendars: { '1A': 'CLASS', ...Object.fromEntries(teachers.map((name) => [name, 'TEACHER'])) },
+    subjects: {
+      Meeting: { calendars: [], lessons: teachers.map((name) => ({ at: [0, 0] as const, calendars: [name] })) },
+      Maths: { calendars: ['1A', 'T3'], lessons: [{ at: [1, 0] }] },
+    },
+    rules: { together: { rule: 'SAME_START', strength: 'required', subjectUuids: ['Meeting'] } },
+  })
+  const all = teachers.map((_, n) => `Meeting ${n + 1}`)
+  const [onFree, ...alone] = choicesAt(meeting, 'Meeting 1', 'd0h1')
+  expect(onFree).toMatchObject({ kind: 'together', otherUuids: all.slice(1) })
+  expect(isClean(onFree!)).toBe(true)
+  expect(alone.map(({ kind, effect }) => [kind, effect.added.length])).toEqual([['anyway', 1]])
+
+  const [onTaken] = choicesAt(meeting, 'Meeting 1', 'd1h0')
+  expect(onTaken).toMatchObject({ kind: 'swap', command: 'placeEvents' })
+  expect(onTaken!.otherUuids.toSorted()).toEqual([...all.slice(1), 'Maths 1'].toSorted())
+  expect(isClean(onTaken!)).toBe(true)
 })

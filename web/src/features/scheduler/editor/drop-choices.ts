@@ -1,14 +1,10 @@
 import {
-  calendarsOf,
+  compareCosts,
   droppedOn,
   effectOf,
   isRefusal,
   inRoom,
-  lessonsSeenBy,
-  occupiedSlots,
-  shareWeek,
   perform,
-  slotsFrom,
   type ChangeEffect,
   type DropEffect,
   type Lesson,
@@ -19,6 +15,7 @@ import {
 } from '@timetable/domain'
 import type { DropTarget, RoomChange } from '../../../board/drop-target.ts'
 import type { FollowUp } from '../../../worker/thread/answerers.ts'
+import { othersAt, swapSetOf } from './swap-set.ts'
 
 type ChoiceCommand = keyof KindOf
 
@@ -28,7 +25,7 @@ export type DropChoice = {
     readonly kind: KindOf[Name]
     readonly command: Name
     readonly params: ParamsOf<Name>
-    /** The affected lessons: the one to swap with, or those to unschedule. */
+    /** The affected lessons: those to swap with, to move, or to unschedule. */
     readonly otherUuids: readonly Uuid[]
     readonly effect: Omit<ChangeEffect, 'worse'>
   }
@@ -37,7 +34,7 @@ type KindOf = {
   swapEvents: 'swap'
   moveAndTakeOut: 'take'
   moveAndPinEvent: 'double-book' | 'choose' | 'anyway'
-  placeEvents: 'follow'
+  placeEvents: 'follow' | 'swap' | 'together'
   moveToRoom: 'take' | 'double-book' | 'anyway'
   swapEventsAndRooms: 'swap'
 }
@@ -48,9 +45,10 @@ type Slot = Exclude<DropTarget, 'tray'>
 const MOST_SWAPS = 3
 
 /**
- * The possible actions when a lesson is dropped on a slot with other lessons of its calendars. They are: swap with one of them, if
- * both fit; unschedule the others and place them next; or double-book anyway. Empty if there is no conflict. With another room, the
- * lesson also changes rooms, and can swap with a lesson in that room.
+ * The possible actions when a lesson is dropped on a slot with other lessons of its calendars. They are: swap with one of them, or with all
+ * that are parallel, if they fit; unschedule the others and place them next; or double-book anyway. The best comes first by the judge, then
+ * what leaves something to do. Empty if there is no conflict. With another room, the lesson also changes rooms, and can swap with a
+ * lesson in that room.
  */
 export function dropChoices(
   schedule: Schedule,
@@ -58,9 +56,11 @@ export function dropChoices(
   { slotUuid, room }: Slot,
   there: DropEffect,
 ): readonly DropChoice[] {
-  if (there.answer === 'blocked' || there.here || there.meetings.length === 0) return []
+  if (there.answer === 'blocked' || there.here) return []
   const lesson = schedule.lessons[lessonUuid]
   if (!lesson) return []
+  const set = room ? undefined : swapSetOf(schedule, lesson, slotUuid)
+  if (there.meetings.length === 0 && !set) return []
   const moved = room ? inRoom(schedule, lesson, room.into, room.from) : lesson
   const others = othersAt(schedule, droppedOn(schedule, moved, slotUuid), slotUuid)
   const tried = (command: ScheduleCommandName, params: unknown): ChangeEffect | undefined => {
@@ -75,11 +75,21 @@ export function dropChoices(
     if (effect && effect.doubleBookings < there.doubleBookings)
       choices.push({ kind: 'choose', command: 'moveAndPinEvent', params, otherUuids: [], effect })
   }
+  const together = set && tried('placeEvents', { placements: set.placements })
+  if (set && together) {
+    const params = { placements: set.placements }
+    const kind = set.swaps ? 'swap' : 'together'
+    choices.push({ kind, command: 'placeEvents', params, otherUuids: set.otherUuids, effect: together })
+  }
+  if (there.meetings.length === 0) return together ? [...choices, alone(lessonUuid, slotUuid, there)] : []
   for (const otherUuid of others.length <= MOST_SWAPS ? others : []) {
     const swap = swapWith(lessonUuid, otherUuid, room)
     const effect = tried(swap.command, swap.params)
-    if (effect) choices.push({ ...swap, kind: 'swap', otherUuids: [otherUuid], effect })
+    // Not the half of a pair, if the pair does less harm.
+    if (!effect || (together && compareCosts(together.cost, effect.cost) < 0)) continue
+    choices.push({ ...swap, kind: 'swap', otherUuids: [otherUuid], effect })
   }
+  choices.sort(byJudge)
   if (room) {
     const book = moveToRoom(lessonUuid, slotUuid, room)
     const take = { ...book, otherUuids: others }
@@ -109,13 +119,31 @@ export function withFollowUp(
   const { placements, timeSlotUuid, effect } = followUp
   const otherUuids = placements.slice(1).map(({ eventUuid }) => eventUuid)
   const follow: DropChoice = { kind: 'follow', command: 'placeEvents', params: { placements }, otherUuids, effect }
-  if (choices.length > 0) return [follow, ...choices]
+  if (choices.length > 0) return [follow, ...choices].toSorted(byJudge)
   if (room) {
     const params = moveToRoom(lessonUuid, timeSlotUuid, room)
     return [follow, { kind: 'anyway', command: 'moveToRoom', params, otherUuids: [], effect: there }]
   }
-  const params = { eventUuid: lessonUuid, timeSlotUuid }
-  return [follow, { kind: 'anyway', command: 'moveAndPinEvent', params, otherUuids: [], effect: there }]
+  return [follow, alone(lessonUuid, timeSlotUuid, there)]
+}
+
+/** The lesson is scheduled without the others. */
+function alone(eventUuid: Uuid, timeSlotUuid: Uuid, effect: DropChoice['effect']): DropChoice {
+  return { kind: 'anyway', command: 'moveAndPinEvent', params: { eventUuid, timeSlotUuid }, otherUuids: [], effect }
+}
+
+/** Whether a choice ends with no more double bookings and broken rules than now, and leaves no lesson to schedule. */
+export const isClean = ({ kind, effect }: DropChoice): boolean =>
+  !LEAVES_WORK.has(kind) && effect.doubleBookings <= 0 && !effect.added.some((shift) => shift.kind === 'rule')
+
+/** What leaves something to do comes last, in the order in which it is offered. */
+const LEAVES_WORK: ReadonlySet<DropChoice['kind']> = new Set(['anyway', 'take', 'double-book'])
+
+/** The cheapest first; among equals the fewest moves. */
+function byJudge(a: DropChoice, b: DropChoice): number {
+  const last = Number(LEAVES_WORK.has(a.kind)) - Number(LEAVES_WORK.has(b.kind))
+  if (last !== 0 || LEAVES_WORK.has(a.kind)) return last
+  return compareCosts(a.effect.cost, b.effect.cost) || a.otherUuids.length - b.otherUuids.length
 }
 
 /** For each fixed choice whose calendar is occupied in the slot, a free candidate if there is one. */
@@ -143,26 +171,6 @@ function swapWith(eventUuid: Uuid, otherUuid: Uuid, room: RoomChange | undefined
 /** The move into another room and to a slot. */
 export function moveToRoom(lessonUuid: Uuid, slotUuid: Uuid, { into, from }: RoomChange): ParamsOf<'moveToRoom'> {
   return { eventUuid: lessonUuid, timeSlotUuid: slotUuid, roomUuid: into, fromRoomUuid: from }
-}
-
-/** All lessons that share a calendar and a period with the lesson there. The effect names only one for each calendar. */
-function othersAt(schedule: Schedule, lesson: Lesson, slotUuid: Uuid): Uuid[] {
-  const start = schedule.timeSlots[slotUuid]
-  if (!start) return []
-  const taken = new Set(slotsFrom(schedule, start, lesson.length))
-  const others = new Set<Uuid>()
-  for (const calendar of calendarsOf(schedule, lesson)) {
-    for (const other of lessonsSeenBy(schedule, calendar.uuid)) {
-      if (
-        other.uuid !== lesson.uuid &&
-        shareWeek(lesson, other) &&
-        occupiedSlots(schedule, other).some((slot) => taken.has(slot))
-      ) {
-        others.add(other.uuid)
-      }
-    }
-  }
-  return [...others]
 }
 
 function neverMint(): never {

@@ -15,6 +15,8 @@ type Parts = Pick<Session, 'schedule' | 'ui' | 'runCommand'> & {
   readonly effect: (lessonUuid: Uuid, target: DropTarget) => DropEffect | undefined
   /** A refusal in the language of the page. */
   readonly refusalText: RefusalText
+  /** That another user has changed a lesson since the question was asked. */
+  readonly changedText: (schedule: Schedule, lessonUuid: Uuid) => string
   /** The label of the action that asks for a refusal's reasons. If omitted, there is no such action. */
   readonly whyText?: string | undefined
   /** The possible follow-up of a drop, and whether the user has seen it there. */
@@ -33,11 +35,14 @@ export function createDropping({
   state,
   effect: effectOf,
   refusalText,
+  changedText,
   whyText,
   followUps,
 }: Parts) {
   const drag = () => state.getState().drag
   const lessonOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]
+  /** The version about which the open question was asked. */
+  let asked: Schedule | null = null
 
   /**
    * Ends the move and reports the outcome. Called before the version changes, so that no effect of the lesson is requested then.
@@ -108,6 +113,7 @@ export function createDropping({
     const anyway = how === 'ask' ? undefined : choices.find(({ kind }) => kind === 'anyway')
     if (anyway) return choose(anyway, slotUuid)
     if (choices.length > 0) {
+      asked = records
       state.setState({ drag: ask(held, target, { slotUuid, choices, at }) })
       return false
     }
@@ -136,28 +142,34 @@ export function createDropping({
   }
 
   /** Performs one of the offered choices. */
-  function choose(choice: DropChoice, slotUuid = slotInQuestion()): boolean {
+  function choose(choice: DropChoice, slotUuid = slotInQuestion(drag())): boolean {
     if (!heldOf(drag())) return false
     const waiting = chainOf(drag())?.waiting ?? []
     const { otherUuids } = choice
+    const changed = changedSince(asked, schedule.getState().schedule, drag(), otherUuids)
+    if (asked && changed !== undefined) {
+      cancel()
+      ui.toast({ state: 'failure', headline: changedText(asked, changed) })
+      return false
+    }
     switch (choice.kind) {
       case 'choose':
       case 'anyway':
       case 'double-book':
         return place(slotUuid, choice.command, choice.params)
       case 'swap':
+      case 'together':
       case 'follow':
       case 'take':
-        end(ENDED[choice.kind], slotUuid, otherUuids)
+        end(
+          choice.command === 'placeEvents' ? 'followed' : choice.kind === 'take' ? 'took-place' : 'swapped',
+          slotUuid,
+          otherUuids,
+        )
         void runCommand(choice.command, choice.params)
         takeUp(choice.kind === 'take' ? [...otherUuids, ...waiting] : waiting, slotUuid)
         return true
     }
-  }
-
-  function slotInQuestion(): Uuid {
-    const now = drag()
-    return now.kind === 'asking' ? now.question.slotUuid : ''
   }
 
   /** Picks up the next lesson of a chain at the slot it was displaced from. It is already in the tray, so it cannot be lost. */
@@ -192,4 +204,18 @@ export function createDropping({
   return { drop, choose, follow, stopAsking, cancel, putBack }
 }
 
-const ENDED = { swap: 'swapped', follow: 'followed', take: 'took-place' } as const
+const slotInQuestion = (drag: EditorState['drag']): Uuid => (drag.kind === 'asking' ? drag.question.slotUuid : '')
+
+/**
+ * A lesson of a choice that another user has changed since the question was asked: the choice would do something else now. Undefined if
+ * there is none, or no question is open.
+ */
+function changedSince(
+  before: Schedule | null,
+  now: Schedule | null,
+  drag: EditorState['drag'],
+  otherUuids: readonly Uuid[],
+): Uuid | undefined {
+  if (drag.kind !== 'asking' || !before || !now) return undefined
+  return [drag.lessonUuid, ...otherUuids].find((uuid) => before.lessons[uuid] !== now.lessons[uuid])
+}

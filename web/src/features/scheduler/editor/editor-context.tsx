@@ -21,6 +21,10 @@ export function EditorProvider({ children }: { children: ReactNode }) {
       {
         ...session,
         refusalText: (schedule, blocked) => refusalWords(appText, schedule, blocked),
+        changedText: (schedule, lessonUuid) =>
+          appText('moving.ask.changed', {
+            title: schedule.subjects[schedule.lessons[lessonUuid]?.subjectUuid ?? '']?.name ?? '',
+          }),
         whyText: appText('reasons.why'),
       },
       gridModelsOf(session),

@@ -1,4 +1,4 @@
-import { blockedSet, type DropEffect, type Uuid } from '@timetable/domain'
+import { blockedSet, type DropEffect, type Schedule, type Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import { IDLE, isHolding } from '../../../board/drag-state.ts'
 import { createDragging } from '../../../board/dragging.ts'
@@ -16,6 +16,8 @@ export type Editor = ReturnType<typeof createEditor>
 type EditorParts = Pick<Session, 'schedule' | 'ui' | 'runCommand' | 'solver'> & {
   /** A refusal in the language of the page. */
   readonly refusalText?: RefusalText
+  /** That another user has changed a lesson meanwhile, in the language of the page. */
+  readonly changedText?: (schedule: Schedule, lessonUuid: Uuid) => string
   /** The label of the action that asks for a refusal's reasons. */
   readonly whyText?: string
 }
@@ -25,7 +27,15 @@ type EditorParts = Pick<Session, 'schedule' | 'ui' | 'runCommand' | 'solver'> & 
  * keyboard and touch all pick up, hover and drop through it, so that all three have the same results.
  */
 export function createEditor(
-  { schedule, ui, runCommand, solver, refusalText = (_, { refusal }) => refusal.error, whyText }: EditorParts,
+  {
+    schedule,
+    ui,
+    runCommand,
+    solver,
+    refusalText = (_, { refusal }) => refusal.error,
+    changedText = (_, lessonUuid) => lessonUuid,
+    whyText,
+  }: EditorParts,
   models: GridModels = createGridModels(),
 ) {
   const state = createStore<EditorState>(() => AT_FIRST)
@@ -39,6 +49,7 @@ export function createEditor(
     state,
     effect: effects.effect,
     refusalText,
+    changedText,
     whyText,
     followUps,
   })

@@ -54,7 +54,8 @@ function opened(fields: Partial<ScheduleState> = {}) {
     return Promise.resolve()
   }
   const records = (): Schedule => schedule.getState().schedule!
-  const ui = { toast: () => '', setBlocking: () => undefined }
+  const toasts: string[] = []
+  const ui = { toast: ({ headline }: { headline: string }) => toasts.push(headline), setBlocking: () => undefined }
   const editor = createEditor({ schedule, solver, ui, runCommand } as unknown as Parameters<typeof createEditor>[0])
   editor.followUps.watch()
   const carryOver = (lessonUuid: Uuid, slotUuid: Uuid) => {
@@ -63,7 +64,16 @@ function opened(fields: Partial<ScheduleState> = {}) {
     editor.hover({ slotUuid })
     thread.runAll()
   }
-  return { ...editor, thread, schedule, records, commands, carryOver, offers: () => editor.followUps.getState() }
+  return {
+    ...editor,
+    thread,
+    schedule,
+    records,
+    commands,
+    toasts,
+    carryOver,
+    offers: () => editor.followUps.getState(),
+  }
 }
 
 const chain = {
@@ -215,4 +225,18 @@ test('where no slot is free and none can be freed, it is said once the search ha
   expect(at.offers()).toMatchObject({ elsewhere: [], none: 'none' })
   at.release()
   expect(at.offers().none).toBeNull()
+})
+
+test('a choice whose lesson someone else changes meanwhile is refused as a whole, with the name of that lesson', () => {
+  const at = opened()
+  at.carryOver('Maths 1', slotAt(0, 1))
+  expect(at.drop()).toBe(false)
+  const { drag } = at.state.getState()
+  const [follow] = drag.kind === 'asking' ? drag.question.choices : []
+  const art = { ...school.lessons['Art 1']!, timeSlotUuid: slotAt(0, 0) }
+  at.schedule.setState({ schedule: { ...school, lessons: { ...school.lessons, 'Art 1': art } } })
+  expect(at.choose(follow!)).toBe(false)
+  expect(at.commands).toEqual([])
+  expect(at.toasts).toEqual(['Art 1'])
+  expect(at.state.getState().drag.kind).toBe('idle')
 })

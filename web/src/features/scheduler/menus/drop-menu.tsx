@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { exchangesRooms, labelOf, type Schedule, type Uuid } from '@timetable/domain'
+import type { Schedule } from '@timetable/domain'
 import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../../store/session-context.tsx'
@@ -9,9 +9,8 @@ import { useEditor, useEditorState } from '../editor/editor-context.tsx'
 import type { DropChoice } from '../editor/drop-choices.ts'
 import styles from './drop-menu.module.css'
 import { useCellName } from '../../../timetable/week/use-cell-name.ts'
-import { deltaWords, shiftWords } from '../answers/effect-words.ts'
-import { movesWords } from '../answers/follow-up-words.ts'
-import { useRuleWords } from '../../../timetable/rules/use-rule-words.ts'
+import { titleIn } from './choice-words.ts'
+import { DropChoiceItem } from './drop-choice-item.tsx'
 
 /** Asks what to do when a lesson is dropped on others. Opens where it was dropped, for mouse, finger and keys. */
 export function DropMenu() {
@@ -29,12 +28,10 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
   const editor = useEditor()
   const { ui } = useSession()
   const nameOfSlot = useCellName()
-  const ruleWords = useRuleWords()
   const [box] = useState(() => boxOf(question))
   const [before] = useState(() => document.activeElement)
   const [chosen, setChosen] = useState<DropChoice | null>(null)
-  const titleOf = titles(schedule)
-  const nameOf = (calendarUuid: Uuid) => labelOf(schedule, calendarUuid)
+  const [detailed, setDetailed] = useState(false)
 
   // After a choice the focus continues from the lesson; only cancelling returns it to where it was.
   useLayoutEffect(
@@ -62,7 +59,7 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
       onChange={(opened) => !opened && editor.stopAsking()}
       position="bottom-start"
       shadow="md"
-      width={272}
+      width={300}
       trapFocus
       withinPortal
     >
@@ -71,46 +68,33 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
       </Popover.Target>
       <Popover.Dropdown className={styles.menu}>
         <p className={styles.title} id="drop-menu-title">
-          {t('moving.ask.label', { title: titleOf(asking.lessonUuid), slot: nameOfSlot(question.slotUuid) })}
+          {t('moving.ask.label', { title: titleIn(schedule, asking.lessonUuid), slot: nameOfSlot(question.slotUuid) })}
         </p>
         <div role="menu" aria-labelledby="drop-menu-title" className={styles.choices} onKeyDown={onKeyDown}>
           {question.choices.map((choice, i) => (
-            <button
+            <DropChoiceItem
               key={`${choice.kind} ${choice.otherUuids.join(' ')}`}
+              schedule={schedule}
+              choice={choice}
+              homeName={nameOfSlot(schedule.lessons[asking.lessonUuid]?.timeSlotUuid ?? null)}
+              first={i === 0}
+              isOpen={i === 0 || detailed}
+              onChoose={() => setChosen(choice)}
+            />
+          ))}
+          {question.choices.length > 1 && (
+            <button
               type="button"
-              role="menuitem"
-              data-autofocus={i === 0 || undefined}
-              onClick={() => setChosen(choice)}
+              role="menuitemcheckbox"
+              aria-checked={detailed}
+              onClick={() => setDetailed(!detailed)}
             >
               <span className={styles.what}>
-                <span>{choiceWords(choice)}</span>
-                {(choice.kind === 'take' || choice.kind === 'double-book') && (
-                  <kbd>{t(`moving.ask.keys.${choice.kind}`)}</kbd>
-                )}
+                <span>{t('moving.ask.details')}</span>
+                <span className={styles.turn} data-open={detailed || undefined} aria-hidden="true" />
               </span>
-              {choice.kind === 'swap' && (
-                <span className={styles.more}>
-                  {t(roomFor(choice) === null ? 'moving.ask.swapTo' : 'moving.ask.swapToRoom', {
-                    title: titleOf(choice.otherUuids[0]),
-                    slot: nameOfSlot(schedule.lessons[asking.lessonUuid]?.timeSlotUuid ?? null),
-                    room: roomFor(choice) ?? '',
-                  })}
-                </span>
-              )}
-              {choice.kind === 'follow' && (
-                <span className={styles.more}>{movesWords(schedule, choice.params, ruleWords)}</span>
-              )}
-              {choice.kind === 'take' && <span className={styles.more}>{t('moving.ask.takeHint')}</span>}
-              <span className={styles.delta} data-worse={choice.effect.doubleBookings > 0 || undefined}>
-                {deltaWords(t, choice.effect.doubleBookings)}
-              </span>
-              {shiftWords(schedule, choice.effect, ruleWords).map((line) => (
-                <span key={line} className={styles.more}>
-                  {line}
-                </span>
-              ))}
             </button>
-          ))}
+          )}
           <button
             type="button"
             role="menuitem"
@@ -133,35 +117,7 @@ function Choices({ asking, schedule }: { asking: Asking; schedule: Schedule }) {
       </Popover.Dropdown>
     </Popover>
   )
-
-  /** The room that the other lesson gets instead of its own; null if it keeps its room. */
-  function roomFor(choice: DropChoice): string | null {
-    if (choice.command !== 'swapEventsAndRooms' || !exchangesRooms(schedule, choice.params)) return null
-    return nameOf(choice.params.fromRoomUuid ?? '')
-  }
-
-  /** The calendar that would be chosen instead of a fixed one. */
-  function chosenName(choice: DropChoice): string {
-    const chosen = choice.command === 'moveAndPinEvent' ? (choice.params.chosen ?? []) : []
-    return chosen.map((uuid) => nameOf(uuid ?? '')).join('')
-  }
-
-  function choiceWords(choice: DropChoice): string {
-    const { kind, otherUuids } = choice
-    const [other] = otherUuids
-    const pinned = other !== undefined && schedule.lessons[other]?.pinned
-    const title = pinned ? `${titleOf(other)} (${t('moving.ask.pinned')})` : titleOf(other)
-    if (kind === 'swap') return t('moving.ask.swap', { title })
-    if (kind === 'follow') return t('followUps.choice', { count: otherUuids.length })
-    if (kind === 'anyway') return t('followUps.anyway')
-    if (kind === 'choose') return t('choices.takeInstead', { name: chosenName(choice) })
-    if (kind === 'double-book') return t('moving.ask.doubleBook')
-    return t('moving.ask.take', { count: otherUuids.length, more: otherUuids.length - 1, title })
-  }
 }
-
-const titles = (schedule: Schedule) => (lessonUuid: Uuid | undefined) =>
-  schedule.subjects[schedule.lessons[lessonUuid ?? '']?.subjectUuid ?? '']?.name ?? ''
 
 /** Where the menu opens: at the pointer, otherwise at the focused slot. */
 function boxOf({ at, slotUuid }: Question<DropChoice>) {
@@ -174,7 +130,7 @@ function boxOf({ at, slotUuid }: Question<DropChoice>) {
 
 /** Up, Down, Home and End move through the entries of a menu; use as `onKeyDown` of the element that contains them. */
 function onMenuKeyDown(event: KeyboardEvent<HTMLElement>): void {
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
   const at = entries.indexOf(document.activeElement as HTMLElement)
   const to = {
     ArrowDown: (at + 1) % entries.length,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Uuid } from '@timetable/domain'
-import type { School, ApiKeyScope } from '@timetable/service'
+import type { ApiKey, School } from '@timetable/service'
 import { useState } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { formatDate } from '../../../i18n/format.ts'
@@ -9,11 +9,11 @@ import { CopyField } from '../copy-field.tsx'
 import { ListSection } from '../section.tsx'
 import styles from '../settings-page.module.css'
 import { useSchoolList } from '../use-school-list.ts'
-import { KeyForm } from './key-form.tsx'
+import { KeyForm, type NewKey } from './key-form.tsx'
 
 /** The API keys with which the school's apps read and write its versions. */
 export function Programs({ school }: { school: School }) {
-  const { t, i18n } = useAppText()
+  const { t } = useAppText()
   const { state, secret, make, withdraw } = useApiKeys(school.uuid)
   const keys = state.list?.keys
   return (
@@ -25,22 +25,20 @@ export function Programs({ school }: { school: School }) {
     >
       {keys && keys.length > 0 && (
         <ul className={styles.people} aria-label={t('settings.keys.title')}>
-          {keys.map(({ uuid, name, scope, madeBy, createdAt }) => (
-            <li key={uuid}>
+          {keys.map((key) => (
+            <li key={key.uuid}>
               <div className={styles.who}>
                 <p>
-                  {name}
-                  <span className={styles.self}>{t(`settings.keys.${scope}`)}</span>
+                  {key.name}
+                  <span className={styles.self}>{t(`settings.keys.${key.scope}`)}</span>
                 </p>
-                <p className={styles.hint}>
-                  {t('settings.keys.made', { name: madeBy, date: formatDate(i18n.language, createdAt) })}
-                </p>
+                <KeyFacts of={key} />
               </div>
               <Button
                 variant="subtle"
                 color="red"
-                aria-label={t('settings.keys.withdraw', { name })}
-                onClick={() => void withdraw(uuid)}
+                aria-label={t('settings.keys.withdraw', { name: key.name })}
+                onClick={() => void withdraw(key.uuid)}
               >
                 {t('settings.withdraw')}
               </Button>
@@ -54,9 +52,25 @@ export function Programs({ school }: { school: School }) {
           <CopyField value={secret} label={t('settings.keys.secret')} copy={t('settings.keys.copy')} />
         </div>
       )}
-      {keys && <KeyForm onMake={make} />}
+      {keys && <KeyForm school={school} onMake={make} />}
     </ListSection>
   )
+}
+
+/** Who made a key, when it was used last, how long it is valid, and for which version. */
+function KeyFacts({ of: { madeBy, createdAt, usedAt, expiresAt, version } }: { of: ApiKey }) {
+  const { t, i18n } = useAppText()
+  const date = (at: string) => formatDate(i18n.language, at)
+  const [now] = useState(() => new Date().toISOString())
+  const facts = [
+    t('settings.keys.made', { name: madeBy, date: date(createdAt) }),
+    usedAt ? t('settings.keys.used', { date: date(usedAt) }) : t('settings.keys.unused'),
+    ...(expiresAt
+      ? [t(expiresAt <= now ? 'settings.keys.expired' : 'settings.keys.until', { date: date(expiresAt) })]
+      : []),
+    ...(version ? [t('settings.keys.only', { title: version.title })] : []),
+  ]
+  return <p className={styles.hint}>{facts.join(' · ')}</p>
 }
 
 /** The API keys of the school, the secret of the new one, and the actions. Each answer contains the current list. */
@@ -70,8 +84,8 @@ function useApiKeys(schoolUuid: Uuid) {
     state,
     secret,
     /** Returns whether it was created. */
-    make: async (name: string, scope: ApiKeyScope): Promise<boolean> => {
-      const answer = await runCommand('createApiKey', { schoolUuid, name, scope })
+    make: async (key: NewKey): Promise<boolean> => {
+      const answer = await runCommand('createApiKey', { schoolUuid, ...key })
       if (answer.type === 'ApiKeyList') setSecret(answer.secret ?? null)
       return take(answer)
     },

@@ -9,7 +9,7 @@ import { PhoneChat } from './phone-chat.tsx'
 import styles from './site-frame.module.css'
 import { TopBar } from './top-bar.tsx'
 
-/** Pages to read or fill in, without navigation to other pages. */
+/** Pages to read or fill in, without the top bar. The footer leads from them to the others. */
 const BARE = ['/terms', '/login']
 
 /** The frame around every public page. */
@@ -22,7 +22,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {t('layout.skip')}
       </a>
       <PageProgress />
-      <TopBar bare={BARE.includes(path)} />
+      {!BARE.includes(path) && <TopBar />}
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>

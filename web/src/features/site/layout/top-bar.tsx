@@ -8,28 +8,24 @@ import { PageLink } from './page-link.tsx'
 import styles from './top-bar.module.css'
 import { useDisclosure } from './use-disclosure.ts'
 
-/** The header of the public pages; `bare` shows only the link to the home page. */
-export function TopBar({ bare }: { bare: boolean }) {
+/** The header of the public pages. */
+export function TopBar() {
   const { t } = useTranslation()
   return (
     <header className={styles.bar}>
       <PageLink to="/" className={styles.home} aria-label={t('common.home', { product: PRODUCT_NAME })}>
         <Logo />
       </PageLink>
-      {!bare && (
-        <>
-          <nav aria-label={t('common.mainMenu')} className={styles.links}>
-            <PageLink to="/academy">{t('layout.academy')}</PageLink>
-            <PageLink to="/pricing">{t('layout.pricing')}</PageLink>
-            <PageLink to="/login">{t('common.logIn')}</PageLink>
-          </nav>
-          <PageLink to="/register" className={styles.try}>
-            {t('common.tryForFree')}
-          </PageLink>
-          <LanguageMenu />
-          <BurgerMenu />
-        </>
-      )}
+      <nav aria-label={t('common.mainMenu')} className={styles.links}>
+        <PageLink to="/academy">{t('layout.academy')}</PageLink>
+        <PageLink to="/pricing">{t('layout.pricing')}</PageLink>
+        <PageLink to="/login">{t('common.logIn')}</PageLink>
+      </nav>
+      <PageLink to="/register" className={styles.try}>
+        {t('common.tryForFree')}
+      </PageLink>
+      <LanguageMenu />
+      <BurgerMenu />
     </header>
   )
 }

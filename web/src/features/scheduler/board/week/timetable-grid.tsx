@@ -20,6 +20,7 @@ import { useCriterionMarks } from './use-criterion-marks.ts'
 import { weekLayout } from '../../../../board/layout.ts'
 import type { Named } from '../../../../board/board.ts'
 import { useTimetableBoard } from '../use-timetable-board.ts'
+import { WishMarks } from './wish-marks.tsx'
 
 /** The week of one calendar: days are columns, periods are rows. */
 export function TimetableGrid({ model }: { model: GridModel }) {
@@ -120,6 +121,7 @@ function MeasuredGrid({ model, lanes }: { model: GridModel; lanes: number }) {
         })}
         <SlotAnswers model={model} />
       </div>
+      <WishMarks grid={ref} calendarUuid={calendar.uuid} />
       {menu}
     </>
   )

@@ -1,0 +1,81 @@
+import { capacityFindings, isSound, judgementOf, type Schedule } from '@timetable/domain'
+import { randomFrom } from '@timetable/instances'
+import { place } from '@timetable/runner'
+import { explaining, relaxed, type Explanation } from '@timetable/solver/reasons'
+import { solveWhole } from '../judge/solve-whole.ts'
+import { OVERFULL } from './overfull.ts'
+
+const NAMES = Object.keys(OVERFULL)
+
+/** Whether the first solution for a school with more than fits solves the whole of it; seconds are of the processor. */
+export type Whole = {
+  readonly filled: readonly string[]
+  readonly lessons: number
+  /** The periods that do not fit, of all calendars. */
+  readonly beyond: number
+  readonly remedies: number
+  /** Those that are said to clear everything. */
+  readonly clearing: number
+  /** What the first solution changes. */
+  readonly first: string
+  /** Whether no count shows anything impossible after it, and Zen finds a timetable in which nothing is wrong. */
+  readonly isSolved: boolean
+  readonly toFirst: number | null
+  readonly toEnd: number
+}
+
+/** Fills a school in one way or, for every third, in two. Undefined if it cannot be. */
+export function overfullSchool(
+  schedule: Schedule,
+  number: number,
+): { readonly schedule: Schedule; readonly filled: readonly string[] } | undefined {
+  const random = randomFrom(1_000 + number)
+  const filled: string[] = []
+  let now = schedule
+  for (let tried = 0; tried < NAMES.length && filled.length < (number % 3 === 2 ? 2 : 1); tried++) {
+    const name = NAMES[(number + tried) % NAMES.length]!
+    const next = OVERFULL[name]!(now, random)
+    if (!next) continue
+    now = next
+    filled.push(name)
+  }
+  return filled.length > 0 ? { schedule: now, filled } : undefined
+}
+
+/** Asks why the first calendar has more than fits, applies the first solution and lets Zen place everything. */
+export async function wholeOf(schedule: Schedule, filled: readonly string[], seconds: number): Promise<Whole> {
+  const findings = capacityFindings(schedule)
+  const started = process.cpuUsage()
+  const spent = () => {
+    const { user, system } = process.cpuUsage(started)
+    return (user + system) / 1e6
+  }
+  let toFirst: number | null = null
+  let answer: Explanation | undefined
+  const steps = explaining(schedule, { lessonUuids: findings[0]?.lessonUuids ?? [] })
+  while (!answer) {
+    const step = steps.next()
+    if (step.done) answer = step.value
+    else if (step.value?.kind === 'remedy') toFirst ??= spent()
+  }
+  const toEnd = spent()
+  const remedies = answer.kind === 'reason' ? answer.remedies : []
+  const [first] = remedies
+  const after = first && relaxed(schedule, first.commands)
+  return {
+    ...{ filled, toFirst, toEnd, remedies: remedies.length },
+    lessons: Object.keys(schedule.lessons).length,
+    beyond: findings.reduce((sum, finding) => sum + beyondOf(finding), 0),
+    clearing: remedies.filter(({ clears }) => clears === 'all').length,
+    first: first ? [...new Set(first.relaxations.map(({ kind }) => kind))].join(' and ') : '-',
+    isSolved:
+      after !== undefined &&
+      capacityFindings(after).length === 0 &&
+      isSound(judgementOf(place(after, await solveWhole(after, seconds)))),
+  }
+}
+
+const beyondOf = (finding: ReturnType<typeof capacityFindings>[number]): number => {
+  if (finding.kind === 'overfull') return finding.needed - finding.free
+  return finding.kind === 'rules-too-tight' ? finding.needed - finding.room : 0
+}

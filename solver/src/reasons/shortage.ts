@@ -1,0 +1,67 @@
+import { capacityFindings, type CapacityFinding, type Schedule, type Uuid } from '@timetable/domain'
+import type { Fact } from './fact.ts'
+import type { Question, Reason } from './reason.ts'
+
+/** A calendar whose lessons need more periods than its week has room for. All numbers are of periods. */
+export type Shortage = {
+  readonly calendarUuid: Uuid
+  readonly needed: number
+  readonly room: number
+  /** All of its lessons. */
+  readonly lessonUuids: readonly Uuid[]
+  /** The required rules that leave it this little room. Empty if the slots alone are too few. */
+  readonly ruleUuids: readonly Uuid[]
+  /** What leaves it this little room: its blocked slots by day, the rules, and that it can have one lesson at a time. */
+  readonly facts: readonly Fact[]
+  /** The weeks concerned. Omitted if it is all. */
+  readonly weeks?: readonly number[]
+}
+
+/** All shortages of a school, the greatest first. */
+export function shortagesOf(schedule: Schedule): readonly Shortage[] {
+  return capacityFindings(schedule).flatMap((finding) => shortageIn(schedule, finding) ?? [])
+}
+
+function shortageIn({ calendars, timeSlots }: Schedule, finding: CapacityFinding): Shortage | undefined {
+  if (finding.kind !== 'overfull' && finding.kind !== 'rules-too-tight') return undefined
+  const { calendarUuid, needed, lessonUuids, weeks } = finding
+  const [room, ruleUuids] = finding.kind === 'overfull' ? [finding.free, []] : [finding.room, finding.ruleUuids]
+  const blocked = calendars[calendarUuid]?.blockedTimeSlots ?? []
+  const days = new Set(blocked.flatMap((uuid) => timeSlots[uuid]?.dayNum ?? []))
+  const facts: Fact[] = [
+    { kind: 'alone', calendarUuid },
+    ...[...days].sort((a, b) => a - b).map((dayNum): Fact => ({ kind: 'blocked', calendarUuid, dayNum })),
+    ...ruleUuids.map((ruleUuid): Fact => ({ kind: 'rule', ruleUuid })),
+  ]
+  return { calendarUuid, needed, room, lessonUuids, ruleUuids, facts, ...(weeks && { weeks }) }
+}
+
+/** Whether the calendar of a shortage has more than fits, by any number. */
+export const isStillShort = (schedule: Schedule, { calendarUuid }: Shortage): boolean =>
+  shortagesOf(schedule).some((left) => left.calendarUuid === calendarUuid)
+
+/** The shortage that a question is about: of exactly its lessons, or else of the one calendar that the facts of its reason are about. */
+export function shortageBehind(schedule: Schedule, question: Question, reason: Reason | null): Shortage | undefined {
+  const shortages = shortagesOf(schedule)
+  const asked = new Set(question.lessonUuids)
+  const exact =
+    question.held === undefined &&
+    shortages.find(
+      ({ lessonUuids }) => lessonUuids.length === asked.size && lessonUuids.every((uuid) => asked.has(uuid)),
+    )
+  if (exact) return exact
+  return reason === null
+    ? undefined
+    : shortages.find((shortage) => reason.facts.every((fact) => isAbout(shortage, fact)))
+}
+
+function isAbout({ calendarUuid, ruleUuids }: Shortage, fact: Fact): boolean {
+  if (fact.kind === 'alone' || fact.kind === 'blocked') return fact.calendarUuid === calendarUuid
+  return fact.kind === 'rule' && ruleUuids.includes(fact.ruleUuid)
+}
+
+/** The reason as the count alone shows it. None of its facts is proved to be necessary. */
+export const reasonByCount = (shortage: Shortage): Reason => {
+  const { facts, lessonUuids } = shortage
+  return { facts, lessonUuids, minimal: false, shortage }
+}
