@@ -1,4 +1,4 @@
-import { SegmentedControl, Textarea } from '@mantine/core'
+import { Checkbox, SegmentedControl, Textarea } from '@mantine/core'
 import { calendarType as calendarTypes, LIMITS, type CalendarType } from '@timetable/domain'
 import { useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -25,7 +25,9 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
   const [error, setError] = useState<string | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const { busy, during } = useBusy()
-  const { names, existing, repeated, codes, codesLeft } = calendarNames(text, calendarType, calendars)
+  const [secondIsCodes, setSecondIsCodes] = useState(false)
+  const read = calendarNames(text, calendarType, calendars, secondIsCodes)
+  const { names, existing, repeated, codes, codesLeft } = read
 
   const listed = (codes: Iterable<readonly [name: string, code: string]>) =>
     summarize([...codes].map(([name, code]) => `${name} (${code})`))
@@ -81,6 +83,13 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
           maxRows={14}
           data-autofocus
         />
+        {read.mayBeCodes && (
+          <Checkbox
+            label={t('calendars.secondIsCodes')}
+            checked={secondIsCodes}
+            onChange={(event) => setSecondIsCodes(event.currentTarget.checked)}
+          />
+        )}
         {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}
         {codes.size > 0 && <p className="quiet">{t('calendars.codes', { count: codes.size, names: listed(codes) })}</p>}
         {codesLeft.length > 0 && (

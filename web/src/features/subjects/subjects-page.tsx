@@ -66,7 +66,8 @@ function Courses() {
         <EmptyState title={t('subjects.page.emptyTitle')} text={t('subjects.page.emptyText')}>
           {!readOnly && (
             <div className={styles.first}>
-              <button type="button" onClick={() => ui.openModal({ kind: 'create-subject' })}>
+              <Link to="/app/curriculum">{t('subjects.page.curriculum')}</Link>
+              <button type="button" className={styles.second} onClick={() => ui.openModal({ kind: 'create-subject' })}>
                 {t('subjects.createTitle')}
               </button>
               <button type="button" className={styles.second} onClick={() => setPasting(true)}>
