@@ -107,7 +107,7 @@ export function calendarDeletion(
 
 /**
  * The command that deletes several calendars, with the subjects that have nobody else. `withCourses`: also with those that have no class but
- * these, whoever else attends.
+ * these, also if teachers and rooms attend.
  */
 export function calendarsDeletion(
   schedule: Schedule,
