@@ -13,7 +13,7 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { BuildingField, buildingMeant } from './building-field.tsx'
 import { calendarNames } from './calendar-names.ts'
 
-/** Creates a calendar for each name in the list, all of one type. In a new version it goes on with the types that have none yet. */
+/** Creates a calendar for each name in the list, all of one type. In a new version it continues with the types that have none yet. */
 export default function CreateCalendars(props: { calendarType: CalendarType; onClose: () => void }) {
   const { t, i18n } = useAppText()
   const { many } = useTypeNames()
