@@ -36,7 +36,7 @@ export const deleteCalendars = defineCommand({
     subjectUuids,
     successorUuid: uuid.optional(),
   }),
-  example: { calendarUuids: ['Ada', 'Ben'], successorUuid: 'Cleo' },
+  example: { calendarUuids: ['Ada', 'Lab'], subjectUuids: ['Maths'] },
   deed: ['deleted', 'calendar'],
   ahead: true,
   check: refuseDeletion,

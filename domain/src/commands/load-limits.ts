@@ -28,7 +28,7 @@ export const setLoadLimits = defineCommand({
 /** Sets the same limits for each of several calendars as one step, like `setLoadLimits`. */
 export const setManyLoadLimits = defineCommand({
   params: z.object({ calendarUuids: z.array(uuid).min(1).max(LIMITS.maxCalendars), ...limits }),
-  example: { calendarUuids: ['Ada', 'Ben'], least: 18, most: 24 },
+  example: { calendarUuids: ['Ada'], least: 18, most: 24 },
   deed: ['changed', 'calendar'],
   check: (schedule, { calendarUuids, ...wanted }) => refuseLimits(schedule, calendarUuids, wanted),
   apply: (schedule, { calendarUuids, ...wanted }, { mint }) => limiting(schedule, calendarUuids, wanted, mint),
