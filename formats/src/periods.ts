@@ -41,7 +41,8 @@ export function periodsOrInARow(times: readonly (readonly [start: string, end: s
   return { periods, areGiven: true }
 }
 
-function minutesIn(time: string): number | undefined {
+/** Returns the minutes since midnight of a time in a file, such as 7:50 or 0750; undefined if it is none. */
+export function minutesIn(time: string): number | undefined {
   const [, hours, minutes] = /^\s*(\d{1,2})\D?(\d\d)(?:\D\d\d)?\s*$/.exec(time) ?? []
   const sum = Number(hours) * 60 + Number(minutes)
   return Number(minutes) < 60 && sum <= LAST_MINUTE ? sum : undefined
@@ -73,6 +74,7 @@ function minutesOf(time: string): number {
   return Number(hours) * 60 + Number(minutes)
 }
 
-function clock(minutes: number): string {
+/** Returns a time of the day, as '07:50', from the minutes since midnight. */
+export function clock(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -92,11 +92,27 @@ test('a spreadsheet with the usual heads becomes another kind of file, and what 
   }
 })
 
+test('a class with more lessons than slots is told: the week does not grow', async () => {
+  const list = join(folder, 'overfull.csv')
+  writeFileSync(list, ['Subject;Class;Lessons', ...Array.from({ length: 12 }, (_, i) => `Course ${i};Q1;4`)].join('\n'))
+  const { err } = await convert(list, join(folder, 'overfull.json'))
+  expect(err).toContain('assumed: Q1 has 48 periods in 40 slots\n')
+})
+
 test('a list of rooms becomes a school without lessons', async () => {
   const list = join(folder, 'rooms.csv')
   writeFileSync(list, 'Room,Seats\nLab,24\nGym,60\n')
   const { out } = await convert(list, join(folder, 'rooms.json'))
   expect(JSON.parse(out.at(-1) ?? '')).toMatchObject({ kept: { calendars: 2, lessons: 0 } })
+})
+
+test('our own list of lessons is read with its places, and the people of other sheets with it', async () => {
+  const whole = join(folder, 'own.xlsx')
+  await convert(fixture, whole)
+  const { code, out, err } = await convert(whole, join(folder, 'back.json'))
+  expect([code, JSON.parse(out.at(-1) ?? '{}')]).toMatchObject([0, { kept: { courses: expect.any(Number) } }])
+  expect(err).toContain('assumed: the sheet “All lessons”\n')
+  expect(err).toContain('assumed: column Period: period\n')
 })
 
 test.each([

@@ -1,9 +1,13 @@
 import { basename, extname } from 'node:path'
 import { isRefusal, LIMITS, type ImportedSchool, type ImportIssue } from '@timetable/domain'
 import {
+  bestTable,
   columnName,
+  fitsBeside,
+  joinedWeeks,
   leftOutOf,
   meaningOf,
+  overloadsOf,
   readSheets,
   schoolOfSheet,
   type SheetMeaning,
@@ -29,52 +33,95 @@ export function readSpreadsheet(name: string, bytes: Uint8Array): SpreadsheetSch
   const file = readSheets(bytes)
   if (file === undefined) return undefined
   if ('problem' in file) return PROBLEMS[file.problem]
-  const { table, read } = understood(file.tables, called)
+  const { table, read, besides } = understood(file.tables, called)
   if (read.questions.length > 0)
     return `it is a spreadsheet with open questions: ${read.questions.map((each) => QUESTIONS[each]).join(' ')} The application asks them when it imports the file.`
-  const made = schoolOfSheet(called.slice(0, LIMITS.nameLength), DAYS, read)
+  const made = schoolOfSheet(
+    called.slice(0, LIMITS.nameLength),
+    { days: DAYS },
+    read,
+    besides.map((one) => one.read),
+  )
   if (isRefusal(made)) return made.error
-  const others = file.tables.length - 1
+  const names = besides.map((one) => one.table.name)
+  const others = file.tables.filter((one) => one !== table && !names.includes(one.name)).length
   return {
     school: made.school,
-    issues: [...made.issues, ...leftOutOf(read)],
+    issues: [...made.issues, ...[read, ...besides.map((one) => one.read)].flatMap(leftOutOf)],
     assumed: [
-      ...(others > 0 ? [`the sheet “${table.name}”; ${others} other sheets are not read`] : []),
+      ...(file.tables.length > 1 ? [`the sheet “${table.name}”`] : []),
+      ...names.map((name) => `with it the sheet “${name}”`),
+      ...(others > 0 && file.tables.includes(table) ? [`${others} other sheets are not read`] : []),
       ...assumptions(read),
-      `${DAYS} days with ${made.school.periods.length} periods`,
+      `${made.school.days} days with ${made.school.periods.length} periods`,
+      ...overloads(read, made.school),
       ...(file.hasMacros ? ['the macros of the file have no effect'] : []),
     ],
   }
 }
 
-/** Returns the largest sheet that leaves no question open, otherwise the largest. */
-function understood(tables: readonly SheetTable[], called: string): { table: SheetTable; read: SheetMeaning } {
-  const bySize = tables.toSorted((a, b) => b.rows.length - a.rows.length)
-  const all = bySize.map((table) => ({
+/** Who has more periods than the week has slots; a week that the list itself has is as full as it says. */
+function overloads({ courses, weekNames, week }: SheetMeaning, { days, periods }: ImportedSchool): string[] {
+  const slots = days * periods.length
+  return week
+    ? []
+    : overloadsOf(courses, weekNames.length, slots).map(
+        (one) => `${one.name} has ${one.periods} periods in ${slots} slots`,
+      )
+}
+
+type Understood = { readonly table: SheetTable; readonly read: SheetMeaning }
+
+/**
+ * Returns the sheet whose heads are understood best, if it leaves no question open; otherwise the largest that leaves none; and the lists of
+ * people and rooms in other sheets.
+ */
+function understood(
+  tables: readonly SheetTable[],
+  called: string,
+): Understood & { readonly besides: readonly Understood[] } {
+  const weeks = joinedWeeks(tables)
+  const offered = weeks ? [weeks, ...tables] : tables
+  const best = bestTable(offered)
+  const order = offered.toSorted((a, b) => Number(b === best) - Number(a === best) || b.rows.length - a.rows.length)
+  const all = order.map((table): Understood => ({
     table,
     read: meaningOf(table, { longest: LIMITS.maxPeriods, isKnown: () => false, called }),
   }))
-  return all.find(({ read }) => read.questions.length === 0 && read.courses.length + read.listed.length > 0) ?? all[0]!
+  const isWhole = ({ read }: Understood) => read.questions.length === 0 && read.courses.length + read.listed.length > 0
+  const main = all.find(isWhole) ?? all[0]!
+  const besides = all.filter((one) => one !== main && one.read.lists !== 'courses' && fitsBeside(main.read, one.read))
+  return { ...main, besides }
 }
 
-function assumptions({ lists, headRow, columns, filledDown, commaSplits }: SheetMeaning): string[] {
+function assumptions({ lists, headRow, columns, filledDown, commaSplits, rounded }: SheetMeaning): string[] {
   return [
     `it lists ${lists === null ? 'nothing' : LISTED[lists]}`,
-    headRow === null ? 'no row has heads' : `row ${headRow + 1} has the heads`,
+    ...(lists === 'week' ? [] : [headRow === null ? 'no row has heads' : `row ${headRow + 1} has the heads`]),
     ...columns.flatMap((column, i) =>
       column.role === null ? [] : [`column ${columnName(column, i)}: ${ROLES[column.role] ?? column.role}`],
     ),
     ...(filledDown === true ? ['an empty cell of a class repeats the cell above'] : []),
     ...(commaSplits === true ? ['a comma in a cell separates two names'] : []),
+    ...(rounded.length > 0 ? ['fractions of lessons are rounded to the nearest number'] : []),
     ...(commaSplits === false ? ['a comma in a cell is part of a name'] : []),
   ]
 }
 
-const LISTED = { courses: 'courses', CLASS: 'classes', TEACHER: 'teachers', ROOM: 'rooms' } as const
+const LISTED = {
+  courses: 'courses',
+  week: 'the timetables of a week',
+  CLASS: 'classes',
+  TEACHER: 'teachers',
+  ROOM: 'rooms',
+} as const
 const ROLES: Readonly<Record<string, string>> = {
   name: 'names',
   count: 'lessons a week',
   across: 'lessons a week of the class in its head',
+  courseAcross: 'lessons a week of the course in its head',
+  added: 'further lessons a week, added',
+  group: 'groups of the class',
   CLASS: 'classes',
   TEACHER: 'teachers',
   ROOM: 'rooms',
@@ -92,6 +139,12 @@ const QUESTIONS: Readonly<Record<SheetMeaning['questions'][number], string>> = {
   name: 'Which column has the courses?',
   count: 'Which column has the number of lessons a week?',
   calendar: 'Which column has the classes, teachers or rooms?',
+  turned: 'Are the rows courses or classes?',
+  year: 'How many weeks of lessons does a school year have?',
+  half: 'Which half-year is meant?',
+  coupled: 'Do rows with the same coupling number take place at the same time?',
+  whose: 'Whose timetables are these?',
+  grid: 'Where are the lessons in the week?',
 }
 
 const PROBLEMS: Readonly<Record<SheetProblem, string>> = {

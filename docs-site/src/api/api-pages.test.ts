@@ -27,7 +27,7 @@ test('every type that requests share is on the page of schemas', () => {
 })
 
 test('responses that every request has are listed once', () => {
-  expect(pages.schemas).toContain('| 401 | No API key, or one that was withdrawn |')
+  expect(pages.schemas).toContain('| 401 | No API key, or one that was withdrawn or has expired |')
   expect(pages.versions).not.toContain('Response 401')
 })
 

@@ -32,6 +32,9 @@ export type DraftLesson = {
   readonly start: readonly [day: number, period: number] | null
   /** The weeks in which the lesson is held, counted from 0. If omitted: every week. */
   readonly weeks?: readonly number[] | undefined
+  /** Whether the lesson is pinned, and its tags. If omitted: neither. */
+  readonly pinned?: boolean
+  readonly tags?: readonly string[]
   /** All calendars that attend, by key. */
   readonly calendars: readonly string[]
   /** The rooms to choose one from, and the chosen one. */
@@ -220,12 +223,13 @@ function importedLesson(
   shared: readonly string[],
   weekCount: number,
 ): ImportedLesson {
-  const { length, start, calendars, rooms, weeks } = lesson
+  const { length, start, calendars, rooms, weeks, pinned = false, tags = [] } = lesson
   return {
     key,
     length,
     start: start && [start[0], start[1]],
-    pinned: false,
+    pinned,
+    ...(tags.length > 0 && { tags: [...tags] }),
     ...(weekCount > 1 && weeks && weeks.length < weekCount && { weeks: [...weeks] }),
     ...(calendars.length > shared.length && { calendars: [...calendars] }),
     ...(rooms && {

@@ -33,3 +33,6 @@ export const COLUMNS: Readonly<Record<RosterTable, readonly string[]>> = {
     ...['classSourcedId', 'schoolSourcedId', 'userSourcedId', 'role', 'primary', 'beginDate', 'endDate'],
   ],
 }
+
+/** Whether the first row of a table is the head of a table of OneRoster, which has an id for each row. */
+export const isRosterHead = (head: readonly string[]): boolean => head.includes('sourcedId')

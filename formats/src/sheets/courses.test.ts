@@ -1,7 +1,8 @@
 import { isRefusal, printLengths, type CalendarType } from '@timetable/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coursesOf, repeatedCourses, type SheetAnswers } from './courses.ts'
+import type { SheetAnswers } from './answers.ts'
+import { coursesOf, repeatedCourses } from './courses.ts'
 import { readPasted } from './read-sheets.ts'
 import { schoolOfCourses } from './school.ts'
 import type { OddCell } from './table.ts'
@@ -78,7 +79,7 @@ describe('a column of weeks', () => {
         { name: 'Gym' },
       ],
     })
-    const made = schoolOfCourses('Autumn', 5, read(text).courses, read(text).weekNames)
+    const made = schoolOfCourses('Autumn', { days: 5 }, read(text).courses, read(text).weekNames)
     if (isRefusal(made)) throw new Error(made.error)
     expect(made.school.weeks).toEqual(['A', 'B'])
     expect(made.school.subjects.map(({ lessons }) => lessons.map(({ weeks }) => weeks ?? null))).toEqual([
@@ -170,12 +171,15 @@ test('a matrix has classes across and lessons in its cells', () => {
 })
 
 describe('a school of courses', () => {
-  test('has each class, teacher and room once, and days that hold the fullest timetable', () => {
-    const made = schoolOfCourses('Autumn', 2, read('Latin\t9+1\t7a\tAda\nArt\t20\t7A\tada').courses)
+  test('has each class, teacher and room once, and the periods that it is given, however full it is', () => {
+    const { courses } = read('Latin\t9+1\t7a\tAda\nArt\t20\t7A\tada')
+    const made = schoolOfCourses('Autumn', { days: 2, periods: 10 }, courses)
     if (isRefusal(made)) throw new Error(made.error)
     expect(made.school).toMatchObject({ title: 'Autumn', days: 2, subjects: [{ name: 'Art' }] })
     expect(made.school.calendars.map(({ name }) => name)).toEqual(['7A', 'ada'])
     expect(made.school.periods).toHaveLength(10)
+    const usual = schoolOfCourses('Autumn', { days: 2 }, courses)
+    expect('school' in usual && usual.school.periods).toHaveLength(8)
   })
 
   test('is never refused, whatever the table says', () => {
@@ -185,7 +189,7 @@ describe('a school of courses', () => {
       fc.property(table, fc.boolean(), (cells, oneEach) => {
         const { courses } = read(cells.map((line) => line.join('\t')).join('\n'), { oneEach })
         if (courses.length === 0) return
-        expect(isRefusal(schoolOfCourses('x', 5, courses))).toBe(false)
+        expect(isRefusal(schoolOfCourses('x', { days: 5 }, courses))).toBe(false)
       }),
       { numRuns: runs(125) },
     )

@@ -1,119 +1,121 @@
+import { sameName, type CalendarType, type WeekShare } from '@timetable/domain'
+import type { SheetAnswers, SheetCourse, SheetCourses, SheetQuestion, SheetWorld } from './answers.ts'
+import { columnsOf, type SheetColumns } from './columns.ts'
+import { coupledRows, placedCourses } from './couplings.ts'
 import {
-  LIMITS,
-  parseLengths,
-  parseWeekShares,
-  weekNamesAmong,
-  type CalendarType,
-  type Lengths,
-  type WeekShare,
-} from '@timetable/domain'
-import { COURSE_ROLES, isSum, type SheetRole } from './heads.ts'
-import { columnsOf, type ColumnRole, type SheetColumn, type SheetColumns } from './columns.ts'
-import { namesInCell } from './names-in-cell.ts'
+  hasNamesBetweenCommas,
+  isPlaced,
+  readCourseRows,
+  textsOf,
+  type CourseTable,
+  type ReadRow,
+  type RowsRead,
+} from './course-rows.ts'
+import { COURSE_ROLES } from './heads.ts'
+import type { ColumnRole, SheetColumn } from './matrix.ts'
 import type { SheetTable } from './table.ts'
+import { weekNamesIn } from './weeks-column.ts'
 
-export type SheetCalendar = { readonly name: string; readonly calendarType: CalendarType }
-export type SheetCourse = {
-  /** Counted from 0. */
-  readonly row: number
-  readonly name: string
-  readonly lengths: Lengths
-  readonly calendars: readonly SheetCalendar[]
-  /** The weeks of its lessons; omitted if the table does not say. */
-  readonly weeks?: readonly WeekShare[]
-}
-type SkipReason = 'unnamed' | 'twice' | 'name' | 'count' | 'length' | 'calendar' | 'weeks' | 'date' | 'formula'
-export type SkippedRow = { readonly row: number; readonly column: number | null; readonly reason: SkipReason }
-
-/** Questions that a table leaves open. */
-export type SheetQuestion = 'lists' | 'listName' | 'name' | 'count' | 'calendar'
-/** What a table is a list of. */
-export type SheetKind = 'courses' | CalendarType
-/** The user's answers to these questions. */
-export type SheetAnswers = {
-  readonly lists?: SheetKind
-  /** The roles by number of the column; other columns keep the recognised role. */
-  readonly roles?: Readonly<Record<number, ColumnRole | null>>
-  /** No column counts lessons, so each row is one lesson. */
-  readonly oneEach?: boolean
-  readonly commaSplits?: boolean
-  /** An empty class cell repeats the cell above. If omitted: true if the class is the first column and has such cells. */
-  readonly fillDown?: boolean
-}
-export type SheetWorld = {
-  /** Set if only a list of courses is accepted. */
-  readonly lists?: 'courses'
-  /** The name of the table, which may say what it lists. */
-  readonly called?: string
-  /** The number of periods of the longest day. */
-  readonly longest: number
-  readonly isKnown: (name: string, type: CalendarType) => boolean
-  /** The names of the weeks of the version. If omitted: the names in the table. */
-  readonly weekNames?: readonly string[]
-}
-export type SheetCourses = {
-  readonly headRow: number | null
-  readonly columns: readonly SheetColumn[]
-  readonly questions: readonly SheetQuestion[]
-  readonly courses: readonly SheetCourse[]
-  /** The names of the weeks to which its courses refer by number. */
-  readonly weekNames: readonly string[]
-  readonly skipped: readonly SkippedRow[]
-  /** Whether empty class cells repeat the cells above. Null if there are none. */
-  readonly filledDown: boolean | null
-  /** Whether commas in teacher cells separate two people. Null if there are no commas. */
-  readonly commaSplits: boolean | null
-}
-
-type Layout = Pick<SheetCourses, 'headRow' | 'columns'> & { readonly first: number }
 const TYPES = ['CLASS', 'TEACHER', 'ROOM'] as const satisfies readonly CalendarType[]
 
 /** Returns the courses of a table. What the table leaves open is asked and never assumed: without an answer there are no courses. */
 export function coursesOf(table: SheetTable, world: SheetWorld, answers: SheetAnswers = {}): SheetCourses {
-  const recognised = ofCourses(columnsOf(table))
-  const first = (recognised.headRow ?? -1) + 1
-  const answered = recognised.columns.map((column, i) => ({ ...column, role: roleOf(i, column, answers) }))
-  const weekNames = world.weekNames ?? weekNamesAmong(textsOf(table.rows.slice(first), { columns: answered }, 'weeks'))
+  const recognised = columnsOf(table, answers)
+  const { headRow } = recognised
+  const first = (headRow ?? -1) + 1
+  const answered = columnsAsAnswered(recognised, world, answers)
+  const below = table.rows.slice(first)
+  const weekNames = world.weekNames ?? weekNamesIn(textsOf({ rows: below, columns: answered }, 'weeks'))
   // A column with this head may contain calendar weeks or dates. Without a small set of names it is not about alternating weeks.
   const isOther = (i: number, role: ColumnRole | null) =>
     role === 'weeks' && world.weekNames === undefined && weekNames.length === 0 && answers.roles?.[i] !== 'weeks'
   const columns = answered.map((column, i) => (isOther(i, column.role) ? { ...column, role: null } : column))
-  const layout = { headRow: recognised.headRow, columns, first }
-  const { headRow } = layout
-  const questions = questionsOf(layout, answers)
-  const { rows, filledDown } = filledRows(table, layout, answers)
-  const teachers = textsOf(rows, layout, 'TEACHER')
-  const commaSplits = teachers.some((cell) => cell.includes(',')) ? (answers.commaSplits ?? false) : null
-  const open = { headRow, columns, questions, filledDown, commaSplits, weekNames }
-  if (questions.length > 0 || rows.length === 0) return { ...open, courses: [], skipped: [] }
-  return { ...open, ...readRows(table, rows, layout, { ...world, weekNames }, answers) }
+  const { rows, filledDown } = filledRows(below, columns, answers)
+  const list: CourseTable = { table, rows, columns, first }
+  const coupled = hasCouplings(list) ? (answers.coupled ?? false) : null
+  const questions = questionsOf(list, recognised, answers)
+  const isOwn = ['name', 'day', 'period', 'length'].every((role) => columns.some((column) => column.role === role))
+  const teachers = textsOf(list, 'TEACHER')
+  const commaSplits = teachers.some((cell) => cell.includes(','))
+    ? (answers.commaSplits ?? (isOwn && hasNamesBetweenCommas(teachers)))
+    : null
+  const open = {
+    ...{ headRow, columns, questions, filledDown, commaSplits, weekNames, coupled },
+    turned: recognised.turned === undefined ? null : (answers.turned ?? recognised.turned),
+  }
+  const nothing = { courses: [], skipped: [], rounded: [], withoutPlace: [], withoutTeacher: 0, week: null }
+  if (questions.length > 0 || rows.length === 0) return { ...open, ...nothing }
+  const read = readCourseRows(list, {
+    ...{ isKnown: world.isKnown, longest: world.longest, weekNames, commaSplits: commaSplits ?? false, isOwn },
+    ...{ rounding: answers.rounding ?? 'nearest', yearWeeks: answers.yearWeeks ?? 1 },
+    fromSunday: world.fromSunday ?? false,
+    mayHalve: world.weekNames === undefined ? weekNames.length % 2 === 0 : isEven(weekNames),
+    hasGroups: world.lists !== 'courses',
+  })
+  return { ...open, ...coursesRead(read, { weekNames, coupled: coupled ?? false, hasTeachers: teachers.length > 0 }) }
 }
 
-const isOfCourses = (role: ColumnRole | null) => role === 'across' || COURSE_ROLES.some((own) => own === role)
-const ofCourses = ({ headRow, columns }: SheetColumns): SheetColumns => ({
-  headRow,
-  columns: columns.map((column) => (isOfCourses(column.role) ? column : { ...column, role: null })),
-})
+const isEven = (names: readonly string[]): boolean => names.length > 0 && names.length % 2 === 0
 
-const roleOf = (i: number, { role }: SheetColumn, { roles }: SheetAnswers): ColumnRole | null => {
-  const answered = roles?.[i]
-  return answered !== undefined && (answered === null || isOfCourses(answered)) ? answered : role
+const isOfCourses = (role: ColumnRole | null) =>
+  role === 'across' || role === 'courseAcross' || COURSE_ROLES.some((own) => own === role)
+
+/** Returns the columns with the roles that the user chose, without those of the other half of the year. */
+function columnsAsAnswered(
+  { columns }: SheetColumns,
+  { lists }: SheetWorld,
+  { roles, half }: SheetAnswers,
+): SheetColumn[] {
+  const answered = columns.map((column, i): SheetColumn => {
+    const role = roles?.[i]
+    const isMeant = role !== undefined && (role === null || isOfCourses(role))
+    return { ...column, role: isMeant ? role : isOfCourses(column.role) ? column.role : null }
+  })
+  const hasCount = answered.some(({ role }) => role === 'count')
+  return answered.map((column) => {
+    const { role } = column
+    const isOther = hasHalves(answered) && half !== undefined && column.half !== undefined && column.half !== half
+    const isUnused = (role === 'year' && hasCount) || (role === 'group' && lists === 'courses')
+    return isOther || isUnused ? { ...column, role: null } : column
+  })
 }
 
-function questionsOf({ columns }: Layout, { oneEach }: SheetAnswers): SheetQuestion[] {
+const hasHalves = (columns: readonly SheetColumn[]): boolean =>
+  new Set(columns.flatMap(({ role, half }) => (role === null || half === undefined ? [] : [half]))).size > 1
+
+/** Whether rows have the same coupling number, which may mean one lesson. Placed lessons tell by their places. */
+function hasCouplings(list: CourseTable): boolean {
+  const numbers = textsOf(list, 'coupling').filter((cell) => cell !== '')
+  return new Set(numbers).size < numbers.length && !isPlaced(list.columns)
+}
+
+function questionsOf(
+  list: CourseTable,
+  { columns: recognised, turned }: SheetColumns,
+  { oneEach, yearWeeks, half, coupled, turned: turnedAnswer }: SheetAnswers,
+): SheetQuestion[] {
+  const { columns } = list
   const has = (...roles: readonly ColumnRole[]) => columns.some(({ role }) => role !== null && roles.includes(role))
-  if (columns.length === 0) return []
+  if (recognised.length === 0) return []
   const questions: SheetQuestion[] = []
-  if (!has('name')) questions.push('name')
-  if (!has('count', 'across') && !oneEach) questions.push('count')
+  if (turned === null && turnedAnswer === undefined && has('across', 'courseAcross')) questions.push('turned')
+  if (!has('name', 'courseAcross')) questions.push('name')
+  if (!has('count', 'year', 'added', 'across', 'courseAcross') && !oneEach && !isPlaced(columns))
+    questions.push('count')
   if (!has('across', ...TYPES)) questions.push('calendar')
+  if (has('year') && yearWeeks === undefined) questions.push('year')
+  if (hasHalves(columns) && half === undefined) questions.push('half')
+  if (hasCouplings(list) && coupled === undefined) questions.push('coupled')
   return questions
 }
 
 /** Returns the rows below the head; empty class cells are filled from above. */
-function filledRows({ rows }: SheetTable, { columns, first }: Layout, answers: SheetAnswers) {
+function filledRows(
+  below: SheetTable['rows'],
+  columns: readonly SheetColumn[],
+  answers: SheetAnswers,
+): { readonly rows: SheetTable['rows']; readonly filledDown: boolean | null } {
   const at = columns.findIndex(({ role }) => role === 'CLASS')
-  const below = rows.slice(first)
   const isRow = (cells: readonly string[]) => cells.some((cell) => cell !== '')
   const gaps = at >= 0 && below.some((cells) => isRow(cells) && (cells[at] ?? '') === '')
   const begins = (below.find(isRow)?.[at] ?? '') !== ''
@@ -128,66 +130,43 @@ function filledRows({ rows }: SheetTable, { columns, first }: Layout, answers: S
   return { rows: filled, filledDown: true }
 }
 
-const textsOf = (rows: SheetTable['rows'], { columns }: Pick<Layout, 'columns'>, role: SheetRole): string[] =>
-  columns.flatMap((column, i) => (column.role === role ? rows.map((cells) => cells[i] ?? '') : []))
+type Besides = { readonly weekNames: readonly string[]; readonly coupled: boolean; readonly hasTeachers: boolean }
 
-function readRows(
-  table: SheetTable,
-  rows: SheetTable['rows'],
-  layout: Layout,
-  world: SheetWorld,
-  { commaSplits = false }: SheetAnswers,
-): Pick<SheetCourses, 'courses' | 'skipped'> {
-  const courses: SheetCourse[] = []
-  const skipped: SkippedRow[] = []
-  const odd = new Map(table.odd.map(({ row, column, kind }) => [`${row} ${column}`, kind]))
-  const alone = new Map(TYPES.map((type) => [type, new Set(textsOf(rows, layout, type))]))
-  const calendarsIn = (cell: string, calendarType: CalendarType): SheetCalendar[] =>
-    namesInCell(cell, {
-      type: calendarType,
-      isKnown: (name) => world.isKnown(name, calendarType),
-      isName: (name) => alone.get(calendarType)?.has(name) ?? false,
-      commaSplits,
-    }).map((name) => ({ name: name.slice(0, LIMITS.nameLength), calendarType }))
-  const weeksAt = layout.columns.findIndex(({ role }) => role === 'weeks')
-  const nameAt = layout.columns.findIndex(({ role }) => role === 'name')
-  const counts = layout.columns.flatMap(({ role }, i) => (role === 'count' || role === 'across' ? [i] : []))
-
-  for (const [i, cells] of rows.entries()) {
-    const row = layout.first + i
-    const name = cells[nameAt] ?? ''
-    if (!cells.some((cell) => cell !== '') || (isSum(cells.find((cell) => cell !== '') ?? '') && row > layout.first))
-      continue
-    const skip = (reason: SkipReason, column: number | null = null) => skipped.push({ row, column, reason })
-    if (name === '' || name.length > LIMITS.nameLength) {
-      skip('name', nameAt)
-      continue
-    }
-    const shared = TYPES.flatMap((type) =>
-      layout.columns.flatMap(({ role }, at) => (role === type ? calendarsIn(cells[at] ?? '', type) : [])),
-    )
-    const weeks = weeksAt < 0 ? undefined : parseWeekShares(cells[weeksAt] ?? '', world.weekNames ?? [])
-    if (weeks === null) {
-      skip('weeks', weeksAt)
-      continue
-    }
-    const inSome = weeks?.some((share) => share.weeks !== null) ? { weeks } : {}
-    for (const at of counts.length > 0 ? counts : [null]) {
-      const cell = at === null ? '1' : (cells[at] ?? '')
-      const column = at === null ? undefined : layout.columns[at]
-      const isAcross = column?.role === 'across'
-      if (isAcross && /^[-–]?$|^0$/.test(cell)) continue
-      const calendars = isAcross ? [...calendarsIn(column.head, 'CLASS'), ...shared] : shared
-      const lengths = parseLengths(cell)
-      const kind = odd.get(`${row} ${at}`)
-      if (kind) skip(kind, at)
-      else if (!lengths) skip('count', at)
-      else if (lengths.some((length) => length > world.longest)) skip('length', at)
-      else if (calendars.length === 0) skip('calendar')
-      else courses.push({ row, name, lengths, calendars, ...inSome })
-    }
+function coursesRead(
+  { rows, skipped, rounded, withoutPlace, places }: RowsRead,
+  { weekNames, coupled, hasTeachers }: Besides,
+): Pick<SheetCourses, 'courses' | 'skipped' | 'rounded' | 'withoutPlace' | 'week' | 'weekNames' | 'withoutTeacher'> {
+  const placed = rows.flatMap((row) => (row.lesson ? [{ ...row, lesson: row.lesson }] : []))
+  const names = weekNames.length === 0 && rows.some(({ half }) => half) ? ['A', 'B'] : weekNames
+  const inTurn = inTurns(rows, names.length).map(({ half: _, lesson: __, ...row }) => row)
+  const courses = places
+    ? placedCourses(placed)
+    : coupled
+      ? coupledRows(inTurn)
+      : inTurn.map(({ coupling: _, ...course }) => course)
+  const open = hasTeachers
+    ? courses.filter((one) => !one.calendars.some((each) => each.calendarType === 'TEACHER'))
+    : []
+  return {
+    courses: courses.map(({ coupling: _, ...course }: SheetCourse & { coupling?: string }) => course),
+    ...{ skipped, rounded, withoutPlace, weekNames: names, week: places?.week ?? null },
+    withoutTeacher: open.reduce((sum, { lengths }) => sum + lengths.length, 0),
   }
-  return { courses, skipped }
+}
+
+/** Returns rows with a lesson every other week, which alternates between the weeks for each class, or for the first that has it. */
+function inTurns(rows: readonly ReadRow[], weekCount: number): ReadRow[] {
+  const counts = new Map<string, number>()
+  return rows.map((row) => {
+    if (!row.half) return row
+    const { name, calendarType } = row.calendars[0]!
+    const key = `${calendarType} ${sameName(name)}`
+    const turn = counts.get(key) ?? 0
+    counts.set(key, turn + 1)
+    const weeks = Array.from({ length: weekCount / 2 }, (_, i) => (turn % 2) + 2 * i)
+    const every: WeekShare[] = row.lengths.length > 0 ? [{ count: row.lengths.length, weeks: null }] : []
+    return { ...row, lengths: [...row.lengths, 1], weeks: [...every, { weeks }] }
+  })
 }
 
 /** Returns courses with the same name and calendars as an earlier one: often a row that was copied by mistake, sometimes intended. */

@@ -7,7 +7,9 @@ export const localName = ({ name }: XmlElement): string => name.slice(name.index
 export function attribute(element: XmlElement, name: string): string | undefined {
   const direct = element.attributes[name]
   if (direct !== undefined) return direct
-  for (const [key, value] of Object.entries(element.attributes)) if (key.endsWith(`:${name}`)) return value
+  // Without a copy of the attributes: a sheet has an element for each of its empty cells.
+  const end = `:${name}`
+  for (const key in element.attributes) if (key.endsWith(end)) return element.attributes[key]
   return undefined
 }
 

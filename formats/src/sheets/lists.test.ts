@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readJson } from '../json/read.ts'
 import { writeJson } from '../json/write.ts'
-import type { SheetAnswers } from './courses.ts'
+import type { SheetAnswers } from './answers.ts'
 import { leftOutOf } from './left-out.ts'
 import { meaningOf } from './meaning.ts'
 import { readPasted } from './read-sheets.ts'
@@ -54,7 +54,7 @@ test('seats are those of rooms, students those of classes, and what is no number
     { name: '104' },
   ])
   const calendars = (text: string) => {
-    const made = schoolOfSheet('List', 5, read(text))
+    const made = schoolOfSheet('List', { days: 5 }, read(text))
     return 'school' in made ? made.school.calendars : []
   }
   expect(calendars('Raum;Plätze\n101;24')).toMatchObject([{ calendarType: 'ROOM', seats: 24 }])
@@ -172,7 +172,7 @@ test('whatever a table says, a list of it is a school that our own file holds an
     fc.property(table, fc.constantFrom('TEACHER', 'CLASS', 'ROOM', undefined), (cells, lists) => {
       const meaning = read(cells.map((line) => line.join('\t')).join('\n'), lists ? { lists } : {})
       if (meaning.listed.length === 0) return
-      const made = schoolOfSheet('x', 5, meaning)
+      const made = schoolOfSheet('x', { days: 5 }, meaning)
       if (isRefusal(made)) throw new Error(made.error)
       const back = readJson(writeJson(importedSchool.parse(made.school)))
       expect(isRefusal(back) || back.school.calendars).toEqual(importedSchool.parse(made.school).calendars)

@@ -1,8 +1,9 @@
 import { LIMITS, sameName, type CalendarType } from '@timetable/domain'
-import type { ColumnRole, SheetColumn, SheetColumns } from './columns.ts'
-import type { SheetAnswers, SheetQuestion, SkippedRow } from './courses.ts'
+import type { SheetAnswers, SheetQuestion, SkippedRow } from './answers.ts'
+import type { SheetColumns } from './columns.ts'
 import { homeOfHead, isBareName, isSum, listedByDetail, type SheetRole } from './heads.ts'
 import { sizeFrom } from '../sizes.ts'
+import type { ColumnRole, SheetColumn } from './matrix.ts'
 import type { SheetTable } from './table.ts'
 
 /** A class, teacher or room of a list. */
@@ -71,6 +72,8 @@ function columnsOfList(
     columns.map((column, i): SheetColumn => ({ ...column, role: roles[i] ?? null }))
   if (headRow === null) {
     const second = cellsOf(1)
+    const areSizes = second.length > 0 && second.every((cell) => sizeFrom(cell) !== undefined)
+    if (areSizes && type !== 'TEACHER') return withRoles({ 0: type, 1: 'size' })
     if (type === 'CLASS' || second.length === 0) return withRoles({ 0: type })
     if (areShort(second, cellsOf(0))) return withRoles({ 0: type, 1: 'shortName' })
     return withRoles(areShort(cellsOf(0), second) ? { 0: 'shortName', 1: type } : { 0: type })

@@ -1,9 +1,14 @@
-import { parseLengths, type CalendarType } from '@timetable/domain'
-import { columnsOf, type ColumnRole, type SheetColumns } from './columns.ts'
-import { coursesOf, type SheetAnswers, type SheetCourses, type SheetKind, type SheetWorld } from './courses.ts'
+import type { CalendarType } from '@timetable/domain'
+import type { SheetAnswers, SheetCourses, SheetKind, SheetWorld } from './answers.ts'
+import { columnsOf, HEAD_WITHIN, type SheetColumns } from './columns.ts'
+import { coursesOf } from './courses.ts'
 import { isBareName, listedByDetail, listedByName, LISTED_TYPES } from './heads.ts'
+import { amountIn, exceedsWeek } from './hours.ts'
 import { listOf, type SheetListed } from './lists.ts'
+import type { ColumnRole } from './matrix.ts'
 import type { SheetTable } from './table.ts'
+import { coursesOfGrids, weekGridsIn, whoseByNames } from './week-grids.ts'
+import { hasWeekdays } from './weekdays.ts'
 
 /** The interpretation of a table: a list of courses, or of classes, teachers or rooms. */
 export type SheetMeaning = SheetCourses & {
@@ -13,52 +18,82 @@ export type SheetMeaning = SheetCourses & {
   readonly withoutShort: readonly number[]
   /** Columns with contents that are not imported. */
   readonly leftOut: readonly number[]
+  /** Rows with contents above the heads, which are not imported. */
+  readonly above: readonly number[]
+  /** Whose timetables of a week these are; null for other tables, and if nothing tells. */
+  readonly whose: CalendarType | null
 }
 
 /** Returns the interpretation of a table. What the table leaves open is asked and never assumed: without an answer nothing is imported. */
 export function meaningOf(table: SheetTable, world: SheetWorld, answers: SheetAnswers = {}): SheetMeaning {
-  const recognised = columnsOf(table)
+  const recognised = columnsOf(table, answers)
   const lists = world.lists ?? answers.lists ?? kindOf(table, withAnswers(recognised, answers), world.called)
-  const nothing = {
-    courses: [],
-    listed: [],
-    skipped: [],
-    withoutShort: [],
-    weekNames: [],
-    filledDown: null,
-    commaSplits: null,
-  }
   const { headRow } = recognised
+  const above = table.rows.slice(0, headRow ?? 0).flatMap((cells, i) => (cells.some((cell) => cell !== '') ? [i] : []))
+  const nothing = {
+    ...{ courses: [], listed: [], skipped: [], withoutShort: [], weekNames: [], filledDown: null, commaSplits: null },
+    ...{
+      turned: null,
+      coupled: null,
+      rounded: [],
+      withoutPlace: [],
+      withoutTeacher: 0,
+      week: null,
+      above,
+      whose: null,
+    },
+  }
   if (lists === null) {
     const columns = recognised.columns.map((column) => ({ ...column, role: null }))
-    return { lists, headRow, columns, questions: ['lists'], leftOut: [], ...nothing }
+    const isWeek = table.rows.slice(0, HEAD_WITHIN).some(hasWeekdays)
+    return { ...nothing, lists, headRow, columns, questions: [isWeek ? 'grid' : 'lists'], leftOut: [] }
   }
+  if (lists === 'week') return { ...nothing, ...weekMeaning(table, world, answers) }
   const read =
     lists === 'courses'
       ? { ...nothing, ...coursesOf(table, world, answers) }
       : { ...nothing, headRow, ...listOf(table, lists, recognised, answers) }
   const below = table.rows.slice((headRow ?? -1) + 1)
-  const leftOut = read.columns.flatMap(({ role }, i) => (role === null && below.some((cells) => cells[i]) ? [i] : []))
+  // A column of a matrix without numbers is a class, or a course, that is lost.
+  const isMatrix = read.columns.some(({ role }) => role === 'across' || role === 'courseAcross')
+  const leftOut = read.columns.flatMap(({ head, role }, i) => {
+    const isFilled = below.some((cells) => cells[i]) || (isMatrix && head !== '')
+    return role === null && isFilled ? [i] : []
+  })
   return { lists, ...read, leftOut }
 }
 
-function withAnswers({ headRow, columns }: SheetColumns, { roles = {} }: SheetAnswers): SheetColumns {
+/** Returns the lessons of a table that is a week's timetable. */
+function weekMeaning(table: SheetTable, world: SheetWorld, answers: SheetAnswers) {
+  const grids = weekGridsIn(table, world.called)
+  const whose = answers.whose ?? listedByName(world.called ?? '') ?? (grids ? whoseByNames(grids) : null)
+  const columns = columnsOf(table).columns.map(() => ({ head: '', role: null }))
+  const open = { lists: 'week' as const, headRow: null, columns, leftOut: [], above: [], whose }
+  if (!grids) return { ...open, questions: ['grid' as const] }
+  if (whose === null) return { ...open, questions: ['whose' as const] }
+  return { ...open, questions: [], ...coursesOfGrids(grids, whose, world) }
+}
+
+function withAnswers({ headRow, columns, ...matrix }: SheetColumns, { roles = {} }: SheetAnswers): SheetColumns {
   return {
+    ...matrix,
     headRow,
     columns: columns.map((column, i) => ({ ...column, role: roles[i] === undefined ? column.role : roles[i] })),
   }
 }
 
 /** Returns what a table lists, by its heads, numbers and name. Null if these do not tell. */
-function kindOf(table: SheetTable, { headRow, columns }: SheetColumns, called = ''): SheetKind | null {
+export function kindOf(table: SheetTable, { headRow, columns }: SheetColumns, called = ''): SheetKind | null {
   const below = table.rows.slice((headRow ?? -1) + 1)
   const byName = listedByName(table.name) ?? listedByName(called)
-  // In the usual order, the second column is the number of lessons.
-  if (headRow === null)
-    return below.some((cells) => parseLengths(cells[1] ?? '')) || columns.length === 0 ? 'courses' : byName
   const has = (role: ColumnRole) => columns.some((column) => column.role === role)
+  if (table.rows.slice(0, headRow === null ? HEAD_WITHIN : headRow + 1).some(hasWeekdays))
+    return weekGridsIn(table, called) ? 'week' : null
+  if (headRow === null) return has('count') || columns.length === 0 ? 'courses' : (byName ?? kindByCells(below))
   const bare = columns.some(({ head, role }) => role === 'name' && isBareName(head))
-  if (has('across') || (has('name') && !bare)) return 'courses'
+  // People with their subjects are no courses.
+  if (has('lastName') && has('firstName') && !has('CLASS') && !has('count')) return 'TEACHER'
+  if (has('across') || has('courseAcross') || has('day') || (has('name') && !bare)) return 'courses'
   const types = LISTED_TYPES.filter(has)
   // A list of people with a class may be of its teachers or its students.
   if (has('lastName') || has('firstName')) return has('CLASS') ? byName : 'TEACHER'
@@ -82,6 +117,15 @@ function kindOf(table: SheetTable, { headRow, columns }: SheetColumns, called = 
   if (only === 'ROOM' && byDetail === 'TEACHER') return 'TEACHER'
   if (!has('count') || has('shortName') || byDetail === only) return only
   return byName
+}
+
+/** Returns that a table without heads lists rooms: each row has another code and a number of seats that is more than a week has. */
+function kindByCells(rows: SheetTable['rows']): CalendarType | null {
+  const filled = rows.filter((cells) => cells.some((cell) => cell !== ''))
+  const [codes, sizes] = [filled.map(([code = '']) => code), filled.map(([, size = '']) => size)]
+  const areCodes = new Set(codes).size === codes.length && !codes.includes('')
+  const areSizes = sizes.every((size) => typeof amountIn(size) === 'number') && exceedsWeek(sizes)
+  return filled.length > 1 && areCodes && areSizes ? 'ROOM' : null
 }
 
 /**

@@ -3,59 +3,57 @@ import {
   COURSE_WISHES,
   criteriaOn,
   inShares,
+  sameName,
   LIMITS,
-  weeksOf,
   type CalendarType,
   type ImportedSchool,
   type Lesson,
 } from '@timetable/domain'
 import { refuseSchool } from '../check-school.ts'
+import { dividedClasses, type DraftGroup } from '../draft/divided-classes.ts'
+import { SchoolDraft } from '../draft/school-draft.ts'
 import { importedName } from '../names.ts'
 import { periodsInARow } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
-import { pupilsFrom, seatsFrom } from '../sizes.ts'
-import type { SheetCourse } from './courses.ts'
-import type { SheetListed } from './lists.ts'
+import { isListed, type SheetCalendar, type SheetCourse } from './answers.ts'
+import { withCourses } from './beside.ts'
+import { withLists } from './listed-calendars.ts'
 import type { SheetMeaning } from './meaning.ts'
-
-const USUAL_PERIODS = 8
+import { USUAL_PERIODS, type PlacedWeek } from './places.ts'
 
 /** Returns the key of a calendar. Names are unique for each type, ignoring case. */
-const keyOf = (type: string, name: string) => `${type} ${name.replaceAll(/\s+/g, ' ').toLocaleLowerCase()}`
+const keyOf = (type: string, name: string) => `${type} ${sameName(name)}`
 
-/** Returns a school with the contents of a table: courses, or classes, teachers or rooms. */
-export function schoolOfSheet(title: string, days: number, read: SheetMeaning): ReadResult {
-  const { lists, courses, listed, weekNames } = read
-  if (lists === null || lists === 'courses') return schoolOfCourses(title, days, courses, weekNames)
-  return schoolOfList(title, days, lists, listed)
+/** The days of a new week, and the periods of a day; the usual number if they are omitted. A list of placed lessons has its own week. */
+export type SheetGrid = { readonly days: number; readonly periods?: number }
+
+/**
+ * Returns a school with the contents of a table: courses, placed lessons, or classes, teachers or rooms. `besides`: other tables of the
+ * same school, which `fitsBeside`.
+ */
+export function schoolOfSheet(
+  title: string,
+  grid: SheetGrid,
+  read: SheetMeaning,
+  besides: readonly SheetMeaning[] = [],
+): ReadResult {
+  const main = mainSchool(title, grid, withCourses(read, besides))
+  if ('error' in main || besides.length === 0) return main
+  const school = withLists(main.school, besides)
+  const reason = refuseSchool(school, { mayHaveNoLessons: true })
+  return reason === undefined ? { ...main, school } : cannotRead(reason)
+}
+
+function mainSchool(title: string, grid: SheetGrid, read: SheetMeaning): ReadResult {
+  const { lists, courses, weekNames, week } = read
+  if (week) return schoolOfPlaced(title, week, read)
+  return isListed(lists) ? schoolOfList(title, grid, read) : schoolOfCourses(title, grid, courses, weekNames)
 }
 
 /** Returns a school without courses: the calendars of a list, and the rooms and teachers that the list refers to. */
-function schoolOfList(title: string, days: number, type: CalendarType, listed: readonly SheetListed[]): ReadResult {
-  const calendars = new Map<string, ImportedSchool['calendars'][number]>()
-  const calendarFor = (calendarType: CalendarType, name: string) => {
-    const identity = keyOf(calendarType, name)
-    const known = calendars.get(identity)
-    if (known) return known
-    const made = { key: `c${calendars.size + 1}`, name: importedName(name), calendarType, blocked: [] }
-    calendars.set(identity, made)
-    return made
-  }
-  for (const { name } of listed) calendarFor(type, name)
-  for (const { name, shortName, building, size, homeRoom, homeTeacher } of listed)
-    calendars.set(keyOf(type, name), {
-      ...calendarFor(type, name),
-      ...(shortName !== undefined && { shortName }),
-      ...(building !== undefined && { building }),
-      ...(type === 'ROOM' ? seatsFrom(size) : pupilsFrom(size)),
-      ...(homeRoom !== undefined && { homeRoom: calendarFor('ROOM', homeRoom).key }),
-      ...(homeTeacher !== undefined && { homeTeacher: calendarFor('TEACHER', homeTeacher).key }),
-    })
-  const school: ImportedSchool = {
-    ...emptySchool(title, days),
-    periods: periodsInARow(USUAL_PERIODS),
-    calendars: [...calendars.values()],
-  }
+function schoolOfList(title: string, grid: SheetGrid, read: SheetMeaning): ReadResult {
+  const empty: ImportedSchool = { ...emptySchool(title, grid.days), periods: periodsInARow(periodsOf(grid, [])) }
+  const school = withLists(empty, [read])
   const reason = refuseSchool(school, { mayHaveNoLessons: true })
   return reason === undefined ? { school, issues: [] } : cannotRead(reason)
 }
@@ -66,27 +64,30 @@ const emptySchool = (title: string, days: number): Omit<ImportedSchool, 'periods
   profile: criteriaOn('balanced'),
 })
 
-/**
- * Returns a school with the courses of a table, all unscheduled. Its days have as many periods as the calendar with the most lessons needs.
- */
+/** Returns a school with the courses of a table, all unscheduled. Its days have the periods of the grid, and no more. */
 export function schoolOfCourses(
   title: string,
-  days: number,
+  grid: SheetGrid,
   courses: readonly SheetCourse[],
   weekNames: readonly string[] = [],
 ): ReadResult {
-  const calendars = new Map<string, ImportedSchool['calendars'][number]>()
   const keys = new Map<string, string>()
-  const weekCount = Math.max(1, weekNames.length)
-  /** The periods of each calendar in each week. */
-  const loads = new Map<string, number[]>()
+  const calendars = new Map<
+    string,
+    { readonly key: string; readonly name: string; readonly calendarType: CalendarType }
+  >()
+  const groups: DraftGroup[] = []
   const colours = new Map<string, string>()
   let lessons = 0
-  const keyFor = ({ name, calendarType }: SheetCourse['calendars'][number]) => {
+  const keyFor = ({ name, calendarType, group }: SheetCalendar): string => {
     const identity = keyOf(calendarType, name)
-    const key = keys.get(identity) ?? `c${keys.size + 1}`
+    const known = keys.get(identity)
+    if (known !== undefined) return known
+    const ofClass = group && keyFor({ name: group.class, calendarType: 'CLASS' })
+    const key = `c${keys.size + 1}`
     keys.set(identity, key)
-    if (!calendars.has(key)) calendars.set(key, { key, name: importedName(name), calendarType, blocked: [] })
+    calendars.set(key, { key, name: importedName(name), calendarType })
+    if (group && ofClass !== undefined) groups.push({ key, name, class: ofClass, division: group.division })
     return key
   }
   const subjects = courses.map(
@@ -95,13 +96,8 @@ export function schoolOfCourses(
       const placed = inShares(
         lengths.map((length): Pick<Lesson, 'length' | 'weeks'> => ({ length })),
         weeks,
-        weekCount,
+        Math.max(1, weekNames.length),
       )
-      for (const key of attending) {
-        const load = loads.get(key) ?? Array.from({ length: weekCount }, () => 0)
-        for (const lesson of placed) for (const week of weeksOf(lesson, weekCount)) load[week]! += lesson.length
-        loads.set(key, load)
-      }
       const color = colours.get(name) ?? colorFor(colours.size)
       colours.set(name, color)
       return {
@@ -113,16 +109,39 @@ export function schoolOfCourses(
       }
     },
   )
-  const fullest = [...loads.values()].reduce((most, load) => Math.max(most, ...load), 0)
-  const longest = courses.reduce((most, { lengths }) => Math.max(most, ...lengths), 0)
-  const periods = Math.min(LIMITS.maxPeriods, Math.max(USUAL_PERIODS, longest, Math.ceil(fullest / days)))
+  const { places } = dividedClasses(groups)
   const school: ImportedSchool = {
-    ...emptySchool(title, days),
+    ...emptySchool(title, grid.days),
     ...(weekNames.length > 1 && { weeks: [...weekNames] }),
-    periods: periodsInARow(periods),
-    calendars: [...calendars.values()],
+    periods: periodsInARow(periodsOf(grid, courses)),
+    calendars: [...calendars.values()].map((calendar) => ({ ...calendar, blocked: [], ...places.get(calendar.key) })),
     subjects,
   }
   const reason = refuseSchool(school)
   return reason === undefined ? { school, issues: [] } : cannotRead(reason)
+}
+
+/** Returns the periods of a day: as many as the user says or as is usual, and at least those of the longest lesson. */
+export function periodsOf({ periods = USUAL_PERIODS }: SheetGrid, courses: readonly SheetCourse[]): number {
+  return Math.min(
+    LIMITS.maxPeriods,
+    courses.reduce((most, { lengths }) => Math.max(most, ...lengths), periods),
+  )
+}
+
+/** Returns a school with the lessons of a list where they are placed, each with its own calendars. */
+function schoolOfPlaced(title: string, week: PlacedWeek, { courses, weekNames }: SheetMeaning): ReadResult {
+  const draft = new SchoolDraft(title, { ...week, weekNames })
+  const keyFor = ({ name, calendarType, group }: SheetCalendar): string => {
+    const key = keyOf(calendarType, name)
+    if (!group) return draft.calendar(key, calendarType, name)
+    const ofClass = draft.calendar(keyOf('CLASS', group.class), 'CLASS', group.class)
+    return draft.group({ key, name, class: ofClass, division: group.division })
+  }
+  for (const { name, lessons = [] } of courses)
+    draft.course({
+      name,
+      lessons: lessons.map(({ calendars, ...lesson }) => ({ ...lesson, calendars: calendars.map(keyFor) })),
+    })
+  return draft.finish()
 }

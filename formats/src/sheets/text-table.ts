@@ -5,12 +5,15 @@ const SEPARATORS = ['\t', ';', ','] as const
 /** The number of rows from which the separator is detected. */
 const LOOKED_AT = 50
 
+/** The apostrophe that marks a cell as text, although it begins like a formula. */
+const MARK = /^'(?=[=+\-@\t\r\n＝＋－＠])/
+
 /** Returns the table of a text with separated cells, as a spreadsheet writes or copies it. Cells in quotes may have line breaks. */
 export function tableOfText(text: string, name = ''): SheetTable {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text
   const draft = new TableDraft(name)
   for (const [row, cells] of rowsOf(plain, separatorOf(plain)).entries())
-    for (const [column, cell] of cells.entries()) draft.put(row, column, cell)
+    for (const [column, cell] of cells.entries()) draft.put(row, column, cell.replace(MARK, ''))
   return draft.table()
 }
 

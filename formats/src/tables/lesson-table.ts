@@ -12,6 +12,9 @@ import {
 import { courseName } from './course.ts'
 import type { TableWords } from './words.ts'
 
+/** Not a comma, which names have: 'Byron, Ada'. So the list can be read back. */
+const BETWEEN_NAMES = '; '
+
 /** Rows of texts and numbers under a head. */
 export type Table = { readonly head: readonly string[]; readonly rows: readonly (readonly (string | number)[])[] }
 
@@ -46,7 +49,7 @@ function lessonRow(schedule: Schedule, words: TableWords, lesson: Lesson): (stri
   const ofType = CALENDAR_TYPES.map((type) => others.filter((other) => other.calendarType === type))
   return [
     courseName(title),
-    ...ofType.map((some) => some.map(({ name }) => name).join(', ')),
+    ...ofType.map((some) => some.map(({ name }) => name).join(BETWEEN_NAMES)),
     ...(hasWeeks(schedule) ? [weeks.join(', ')] : []),
     open.join('; '),
     lesson.length,

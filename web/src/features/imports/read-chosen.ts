@@ -1,12 +1,14 @@
 import { type FileFormat, type ImportIssue, isRefusal, LIMITS, type Refusal, type Schedule } from '@timetable/domain'
 import {
   type BackedUpVersion,
+  isRosterHead,
   MAX_BACKUP_BYTES,
   MAX_FILE_BYTES,
   otherFile,
   readBackup,
   readPasted,
   readSheets,
+  type SheetFile,
   type SheetProblem,
 } from '@timetable/formats'
 import type { AppText } from '../../i18n/app-texts.ts'
@@ -60,7 +62,7 @@ export async function readChosen(files: readonly File[], reading: Reading): Prom
   if (backup) return { kind: 'backup', fileName: name, versions: backup }
   const other = only && !another ? await otherFileIn(only) : undefined
   if (other) return unread({ ok: false, problem: 'refused', refusal: other }, name, t)
-  const sheet = only && !another ? await sheetIn(only) : null
+  const sheet = await sheetOf(files, name)
   if (typeof sheet === 'string') return problem(t(`sheets.problems.${sheet}`, { name }))
   if (sheet) return { kind: 'sheet', source: sheet }
   const read = await readSchoolFile(files)
@@ -105,12 +107,33 @@ async function otherFileIn(file: File): Promise<Refusal | undefined> {
 /** The part of a file by which its kind is recognized. */
 const HEAD_BYTES = 10_000
 
-/** Returns the spreadsheet in a file, or why it cannot be read. Null if the file is no spreadsheet. */
-async function sheetIn(file: File): Promise<SheetSource | SheetProblem | null> {
+/**
+ * Returns the spreadsheet in a file, or all sheets of several files, each with the name of its file. Null if any of them is no spreadsheet,
+ * or they are OneRoster tables; a problem if it cannot be read.
+ */
+async function sheetOf(files: readonly File[], fileName: string): Promise<SheetSource | SheetProblem | null> {
+  const read: { readonly own: string; readonly file: SheetFile }[] = []
+  for (const file of files) {
+    const sheets = await sheetsIn(file)
+    if (sheets === null || typeof sheets === 'string') return sheets
+    read.push({ own: file.name.replace(/\.\w{1,5}$/, ''), file: sheets })
+  }
+  const [only, another] = read
+  if (!only || !another) return only ? sourceOf(fileName, only.file) : null
+  if (read.some(({ file }) => file.tables.some(({ rows }) => isRosterHead(rows[0] ?? [])))) return null
+  const tables = read.flatMap(({ own, file }) =>
+    file.tables.map((table) => ({ ...table, name: table.name === '' ? own : `${own}: ${table.name}` })),
+  )
+  const source = sourceOf(fileName, { tables, hasMacros: read.some(({ file }) => file.hasMacros) })
+  return source && { ...source, isSeveral: true }
+}
+
+/** Returns the sheets of a spreadsheet, or why they cannot be read. Null if the file is no spreadsheet. */
+async function sheetsIn(file: File): Promise<SheetFile | SheetProblem | null> {
   if (OF_UNTIS.test(file.name) || file.size > MAX_FILE_BYTES) return null
   const found = readSheets(new Uint8Array(await file.arrayBuffer()), { isNamedTable: NAMED_TABLE.test(file.name) })
   if (!found) return null
-  return 'problem' in found ? found.problem : sourceOf(file.name, found)
+  return 'problem' in found ? found.problem : found
 }
 
 /** Returns the names of all files, cut to the maximum length of a name. */

@@ -1,27 +1,42 @@
-import { NumberInput, TextInput } from '@mantine/core'
-import { LIMITS, sameName, type Uuid } from '@timetable/domain'
-import { leftOutOf, schoolOfSheet, writeJson, type SheetMeaning, type SheetWorld } from '@timetable/formats'
+import { TextInput } from '@mantine/core'
+import { LIMITS, sameName, type CalendarType, type Uuid } from '@timetable/domain'
+import {
+  isListed,
+  leftOutOf,
+  schoolOfSheet,
+  withCourses,
+  writeJson,
+  type SheetMeaning,
+  type SheetWorld,
+} from '@timetable/formats'
 import { useMemo, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
 import { summarize } from '../../timetable/calendars/calendar-summary.ts'
+import { joinedNames } from '../../timetable/calendars/names-in-list.ts'
 import type { SheetSource } from '../../timetable/import/chosen-sheet.tsx'
 import { CoursePreview, weeksInWords } from '../../timetable/lessons/course-preview.tsx'
 import { sheetFile } from '../../timetable/import/into-version/sheet-file.ts'
 import { countsInWords } from '../../timetable/import/into-version/counts-in-words.ts'
-import { SheetColumns, useColumnName } from '../../timetable/import/sheet-columns.tsx'
+import { SheetColumns } from '../../timetable/import/sheet-columns.tsx'
+import { useColumnName } from '../../timetable/import/sheet-preview.tsx'
 import { useSheet, type SheetReading } from '../../timetable/import/use-sheet.ts'
 import { TrialNotice } from '../../timetable/lessons/trial-notice.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
-import { isDayCount, versionErrors } from '../../timetable/versions/version-draft.ts'
+import { isDayCount, isPeriodCount, versionErrors } from '../../timetable/versions/version-draft.ts'
+import { Besides } from './sheet-besides.tsx'
+import { Overloads, SheetGridFields, USUAL_GRID, type GridDraft } from './sheet-grid.tsx'
 import { IntoVersion } from './into-version.tsx'
 import { ListPreview } from './list-preview.tsx'
+import { useBesides } from './use-besides.ts'
 
-const USUAL_DAYS = 5
 /** Returns the name of a file without its extension. */
 const bareName = (fileName: string) => fileName.replace(/\.\w{1,5}$/, '')
+/** Returns the title of a version: the names of its files. */
+const titleOf = ({ fileName, isSeveral = false }: SheetSource) =>
+  isSeveral ? fileName.split(', ').map(bareName).join(', ') : bareName(fileName)
 /** A new version has no calendars yet, and its days can be as long as necessary. */
 const NEW_VERSION: SheetWorld = { longest: LIMITS.maxPeriods, isKnown: () => false }
 
@@ -35,60 +50,73 @@ type DeskProps = {
 
 /** Imports a spreadsheet. It shows what is understood and what would be created, before anything is. */
 export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
-  const world = useMemo(() => ({ ...NEW_VERSION, called: bareName(source.fileName) }), [source.fileName])
+  const fromSunday = useAccount((account) => account.settings.labelsOnTimeslots === 'sunday')
+  const world = useMemo(
+    () => ({ ...NEW_VERSION, called: bareName(source.fileName), fromSunday }),
+    [source.fileName, fromSunday],
+  )
   const reading = useSheet(source.table, world)
   const { read } = reading
+  const { besides, offered, toggle } = useBesides(source, read)
+  const whole = useMemo(() => withCourses(read, besides), [read, besides])
   return (
     <div className={form.form}>
       <SheetColumns reading={reading} asksKind />
       <LeftOut reading={reading} />
-      {read.courses.length > 0 && (
+      <Besides offered={offered} onToggle={toggle} />
+      {whole.courses.length > 0 && (
         <>
-          {into === null && <WhatItMakes read={read} />}
+          {into === null && <WhatItMakes reads={[read, ...besides]} />}
           <CoursePreview
-            courses={read.courses.map(({ weeks, ...course }) => ({
+            courses={whole.courses.map(({ weeks, ...course }) => ({
               ...course,
               line: course.row + 1,
-              weeks: weeksInWords(course.lengths, weeks, read.weekNames),
+              weeks: weeksInWords(course.lengths, weeks, whole.weekNames),
             }))}
           />
         </>
       )}
-      {read.listed.length > 0 && read.lists !== null && read.lists !== 'courses' && (
+      {read.listed.length > 0 && isListed(read.lists) && (
         <>
-          {into === null && <WhatItMakes read={read} />}
+          {into === null && <WhatItMakes reads={[read, ...besides]} />}
           <ListPreview type={read.lists} listed={read.listed} />
         </>
       )}
       {into === null ? (
-        <SheetToNewVersion source={source} read={read} onCreated={onCreated} onClose={onClose} />
+        <SheetToNewVersion source={source} read={read} besides={besides} onCreated={onCreated} onClose={onClose} />
       ) : (
-        <SheetIntoVersion key={into} source={source} read={read} into={into} onClose={onClose} />
+        <SheetIntoVersion key={into} source={source} read={read} besides={besides} into={into} onClose={onClose} />
       )}
     </div>
   )
 }
 
-type WithRead = Pick<DeskProps, 'source' | 'onClose'> & { readonly read: SheetMeaning }
+type WithRead = Pick<DeskProps, 'source' | 'onClose'> & {
+  readonly read: SheetMeaning
+  readonly besides: readonly SheetMeaning[]
+}
 
-function SheetToNewVersion({ source, read, onCreated, onClose }: WithRead & Pick<DeskProps, 'onCreated'>) {
+function SheetToNewVersion({ source, read, besides, onCreated, onClose }: WithRead & Pick<DeskProps, 'onCreated'>) {
   const { t } = useAppText()
   const { runCommand } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)
-  const [title, setTitle] = useState(() => bareName(source.fileName).slice(0, LIMITS.nameLength))
-  const [days, setDays] = useState<number | string>(USUAL_DAYS)
+  const [title, setTitle] = useState(() => titleOf(source).slice(0, LIMITS.nameLength))
+  const [grid, setGrid] = useState<GridDraft>(USUAL_GRID)
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, during } = useBusy()
   const errors = versionErrors({ title, description: '', plan: null })
+  const { courses, weekNames } = withCourses(read, besides)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (read.courses.length + read.listed.length === 0) return setProblem(t('sheets.desk.nothing'))
-    if (errors.title || !isDayCount(days) || schoolUuid === undefined) return
-    const made = schoolOfSheet(title.trim(), days, read)
+    if (courses.length + read.listed.length === 0) return setProblem(t('sheets.desk.nothing'))
+    const { days, periods } = grid
+    if (errors.title || !isDayCount(days) || !isPeriodCount(periods) || schoolUuid === undefined) return
+    const made = schoolOfSheet(title.trim(), { days, periods }, read, besides)
     if ('error' in made) return setProblem(t('versions.importFailed', { name: source.fileName, reason: made.error }))
     const { fileName } = source
-    const params = { schoolUuid, fileName, text: writeJson(made.school), sheet: { left: leftOutOf(read) } }
+    const left = [read, ...besides].flatMap(leftOutOf)
+    const params = { schoolUuid, fileName, text: writeJson(made.school), sheet: { left } }
     const answer = await during(runCommand('createScheduleByImport', params, { toast: false }))
     if (answer.type === 'Error') return setProblem(answer.error)
     onCreated(answer.item.uuid)
@@ -96,24 +124,20 @@ function SheetToNewVersion({ source, read, onCreated, onClose }: WithRead & Pick
 
   return (
     <form onSubmit={submit} noValidate className={form.form}>
-      <div className={form.pair}>
-        <TextInput
-          label={t('versions.titleField')}
-          value={title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-          error={errors.title && t(`versions.${errors.title}`)}
-          autoComplete="off"
-        />
-        <NumberInput
-          label={t('versions.daysField')}
-          value={days}
-          onChange={setDays}
-          error={isDayCount(days) ? null : t('versions.daysInvalid', { max: LIMITS.maxDays })}
-          min={LIMITS.minDays}
-          max={LIMITS.maxDays}
-        />
-      </div>
-      <TrialNotice courses={read.courses.length} />
+      <TextInput
+        label={t('versions.titleField')}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        error={errors.title && t(`versions.${errors.title}`)}
+        autoComplete="off"
+      />
+      {read.week ? (
+        <p>{t('sheets.desk.week', { days: read.week.days, periods: read.week.periods.length })}</p>
+      ) : (
+        <SheetGridFields grid={grid} onChange={setGrid} />
+      )}
+      {!read.week && <Overloads courses={courses} weekCount={weekNames.length} grid={grid} />}
+      <TrialNotice courses={courses.length} />
       {problem !== null && (
         <p role="alert" className={form.warning}>
           {problem}
@@ -125,9 +149,9 @@ function SheetToNewVersion({ source, read, onCreated, onClose }: WithRead & Pick
 }
 
 /** The list compared with an existing version. */
-function SheetIntoVersion({ source, read, into, onClose }: WithRead & { readonly into: Uuid }) {
+function SheetIntoVersion({ source, read, besides, into, onClose }: WithRead & { readonly into: Uuid }) {
   const { t } = useAppText()
-  const file = useMemo(() => sheetFile(source.fileName, read), [source.fileName, read])
+  const file = useMemo(() => sheetFile(source.fileName, read, besides), [source.fileName, read, besides])
   if (!file) return <p role="status">{t('sheets.desk.nothing')}</p>
   if (typeof file === 'string')
     return (
@@ -138,37 +162,49 @@ function SheetIntoVersion({ source, read, into, onClose }: WithRead & { readonly
   return <IntoVersion scheduleUuid={into} file={file} onDone={onClose} onCancel={onClose} />
 }
 
+/** The columns that are named one by one; of more, only the first few. */
+const MOST_COLUMNS = 20
+
 /** The columns that are not used. */
 function LeftOut({ reading }: { reading: SheetReading }) {
   const { t } = useAppText()
   const nameOf = useColumnName(reading)
   const { leftOut } = reading.read
-  return leftOut.length > 0 ? <p>{t('sheets.desk.leftOut', { names: summarize(leftOut.map(nameOf)) })}</p> : null
+  if (leftOut.length === 0) return null
+  const names = leftOut.map(nameOf)
+  const said = names.length > MOST_COLUMNS ? summarize(names) : joinedNames(names)
+  return <p>{t('sheets.desk.leftOut', { names: said })}</p>
 }
 
-function WhatItMakes({ read: { lists, courses, listed } }: { read: SheetMeaning }) {
+function WhatItMakes({ reads }: { reads: readonly SheetMeaning[] }) {
   const { t } = useAppText()
   const names = { CLASS: new Set<string>(), TEACHER: new Set<string>(), ROOM: new Set<string>() }
-  let lessons = 0
-  for (const { lengths, calendars } of courses) {
-    lessons += lengths.length
-    for (const { name, calendarType } of calendars) names[calendarType].add(sameName(name))
-  }
-  for (const { name, homeRoom, homeTeacher } of listed) {
-    if (lists !== null && lists !== 'courses') names[lists].add(sameName(name))
-    if (homeRoom !== undefined) names.ROOM.add(sameName(homeRoom))
-    if (homeTeacher !== undefined) names.TEACHER.add(sameName(homeTeacher))
-  }
+  const courses = reads.flatMap((read) => read.courses)
+  // In courses, people and rooms are often called by the short names of a list.
+  const whole = new Map<string, string>()
+  for (const { lists, listed } of reads)
+    for (const { name, shortName } of listed)
+      if (shortName !== undefined) whole.set(`${lists} ${sameName(shortName)}`, sameName(name))
+  const add = (type: CalendarType, name: string) =>
+    names[type].add(whole.get(`${type} ${sameName(name)}`) ?? sameName(name))
+  for (const { calendars } of courses)
+    for (const { name, calendarType, group } of calendars) add(calendarType, group?.class ?? name)
+  for (const { lists, listed } of reads)
+    for (const { name, homeRoom, homeTeacher } of listed) {
+      if (isListed(lists)) add(lists, name)
+      if (homeRoom !== undefined) add('ROOM', homeRoom)
+      if (homeTeacher !== undefined) add('TEACHER', homeTeacher)
+    }
   const counts = {
     courses: courses.length,
-    lessons,
+    lessons: courses.reduce((sum, { lengths }) => sum + lengths.length, 0),
     classes: names.CLASS.size,
     teachers: names.TEACHER.size,
     rooms: names.ROOM.size,
   }
   return (
     <p role="status">
-      {t('sheets.desk.makes')} {countsInWords(counts, t, { hasZeros: lists === 'courses' })}
+      {t('sheets.desk.makes')} {countsInWords(counts, t, { hasZeros: courses.length > 0 })}
     </p>
   )
 }

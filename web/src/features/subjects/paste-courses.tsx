@@ -141,6 +141,11 @@ function ListedCourses({ schedule, table, fileName, onNothing, onClose }: ListPr
   return (
     <form onSubmit={submit} noValidate className={form.form}>
       <SheetColumns reading={reading} />
+      {reading.read.week && (
+        <p className={form.warning} role="status">
+          {t('sheets.placesLost')}
+        </p>
+      )}
       {list.courses.length > 0 && (
         <CoursePreview
           courses={list.courses.map((course) => ({

@@ -1,11 +1,17 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { readSheets, type SheetFile, type SheetTable } from '@timetable/formats'
+import { bestTable, joinedWeeks, readSheets, type SheetFile, type SheetTable } from '@timetable/formats'
 import { useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import form from '../../ui/form.module.css'
 
 /** A chosen spreadsheet, and the sheet of it that is read. */
-export type SheetSource = { readonly fileName: string; readonly file: SheetFile; readonly table: SheetTable }
+export type SheetSource = {
+  readonly fileName: string
+  readonly file: SheetFile
+  readonly table: SheetTable
+  /** Whether these are several files that were chosen together. */
+  readonly isSeveral?: boolean
+}
 
 /** A button to choose a spreadsheet file. States why a file is not readable. */
 export function ChooseSheet({ onChosen }: { onChosen: (source: SheetSource) => void }) {
@@ -49,10 +55,15 @@ export function ChooseSheet({ onChosen }: { onChosen: (source: SheetSource) => v
   )
 }
 
-/** If there are several sheets, starts with the one with the most rows. Null if the file has no sheet. */
+/**
+ * If there are several sheets, starts with the one whose heads are understood best. Sheets of one week each are one table as well. Null if
+ * the file has no sheet.
+ */
 export function sourceOf(fileName: string, file: SheetFile): SheetSource | null {
-  const [largest] = file.tables.toSorted((a, b) => b.rows.length - a.rows.length)
-  return largest ? { fileName, file, table: largest } : null
+  const weeks = joinedWeeks(file.tables)
+  const tables = weeks ? [weeks, ...file.tables] : file.tables
+  const table = bestTable(tables)
+  return table ? { fileName, file: { ...file, tables }, table } : null
 }
 
 /** The file and its chosen sheet; the user can choose another one. */

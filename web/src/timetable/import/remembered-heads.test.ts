@@ -37,9 +37,17 @@ test('other answers are known again by all heads of a table, and not without any
   expect(answersRemembered(storage, columns('', ''))).toEqual({})
 })
 
+test('the row of the headers belongs to one table, and is not known again', () => {
+  const storage = kept()
+  const answers = { turned: true, coupled: false, half: 2, rounding: 'up', yearWeeks: 38, whose: 'ROOM' } as const
+  rememberAnswers(storage, columns('Fach', 'Stunden'), { ...answers, headRow: 3 })
+  expect(answersRemembered(storage, columns('Fach', 'Stunden'))).toEqual(answers)
+})
+
 test('what is kept and makes no sense is nothing', () => {
   expect(rememberedHeads(kept({ 'sheet-heads': '{"a":"odd","b":"count"}' }))).toEqual({ b: 'count' })
-  const odd = '{"a":{"lists":"DOG","oneEach":"yes","fillDown":true},"b":7}'
+  const more = '"half":3,"rounding":"away","yearWeeks":0.5,"whose":"DOG","coupled":1'
+  const odd = `{"a":{"lists":"DOG","oneEach":"yes","fillDown":true,${more}},"b":7}`
   expect(answersRemembered(kept({ 'sheet-answers': odd }), columns('a'))).toEqual({ fillDown: true })
   expect(answersRemembered(kept({ 'sheet-answers': odd }), columns('b'))).toEqual({})
   expect(answersRemembered(kept({ 'sheet-answers': '{' }), columns('a'))).toEqual({})

@@ -1,3 +1,4 @@
+import type { CalendarType } from '@timetable/domain'
 import {
   LISTED_TYPES,
   plainHead,
@@ -12,8 +13,8 @@ import type { KeyValueStorage } from '../../store/account-store.ts'
 const HEADS = 'sheet-heads'
 const ANSWERS = 'sheet-answers'
 const MOST = 200
-const ROLES: readonly unknown[] = [...SHEET_ROLES, 'across', null]
-const KINDS: readonly unknown[] = ['courses', ...LISTED_TYPES]
+const ROLES: readonly unknown[] = [...SHEET_ROLES, 'across', 'courseAcross', null]
+const KINDS: readonly unknown[] = ['courses', 'week', ...LISTED_TYPES]
 type Heads = Readonly<Record<string, ColumnRole | null>>
 type Kept = Pick<KeyValueStorage, 'getItem'>
 
@@ -58,20 +59,34 @@ export function answersRemembered(preferences: Kept, columns: readonly SheetColu
   const heads = headsOf(columns)
   const answers = heads === null ? {} : kept(preferences, ANSWERS)[heads]
   if (typeof answers !== 'object' || answers === null) return {}
-  const { lists, oneEach, commaSplits, fillDown } = answers as Readonly<Record<string, unknown>>
+  const given = answers as Readonly<Record<string, unknown>>
+  const { lists, oneEach, commaSplits, fillDown, turned, coupled, half, rounding, yearWeeks, whose } = given
   return {
     ...(KINDS.includes(lists) && { lists: lists as SheetKind }),
     ...(typeof oneEach === 'boolean' && { oneEach }),
     ...(typeof commaSplits === 'boolean' && { commaSplits }),
     ...(typeof fillDown === 'boolean' && { fillDown }),
+    ...(typeof turned === 'boolean' && { turned }),
+    ...(typeof coupled === 'boolean' && { coupled }),
+    ...((half === 1 || half === 2) && { half }),
+    ...((rounding === 'nearest' || rounding === 'up' || rounding === 'down') && { rounding }),
+    ...(isWeekCount(yearWeeks) && { yearWeeks }),
+    ...(isType(whose) && { whose }),
   }
 }
+
+const isType = (type: unknown): type is CalendarType => LISTED_TYPES.some((each) => each === type)
+
+const MOST_WEEKS = 60
+/** Whether a school year can have this many weeks. */
+export const isWeekCount = (weeks: unknown): weeks is number =>
+  typeof weeks === 'number' && Number.isInteger(weeks) && weeks >= 1 && weeks <= MOST_WEEKS
 
 /** Tables are recognised by their heads; a table without heads is not stored. */
 export function rememberAnswers(
   preferences: KeyValueStorage,
   columns: readonly SheetColumn[],
-  { roles: _, ...answers }: SheetAnswers,
+  { roles: _, headRow: __, ...answers }: SheetAnswers,
 ): void {
   const heads = headsOf(columns)
   if (heads !== null) keep(preferences, ANSWERS, heads, answers)

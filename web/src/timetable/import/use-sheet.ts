@@ -1,4 +1,5 @@
 import {
+  isListed,
   isSingle,
   meaningOf,
   type ColumnRole,
@@ -21,11 +22,16 @@ import {
 
 /** A table as it is interpreted, with the user's corrections. */
 export type SheetReading = {
+  readonly table: SheetTable
   readonly read: SheetMeaning
-  readonly oneEach: boolean
+  readonly answers: SheetAnswers
+  /** Returns the interpretation with other answers, to show what they would change. */
+  readAs(answers: SheetAnswers): SheetMeaning
   setRole(column: number, role: ColumnRole | null): void
   /** Sets what the table is a list of. */
   setKind(lists: SheetKind): void
+  /** Sets the row of the heads; null if there is none. */
+  setHeadRow(headRow: number | null): void
   answer(answers: SheetAnswers): void
 }
 
@@ -36,7 +42,11 @@ export function useSheet(table: SheetTable, world: SheetWorld): SheetReading {
   const { preferences } = useSession()
   const [heads, setHeads] = useState(() => rememberedHeads(preferences))
   const [given, setGiven] = useState<SheetAnswers>(NOTHING)
-  const columns = useMemo(() => meaningOf(table, world).columns, [table, world])
+  const { headRow } = given
+  const columns = useMemo(
+    () => meaningOf(table, world, headRow === undefined ? NOTHING : { headRow }).columns,
+    [table, world, headRow],
+  )
   const known = useMemo(() => answersRemembered(preferences, columns), [preferences, columns])
   const answers = useMemo(() => ({ ...known, ...given }), [known, given])
   const read = useMemo(
@@ -46,8 +56,8 @@ export function useSheet(table: SheetTable, world: SheetWorld): SheetReading {
   const kind = read.lists ?? 'courses'
 
   return {
-    read,
-    oneEach: answers.oneEach ?? false,
+    ...{ table, read, answers },
+    readAs: (more) => withRemembered(table, world, { ...answers, ...more }, heads, columns),
     setRole(column, role) {
       const changed = read.columns[column]
       if (!changed) return
@@ -64,6 +74,11 @@ export function useSheet(table: SheetTable, world: SheetWorld): SheetReading {
       const { roles: _, ...others } = given
       setGiven({ ...others, lists })
       rememberAnswers(preferences, columns, { ...answers, lists })
+    },
+    setHeadRow(row) {
+      // Another row of heads makes other columns.
+      const { roles: _, ...others } = given
+      setGiven({ ...others, headRow: row })
     },
     answer(more) {
       setGiven({ ...given, ...more })
@@ -84,6 +99,6 @@ function withRemembered(
     roles: { ...rolesRemembered(heads, columns, kind), ...answers.roles },
   })
   const read = meaningOf(table, world, asKind(answers.lists ?? 'courses'))
-  if (read.lists === null || read.lists === 'courses' || answers.lists !== undefined) return read
+  if (!isListed(read.lists) || answers.lists !== undefined) return read
   return meaningOf(table, world, { ...asKind(read.lists), lists: read.lists })
 }

@@ -37,7 +37,7 @@ export function versionErrors({ title, description, plan }: VersionDraft): Versi
 function planErrors(plan: PlanDraft): VersionErrors {
   const errors: VersionErrors = {}
   if (!isDayCount(plan.days)) errors.days = 'daysInvalid'
-  if (!isWithin(plan.periods, 1, LIMITS.maxPeriods)) errors.periods = 'periodsInvalid'
+  if (!isPeriodCount(plan.periods)) errors.periods = 'periodsInvalid'
   if (!isTime(plan.start)) errors.start = 'startInvalid'
   if (!isWithin(plan.minutes, 1, LONGEST_PERIOD)) errors.minutes = 'minutesInvalid'
   if ((bellOf(plan)?.length ?? Infinity) < Number(plan.periods)) errors.periods = 'dayFull'
@@ -46,12 +46,14 @@ function planErrors(plan: PlanDraft): VersionErrors {
 
 /** The times of its day, as many as fit; null while the fields are incomplete. */
 export function bellOf({ periods, start, minutes, breaks }: PlanDraft): readonly BellTimes[] | null {
-  if (!isWithin(periods, 1, LIMITS.maxPeriods) || !isWithin(minutes, 1, LONGEST_PERIOD)) return null
+  if (!isPeriodCount(periods) || !isWithin(minutes, 1, LONGEST_PERIOD)) return null
   return isTime(start) ? timesOf({ periods, start, minutes, breaks }) : null
 }
 
 /** Whether a version may have this number of days. */
 export const isDayCount = (days: number | string): days is number => isWithin(days, LIMITS.minDays, LIMITS.maxDays)
+
+export const isPeriodCount = (periods: number | string): periods is number => isWithin(periods, 1, LIMITS.maxPeriods)
 
 const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text)
 

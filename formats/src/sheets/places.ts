@@ -1,0 +1,155 @@
+import { LIMITS, sameName } from '@timetable/domain'
+import { clock, minutesIn, periodsFromNames, periodsInARow, periodsOrInARow, type Period } from '../periods.ts'
+import type { SheetCalendar } from './answers.ts'
+import { weekdayOf } from './weekdays.ts'
+
+/** A lesson of a list of placed lessons. `start`: null if it has no day or no period; `weeks`: omitted if it is in every week. */
+export type SheetLesson = {
+  readonly length: number
+  readonly start: readonly [day: number, period: number] | null
+  readonly weeks?: readonly number[] | undefined
+  readonly calendars: readonly SheetCalendar[]
+  readonly pinned: boolean
+  readonly tags: readonly string[]
+}
+
+/** The week of a list of placed lessons. Names are null if the days are weekdays, or the periods numbers from 1. */
+export type PlacedWeek = {
+  readonly days: number
+  readonly dayNames: readonly string[] | null
+  readonly periodNames: readonly string[] | null
+  readonly periods: readonly Period[]
+}
+
+/** What the cells of a row say about the place of its lesson. */
+export type PlaceCells = Readonly<Record<'day' | 'period' | 'from' | 'to', string>> & { readonly length: number }
+
+/** A week with a function for the place of each row; null if a row has none, or none that can be read. */
+export type Places = {
+  readonly week: PlacedWeek
+  readonly startOf: (cells: PlaceCells) => readonly [day: number, period: number] | null
+}
+
+const USUAL_DAYS = 5
+/** The periods of a day if nobody says how many there are. */
+export const USUAL_PERIODS = 8
+
+/**
+ * Returns the week that rows of placed lessons are in: a usual one without places if there are none, or more than a week can have.
+ * `fromSunday`: the first day of the week is Sunday.
+ */
+export function placesIn(rows: readonly PlaceCells[], { fromSunday = false } = {}): Places {
+  const longest = Math.max(USUAL_PERIODS, ...rows.map(({ length }) => length))
+  const usual = { days: USUAL_DAYS, dayNames: null, periodNames: null, periods: periodsInARow(longest) }
+  return placesRead(rows, fromSunday) ?? { week: usual, startOf: () => null }
+}
+
+function placesRead(rows: readonly PlaceCells[], fromSunday: boolean): Places | undefined {
+  const placed = rows.filter((cells) => cells.day !== '' && labelOf(cells) !== '')
+  const days = orderOf(
+    placed.map(({ day }) => day),
+    (name) => dayIn(name, fromSunday),
+  )
+  const periods = orderOf(placed.map(labelOf), numberIn)
+  if (placed.length === 0 || !days || !periods) return undefined
+  const end = Math.max(...placed.map((cells) => periods.indexOf(labelOf(cells)) + cells.length))
+  const count = Math.max(periods.names.length, end)
+  const dayCount = Math.max(days.areUsual ? USUAL_DAYS : 1, days.names.length)
+  if (count > LIMITS.maxPeriods || dayCount > LIMITS.maxDaysImported) return undefined
+  const names = Array.from({ length: count }, (_, i) => periods.names[i] ?? String(i + 1))
+  const times = timesOf(placed, periods, count)
+  return {
+    week: {
+      days: dayCount,
+      dayNames: days.areUsual ? null : days.names,
+      periodNames: periods.areUsual ? null : names,
+      periods: times ?? (periods.areUsual ? periodsInARow(count) : periodsFromNames(names)),
+    },
+    startOf: (cells) => {
+      const [day, period] = [days.indexOf(cells.day), periods.indexOf(labelOf(cells))]
+      return day < 0 || period < 0 ? null : [day, period]
+    },
+  }
+}
+
+/** Returns the number of the day of the week with this name, from 0; null if it is no weekday. */
+function dayIn(name: string, fromSunday: boolean): number | null {
+  const day = weekdayOf(name)
+  return day !== null && fromSunday ? (day + 1) % 7 : day
+}
+
+/** The name of a row's period: without one, the time at which it begins. */
+const labelOf = ({ period, from }: PlaceCells): string => period || from
+
+/** Returns the only number in a text from 0 to 99, as in '3. Stunde', minus 1; null if it has none, or several as a time has. */
+function numberIn(text: string): number | null {
+  const [, number] = /^\D*(\d{1,2})\D*$/.exec(text) ?? []
+  return number === undefined ? null : Number(number) - 1
+}
+
+/** Names in their order. `areUsual`: they are weekdays, or numbers from 1. */
+type Order = { readonly names: readonly string[]; readonly areUsual: boolean; indexOf(name: string): number }
+
+/** Returns names in order: by their own numbers if all have one, otherwise by the numbers in them, or as they come. */
+function orderOf(given: readonly string[], numberOf: (name: string) => number | null): Order | undefined {
+  const byName = new Map(given.map((name) => [sameName(name), name]))
+  const numbers = new Map([...byName].map(([key, name]) => [key, numberOf(name) ?? numberIn(name)]))
+  const all = [...numbers.values()].filter((number) => number !== null)
+  if (all.length === numbers.size) {
+    const first = Math.min(0, ...all)
+    const count = Math.max(...all) - first + 1
+    if (count > LIMITS.maxPeriods || new Set(all).size < all.length) return undefined
+    const names = Array.from({ length: count }, (_, i) => String(i + first + 1))
+    const indexOf = (name: string) => (numbers.get(sameName(name)) ?? first - 1) - first
+    return { names, areUsual: first === 0, indexOf }
+  }
+  const keys = inLetters([...byName.keys()]) ?? sorted([...byName.keys()])
+  return {
+    names: keys.map((key) => byName.get(key) ?? key.toLocaleUpperCase()),
+    areUsual: false,
+    indexOf: (name) => keys.indexOf(sameName(name)),
+  }
+}
+
+/** Returns all letters up to the last, if all names are letters: days from A to E. */
+function inLetters(names: readonly string[]): string[] | undefined {
+  if (!names.every((name) => /^[a-z]$/.test(name))) return undefined
+  const codes = names.map((name) => name.charCodeAt(0))
+  return Array.from({ length: Math.max(...codes) - A + 1 }, (_, i) => String.fromCharCode(A + i))
+}
+const A = 97
+
+/** Returns names that differ in numbers in this order, and weekdays of several weeks or terms by both; others unchanged. */
+function sorted(names: readonly string[]): readonly string[] {
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  const isEach = (is: (name: string) => boolean) => names.every(is)
+  const dayOf = (name: string) => weekdayOf(name.split(/[\s,]/, 1)[0] ?? '')
+  const last = (name: string) => Number(/(\d+)\D*$/.exec(name)?.[1] ?? NaN)
+  if (isEach((name) => dayOf(name) !== null && !Number.isNaN(last(name))))
+    return names.toSorted((a, b) => last(a) - last(b) || dayOf(a)! - dayOf(b)!)
+  const bare = new Set(names.map((name) => name.replaceAll(/\d/g, '')))
+  const areTimes = isEach((name) => /^\d{1,2}\D?\d\d/.test(name))
+  return bare.size === 1 || areTimes ? names.toSorted(compare) : names
+}
+
+/** Returns the times of the periods, as far as rows tell, with those between them evenly divided. Undefined if too few are known. */
+function timesOf(rows: readonly PlaceCells[], periods: Order, count: number): Period[] | undefined {
+  const starts: string[] = Array.from({ length: count }, () => '')
+  const ends: string[] = Array.from({ length: count }, () => '')
+  for (const cells of rows) {
+    const period = periods.indexOf(labelOf(cells))
+    starts[period] ||= cells.from
+    ends[period + cells.length - 1] ||= cells.to
+  }
+  const known = starts.map((start, i) => [start, ends[i]!] as const)
+  for (let i = 1; i < count; i++) {
+    const next = known.findIndex(([start], at) => at >= i && start !== '')
+    if (known[i]![0] !== '' || next < 0) continue
+    const [from = NaN, to = NaN] = [minutesIn(known[i - 1]![1]), minutesIn(known[next]![0])]
+    if (!(to > from)) return undefined
+    const step = Math.floor((to - from) / (next - i))
+    for (let at = i; at < next; at++) known[at] = [clock(from + (at - i) * step), clock(from + (at - i + 1) * step)]
+  }
+  const { periods: read, areGiven } = periodsOrInARow(known)
+  return areGiven ? read : undefined
+}

@@ -1,0 +1,34 @@
+/** The words for Monday to Sunday in the languages of the product, whole and short, without accents and dots. */
+const WEEKDAYS: readonly RegExp[] = [
+  /^(mon?|monday|montag|man|mandag|ma|maandag|lun|lunes|seg|segunda|2a)$/,
+  /^(tue?s?|tuesday|di|die|dienstag|tir?|tirs|tirsdag|din|dinsdag|mar|martes|ter|terca|3a)$/,
+  /^(weds?|we|wednesday|mi|mit|mittwoch|ons?|onsd|onsdag|wo|woe|woensdag|mie|miercoles|qua|quarta|4a)$/,
+  /^(thu?r?s?|thursday|do|don|donnerstag|tor?|tors|torsdag|dond|donderdag|jue|jueves|qui|quinta|5a)$/,
+  /^(fri?|friday|frei|freitag|fre|fred|fredag|vr|vrij|vrijdag|vie|viernes|sex|sexta|6a)$/,
+  /^(sat?|saturday|sam|samstag|sonnabend|lor|lordag|za|zat|zaterdag|sab|sabado)$/,
+  /^(sun?|sunday|so|son|sonntag|sondag|zo|zon|zondag|dom|domingo)$/,
+]
+
+/** Returns the number of the weekday that a text names, Monday being 0; null if it names none. */
+export function weekdayOf(text: string): number | null {
+  const plain = text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll('ª', 'a')
+    .replace(/[-\s]*feira$/, '')
+    .replaceAll(/[.:\s]/g, '')
+  const day = WEEKDAYS.findIndex((words) => words.test(plain))
+  return day < 0 ? null : day
+}
+
+const FEWEST_DAYS = 3
+
+/** Whether a row is the head of a week's grid: at least three different weekdays in a row of cells. */
+export function hasWeekdays(cells: readonly string[]): boolean {
+  const days = cells.flatMap((cell) => weekdayOf(cell) ?? [])
+  // A week may begin with Saturday or Sunday.
+  const isInOrder = days.every((day, i) => i === 0 || day > days[i - 1]! || (day === 0 && days[i - 1] === 6))
+  return new Set(days).size >= FEWEST_DAYS && new Set(days).size === days.length && isInOrder
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { mountApp } from '../../testing/mount-app.tsx'
+import { records, versionItem } from '../../testing/small-school.ts'
+import ImportDesk from './import-desk.tsx'
+
+const desk = () => page.getByRole('dialog', { name: /^Import/ })
+const field = (name: string) => desk().getByLabelText(name, { exact: true })
+async function says(text: string | RegExp) {
+  await expect.element(desk().getByText(text)).toBeVisible()
+}
+
+async function open(...files: readonly (readonly [name: string, text: string])[]) {
+  const chosen = files.map(([name, text]) => new File([text], name))
+  const mounted = mountApp(<ImportDesk files={chosen} onClose={() => {}} />)
+  const { line } = mounted.server
+  mounted.session.schedule.receive([records()])
+  line.say({ type: 'ScheduleList', schoolUuid: 'school', scheduleItemList: [versionItem()] })
+  await render(mounted.element)
+  /** The school in the file that is sent, once the version is created. */
+  const created = async () => {
+    await desk().getByRole('button', { name: 'Create the version' }).click()
+    await expect.poll(() => line.commands()).toContain('createScheduleByImport')
+    return JSON.parse((line.last('createScheduleByImport').params as { text: string }).text) as Record<string, unknown>
+  }
+  return { line, created }
+}
+
+test('shows the rows of the sheet as they are; the row of the headers and the role of each column can be changed', async () => {
+  await open(['list.csv', 'School year 2026;;\nSubject;Class;Lessons\nArt;7a;2\nLatin;7b;3'])
+  await expect.element(field('Header row')).toHaveValue('1')
+  await expect.element(desk().getByRole('row', { name: 'Row 2, Header row Subject Class Lessons' })).toBeVisible()
+  await says('1 row above the headers is not imported: 1')
+  await says(/^The version will have: 2 courses · 5 lessons/)
+  await field('Class').selectOptions('Ignored')
+  await says(/^Which columns have classes, teachers or rooms\?/)
+  await field('Header row').selectOptions('None')
+  await expect.element(field('Class')).not.toBeInTheDocument()
+  await says('What does this table list? Choose it below.')
+  await field('The table contains').selectOptions('Courses')
+  await field('Column A').selectOptions('Course')
+  await field('Column B').selectOptions('Class')
+  await field('Column C').selectOptions('Lessons a week')
+  await says(/^2 rows are skipped: row 1.*row 2/)
+})
+
+test('asks how many periods a day has, and says who has more lessons than slots: the week does not grow', async () => {
+  const rows = Array.from({ length: 12 }, (_, i) => `Course ${i};Q1;4`)
+  const { created } = await open(['list.csv', ['Subject;Class;Lessons', ...rows].join('\n')])
+  await says(/^More lessons than slots: Q1: 48 periods, 40 slots\./)
+  await field('Periods a day').fill('10')
+  await expect.element(desk().getByText(/^More lessons than slots/)).not.toBeInTheDocument()
+  expect((await created())['periods']).toHaveLength(10)
+})
+
+test('shows both readings of a matrix side by side where its names do not tell', async () => {
+  const { created } = await open(['hours.csv', ';Hare;Fox\nLatin;4;5\nArt;2;1'])
+  await says('Are the rows courses or classes? Choose it below.')
+  await says('Latin, Hare: 4 lessons')
+  await says('Hare, Latin: 4 lessons')
+  await desk().getByRole('radio', { name: 'Rows are courses, columns are classes' }).click()
+  await says(/^The version will have: 4 courses · 12 lessons · Classes: 2/)
+  expect((await created())['subjects']).toMatchObject([
+    { name: 'Latin' },
+    { name: 'Latin' },
+    { name: 'Art' },
+    { name: 'Art' },
+  ])
+})
+
+test('asks about couplings, yearly lessons and fractions, and remembers the answers for the same headers', async () => {
+  const list = 'U-Nr;Fach;Klasse;Lehrer;Jahresstunden\n1;ER;5a;Ber;80\n1;KR;5a;Lin;80\n2;D;5a;?;130'
+  await open(['list.csv', list])
+  await field('Weeks of lessons in a school year').fill('40')
+  await field('Rows with the same coupling number').selectOptions('Are one lesson, at the same time')
+  await says(/^The version will have: 2 courses · 5 lessons · Classes: 1 · 2 teachers/)
+  await says('3 lessons have no teacher yet.')
+  await field('1 row has a fraction of a lesson. Round it').selectOptions('Up')
+  await expect.element(desk().getByText(/^The version will have: 2 courses · 6 lessons/)).toBeVisible()
+})
+
+test('a list of placed lessons comes in with its week, and the timetables of a week as well', async () => {
+  const { created } = await open([
+    'list.csv',
+    'Class,Subject,Teacher,Day,Period\n7a,Art,Mo,Monday,1\n7a,Art,Mo,Friday,6',
+  ])
+  await says('The week as in the list: 5 days with 6 periods.')
+  expect((await created())['subjects']).toMatchObject([{ lessons: [{ start: [0, 0] }, { start: [4, 5] }] }])
+})
+
+test('whose the timetables of a week are is asked', async () => {
+  const { created } = await open(['Berg.csv', ',Mon,Tue,Wed\n1,Art (7a),,Art (7b)'])
+  await says('Whose timetables are these? Choose it below.')
+  await field('Whose timetables').selectOptions('Teachers')
+  await says(/^The version will have: 2 courses · 2 lessons · Classes: 2 · 1 teacher/)
+  expect((await created())['calendars']).toMatchObject([{ name: '7a' }, { name: '7b' }, { name: 'Berg' }])
+})
+
+test('several files are one school, and each can be left out', async () => {
+  const { created } = await open(
+    ['rooms.csv', 'Room;Seats\nR1;30'],
+    ['courses.csv', 'Subject;Class;Teacher;Lessons\nArt;7a;BY;2\nLatin;7a;EK;3'],
+    ['staff.csv', 'Name;Code;E-mail\nAda Byron;BY;x\nBo Ek;EK;y'],
+  )
+  await expect.element(field('Sheet')).toHaveValue('1')
+  await expect.element(desk().getByRole('checkbox', { name: 'staff: 2 teachers' })).toBeChecked()
+  await says('The version will have: 2 courses · 5 lessons · Classes: 1 · 2 teachers · 1 room')
+  await expect.element(field('Title')).toHaveValue('rooms, courses, staff')
+  await desk().getByRole('checkbox', { name: 'rooms: 1 room' }).click()
+  expect((await created())['calendars']).toMatchObject([
+    { name: '7a' },
+    { name: 'Ada Byron', shortName: 'BY' },
+    { name: 'Bo Ek', shortName: 'EK' },
+  ])
+})
+
+test('the timetables of several classes, a file each, are one school', async () => {
+  const week = (cell: string) => `,Mon,Tue,Wed\n1,${cell},,${cell}`
+  await open(['7a.csv', week('Art (Mo)')], ['7b.csv', week('PE (Lin)')])
+  await says(/^The version will have: 2 courses · 4 lessons · Classes: 2 · 2 teachers/)
+  await expect.element(desk().getByRole('button', { name: 'Create the version' })).toBeVisible()
+})
+
+test('tables of OneRoster that are chosen together are no sheets: the server reads them', async () => {
+  const { line } = await open(
+    ['courses.csv', 'sourcedId,title\nc1,Art\nc2,Latin'],
+    ['classes.csv', 'sourcedId,title,courseSourcedId\nk1,7a,c1\nk2,7b,c2'],
+  )
+  await expect.poll(() => line.commands()).toContain('readSchoolFile')
+})

@@ -1,0 +1,55 @@
+import { NumberInput } from '@mantine/core'
+import { LIMITS } from '@timetable/domain'
+import { overloadsOf, USUAL_PERIODS, type SheetCourse } from '@timetable/formats'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { summarize } from '../../timetable/calendars/calendar-summary.ts'
+import { isDayCount, isPeriodCount } from '../../timetable/versions/version-draft.ts'
+import form from '../../ui/form.module.css'
+
+/** The days of a week and the periods of a day, as they are typed. */
+export type GridDraft = { readonly days: number | string; readonly periods: number | string }
+export const USUAL_GRID: GridDraft = { days: 5, periods: USUAL_PERIODS }
+
+/** Asks for the size of the week, which a list of courses does not tell. */
+export function SheetGridFields({ grid, onChange }: { grid: GridDraft; onChange: (grid: GridDraft) => void }) {
+  const { t } = useAppText()
+  const { days, periods } = grid
+  return (
+    <div className={form.pair}>
+      <NumberInput
+        label={t('versions.daysField')}
+        value={days}
+        onChange={(value) => onChange({ ...grid, days: value })}
+        error={isDayCount(days) ? null : t('versions.daysInvalid', { max: LIMITS.maxDays })}
+        min={LIMITS.minDays}
+        max={LIMITS.maxDays}
+      />
+      <NumberInput
+        label={t('periods.count')}
+        value={periods}
+        onChange={(value) => onChange({ ...grid, periods: value })}
+        error={isPeriodCount(periods) ? null : t('versions.periodsInvalid', { max: LIMITS.maxPeriods })}
+        min={1}
+        max={LIMITS.maxPeriods}
+      />
+    </div>
+  )
+}
+
+type Props = { readonly courses: readonly SheetCourse[]; readonly weekCount: number; readonly grid: GridDraft }
+
+/** Who has more lessons than the week has slots. */
+export function Overloads({ courses, weekCount, grid: { days, periods } }: Props) {
+  const { t } = useAppText()
+  if (!isDayCount(days) || !isPeriodCount(periods)) return null
+  const slots = days * periods
+  const names = overloadsOf(courses, weekCount, slots).map((one) =>
+    t('sheets.desk.overload', { name: one.name, periods: one.periods, slots }),
+  )
+  if (names.length === 0) return null
+  return (
+    <p role="status" className={form.warning}>
+      {t('sheets.desk.overloaded', { names: summarize(names) })}
+    </p>
+  )
+}
