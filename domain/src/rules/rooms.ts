@@ -63,6 +63,7 @@ export const preferredRooms = defineRule({
 export const enoughSeats = defineRule({
   ...ROOMS,
   isUsual: true,
+  forAll: true,
   ofAllWeeks: true,
   shape: ofEachLesson(({ schedule }) => ({ lesson }) => {
     const tight = tightSeating(schedule, lesson)
