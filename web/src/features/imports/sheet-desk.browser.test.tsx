@@ -142,7 +142,7 @@ test('files of one school that refer to each other by ids come in with names, an
   await says('1 row of plan has an id in teacher_id that teachers does not have, and keeps it as its name: 3')
   await says('Not imported: skills. To import one of them, choose it as the sheet.')
   await says('Without rows, not imported: absences')
-  await says('The version will have: 4 courses · 10 lessons · Classes: 3 · 3 teachers')
+  await says('The version will have: 4 courses · 10 lessons · Classes: 3 · 3 teachers · 0 rooms')
   expect((await created())['calendars']).toMatchObject(
     ['1A', 'Bo Ek', '1B', '9', '2A', 'Ada Byron'].map((name) => ({ name })),
   )
