@@ -173,3 +173,12 @@ test('the encoding that is assumed for an old list is told', async () => {
   await says(/^Names are read as windows-1252, because the file does not state its encoding\./)
   await expect.element(desk().getByRole('cell', { name: 'Kunstübung' }).first()).toBeVisible()
 })
+
+test('the main button and the summary are in view however long the sheet is', async () => {
+  const rows = Array.from({ length: 80 }, (_, i) => `Course ${i};7a;1`)
+  await open(['list.csv', ['Subject;Class;Lessons', ...rows].join('\n')])
+  await page.viewport(390, 700)
+  await expect.element(desk().getByText(/^The version will have: 80 courses/)).toBeInViewport({ ratio: 1 })
+  await expect.element(desk().getByRole('button', { name: 'Create the version' })).toBeInViewport({ ratio: 1 })
+  await page.viewport(1440, 900)
+})

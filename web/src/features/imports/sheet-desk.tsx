@@ -26,6 +26,7 @@ import form from '../../ui/form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
 import { isDayCount, isPeriodCount, versionErrors } from '../../timetable/versions/version-draft.ts'
 import { Besides } from './sheet-besides.tsx'
+import styles from './sheet-desk.module.css'
 import { Overloads, SheetGridFields, USUAL_GRID, type GridDraft } from './sheet-grid.tsx'
 import { IntoVersion } from './into-version.tsx'
 import { ListPreview } from './list-preview.tsx'
@@ -62,7 +63,7 @@ export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
   const { besides, offered, notOffered, toggle } = useBesides(source, read)
   const whole = useMemo(() => withCourses(read, besides), [read, besides])
   return (
-    <div className={form.form}>
+    <div className={styles.desk}>
       <SheetColumns reading={reading} asksKind />
       <LeftOut reading={reading} />
       <Besides offered={offered} onToggle={toggle} />
@@ -121,7 +122,7 @@ function SheetToNewVersion({ source, read, besides, onCreated, onClose }: WithRe
   }
 
   return (
-    <form onSubmit={submit} noValidate className={form.form}>
+    <form onSubmit={submit} noValidate className={styles.whole}>
       <TextInput
         label={t('versions.titleField')}
         value={title}
