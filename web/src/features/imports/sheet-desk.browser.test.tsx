@@ -165,7 +165,7 @@ test('files dropped on the dialog replace those in it', async () => {
 
 test('the encoding that is assumed for an old list is told', async () => {
   const bytes = new Uint8Array(
-    [...'Fach;Klasse;Std\nMusik;5\xe4;2\nKunst\xfcbung;5a;1'].map((each) => each.charCodeAt(0)),
+    Array.from('Fach;Klasse;Std\nMusik;5\xe4;2\nKunst\xfcbung;5a;1', (each) => each.charCodeAt(0)),
   )
   const mounted = mountApp(<ImportDesk files={[new File([bytes], 'list.csv')]} onClose={() => {}} />)
   mounted.session.schedule.receive([records()])
