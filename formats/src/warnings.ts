@@ -170,6 +170,7 @@ const TEXTS = {
   'sheet-without-place': 'rows whose day or period could not be read, imported as unscheduled: {lines}',
   'sheet-without-teacher': 'lessons without a teacher, because none is named or the name is a placeholder',
   'sheet-skipped-date': 'rows with a date instead of a number of lessons: {lines}',
+  'sheet-skipped-dated': 'rows with a date instead of a name: {lines}',
   'sheet-skipped-formula': 'rows with a formula without its result: {lines}',
   'roster-lessons': 'classes without a number of lessons a week in the file: one lesson each',
   'roster-not-active': 'records marked for deletion: left out',

@@ -10,6 +10,7 @@ import {
   overloadsOf,
   readSheets,
   schoolOfSheet,
+  withNamesOfIds,
   type SheetMeaning,
   type SheetProblem,
   type SheetTable,
@@ -33,7 +34,8 @@ export function readSpreadsheet(name: string, bytes: Uint8Array): SpreadsheetSch
   const file = readSheets(bytes)
   if (file === undefined) return undefined
   if ('problem' in file) return PROBLEMS[file.problem]
-  const { table, read, besides } = understood(file.tables, called)
+  const tables = withNamesOfIds(file.tables)
+  const { table, read, besides } = understood(tables, called)
   if (read.questions.length > 0)
     return `it is a spreadsheet with open questions: ${read.questions.map((each) => QUESTIONS[each]).join(' ')} The application asks them when it imports the file.`
   const made = schoolOfSheet(
@@ -44,14 +46,18 @@ export function readSpreadsheet(name: string, bytes: Uint8Array): SpreadsheetSch
   )
   if (isRefusal(made)) return made.error
   const names = besides.map((one) => one.table.name)
-  const others = file.tables.filter((one) => one !== table && !names.includes(one.name)).length
+  const others = tables.filter((one) => one !== table && !names.includes(one.name)).length
   return {
     school: made.school,
     issues: [...made.issues, ...[read, ...besides.map((one) => one.read)].flatMap(leftOutOf)],
     assumed: [
-      ...(file.tables.length > 1 ? [`the sheet “${table.name}”`] : []),
+      ...(tables.length > 1 ? [`the sheet “${table.name}”`] : []),
       ...names.map((name) => `with it the sheet “${name}”`),
-      ...(others > 0 && file.tables.includes(table) ? [`${others} other sheets are not read`] : []),
+      ...(others > 0 && tables.includes(table) ? [`${others} other sheets are not read`] : []),
+      ...(table.named ?? []).map(
+        ({ column, by }) => `the ids in column ${columnName(read.columns[column], column)} are the names in “${by}”`,
+      ),
+      ...(file.encoding === undefined ? [] : [`its letters are those of ${file.encoding}`]),
       ...assumptions(read),
       `${made.school.days} days with ${made.school.periods.length} periods`,
       ...overloads(read, made.school),

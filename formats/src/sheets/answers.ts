@@ -30,6 +30,7 @@ export type SkipReason =
   | 'calendar'
   | 'weeks'
   | 'date'
+  | 'dated'
   | 'formula'
   | 'ignored'
   | 'outside'

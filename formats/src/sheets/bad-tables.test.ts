@@ -33,6 +33,29 @@ describe('bad input', () => {
     expect(read.leftOut).toEqual([3])
   })
 
+  test('a class that a spreadsheet turned into a date is told, in a list of courses and in one of classes', () => {
+    const courses = table(
+      [
+        ['Fach', 'Klasse', 'Std'],
+        ['Kunst', '2026-01-05', '2'],
+        ['Musik', '5-b', '1'],
+      ],
+      [{ row: 1, column: 1, kind: 'date' }],
+    )
+    expect(courses.courses.map(({ name }) => name)).toEqual(['Musik'])
+    expect(courses.skipped).toEqual([{ row: 1, column: 1, reason: 'dated' }])
+    const classes = table(
+      [
+        ['Klasse', 'Schüler'],
+        ['2026-01-05', '28'],
+        ['5-b', '27'],
+      ],
+      [{ row: 1, column: 0, kind: 'date' }],
+    )
+    expect(classes.listed.map(({ name }) => name)).toEqual(['5-b'])
+    expect(classes.skipped).toEqual([{ row: 1, column: 0, reason: 'dated' }])
+  })
+
   test('the second of two tables on a sheet is told line by line, one beside the first by its columns', () => {
     const below = readSheet(
       lines('Fach;Klasse;Std', 'Kunst;5a;2', ';;', 'Raum;Plätze;', 'R1;30;', 'Fach;Klasse;Std', 'Musik;5a;1'),

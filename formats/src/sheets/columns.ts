@@ -2,6 +2,7 @@ import { LIMITS, sameName } from '@timetable/domain'
 import {
   halfOfHead,
   homeOfHead,
+  idStem,
   isCourseCode,
   isGroup,
   isOwnClass,
@@ -51,12 +52,14 @@ export function columnsOf(table: SheetTable, answers: HeadAnswers = {}): SheetCo
   }
   const heads = Array.from({ length: width }, (_, i) => rows[headRow]?.[i] ?? '')
   const taken = new Set<ColumnRole>()
-  const columns = rolesOfHeads(heads, below).map((column): SheetColumn => {
-    const { role, half } = column
+  const byTable = new Map(table.named?.map(({ column, role }) => [column, role]))
+  const columns = rolesOfHeads(heads, below).map((column, i): SheetColumn => {
+    const { half } = column
+    const role = i === table.key ? null : (byTable.get(i) ?? column.role)
     // A second column of courses or counts is something else, but several teachers may each have a column.
     const isTaken = isSingle(role) && role !== null && taken.has(role) && half !== 2
     if (role !== null && !isTaken) taken.add(role)
-    return isTaken ? { ...column, role: null } : column
+    return { ...column, role: isTaken ? null : role }
   })
   if (taken.has('count') || taken.has('year') || taken.has('day')) return { headRow, columns }
   const matrix = matrixOf(below, columns, answers.turned)
@@ -108,6 +111,8 @@ function rolesOfHeads(heads: readonly string[], below: SheetTable['rows']): Shee
 
   function roleAt(i: number, head: string, role: ColumnRole | null): ColumnRole | null {
     if (i === period) return 'period'
+    // Ids beside the names that they are of.
+    if (idStem(head) !== null && roles.some((other, at) => other === role && idStem(heads[at]!) === null)) return null
     if (isRoomsOrLessons(head)) return roleOfAulas(i)
     if (role === 'day') return i === day ? role : null
     // These words are names of courses as well, and mean times and marks only beside a day.
@@ -149,8 +154,8 @@ function periodAt(heads: readonly string[], day: number): number {
 const WEAK: readonly (SheetRole | null)[] = ['from', 'to', 'pinned', 'tags', 'ignore', 'length']
 
 /**
- * Returns the first row with at least two known heads; otherwise the head row of a matrix; otherwise the first filled row if it has a known
- * head. Null if there is none.
+ * Returns the first row with at least two known heads; otherwise a row of field names at the beginning; otherwise the head row of a matrix;
+ * otherwise the first filled row if it has a known head. Null if there is none.
  */
 function headRowOf(rows: SheetTable['rows']): number | null {
   const filled = rows.slice(0, HEAD_WITHIN)
@@ -165,11 +170,17 @@ function headRowOf(rows: SheetTable['rows']): number | null {
   )
   const whole = scores.findIndex((score) => score > 1)
   if (whole >= 0) return whole
+  const named = filled.findIndex(areFieldNames)
+  if (named >= 0 && filled.slice(0, named).every((cells) => cells.every((cell) => cell === ''))) return named
   const matrix = headOfMatrix(filled, rows)
   if (matrix !== null) return matrix
   const first = filled.findIndex((cells) => cells.some((cell) => cell !== ''))
   return filled[first]?.some((cell) => roleOfHead(cell) !== null || listedByDetail(cell) !== null) ? first : null
 }
+
+/** Whether a row has names of a database's fields: "type_name". */
+const areFieldNames = (cells: readonly string[]): boolean =>
+  cells.some((cell) => cell !== '') && cells.every((cell) => /^[a-z]+(_[a-z]+)+$/.test(cell))
 
 const LETTERS = 26
 /** Returns the name of a column: its head, or else a letter as in spreadsheets, 'A' to 'Z', and then a number. */

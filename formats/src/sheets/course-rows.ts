@@ -8,6 +8,7 @@ import { namesInCell } from './names-in-cell.ts'
 import { bareName, isNobody } from './nobody.ts'
 import { placesIn, type PlaceCells, type Places, type SheetLesson } from './places.ts'
 import type { SheetTable } from './table.ts'
+import { twoLinesIn } from './two-lines.ts'
 import { plainWeeks } from './weeks-column.ts'
 
 const TYPES = ['CLASS', 'TEACHER', 'ROOM'] as const satisfies readonly CalendarType[]
@@ -74,8 +75,10 @@ export function readCourseRows(list: CourseTable, reading: Reading): RowsRead {
         reading,
       )
     : undefined
+  const twoLines = at('CLASS') < 0 && at('name') >= 0 ? twoLinesIn(textsOf(list, 'name')) : undefined
   const calendarsIn = calendarReader(list, reading)
   const amounts = columns.flatMap(({ role }, i) => (isCounted(role) ? [i] : []))
+  const named = columns.flatMap(({ role }, i) => (isNaming(role) ? [i] : []))
   const isMatrix = columns.some(({ role }) => role === 'across' || role === 'courseAcross')
 
   for (const [i, cells] of rows.entries()) {
@@ -88,8 +91,14 @@ export function readCourseRows(list: CourseTable, reading: Reading): RowsRead {
       skip('ignored', at('ignore'))
       continue
     }
+    const dated = named.find((column) => odd.get(`${row} ${column}`) === 'date')
+    if (dated !== undefined) {
+      skip('dated', dated)
+      continue
+    }
     const isTurned = at('courseAcross') >= 0
-    const name = isTurned ? '-' : cell('name')
+    const inLines = twoLines?.(cell('name'))
+    const name = isTurned ? '-' : (inLines?.course ?? cell('name'))
     if (name === '' || name.length > LIMITS.nameLength) {
       skip('name', at('name'))
       continue
@@ -99,7 +108,7 @@ export function readCourseRows(list: CourseTable, reading: Reading): RowsRead {
       skip('weeks', at('weeks'))
       continue
     }
-    const shared = inGroups(calendarsIn(cells), cell('group'), name, reading.hasGroups)
+    const shared = inGroups(calendarsIn(cells, inLines?.class), cell('group'), name, reading.hasGroups)
     const inSome = weeks?.some((share) => share.weeks !== null) ? { weeks } : {}
     const mayHalve = reading.mayHalve && !('weeks' in inSome)
     const base = { row, coupling: cell('coupling'), ...inSome }
@@ -144,6 +153,10 @@ export function readCourseRows(list: CourseTable, reading: Reading): RowsRead {
 
 const isCounted = (role: ColumnRole | null): boolean =>
   role === 'count' || role === 'added' || role === 'year' || role === 'across' || role === 'courseAcross'
+
+/** Whether a column has names: a spreadsheet turned a class "5-1" into a date. */
+const isNaming = (role: ColumnRole | null): boolean =>
+  role === 'name' || role === 'CLASS' || role === 'TEACHER' || role === 'ROOM' || role === 'group'
 
 /** Whether a mark in a cell says yes. */
 const isMarked = (cell: string): boolean => cell !== '' && !/^(0|no|nein|nej|nei|nee|não|false|falsch|-)$/i.test(cell)

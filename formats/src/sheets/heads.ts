@@ -45,12 +45,12 @@ const HEADS: Readonly<Record<HeadRole, RegExp>> = {
   size: /^(capacity|seats|places|cap|kapazität|plätze|sitzplätze|kapacitet|pladser|antal pladser|kapasitet|plasser|antall plasser|capaciteit|plaatsen|zitplaatsen|aantal plaatsen|capacidad|aforo|plazas|capacidade|lugares|students?|number of students|no of students|pupils?|size|class size|schüler(innen)?(zahl|anzahl)?|schülerinnen und schüler|sus|klassenstärke|klassengröße|elever|antal elever|antall elever|elevtal|elevtall|leerlingen|aantal leerlingen|alumnos|nº de alumnos|alunos|nº de alunos)$/,
   name: /^(courses?|subjects?|name|title|kurse?|fach|fächer|fachbezeichnung|unterrichtsfach|gegenst(and|ände)|unterrichtsgegenstand|fag|fagnavn|emner?|vak|vakken|vaknaam|leervak(ken)?|navn|naam|asignaturas?|materias?|módulos?|uac|nombre|disciplinas?|matérias?|unidade curricular|activit(y|ies)|actividad(es)?|atividades?|nome|subj)$/,
   count:
-    /^(lessons?|less|count|hours?|hrs?|periods?|per|lessons? count|number of lessons|no of lessons|stunden|stundenzahl|std|stdn|ustd|wstd|wst|wochenstunden|jahreswochenstunden|anzahl|anz|lektionen|wochenlektionen|wl|lekt|lektioner|ugentlige lektioner|antal lektioner|timer|timetall|ugetimer|uketimer|antall?|antall timer|uren|uur|lesuren|lestijden|lessen|aantal|aantal lessen|aantal uren|clases|horas( clase| lectivas)?|hs|periodos|períodos|cantidad|nº de horas|horas? aulas?|sesi[oó]n(es)?|aulas|carga hor[aá]ria|tempos( letivos)?|nº de (tempos|aulas)|quantidade)$/,
+    /^(lessons?|less|count|hours?|hrs?|periods?|per|lessons? count|number of lessons|no of lessons|stunden|stundenzahl|std|stdn|ustd|wstd|wst|wochenstunden|jahreswochenstunden|anzahl|anz|lektionen|wochenlektionen|wl|lekt|lektioner|ugentlige lektioner|antal lektioner|timer|timetall|ugetimer|uketimer|antall?|antall timer|uren|uur|lesuren|lestijden|lessen|aantal|aantal lessen|aantal uren|clases|horas( clase| lectivas)?|hs|periodos|períodos|cantidad|nº de horas|horas? aulas?|sesi[oó]n(es)?|sessions?|(total )?required (slots|periods|lessons|hours)|aulas|carga hor[aá]ria|tempos( letivos)?|nº de (tempos|aulas)|quantidade)$/,
   added:
     /^(erg(änzungs)?(stunden|std)|zusatz(stunden|std)|extra (hours|lessons|periods)|additional (hours|lessons)|ekstra (lektioner|timer)|extra (uren|lessen|lesuren)|horas (extra|adicionales|complementarias)|(aulas|horas) (extra|adicionais))$/,
   year: /^((yearly|annual) (hours|lessons|periods)|(hours|lessons|periods) (a|per) year|jahres(stunden|lektionen)|(stunden|lektionen) (pro|im) jahr|årstimer|årstimetall?|årslektioner|(timer|lektioner) (per|pr|om|i) året?|jaar(uren|lestijden)|(uren|lesuren|lestijden) per jaar|horas (anuales|anuais)|(horas|aulas) (por|al) (año|ano)|carga hor[aá]ria anual)$/,
   CLASS:
-    /^(class(es)?|cohorts?|groups?|forms?|year group|students?[ -]sets?|klassen?|kl|klasser?|hold|stamklasser?|stammgruppen?|basisgrupper?|klas|klasgroep(en)?|groep(en)?|stamgroep(en)?|grupos?|grado y grupo|cursos?|turmas?|clase|gruppen?|grupper?)$/,
+    /^(class(es)?|sections?|cohorts?|groups?|forms?|year group|students?[ -]sets?|klassen?|kl|klasser?|hold|stamklasser?|stammgruppen?|basisgrupper?|klas|klasgroep(en)?|groep(en)?|stamgroep(en)?|grupos?|grado y grupo|cursos?|turmas?|clase|gruppen?|grupper?)$/,
   TEACHER:
     /^(teachers?|teacher names?|staff|lehrkräfte|lehrkraft|lehrer(in)?(nen)?|lehrperson(en)?|lk|lp|lærere?|lærernavn|lær|docent(en|e|es)?|doc|leraar|leraren|leerkracht(en)?|lkr|profesor(a|es|as)?|prof|maestr[oa]s?|professor(a|es|as)?|apellidos y nombres?|nombres? y apellidos)$/,
   ROOM: /^(rooms?|room names?|classrooms?|venue|raumname|raum|räume|fachraum|zimmer|lokaler?|lok|rom|romnavn|lokaal|lokalen|ruimte|salas?|salón|salones|espacio)$/,
@@ -61,7 +61,7 @@ const HEADS: Readonly<Record<HeadRole, RegExp>> = {
   to: /^(to|until|ends?|end time|bis|ende|til|sluttid|slut|slutt|tot|einde|hasta|fin|hora de fin|até|fim|término)$/,
   length: /^(length|duration|länge|dauer|længde|varighed|lengde|varighet|lengte|duur|duración|duração)$/,
   doubles:
-    /^(double (lessons|periods)|doubles|dopp ?std|doppelst(d|unden?)|dobbelt(timer|lektioner)|blokuren|dobles|duplas|aulas (duplas|geminadas))$/,
+    /^((total )?(required )?double (lessons|periods)|doubles|dopp ?std|doppelst(d|unden?)|dobbelt(timer|lektioner)|blokuren|dobles|duplas|aulas (duplas|geminadas))$/,
   coupling:
     /^(u-?nr|unterrichtsnummer|unterricht-?nr|kopplung(snummer|snr)?|koppl|coupling|lesson (no|number|id)|activity id|cluster|clusternummer|koblingsnr|kobling|acoplamiento|acoplamento)$/,
   ignore: /^(ignore|ignored|ignorieren|ign|nicht verplanen|ignorer|ignoreres|negeren|ignorar)$/,
@@ -109,6 +109,7 @@ const SUM = /^(sum|summe|total(e|s)?|gesamt|ges|i alt|sum totalt|totalt|totaal|s
 /** Returns a head in lower case, without dots, without "per week", which is implied, and without a second gender: "Profesor/a". */
 export function plainHead(text: string): string {
   return text
+    .replace(/(?<=\p{Ll})I[Dd](?=s?$)/u, ' id')
     .toLocaleLowerCase()
     .replaceAll(/\([^)]*\)|[.:*]/g, '')
     .replaceAll('_', ' ')
@@ -134,7 +135,23 @@ export function roleOfHead(text: string): HeadRole | null {
 }
 
 const HEAD_ROLES = SHEET_ROLES.filter((role): role is HeadRole => role in HEADS)
-const roleOfWord = (plain: string): HeadRole | null => HEAD_ROLES.find((role) => HEADS[role].test(plain)) ?? null
+const roleOfWord = (plain: string): HeadRole | null => {
+  const bare = bareWord(plain)
+  return HEAD_ROLES.find((role) => HEADS[role].test(plain)) ?? NAMED.find((role) => HEADS[role].test(bare)) ?? null
+}
+
+/** The roles whose columns may have ids. */
+const NAMED = ['name', 'CLASS', 'TEACHER', 'ROOM'] as const satisfies readonly HeadRole[]
+
+/** Returns what a head names without its form: "class" for "class name" and "class id", "room" for "preferred room id". */
+const bareWord = (plain: string): string =>
+  plain.replace(/ (names?|ids?|keys?)$/, '').replace(/^(preferred|required|assigned|main) /, '')
+
+/** Returns what the ids in a column are of: "class" for "class_id". Null if its head names no ids. */
+export function idStem(head: string): string | null {
+  const [, stem] = /^(.+) (?:ids?|keys?)$/.exec(plainHead(head)) ?? []
+  return stem ?? null
+}
 
 /** Returns how clearly a head names the period of the day: 0 clearly, 1 less so; null if it does not. */
 export function periodRank(head: string): number | null {

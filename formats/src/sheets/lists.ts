@@ -53,7 +53,7 @@ export function listOf(
     ({ role }) => role === type || role === 'lastName' || role === 'firstName' || role === 'shortName',
   )
   if (!isNamed) return { columns, questions: ['listName'], listed: [], skipped: [], withoutShort: [] }
-  return { columns, questions: [], ...readRows(rows, { type, columns, first }) }
+  return { columns, questions: [], ...readRows(rows, { table, type, columns, first }) }
 }
 
 /** Whether a column looks like short names beside longer ones. */
@@ -103,9 +103,14 @@ function columnsOfList(
   }
 }
 
-type Layout = { readonly type: CalendarType; readonly columns: readonly SheetColumn[]; readonly first: number }
+type Layout = {
+  readonly table: SheetTable
+  readonly type: CalendarType
+  readonly columns: readonly SheetColumn[]
+  readonly first: number
+}
 
-function readRows(rows: SheetTable['rows'], { type, columns, first }: Layout) {
+function readRows(rows: SheetTable['rows'], { table, type, columns, first }: Layout) {
   const listed: SheetListed[] = []
   const skipped: SkippedRow[] = []
   const withoutShort: number[] = []
@@ -118,6 +123,11 @@ function readRows(rows: SheetTable['rows'], { type, columns, first }: Layout) {
     const whole = [cell('firstName'), cell('lastName')].filter((part) => part !== '').join(' ')
     const short = cell('shortName')
     const name = cell(type) || whole || short
+    const at = columns.findIndex((column) => column.role === type)
+    if (table.odd.some((one) => one.row === row && one.column === at && one.kind === 'date')) {
+      skipped.push({ row, column: at, reason: 'dated' })
+      continue
+    }
     if (name === '' || name.length > LIMITS.nameLength) {
       skipped.push({ row, column: null, reason: 'unnamed' })
       continue

@@ -58,7 +58,7 @@ export function meaningOf(table: SheetTable, world: SheetWorld, answers: SheetAn
   const isMatrix = read.columns.some(({ role }) => role === 'across' || role === 'courseAcross')
   const leftOut = read.columns.flatMap(({ head, role }, i) => {
     const isFilled = below.some((cells) => cells[i]) || (isMatrix && head !== '')
-    return role === null && isFilled ? [i] : []
+    return role === null && isFilled && i !== table.key ? [i] : []
   })
   return { lists, ...read, leftOut }
 }
@@ -89,7 +89,10 @@ export function kindOf(table: SheetTable, { headRow, columns }: SheetColumns, ca
   const has = (role: ColumnRole) => columns.some((column) => column.role === role)
   if (table.rows.slice(0, headRow === null ? HEAD_WITHIN : headRow + 1).some(hasWeekdays))
     return weekGridsIn(table, called) ? 'week' : null
-  if (headRow === null) return has('count') || columns.length === 0 ? 'courses' : (byName ?? kindByCells(below))
+  if (headRow === null) {
+    if (has('count') || columns.length === 0) return 'courses'
+    return (hasDistinct(below, columns.length) ? byName : null) ?? kindByCells(below)
+  }
   const bare = columns.some(({ head, role }) => role === 'name' && isBareName(head))
   // People with their subjects are no courses.
   if (has('lastName') && has('firstName') && !has('CLASS') && !has('count')) return 'TEACHER'
@@ -117,6 +120,12 @@ export function kindOf(table: SheetTable, { headRow, columns }: SheetColumns, ca
   if (only === 'ROOM' && byDetail === 'TEACHER') return 'TEACHER'
   if (!has('count') || has('shortName') || byDetail === only) return only
   return byName
+}
+
+/** Whether any column has another text in each row, as the names of a list have. */
+function hasDistinct(rows: SheetTable['rows'], width: number): boolean {
+  const filled = rows.filter((cells) => cells.some((cell) => cell !== ''))
+  return Array.from({ length: width }, (_, i) => new Set(filled.map((cells) => cells[i])).size).includes(filled.length)
 }
 
 /** Returns that a table without heads lists rooms: each row has another code and a number of seats that is more than a week has. */

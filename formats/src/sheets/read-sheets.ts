@@ -74,7 +74,10 @@ function textSheet(bytes: Uint8Array, fewestCells: number): SheetsRead | undefin
   if (text === undefined || /^\uFEFF?\s*[<{]/.test(text)) return undefined
   const table = tableOfText(text)
   // A single line with a comma is a sentence, not a table.
-  return table.rows.filter((cells) => cells.length >= fewestCells).length > 1 ? found([table], false) : undefined
+  if (table.rows.filter((cells) => cells.length >= fewestCells).length < 2) return undefined
+  const sheets = found([table], false)
+  const encoding = 'encoding' in read ? read.encoding : undefined
+  return 'problem' in sheets || encoding === undefined ? sheets : { ...sheets, encoding }
 }
 
 function found(tables: readonly SheetTable[], hasMacros: boolean): SheetsRead {

@@ -1,3 +1,5 @@
+import type { SheetRole } from './heads.ts'
+
 /** A cell whose value was changed: a spreadsheet turned it into a date, or it is a formula without its value. */
 export type OddCell = { readonly row: number; readonly column: number; readonly kind: 'date' | 'formula' }
 
@@ -6,6 +8,18 @@ export type SheetTable = {
   readonly name: string
   readonly rows: readonly (readonly string[])[]
   readonly odd: readonly OddCell[]
+  /** The column of its own ids, by which other tables refer to its rows. */
+  readonly key?: number
+  /** The columns in which ids are replaced by names of another table. */
+  readonly named?: readonly NamedColumn[]
+}
+
+/** `by`: the name of the other table. `unknown`: the rows with an id that it does not have. */
+export type NamedColumn = {
+  readonly column: number
+  readonly role: SheetRole | null
+  readonly by: string
+  readonly unknown: readonly number[]
 }
 
 /** Why the tables of a file cannot be read. */
@@ -15,6 +29,8 @@ export type SheetFile = {
   readonly tables: readonly SheetTable[]
   /** The file has macros, which are ignored. */
   readonly hasMacros: boolean
+  /** The encoding that was assumed for a text that does not state its own; omitted for others. */
+  readonly encoding?: string
 }
 
 /**

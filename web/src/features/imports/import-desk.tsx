@@ -4,12 +4,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
+import { joinedNames } from '../../timetable/calendars/names-in-list.ts'
 import { ChosenTable } from '../../timetable/import/chosen-sheet.tsx'
 import { FileButton } from '../../timetable/import/file-button.tsx'
+import { useFileDrop } from '../../timetable/import/use-file-drop.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import form from '../../ui/form.module.css'
 import { BackupDesk } from './backup-desk.tsx'
 import { FileQueue } from './file-queue.tsx'
+import styles from './import-desk.module.css'
 import { IntoVersion } from './into-version.tsx'
 import { NewVersion } from './new-version.tsx'
 import { SchoolSummary } from './school-summary.tsx'
@@ -33,6 +36,7 @@ export default function ImportDesk({ files = NOTHING, into, onClose }: Props) {
   const navigate = useNavigate()
   const { state, setState, readFiles, readPaste } = useChosen(files)
   const [target, setTarget] = useState<Uuid | null>(into ?? null)
+  const drop = useFileDrop(readFiles)
   const name = nameOf(state)
   const open = (uuid: Uuid) => {
     void session.openSchedule(uuid)
@@ -48,9 +52,10 @@ export default function ImportDesk({ files = NOTHING, into, onClose }: Props) {
       fullScreenBelow={640}
       unsaved={state.kind === 'school' || state.kind === 'sheet'}
     >
-      <div className={form.form}>
+      <div className={`${form.form} ${styles.desk}`} {...drop.handlers}>
         {body()}
         <FileQueue />
+        {drop.over && <div className={styles.drop}>{t('versions.dropHere')}</div>}
       </div>
     </Dialog>
   )
@@ -81,6 +86,12 @@ export default function ImportDesk({ files = NOTHING, into, onClose }: Props) {
         return (
           <>
             <ChosenTable source={state.source} onChange={(source) => setState({ kind: 'sheet', source })} />
+            {state.source.file.encoding !== undefined && (
+              <p className="quiet">{t('sheets.encoding', { encoding: state.source.file.encoding })}</p>
+            )}
+            {(state.source.empty ?? []).length > 0 && (
+              <p className="quiet">{t('sheets.desk.withoutRows', { names: joinedNames(state.source.empty ?? []) })}</p>
+            )}
             {state.source.file.hasMacros && <p className="quiet">{t('sheets.macros')}</p>}
             <Target value={target} onChange={setTarget} />
             <SheetDesk

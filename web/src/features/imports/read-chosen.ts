@@ -114,18 +114,32 @@ const HEAD_BYTES = 10_000
 async function sheetOf(files: readonly File[], fileName: string): Promise<SheetSource | SheetProblem | null> {
   const read: { readonly own: string; readonly file: SheetFile }[] = []
   for (const file of files) {
-    const sheets = await sheetsIn(file)
+    const sheets = (await sheetsIn(file)) ?? (files.length > 1 && (await isBareTable(file)) ? NO_SHEETS : null)
     if (sheets === null || typeof sheets === 'string') return sheets
     read.push({ own: file.name.replace(/\.\w{1,5}$/, ''), file: sheets })
   }
   const [only, another] = read
+  if (read.every(({ file }) => file.tables.length === 0)) return null
   if (!only || !another) return only ? sourceOf(fileName, only.file) : null
   if (read.some(({ file }) => file.tables.some(({ rows }) => isRosterHead(rows[0] ?? [])))) return null
   const tables = read.flatMap(({ own, file }) =>
     file.tables.map((table) => ({ ...table, name: table.name === '' ? own : `${own}: ${table.name}` })),
   )
-  const source = sourceOf(fileName, { tables, hasMacros: read.some(({ file }) => file.hasMacros) })
-  return source && { ...source, isSeveral: true }
+  const encoding = read.find(({ file }) => file.encoding !== undefined)?.file.encoding
+  const source = sourceOf(fileName, {
+    ...{ tables, hasMacros: read.some(({ file }) => file.hasMacros) },
+    ...(encoding !== undefined && { encoding }),
+  })
+  const empty = read.flatMap(({ own, file }) => (file.tables.length === 0 ? [own] : []))
+  return source && { ...source, isSeveral: true, empty }
+}
+
+const NO_SHEETS: SheetFile = { tables: [], hasMacros: false }
+
+/** Whether a file is a table without rows: empty, or heads alone. Beside others it is an unused part of a school. */
+async function isBareTable(file: File): Promise<boolean> {
+  if (!NAMED_TABLE.test(file.name) || file.size > HEAD_BYTES) return false
+  return !(await file.text()).trim().includes('\n')
 }
 
 /** Returns the sheets of a spreadsheet, or why they cannot be read. Null if the file is no spreadsheet. */

@@ -129,3 +129,56 @@ test('tables of OneRoster that are chosen together are no sheets: the server rea
   )
   await expect.poll(() => line.commands()).toContain('readSchoolFile')
 })
+
+test('files of one school that refer to each other by ids come in with names, and what is not imported is named', async () => {
+  const { created } = await open(
+    ['plan.csv', 'section_id,subject_name,teacher_id,weekly_hours\n1,Latin,2,3\n2,Art,9,1\n3,Art,2,2\n3,Latin,1,4'],
+    ['sections.csv', 'section_id,grade,section_name\n1,1,A\n2,1,B\n3,2,A'],
+    ['teachers.csv', 'teacher_id,teacher_name\n1,Ada Byron\n2,Bo Ek'],
+    ['skills.csv', 'teacher_id,subject_name\n1,Latin\n1,Art\n2,Art'],
+    ['absences.csv', 'teacher_id,slot_id'],
+  )
+  await says('Ids are replaced by the names in sections, teachers.')
+  await says('1 row of plan has an id in teacher_id that teachers does not have, and keeps it as its name: 3')
+  await says('Not imported: skills. To import one of them, choose it as the sheet.')
+  await says('Without rows, not imported: absences')
+  await says('The version will have: 4 courses · 10 lessons · Classes: 3 · 3 teachers · 0 rooms')
+  expect((await created())['calendars']).toMatchObject(
+    ['1A', 'Bo Ek', '1B', '9', '2A', 'Ada Byron'].map((name) => ({ name })),
+  )
+})
+
+test('files dropped on the dialog replace those in it', async () => {
+  await open(['list.csv', 'Subject;Class;Lessons\nArt;7a;2\nLatin;7b;3'])
+  await says(/^The version will have: 2 courses/)
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File(['Subject;Class;Lessons\nArt;7a;2\nPE;7b;3\nLatin;7b;1'], 'other.csv'))
+  const over = desk()
+    .getByText(/^The version will have/)
+    .element()
+  over.dispatchEvent(new DragEvent('dragenter', { bubbles: true, cancelable: true, dataTransfer }))
+  await says('Drop the file to import it')
+  over.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  await says(/^The version will have: 3 courses/)
+  await expect.element(desk().getByText('Drop the file to import it')).not.toBeInTheDocument()
+})
+
+test('the encoding that is assumed for an old list is told', async () => {
+  const bytes = new Uint8Array(
+    Array.from('Fach;Klasse;Std\nMusik;5\xe4;2\nKunst\xfcbung;5a;1', (each) => each.charCodeAt(0)),
+  )
+  const mounted = mountApp(<ImportDesk files={[new File([bytes], 'list.csv')]} onClose={() => {}} />)
+  mounted.session.schedule.receive([records()])
+  await render(mounted.element)
+  await says(/^Names are read as windows-1252, because the file does not state its encoding\./)
+  await expect.element(desk().getByRole('cell', { name: 'Kunstübung' }).first()).toBeVisible()
+})
+
+test('the main button and the summary are in view however long the sheet is', async () => {
+  const rows = Array.from({ length: 80 }, (_, i) => `Course ${i};7a;1`)
+  await open(['list.csv', ['Subject;Class;Lessons', ...rows].join('\n')])
+  await page.viewport(390, 700)
+  await expect.element(desk().getByText(/^The version will have: 80 courses/)).toBeInViewport({ ratio: 1 })
+  await expect.element(desk().getByRole('button', { name: 'Create the version' })).toBeInViewport({ ratio: 1 })
+  await page.viewport(1440, 900)
+})

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { LIMITS, sameName, type CalendarType, type Uuid } from '@timetable/domain'
+import { LIMITS, type Uuid } from '@timetable/domain'
 import {
   isListed,
   leftOutOf,
@@ -17,7 +17,6 @@ import { joinedNames } from '../../timetable/calendars/names-in-list.ts'
 import type { SheetSource } from '../../timetable/import/chosen-sheet.tsx'
 import { CoursePreview, weeksInWords } from '../../timetable/lessons/course-preview.tsx'
 import { sheetFile } from '../../timetable/import/into-version/sheet-file.ts'
-import { countsInWords } from '../../timetable/import/into-version/counts-in-words.ts'
 import { SheetColumns } from '../../timetable/import/sheet-columns.tsx'
 import { useColumnName } from '../../timetable/import/sheet-preview.tsx'
 import { useSheet, type SheetReading } from '../../timetable/import/use-sheet.ts'
@@ -27,10 +26,13 @@ import form from '../../ui/form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
 import { isDayCount, isPeriodCount, versionErrors } from '../../timetable/versions/version-draft.ts'
 import { Besides } from './sheet-besides.tsx'
+import styles from './sheet-desk.module.css'
 import { Overloads, SheetGridFields, USUAL_GRID, type GridDraft } from './sheet-grid.tsx'
 import { IntoVersion } from './into-version.tsx'
 import { ListPreview } from './list-preview.tsx'
+import { NamesOfIds } from './names-of-ids.tsx'
 import { useBesides } from './use-besides.ts'
+import { WhatItMakes } from './what-it-makes.tsx'
 
 /** Returns the name of a file without its extension. */
 const bareName = (fileName: string) => fileName.replace(/\.\w{1,5}$/, '')
@@ -50,6 +52,7 @@ type DeskProps = {
 
 /** Imports a spreadsheet. It shows what is understood and what would be created, before anything is. */
 export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
+  const { t } = useAppText()
   const fromSunday = useAccount((account) => account.settings.labelsOnTimeslots === 'sunday')
   const world = useMemo(
     () => ({ ...NEW_VERSION, called: bareName(source.fileName), fromSunday }),
@@ -57,31 +60,27 @@ export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
   )
   const reading = useSheet(source.table, world)
   const { read } = reading
-  const { besides, offered, toggle } = useBesides(source, read)
+  const { besides, offered, notOffered, toggle } = useBesides(source, read)
   const whole = useMemo(() => withCourses(read, besides), [read, besides])
   return (
-    <div className={form.form}>
+    <div className={styles.desk}>
       <SheetColumns reading={reading} asksKind />
       <LeftOut reading={reading} />
       <Besides offered={offered} onToggle={toggle} />
+      <NamesOfIds tables={[source.table, ...offered.flatMap(({ isTaken, table }) => (isTaken ? [table] : []))]} />
+      {notOffered.length > 0 && read.lists !== 'week' && (
+        <p>{t('sheets.desk.notOffered', { names: summarize(notOffered.map(({ name }) => name)) })}</p>
+      )}
       {whole.courses.length > 0 && (
-        <>
-          {into === null && <WhatItMakes reads={[read, ...besides]} />}
-          <CoursePreview
-            courses={whole.courses.map(({ weeks, ...course }) => ({
-              ...course,
-              line: course.row + 1,
-              weeks: weeksInWords(course.lengths, weeks, whole.weekNames),
-            }))}
-          />
-        </>
+        <CoursePreview
+          courses={whole.courses.map(({ weeks, ...course }) => ({
+            ...course,
+            line: course.row + 1,
+            weeks: weeksInWords(course.lengths, weeks, whole.weekNames),
+          }))}
+        />
       )}
-      {read.listed.length > 0 && isListed(read.lists) && (
-        <>
-          {into === null && <WhatItMakes reads={[read, ...besides]} />}
-          <ListPreview type={read.lists} listed={read.listed} />
-        </>
-      )}
+      {read.listed.length > 0 && isListed(read.lists) && <ListPreview type={read.lists} listed={read.listed} />}
       {into === null ? (
         <SheetToNewVersion source={source} read={read} besides={besides} onCreated={onCreated} onClose={onClose} />
       ) : (
@@ -123,7 +122,7 @@ function SheetToNewVersion({ source, read, besides, onCreated, onClose }: WithRe
   }
 
   return (
-    <form onSubmit={submit} noValidate className={form.form}>
+    <form onSubmit={submit} noValidate className={styles.whole}>
       <TextInput
         label={t('versions.titleField')}
         value={title}
@@ -143,7 +142,13 @@ function SheetToNewVersion({ source, read, besides, onCreated, onClose }: WithRe
           {problem}
         </p>
       )}
-      <DialogActions submit={t('sheets.desk.submit')} busy={busy} onCancel={onClose} />
+      <DialogActions
+        submit={t('sheets.desk.submit')}
+        busy={busy}
+        onCancel={onClose}
+        // In view wherever the sheet is scrolled to.
+        above={courses.length + read.listed.length > 0 && <WhatItMakes reads={[read, ...besides]} />}
+      />
     </form>
   )
 }
@@ -174,37 +179,4 @@ function LeftOut({ reading }: { reading: SheetReading }) {
   const names = leftOut.map(nameOf)
   const said = names.length > MOST_COLUMNS ? summarize(names) : joinedNames(names)
   return <p>{t('sheets.desk.leftOut', { names: said })}</p>
-}
-
-function WhatItMakes({ reads }: { reads: readonly SheetMeaning[] }) {
-  const { t } = useAppText()
-  const names = { CLASS: new Set<string>(), TEACHER: new Set<string>(), ROOM: new Set<string>() }
-  const courses = reads.flatMap((read) => read.courses)
-  // In courses, people and rooms are often called by the short names of a list.
-  const whole = new Map<string, string>()
-  for (const { lists, listed } of reads)
-    for (const { name, shortName } of listed)
-      if (shortName !== undefined) whole.set(`${lists} ${sameName(shortName)}`, sameName(name))
-  const add = (type: CalendarType, name: string) =>
-    names[type].add(whole.get(`${type} ${sameName(name)}`) ?? sameName(name))
-  for (const { calendars } of courses)
-    for (const { name, calendarType, group } of calendars) add(calendarType, group?.class ?? name)
-  for (const { lists, listed } of reads)
-    for (const { name, homeRoom, homeTeacher } of listed) {
-      if (isListed(lists)) add(lists, name)
-      if (homeRoom !== undefined) add('ROOM', homeRoom)
-      if (homeTeacher !== undefined) add('TEACHER', homeTeacher)
-    }
-  const counts = {
-    courses: courses.length,
-    lessons: courses.reduce((sum, { lengths }) => sum + lengths.length, 0),
-    classes: names.CLASS.size,
-    teachers: names.TEACHER.size,
-    rooms: names.ROOM.size,
-  }
-  return (
-    <p role="status">
-      {t('sheets.desk.makes')} {countsInWords(counts, t, { hasZeros: courses.length > 0 })}
-    </p>
-  )
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ScheduleItem } from '@timetable/service'
-import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useConnection, useOnlyReads, useSession, useVersions } from '../../store/session-context.tsx'
 import { compareLink } from '../../timetable/versions/compared-sides.ts'
 import { FileButton } from '../../timetable/import/file-button.tsx'
+import { useFileDrop } from '../../timetable/import/use-file-drop.ts'
 import { DeletedVersions } from './deleted-versions.tsx'
 import { FoundVersions } from './found-versions.tsx'
 import { useDemoSchool } from './use-demo-school.ts'
@@ -156,36 +157,4 @@ function useVersionListing() {
   }, [list, schoolUuid, connection])
 
   return { failed: failed || connection === 'lost', list }
-}
-
-/** Accepts files dropped anywhere on an element; `over` is true while files are dragged over it. */
-function useFileDrop(onFiles: (files: readonly File[]) => void) {
-  const [over, setOver] = useState(false)
-  // Entering a child fires a leave event on its parent. The file is outside only when every enter event has a leave event.
-  const depth = useRef(0)
-  const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
-
-  const handlers = {
-    onDragEnter(event: DragEvent) {
-      if (!carriesFiles(event)) return
-      event.preventDefault()
-      depth.current++
-      setOver(true)
-    },
-    onDragOver(event: DragEvent) {
-      if (carriesFiles(event)) event.preventDefault()
-    },
-    onDragLeave(event: DragEvent) {
-      if (carriesFiles(event) && --depth.current <= 0) setOver(false)
-    },
-    onDrop(event: DragEvent) {
-      if (!carriesFiles(event)) return
-      event.preventDefault()
-      depth.current = 0
-      setOver(false)
-      const files = [...event.dataTransfer.files]
-      if (files.length > 0) onFiles(files)
-    },
-  }
-  return { over, handlers }
 }

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { bestTable, joinedWeeks, readSheets, type SheetFile, type SheetTable } from '@timetable/formats'
+import { bestTable, joinedWeeks, readSheets, withNamesOfIds, type SheetFile, type SheetTable } from '@timetable/formats'
 import { useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import form from '../../ui/form.module.css'
@@ -11,6 +11,8 @@ export type SheetSource = {
   readonly table: SheetTable
   /** Whether these are several files that were chosen together. */
   readonly isSeveral?: boolean
+  /** The names of files without rows. */
+  readonly empty?: readonly string[]
 }
 
 /** A button to choose a spreadsheet file. States why a file is not readable. */
@@ -56,12 +58,12 @@ export function ChooseSheet({ onChosen }: { onChosen: (source: SheetSource) => v
 }
 
 /**
- * If there are several sheets, starts with the one whose heads are understood best. Sheets of one week each are one table as well. Null if
- * the file has no sheet.
+ * If there are several sheets, starts with the one whose heads are understood best. Sheets of one week each are one table as well, and ids
+ * of other sheets are replaced by their names. Null if the file has no sheet.
  */
 export function sourceOf(fileName: string, file: SheetFile): SheetSource | null {
   const weeks = joinedWeeks(file.tables)
-  const tables = weeks ? [weeks, ...file.tables] : file.tables
+  const tables = withNamesOfIds(weeks ? [weeks, ...file.tables] : file.tables)
   const table = bestTable(tables)
   return table ? { fileName, file: { ...file, tables }, table } : null
 }
