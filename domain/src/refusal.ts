@@ -7,7 +7,6 @@ const TEXTS = {
   'not-found': '{what} was not found',
   'schedule-not-found': 'This version was not found',
   'no-schedule-open': 'No version is open',
-  'too-large-nested': 'This version is too large to be told as nested messages: open it with sync=changes',
   'read-only': 'This version is read-only',
   'slot-blocked': 'Timeslot is blocked in {calendar}',
   'beyond-schedule': 'The lesson extends beyond the schedule',

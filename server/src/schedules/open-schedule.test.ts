@@ -13,6 +13,10 @@ import type { Plan } from './parties.ts'
 const author = { uuid: 'ada', name: 'Ada' }
 const mint = countingMint()
 
+const report = (error: unknown): never => {
+  throw error
+}
+
 /** The plan of a command, as the socket makes it. */
 const plan =
   (command: ScheduleCommandName, params: unknown): Plan =>
@@ -30,8 +34,8 @@ async function opened(schedule = tinySchedule()) {
   const { store, control } = memoryStore(schedule)
   const clock = manualClock()
   const bus = testBus()
-  const open = new OpenSchedule((await store.load('tiny'))!, { store, clock, bus })
-  const reopen = async () => new OpenSchedule((await store.load('tiny'))!, { store, clock, bus })
+  const open = new OpenSchedule((await store.load('tiny'))!, { store, clock, bus, report })
+  const reopen = async () => new OpenSchedule((await store.load('tiny'))!, { store, clock, bus, report })
   return { open, control, clock, reopen }
 }
 
