@@ -34,6 +34,7 @@ const TEXTS = {
   'day-full': 'The day has no time left for another period',
   'lesson-unscheduled': 'Schedule the lesson before you pin it',
   'lesson-pinned': '{subject} is pinned and stays where it is',
+  'lesson-moved': '{subject} has been moved meanwhile, so nothing was changed',
   'not-swappable': 'Only two scheduled lessons can swap slots',
   'rooms-not-swappable': 'Only two lessons in different rooms can swap rooms',
   'subjects-remain': 'Delete the subjects of {calendar} before the calendar',

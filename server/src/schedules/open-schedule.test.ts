@@ -40,6 +40,24 @@ async function opened(schedule = tinySchedule()) {
 }
 
 describe('a command', () => {
+  test('[D271] that moves several lessons is refused whole if somebody moved one of them in the same instant', async () => {
+    const { open } = await opened()
+    const { timeSlotUuid: from } = open.schedule.lessons['Maths 1']!
+    const chain = plan('placeEvents', {
+      placements: [
+        { eventUuid: 'Maths 2', timeSlotUuid: 'd1h0', pinned: true },
+        { eventUuid: 'Maths 1', timeSlotUuid: 'd1h1', from },
+      ],
+    })
+    const [first, second] = await Promise.all([
+      open.transact(author, move('Maths 1', 'd0h1')),
+      open.transact({ ...author, uuid: 'someone else' }, chain),
+    ])
+    expect(first).toMatchObject({ revision: 1 })
+    expect(second).toMatchObject({ code: 'lesson-moved' })
+    expect(open.revision).toBe(1)
+  })
+
   test('[V1][V11] is saved, then true, then told in both ways', async () => {
     const { open, control } = await opened()
     const exact = viewerOf('changes')
