@@ -101,10 +101,7 @@ describe('a lesson with those that give way to it', () => {
 
   test('[D271] stays where it is where one of them is no longer where it was seen, and so do two that swap', () => {
     const seen = (from: string | null) => ({
-      placements: [
-        { ...placements[0], from: null },
-        { ...placements[1], from },
-      ],
+      placements: placements.map((one, index) => ({ ...one, from: index === 0 ? null : from })),
     })
     expect(after(school(), 'placeEvents', seen(slotAt(1, 2)))).toEqual(after(school(), 'placeEvents', { placements }))
     expect(refusalOf(school(), 'placeEvents', seen(slotAt(1, 1)))).toBe('lesson-moved')

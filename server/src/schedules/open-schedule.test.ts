@@ -40,7 +40,7 @@ async function opened(schedule = tinySchedule()) {
 }
 
 describe('a command', () => {
-  test('[D271] that moves several lessons is refused whole if somebody moved one of them in the same instant', async () => {
+  test('that moves several lessons is refused whole if somebody moved one of them in the same instant', async () => {
     const { open } = await opened()
     const { timeSlotUuid: from } = open.schedule.lessons['Maths 1']!
     const chain = plan('placeEvents', {

@@ -7,7 +7,7 @@ import { startServer } from '../testing/server.ts'
 
 const SIZE = { lessons: 1_500, subjects: 500, calendars: 200, rules: 300, days: 5, periods: 8, references: 20_000 }
 
-test('[V152][D162] a client of nested messages opens a school of 1,500 lessons, and is told what changes', async () => {
+test('[V152] a client of nested messages opens a school of 1,500 lessons, and is told what changes', async () => {
   const server = await startServer({ importFile })
   onTestFinished(() => server.close())
   const { planner, account, which } = await schoolOn(server)
