@@ -77,14 +77,14 @@ function recordsOf(schedule: Schedule): ReturnType<typeof recordsIn> {
         timeOfDay,
         advanced,
       }
-    }) as never,
+    }),
     lessons: lessons.map((lesson) => {
       const { uuid, subjectUuid, timeSlotUuid, length, pinned, choices } = lesson
       return { uuid, subjectUuid, timeSlotUuid, length, pinned, choices, calendars: [...calendarUuidsOf(lesson)] }
-    }) as never,
-    calendars: Object.values(schedule.calendars) as never,
+    }),
+    calendars: Object.values(schedule.calendars),
     timeSlots: Object.values(schedule.timeSlots),
-    rules: Object.values(schedule.rules) as never,
+    rules: Object.values(schedule.rules),
     attending: Object.values(schedule.calendars)
       .sort(byName)
       .map(({ uuid }) => attending.get(uuid) ?? []),
