@@ -1,7 +1,14 @@
 export * from './budget.ts'
 export { attendeesOf } from './calendars/attendees.ts'
 export { buildingsOf, roomsIn } from './calendars/buildings.ts'
-export { calendarDeletion, lessonsLeft, subjectsToDelete, successorsOf } from './calendars/calendar-deletion.ts'
+export {
+  calendarDeletion,
+  calendarsDeletion,
+  lessonsLeft,
+  lessonsTaken,
+  subjectsToDelete,
+  successorsOf,
+} from './calendars/calendar-deletion.ts'
 export * from './calendars/calendar-label.ts'
 export { type CalendarLoad, isOverloaded, isUnderloaded, loadOf } from './calendars/calendar-load.ts'
 export { CALENDAR_TYPES, calendarsInOrder } from './calendars/calendars-in-order.ts'
@@ -19,6 +26,7 @@ export {
   unqualifiedCandidates,
 } from './calendars/qualifications.ts'
 export { shortCode } from './calendars/short-code.ts'
+export { roomNeedsOf, tightSeating } from './lessons/room-needs.ts'
 export { knownSizes, sizeOfCalendar } from './calendars/sizes.ts'
 export * from './calendars/students.ts'
 export * from './capacity/index.ts'
@@ -84,6 +92,7 @@ export * from './judge/index.ts'
 export {
   allCalendarUuidsOf,
   calendarUuidsOf,
+  certainCalendarUuidsOf,
   choiceOf,
   choicesBeside,
   choosing,

@@ -30,6 +30,8 @@ export type UntisSchool = {
     readonly rooms: ReadonlyMap<string, string>
     readonly subjects: ReadonlyMap<string, string>
   }
+  /** By the short names of classes: the numbers of their students. */
+  readonly pupils?: ReadonlyMap<string, number | undefined>
   /** By the short names of rooms. */
   readonly seats?: ReadonlyMap<string, number | undefined>
   /** By the short names of classes and teachers: the home room and, for a class, the home teacher. */

@@ -5,7 +5,7 @@ import { sizeFrom } from '../sizes.ts'
 import { collectWarnings, type Warnings } from '../warnings.ts'
 import type { Rows } from '../delimited.ts'
 import { gpuFile, type GpuFile, type GpuKind } from './gpu-files.ts'
-import { homeOfClass, homeOfTeacher, studentsIn, warnOfLimits } from './gpu-people.ts'
+import { homeOfClass, homeOfTeacher, pupilsOfClass, studentsIn, warnOfLimits } from './gpu-people.ts'
 import type { LessonRow, LessonTime, UntisSchool } from './lesson-rows.ts'
 import { schoolFrom } from './school.ts'
 
@@ -49,6 +49,7 @@ export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
       classes: new Map(of('003').map((row) => [row[0] ?? '', homeOfClass(row)])),
       teachers: new Map(of('004').map((row) => [row[0] ?? '', homeOfTeacher(row)])),
     },
+    pupils: new Map(of('003').map((row) => [row[0] ?? '', pupilsOfClass(row)])),
     seats: new Map(of('005').map((row) => [row[0] ?? '', sizeFrom(row[7])])),
     students: studentsIn(of('010'), of('015'), warnings),
   }

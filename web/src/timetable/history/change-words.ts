@@ -2,6 +2,7 @@ import { anyMoves, type ChangeRow, type Deed, type LessonMove, type LessonMoves 
 import { aboutCommand } from '@timetable/service'
 import type { AppText } from '../../i18n/app-texts.ts'
 import { movesWords } from '../zen/moves-words.ts'
+import { calendarCount } from '../calendars/calendar-count.ts'
 import { joinedNames, namesInList } from '../calendars/names-in-list.ts'
 
 type Thing = Deed[1]
@@ -16,7 +17,10 @@ const MOVES = ['moved', 'placed', 'unscheduled'] as const
 const onlyMove = (moves: LessonMoves): LessonMove => MOVES.find((move) => moves[move] > 0) ?? 'moved'
 const isMixed = (moves: LessonMoves): boolean => MOVES.filter((move) => moves[move] > 0).length > 1
 
-export type DescribedStep = Pick<ChangeRow, 'command' | 'count' | 'proposal' | 'moves' | 'timeOff' | 'classes'> & {
+export type DescribedStep = Pick<
+  ChangeRow,
+  'command' | 'count' | 'proposal' | 'moves' | 'timeOff' | 'classes' | 'calendarType'
+> & {
   readonly names: readonly string[]
 }
 
@@ -79,7 +83,12 @@ function wordsOf({ command, moves }: Pick<DescribedStep, 'command' | 'moves'>): 
   return command === 'zen' ? ZEN : (aboutCommand(command)?.deed ?? OTHER)
 }
 
-function thingWords(t: AppText, locale: string, thing: Thing, { names, count, classes = [] }: DescribedStep): string {
+function thingWords(
+  t: AppText,
+  locale: string,
+  thing: Thing,
+  { names, count, classes = [], calendarType }: DescribedStep,
+): string {
   if (thing === 'version' || thing === 'period' || thing === 'profile') return t(`history.unnamed.${thing}`)
   if (names.length === 0) return thing === 'rule' ? t('history.unnamed.rule') : t(`history.unnamed.${thing}`, { count })
   const list = namesInList(names, locale)
@@ -87,6 +96,8 @@ function thingWords(t: AppText, locale: string, thing: Thing, { names, count, cl
   const ofClasses = classes.length === 0 ? null : joinedNames(classes)
   // Two lessons of one course are more than the course name states.
   if (count > names.length) {
+    if (thing === 'calendar' && calendarType)
+      return t('history.named.ofType', { what: calendarCount(t, calendarType, count), names: list })
     const within = ofClasses === null ? list : t('history.named.within', { names: list, of: ofClasses })
     return t(`history.named.${thing}`, { count, names: within })
   }
