@@ -110,8 +110,10 @@ export const LIMITS = {
    */
   wholeMessage: 24_000,
   partOfMessage: 5_000,
-  /** The same limit for nested messages, which repeat each lesson for each of its calendars. Larger ones are refused. */
+  /** The same limit for nested messages, which repeat each lesson for each of its calendars. A larger version is sent calendar by calendar. */
   nestedMessage: 60_000,
+  /** Calendars, and candidates of a choice, that a lesson names in each calendar of such a version. */
+  namesOfEvent: 20,
   /** Concurrent runs of Zen per school, over all nodes; further runs wait. */
   runsPerSchool: 2,
   /** Files of one user that wait to be read or written, not counting the current one. */

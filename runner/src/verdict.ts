@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import {
   amountsOf,
+  clashesOf,
   isSound,
   judgementOf,
   LIMITS,
@@ -11,6 +12,7 @@ import {
   type CriterionAmount,
   type Judgement,
   type Schedule,
+  type Uuid,
 } from '@timetable/domain'
 
 /** The judgement of a version, as numbers: at the end of a run, and in the list of versions. */
@@ -19,6 +21,8 @@ export type Verdict = {
   readonly doubleBookings: number
   readonly cost: Cost
   readonly counts: Judgement['counts']
+  /** The lessons that take part in double bookings. */
+  readonly clashing: readonly Uuid[]
   /** How good it is in the criteria that matter most. */
   readonly told: readonly Pick<CriterionAmount, 'criterion' | 'amount'>[]
 }
@@ -30,6 +34,7 @@ export function verdictOf(schedule: Schedule): Verdict {
     doubleBookings: counts['double-booking'],
     cost,
     counts,
+    clashing: [...clashesOf(schedule).events],
     told: toldAmounts(amountsOf(schedule)).map(({ criterion, amount }) => ({ criterion, amount })),
   }
 }

@@ -99,6 +99,21 @@ describe('a lesson with those that give way to it', () => {
     expect(placing('Maths 9', slotAt(1, 0))).toBe('not-found')
   })
 
+  test('[D271] stays where it is where one of them is no longer where it was seen, and so do two that swap', () => {
+    const seen = (from: string | null) => ({
+      placements: placements.map((one, index) => ({ ...one, from: index === 0 ? null : from })),
+    })
+    expect(after(school(), 'placeEvents', seen(slotAt(1, 2)))).toEqual(after(school(), 'placeEvents', { placements }))
+    expect(refusalOf(school(), 'placeEvents', seen(slotAt(1, 1)))).toBe('lesson-moved')
+    expect(refusalOf(school(), 'placeEvents', seen(null))).toBe('lesson-moved')
+    const swap = { eventUuid: 'Art 1', otherUuid: 'Art 2' }
+    const swapped = (from: string | null, otherFrom: string | null) => ({ ...swap, from, otherFrom })
+    const there = after(school(), 'swapEvents', swapped(slotAt(1, 1), slotAt(1, 2)))
+    expect(there).toEqual(after(school(), 'swapEvents', swap))
+    expect(refusalOf(school(), 'swapEvents', swapped(slotAt(1, 2), slotAt(1, 2)))).toBe('lesson-moved')
+    expect(refusalOf(school(), 'swapEvents', swapped(slotAt(1, 1), null))).toBe('lesson-moved')
+  })
+
   test('[D271] goes where it is named last', () => {
     const twice = [...placements, { eventUuid: 'Art 2', timeSlotUuid: slotAt(0, 2) }]
     expect(placesOf(after(school(), 'placeEvents', { placements: twice }))).toMatchObject({ 'Art 2': slotAt(0, 2) })

@@ -18,15 +18,29 @@ const refuseNoLessons = (schedule: Schedule, { eventUuids }: { eventUuids: reado
   refuseMissing(schedule, 'lessons', eventUuids)
 const lessonOf = (schedule: Schedule, lessonUuid: Uuid): Lesson => recordOf(schedule, 'lessons', lessonUuid)
 
-/** Swaps the slots of two scheduled lessons and pins both. Their lengths may differ if both fit. */
+/** The slot that the sender saw the lesson in; null: the tray. If it is given and the lesson is elsewhere, the command is refused. */
+const seenIn = uuid.nullable().optional()
+const refuseElsewhere = (schedule: Schedule, lesson: Lesson, slot: Uuid | null | undefined) =>
+  slot === undefined || slot === lesson.timeSlotUuid
+    ? undefined
+    : refuse('lesson-moved', { subject: subjectOf(schedule, lesson) })
+
+/**
+ * Swaps the slots of two scheduled lessons and pins both. Their lengths may differ if both fit. With `from` and `otherFrom`, only if they
+ * are still there.
+ */
 export const swapEvents = defineCommand({
-  params: z.object({ eventUuid: uuid, otherUuid: uuid }),
+  params: z.object({ eventUuid: uuid, otherUuid: uuid, from: seenIn, otherFrom: seenIn }),
   example: { eventUuid: 'Maths 1', otherUuid: 'Maths 2' },
   deed: ['swapped', 'lesson'],
   ahead: true,
-  check: (schedule, { eventUuid, otherUuid }) => {
+  check: (schedule, { eventUuid, otherUuid, from, otherFrom }) => {
     const missing = refuseMissing(schedule, 'lessons', [eventUuid, otherUuid])
     if (missing) return missing
+    const moved =
+      refuseElsewhere(schedule, lessonOf(schedule, eventUuid), from) ??
+      refuseElsewhere(schedule, lessonOf(schedule, otherUuid), otherFrom)
+    if (moved) return moved
     const slot = lessonOf(schedule, eventUuid).timeSlotUuid
     const otherSlot = lessonOf(schedule, otherUuid).timeSlotUuid
     if (eventUuid === otherUuid || slot === null || otherSlot === null) return refuse('not-swappable')
@@ -71,7 +85,8 @@ const room = z.object({ into: uuid, from: uuid.optional() })
 
 /**
  * Moves several lessons to slots as one step: a lesson moved by hand, which becomes `pinned` and may change its `room`, and those that make
- * way for it, which do not. All or nothing: if someone has pinned one of them meanwhile, none moves.
+ * way for it, which do not. All or nothing: if someone has pinned one of them meanwhile, none moves. Nor if one of them is no longer in the
+ * slot `from`, where it is given.
  */
 export const placeEvents = defineCommand({
   params: z.object({
@@ -83,6 +98,7 @@ export const placeEvents = defineCommand({
           chosen,
           pinned: z.literal(true).optional(),
           room: room.optional(),
+          from: seenIn,
         }),
       )
       .min(1)
@@ -101,8 +117,10 @@ export const placeEvents = defineCommand({
     const missing = refuseMissing(schedule, 'lessons', eventUuids)
     if (missing) return missing
     const without = new Set(eventUuids)
-    for (const { eventUuid, timeSlotUuid, chosen, pinned, room } of lastOfEach(placements)) {
+    for (const { eventUuid, timeSlotUuid, chosen, pinned, room, from } of lastOfEach(placements)) {
       const lesson = lessonOf(schedule, eventUuid)
+      const moved = refuseElsewhere(schedule, lesson, from)
+      if (moved) return moved
       if (lesson.pinned && !pinned) return refuse('lesson-pinned', { subject: subjectOf(schedule, lesson) })
       if (room && schedule.calendars[room.into]?.calendarType !== 'ROOM')
         return refuse('not-found', { what: 'The room' })

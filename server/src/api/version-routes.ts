@@ -109,8 +109,7 @@ function read<T>(
   { session, request }: Asked,
   work: (records: MessageOf<'Records'>, hold: Hold) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  return session.opening(request.params.version, async (hold) => {
-    const snapshot = hold.open.snapshot('changes')
-    return isRefusal(snapshot) ? snapshot : work(snapshot as MessageOf<'Records'>, hold)
-  })
+  return session.opening(request.params.version, (hold) =>
+    work(hold.open.snapshot('changes') as MessageOf<'Records'>, hold),
+  )
 }

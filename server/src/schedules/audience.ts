@@ -1,6 +1,5 @@
-import { isRefusal, type Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
 import type { Message } from '@timetable/service'
-import { answerOf } from '../errors.ts'
 import type { Copy, ChangeMessages } from './copy.ts'
 import type { Viewer } from './parties.ts'
 
@@ -20,6 +19,16 @@ export class Audience {
     for (const viewer of this.#viewers) viewer.send(message)
   }
 
+  /** Whether anyone receives the nested messages of the specification. */
+  get hasNested(): boolean {
+    return [...this.#viewers].some(({ sync }) => sync === 'nested')
+  }
+
+  /** Sends the same message to all who receive nested messages. */
+  sendNested(message: Message): void {
+    for (const viewer of this.#viewers) if (viewer.sync === 'nested') viewer.send(message)
+  }
+
   /** Sends a change. */
   sendChange(change: ChangeMessages): void {
     for (const viewer of this.#viewers) {
@@ -32,8 +41,7 @@ export class Audience {
   sendWhole(copy: Copy, which: (viewer: Viewer) => boolean = () => true): void {
     for (const viewer of this.#viewers) {
       if (!which(viewer)) continue
-      const snapshot = copy.snapshot(viewer.sync)
-      viewer.send(isRefusal(snapshot) ? { type: 'Error', ...answerOf(snapshot) } : snapshot)
+      viewer.send(copy.snapshot(viewer.sync))
     }
   }
 

@@ -11,18 +11,10 @@ import {
   type FollowedRun,
   type HistoryEntry,
   type HistoryStacks,
-  type Refusal,
   type Schedule,
   type SolverState,
 } from '@timetable/domain'
-import {
-  type MessageOf,
-  messagesOf,
-  refuseNested,
-  type ScheduleItem,
-  scheduleItemOf,
-  scheduleMessage,
-} from '@timetable/service'
+import { type MessageOf, messagesOf, type ScheduleItem, scheduleItemOf, scheduleMessage } from '@timetable/service'
 import type { LoadedSchedule, SchoolFacts } from '../store/schedule-store.ts'
 import type { Author, Viewer } from './parties.ts'
 
@@ -98,11 +90,10 @@ export class Copy {
     return messagesOf(before, this.#schedule, entry.change, { ...this.#facts(), command, group, user })
   }
 
-  /** Returns the whole version in the viewer's protocol, or a refusal if it is too large. */
-  snapshot(sync: Viewer['sync']): MessageOf<'Schedule' | 'Records'> | Refusal {
+  /** Returns the whole version in the viewer's protocol. */
+  snapshot(sync: Viewer['sync']): MessageOf<'Schedule' | 'Records'> {
     const facts = this.#facts()
-    if (sync === 'nested')
-      return refuseNested(this.#schedule) ?? scheduleMessage(this.#schedule, { ...facts, scheduleOnly: false })
+    if (sync === 'nested') return scheduleMessage(this.#schedule, { ...facts, scheduleOnly: false })
     const lastRun = this.#lastRun && markedRun(this.#lastRun)
     return {
       type: 'Records',

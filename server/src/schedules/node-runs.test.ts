@@ -6,9 +6,9 @@ import { createMetrics } from '../metrics/metrics.ts'
 import { localBus } from '../nodes/bus.ts'
 import { testPostgres } from '../testing/databases.ts'
 import { manualClock } from '../testing/manual-clock.ts'
-import { startNodes } from '../testing/nodes.ts'
+import { startNodes, type TestNodes } from '../testing/nodes.ts'
 import type { Planner } from '../testing/planner.ts'
-import { schoolOn } from '../testing/school.ts'
+import { schoolOn, type School } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
 
@@ -104,49 +104,67 @@ test('[V192] where others wait, a run that only polishes ends, and another that 
   expect(server.zen.runs[4]!.schedule.uuid).toBe(server.zen.runs[0]!.schedule.uuid)
 })
 
+/** A line to a node, with the version of a school open. */
+async function lineTo(node: TestServer, { account, which }: School): Promise<Planner> {
+  const line = await node.connect(account, { sync: 'changes' })
+  await line.must('Records', 'openSchedule', which)
+  return line
+}
+
+/**
+ * The node that runs Zen on a version, and the other one. Every node looks at the queue each second, so that a run can begin at another
+ * node than the one where somebody asked for it.
+ */
+async function nodesOf([one, two]: TestNodes['nodes'], { which }: School): Promise<TestNodes['nodes']> {
+  const has = ({ zen }: TestServer) => zen.runs.some(({ schedule }) => schedule.uuid === which.scheduleUuid)
+  await until(() => has(one) || has(two))
+  return has(one) ? [one, two] : [two, one]
+}
+
 test('[V171][V190] a run begins at whichever node has a place, and what waits is told its place at all of them', async () => {
   const pair = await startNodes(() => ({ runsAtOnce: 1 }))
   onTestFinished(() => pair.close())
   const [one, two] = pair.nodes
-  const [first] = await planners(one, 1)
-  const [second] = await planners(one, 1)
-  const { planner: third, which, account } = await schoolOn(one)
-  const elsewhere = await two.connect(account, { sync: 'changes' })
-  await elsewhere.must('Records', 'openSchedule', which)
-  await start(first!)
-  await start(second!)
-  await until(() => two.zen.runs.length === 1)
-  expect(await start(third)).toMatchObject({ state: 'WAITING', place: 1 })
+  const [first, second, third] = [await schoolOn(one), await schoolOn(one), await schoolOn(one)]
+  const elsewhere = await lineTo(two, third)
+  await start(first.planner)
+  await start(second.planner)
+  const [taken, free] = await nodesOf(pair.nodes, first)
+  await until(() => free.zen.runs.length === 1)
+  expect(free.zen.runs[0]!.schedule.uuid).toBe(second.which.scheduleUuid)
+  expect(await start(third.planner)).toMatchObject({ state: 'WAITING', place: 1 })
   await elsewhere.next('SolverState', waiting(1))
   // Whoever sees it wait may cancel it, at any node; wanted again it begins where a place comes free.
   expect(await pause(elsewhere)).toMatchObject({ state: 'PAUSED' })
-  await third.next('SolverState', ({ state }) => state === 'PAUSED')
+  await third.planner.next('SolverState', ({ state }) => state === 'PAUSED')
   await start(elsewhere)
-  await pause(second!)
-  await until(() => two.zen.runs.length === 2)
-  await third.next('SolverState', isOn)
-  expect(one.zen.runs).toHaveLength(1)
+  await pause(second.planner)
+  await until(() => free.zen.runs.length === 2)
+  await third.planner.next('SolverState', isOn)
+  expect(taken.zen.runs).toHaveLength(1)
 })
 
 test('[V172][V190] the run of a node that stops waits first in line where no other has a place for it', async () => {
   const pair = await startNodes(() => ({ runsAtOnce: 1 }))
   onTestFinished(() => pair.close())
-  const [one, two] = pair.nodes
-  const { planner: first, which, account } = await schoolOn(one)
-  const [second] = await planners(two, 1)
-  const [third] = await planners(two, 1)
-  const elsewhere = await two.connect(account, { sync: 'changes' })
-  await elsewhere.must('Records', 'openSchedule', which)
-  await start(first)
-  await start(second!)
-  expect(await start(third!)).toMatchObject({ state: 'WAITING', place: 1 })
-  expect([one.zen.runs.length, two.zen.runs.length]).toEqual([1, 1])
-  await one.close()
-  await elsewhere.next('SolverState', waiting(1))
-  await third!.next('SolverState', waiting(2))
-  await pause(second!)
-  await until(() => two.zen.runs.length === 2)
-  expect(two.zen.runs[1]!.schedule.uuid).toBe(which.scheduleUuid)
+  const [one] = pair.nodes
+  const schools = [await schoolOn(one), await schoolOn(one), await schoolOn(one)] as const
+  await start(schools[0].planner)
+  await start(schools[1].planner)
+  const [stopping, staying] = await nodesOf(pair.nodes, schools[0])
+  const [first, second, third] = [
+    await lineTo(staying, schools[0]),
+    await lineTo(staying, schools[1]),
+    await lineTo(staying, schools[2]),
+  ]
+  expect(await start(third)).toMatchObject({ state: 'WAITING', place: 1 })
+  expect([stopping.zen.runs.length, staying.zen.runs.length]).toEqual([1, 1])
+  await stopping.close()
+  await first.next('SolverState', waiting(1))
+  await third.next('SolverState', waiting(2))
+  await pause(second)
+  await until(() => staying.zen.runs.length === 2)
+  expect(staying.zen.runs[1]!.schedule.uuid).toBe(schools[0].which.scheduleUuid)
 })
 
 test('[V53] over a restart of a server that is alone a run goes on from what was shown last, and what waited waits on', async () => {

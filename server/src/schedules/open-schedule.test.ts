@@ -13,6 +13,10 @@ import type { Plan } from './parties.ts'
 const author = { uuid: 'ada', name: 'Ada' }
 const mint = countingMint()
 
+const report = (error: unknown): never => {
+  throw error
+}
+
 /** The plan of a command, as the socket makes it. */
 const plan =
   (command: ScheduleCommandName, params: unknown): Plan =>
@@ -30,12 +34,30 @@ async function opened(schedule = tinySchedule()) {
   const { store, control } = memoryStore(schedule)
   const clock = manualClock()
   const bus = testBus()
-  const open = new OpenSchedule((await store.load('tiny'))!, { store, clock, bus })
-  const reopen = async () => new OpenSchedule((await store.load('tiny'))!, { store, clock, bus })
+  const open = new OpenSchedule((await store.load('tiny'))!, { store, clock, bus, report })
+  const reopen = async () => new OpenSchedule((await store.load('tiny'))!, { store, clock, bus, report })
   return { open, control, clock, reopen }
 }
 
 describe('a command', () => {
+  test('that moves several lessons is refused whole if somebody moved one of them in the same instant', async () => {
+    const { open } = await opened()
+    const { timeSlotUuid: from } = open.schedule.lessons['Maths 1']!
+    const chain = plan('placeEvents', {
+      placements: [
+        { eventUuid: 'Maths 2', timeSlotUuid: 'd1h0', pinned: true },
+        { eventUuid: 'Maths 1', timeSlotUuid: 'd1h1', from },
+      ],
+    })
+    const [first, second] = await Promise.all([
+      open.transact(author, move('Maths 1', 'd0h1')),
+      open.transact({ ...author, uuid: 'someone else' }, chain),
+    ])
+    expect(first).toMatchObject({ revision: 1 })
+    expect(second).toMatchObject({ code: 'lesson-moved' })
+    expect(open.revision).toBe(1)
+  })
+
   test('[V1][V11] is saved, then true, then told in both ways', async () => {
     const { open, control } = await opened()
     const exact = viewerOf('changes')

@@ -14,7 +14,8 @@ import {
   type SolverState,
   type Uuid,
 } from '@timetable/domain'
-import type { DatedEntry, Message, MessageOf, ScheduleItem } from '@timetable/service'
+import { verdictOf, type Verdict } from '@timetable/runner'
+import { isInParts, type DatedEntry, type Message, type MessageOf, type ScheduleItem } from '@timetable/service'
 import type { Clock } from '../clock.ts'
 import type { Bus } from '../nodes/bus.ts'
 import { inSlices } from '../operation/slices.ts'
@@ -26,11 +27,15 @@ import { Audience } from './audience.ts'
 import { Copy } from './copy.ts'
 import type { Author, Done, Keep, Listener, Plan, Viewer } from './parties.ts'
 import { runRowsAfter, type RunRows } from './run-rows.ts'
+import { ScoreApart } from './score-apart.ts'
 
 export type OpenScheduleParts = {
   readonly store: ScheduleStore
   readonly clock: Clock
   readonly bus: Pick<Bus, 'publish'>
+  /** Judges a version in parts for those who receive nested messages. If omitted, the judge runs on this thread. */
+  readonly judge?: ((schedule: Schedule) => Promise<Verdict>) | undefined
+  readonly report: (error: unknown) => void
 }
 
 /** A change with up to this many edits is sent to the other nodes together with its revision. They read larger ones from the database. */
@@ -53,6 +58,7 @@ export class OpenSchedule {
   /** The revisions of a run at the end of the history. They are merged when the run ends. */
   #run: RunRows | null = null
   readonly #audience = new Audience()
+  readonly #score: ScoreApart
   #turn: Promise<unknown> = Promise.resolve()
   #deleted = false
   #listener: Listener = { edited() {}, closed() {} }
@@ -62,6 +68,12 @@ export class OpenSchedule {
     this.uuid = loaded.schedule.uuid
     this.schoolUuid = loaded.schoolUuid
     this.#copy = new Copy(loaded)
+    this.#score = new ScoreApart({
+      now: () => (this.#needsScoreApart ? { schedule: this.schedule, revision: this.revision } : null),
+      judge: parts.judge ?? ((schedule) => Promise.resolve(verdictOf(schedule))),
+      send: (message) => this.#audience.sendNested(message),
+      report: parts.report,
+    })
   }
 
   get schedule(): Schedule {
@@ -97,6 +109,7 @@ export class OpenSchedule {
   /** Adds a viewer. From now on it receives every revision after that of `snapshot`. */
   attach(viewer: Viewer): void {
     this.#audience.add(viewer)
+    if (viewer.sync === 'nested') this.#score.want()
   }
   detach(viewer: Viewer): void {
     this.#audience.delete(viewer)
@@ -107,7 +120,7 @@ export class OpenSchedule {
   }
 
   /** Returns the whole version in this viewer's protocol. */
-  snapshot(sync: Viewer['sync']): MessageOf<'Schedule' | 'Records'> | Refusal {
+  snapshot(sync: Viewer['sync']): MessageOf<'Schedule' | 'Records'> {
     return this.#copy.snapshot(sync)
   }
 
@@ -191,6 +204,7 @@ export class OpenSchedule {
     if (!planChanged && school.labels === before.labels) return
     this.#copy.setSchool(school)
     this.#audience.sendWhole(this.#copy, (viewer) => planChanged || viewer.sync === 'nested')
+    this.#score.want()
   }
 
   /** Deletes the version for everyone. */
@@ -273,6 +287,11 @@ export class OpenSchedule {
     const messages = this.#copy.move(entry, at, user, after)
     this.#run = runRowsAfter(this.#run, entry)
     this.#audience.sendChange(messages)
+    this.#score.want()
+  }
+
+  get #needsScoreApart(): boolean {
+    return !this.#deleted && this.#audience.hasNested && isInParts(this.schedule)
   }
 
   #follow(entry: DatedEntry): void {
@@ -303,6 +322,7 @@ export class OpenSchedule {
     if (!loaded) return this.#close()
     this.#copy = new Copy(loaded, this.solver)
     this.#audience.sendWhole(this.#copy)
+    this.#score.want()
     this.#listener.edited(this.schedule, [])
   }
 

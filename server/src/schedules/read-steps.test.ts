@@ -15,7 +15,12 @@ const author = { uuid: 'ada', name: 'Ada' }
 
 async function opened(schedule = tinySchedule()) {
   const { store, control } = memoryStore(schedule)
-  const open = new OpenSchedule((await store.load('tiny'))!, { store, bus: testBus(), clock: manualClock() })
+  const open = new OpenSchedule((await store.load('tiny'))!, {
+    store,
+    bus: testBus(),
+    clock: manualClock(),
+    report: () => {},
+  })
   const mint = countingMint()
   return {
     open,

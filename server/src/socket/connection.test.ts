@@ -18,8 +18,12 @@ class FakeSocket extends EventEmitter {
   sent: string[] = []
   /** Calls of those whose text has not been taken yet. */
   taken: (() => void)[] = []
-  send = (text: string, taken?: () => void) => {
-    this.sent.push(text)
+  /** The frames of a message whose last one has not been sent yet. */
+  #begun = ''
+  send = (text: string, { fin } = { fin: true }, taken?: () => void) => {
+    this.#begun += text
+    if (fin) this.sent.push(this.#begun)
+    if (fin) this.#begun = ''
     if (taken) this.taken.push(taken)
   }
   pause = () => void (this.paused = true)

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, type Uuid } from '@timetable/domain'
+import { type Refusal, type Uuid } from '@timetable/domain'
 import type { Message } from '@timetable/service'
 import { answerOf } from '../errors.ts'
 import type { OpenSchedules } from '../schedules/open-schedules.ts'
@@ -56,8 +56,7 @@ export class GuestSession {
     const isGood = async () => (await sharedSchedule(this.#db, this.#token))?.linkUuid === this.linkUuid
     const { scheduleUuid } = this.#shared
     const refusal = await this.#viewing.open(scheduleUuid, isGood, ({ open }) => {
-      const snapshot = open.snapshot(this.#line.sync)
-      answer(isRefusal(snapshot) ? { type: 'Error', ...answerOf(snapshot) } : snapshot)
+      answer(open.snapshot(this.#line.sync))
       return undefined
     })
     if (refusal?.code === 'too-many-viewers') {

@@ -1,5 +1,6 @@
-import { type Message, piecesOf } from '@timetable/service'
+import { type Message, type Pieces, piecesOf } from '@timetable/service'
 import type { WebSocket } from '@fastify/websocket'
+import { textPortionsOf } from './text-portions.ts'
 
 /** If more bytes than this wait to be sent, the client is too slow, and its connection closes. */
 const MAX_UNSENT = 8 * 1024 * 1024
@@ -14,11 +15,14 @@ export class Unsendable extends Error {
 /** The socket below a WebSocket. It can buffer what is written until it is uncorked. */
 export type Line = { cork(): void; uncork(): void }
 
-type Waiting = { readonly next: () => string | undefined; readonly size: number }
+/** The text of a frame, and whether it is the last frame of its message. */
+type Frame = { readonly text: string; readonly fin: boolean }
+type Waiting = { readonly next: () => Frame | undefined; readonly size: number }
 
 /**
- * The outgoing messages of one WebSocket, in order. A large message is sent in parts, and each is created when the one
- * before has been sent. So it neither blocks the server nor counts as unread data. Messages after it wait.
+ * The outgoing messages of one WebSocket, in order. A large message is sent in parts, a part that is still large in several
+ * frames, and each is created when the one before has been sent. So it neither blocks the server nor counts as unread
+ * data. Messages after it wait.
  */
 export class Outbox {
   readonly #socket: WebSocket
@@ -44,13 +48,8 @@ export class Outbox {
     if (!this.#isOpen) return
     const pieces = piecesOf(message)
     if (!pieces) return this.#sendText(textOf(message))
-    let begun = false
-    const next = () => {
-      const part = begun ? (pieces.parts.next().value as Message | undefined) : pieces.first
-      begun = true
-      return part && JSON.stringify(part)
-    }
-    this.#wait({ next, size: LARGE })
+    const frames = framesOf(pieces)
+    this.#wait({ next: () => frames.next().value as Frame | undefined, size: LARGE })
     this.#go()
   }
 
@@ -101,9 +100,9 @@ export class Outbox {
     if (this.#sending) return
     this.#sending = true
     const step = () => {
-      const text = this.#isOpen ? this.#nextText() : undefined
-      if (text === undefined) return this.#end()
-      this.#socket.send(text, () => {
+      const frame = this.#isOpen ? this.#nextFrame() : undefined
+      if (frame === undefined) return this.#end()
+      this.#socket.send(frame.text, { fin: frame.fin }, () => {
         this.#taken++
         setImmediate(step)
       })
@@ -111,12 +110,12 @@ export class Outbox {
     step()
   }
 
-  #nextText(): string | undefined {
+  #nextFrame(): Frame | undefined {
     for (;;) {
       const [first] = this.#waiting
       if (!first) return undefined
-      const text = first.next()
-      if (text !== undefined) return text
+      const frame = first.next()
+      if (frame !== undefined) return frame
       this.#waiting.shift()
       this.#waitingSize -= first.size
     }
@@ -131,13 +130,24 @@ export class Outbox {
 }
 
 function once(text: string): Waiting {
-  let left: string | undefined = text
+  let left: Frame | undefined = { text, fin: true }
   const next = () => {
     const now = left
     left = undefined
     return now
   }
   return { next, size: text.length }
+}
+
+function* framesOf({ first, parts }: Pieces): Generator<Frame> {
+  for (let part: Message | undefined = first; part; part = parts.next().value as Message | undefined) {
+    let waiting: string | undefined
+    for (const text of textPortionsOf(part)) {
+      if (waiting !== undefined) yield { text: waiting, fin: false }
+      waiting = text
+    }
+    yield { text: waiting ?? '', fin: true }
+  }
 }
 
 /** Each message is converted to text once, however many connections receive it. */

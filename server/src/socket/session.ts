@@ -177,9 +177,7 @@ export class UserSession {
     const open = this.#viewing.hold?.open
     if (!open || this.#isSentAsReader === this.onlyReads(open.schoolUuid)) return
     await this.open({ schoolUuid: open.schoolUuid, scheduleUuid: open.uuid }, ({ open: again }) => {
-      const snapshot = again.snapshot(this.sync)
-      if (isRefusal(snapshot)) return snapshot
-      this.send(snapshot)
+      this.send(again.snapshot(this.sync))
       return undefined
     })
   }

@@ -1,4 +1,4 @@
-import { refusalTexts, type ScheduleCommand, scheduleCommands } from '@timetable/domain'
+import { LIMITS, refusalTexts, type ScheduleCommand, scheduleCommands } from '@timetable/domain'
 import { serverCommands, type ServerCommand } from '../commands/server-commands.ts'
 import { message, type Message } from '../messages/messages.ts'
 import { messageExamples } from './examples.ts'
@@ -56,8 +56,13 @@ the version again.
 
 The server sends a large \`Records\`, \`OtherVersion\`, \`SchoolFile\` or \`Change\` in parts. The message then has \`inParts\`, and contains
 no records except the head, or no edits. Each following \`Part\` adds some, without other messages in between. The part with \`last\`
-completes the message. Such a version is not sent as nested messages. Opening it without \`sync=changes\` is refused with
-\`too-large-nested\`. If an open version becomes that large, its nested connections receive this \`Error\` from then on.
+completes the message.
+
+A large version is also sent as nested messages in parts. Its \`Schedule\` has \`inParts\`: every lesson, under its course with all its
+calendars, but \`calendars\` without \`weekDays\` and \`events\`. One \`Calendar\` for each of them follows, without other messages in between.
+In these, a lesson names at most ${LIMITS.namesOfEvent} of its calendars and of the candidates of each choice, and \`more\` counts its other
+calendars. A lesson is in the \`events\` of each calendar that attends it. \`score\` is omitted, and \`ConstraintMatches\` follows once the
+version is counted, and again after changes. It belongs to its \`revision\`, which may be older than the newest.
 
 A guest opens \`/planner?share=…&sync=changes\` with the token of a link. The guest receives \`Guest\` in place of \`Welcome\`, then the
 version and all its changes. \`resume\` requests the whole version again. The server refuses every other command with \`read-only\`.

@@ -5,12 +5,21 @@ import {
   type Change,
   type Edit,
   type History,
+  type Lesson,
+  LIMITS,
   type Schedule,
   type Uuid,
   withheldChange,
 } from '@timetable/domain'
 import type { Message, MessageOf } from './messages.ts'
-import { constraintMatchesOf, refuseNested, scheduleMessage, viewsOf, type ScheduleFacts } from './views.ts'
+import {
+  constraintMatchesOf,
+  isInParts,
+  scheduleMessage,
+  sizeOfCalendar,
+  viewsOf,
+  type ScheduleFacts,
+} from './views.ts'
 
 /** What is needed to send a revision, besides its change. */
 export type RevisionFacts = Omit<ScheduleFacts, 'scheduleOnly'> & {
@@ -24,7 +33,10 @@ export type RevisionFacts = Omit<ScheduleFacts, 'scheduleOnly'> & {
 
 /** One revision in the two formats of messages. Each is built on first use and cached. */
 type Telling = {
-  /** For a connection that uses the specification's nested messages. */
+  /**
+   * For a connection that uses the specification's nested messages. Of a version in parts the `ConstraintMatches` is missing: judging it
+   * takes long, and the caller has it judged elsewhere.
+   */
   nested(reader?: { readonly scheduleOnly: boolean }): readonly Message[]
   /** For a connection opened with `sync=changes`. */
   changes(): readonly Message[]
@@ -37,14 +49,18 @@ export function messagesOf(before: Schedule, after: Schedule, change: Change, fa
     return { type: 'ConstraintMatches', revision, ...constraintMatchesOf(after) }
   })
   const nested = once((): readonly Message[] => {
-    const tooLarge = refuseNested(after)
-    if (tooLarge) return [{ type: 'Error', code: tooLarge.code, error: tooLarge.error }]
-    if (!fitsCalendars(after, change)) return [scheduleMessage(after, { ...facts, scheduleOnly: false }), matches()]
-    const views = viewsOf(after, facts)
+    const isCut = isInParts(after)
+    const whole = () => scheduleMessage(after, { ...facts, scheduleOnly: false })
+    const counted = () => (isCut ? [] : [matches()])
+    if (isCut !== isInParts(before) || !fitsCalendars(after, change)) return [whole(), ...counted()]
+    if (isCut && change.some(losesCandidates)) return [whole()]
     const calendars = touchedCalendars(before, after, change)
+    const size = isCut ? calendars.reduce((sum, calendar) => sum + sizeOfCalendar(after, calendar), 0) : 0
+    if (size > LIMITS.nestedMessage) return [whole()]
+    const views = viewsOf(after, facts)
     return [
       ...calendars.map((calendar): Message => ({ type: 'Calendar', revision, ...views.calendar(calendar) })),
-      matches(),
+      ...counted(),
     ]
   })
   const changes = once((): readonly Message[] => {
@@ -71,6 +87,14 @@ function fitsCalendars(after: Schedule, change: Change): boolean {
     if (edit.kind !== 'lessons' || edit.before.length !== edit.after.length) return false
     return calendarUuidsOf(edit.after).some((uuid) => after.calendars[uuid])
   })
+}
+
+/** Whether an edit changes who may be chosen, and the brief views of lessons in calendars do not name all of them. */
+function losesCandidates({ kind, before, after }: Edit): boolean {
+  if (kind !== 'lessons' || !before || !after) return false
+  const offered = ({ choices }: Lesson) => choices.map(({ candidates }) => candidates)
+  if (offered(after).every((candidates) => candidates.length <= LIMITS.namesOfEvent)) return false
+  return JSON.stringify(offered(before)) !== JSON.stringify(offered(after))
 }
 
 /** The calendars whose view differs after `change`: those named in it, those of moved lessons, and those that show a changed name. */

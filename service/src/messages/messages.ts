@@ -73,6 +73,8 @@ export const eventView = z.object({
   vTitle: z.string(),
   vColor: z.string(),
   vCalendarNames: z.array(z.string()),
+  /** In the `Calendar`s of a version in parts: how many of the lesson's calendars are not in `calendars`. Omitted if all are. */
+  more: z.int().min(1).optional(),
   replicaNumber: z.int(),
   isFreeTrial: z.boolean(),
 })
@@ -156,7 +158,11 @@ export const message = z.discriminatedUnion('type', [
     values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   }),
 
-  /** The whole version in the nested format of the specification. */
+  /**
+   * The whole version in the nested format of the specification. A large version has `inParts`: its `calendars` have no `weekDays` and
+   * no `events`, and one `Calendar` for each of them follows without other messages in between. `score` is omitted then, because
+   * counting takes longer: a `ConstraintMatches` follows.
+   */
   sent('Schedule', {
     id,
     revision,
@@ -164,10 +170,11 @@ export const message = z.discriminatedUnion('type', [
     scheduleOnly: z.boolean(),
     running: z.boolean(),
     longRun: z.boolean(),
-    score: constraintMatches,
+    score: constraintMatches.optional(),
     subjects: z.array(subjectView),
     calendars: z.array(calendarView),
     rules: z.array(rule),
+    inParts,
   }),
   /** The whole version as records, for a connection opened with `sync=changes`. */
   sent('Records', {

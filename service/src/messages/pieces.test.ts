@@ -3,7 +3,6 @@ import { creationOf, LIMITS } from '@timetable/domain'
 import { tinySchedule } from '@timetable/domain/testing'
 import type { Message } from './messages.ts'
 import { assembling, piecesOf } from './pieces.ts'
-import { refuseNested } from './views.ts'
 import { message as schema } from './messages.ts'
 import { records } from '../testing/records-message.ts'
 
@@ -53,9 +52,4 @@ test('[D161] what is small goes whole, and parts of nothing are passed over', ()
   expect(piecesOf(records(tinySchedule()))).toBeUndefined()
   expect(piecesOf({ type: 'Ack', revision: 1 })).toBeUndefined()
   expect(assembling()({ type: 'Part', last: true, change: [] })).toBeUndefined()
-})
-
-test('[D162] nested messages are refused where they would name everybody once for each of them', () => {
-  expect(refuseNested(tinySchedule())).toBeUndefined()
-  expect(refuseNested(large)).toMatchObject({ code: 'too-large-nested' })
 })

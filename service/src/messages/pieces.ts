@@ -1,8 +1,11 @@
 import { type Edit, LIMITS, portionsOf, type RecordKind, type Schedule, sizeOf, sizeOfRecords } from '@timetable/domain'
-import type { Message, MessageOf } from './messages.ts'
+import type { CalendarView, Message, MessageOf } from './messages.ts'
 
-/** A message that is too large to be sent at once: its beginning, and the parts that follow. Each part is built on demand. */
-export type Pieces = { readonly first: Message; readonly parts: Iterator<MessageOf<'Part'>> }
+/**
+ * A message that is too large to be sent at once: its beginning, and the parts that follow: `Calendar`s after a `Schedule`, `Part`s after
+ * others. Each part is built on demand.
+ */
+export type Pieces = { readonly first: Message; readonly parts: Iterator<MessageOf<'Part' | 'Calendar'>> }
 
 /** Splits a large message. Undefined if it can be sent whole. */
 export function piecesOf(message: Message): Pieces | undefined {
@@ -12,6 +15,9 @@ export function piecesOf(message: Message): Pieces | undefined {
     const { uuid, head } = schedule
     const first = { ...message, schedule: { uuid, head, ...emptyTables() }, inParts: true as const }
     return { first, parts: partsOf(entriesOf(schedule), ([, record]) => sizeOf(record), tablesOf) }
+  }
+  if (message.type === 'Schedule' && message.inParts) {
+    return { first: { ...message, calendars: message.calendars.map(inBrief) }, parts: calendarsOf(message) }
   }
   if (message.type === 'Change') {
     const size = ({ before, after }: Edit) => sizeOf(before) + sizeOf(after)
@@ -71,6 +77,17 @@ function tablesOf(entries: readonly Entry[]): Content {
   const records: Record<string, Record<string, unknown>> = {}
   for (const [kind, record] of entries) (records[kind] ??= {})[record.uuid] = record
   return { records }
+}
+
+/** A calendar without its week and its lessons. These are not even read, because a view builds them when they are. */
+function inBrief(calendar: CalendarView): CalendarView {
+  const own = Object.keys(calendar).filter((key) => key !== 'events' && key !== 'weekDays') as (keyof CalendarView)[]
+  const brief = Object.fromEntries(own.map((key) => [key, calendar[key]])) as Omit<CalendarView, 'events' | 'weekDays'>
+  return { ...brief, weekDays: [], events: {} }
+}
+
+function* calendarsOf({ revision, calendars }: MessageOf<'Schedule'>): Generator<MessageOf<'Calendar'>> {
+  for (const calendar of calendars) yield { type: 'Calendar', revision, ...calendar }
 }
 
 function* partsOf<T>(

@@ -1,6 +1,7 @@
 import {
   allCalendarUuidsOf,
   byName,
+  cached,
   type Calendar,
   calendarsOf,
   calendarUuidsOf,
@@ -17,8 +18,6 @@ import {
   lockedSubjects,
   missingTypes,
   occupiedSlots,
-  type Refusal,
-  refuse,
   replicaNumber,
   type Schedule,
   type SchoolSettings,
@@ -35,7 +34,11 @@ import { OTHERS_WRONG, type ScheduleItem, type VersionCounts } from '../school/s
 /** The settings of the school that the nested messages depend on. */
 type ViewOptions = { readonly labels: SchoolSettings['labelsOnTimeslots']; readonly customer: boolean }
 
-/** Builds the nested messages of one schedule on demand. Each lesson's view is built once. */
+/**
+ * Builds the nested messages of one schedule on demand. Each lesson's view is built once. The lessons of a calendar and of a subject are
+ * built when they are read, so that a large version need not be built at once. In a version in parts, a subject's lessons name everybody,
+ * and a calendar's lessons name at most `LIMITS.namesOfEvent` (`inBrief`).
+ */
 export type Views = {
   calendar(calendar: Calendar): CalendarView
   subject(subject: Subject): SubjectView
@@ -46,6 +49,7 @@ export function viewsOf(all: Schedule, { labels, customer }: ViewOptions): Views
   const locked = lockedSubjects(all, customer)
   const schedule = withheldRecords(all, customer)
   const events = new Map<Uuid, EventView>()
+  const isCut = isInParts(all)
 
   const event = (lesson: Lesson): EventView => {
     let view = events.get(lesson.uuid)
@@ -66,9 +70,10 @@ export function viewsOf(all: Schedule, { labels, customer }: ViewOptions): Views
       name,
       calendarType,
       weekDays,
-      events: Object.fromEntries(
-        lessonsOfCalendar(schedule, uuid).map((lesson, index) => [`${uuid}_${index}`, event(lesson)]),
-      ),
+      get events() {
+        const own = lessonsOfCalendar(schedule, uuid).map(event)
+        return Object.fromEntries(own.map((view, index) => [`${uuid}_${index}`, isCut ? inBrief(view) : view]))
+      },
       ...others,
     }),
     subject: ({ uuid }) => {
@@ -84,7 +89,10 @@ export function viewsOf(all: Schedule, { labels, customer }: ViewOptions): Views
         timeOfDay: subject.timeOfDay,
         advanced: subject.advanced,
         eventCount: lessons.length,
-        v_events: lessons.map(event),
+        get v_events() {
+          const own = lessons.map(event)
+          return isCut ? own.map((view) => ({ ...view, vCalendarNames: fewOf(view.vCalendarNames) })) : own
+        },
         v_total_count: lessons.reduce((total, lesson) => total + lesson.length, 0),
       }
     },
@@ -104,6 +112,7 @@ export type ScheduleFacts = ViewOptions & {
 export function scheduleMessage(schedule: Schedule, facts: ScheduleFacts): MessageOf<'Schedule'> {
   const { revision, version, scheduleOnly, running, longRun } = facts
   const views = viewsOf(schedule, facts)
+  const isCut = isInParts(schedule)
   return {
     type: 'Schedule',
     revision,
@@ -111,10 +120,11 @@ export function scheduleMessage(schedule: Schedule, facts: ScheduleFacts): Messa
     scheduleOnly,
     running,
     longRun,
-    score: constraintMatchesOf(schedule),
+    ...(!isCut && { score: constraintMatchesOf(schedule) }),
     subjects: Object.values(schedule.subjects).sort(byName).map(views.subject),
     calendars: Object.values(schedule.calendars).sort(byName).map(views.calendar),
     rules: Object.values(withheldRecords(schedule, facts.customer).rules),
+    ...(isCut && { inParts: true as const }),
   }
 }
 
@@ -132,15 +142,39 @@ function nestedSize(schedule: Schedule): number {
   return size + sizeOfRecords(schedule)
 }
 
-/** Refuses to send a version as nested messages if the repetition makes them too large. */
-export function refuseNested(schedule: Schedule): Refusal | undefined {
-  return nestedSize(schedule) > LIMITS.nestedMessage ? refuse('too-large-nested') : undefined
+/** Whether the nested messages of a version are so large that the version is sent as a `Schedule` and a `Calendar` for each calendar. */
+export const isInParts = cached((schedule: Schedule): boolean => nestedSize(schedule) > LIMITS.nestedMessage)
+
+/** The size of a calendar in a version in parts, counted in references. */
+export function sizeOfCalendar(schedule: Schedule, { uuid }: Calendar): number {
+  const lessons = lessonsOfCalendar(schedule, uuid)
+  const names = lessons.reduce((sum, lesson) => sum + Math.min(calendarUuidsOf(lesson).length, LIMITS.namesOfEvent), 0)
+  return 3 * Object.keys(schedule.timeSlots).length + 10 * lessons.length + 2 * names
+}
+
+const fewOf = <T>(names: readonly T[]): T[] => names.slice(0, LIMITS.namesOfEvent)
+
+/** The view of a lesson in a calendar of a version in parts: it names some calendars, but in each choice the chosen one. */
+function inBrief(view: EventView): EventView {
+  const more = view.calendars.length - LIMITS.namesOfEvent
+  const choices = view.choices.map((choice) => {
+    const few = fewOf(choice.candidates)
+    const { chosen } = choice
+    return chosen === null || few.includes(chosen)
+      ? { ...choice, candidates: few }
+      : { ...choice, candidates: [...few.slice(1), chosen] }
+  })
+  const brief = { ...view, calendars: fewOf(view.calendars), choices, vCalendarNames: fewOf(view.vCalendarNames) }
+  return more > 0 ? { ...brief, more } : brief
 }
 
 /** The number of errors and open wishes of the version, as the judge counts them. */
 export function constraintMatchesOf(schedule: Schedule): ConstraintMatches {
-  const { counts } = judgementOf(schedule)
-  const events = [...clashesOf(schedule).events]
+  return matchesOf(judgementOf(schedule).counts, [...clashesOf(schedule).events])
+}
+
+/** The same of a version that was judged elsewhere. `events`: the lessons that take part in double bookings. */
+export function matchesOf(counts: Judgement['counts'], events: readonly Uuid[]): ConstraintMatches {
   return {
     doubleBookings: counts['double-booking'],
     affected: events.length,
@@ -151,7 +185,7 @@ export function constraintMatchesOf(schedule: Schedule): ConstraintMatches {
     missing: counts.missing,
     brokenRules: counts.rule,
     openWishes: counts.wish,
-    events,
+    events: [...events],
   }
 }
 

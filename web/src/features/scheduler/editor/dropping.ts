@@ -6,6 +6,7 @@ import type { ParamsOf } from '../../../socket/commands.ts'
 import type { Session } from '../../../store/session.ts'
 import type { FollowUp } from '../../../worker/thread/answerers.ts'
 import { dropChoices, moveToRoom, withFollowUp, type DropChoice } from './drop-choices.ts'
+import { expectingSlots } from './expected-slots.ts'
 import type { DropHow, EditorState, Outcome } from './editor-state.ts'
 
 export type RefusalText = (schedule: Schedule, blocked: Extract<DropEffect, { answer: 'blocked' }>) => string
@@ -152,6 +153,8 @@ export function createDropping({
       ui.toast({ state: 'failure', headline: changedText(asked, changed) })
       return false
     }
+    const records = schedule.getState().schedule
+    const sent = records ? expectingSlots(records, choice) : choice
     switch (choice.kind) {
       case 'choose':
       case 'anyway':
@@ -166,7 +169,7 @@ export function createDropping({
           slotUuid,
           otherUuids,
         )
-        void runCommand(choice.command, choice.params)
+        void runCommand(sent.command, sent.params)
         takeUp(choice.kind === 'take' ? [...otherUuids, ...waiting] : waiting, slotUuid)
         return true
     }

@@ -83,6 +83,14 @@ const chain = {
   ],
 }
 
+/** As it is sent: with the slot that each lesson was seen in. */
+const sentChain = {
+  placements: [
+    { ...chain.placements[0], from: slotAt(0, 0) },
+    { ...chain.placements[1], from: slotAt(0, 1) },
+  ],
+}
+
 test('over a slot where others are met what could follow is offered, and is gone with the lesson', () => {
   const at = opened()
   at.carryOver('Maths 1', slotAt(0, 1))
@@ -100,7 +108,7 @@ test('where no slot is free the best are offered as soon as the card is pressed'
   expect(at.offers().elsewhere.map(({ timeSlotUuid }) => timeSlotUuid)).toEqual([slotAt(0, 1)])
   at.lift()
   at.follow(at.offers().elsewhere[0]!)
-  expect(at.commands).toEqual([['placeEvents', chain]])
+  expect(at.commands).toEqual([['placeEvents', sentChain]])
   expect(clashesOf(at.records()).doubleBookings).toBe(0)
 })
 
@@ -112,7 +120,7 @@ test('carried back to where it lay with ways offered, the lesson waits to be tol
   expect(at.state.getState().drag).toMatchObject({ kind: 'choosing', lessonUuid: 'Maths 1' })
   at.thread.runAll()
   at.follow(at.offers().elsewhere[0]!)
-  expect(at.commands).toEqual([['placeEvents', chain]])
+  expect(at.commands).toEqual([['placeEvents', sentChain]])
 
   const unasked = opened()
   unasked.press('Maths 1', null)
@@ -162,7 +170,7 @@ test('let go at once it is asked, and what follows is the first choice; seen for
   vi.advanceTimersByTime(SEEN_AFTER)
   expect(at.offers().meant).toBe(true)
   expect(at.drop()).toBe(true)
-  expect(at.commands).toEqual([['placeEvents', chain]])
+  expect(at.commands).toEqual([['placeEvents', sentChain]])
   expect(at.state.getState().news).toMatchObject({ kind: 'followed', others: 1 })
 })
 
