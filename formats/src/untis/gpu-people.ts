@@ -1,5 +1,6 @@
 import type { Rows } from '../delimited.ts'
 import type { Warnings } from '../warnings.ts'
+import { sizeFrom } from '../sizes.ts'
 import type { Home } from './lesson-rows.ts'
 import type { ChosenStudents } from '../draft/chosen-students.ts'
 
@@ -11,6 +12,12 @@ export const homeOfClass = (row: Row): Home => ({
   room: cell(row, 3),
   teacher: cell(row, 29).split(/[~,;]/)[0]?.trim(),
 })
+
+/** Returns the number of students of a class: the boys and the girls. Undefined if there is none. */
+export function pupilsOfClass(row: Row): number | undefined {
+  const counts = [31, 32].map((column) => Number(cell(row, column) || 0))
+  return sizeFrom(counts.reduce((sum, count) => sum + count, 0))
+}
 
 export const homeOfTeacher = (row: Row): Home => ({ room: cell(row, 4) })
 

@@ -30,6 +30,8 @@ export type UntisSchool = {
     readonly rooms: ReadonlyMap<string, string>
     readonly subjects: ReadonlyMap<string, string>
   }
+  /** The numbers of students, by the short names of classes. */
+  readonly pupils?: ReadonlyMap<string, number | undefined>
   /** By the short names of rooms. */
   readonly seats?: ReadonlyMap<string, number | undefined>
   /** By the short names of classes and teachers: the home room and, for a class, the home teacher. */

@@ -31,7 +31,7 @@ export function schoolFrom(untis: UntisSchool, warnings: Warnings): ReadResult {
   const homeIn = homesIn({ rooms, teachers }, warnings)
   for (const short of classes)
     draft.calendar(`c${short}`, 'CLASS', names.classes.get(short) || short, {
-      shortName: short,
+      ...{ shortName: short, pupils: untis.pupils?.get(short) },
       ...homeIn(homes?.classes.get(short)),
     })
   for (const short of teachers)
