@@ -115,6 +115,8 @@ const TEXTS = {
   'file-left-out': '“{what}”: not imported',
   'file-left-out-required': '“{what}”, required: not imported',
   'file-only-lists': 'a file without lessons: only its classes, teachers and rooms are imported',
+  'file-teacher-open': 'lessons whose teacher is still open ({names}): imported without this teacher',
+  'file-unused-subjects': 'subjects without lessons: left out: {names}',
   'file-unused-groups': 'groups without lessons of their own: left out',
   'file-weeks': 'lessons in some weeks only: imported as in every week, which shows as double bookings',
   'file-terms': 'lessons in some terms only: imported as in the whole year, which shows as double bookings',
