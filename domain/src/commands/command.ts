@@ -23,11 +23,12 @@ export type Deed = readonly [
     | 'timed'
     | 'tookOver'
     | 'tookProposal'
+    | 'tookSolution'
     | 'unpinned'
     | 'unscheduled'
     | 'wentBack'
   ),
-  'lesson' | 'calendar' | 'subject' | 'rule' | 'period' | 'version' | 'profile',
+  'lesson' | 'calendar' | 'subject' | 'rule' | 'period' | 'day' | 'version' | 'profile',
 ]
 
 /**

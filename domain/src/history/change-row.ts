@@ -5,6 +5,19 @@ import { takenProposal } from '../proposals/proposal.ts'
 import { uuid } from '../schedule.ts'
 import { TIME_OFF } from '../week/time-off.ts'
 
+const timeOffRow = z.object({ slots: z.int(), now: z.literal([...TIME_OFF, 'free']).nullable() })
+
+/** One part of a step that consists of several: what was done to which records, as in a row of its own. */
+const changePart = z.object({
+  deed: z.literal(['created', 'changed', 'deleted', 'unpinned']),
+  thing: z.literal(['lesson', 'calendar', 'subject', 'rule', 'period', 'day']),
+  names: z.array(z.string()).max(3),
+  count: z.int().min(0),
+  classes: z.array(z.string()).min(1).max(3).optional(),
+  timeOff: timeOffRow.optional(),
+})
+export type ChangePart = z.infer<typeof changePart>
+
 /**
  * One row of the history: a revision, or the steps of one run of Zen up to `revision`. `names` are at most three of the `count` records
  * concerned. `place` is the current or former place of its only lesson.
@@ -25,7 +38,9 @@ export const changeRow = z.object({
   /** The classes of the lessons or courses concerned, by name, if they are at most three. */
   classes: z.array(z.string()).min(1).max(3).optional(),
   /** The time off that was changed: the number of slots, and what they are now. Null: they differ. */
-  timeOff: z.object({ slots: z.int(), now: z.literal([...TIME_OFF, 'free']).nullable() }).optional(),
+  timeOff: timeOffRow.optional(),
+  /** The parts of a solution. */
+  parts: z.array(changePart).min(1).optional(),
   /** The number of moved lessons, if Zen or a proposal moved several. */
   moves: lessonMoves.optional(),
 })

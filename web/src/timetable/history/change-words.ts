@@ -16,7 +16,7 @@ const MOVES = ['moved', 'placed', 'unscheduled'] as const
 const onlyMove = (moves: LessonMoves): LessonMove => MOVES.find((move) => moves[move] > 0) ?? 'moved'
 const isMixed = (moves: LessonMoves): boolean => MOVES.filter((move) => moves[move] > 0).length > 1
 
-export type DescribedStep = Pick<ChangeRow, 'command' | 'count' | 'proposal' | 'moves' | 'timeOff' | 'classes'> & {
+export type DescribedStep = Pick<ChangeRow, 'command' | 'count' | 'proposal' | 'moves' | 'timeOff' | 'classes' | 'parts'> & {
   readonly names: readonly string[]
 }
 
@@ -50,9 +50,17 @@ export function changeAct(t: AppText, locale: string, row: DescribedStep): strin
 
 function deedWords(t: AppText, locale: string, row: DescribedStep, form: 'did' | 'act'): string {
   const [deed, thing] = wordsOf(row)
-  const what = thingWords(t, locale, thing, row)
-  if (!row.timeOff) return t(`history.deeds.${deed}.${form}`, { what })
-  const { slots: count, now } = row.timeOff
+  const parts = row.parts?.map((part) => partWords(t, locale, [part.deed, part.thing], part, 'act'))
+  if (parts) return t(`history.deeds.${deed}.${form}`, { what: parts.join('; ') })
+  return partWords(t, locale, [deed, thing], row, form)
+}
+
+type Told = Pick<DescribedStep, 'names' | 'count' | 'classes' | 'timeOff'>
+
+function partWords(t: AppText, locale: string, [deed, thing]: Deed, told: Told, form: 'did' | 'act'): string {
+  const what = thingWords(t, locale, thing, told)
+  if (!told.timeOff) return t(`history.deeds.${deed}.${form}`, { what })
+  const { slots: count, now } = told.timeOff
   if (now === 'ratherNot' || now === 'likes')
     return t(`history.timeOff.wish.${form}`, { count, what, state: t(`calendars.timeOff.${now}`) })
   return t(`history.timeOff.${now ?? 'mixed'}.${form}`, { count, what })
@@ -79,8 +87,9 @@ function wordsOf({ command, moves }: Pick<DescribedStep, 'command' | 'moves'>): 
   return command === 'zen' ? ZEN : (aboutCommand(command)?.deed ?? OTHER)
 }
 
-function thingWords(t: AppText, locale: string, thing: Thing, { names, count, classes = [] }: DescribedStep): string {
-  if (thing === 'version' || thing === 'period' || thing === 'profile') return t(`history.unnamed.${thing}`)
+function thingWords(t: AppText, locale: string, thing: Thing, { names, count, classes = [] }: Told): string {
+  if (thing === 'version' || thing === 'period' || thing === 'day' || thing === 'profile')
+    return t(`history.unnamed.${thing}`)
   if (names.length === 0) return thing === 'rule' ? t('history.unnamed.rule') : t(`history.unnamed.${thing}`, { count })
   const list = namesInList(names, locale)
   if (thing === 'rule') return t('history.named.rule', { names: list })
