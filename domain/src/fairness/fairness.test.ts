@@ -121,7 +121,7 @@ describe('[D281] what a timetable costs somebody is what the judge counts', () =
   })
 
   test('wishes that no timetable can meet are counted apart, for those whose week has no room for them', () => {
-    const school = (away: readonly (readonly [number, number])[]) =>
+    const school = (away: (readonly [number, number])[]) =>
       tinySchedule({
         ...{ days: 4, hours: 2 },
         calendars: { Ada: { type: 'TEACHER', blocked: away }, Bo: 'TEACHER' },

@@ -190,3 +190,27 @@ test('of a copy it says what changed only there, and what in both, and brings to
   await expect.element(page.getByText('changed in both', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('tab', { name: 'Courses 0' })).toBeVisible()
 })
+
+test('like rules are one row, which is selected as a whole and opens', async () => {
+  const rules = Object.fromEntries(
+    ['Art', 'English', 'Music'].map((name) => [
+      name,
+      bareRule({ uuid: name, rule: 'NOT_ON_SAME_DAY', subjectNames: [name] }),
+    ]),
+  )
+  const { line } = await open({ ...otherSchool(), rules })
+  await page.getByRole('tab', { name: /^Rules/ }).click()
+  const all = page.getByRole('checkbox', { name: /^Select: 3 subjects/ })
+  await all.click()
+  await page.getByRole('button', { name: /^Show each/ }).click()
+  await page.getByRole('checkbox', { name: /^Select: English/ }).click()
+  await expect.element(all).toBePartiallyChecked()
+  await page.getByRole('button', { name: 'Apply to Spring' }).click()
+  await expect.poll(() => line.commands()).toContain('takeDifferences')
+  expect(line.last('takeDifferences').params).toMatchObject({
+    items: [
+      { kind: 'rule', uuid: 'Art' },
+      { kind: 'rule', uuid: 'Music' },
+    ],
+  })
+})
