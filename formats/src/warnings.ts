@@ -136,7 +136,8 @@ const TEXTS = {
   'untis-no-times': 'no period times in the files: set to one period after the other from {start}',
   'untis-day-times': 'days with overlapping period times: imported with the times of another day',
   'untis-dates': 'lessons for part of the year only: imported as for the whole year',
-  'untis-lesson-groups': 'lessons with a lesson group that names no alternating week: imported as in every week: {names}',
+  'untis-lesson-groups':
+    'lessons with a lesson group that names no alternating week: imported as in every week: {names}',
   'untis-minutes': 'rows without a day or a period: left out',
   'untis-unscheduled': 'rows without a day or a period: imported as unscheduled lessons: {names}',
   'file-no-grid': 'no days and periods in the files: set to {count} periods a day',

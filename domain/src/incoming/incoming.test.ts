@@ -300,7 +300,9 @@ test('other times of a file by day are no difference, and told', () => {
     timeSlots: Object.fromEntries(
       Object.entries(before.timeSlots).map(([uuid, slot]) => [
         uuid,
-        days.includes(slot.dayNum) ? { ...slot, startTime: `1${slot.hourNum}:01`, endTime: `1${slot.hourNum}:46` } : slot,
+        days.includes(slot.dayNum)
+          ? { ...slot, startTime: `1${slot.hourNum}:01`, endTime: `1${slot.hourNum}:46` }
+          : slot,
       ]),
     ),
   })

@@ -5,4 +5,6 @@ export const restOf = (ofClass: string): string => `${ofClass} –`
 
 /** Whether a set is such a group. A name that was already in use has a number. */
 export const isRest = ({ name, parents }: Pick<StudentsSet, 'name' | 'parents'>): boolean =>
-  [...parents].some((parent) => name.startsWith(restOf(parent)) && /^( \(\d+\))?$/.test(name.slice(restOf(parent).length)))
+  [...parents].some(
+    (parent) => name.startsWith(restOf(parent)) && /^( \(\d+\))?$/.test(name.slice(restOf(parent).length)),
+  )

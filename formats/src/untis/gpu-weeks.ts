@@ -21,13 +21,13 @@ const WEEK_NUMBER = 8
  * lesson group.
  */
 export function gpuWeeks(times: Rows, lessons: Rows, warnings: Warnings): GpuWeeks {
-  const groups = new Map(
-    lessons.flatMap((row) => (groupIn(row) === '' ? [] : [[row[0] ?? '', groupIn(row)] as const])),
-  )
+  const groups = new Map(lessons.flatMap((row) => (groupIn(row) === '' ? [] : [[row[0] ?? '', groupIn(row)] as const])))
   const byName = weeksByName([...groups.values()], numberedNames(times, groups))
   const weeksOf = (group: string): readonly number[] | undefined => {
     const found = partsOf(group).map((part) => byName.get(part))
-    return found.some((week) => week === undefined) ? undefined : found.flatMap((week) => week ?? []).sort((a, b) => a - b)
+    return found.some((week) => week === undefined)
+      ? undefined
+      : found.flatMap((week) => week ?? []).sort((a, b) => a - b)
   }
   const others = [...groups.values()].filter((group) => !weeksOf(group))
   warnings.addNames('untis-lesson-groups', others)

@@ -46,24 +46,32 @@ const peopleIn = ({ calendars }: Schedule) =>
     .sort()
 
 /** With long names, sizes and homes of some of its classes, teachers and rooms. */
-const describedVersion = fc.tuple(drawnVersion(), fc.infiniteStream(fc.nat(40))).map(([schedule, numbers]): Schedule => {
-  const number = () => numbers.next().value ?? 0
-  const all = Object.values(schedule.calendars)
-  const some = (type: string) => {
-    const ofType = all.filter(({ calendarType }) => calendarType === type)
-    return number() % 2 === 0 ? ofType[number() % Math.max(1, ofType.length)]?.uuid : undefined
-  }
-  const described = (one: Calendar): Calendar => {
-    if (one.calendarType === 'ROOM') return { ...one, seats: number() + 1 }
-    if (one.calendarType === 'CLASS' && one.classUuid !== null) return one
-    const [homeRoomUuid, homeTeacherUuid] = [some('ROOM'), some('TEACHER')]
-    const room = homeRoomUuid === undefined ? {} : { homeRoomUuid }
-    if (one.calendarType === 'TEACHER') return { ...one, ...room }
-    const homes = { ...room, ...(homeTeacherUuid !== undefined && { homeTeacherUuid }) }
-    return { ...one, ...homes, name: `Class ${one.name} of the lower school`, shortName: one.name, pupils: number() + 1 }
-  }
-  return { ...schedule, calendars: Object.fromEntries(all.map((one) => [one.uuid, described(one)])) }
-})
+const describedVersion = fc
+  .tuple(drawnVersion(), fc.infiniteStream(fc.nat(40)))
+  .map(([schedule, numbers]): Schedule => {
+    const number = () => numbers.next().value ?? 0
+    const all = Object.values(schedule.calendars)
+    const some = (type: string) => {
+      const ofType = all.filter(({ calendarType }) => calendarType === type)
+      return number() % 2 === 0 ? ofType[number() % Math.max(1, ofType.length)]?.uuid : undefined
+    }
+    const described = (one: Calendar): Calendar => {
+      if (one.calendarType === 'ROOM') return { ...one, seats: number() + 1 }
+      if (one.calendarType === 'CLASS' && one.classUuid !== null) return one
+      const [homeRoomUuid, homeTeacherUuid] = [some('ROOM'), some('TEACHER')]
+      const room = homeRoomUuid === undefined ? {} : { homeRoomUuid }
+      if (one.calendarType === 'TEACHER') return { ...one, ...room }
+      const homes = { ...room, ...(homeTeacherUuid !== undefined && { homeTeacherUuid }) }
+      return {
+        ...one,
+        ...homes,
+        name: `Class ${one.name} of the lower school`,
+        shortName: one.name,
+        pupils: number() + 1,
+      }
+    }
+    return { ...schedule, calendars: Object.fromEntries(all.map((one) => [one.uuid, described(one)])) }
+  })
 
 test('written and read again, every period has the same course, weeks, people and rooms, and these their names, sizes and homes', () => {
   fc.assert(

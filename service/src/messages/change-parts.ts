@@ -11,7 +11,8 @@ export type PartOfChange = Pick<ChangePart, 'deed' | 'thing'> & {
  * and deleted of each kind of record. Lessons of a course that is a part itself are none.
  */
 export function partsOf(change: Change): PartOfChange[] {
-  const of = <K extends Edit['kind']>(kind: K) => change.filter((edit): edit is Edit & { kind: K } => edit.kind === kind)
+  const of = <K extends Edit['kind']>(kind: K) =>
+    change.filter((edit): edit is Edit & { kind: K } => edit.kind === kind)
   const timeOff = timeOffChange(change.filter((edit) => deedOf(edit) === 'changed' || edit.kind === 'rules'))
   const turned = timeOff ? change.filter((edit) => timeOffChange([edit]) !== null && deedOf(edit) !== 'created') : []
   const slots = of('timeSlots').filter((edit) => deedOf(edit) === 'created')

@@ -36,7 +36,11 @@ test.each<[string, Partial<ChangeRow>]>([
 })
 
 test('no slot is lost or counted twice, and the newest revision stays', () => {
-  const row = fc.record({ minute: fc.nat(30), name: fc.constantFrom('1A', '1B'), slots: fc.integer({ min: 1, max: 3 }) })
+  const row = fc.record({
+    minute: fc.nat(30),
+    name: fc.constantFrom('1A', '1B'),
+    slots: fc.integer({ min: 1, max: 3 }),
+  })
   fc.assert(
     fc.property(fc.array(row), (drawn) => {
       const rows = drawn.map(({ minute, name, slots }, i) =>

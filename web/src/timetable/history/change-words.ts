@@ -16,7 +16,10 @@ const MOVES = ['moved', 'placed', 'unscheduled'] as const
 const onlyMove = (moves: LessonMoves): LessonMove => MOVES.find((move) => moves[move] > 0) ?? 'moved'
 const isMixed = (moves: LessonMoves): boolean => MOVES.filter((move) => moves[move] > 0).length > 1
 
-export type DescribedStep = Pick<ChangeRow, 'command' | 'count' | 'proposal' | 'moves' | 'timeOff' | 'classes' | 'parts'> & {
+export type DescribedStep = Pick<
+  ChangeRow,
+  'command' | 'count' | 'proposal' | 'moves' | 'timeOff' | 'classes' | 'parts'
+> & {
   readonly names: readonly string[]
 }
 

@@ -17,7 +17,10 @@ const school = tinySchedule({
   ...{ days: 2, hours: 6 },
   calendars: { '1A': 'CLASS', Ada: 'TEACHER' },
   subjects: Object.fromEntries(
-    COURSES.map((name, i) => [name, { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 2 * i] }, { at: [0, 2 * i + 1] }] }]),
+    COURSES.map((name, i) => [
+      name,
+      { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 2 * i] }, { at: [0, 2 * i + 1] }] },
+    ]),
   ),
   rules: {
     ...Object.fromEntries(COURSES.map((name) => [name, { rule: 'NOT_ON_SAME_DAY', subjectNames: [name] }] as const)),

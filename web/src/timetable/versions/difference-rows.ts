@@ -18,12 +18,16 @@ export function differenceRows(
   items: readonly DifferenceItem[],
   words: RuleWords,
 ): readonly DifferenceRow[] {
-  const folds = [
-    ...foldsOf(differences, items, 'added', words),
-    ...foldsOf(differences, items, 'gone', words),
-  ]
+  const folds = [...foldsOf(differences, items, 'added', words), ...foldsOf(differences, items, 'gone', words)]
   const folded = new Set(folds.flatMap((fold) => fold.items))
-  return [...singleRows(differences, items.filter((item) => !folded.has(item)), words), ...folds].sort(byHead)
+  return [
+    ...singleRows(
+      differences,
+      items.filter((item) => !folded.has(item)),
+      words,
+    ),
+    ...folds,
+  ].sort(byHead)
 }
 
 /** Returns a row for each difference, by name. */

@@ -48,7 +48,11 @@ test('a lesson of some weeks says which they are, before all else', () => {
 
 test('in the week of a teacher, a group begins with its class', () => {
   const school = tinySchedule({
-    calendars: { '12k': { type: 'CLASS', parts: ['x', 'y'] }, '2g3': tinyGroup('12k', 'x'), 'Hans Akkermann': 'TEACHER' },
+    calendars: {
+      '12k': { type: 'CLASS', parts: ['x', 'y'] },
+      '2g3': tinyGroup('12k', 'x'),
+      'Hans Akkermann': 'TEACHER',
+    },
     subjects: { Mathematics: { calendars: ['2g3', 'Hans Akkermann'], lessons: [{ at: [0, 0] }] } },
   })
   const { cells } = gridModel(school, clashesOf(school), school.calendars['Hans Akkermann']!)
