@@ -13,8 +13,8 @@ test('the hint at the pointer says what a drop does, and a blocked slot takes no
   await expect(page.getByRole('alert').getByText('Timeslot is blocked in Ben')).toBeVisible()
 
   await scheduler.dragAlone(english, scheduler.slot('Tuesday', 3), async () => {
-    await expect(page.getByText('1 double booking more').first()).toBeVisible()
-    await expect(page.getByText('Ben has Chemistry with').first()).toBeVisible()
+    await expect(page.getByText('Fits; 1 other moves too').first()).toBeVisible()
+    await expect(page.getByText(/^Moves Chemistry 7b to /).first()).toBeVisible()
   })
   await scheduler.expectDoubleBookings(2)
 })

@@ -144,7 +144,7 @@ test(
     await scheduler.show('Classes', '7a')
     const english = scheduler.lessons('English', scheduler.slot('Monday', 2))
     await scheduler.dragAlone(english, scheduler.slot('Monday', 4), async () => {
-      await expect(page.getByText(gaps).first()).toBeVisible()
+      await expect(page.getByText('Fits; 1 other moves too').first()).toBeVisible()
     })
     await scheduler.zen.getByRole('button', { name: /rules? broken/ }).click()
     const list = page.getByRole('list', { name: 'Broken rules' })

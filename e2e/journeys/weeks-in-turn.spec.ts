@@ -13,7 +13,7 @@ test('two lessons of a class lie in one slot in different weeks, which Zen knows
   const [from, shared] = [scheduler.slot('Wednesday', 3), scheduler.slot('Tuesday', 1)]
   await putInWeek(planner, 'Mathematics', 'A')
   await scheduler.drag(scheduler.lessons('English', from), shared, async () => {
-    await expect(page.getByText('1 double booking more').first()).toBeVisible()
+    await expect(page.getByText('Fits; 1 other moves too').first()).toBeVisible()
     await page.keyboard.press('Escape')
   })
   await expect(scheduler.lessons('English', from)).toBeVisible()

@@ -14,7 +14,7 @@ export const movingScreens: ScreenGroup = {
       async open({ page, scheduler }) {
         await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).press('Enter')
         await page.keyboard.press('ArrowDown')
-        await expect(page.getByText('7a has English').first()).toBeVisible()
+        await expect(page.getByText('Fits; 1 other moves too').first()).toBeVisible()
       },
     },
     {

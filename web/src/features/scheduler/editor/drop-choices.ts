@@ -60,7 +60,8 @@ export function dropChoices(
   const lesson = schedule.lessons[lessonUuid]
   if (!lesson) return []
   const set = room ? undefined : swapSetOf(schedule, lesson, slotUuid)
-  if (there.meetings.length === 0 && !set) return []
+  // A lesson that fits by itself is asked about only if others have to start with it.
+  if (there.meetings.length === 0 && !set?.isTied) return []
   const moved = room ? inRoom(schedule, lesson, room.into, room.from) : lesson
   const others = othersAt(schedule, droppedOn(schedule, moved, slotUuid), slotUuid)
   const tried = (command: ScheduleCommandName, params: unknown): ChangeEffect | undefined => {

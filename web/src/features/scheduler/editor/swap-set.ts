@@ -20,6 +20,8 @@ export type SwapSet = {
   readonly otherUuids: readonly Uuid[]
   /** Whether any lesson comes back to the slot that it leaves. */
   readonly swaps: boolean
+  /** Whether a rule requires some of them to start together. */
+  readonly isTied: boolean
 }
 
 /**
@@ -58,6 +60,7 @@ export function swapSetOf(schedule: Schedule, lesson: Lesson, slotUuid: Uuid): S
     })),
     otherUuids: inOrder.slice(1).map(({ uuid }) => uuid),
     swaps: others.some(isThere),
+    isTied: tied > 0,
   }
 }
 
