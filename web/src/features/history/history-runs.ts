@@ -22,7 +22,7 @@ export function historyRuns(rows: readonly ChangeRow[]): readonly ChangeRow[] {
 
 /** Whether an earlier step belongs to the row of a later one. Two timetables of one name are taken for one. */
 function goesOn(later: ChangeRow, earlier: ChangeRow): boolean {
-  const isOfOne = (row: ChangeRow) => row.kind === 'do' && row.timeOff?.now != null && row.count === 1
+  const isOfOne = (row: ChangeRow) => row.kind === 'do' && typeof row.timeOff?.now === 'string' && row.count === 1
   return (
     isOfOne(later) &&
     isOfOne(earlier) &&
