@@ -1,7 +1,14 @@
 export * from './budget.ts'
 export { attendeesOf } from './calendars/attendees.ts'
 export { buildingsOf, roomsIn } from './calendars/buildings.ts'
-export { calendarDeletion, lessonsLeft, subjectsToDelete, successorsOf } from './calendars/calendar-deletion.ts'
+export {
+  calendarDeletion,
+  calendarsDeletion,
+  lessonsLeft,
+  lessonsTaken,
+  subjectsToDelete,
+  successorsOf,
+} from './calendars/calendar-deletion.ts'
 export * from './calendars/calendar-label.ts'
 export { type CalendarLoad, isOverloaded, isUnderloaded, loadOf } from './calendars/calendar-load.ts'
 export { CALENDAR_TYPES, calendarsInOrder } from './calendars/calendars-in-order.ts'

@@ -77,6 +77,8 @@ test('no step of a command has much to do where it has most to do in all, and ne
   expect(many.map(({ of }) => of)).toEqual(
     measuredOf(
       'deleteCalendarAndSubjects all courses',
+      'deleteCalendars all, with all courses',
+      'deleteCalendars with a successor',
       'createSubjects listing lessons',
       'createSubjects by their number',
       'deleteSubjects ',

@@ -1,6 +1,6 @@
 import { allCalendarUuidsOf, mayAttend } from '../lessons/choices.ts'
 import { lessonsOfSubject } from '../lessons/lessons.ts'
-import type { Calendar, Schedule, Subject, Uuid } from '../schedule.ts'
+import type { Calendar, CalendarType, Schedule, Subject, Uuid } from '../schedule.ts'
 import { groupsOf } from './students.ts'
 
 /**
@@ -15,7 +15,7 @@ type SubjectToDelete = { readonly subject: Subject; readonly choice: 'free' | 'g
  */
 export function subjectsToDelete(schedule: Schedule, calendarUuid: Uuid): readonly SubjectToDelete[] {
   const ofClass = schedule.calendars[calendarUuid]?.calendarType === 'CLASS'
-  const going = goingWith(schedule, calendarUuid)
+  const going = goingWith(schedule, [calendarUuid])
   return Object.values(schedule.subjects)
     .filter((subject) => [...going].some((uuid) => mayAttend(subject, uuid)) || isWithAlone(schedule, subject, going))
     .flatMap((subject): SubjectToDelete[] => {
@@ -25,41 +25,68 @@ export function subjectsToDelete(schedule: Schedule, calendarUuid: Uuid): readon
     })
 }
 
-/** The calendars that are deleted with this one: itself, and the groups of a class. */
-export function goingWith(schedule: Schedule, calendarUuid: Uuid): ReadonlySet<Uuid> {
-  return new Set([calendarUuid, ...groupsOf(schedule, calendarUuid).map(({ uuid }) => uuid)])
+/** The calendars that are deleted with these: themselves, and the groups of classes. */
+export function goingWith(schedule: Schedule, calendarUuids: readonly Uuid[]): ReadonlySet<Uuid> {
+  return new Set(calendarUuids.flatMap((uuid) => [uuid, ...groupsOf(schedule, uuid).map((group) => group.uuid)]))
 }
 
 /**
  * Whether the subject would have no calendar and no candidate without these calendars. If it has none itself, those of its lessons count.
  */
 export function isWithAlone(schedule: Schedule, subject: Subject, going: ReadonlySet<Uuid>): boolean {
-  const own = allCalendarUuidsOf(subject)
-  const all = own.length > 0 ? own : lessonsOfSubject(schedule, subject.uuid).flatMap(allCalendarUuidsOf)
+  const all = attendeesOf(schedule, subject)
   return all.length > 0 && all.every((other) => going.has(other))
 }
 
-/** The possible successors of a teacher or a room: the others of its type. Empty for a class. */
-export function successorsOf({ calendars }: Schedule, calendarUuid: Uuid): readonly Calendar[] {
-  const type = calendars[calendarUuid]?.calendarType
-  if (type === undefined || type === 'CLASS') return []
-  return Object.values(calendars).filter((other) => other.calendarType === type && other.uuid !== calendarUuid)
+function attendeesOf(schedule: Schedule, subject: Subject): readonly Uuid[] {
+  const own = allCalendarUuidsOf(subject)
+  return own.length > 0 ? own : lessonsOfSubject(schedule, subject.uuid).flatMap(allCalendarUuidsOf)
 }
 
-/** The number of lessons that would remain after a deletion without any calendar of that type. 0 with a successor. */
-export function lessonsLeft(schedule: Schedule, { calendarUuid, subjectUuids, successorUuid }: Deletion): number {
+/** The possible successors of teachers or of rooms: the others of their type. Empty for classes, and for calendars of several types. */
+export function successorsOf({ calendars }: Schedule, calendarUuids: readonly Uuid[]): readonly Calendar[] {
+  const [type, ...others] = typesOf({ calendars }, calendarUuids)
+  if (type === undefined || others.length > 0 || type === 'CLASS') return []
+  const going = new Set(calendarUuids)
+  return Object.values(calendars).filter((other) => other.calendarType === type && !going.has(other.uuid))
+}
+
+/**
+ * The number of lessons that would remain after a deletion without any calendar of a type that they had. 0 with a successor.
+ */
+export function lessonsLeft(schedule: Schedule, { calendarUuids, subjectUuids, successorUuid }: Deletion): number {
   if (successorUuid !== undefined) return 0
-  const type = schedule.calendars[calendarUuid]?.calendarType
-  const calendars = goingWith(schedule, calendarUuid)
+  const types = typesOf(schedule, calendarUuids)
+  const calendars = goingWith(schedule, calendarUuids)
   const subjects = new Set(subjectUuids)
   return Object.values(schedule.lessons).filter((lesson) => {
     if (subjects.has(lesson.subjectUuid)) return false
-    const ofType = allCalendarUuidsOf(lesson).filter((uuid) => schedule.calendars[uuid]?.calendarType === type)
-    return ofType.length > 0 && ofType.every((uuid) => calendars.has(uuid))
+    const all = allCalendarUuidsOf(lesson)
+    return types.some((type) => {
+      const ofType = all.filter((uuid) => schedule.calendars[uuid]?.calendarType === type)
+      return ofType.length > 0 && ofType.every((uuid) => calendars.has(uuid))
+    })
   }).length
 }
 
-type Deletion = { readonly calendarUuid: Uuid; readonly subjectUuids: Uuid[]; readonly successorUuid?: Uuid }
+/** The lessons that a successor of these calendars takes over. */
+export function lessonsTaken(schedule: Schedule, calendarUuids: readonly Uuid[]): number {
+  const going = new Set(calendarUuids)
+  return Object.values(schedule.lessons).filter((lesson) => allCalendarUuidsOf(lesson).some((uuid) => going.has(uuid)))
+    .length
+}
+
+const typesOf = (
+  { calendars }: Pick<Schedule, 'calendars'>,
+  calendarUuids: readonly Uuid[],
+): readonly CalendarType[] => [...new Set(calendarUuids.flatMap((uuid) => calendars[uuid]?.calendarType ?? []))]
+
+/** The params of `deleteCalendars`. */
+export type Deletion = {
+  readonly calendarUuids: Uuid[]
+  readonly subjectUuids: Uuid[]
+  readonly successorUuid?: Uuid
+}
 
 /**
  * The command for the selected deletions. Null while a subject would remain that has no other calendar. With a successor, every subject
@@ -70,10 +97,35 @@ export function calendarDeletion(
   calendarUuid: Uuid,
   kept: ReadonlySet<Uuid>,
   successorUuid?: Uuid,
-): Deletion | null {
+): (Omit<Deletion, 'calendarUuids'> & { readonly calendarUuid: Uuid }) | null {
   if (successorUuid !== undefined) return { calendarUuid, subjectUuids: [], successorUuid }
   const offered = subjectsToDelete(schedule, calendarUuid)
   if (offered.some(({ subject, choice }) => choice === 'required' && kept.has(subject.uuid))) return null
   const going = offered.filter(({ subject, choice }) => choice === 'goes' || !kept.has(subject.uuid))
   return { calendarUuid, subjectUuids: going.map(({ subject }) => subject.uuid) }
+}
+
+/**
+ * The command that deletes several calendars, with the subjects that have nobody else. `withCourses`: also with those that have no class but
+ * these, also if teachers and rooms attend.
+ */
+export function calendarsDeletion(
+  schedule: Schedule,
+  calendarUuids: readonly Uuid[],
+  { withCourses = false, successorUuid }: { readonly withCourses?: boolean; readonly successorUuid?: Uuid } = {},
+): Deletion {
+  if (successorUuid !== undefined) return { calendarUuids: [...calendarUuids], subjectUuids: [], successorUuid }
+  const going = goingWith(schedule, calendarUuids)
+  const goes = (subject: Subject): boolean => {
+    const all = attendeesOf(schedule, subject)
+    const classes = all.filter((uuid) => schedule.calendars[uuid]?.calendarType === 'CLASS')
+    const counted = withCourses && classes.length > 0 ? classes : all
+    return counted.length > 0 && counted.every((uuid) => going.has(uuid))
+  }
+  return {
+    calendarUuids: [...calendarUuids],
+    subjectUuids: Object.values(schedule.subjects)
+      .filter(goes)
+      .map(({ uuid }) => uuid),
+  }
 }

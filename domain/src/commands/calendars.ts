@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { inBuilding } from '../calendars/buildings.ts'
-import { labelOf } from '../calendars/calendar-label.ts'
-import { inSequence, put, remove } from '../history/change.ts'
+import { inSequence, put } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
-import { goingWith, isWithAlone, successorsOf } from '../calendars/calendar-deletion.ts'
+import { goingWith } from '../calendars/calendar-deletion.ts'
 import { settledHomes } from '../calendars/homes.ts'
 import { lessonsOfCalendar, unscheduled } from '../lessons/lessons.ts'
 import { qualificationsOf, withQualifications } from '../calendars/qualifications.ts'
@@ -12,10 +11,7 @@ import { calendarType, uuid, type Calendar, type CalendarType } from '../schedul
 import { sizeOfCalendar, withSize } from '../calendars/sizes.ts'
 import { defineCommand } from './define.ts'
 import { calendarFields, calendarName, calendarOf, refuseCalendarFields } from './new-calendars.ts'
-import { settledParts, withCalendarFor, withoutCalendars } from './parts.ts'
-import { distinct, isBlank, recordOf, refuseMissing } from './records.ts'
-import { forgetInRules } from './rules.ts'
-import { removeSubjects } from './subjects.ts'
+import { isBlank, recordOf, refuseMissing } from './records.ts'
 
 /** A command names a calendar by `calendarUuid` or by `uuid`. */
 const whichCalendar = { calendarUuid: uuid.optional(), uuid: uuid.optional() }
@@ -104,51 +100,6 @@ function refuseType({ name, calendarType, classUuid, parts }: Calendar, wanted =
   return inDivision && wanted !== calendarType ? refuse('stays-class', { calendar: name }) : undefined
 }
 
-/**
- * Deletes the calendar (a class with all its groups) and the named subjects with all their lessons. Everything that remains no longer names
- * the calendar. A teacher or a room may have a successor, which then replaces it everywhere. Refused if a remaining subject would have no
- * calendar.
- */
-export const deleteCalendarAndSubjects = defineCommand({
-  params: z.object({
-    calendarUuid: uuid,
-    subjectUuids: z.array(uuid).max(LIMITS.maxSubjects).default([]),
-    successorUuid: uuid.optional(),
-  }),
-  example: { calendarUuid: 'Ada', subjectUuids: ['Maths'] },
-  deed: ['deleted', 'calendar'],
-  ahead: true,
-  check: (schedule, { calendarUuid, subjectUuids, successorUuid }) => {
-    const missing =
-      refuseMissing(schedule, 'calendars', [calendarUuid, ...(successorUuid === undefined ? [] : [successorUuid])]) ??
-      refuseMissing(schedule, 'subjects', subjectUuids)
-    if (missing) return missing
-    if (successorUuid !== undefined) {
-      const isOffered = successorsOf(schedule, calendarUuid).some(({ uuid }) => uuid === successorUuid)
-      return isOffered ? undefined : refuse('not-a-successor', { calendar: labelOf(schedule, successorUuid) })
-    }
-    const going = new Set(subjectUuids)
-    const calendars = goingWith(schedule, calendarUuid)
-    const orphaned = Object.values(schedule.subjects).some(
-      (subject) => !going.has(subject.uuid) && isWithAlone(schedule, subject, calendars),
-    )
-    return orphaned ? refuse('subjects-remain', { calendar: labelOf(schedule, calendarUuid) }) : undefined
-  },
-  apply: (schedule, { calendarUuid, subjectUuids, successorUuid }) => {
-    const calendars = goingWith(schedule, calendarUuid)
-    const subjects = removeSubjects(schedule, distinct(subjectUuids))
-    return inSequence(schedule, [
-      () => subjects.change,
-      (now) =>
-        successorUuid === undefined ? withoutCalendars(now, calendars) : withCalendarFor(now, calendars, successorUuid),
-      (now) => forgetInRules(now, { ...subjects.gone, calendars }),
-      (now) => settledHomes(now, calendars, successorUuid),
-      (now) => [...calendars].flatMap((uuid) => remove(now, 'calendars', uuid)),
-      settledParts,
-    ])
-  },
-})
-
 /** Moves the lessons that a calendar shows back to the tray, except the pinned ones. For a class this includes those of its groups. */
 export const resetCalendar = defineCommand({
   params: z.object(whichCalendar).refine(hasCalendar, NAMELESS),
@@ -157,7 +108,7 @@ export const resetCalendar = defineCommand({
   ahead: true,
   check: (schedule, params) => refuseMissing(schedule, 'calendars', [calendarUuidOf(params)]),
   apply: (schedule, params) =>
-    [...goingWith(schedule, calendarUuidOf(params))]
+    [...goingWith(schedule, [calendarUuidOf(params)])]
       .flatMap((uuid) => lessonsOfCalendar(schedule, uuid))
       .filter((lesson, index, all) => all.indexOf(lesson) === index)
       .filter((lesson) => !lesson.pinned)

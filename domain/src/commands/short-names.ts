@@ -10,7 +10,7 @@ import { isBlank, recordOf, refuseMissing } from './records.ts'
 import { refuseTaken, type Held } from './taken-short-names.ts'
 
 /** Null: derived from the name. */
-const wanted = shortName.nullable()
+export const wantedShortName = shortName.nullable()
 
 /**
  * Sets the short names of classes, teachers and rooms, and of all courses with a given name. They are unique among teachers, classes, rooms
@@ -19,11 +19,11 @@ const wanted = shortName.nullable()
 export const setShortNames = defineCommand({
   params: z.object({
     calendars: z
-      .array(z.object({ calendarUuid: uuid, shortName: wanted }))
+      .array(z.object({ calendarUuid: uuid, shortName: wantedShortName }))
       .max(LIMITS.maxCalendars)
       .default([]),
     subjects: z
-      .array(z.object({ name, shortName: wanted }))
+      .array(z.object({ name, shortName: wantedShortName }))
       .max(LIMITS.maxSubjects)
       .default([]),
   }),
@@ -69,10 +69,11 @@ export const setShortNames = defineCommand({
   },
 })
 
-const trimmed = (text: string | null) => text?.trim() ?? null
+export const trimmed = (text: string | null) => text?.trim() ?? null
 const pairOf = ({ name, shortName }: { name: string; shortName: string | null }) => [name, trimmed(shortName)] as const
 
-function calendarsAfter(
+/** The short names of all calendars after the change. */
+export function calendarsAfter(
   { calendars }: Schedule,
   changed: readonly { calendarUuid: string; shortName: string | null }[],
 ): readonly Held[] {

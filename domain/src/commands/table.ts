@@ -13,7 +13,9 @@ import * as buildings from './buildings.ts'
 import * as calendars from './calendars.ts'
 import { addDay } from './days.ts'
 import type { CommandContext, ScheduleCommand } from './define.ts'
+import * as deletions from './deletions.ts'
 import * as homes from './homes.ts'
+import * as names from './names.ts'
 import * as parallel from './parallel.ts'
 import * as finds from './finds.ts'
 import * as loads from './load-limits.ts'
@@ -46,9 +48,12 @@ export const scheduleCommands = {
   createCalendar: calendars.createCalendar,
   createCalendars: calendars.createCalendars,
   updateCalendar: calendars.updateCalendar,
-  deleteCalendarAndSubjects: calendars.deleteCalendarAndSubjects,
+  deleteCalendarAndSubjects: deletions.deleteCalendarAndSubjects,
+  deleteCalendars: deletions.deleteCalendars,
+  renameCalendars: names.renameCalendars,
   setHomes: homes.setHomes,
   setLoadLimits: loads.setLoadLimits,
+  setManyLoadLimits: loads.setManyLoadLimits,
   resetCalendar: calendars.resetCalendar,
   divideClass: divisions.divideClass,
   renameDivision: divisions.renameDivision,

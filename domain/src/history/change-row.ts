@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lessonMoves } from '../lessons/moved.ts'
 import { person } from './person.ts'
 import { takenProposal } from '../proposals/proposal.ts'
-import { uuid } from '../schedule.ts'
+import { calendarType, uuid } from '../schedule.ts'
 import { TIME_OFF } from '../week/time-off.ts'
 
 const timeOffRow = z.object({ slots: z.int(), now: z.literal([...TIME_OFF, 'free']).nullable() })
@@ -14,6 +14,7 @@ const changePart = z.object({
   names: z.array(z.string()).max(3),
   count: z.int().min(0),
   classes: z.array(z.string()).min(1).max(3).optional(),
+  calendarType: calendarType.optional(),
   timeOff: timeOffRow.optional(),
 })
 export type ChangePart = z.infer<typeof changePart>
@@ -37,6 +38,8 @@ export const changeRow = z.object({
   proposal: takenProposal.optional(),
   /** The classes of the lessons or courses concerned, by name, if they are at most three. */
   classes: z.array(z.string()).min(1).max(3).optional(),
+  /** The type of the calendars concerned, if they are more than the names, all of one type, and no groups. */
+  calendarType: calendarType.optional(),
   /** The time off that was changed: the number of slots, and what they are now. Null: they differ. */
   timeOff: timeOffRow.optional(),
   /** The parts of a solution. */

@@ -161,6 +161,36 @@ const TABLE: Table = {
       },
     },
   ],
+  deleteCalendars: [
+    {
+      of: 'all, with all courses',
+      params: (schedule) => ({
+        calendarUuids: uuids(schedule.calendars),
+        subjectUuids: uuids(schedule.subjects),
+      }),
+    },
+    {
+      of: 'with a successor',
+      params: (schedule) => {
+        const [successorUuid, ...calendarUuids] = ofType(schedule, 'TEACHER') as [Uuid, ...Uuid[]]
+        return { calendarUuids, successorUuid }
+      },
+    },
+  ],
+  renameCalendars: {
+    params: (schedule) => ({
+      calendars: uuids(schedule.calendars).map((calendarUuid, index) => ({
+        calendarUuid,
+        name: LONG_NAME,
+        shortName: `k${index}`,
+      })),
+    }),
+  },
+  setManyLoadLimits: {
+    on: 'half',
+    // More of them would have too many lessons to compare with the other rules.
+    params: (schedule) => ({ calendarUuids: ofType(schedule, 'TEACHER').slice(0, 50), least: 1, most: 1 }),
+  },
   setLoadLimits: { on: 'half', params: (schedule) => ({ calendarUuid: busiest(schedule), least: 1, most: 1 }) },
   resetCalendar: { params: (schedule) => ({ calendarUuid: busiest(schedule) }) },
   divideClass: { on: 'half', params: divided.params as Make<'divideClass'>['params'] },

@@ -273,6 +273,21 @@ describe('the history as it is told', () => {
     expect(kept.rows().at(-1)?.names.toSorted()).toEqual(['2A · Left', '2A · Right'])
   })
 
+  test('[D114] tells the type of many that are of one type, and of no others', () => {
+    const teachers = ['Ada', 'Ben', 'Cleo', 'Dora']
+    const calendars = {
+      '1A': 'CLASS' as const,
+      ...Object.fromEntries(teachers.map((name) => [name, 'TEACHER' as const])),
+    }
+    const kept = new Kept(tinySchedule({ calendars }))
+    kept.do('deleteCalendars', { calendarUuids: teachers })
+    expect(kept.rows()[0]).toMatchObject({ names: ['Ada', 'Ben', 'Cleo'], count: 4, calendarType: 'TEACHER' })
+    const mixed = new Kept(tinySchedule({ calendars }))
+    mixed.do('deleteCalendars', { calendarUuids: [...teachers, '1A'] })
+    expect(mixed.rows()[0]).toMatchObject({ count: 5 })
+    expect(mixed.rows()[0]).not.toHaveProperty('calendarType')
+  })
+
   test('[D114]tells a school that is no customer nothing that is withheld from it', () => {
     const subjects = Object.fromEntries(
       Array.from({ length: 51 }, (_, n) => [`S${n}`, { calendars: ['1A'], lessons: [{}] }]),

@@ -1,5 +1,6 @@
 import {
   type Calendar,
+  type CalendarType,
   calendarLabel,
   type Change,
   type ChangePart,
@@ -81,6 +82,7 @@ export function* listing(
           : mainEdits(counted === 'calendars' ? ofCalendars(done) : done)
     const classes = names.classesOf(main)
     const parts = counted === 'parts' ? partsOf(done) : []
+    const calendarType = typeOf(main)
     rows.push({
       revision,
       command,
@@ -91,6 +93,7 @@ export function* listing(
       count: timeOff?.owners ?? main.length,
       place: counted === 'subjects' ? null : placeOf(main, schedule, timeOff?.places),
       ...(classes.length > 0 && { classes }),
+      ...(calendarType && { calendarType }),
       ...(timeOff && { timeOff: { slots: timeOff.slots, now: timeOff.now } }),
       ...(parts.length > 0 && { parts: parts.map((part) => names.rowOf(part)) }),
       ...(proposal && { proposal }),
@@ -125,6 +128,18 @@ function mainEdits(change: Change): Change {
   const [among, order] = moved.length > 0 ? [moved, CAME_OR_WENT] : [change, CHANGED]
   const kind = order.find((one) => among.some((edit) => edit.kind === one))
   return among.filter((edit) => edit.kind === kind)
+}
+
+/** The type of many classes, teachers or rooms, if it is the same for all. Groups are no classes. */
+function typeOf(edits: Change): CalendarType | undefined {
+  if (edits.length <= NAMES_SHOWN) return undefined
+  const types = new Set(
+    edits.map(({ kind, before, after }) => {
+      const calendar = kind === 'calendars' ? (after ?? before) : null
+      return calendar?.classUuid === null ? calendar.calendarType : undefined
+    }),
+  )
+  return types.size === 1 ? [...types][0] : undefined
 }
 
 /** The current or former slot of a change's only lesson, or the only slot that was blocked or freed. Null if there is none. */
@@ -193,9 +208,11 @@ class Names {
   /** A part of a change as a row shows it. */
   rowOf({ deed, thing, edits, timeOff }: PartOfChange): ChangePart {
     const classes = this.classesOf(edits)
+    const calendarType = typeOf(edits)
     return {
       ...{ deed, thing, names: this.firstOf(edits), count: timeOff?.owners ?? edits.length },
       ...(classes.length > 0 && { classes }),
+      ...(calendarType && { calendarType }),
       ...(timeOff && { timeOff: { slots: timeOff.slots, now: timeOff.now } }),
     }
   }

@@ -1,8 +1,11 @@
 import Buildings from '../features/calendars/buildings.tsx'
+import CalendarNames from '../features/calendars/calendar-names-dialog.tsx'
 import CreateCalendars from '../features/calendars/create-calendars.tsx'
+import DeleteCalendars from '../features/calendars/delete-calendars.tsx'
 import DivideClass from '../features/calendars/divide-class.tsx'
 import EditCalendar from '../features/calendars/edit-calendar.tsx'
 import Homes from '../features/calendars/homes.tsx'
+import Loads from '../features/calendars/loads.tsx'
 import ResetCalendar from '../features/calendars/reset-calendar.tsx'
 import Sizes from '../features/calendars/sizes.tsx'
 import TimeOff from '../features/calendars/time-off.tsx'
@@ -27,16 +30,22 @@ export default function DailyDialogs({ modal, onClose }: DialogsOf<DailyModal>) 
       return <EditCalendar key="edit" mode="edit" calendarUuid={modal.calendarUuid} onClose={onClose} />
     case 'delete-calendar':
       return <EditCalendar key="delete" mode="delete" calendarUuid={modal.calendarUuid} onClose={onClose} />
+    case 'delete-calendars':
+      return <DeleteCalendars calendarUuids={modal.calendarUuids} onClose={onClose} />
+    case 'calendar-names':
+      return <CalendarNames calendarUuids={modal.calendarUuids} onClose={onClose} />
+    case 'loads':
+      return <Loads calendarUuids={modal.calendarUuids} onClose={onClose} />
     case 'reset-calendar':
       return <ResetCalendar calendarUuid={modal.calendarUuid} onClose={onClose} />
     case 'divide-class':
       return <DivideClass calendarUuid={modal.calendarUuid} onClose={onClose} />
     case 'homes':
-      return <Homes calendarType={modal.calendarType} onClose={onClose} />
+      return <Homes calendarType={modal.calendarType} only={modal.calendarUuids} onClose={onClose} />
     case 'buildings':
-      return <Buildings calendarUuid={modal.calendarUuid} onClose={onClose} />
+      return <Buildings rooms={modal.calendarUuids} onClose={onClose} />
     case 'sizes':
-      return <Sizes calendarType={modal.calendarType} onClose={onClose} />
+      return <Sizes calendarType={modal.calendarType} only={modal.calendarUuids} onClose={onClose} />
     case 'time-off':
       return <TimeOff of={modal.of} onClose={onClose} />
     case 'tags':

@@ -19,9 +19,13 @@ export type AppModal =
   | { readonly kind: 'delete-calendar'; readonly calendarUuid: Uuid }
   | { readonly kind: 'reset-calendar'; readonly calendarUuid: Uuid }
   | { readonly kind: 'divide-class'; readonly calendarUuid: Uuid }
-  | { readonly kind: 'homes'; readonly calendarType: 'CLASS' | 'TEACHER' }
-  | { readonly kind: 'buildings'; readonly calendarUuid?: Uuid }
-  | { readonly kind: 'sizes'; readonly calendarType: 'CLASS' | 'ROOM' }
+  | { readonly kind: 'delete-calendars'; readonly calendarUuids: readonly Uuid[] }
+  | { readonly kind: 'calendar-names'; readonly calendarUuids: readonly Uuid[] }
+  | { readonly kind: 'loads'; readonly calendarUuids: readonly Uuid[] }
+  /** `calendarUuids`, here and below: only these. */
+  | { readonly kind: 'homes'; readonly calendarType: 'CLASS' | 'TEACHER'; readonly calendarUuids?: readonly Uuid[] }
+  | { readonly kind: 'buildings'; readonly calendarUuids?: readonly Uuid[] }
+  | { readonly kind: 'sizes'; readonly calendarType: 'CLASS' | 'ROOM'; readonly calendarUuids?: readonly Uuid[] }
   | { readonly kind: 'time-off'; readonly of: TimeOffOf }
   | { readonly kind: 'tags' }
   | { readonly kind: 'periods' }

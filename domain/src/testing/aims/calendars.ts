@@ -1,3 +1,4 @@
+import { calendarsDeletion, successorsOf } from '../../calendars/calendar-deletion.ts'
 import { divisionIn, of, roomsOf, TYPES, type Targets } from './targets.ts'
 
 const onTimeSlot = ({ c, one, calendarUuids }: Targets) => ({ calendarUuids, timeSlotUuid: one('timeSlots', c) })
@@ -22,6 +23,22 @@ export const calendarAims = {
     )
     return { calendarUuid, subjectUuids: subjects.map((subject) => subject.uuid).slice(0, c % 8) }
   },
+  deleteCalendars: ({ schedule, a, b, d, one }: Targets) => {
+    const calendarUuids = [one('calendars', a), one('calendars', b)]
+    const successors = successorsOf(schedule, calendarUuids)
+    const successorUuid = of([undefined, ...successors.map(({ uuid }) => uuid)], d)
+    return calendarsDeletion(schedule, calendarUuids, {
+      withCourses: d % 2 === 0,
+      ...(successorUuid !== undefined && { successorUuid }),
+    })
+  },
+  renameCalendars: ({ a, b, c, one }: Targets) => ({
+    calendars: [a, b].map((which) => ({
+      calendarUuid: one('calendars', which),
+      name: of([undefined, `Calendar ${which}`], c),
+      shortName: of([undefined, null, `K${which}`], c),
+    })),
+  }),
   setHomes: ({ schedule, a, b, c, d, e, one }: Targets) => ({
     homes: [a, e].map((which) => ({
       calendarUuid: one('calendars', which),
@@ -72,6 +89,11 @@ export const calendarAims = {
   setBuilding: ({ schedule, a, b, calendarUuids }: Targets) => ({
     calendarUuids: of([calendarUuids, roomsOf(schedule)], a),
     building: of([null, 'Annexe', 'Lab wing'], b),
+  }),
+  setManyLoadLimits: ({ b, c, calendarUuids }: Targets) => ({
+    calendarUuids,
+    least: of([null, 1, 2], b),
+    most: of([null, 3, 30], c),
   }),
   setSizes: ({ a, b, c, one }: Targets) => ({
     calendars: [a, b].map((which) => ({ calendarUuid: one('calendars', which), size: of([null, 24, 28], c) })),

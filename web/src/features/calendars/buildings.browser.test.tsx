@@ -18,7 +18,7 @@ const school = tinySchedule({
 
 async function open(calendarUuid?: string) {
   const mounted = mountApp(
-    <Buildings {...(calendarUuid !== undefined && { calendarUuid })} onClose={() => undefined} />,
+    <Buildings {...(calendarUuid !== undefined && { rooms: [calendarUuid] })} onClose={() => undefined} />,
   )
   mounted.session.schedule.receive([records({ schedule: school })])
   await render(mounted.element)

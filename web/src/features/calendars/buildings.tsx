@@ -13,7 +13,7 @@ import { BuildingField, buildingMeant } from './building-field.tsx'
 import styles from './divide-class.module.css'
 
 /** The dialog for the buildings and their rooms: rename a building, or move several rooms to a building at once. */
-export default function Buildings({ calendarUuid, onClose }: { calendarUuid?: Uuid; onClose: () => void }) {
+export default function Buildings({ rooms, onClose }: { rooms?: readonly Uuid[] | undefined; onClose: () => void }) {
   const { t } = useAppText()
   const schedule = useSchedule((state) => state.schedule)
   const [typed, setTyped] = useState(false)
@@ -31,7 +31,7 @@ export default function Buildings({ calendarUuid, onClose }: { calendarUuid?: Uu
       {schedule && (
         <PutRooms
           schedule={schedule}
-          first={schedule.calendars[calendarUuid ?? ''] && calendarUuid ? [calendarUuid] : []}
+          first={(rooms ?? []).filter((uuid) => schedule.calendars[uuid])}
           onTyped={setTyped}
           onClose={onClose}
         />

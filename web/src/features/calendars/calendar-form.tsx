@@ -1,4 +1,4 @@
-import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import {
   type Calendar,
   type CalendarType,
@@ -7,7 +7,6 @@ import {
   type LoadLimits,
   ownLoadLimits,
   qualificationsOf,
-  ruleNeeds,
   sameName,
   sameSet,
   sizeOfCalendar,
@@ -21,17 +20,9 @@ import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
 import { BuildingField, buildingMeant } from './building-field.tsx'
-import styles from './edit-calendar.module.css'
 import { HomeFields, homeDraftOf } from './home-fields.tsx'
-import {
-  isSameLoad,
-  limitsOf,
-  LOAD_KINDS,
-  type LoadDraft,
-  loadDraftOf,
-  loadErrors,
-  type LoadErrors,
-} from './load-draft.ts'
+import { isSameLoad, limitsOf, loadDraftOf, loadErrors } from './load-draft.ts'
+import { LoadFields } from './load-fields.tsx'
 import { shortNameProblem, ShortNameField } from '../../timetable/calendars/short-name-field.tsx'
 import { sizeMeant } from './sizes-draft.ts'
 import { QualificationsField } from './qualifications-field.tsx'
@@ -166,34 +157,6 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
       {calendarType !== calendar.calendarType && <p className="quiet">{t('calendars.typeChanges')}</p>}
       {twin && <p className={form.warning}>{t(`calendars.twin.${calendarType}`, { name: name.trim() })}</p>}
     </DialogForm>
-  )
-}
-
-/** A teacher's minimum and maximum number of periods per week. An empty field sets no limit. */
-function LoadFields(props: { draft: LoadDraft; errors: LoadErrors; onChange: (draft: LoadDraft) => void }) {
-  const { t } = useAppText()
-  const { draft, errors, onChange } = props
-  return (
-    <fieldset className={styles.fields}>
-      <legend>{t('calendars.load.label')}</legend>
-      <div className={form.pair}>
-        {(['least', 'most'] as const).map((field) => {
-          const range = ruleNeeds(LOAD_KINDS[field]).value ?? { min: 0, max: 0 }
-          const problem = errors[field]
-          return (
-            <NumberInput
-              key={field}
-              label={t(`calendars.load.${field}`)}
-              value={draft[field]}
-              onChange={(value) => onChange({ ...draft, [field]: value })}
-              error={problem && t(`calendars.load.${problem}`, range)}
-              {...range}
-            />
-          )
-        })}
-      </div>
-      <p className="quiet">{t('calendars.load.hint')}</p>
-    </fieldset>
   )
 }
 

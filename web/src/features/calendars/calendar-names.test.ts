@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { smallSchool } from '../../testing/small-school.ts'
 import { calendarNames } from './calendar-names.ts'
 
-const none = { names: [], existing: [], repeated: [], codes: new Map(), codesLeft: [] }
+const none = { names: [], existing: [], repeated: [], codes: new Map(), codesLeft: [], mayBeCodes: false }
 
 test('a pasted list is one name a line, tidied, and each name once', () => {
   expect(calendarNames(' 7a \r\n\n8b\r\n7a\n  ', 'CLASS', {})).toEqual({
@@ -64,4 +64,21 @@ test('short names that others have or that are too long are left out and told, a
 test('two columns of names are names', () => {
   expect(calendarNames('10a\t9b\n10b\t9c', 'CLASS', {}).names).toEqual(['10a', '9b', '10b', '9c'])
   expect(calendarNames('Room 101\tRoom 102\nHall\tGymnasium', 'ROOM', {}).names).toHaveLength(4)
+})
+
+test('a second column that may be short names or names is asked about, and read as a person says', () => {
+  const text = 'R1\t101\nR2\t102'
+  expect(calendarNames(text, 'ROOM', {})).toEqual({ ...none, names: ['R1', '101', 'R2', '102'], mayBeCodes: true })
+  expect(calendarNames(text, 'ROOM', {}, true)).toEqual({
+    ...none,
+    names: ['R1', 'R2'],
+    codes: new Map([
+      ['R1', '101'],
+      ['R2', '102'],
+    ]),
+    mayBeCodes: true,
+  })
+  // Neither where there is no doubt, nor where a line has no second cell or a third.
+  for (const sure of ['Berg, Anna\tBER\nKrog, Ida\tKRO', '7a\t7b\n7c', '7a\t7b\t7c\n8a\t8b\t8c', '7a\t7b'])
+    expect(calendarNames(sure, 'CLASS', {}).mayBeCodes).toBe(false)
 })

@@ -11,6 +11,8 @@ type CalendarNames = {
   readonly codes: ReadonlyMap<string, string>
   /** Short names that are taken or too long. Their calendars are created without one. */
   readonly codesLeft: readonly Listed[]
+  /** Whether the second column may be short names or names: a person decides. */
+  readonly mayBeCodes: boolean
 }
 type Listed = { readonly name: string; readonly code: string | null }
 
@@ -22,12 +24,14 @@ export function calendarNames(
   text: string,
   calendarType: CalendarType,
   calendars: Readonly<Record<string, Calendar>>,
+  secondIsCodes = false,
 ): CalendarNames {
   const there = Object.values(calendars).filter((calendar) => calendar.calendarType === calendarType)
   const taken = new Set(there.map(({ name }) => sameName(name)))
   const all = new Map<string, Listed>()
   const repeated = new Map<string, string>()
-  for (const listed of listedIn(text)) {
+  const { listed: found, mayBeCodes } = listedIn(text, secondIsCodes)
+  for (const listed of found) {
     const key = sameName(listed.name)
     const before = all.get(key)
     if (before) repeated.set(key, before.name)
@@ -39,6 +43,7 @@ export function calendarNames(
     names: coming.map(({ name }) => name),
     existing: listed.filter(({ name }) => taken.has(sameName(name))).map(({ name }) => name),
     repeated: [...repeated.values()],
+    mayBeCodes,
     ...codesFor(
       coming,
       new Set(there.flatMap(({ shortName }) => (shortName === undefined ? [] : [sameName(shortName)]))),
@@ -59,19 +64,29 @@ function codesFor(coming: readonly Listed[], used: Set<string>): Pick<CalendarNa
   return { codes, codesLeft }
 }
 
-function listedIn(text: string): Listed[] {
+function listedIn(text: string, secondIsCodes: boolean): { readonly listed: Listed[]; readonly mayBeCodes: boolean } {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
   const all = lines.map((line) => line.split('\t').map((cell) => cell.trim()))
   const rows = (hasNumberColumn(all) ? all.map((cells) => cells.slice(1)) : all).map((cells) =>
     cells.map((cell) => cell.replace(NUMBERING, '').trim()),
   )
-  const [name, code] = hasCodes(rows, 0, 1) ? [0, 1] : hasCodes(rows, 1, 0) ? [1, 0] : []
+  const [sure, other] = hasCodes(rows, 0, 1) ? [0, 1] : hasCodes(rows, 1, 0) ? [1, 0] : []
+  const mayBeCodes = sure === undefined && isPairOfColumns(rows)
+  const [name, code] = mayBeCodes && secondIsCodes ? [0, 1] : [sure, other]
   if (name === undefined || code === undefined)
-    return rows.flat().flatMap((cell) => (cell === '' ? [] : [{ name: cell, code: null }]))
-  return rows.flatMap((cells) => {
+    return { listed: rows.flat().flatMap((cell) => (cell === '' ? [] : [{ name: cell, code: null }])), mayBeCodes }
+  const listed = rows.flatMap((cells) => {
     const [said, short] = [cells[name] || cells[code] || '', (cells[name] && cells[code]) || null]
     return said === '' ? [] : [{ name: said, code: short }]
   })
+  return { listed, mayBeCodes }
+}
+
+/** Whether all lines have two cells, of which the second could be a short name. */
+function isPairOfColumns(rows: readonly (readonly string[])[]): boolean {
+  const isPair = ([name = '', code = '', ...more]: readonly string[]) =>
+    name !== '' && code !== '' && code.length <= LIMITS.shortNameLength && more.every((cell) => cell === '')
+  return rows.length > 1 && rows.every(isPair)
 }
 
 /** A name of at most this length is short already. */

@@ -40,3 +40,23 @@ test('a column of short names beside the names is theirs, and the button counts 
     ],
   })
 })
+
+test('in a new version one sheet takes the classes, then the teachers and the rooms', async () => {
+  let closed = 0
+  const { session, server, element } = mountApp(<CreateCalendars calendarType="CLASS" onClose={() => closed++} />)
+  const { line } = server
+  session.schedule.receive([records({ schedule: tinySchedule({ calendars: { '5a': 'CLASS', Lab: 'ROOM' } }) })])
+  await render(element)
+  const names = page.getByRole('dialog').getByRole('textbox', { name: 'Names' })
+  await names.fill('5b\n5c')
+  await page.getByRole('button', { name: 'Create, and continue with: Teachers' }).click()
+  await expect.poll(() => line.commands()).toContain('createCalendars')
+  line.say({ type: 'Ack', id: line.last('createCalendars').id, revision: 2 })
+  await expect.element(page.getByRole('radio', { name: 'Teachers' })).toBeChecked()
+  await expect.element(names).toHaveValue('')
+  await expect.element(names).toHaveFocus()
+  // There are rooms, and classes: nothing more is missing.
+  await names.fill('Ada')
+  await expect.element(page.getByRole('button', { name: /continue/ })).not.toBeInTheDocument()
+  expect(closed).toBe(0)
+})

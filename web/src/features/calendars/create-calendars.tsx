@@ -1,4 +1,4 @@
-import { SegmentedControl, Textarea } from '@mantine/core'
+import { Button, Checkbox, SegmentedControl, Textarea } from '@mantine/core'
 import { calendarType as calendarTypes, LIMITS, type CalendarType } from '@timetable/domain'
 import { useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -13,7 +13,7 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { BuildingField, buildingMeant } from './building-field.tsx'
 import { calendarNames } from './calendar-names.ts'
 
-/** Creates a calendar for each name in the list, all of one type. */
+/** Creates a calendar for each name in the list, all of one type. In a new version it continues with the types that have none yet. */
 export default function CreateCalendars(props: { calendarType: CalendarType; onClose: () => void }) {
   const { t, i18n } = useAppText()
   const { many } = useTypeNames()
@@ -25,7 +25,9 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
   const [error, setError] = useState<string | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const { busy, during } = useBusy()
-  const { names, existing, repeated, codes, codesLeft } = calendarNames(text, calendarType, calendars)
+  const [secondIsCodes, setSecondIsCodes] = useState(false)
+  const read = calendarNames(text, calendarType, calendars, secondIsCodes)
+  const { names, existing, repeated, codes, codesLeft } = read
 
   const listed = (codes: Iterable<readonly [name: string, code: string]>) =>
     summarize([...codes].map(([name, code]) => `${name} (${code})`))
@@ -35,7 +37,11 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
     area.current?.focus()
   }
 
-  async function submit() {
+  const next = calendarTypes.def.values.find(
+    (type) => type !== calendarType && !Object.values(calendars).some((each) => each.calendarType === type),
+  )
+
+  async function submit(then?: CalendarType) {
     if (names.length === 0) return refuse(existing.length > 0 ? t('calendars.allExist') : t('calendars.nameRequired'))
     if (names.some((name) => name.length > LIMITS.nameLength)) return refuse(t('calendars.nameTooLong'))
     const there = calendarType === 'ROOM' ? buildingMeant({ calendars }, building) : null
@@ -48,7 +54,10 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
     const answer = await during(runCommand('createCalendars', { calendars: created }))
     if (answer.type === 'Error') return
     ui.toast({ state: 'success', headline: t('calendars.created', { count: names.length }) })
-    props.onClose()
+    if (then === undefined) return props.onClose()
+    setCalendarType(then)
+    setText('')
+    area.current?.focus()
   }
 
   return (
@@ -56,8 +65,16 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
       <DialogForm
         submit={names.length > 1 ? t('calendars.submit', { count: names.length }) : t('calendars.submitOne')}
         busy={busy}
-        onSubmit={submit}
+        onSubmit={() => submit()}
         onCancel={props.onClose}
+        above={
+          next !== undefined &&
+          names.length > 0 && (
+            <Button variant="subtle" disabled={busy} onClick={() => void submit(next)}>
+              {t('calendars.createThen', { next: many[next] })}
+            </Button>
+          )
+        }
       >
         <SegmentedControl
           aria-label={t('calendars.type')}
@@ -81,6 +98,13 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
           maxRows={14}
           data-autofocus
         />
+        {read.mayBeCodes && (
+          <Checkbox
+            label={t('calendars.secondIsCodes')}
+            checked={secondIsCodes}
+            onChange={(event) => setSecondIsCodes(event.currentTarget.checked)}
+          />
+        )}
         {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}
         {codes.size > 0 && <p className="quiet">{t('calendars.codes', { count: codes.size, names: listed(codes) })}</p>}
         {codesLeft.length > 0 && (

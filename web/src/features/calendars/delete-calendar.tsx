@@ -5,6 +5,7 @@ import {
   calendarDeletion,
   calendarLabel,
   lessonsLeft,
+  lessonsTaken,
   lessonsOfSubject,
   successorsOf,
   subjectsToDelete,
@@ -35,15 +36,15 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
 
   const { uuid, calendarType } = calendar
   const name = calendarLabel(schedule.calendars, calendar)
-  const successors = successorsOf(schedule, uuid).toSorted(byName)
+  const successors = successorsOf(schedule, [uuid]).toSorted(byName)
   const successor = successors.find((other) => other.uuid === wanted)
-  const taken = Object.values(schedule.lessons).filter((lesson) => allCalendarUuidsOf(lesson).includes(uuid)).length
+  const taken = lessonsTaken(schedule, [uuid])
   const offered = successor ? [] : subjectsToDelete(schedule, uuid).toSorted((a, b) => byName(a.subject, b.subject))
   const choosable = offered.filter(({ choice }) => choice !== 'goes')
   const deletion = calendarDeletion(schedule, uuid, kept, successor?.uuid)
   const going = deletion?.subjectUuids ?? []
   const lessons = going.reduce((sum, subject) => sum + lessonsOfSubject(schedule, subject).length, 0)
-  const left = deletion ? lessonsLeft(schedule, deletion) : 0
+  const left = deletion ? lessonsLeft(schedule, { ...deletion, calendarUuids: [uuid] }) : 0
   const keptAlone = offered.filter(({ subject, choice }) => choice === 'required' && kept.has(subject.uuid)).length
   const allTicked = choosable.every(({ subject }) => !kept.has(subject.uuid))
 

@@ -1,7 +1,7 @@
 import { codesOf, labelOf, type Calendar } from '@timetable/domain'
 import { after, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
-import { homeRows, homesParams, meantIn, pastedHomes, unknownIn, type HomesDraft } from './homes-draft.ts'
+import { homeRows, homesParams, meantIn, pastedHomes, roomsInOrder, unknownIn, type HomesDraft } from './homes-draft.ts'
 
 const schedule = tinySchedule({
   calendars: {
@@ -60,4 +60,22 @@ test('an emptied field takes the home away, and one that says the same changes n
   expect(homeRows(at, [at.calendars['7a']!], {})[0]).toMatchObject({ room: labelOf(at, 'R12'), teacher: '' })
   expect(params({ '7a': { room: ' ' } })).toEqual({ homes: [{ calendarUuid: '7a', roomUuid: null }] })
   expect(params({ '7a': { room: 'r12', teacher: '' } })).toBeNull()
+})
+
+test.each(['R12 to 7a, Room 14 to Year 8', 'Room 14 für Year 8; R12 für 7a', 'R12 7a\nRoom 14 Year 8'])(
+  'pairs that begin with a room are about the class that they end with: %s',
+  (text) => {
+    expect(paste(text)).toEqual({ draft: { '7a': { room: 'R12' }, 'Year 8': { room: 'Room 14' } }, left: [] })
+  },
+)
+
+test('the classes without a room get the rooms in order, and none gets one that another has', () => {
+  const rooms = ['R12', 'Room 14'].map((name) => schedule.calendars[name]!)
+  const fill = (from: string, draft: HomesDraft) => roomsInOrder(homeRows(schedule, classes, draft), rooms, from, draft)
+  expect(fill('R12', {})).toEqual({ '7a': { room: 'R12' }, '7b': { room: 'Room 14' } })
+  expect(fill('Room 14', {})).toEqual({ '7a': { room: 'Room 14' } })
+  expect(fill('R12', { '7b': { room: 'r12', teacher: 'Bo Berg' } })).toEqual({
+    '7a': { room: 'Room 14' },
+    '7b': { room: 'r12', teacher: 'Bo Berg' },
+  })
 })

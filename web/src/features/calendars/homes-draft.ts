@@ -82,6 +82,8 @@ export function pastedHomes(
   { codeOf, meant }: { readonly codeOf: (calendar: Calendar) => string; readonly meant: Meant },
 ): PastedHomes {
   const calendars = into.rows.map(({ calendar }) => calendar)
+  const pairs = pairsIn(text, calendars, codeOf, meant)
+  if (pairs) return { draft: pairs, left: [] }
   const { lines, isAboutNames } = pastedLines(text, calendars, [codeOf, ({ name }) => name])
   const draft: Record<Uuid, Partial<Record<HomeField, string>>> = {}
   const left: string[] = []
@@ -105,6 +107,54 @@ export function pastedHomes(
       if (cells[column] !== undefined) put(row.calendar.uuid, field, cells[column])
   }
   return { draft, left }
+}
+
+/**
+ * Returns the entries of a sentence such as 'R101 to 5a, R102 to 5b': in each of its parts a room, other words and a class or teacher, in any
+ * language. Null if any part has no such pair.
+ */
+function pairsIn(
+  text: string,
+  calendars: readonly Calendar[],
+  codeOf: (calendar: Calendar) => string,
+  meant: Meant,
+): Record<Uuid, { room: string }> | null {
+  const byName = new Map<string, Calendar>()
+  for (const nameOf of [codeOf, ({ name }: Calendar) => name])
+    for (const each of calendars) byName.set(sameName(nameOf(each)), each)
+  const draft: Record<Uuid, { room: string }> = {}
+  for (const part of text.split(/[,;\n\r]+/).filter((each) => each.trim() !== '')) {
+    if (part.includes('\t')) return null
+    const words = part.trim().split(/\s+/)
+    const runs = words.map((_, at) => at + 1)
+    const first = runs.findLast((end) => meant('room', words.slice(0, end).join(' ')))
+    const last = runs.find((start) => byName.has(sameName(words.slice(start).join(' '))))
+    if (first === undefined || last === undefined || last < first) return null
+    draft[byName.get(sameName(words.slice(last).join(' ')))!.uuid] = { room: words.slice(0, first).join(' ') }
+  }
+  return Object.keys(draft).length > 0 ? draft : null
+}
+
+/**
+ * Returns the draft in which each row without a room gets the next room of the list, from this one on. Rooms that another row has are left
+ * out.
+ */
+export function roomsInOrder(
+  rows: readonly HomeRow[],
+  rooms: readonly Calendar[],
+  from: Uuid,
+  draft: HomesDraft,
+): HomesDraft {
+  const taken = new Set(rows.map(({ room }) => sameName(room)))
+  const start = rooms.findIndex(({ uuid }) => uuid === from)
+  const free = rooms.slice(Math.max(0, start)).filter(({ name }) => !taken.has(sameName(name)))
+  const open = rows.filter(({ room }) => room.trim() === '').slice(0, free.length)
+  return {
+    ...draft,
+    ...Object.fromEntries(
+      open.map(({ calendar: { uuid } }, index) => [uuid, { ...draft[uuid], room: free[index]!.name }]),
+    ),
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
-import { codesOf, type CalendarType, type Schedule, type Uuid } from '@timetable/domain'
-import { useId, useMemo, useState, type ClipboardEvent } from 'react'
-import { SegmentedControl } from '@mantine/core'
+import { Autocomplete, Button, SegmentedControl, Select } from '@mantine/core'
+import { codesOf, type Calendar, type Schedule, type Uuid } from '@timetable/domain'
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
@@ -17,6 +17,7 @@ import {
   homesParams,
   meantIn,
   pastedHomes,
+  roomsInOrder,
   unknownIn,
   type HomeField,
   type HomesDraft,
@@ -27,7 +28,13 @@ const OF_TYPES = ['CLASS', 'TEACHER'] as const
 type OfType = (typeof OF_TYPES)[number]
 
 /** The dialog for the home rooms of all classes or teachers, and for class teachers. The values are typed or pasted as a list. */
-export default function Homes({ calendarType, onClose }: { calendarType: OfType; onClose: () => void }) {
+export default function Homes(props: {
+  calendarType: OfType
+  /** Only these. */
+  only?: readonly Uuid[] | undefined
+  onClose: () => void
+}) {
+  const { calendarType, only, onClose } = props
   const { t } = useAppText()
   const { many } = useTypeNames()
   const schedule = useSchedule((state) => state.schedule)
@@ -35,16 +42,16 @@ export default function Homes({ calendarType, onClose }: { calendarType: OfType;
   const [draft, setDraft] = useState<HomesDraft>({})
   return (
     <Dialog title={t('calendars.home.title')} onClose={onClose} size={680} unsaved={Object.keys(draft).length > 0}>
-      <SegmentedControl
-        aria-label={t('calendars.type')}
-        value={type}
-        onChange={setType}
-        data={OF_TYPES.map((value) => ({ value, label: many[value] }))}
-        fullWidth
-      />
-      {schedule && (
-        <Table key={type} schedule={schedule} type={type} draft={draft} onDraft={setDraft} onClose={onClose} />
+      {!only && (
+        <SegmentedControl
+          aria-label={t('calendars.type')}
+          value={type}
+          onChange={setType}
+          data={OF_TYPES.map((value) => ({ value, label: many[value] }))}
+          fullWidth
+        />
       )}
+      {schedule && <Table key={type} {...{ schedule, type, only, draft, onClose }} onDraft={setDraft} />}
     </Dialog>
   )
 }
@@ -52,26 +59,38 @@ export default function Homes({ calendarType, onClose }: { calendarType: OfType;
 function Table(props: {
   schedule: Schedule
   type: OfType
+  only: readonly Uuid[] | undefined
   draft: HomesDraft
-  onDraft: (draft: HomesDraft) => void
+  onDraft: (change: (draft: HomesDraft) => HomesDraft) => void
   onClose: () => void
 }) {
   const { t } = useAppText()
   const { one } = useTypeNames()
   const { runCommand, ui } = useSession()
-  const { schedule, type, draft, onDraft } = props
+  const { schedule, type, only, draft, onDraft } = props
   const [unknown, setUnknown] = useState<readonly string[]>([])
   const [left, setLeft] = useState<readonly string[]>([])
   const { busy, during } = useBusy()
   const { ref, complain } = useFirstError()
-  const lists = useId()
   const meant = useMemo(() => meantIn(schedule), [schedule])
-  const calendars = calendarsByName(schedule, type).filter((calendar) => !isGroup(calendar))
+  const calendars = calendarsByName(schedule, type).filter(
+    (calendar) => !isGroup(calendar) && (!only || only.includes(calendar.uuid)),
+  )
+  const rooms = calendarsByName(schedule, 'ROOM')
+  const choices = useMemo(
+    () => ({ room: uniqueNames(rooms), teacher: uniqueNames(calendarsByName(schedule, 'TEACHER')) }),
+    [rooms, schedule],
+  )
   const rows = homeRows(schedule, calendars, draft)
   const fields: readonly HomeField[] = type === 'CLASS' ? ['room', 'teacher'] : ['room']
 
-  const put = (uuid: Uuid, field: HomeField, typed: string) =>
-    onDraft({ ...draft, [uuid]: { ...draft[uuid], [field]: typed } })
+  const put = useCallback(
+    (uuid: Uuid, field: HomeField, typed: string) => {
+      onDraft((before) => ({ ...before, [uuid]: { ...before[uuid], [field]: typed } }))
+      setUnknown((before) => before.filter((name) => name !== fieldName(uuid, field)))
+    },
+    [onDraft],
+  )
 
   function paste(event: ClipboardEvent<HTMLInputElement>, at: number, field: HomeField) {
     const text = event.clipboardData.getData('text/plain')
@@ -84,8 +103,15 @@ function Table(props: {
     for (const [uuid, typed] of Object.entries(pasted.draft)) next[uuid] = { ...next[uuid], ...typed }
     setLeft(pasted.left)
     setUnknown(unknownIn(homeRows(schedule, calendars, next), next, meant))
-    onDraft(next)
+    onDraft(() => next)
   }
+
+  // The fields keep one function, so that typing in one does not render the others.
+  const pasting = useRef(paste)
+  useEffect(() => {
+    pasting.current = paste
+  })
+  const onPaste = useCallback((...pasted: Parameters<typeof paste>) => pasting.current(...pasted), [])
 
   async function submit() {
     const wrong = unknownIn(rows, draft, meant)
@@ -102,6 +128,9 @@ function Table(props: {
   return (
     <DialogForm bare ref={ref} submit={t('common.save')} busy={busy} onCancel={props.onClose} onSubmit={submit}>
       <p className={styles.about}>{t(`calendars.home.about.${type}`)}</p>
+      {rows.some(({ room }) => room.trim() === '') && rooms.length > 0 && (
+        <InOrder rooms={rooms} onFill={(from) => onDraft((before) => roomsInOrder(rows, rooms, from, before))} />
+      )}
       {rows.length === 0 ? (
         <p className="quiet">{t('calendars.home.nobody')}</p>
       ) : (
@@ -124,20 +153,17 @@ function Table(props: {
                   const isUnknown = unknown.includes(fieldName(calendar.uuid, field))
                   return (
                     <td key={field}>
-                      <input
-                        className={styles.field}
-                        aria-label={t(`calendars.home.${field}Of`, { name: calendar.name })}
-                        aria-invalid={isUnknown || undefined}
-                        title={isUnknown ? t(`calendars.home.unknown.${field}`) : undefined}
-                        list={`${lists}-${field}`}
+                      <NameField
+                        uuid={calendar.uuid}
+                        field={field}
+                        label={t(`calendars.home.${field}Of`, { name: calendar.name })}
+                        problem={isUnknown ? t(`calendars.home.unknown.${field}`) : undefined}
+                        names={choices[field]}
                         value={row[field]}
-                        autoComplete="off"
-                        onChange={(event) => {
-                          put(calendar.uuid, field, event.currentTarget.value)
-                          setUnknown(unknown.filter((name) => name !== fieldName(calendar.uuid, field)))
-                        }}
-                        onPaste={(event) => paste(event, index, field)}
-                        {...(index === 0 && field === 'room' && { 'data-autofocus': true })}
+                        onType={put}
+                        onPaste={onPaste}
+                        index={index}
+                        isFirst={index === 0 && field === 'room'}
                       />
                     </td>
                   )
@@ -147,8 +173,6 @@ function Table(props: {
           </tbody>
         </table>
       )}
-      <Names id={`${lists}-room`} schedule={schedule} type="ROOM" />
-      {type === 'CLASS' && <Names id={`${lists}-teacher`} schedule={schedule} type="TEACHER" />}
       <div role="status">
         {unknown.length > 0 && (
           <p className={form.warning}>{t('calendars.home.unknownCount', { count: unknown.length })}</p>
@@ -165,13 +189,60 @@ function Table(props: {
 
 const MOST_LINES = 4
 
-/** Suggestions while the user types. */
-function Names({ id, schedule, type }: { id: string; schedule: Schedule; type: CalendarType }) {
+const uniqueNames = (calendars: readonly Calendar[]) => [...new Set(calendars.map(({ name }) => name))]
+
+/** A name that is typed, with the names that begin like it as a list below. */
+const NameField = memo(function NameField(props: {
+  uuid: Uuid
+  field: HomeField
+  label: string
+  problem: string | undefined
+  names: string[]
+  value: string
+  onType: (uuid: Uuid, field: HomeField, typed: string) => void
+  onPaste: (event: ClipboardEvent<HTMLInputElement>, index: number, field: HomeField) => void
+  index: number
+  isFirst: boolean
+}) {
+  const { uuid, field, problem } = props
   return (
-    <datalist id={id}>
-      {calendarsByName(schedule, type).map(({ uuid, name }) => (
-        <option key={uuid} value={name} />
-      ))}
-    </datalist>
+    <Autocomplete
+      size="sm"
+      aria-label={props.label}
+      title={problem}
+      error={problem !== undefined}
+      data={props.names}
+      value={props.value}
+      onChange={(typed) => props.onType(uuid, field, typed)}
+      onPaste={(event) => props.onPaste(event, props.index, field)}
+      limit={100}
+      withScrollArea={false}
+      comboboxProps={{ zIndex: 20_001 }}
+      autoComplete="off"
+      {...(props.isFirst && { 'data-autofocus': true })}
+    />
+  )
+})
+
+/** Gives the rows that have no room one room each, in the order of the names. */
+function InOrder({ rooms, onFill }: { rooms: readonly Calendar[]; onFill: (from: Uuid) => void }) {
+  const { t } = useAppText()
+  const [from, setFrom] = useState<Uuid | null>(rooms[0]?.uuid ?? null)
+  return (
+    <div className={styles.inOrder}>
+      <Select
+        label={t('calendars.home.from')}
+        data={rooms.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        value={from}
+        onChange={setFrom}
+        limit={100}
+        comboboxProps={{ zIndex: 20_001 }}
+        searchable
+        allowDeselect={false}
+      />
+      <Button variant="default" disabled={from === null} onClick={() => from !== null && onFill(from)}>
+        {t('calendars.home.fill')}
+      </Button>
+    </div>
   )
 }

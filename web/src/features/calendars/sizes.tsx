@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { codesOf, labelOf, LIMITS, type Schedule } from '@timetable/domain'
+import { codesOf, labelOf, LIMITS, type Schedule, type Uuid } from '@timetable/domain'
 import { useState, type ClipboardEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
@@ -17,7 +17,13 @@ const OF_TYPES = ['ROOM', 'CLASS'] as const
 type OfType = (typeof OF_TYPES)[number]
 
 /** The dialog for the seats of all rooms and the students of all classes and groups. The values are typed or pasted as a list. */
-export default function Sizes({ calendarType, onClose }: { calendarType: OfType; onClose: () => void }) {
+export default function Sizes(props: {
+  calendarType: OfType
+  /** Only these, with a field for the same number for all of them. */
+  only?: readonly Uuid[] | undefined
+  onClose: () => void
+}) {
+  const { calendarType, only, onClose } = props
   const { t } = useAppText()
   const { many } = useTypeNames()
   const schedule = useSchedule((state) => state.schedule)
@@ -25,16 +31,16 @@ export default function Sizes({ calendarType, onClose }: { calendarType: OfType;
   const [draft, setDraft] = useState<SizesDraft>({})
   return (
     <Dialog title={t('calendars.size.title')} onClose={onClose} size={560} unsaved={Object.keys(draft).length > 0}>
-      <SegmentedControl
-        aria-label={t('calendars.type')}
-        value={type}
-        onChange={setType}
-        data={OF_TYPES.map((value) => ({ value, label: many[value] }))}
-        fullWidth
-      />
-      {schedule && (
-        <Table key={type} schedule={schedule} type={type} draft={draft} onDraft={setDraft} onClose={onClose} />
+      {!only && (
+        <SegmentedControl
+          aria-label={t('calendars.type')}
+          value={type}
+          onChange={setType}
+          data={OF_TYPES.map((value) => ({ value, label: many[value] }))}
+          fullWidth
+        />
       )}
+      {schedule && <Table key={type} {...{ schedule, type, only, draft, onClose }} onDraft={setDraft} />}
     </Dialog>
   )
 }
@@ -42,6 +48,7 @@ export default function Sizes({ calendarType, onClose }: { calendarType: OfType;
 function Table(props: {
   schedule: Schedule
   type: OfType
+  only: readonly Uuid[] | undefined
   draft: SizesDraft
   onDraft: (draft: SizesDraft) => void
   onClose: () => void
@@ -49,12 +56,13 @@ function Table(props: {
   const { t } = useAppText()
   const { one } = useTypeNames()
   const { runCommand, ui } = useSession()
-  const { schedule, type, draft, onDraft } = props
+  const { schedule, type, only, draft, onDraft } = props
+  const [all, setAll] = useState('')
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [left, setLeft] = useState<readonly string[]>([])
   const { busy, during } = useBusy()
   const { ref, complain } = useFirstError()
-  const rows = calendarsByName(schedule, type)
+  const rows = calendarsByName(schedule, type).filter(({ uuid }) => !only || only.includes(uuid))
   const field = type === 'ROOM' ? 'seats' : 'pupils'
 
   function paste(event: ClipboardEvent<HTMLInputElement>, at: number) {
@@ -98,6 +106,27 @@ function Table(props: {
             </tr>
           </thead>
           <tbody>
+            {only && (
+              <tr>
+                <th scope="row">{t('calendars.many.sameForAll')}</th>
+                <td>
+                  <input
+                    className={styles.field}
+                    aria-label={t('calendars.many.sameForAll')}
+                    value={all}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    onChange={(event) => {
+                      const typed = event.currentTarget.value
+                      setAll(typed)
+                      setWrong([])
+                      onDraft(Object.fromEntries(rows.map(({ uuid }) => [uuid, typed])))
+                    }}
+                    data-autofocus
+                  />
+                </td>
+              </tr>
+            )}
             {rows.map((calendar, index) => {
               const name = labelOf(schedule, calendar.uuid)
               const isWrong = wrong.includes(calendar.uuid)
@@ -118,7 +147,7 @@ function Table(props: {
                         setWrong(wrong.filter((uuid) => uuid !== calendar.uuid))
                       }}
                       onPaste={(event) => paste(event, index)}
-                      {...(index === 0 && { 'data-autofocus': true })}
+                      {...(index === 0 && !only && { 'data-autofocus': true })}
                     />
                   </td>
                 </tr>

@@ -9,7 +9,7 @@ import {
   type TimeOffOf,
   type Uuid,
 } from '@timetable/domain'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useRunCommand, useSchedule, useSession } from '../../store/session-context.tsx'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
@@ -17,6 +17,7 @@ import { SlotPainter } from '../../timetable/week/slot-painter.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import form from '../../ui/form.module.css'
 import { MultiSelect } from '../../ui/multi-select.tsx'
+import { presentLessons } from './present-lessons.ts'
 
 type Props = { readonly of: TimeOffOf; readonly onClose: () => void }
 
@@ -61,6 +62,7 @@ function Painter({ schedule, of, name }: { schedule: Schedule; of: TimeOffOf; na
   // Pointer events arrive faster than the component renders.
   const stroke = useRef<Stroke>(NO_STROKE)
   const week = timeOffOf(schedule, of)
+  const lessons = useMemo(() => presentLessons(schedule, of), [schedule, of])
   const offAt = (uuid: Uuid) => {
     const on = drawn.get(uuid)
     return on === undefined ? week.get(uuid) : on ? brush : undefined
@@ -98,6 +100,7 @@ function Painter({ schedule, of, name }: { schedule: Schedule; of: TimeOffOf; na
       <SlotPainter
         schedule={schedule}
         label={t('calendars.timeOff.title', { name })}
+        textOf={(uuid) => lessons.get(uuid)}
         marked={Object.keys(schedule.timeSlots).filter((uuid) => offAt(uuid) === brush)}
         markOf={(uuid) => {
           const off = offAt(uuid)

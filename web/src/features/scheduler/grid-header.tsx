@@ -154,7 +154,7 @@ const Actions = memo(function Actions({ calendar, label }: { calendar: Calendar;
               </Menu.Item>
             )}
             {calendar.calendarType === 'ROOM' && (
-              <Menu.Item onClick={() => ui.openModal({ kind: 'buildings', calendarUuid: calendar.uuid })}>
+              <Menu.Item onClick={() => ui.openModal({ kind: 'buildings', calendarUuids: [calendar.uuid] })}>
                 {t('calendars.building.open')}
               </Menu.Item>
             )}

@@ -3,8 +3,8 @@ import { headOf, parseWeekShares, weekNamesOf, type WeekShare } from '@timetable
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
-import styles from './bulk-bar.module.css'
-import { BulkPopover } from './bulk-popover.tsx'
+import styles from '../../timetable/bulk/bulk-bar.module.css'
+import { BulkPopover } from '../../timetable/bulk/bulk-popover.tsx'
 import { WeeksText } from './weeks-text.tsx'
 
 /** Sets the weeks of the selected courses' lessons. Renders nothing if all weeks are alike. */

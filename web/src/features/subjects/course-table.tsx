@@ -10,7 +10,7 @@ import { CourseTableRow } from './course-row.tsx'
 import type { CourseRow } from './course-rows.ts'
 import { COLUMNS, sortedBy, type CourseView, type CourseWords } from './course-view.ts'
 import styles from './course-table.module.css'
-import { allToggled, extended, toggled, type Selection } from './selection.ts'
+import { allToggled, extended, toggled, type Selection } from '../../timetable/bulk/selection.ts'
 import { useSaveCourse } from './use-save-course.ts'
 
 type Props = {

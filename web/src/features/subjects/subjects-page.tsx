@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { CourseTable } from './course-table.tsx'
 import { isFiltered, WHOLE_VIEW } from './course-view.ts'
-import { NOTHING } from './selection.ts'
+import { NOTHING } from '../../timetable/bulk/selection.ts'
 import styles from './subjects-page.module.css'
 import { Toolbar } from './toolbar.tsx'
 import { useCourses } from './use-courses.ts'
@@ -66,7 +66,8 @@ function Courses() {
         <EmptyState title={t('subjects.page.emptyTitle')} text={t('subjects.page.emptyText')}>
           {!readOnly && (
             <div className={styles.first}>
-              <button type="button" onClick={() => ui.openModal({ kind: 'create-subject' })}>
+              <Link to="/app/curriculum">{t('subjects.page.curriculum')}</Link>
+              <button type="button" className={styles.second} onClick={() => ui.openModal({ kind: 'create-subject' })}>
                 {t('subjects.createTitle')}
               </button>
               <button type="button" className={styles.second} onClick={() => setPasting(true)}>

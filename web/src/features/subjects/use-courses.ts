@@ -5,7 +5,7 @@ import { useSchedule } from '../../store/session-context.tsx'
 import { useLockedSubjects } from '../../timetable/lessons/use-locked-subjects.ts'
 import { courseRows, type CourseRow } from './course-rows.ts'
 import { coursesOf, WHOLE_VIEW, type CourseWords } from './course-view.ts'
-import { NOTHING, within } from './selection.ts'
+import { NOTHING, within } from '../../timetable/bulk/selection.ts'
 
 /** The courses on the page: all of them, those of the view, and the selected ones. */
 export function useCourses() {

@@ -1,10 +1,11 @@
 import { useElementSize } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { isOverloaded, weekOf, type Calendar } from '@timetable/domain'
+import { calendarLabel, isOverloaded, weekOf, type Calendar, type Uuid } from '@timetable/domain'
 import { memo, useEffect, useRef } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { loadFacts, loadPhrase } from '../../timetable/calendars/load-phrase.ts'
+import type { Selection } from '../../timetable/bulk/selection.ts'
 import { MiniTimetable } from '../../timetable/week/mini-timetable.tsx'
 import { useGridModel } from '../../timetable/week/use-grid-model.ts'
 import styles from './timetables-page.module.css'
@@ -13,7 +14,13 @@ const CARD = 300
 const GAP = 16
 
 /** The small timetables in as many columns as fit; only the rows in view are rendered. */
-export function TimetableCards({ calendars }: { calendars: readonly Calendar[] }) {
+export function TimetableCards(props: {
+  calendars: readonly Calendar[]
+  selection: Selection
+  /** Not given: nothing can be selected. `isRange`: all from the one selected last. */
+  onTick: ((uuid: Uuid, isRange: boolean) => void) | undefined
+}) {
+  const { calendars, selection, onTick } = props
   const { t } = useAppText()
   const { ref: sized, width } = useElementSize()
   const scroll = useRef<HTMLDivElement>(null)
@@ -39,6 +46,8 @@ export function TimetableCards({ calendars }: { calendars: readonly Calendar[] }
                 <li
                   key={calendar.uuid}
                   className={styles.card}
+                  data-ticked={selection.uuids.has(calendar.uuid) || undefined}
+                  data-selectable={onTick !== undefined || undefined}
                   aria-setsize={calendars.length}
                   aria-posinset={row * columns + column + 1}
                   style={{
@@ -48,6 +57,7 @@ export function TimetableCards({ calendars }: { calendars: readonly Calendar[] }
                   }}
                 >
                   <TimetableCard calendar={calendar} />
+                  {onTick && <Tick calendar={calendar} ticked={selection.uuids.has(calendar.uuid)} onTick={onTick} />}
                 </li>
               )),
             )}
@@ -65,6 +75,23 @@ const TimetableCard = memo(function TimetableCard({ calendar }: { calendar: Cale
     </>
   )
 })
+
+/** The box that selects a card, before its name. */
+function Tick(props: { calendar: Calendar; ticked: boolean; onTick: (uuid: Uuid, isRange: boolean) => void }) {
+  const { t } = useAppText()
+  const { calendar, ticked, onTick } = props
+  const name = useSchedule(({ schedule }) => (schedule ? calendarLabel(schedule.calendars, calendar) : ''))
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        aria-label={t('calendars.many.select', { name })}
+        checked={ticked}
+        onChange={(event) => onTick(calendar.uuid, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
+      />
+    </label>
+  )
+}
 
 function CardFacts({ calendar }: { calendar: Calendar }) {
   const { t } = useAppText()

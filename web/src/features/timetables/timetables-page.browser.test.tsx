@@ -55,3 +55,43 @@ test('the large timetable says once of each course how many lessons have no plac
   await heading('1A').click()
   await expect.element(page.getByText('Art, Maths (3)', { exact: true })).toBeVisible()
 })
+
+test('timetables are selected one by one, in a range and all that are listed, and what is done is done to them', async () => {
+  const mounted = mountApp(<TimetablesPage />)
+  await render(mounted.element)
+  const names = ['Ada', 'Ben', 'Cleo', 'Dora', 'Eve Berg', 'Finn Berg']
+  const calendars = Object.fromEntries(names.map((name) => [name, 'TEACHER' as const]))
+  mounted.session.schedule.receive([
+    records({ schedule: tinySchedule({ calendars: { '1A': 'CLASS', ...calendars } }) }),
+  ])
+  await page.getByText('Teachers', { exact: true }).click()
+  const select = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+  const bar = page.getByRole('region', { name: 'Change the selected timetables' })
+  const chosen = async () => {
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    const { modal } = mounted.session.ui.getState()
+    mounted.session.ui.closeModal()
+    return modal
+  }
+  await expect.element(bar).not.toBeInTheDocument()
+  await select('Ben').click()
+  await expect.element(bar.getByRole('status')).toMatchTextContent(/^1 teacher$/)
+  await select('Dora').click({ modifiers: ['Shift'] })
+  expect(await chosen()).toEqual({ kind: 'delete-calendars', calendarUuids: ['Ben', 'Cleo', 'Dora'] })
+  // Only what is listed is selected and changed.
+  await page.getByRole('searchbox').fill('berg')
+  await expect.element(bar).not.toBeInTheDocument()
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  expect(await chosen()).toEqual({ kind: 'delete-calendars', calendarUuids: ['Eve Berg', 'Finn Berg'] })
+  await bar.getByRole('button', { name: 'Clear the selection' }).click()
+  await expect.element(bar).not.toBeInTheDocument()
+})
+
+test('a version without periods lists its timetables too, so that a wrong list can be deleted', async () => {
+  const mounted = mountApp(<TimetablesPage />)
+  await render(mounted.element)
+  const school = tinySchedule({ hours: 0, calendars: { '1A': 'CLASS' } })
+  mounted.session.schedule.receive([records({ schedule: school })])
+  await expect.element(page.getByText(/have no periods yet/)).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Select 1A' })).toBeVisible()
+})

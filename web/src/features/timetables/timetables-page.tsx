@@ -2,18 +2,21 @@ import { Button, Checkbox, Select } from '@mantine/core'
 import { buildingsOf, type Calendar, type CalendarType, weekOf } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { allToggled, extended, NOTHING, toggled, within } from '../../timetable/bulk/selection.ts'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { GroupsToggle } from '../../timetable/calendars/groups-toggle.tsx'
 import { useShown } from '../../timetable/week/shown-week.ts'
+import { useUndoKeys } from '../../timetable/history/use-undo-keys.ts'
 import { WeekSwitch } from '../../timetable/week/week-switch.tsx'
 import { weekIn, withWeekIn } from '../../timetable/week/week-in-address.ts'
 import { TypeSwitch } from '../../timetable/calendars/type-switch.tsx'
 import { useListedCalendars } from '../../timetable/calendars/use-listed-calendars.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { CalendarBar } from './calendar-bar.tsx'
 import { factsOf, hasProblem } from './filter-calendars.ts'
 import { TimetableCards } from './timetable-cards.tsx'
 import { TimetableModal } from './timetable-modal.tsx'
@@ -42,6 +45,7 @@ export function TimetablesPage() {
 function Timetables() {
   const { t } = useAppText()
   const [params, setParams] = useSearchParams()
+  useUndoKeys()
   const [search, setSearch] = useState('')
   const { ui } = useSession()
   const readOnly = useSchedule((state) => state.scheduleOnly)
@@ -49,13 +53,17 @@ function Timetables() {
   const [type, setType] = useState<CalendarType>(() => opened?.calendarType ?? typeIn(params) ?? 'CLASS')
   const [problems, setProblems] = useState(params.has('problems'))
   const { all, listed } = useListedCalendars(type, search)
+  const [ticked, setSelection] = useState(NOTHING)
   const [building, setBuilding] = useState<string | null>(null)
   const calendars = useFound(
     building === null ? listed : listed.filter((calendar) => calendar.building === building),
     problems,
   )
+  // What is deleted, or only listed with another filter, is not changed unseen.
+  const selection = useMemo(() => within(ticked, new Set(calendars.map(({ uuid }) => uuid))), [ticked, calendars])
   const chooseType = (next: CalendarType) => {
     setType(next)
+    setSelection(NOTHING)
     setBuilding(null)
     // The typed search is a name of the previous type.
     setSearch('')
@@ -91,8 +99,30 @@ function Timetables() {
           label={t('timetables.problems')}
           onChange={(event) => setProblems(event.currentTarget.checked)}
         />
+        {!readOnly && calendars.length > 0 && (
+          <Checkbox
+            checked={calendars.every(({ uuid }) => selection.uuids.has(uuid))}
+            indeterminate={selection.uuids.size > 0 && calendars.some(({ uuid }) => !selection.uuids.has(uuid))}
+            label={t('calendars.many.all')}
+            onChange={() =>
+              setSelection(
+                allToggled(
+                  selection,
+                  calendars.map(({ uuid }) => uuid),
+                ),
+              )
+            }
+          />
+        )}
       </div>
       {body()}
+      {selection.uuids.size > 0 && (
+        <CalendarBar
+          type={type}
+          calendarUuids={calendars.filter(({ uuid }) => selection.uuids.has(uuid)).map(({ uuid }) => uuid)}
+          onClear={() => setSelection(NOTHING)}
+        />
+      )}
       {opened && (
         <TimetableModal
           calendar={opened}
@@ -114,8 +144,30 @@ function Timetables() {
   function body() {
     if (all.length === 0) return <p className="quiet">{t('timetables.empty')}</p>
     if (calendars.length === 0) return <p className="quiet">{t('timetables.none')}</p>
-    if (hours === 0) return <p className="quiet">{t('timetables.noPeriods')}</p>
-    return <TimetableCards key={type} calendars={calendars} />
+    return (
+      <>
+        {hours === 0 && <p className="quiet">{t('timetables.noPeriods')}</p>}
+        <TimetableCards
+          key={type}
+          calendars={calendars}
+          selection={selection}
+          onTick={
+            readOnly
+              ? undefined
+              : (uuid, isRange) =>
+                  setSelection(
+                    isRange
+                      ? extended(
+                          selection,
+                          calendars.map((each) => each.uuid),
+                          uuid,
+                        )
+                      : toggled(selection, uuid),
+                  )
+          }
+        />
+      </>
+    )
   }
 }
 

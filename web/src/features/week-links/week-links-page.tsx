@@ -1,16 +1,21 @@
-import { Button } from '@mantine/core'
-import { headOf, type Calendar, type CalendarType, type Schedule } from '@timetable/domain'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { calendarLabel, headOf, type Calendar, type CalendarType, type Schedule } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useTypeNames } from '../../store/type-names.ts'
 import { useOnlyReads, useSchedule, useSession } from '../../store/session-context.tsx'
-import { compareNames } from '../../timetable/calendars/compare-names.ts'
+import { useCopy } from '../../store/use-copy.ts'
+import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
+import { searchCalendars } from '../../timetable/calendars/search-calendars.ts'
 import { TypeSwitch } from '../../timetable/calendars/type-switch.tsx'
+import { weekAddress } from '../../timetable/week/week-addresses.ts'
+import { MoreIcon } from '../../ui/icons.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { useWeekLinks } from './use-week-links.ts'
-import { WeekLinkCard } from './week-link-card.tsx'
+import { WeekLinkRow } from './week-link-row.tsx'
 import styles from './week-links.module.css'
 
 /** A link for each teacher, class or room of the version: created for all at once, printed as a sheet to cut, and withdrawn. */
@@ -21,6 +26,9 @@ export function WeekLinksPage() {
   return <Links key={schedule.uuid} schedule={schedule} />
 }
 
+/** With more than these, the list can be searched. */
+const MANY = 8
+
 function Links({ schedule }: { readonly schedule: Schedule }) {
   const { t } = useAppText()
   const session = useSession()
@@ -29,11 +37,19 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
   const [type, setType] = useState<CalendarType>('TEACHER')
   const [asking, setAsking] = useState(false)
   const links = useWeekLinks(schedule.uuid)
-  const calendars = Object.values(schedule.calendars)
-    .filter(({ calendarType }) => calendarType === type)
-    .sort((a, b) => compareNames(a.name, b.name))
+  const [search, setSearch] = useState('')
+  const { copied, copy } = useCopy()
+  const all = calendarsByName(schedule, type)
+  // What the buttons above the list do concerns what the list shows, as does the printed sheet.
+  const calendars = searchCalendars(all, search, schedule.calendars)
   const missing = calendars.filter(({ uuid }) => !links.of.has(uuid)).map(({ uuid }) => uuid)
   const linked = calendars.flatMap(({ uuid }) => links.of.get(uuid)?.map((link) => link.uuid) ?? [])
+  const addresses = calendars
+    .flatMap((calendar) => {
+      const [link] = links.of.get(calendar.uuid) ?? []
+      return link ? [`${calendarLabel(schedule.calendars, calendar)}\t${weekAddress(location.origin, link.token)}`] : []
+    })
+    .join('\n')
   const absent = links.absent.filter(({ calendarType }) => calendarType === type)
 
   async function withdraw(linkUuids: string[]) {
@@ -46,18 +62,18 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('weekLinks.title')}</h1>
-        <p>{t(onlyReads ? 'weekLinks.aboutReader' : 'weekLinks.about')}</p>
-        {!headOf(schedule).year && !onlyReads && (
-          <p className={styles.noYear}>
-            {t('weekLinks.noYear')}{' '}
-            <Button variant="default" onClick={() => session.ui.openModal({ kind: 'school-year' })}>
-              {t('year.title')}
-            </Button>
-          </p>
-        )}
-        <Published schedule={schedule} published={links.published} />
+        <Note schedule={schedule} published={links.published} onlyReads={onlyReads} />
         <div className={styles.tools}>
-          <TypeSwitch label={t('weekLinks.of')} value={type} onChange={(next) => (setAsking(false), setType(next))} />
+          <TypeSwitch
+            label={t('weekLinks.of')}
+            value={type}
+            onChange={(next) => {
+              setAsking(false)
+              setSearch('')
+              setType(next)
+            }}
+          />
+          {all.length > MANY && <SearchField label={t('timetables.search')} value={search} onChange={setSearch} />}
           {missing.length > 0 && !onlyReads && (
             <Button loading={links.busy} disabled={links.loading} onClick={() => void links.make(missing)}>
               {t('weekLinks.makeAll', { count: missing.length })}
@@ -65,13 +81,25 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
           )}
           {linked.length > 0 && (
             <>
+              <Button variant="default" onClick={() => copy(addresses)}>
+                {t(copied ? 'sharing.copied' : 'weekLinks.copyAll')}
+              </Button>
               <Button variant="default" onClick={() => window.print()}>
                 {t('weekLinks.print')}
               </Button>
               {!onlyReads && (
-                <Button variant="subtle" color="red" aria-expanded={asking} onClick={() => setAsking(!asking)}>
-                  {t('weekLinks.withdrawAll')}
-                </Button>
+                <Menu position="bottom-end" width={220} shadow="md">
+                  <Menu.Target>
+                    <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('weekLinks.more')}>
+                      <MoreIcon />
+                    </ActionIcon>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    <Menu.Item color="red" onClick={() => setAsking(true)}>
+                      {t('weekLinks.withdrawAll')}
+                    </Menu.Item>
+                  </Menu.Dropdown>
+                </Menu>
               )}
             </>
           )}
@@ -88,11 +116,13 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
           </div>
         )}
       </header>
-      {links.failed && <LoadFailed text={t('sharing.failed')} className={styles.noYear} onRetry={links.list} />}
-      {calendars.length === 0 && <p className={styles.none}>{t('weekLinks.none')}</p>}
-      <ul className={styles.cards} aria-label={t('weekLinks.list', { names: many[type] })}>
+      {links.failed && <LoadFailed text={t('sharing.failed')} className={styles.warning} onRetry={links.list} />}
+      {calendars.length === 0 && (
+        <p className={styles.none}>{t(all.length === 0 ? 'weekLinks.none' : 'timetables.none')}</p>
+      )}
+      <ul className={styles.rows} aria-label={t('weekLinks.list', { names: many[type] })}>
         {calendars.map((calendar: Calendar) => (
-          <WeekLinkCard
+          <WeekLinkRow
             key={calendar.uuid}
             schedule={schedule}
             calendar={calendar}
@@ -104,6 +134,10 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
           />
         ))}
       </ul>
+      {links.published?.uuid === schedule.uuid && <p className={styles.none}>{t('weekLinks.thisPublished')}</p>}
+      {!links.loading && !links.failed && !links.published && (
+        <p className={styles.none}>{t('weekLinks.nonePublished')}</p>
+      )}
       {absent.length > 0 && !onlyReads && (
         <section className={styles.absent} aria-label={t('weekLinks.absent')}>
           <h2>{t('weekLinks.absent')}</h2>
@@ -129,16 +163,30 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
   )
 }
 
-type PublishedProps = { readonly schedule: Schedule; readonly published: MessageOf<'WeekLinkList'>['published'] }
+type NoteProps = {
+  readonly schedule: Schedule
+  readonly published: MessageOf<'WeekLinkList'>['published']
+  readonly onlyReads: boolean
+}
 
-/** Which version the links show. */
-function Published({ schedule, published }: PublishedProps) {
+/** The one thing to know before the links: what is missing, else what they are. */
+function Note({ schedule, published, onlyReads }: NoteProps) {
   const { t } = useAppText()
-  if (!published) return <p>{t('weekLinks.nonePublished')}</p>
-  if (published.uuid === schedule.uuid) return <p>{t('weekLinks.thisPublished')}</p>
-  return (
-    <p role="status" className={styles.noYear}>
-      {t('weekLinks.otherPublished', { title: published.title })}
-    </p>
-  )
+  const { ui } = useSession()
+  if (published && published.uuid !== schedule.uuid)
+    return (
+      <p role="status" className={styles.warning}>
+        {t('weekLinks.otherPublished', { title: published.title })}
+      </p>
+    )
+  if (!headOf(schedule).year && !onlyReads)
+    return (
+      <p className={styles.warning}>
+        {t('weekLinks.noYear')}{' '}
+        <Button variant="default" onClick={() => ui.openModal({ kind: 'school-year' })}>
+          {t('year.title')}
+        </Button>
+      </p>
+    )
+  return <p>{t(onlyReads ? 'weekLinks.aboutReader' : 'weekLinks.about')}</p>
 }

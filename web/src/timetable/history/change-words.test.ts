@@ -64,6 +64,17 @@ test('an undone or repeated step of another says whose it was, one of one’s ow
   )
 })
 
+test('many classes, teachers or rooms are called what they are', () => {
+  const many = { ...row, command: 'deleteCalendars', names: ['Ada', 'Ben', 'Cleo'], count: 44 }
+  expect(changeSentence(appText, 'en', many)).toBe('Deleted 44 timetables (Ada, Ben, and Cleo)')
+  expect(changeSentence(appText, 'en', { ...many, calendarType: 'TEACHER' })).toBe(
+    'Deleted 44 teachers (Ada, Ben, and Cleo)',
+  )
+  expect(changeSentence(appText, 'en', { ...many, command: 'renameCalendars', calendarType: 'ROOM' })).toBe(
+    'Renamed 44 rooms (Ada, Ben, and Cleo)',
+  )
+})
+
 test('more records than names are counted', () => {
   expect(changeSentence(appText, 'en', { ...row, command: 'zen', names: ['Art', 'English', 'Music'], count: 40 })).toBe(
     'Scheduled 40 lessons (Art, English, and Music)',

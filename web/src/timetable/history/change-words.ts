@@ -2,6 +2,7 @@ import { anyMoves, type ChangeRow, type Deed, type LessonMove, type LessonMoves 
 import { aboutCommand } from '@timetable/service'
 import type { AppText } from '../../i18n/app-texts.ts'
 import { movesWords } from '../zen/moves-words.ts'
+import { calendarCount } from '../calendars/calendar-count.ts'
 import { joinedNames, namesInList } from '../calendars/names-in-list.ts'
 
 type Thing = Deed[1]
@@ -18,7 +19,7 @@ const isMixed = (moves: LessonMoves): boolean => MOVES.filter((move) => moves[mo
 
 export type DescribedStep = Pick<
   ChangeRow,
-  'command' | 'count' | 'proposal' | 'moves' | 'timeOff' | 'classes' | 'parts'
+  'command' | 'count' | 'proposal' | 'moves' | 'timeOff' | 'classes' | 'calendarType' | 'parts'
 > & {
   readonly names: readonly string[]
 }
@@ -58,7 +59,7 @@ function deedWords(t: AppText, locale: string, row: DescribedStep, form: 'did' |
   return partWords(t, locale, [deed, thing], row, form)
 }
 
-type Told = Pick<DescribedStep, 'names' | 'count' | 'classes' | 'timeOff'>
+type Told = Pick<DescribedStep, 'names' | 'count' | 'classes' | 'calendarType' | 'timeOff'>
 
 function partWords(t: AppText, locale: string, [deed, thing]: Deed, told: Told, form: 'did' | 'act'): string {
   const what = thingWords(t, locale, thing, told)
@@ -90,7 +91,12 @@ function wordsOf({ command, moves }: Pick<DescribedStep, 'command' | 'moves'>): 
   return command === 'zen' ? ZEN : (aboutCommand(command)?.deed ?? OTHER)
 }
 
-function thingWords(t: AppText, locale: string, thing: Thing, { names, count, classes = [] }: Told): string {
+function thingWords(
+  t: AppText,
+  locale: string,
+  thing: Thing,
+  { names, count, classes = [], calendarType }: Told,
+): string {
   if (thing === 'version' || thing === 'period' || thing === 'day' || thing === 'profile')
     return t(`history.unnamed.${thing}`)
   if (names.length === 0) return thing === 'rule' ? t('history.unnamed.rule') : t(`history.unnamed.${thing}`, { count })
@@ -99,6 +105,8 @@ function thingWords(t: AppText, locale: string, thing: Thing, { names, count, cl
   const ofClasses = classes.length === 0 ? null : joinedNames(classes)
   // Two lessons of one course are more than the course name states.
   if (count > names.length) {
+    if (thing === 'calendar' && calendarType)
+      return t('history.named.ofType', { what: calendarCount(t, calendarType, count), names: list })
     const within = ofClasses === null ? list : t('history.named.within', { names: list, of: ofClasses })
     return t(`history.named.${thing}`, { count, names: within })
   }

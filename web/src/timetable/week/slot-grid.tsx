@@ -14,6 +14,8 @@ export type SlotGridProps = {
   readonly marked: readonly string[]
   /** For marks of several kinds: the mark of a slot and its text. `marked` then contains the marks of the brush. */
   readonly markOf?: (key: string) => { readonly kind: string; readonly word: string }
+  /** What is in a slot now, faintly below its mark. */
+  readonly textOf?: (key: string) => string | undefined
   readonly invalid?: boolean
   /** Called for every slot of a stroke; calls may follow each other before the previous one is rendered. */
   readonly onPaint: (keys: readonly string[], on: boolean) => void
@@ -31,6 +33,7 @@ export function SlotGrid(props: SlotGridProps) {
     keyAt,
     marked,
     markOf,
+    textOf,
     invalid = false,
     onPaint,
     onStroke,
@@ -80,7 +83,9 @@ export function SlotGrid(props: SlotGridProps) {
 
   function slotName(day: number, hour: number, key: string): string {
     const slot = names.place(names.day(day), hour)
-    return markOf ? t('calendars.timeOff.slot', { slot, state: markOf(key).word }) : slot
+    const name = markOf ? t('calendars.timeOff.slot', { slot, state: markOf(key).word }) : slot
+    const there = textOf?.(key)
+    return there === undefined ? name : `${name}, ${there}`
   }
 
   return (
@@ -136,7 +141,13 @@ export function SlotGrid(props: SlotGridProps) {
                 onPointerDown={(event) => press(event, { day, hour }, key)}
                 onPointerEnter={() => painting.enter((stroke) => onPaint([key], stroke))}
                 onKeyDown={(event) => keyDown(event, { day, hour }, key)}
-              />
+              >
+                {textOf && (
+                  <span className={styles.there} aria-hidden="true">
+                    {textOf(key)}
+                  </span>
+                )}
+              </button>
             )
           })}
         </div>
