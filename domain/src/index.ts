@@ -26,6 +26,7 @@ export {
   unqualifiedCandidates,
 } from './calendars/qualifications.ts'
 export { shortCode } from './calendars/short-code.ts'
+export { roomNeedsOf, tightSeating } from './lessons/room-needs.ts'
 export { knownSizes, sizeOfCalendar } from './calendars/sizes.ts'
 export * from './calendars/students.ts'
 export * from './capacity/index.ts'
@@ -91,6 +92,7 @@ export * from './judge/index.ts'
 export {
   allCalendarUuidsOf,
   calendarUuidsOf,
+  certainCalendarUuidsOf,
   choiceOf,
   choicesBeside,
   choosing,

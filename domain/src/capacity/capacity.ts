@@ -14,6 +14,7 @@ import { someWeeks } from './some-weeks.ts'
 import { lessonsThatFitNowhere, roomIn, type Room } from './nowhere.ts'
 import { oneForAllFindings } from './one-for-all.ts'
 import { poolFindings } from './pools.ts'
+import { seatFindings } from './seats.ts'
 import { roomOf, rulesByCalendar, type RoomReason, type RulesByCalendar } from './room.ts'
 
 type Findings = readonly CapacityFinding[]
@@ -55,6 +56,7 @@ function* look(room: Room): Generator<undefined, CapacityFinding[]> {
     ...findings,
     ...(yield* crowdFindings(facts, starts, lots, calendars)),
     ...dayLimitFindings(facts, starts, lots),
+    ...seatFindings(facts.schedule),
     ...tornFindings(facts),
     ...circleFindings(facts),
   ]

@@ -1,4 +1,5 @@
 import type { Uuid } from '../schedule.ts'
+import type { TooFewSeats } from './seats.ts'
 
 /**
  * Why a timetable without double bookings and broken required rules is impossible, as is visible before any search. `lessonUuids` are the
@@ -96,6 +97,11 @@ export type CapacityFinding = { readonly lessonUuids: readonly Uuid[]; readonly 
       readonly calendarUuid: Uuid
       readonly ruleUuid: Uuid
     }
+  | (TooFewSeats & {
+      /** Lessons that a required rule wants in a room with enough seats, although none of their possible rooms has enough. */
+      readonly kind: 'too-few-seats'
+      readonly ruleUuid: Uuid
+    })
   | {
       /** Lessons that required rules put in a cyclic order, in that order. */
       readonly kind: 'circle'

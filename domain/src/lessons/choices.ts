@@ -9,6 +9,14 @@ export function calendarUuidsOf({
   return [...calendarUuids, ...choices.flatMap(({ chosen }) => (chosen === null ? [] : [chosen]))]
 }
 
+/** The calendars that a lesson has whatever is chosen. */
+export function certainCalendarUuidsOf({
+  calendarUuids,
+  choices,
+}: Pick<Lesson, 'calendarUuids' | 'choices'>): readonly Uuid[] {
+  return [...calendarUuids, ...choices.flatMap(({ fixed, chosen }) => (fixed && chosen !== null ? [chosen] : []))]
+}
+
 /** Every calendar that a lesson or subject names: its fixed ones and its candidates. */
 export function allCalendarUuidsOf({
   calendarUuids,

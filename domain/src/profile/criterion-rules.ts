@@ -7,7 +7,7 @@ import { isOn, limitsOf, type Criterion } from './criterion.ts'
 import { HARD_TAGS, hasHardLessons } from './hard-lessons.ts'
 import { lastSlots, lastSlotsOfClasses } from './last-slots.ts'
 import { lunchSlots, outsideLunch } from './lunch.ts'
-import { roomNeeds } from './room-needs.ts'
+import { roomNeeds } from '../lessons/room-needs.ts'
 import { twiceAWeek } from './twice-a-week.ts'
 
 /** A criterion as rules. */

@@ -7,7 +7,7 @@ import { KINDS } from '../rules/kinds.ts'
 import type { Calendar, Rule, Schedule, Uuid } from '../schedule.ts'
 import { toEnd, type Steps } from '../steps.ts'
 import type { Criterion } from './criterion.ts'
-import { fitsNowhere } from './room-needs.ts'
+import { tooManyPupils } from '../lessons/room-needs.ts'
 import { rulesOf } from './rules-of.ts'
 
 /** The amount of one criterion that no timetable can avoid, as people count it: in total, and for each timetable that has some. */
@@ -65,7 +65,7 @@ function leastOfRooms(schedule: Schedule): LeastAmount {
   for (const rule of Object.values(rulesOf(schedule)))
     for (const uuid of rule.criterion === 'roomSize' ? rule.eventUuids : []) {
       const lesson = schedule.lessons[uuid]
-      if (!lesson || !fitsNowhere(schedule, lesson)) continue
+      if (!lesson || !tooManyPupils(schedule, lesson)) continue
       total++
       for (const { uuid: own, calendarType } of calendarsOf(schedule, lesson))
         if (calendarType === 'CLASS') byCalendar.set(own, (byCalendar.get(own) ?? 0) + 1)

@@ -3,7 +3,7 @@ import { headOf, type Rule, type Schedule, type Table } from '../schedule.ts'
 import { CRITERIA, IMPORTANCE, isOn } from './criterion.ts'
 import { criterionRules } from './criterion-rules.ts'
 import { hasHardLessons } from './hard-lessons.ts'
-import { roomNeeds, type RoomNeed } from './room-needs.ts'
+import { roomNeeds, type RoomNeed } from '../lessons/room-needs.ts'
 import { twiceAWeek } from './twice-a-week.ts'
 
 type Read = Pick<Schedule, 'head' | 'calendars' | 'timeSlots'> & {

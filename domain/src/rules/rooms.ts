@@ -1,4 +1,5 @@
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
+import { tightSeating } from '../lessons/room-needs.ts'
 import { addsToPairs } from './adding.ts'
 import { defineRule } from './define-rule.ts'
 import { namedCells, type RuleFacts } from './facts.ts'
@@ -52,6 +53,21 @@ export const preferredRooms = defineRule({
   shape: ofEachLesson((facts, rule) => {
     const rooms = new Set(rule.roomUuids)
     return ({ lesson }) => (roomsOf(facts.schedule, lesson).some((room) => rooms.has(room)) ? 0 : 1)
+  }),
+})
+
+/**
+ * ENOUGH_SEATS: counts each lesson that is in none of its rooms with enough seats for its pupils. A lesson counts only if one of the rooms
+ * that it can be in has too few. `tightSeating` says which seats and pupils are known.
+ */
+export const enoughSeats = defineRule({
+  ...ROOMS,
+  isUsual: true,
+  forAll: true,
+  ofAllWeeks: true,
+  shape: ofEachLesson(({ schedule }) => ({ lesson }) => {
+    const tight = tightSeating(schedule, lesson)
+    return tight === null || roomsOf(schedule, lesson).some((room) => tight.holding.includes(room)) ? 0 : 1
   }),
 })
 

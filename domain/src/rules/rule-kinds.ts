@@ -31,6 +31,7 @@ export const RULES_ABOUT = {
   STARTS_DAY: 'edges',
   STARTS_OR_ENDS_DAY: 'edges',
   PREFERRED_ROOMS: 'lessons',
+  ENOUGH_SEATS: 'lessons',
   BLOCKED_ROOMS: 'lessons',
   MAX_CALENDARS: 'lessons',
   SAME_ROOM_IF_CONSECUTIVE: 'lessons',

@@ -54,6 +54,8 @@ export type RuleNeeds = {
   readonly terms: boolean
   /** Its lessons are named one by one, and their order matters. */
   readonly inOrder: boolean
+  /** On lessons: it is usually about those of all classes. */
+  readonly forAll: boolean
   /**
    * On lessons: it is evaluated for all weeks together. Its condition on a single lesson, or on its attendees, applies in each of its
    * weeks. It can also compare lessons of different weeks.
@@ -83,6 +85,7 @@ export const TOGETHER: LessonNeeds = {
   halfDays: false,
   terms: false,
   inOrder: false,
+  forAll: false,
   ofAllWeeks: false,
 }
 export const WHEN: LessonNeeds = { ...TOGETHER, group: 'when', isUsual: true, ofAllWeeks: true }

@@ -1,4 +1,4 @@
-import { LIMITS, type ImportedSchoolInput } from '@timetable/domain'
+import { bareImportedRule, LIMITS, type ImportedSchoolInput } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { fetText } from '../testing/fet-text.ts'
 import { issuesOf, schoolOf } from '../testing/read.ts'
@@ -57,6 +57,16 @@ test('seats and students are written and come back, of groups too', () => {
   expect(issues).toEqual([])
   expect(sizes(text)).toEqual({ '5a': 28, '5a/1': 13, '5a/2': undefined, Small: 20, Large: 30, Hall: undefined })
   expect(issuesOf(readFet(text))).toEqual([])
+})
+
+test('a rule on seats is not written, because FET requires it of every lesson; those that it then excludes are told', () => {
+  for (const strength of ['required', 20] as const) {
+    const rules = [bareImportedRule({ rule: 'ENOUGH_SEATS', calendarType: 'CLASS', strength })]
+    const written = (rooms: string[]) => writeFet({ ...school(rooms), rules })
+    expect(written(['r2']).text).toBe(writeFet(school(['r2'])).text)
+    expect(written(['r2']).issues).toEqual([])
+    expect(written(['r1']).issues.map(({ code, count }) => [code, count])).toEqual([['fet-seats', 1]])
+  }
 })
 
 test('FET puts no lesson in a room with too few seats, which is told', () => {

@@ -32,7 +32,7 @@ export function writeRules(outline: Outline): WrittenRules {
   const space = new Set<string>()
   for (const rule of rules) {
     // FET checks seats against students itself; the writer of rooms warns if this excludes a room.
-    if (isSaidByMode(outline, rule) || rule.criterion === 'roomSize') continue
+    if (isSaidByMode(outline, rule) || rule.criterion === 'roomSize' || rule.rule === 'ENOUGH_SEATS') continue
     const written = limitTexts(outline, rule) ?? lessonTexts(outline, rule)
     const { criterion } = rule
     if (criterion) {

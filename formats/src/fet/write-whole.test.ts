@@ -132,7 +132,7 @@ function broken(school: ImportedSchool) {
   return sums
 }
 
-/** FET has no word for these at all, or for hardly any of them; pupils of groups that overlap it counts in its own way. */
+/** FET has no word for these at all, or for hardly any of them; seats it requires of every lesson (`sizes.test.ts`), and pupils of groups that overlap it counts in its own way. */
 const NOT_IN_FET: readonly RuleKind[] = [
   'MAX_TAGS_PER_DAY',
   'MIN_LESSONS_PER_WEEK',
@@ -144,6 +144,7 @@ const NOT_IN_FET: readonly RuleKind[] = [
   'MAX_PEOPLE_AT_ONCE',
   'BLOCKED_ROOMS',
   'PREFERRED_ROOMS',
+  'ENOUGH_SEATS',
   'MAX_DAY_DIFFERENCE',
 ]
 /** Of the limits on weeks, FET takes these as wishes: all others are drawn as required, or nothing would be compared. */

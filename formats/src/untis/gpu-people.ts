@@ -1,6 +1,6 @@
 import type { Rows } from '../delimited.ts'
-import type { Warnings } from '../warnings.ts'
 import { sizeFrom } from '../sizes.ts'
+import type { Warnings } from '../warnings.ts'
 import type { Home } from './lesson-rows.ts'
 import type { ChosenStudents } from '../draft/chosen-students.ts'
 
@@ -13,10 +13,17 @@ export const homeOfClass = (row: Row): Home => ({
   teacher: cell(row, 29).split(/[~,;]/)[0]?.trim(),
 })
 
-/** Returns the number of students of a class: the boys and the girls. Undefined if there is none. */
+/**
+ * Returns the number of students of a class: its boys and girls, or the number in a later column if it is larger. Descriptions of the format
+ * differ in whether that one is the total.
+ */
 export function pupilsOfClass(row: Row): number | undefined {
-  const counts = [31, 32].map((column) => Number(cell(row, column) || 0))
-  return sizeFrom(counts.reduce((sum, count) => sum + count, 0))
+  const [boys, girls, others] = [16, 17, 31].map((column) => sizeFrom(cell(row, column)) ?? 0) as [
+    number,
+    number,
+    number,
+  ]
+  return sizeFrom(Math.max(boys + girls, others))
 }
 
 export const homeOfTeacher = (row: Row): Home => ({ room: cell(row, 4) })

@@ -30,7 +30,7 @@ export type UntisSchool = {
     readonly rooms: ReadonlyMap<string, string>
     readonly subjects: ReadonlyMap<string, string>
   }
-  /** The numbers of students, by the short names of classes. */
+  /** By the short names of classes: the numbers of their students. */
   readonly pupils?: ReadonlyMap<string, number | undefined>
   /** By the short names of rooms. */
   readonly seats?: ReadonlyMap<string, number | undefined>

@@ -307,7 +307,7 @@ test('a class has its long name and its number of boys and girls', () => {
   const blanks = (count: number) => ';'.repeat(count)
   const files = [
     { name: 'GPU001.TXT', text: ROWS.join('\n') },
-    { name: 'GPU003.TXT', text: `"9a";"Class 9a"${blanks(30)}12;14\n"9b";""${blanks(30)}0;0` },
+    { name: 'GPU003.TXT', text: `"9a";"Class 9a"${blanks(15)}12;14\n"9b";""${blanks(15)}0;0` },
   ]
   const read = readSchool(textOfFiles(files))
   const classes = schoolOf(read).calendars.filter((one) => one.calendarType === 'CLASS' && one.class === undefined)

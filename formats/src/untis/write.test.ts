@@ -140,6 +140,10 @@ test('the tables of a small school, column by column', () => {
     ['Maths', 'Maths'],
     ['Art', 'Art'],
   ])
+  const sizes = Object.values(readAgain(schedule).calendars).flatMap(({ name, seats, pupils }) =>
+    seats === undefined && pupils === undefined ? [] : [[name, seats ?? pupils]],
+  )
+  expect(Object.fromEntries(sizes)).toEqual({ '5A': 24, 'Room 1': 30 })
   const text = gpuFiles(schedule)['GPU001.TXT'] ?? ''
   expect(text.split('\r\n')[0]).toBe('1;"5A";"BYR";"Maths";"Room 1";2;1;;')
 })

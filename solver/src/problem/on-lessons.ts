@@ -5,6 +5,7 @@ import {
   isOfAllWeeks,
   lessonsByWeek,
   pupilsOf,
+  roomNeedsOf,
   saysHalfDays,
   saysTerms,
   spreadTogether,
@@ -94,6 +95,16 @@ export function readLessonRules({ schedule, lessons, lessonsOf, indexOf, timesOf
         const held = meets.map((meet) => heldBy(lessons[meet]))
         return [{ kind: 'most-resources', ...weighed(rule), meets, most: Math.max(0, valueOf(rule)), counted, held }]
       }
+      case 'ENOUGH_SEATS':
+        return roomNeedsOf(
+          schedule,
+          meets.map((meet) => lessons[meet]),
+        ).map(({ lessonUuids, roomUuids }): Constraint => ({
+          kind: 'preferred-rooms',
+          ...weighed(rule),
+          meets: lessonUuids.map((uuid) => indexOf.get(uuid)!),
+          rooms: roomUuids.flatMap(attending.of),
+        }))
       default:
         return asShaped(rule, meets, times)
     }

@@ -299,6 +299,40 @@ test('[S111] another room of the same building for the lesson in hand, free ther
   expect(expectHelp(choosing, asked, ofChoice.answer).length).toBeGreaterThan(1)
 })
 
+test('[S62] a class that is too large for its room: the room is fixed or the only one, and each way out was seen to help', () => {
+  const sized = (rooms: Pick<TinyOptions, 'subjects'>['subjects']) =>
+    tinySchedule({
+      days: 1,
+      hours: 3,
+      calendars: {
+        '5a': { type: 'CLASS', pupils: 32 },
+        Lab: { type: 'ROOM', seats: 24 },
+        Small: { type: 'ROOM', seats: 30 },
+        Hall: { type: 'ROOM', seats: 40 },
+      },
+      subjects: rooms,
+      rules: { seats: { rule: 'ENOUGH_SEATS', calendarType: 'CLASS' } },
+    })
+  const waysOut = (school: Schedule) => {
+    const { answer } = explain(school, { lessonUuids: ['Physics 1'] })
+    if (answer.kind !== 'reason') throw new Error(`${answer.kind} is no reason`)
+    expect(answer.reason.facts).toContainEqual({ kind: 'rule', ruleUuid: 'seats' })
+    return answer.remedies.flatMap(({ relaxations }) => relaxations)
+  }
+  const ofRule = [
+    { kind: 'wish', ruleUuid: 'seats' },
+    { kind: 'rest', ruleUuid: 'seats' },
+  ]
+  const fixed = waysOut(sized({ Physics: { calendars: ['5a', 'Lab'], lessons: [{}] } }))
+  expect(fixed).toEqual(expect.arrayContaining(ofRule))
+  expect(fixed).toContainEqual(expect.objectContaining({ kind: 'instead', calendarUuid: 'Lab', byUuid: 'Hall' }))
+  const among = [{ candidates: ['Lab', 'Small'], chosen: null }]
+  const open = waysOut(sized({ Physics: { calendars: ['5a'], lessons: [{ choices: among }] } }))
+  expect(open).toEqual(expect.arrayContaining(ofRule))
+  expect(open).toContainEqual(expect.objectContaining({ kind: 'also', byUuid: 'Hall' }))
+  expect([...fixed, ...open].some((way) => 'byUuid' in way && way.byUuid !== 'Hall')).toBe(false)
+})
+
 test('[S111] one more to choose from, where all there are to choose from are too few', () => {
   const school = tinySchedule({
     days: 1,

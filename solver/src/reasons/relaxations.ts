@@ -23,6 +23,8 @@ export type Relaxation =
   | { readonly kind: 'release'; readonly lessonUuid: Uuid; readonly calendarUuid: Uuid }
   /** A rule is disabled. */
   | { readonly kind: 'rest'; readonly ruleUuid: Uuid }
+  /** A rule is a wish instead of a requirement. */
+  | { readonly kind: 'wish'; readonly ruleUuid: Uuid }
   /** A rule requires less. */
   | { readonly kind: 'limit'; readonly ruleUuid: Uuid; readonly value: number }
   /** A lesson is shorter. */
@@ -95,6 +97,8 @@ function commandOf(schedule: Schedule, relaxation: Single): AskedCommand | undef
     }
     case 'rest':
       return { command: 'updateRule', params: { ruleUuid: relaxation.ruleUuid, enabled: false } }
+    case 'wish':
+      return { command: 'updateRule', params: { ruleUuid: relaxation.ruleUuid, strength: WISHED } }
     case 'limit':
       return { command: 'updateRule', params: { ruleUuid: relaxation.ruleUuid, value: relaxation.value } }
     case 'shorten':
@@ -204,9 +208,13 @@ export function givingUp(fact: Fact, freed: readonly Uuid[]): Relaxation | undef
   }
 }
 
-/** The relaxation that requires slightly less: a value one step further. Undefined if the rule has no such value. */
+/** The weight of a rule that becomes a wish: the middle of the scale. */
+const WISHED = 50
+
+/** The relaxation that requires slightly less: a value one step further, or a wish for seats. Undefined if there is none. */
 export function easing(schedule: Schedule, fact: Fact): Relaxation | undefined {
   const rule = fact.kind === 'rule' ? schedule.rules[fact.ruleUuid] : undefined
+  if (rule?.rule === 'ENOUGH_SEATS') return { kind: 'wish', ruleUuid: rule.uuid }
   const range = rule && ruleNeeds(rule.rule).value
   if (!rule || !range) return undefined
   const by = rule.rule.startsWith('MAX_') ? 1 : rule.rule.startsWith('MIN_') ? -1 : 0

@@ -9,7 +9,7 @@ const CLEARS: readonly Remedy['clears'][] = ['all', 'reason', 'no-more']
 /** How much of the school a change concerns: a course, a slot or a limit; a rule or a room; every day; what is taught. */
 const RANKS: Readonly<Record<Relaxation['kind'], number>> = {
   ...{ free: 0, unpin: 0, release: 0, limit: 0, shorten: 0, instead: 0, also: 0 },
-  ...{ rest: 1, second: 1, join: 1 },
+  ...{ rest: 1, wish: 1, second: 1, join: 1 },
   ...{ periods: 2, day: 2 },
   drop: 3,
 }

@@ -32,7 +32,7 @@ export function replacementsOf(
     (uuid) => schedule.lessons[uuid] ?? [],
   )
   const places = [
-    ...[...calendarsIn(schedule, reason.facts)].flatMap((calendar) => placesOf(schedule, calendar, lessons)),
+    ...[...calendarsIn(schedule, reason.facts, lessons)].flatMap((calendar) => placesOf(schedule, calendar, lessons)),
     ...reason.facts.flatMap((fact) => choicePlaces(schedule, fact, lessons)),
   ]
   const fitness = fitnessOf(schedule, question)
@@ -51,11 +51,14 @@ export function replacementsOf(
 /** A place, and what a replacement there is. */
 type Replaced = Place & { readonly by: (uuid: Uuid) => Replacement }
 
-/** The teachers and rooms that facts concern. */
-function calendarsIn(schedule: Schedule, facts: readonly Fact[]): ReadonlySet<Calendar> {
+/** The teachers and rooms that facts concern. A rule on seats concerns the rooms of the lessons. */
+function calendarsIn(schedule: Schedule, facts: readonly Fact[], lessons: readonly Lesson[]): ReadonlySet<Calendar> {
   const uuids = facts.flatMap((fact): readonly Uuid[] => {
     if (fact.kind === 'blocked' || fact.kind === 'alone') return [fact.calendarUuid]
-    return fact.kind === 'rule' ? (schedule.rules[fact.ruleUuid]?.calendarUuids ?? []) : []
+    const rule = fact.kind === 'rule' ? schedule.rules[fact.ruleUuid] : undefined
+    if (rule?.rule !== 'ENOUGH_SEATS') return rule?.calendarUuids ?? []
+    const held = lessons.flatMap(({ calendarUuids }) => calendarUuids)
+    return held.filter((uuid) => schedule.calendars[uuid]?.calendarType === 'ROOM')
   })
   const calendars = uuids.flatMap((uuid) => schedule.calendars[uuid] ?? [])
   return new Set(calendars.filter(({ calendarType }) => calendarType !== 'CLASS'))

@@ -2,6 +2,7 @@ import {
   appendTo,
   allCalendarUuidsOf,
   factsOf,
+  certainCalendarUuidsOf,
   ruleLessonsOf,
   ruleNeeds,
   sharing,
@@ -37,7 +38,7 @@ export function neighbourhoodOf(schedule: Schedule): Neighbourhood {
   const lessons = Object.values(schedule.lessons)
   const rules = Object.values(schedule.rules).filter(isBinding)
   const lessonsOf = ruleLessonsOf(schedule, everybodyOf)
-  const certainOf = ruleLessonsOf(schedule, certainlyOf)
+  const certainOf = ruleLessonsOf(schedule, certainCalendarUuidsOf)
   const facts = factsOf(schedule)
   const onLessons = rules.filter(({ rule }) => ruleNeeds(rule).about === 'lessons')
   const named = new Map(
@@ -109,11 +110,6 @@ const uuidOf = ({ uuid }: { readonly uuid: Uuid }): Uuid => uuid
 
 /** All calendars that a lesson has or can choose. */
 const everybodyOf = (lesson: Lesson): readonly Uuid[] => [...lesson.calendarUuids, ...candidatesOf(lesson)]
-
-/** The calendars that it has whatever is chosen. */
-function certainlyOf({ calendarUuids, choices }: Lesson): readonly Uuid[] {
-  return [...calendarUuids, ...choices.flatMap(({ fixed, chosen }) => (fixed && chosen !== null ? [chosen] : []))]
-}
 
 function candidatesOf({ choices }: Lesson): readonly Uuid[] {
   return choices.flatMap(({ candidates, chosen }) => (chosen === null ? candidates : [...candidates, chosen]))

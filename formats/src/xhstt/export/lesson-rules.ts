@@ -2,6 +2,7 @@ import {
   countedTypeOf,
   evenShare,
   looksAtSlots,
+  roomNeedsOf,
   saysHalfDays,
   saysTerms,
   spreadTogether,
@@ -135,17 +136,36 @@ const WRITERS: Partial<Record<RuleKind, Write>> = {
           ],
         }
       : undefined,
-  PREFERRED_ROOMS: (draft, rule, events) => {
-    if (!events.every((event) => hasOnly(draft, event, 'ROOM'))) return undefined
-    // A lesson without a room violates the rule, but not the XHSTT constraint.
-    const mayHaveNone = draft.events.roles.some((role) => role.optional && events.includes(role.event))
-    if (mayHaveNone && !isWish(rule)) return undefined
-    const preferred = (rule.roomUuids ?? []).flatMap((uuid) => draft.people.resourcesOf(uuid))
-    // If none of the rooms holds the class, every timetable has the same cost.
-    if (preferred.length === 0) return { ...NOTHING, otherwise: isWish(rule) }
-    const asked = { kind: 'PreferResources' as const, role: TYPE_NAMES.ROOM, preferred, preferredGroups: [] }
-    return { constraints: [{ ...asked, events, eventGroups: [], costFunction: 'Step' }], otherwise: mayHaveNone }
+  PREFERRED_ROOMS: preferredRooms,
+  ENOUGH_SEATS: (draft, rule) => {
+    const written = roomNeedsOf(draft.facts.schedule, draft.facts.namedLessons(rule)).map(
+      ({ lessonUuids, roomUuids }) =>
+        roomUuids.length === 0 && !isWish(rule)
+          ? undefined
+          : preferredRooms(
+              draft,
+              { ...rule, roomUuids: [...roomUuids] },
+              lessonUuids.flatMap((uuid) => draft.events.eventOf(uuid) ?? []),
+            ),
+    )
+    if (!written.every((each) => each !== undefined)) return undefined
+    return {
+      constraints: written.flatMap(({ constraints }) => constraints),
+      otherwise: written.some(({ otherwise }) => otherwise),
+    }
   },
+}
+
+function preferredRooms(draft: Draft, rule: Rule, events: readonly number[]): WrittenRule | undefined {
+  if (!events.every((event) => hasOnly(draft, event, 'ROOM'))) return undefined
+  // A lesson without a room violates the rule, but not the XHSTT constraint.
+  const mayHaveNone = draft.events.roles.some((role) => role.optional && events.includes(role.event))
+  if (mayHaveNone && !isWish(rule)) return undefined
+  const preferred = (rule.roomUuids ?? []).flatMap((uuid) => draft.people.resourcesOf(uuid))
+  // If none of the rooms holds the class, every timetable has the same cost.
+  if (preferred.length === 0) return { ...NOTHING, otherwise: isWish(rule) }
+  const asked = { kind: 'PreferResources' as const, role: TYPE_NAMES.ROOM, preferred, preferredGroups: [] }
+  return { constraints: [{ ...asked, events, eventGroups: [], costFunction: 'Step' }], otherwise: mayHaveNone }
 }
 
 /** Whether an event has exactly one calendar of a type, fixed or to be chosen, in the role of this type. */

@@ -62,6 +62,23 @@ test('lessons that should all be in one room, or in some, are so in XHSTT, and a
   expect(issuesOf(again)).toEqual([])
 })
 
+test('a rule on seats becomes preferred rooms in XHSTT: those with enough seats', () => {
+  const schedule = version({
+    calendars: [
+      { key: '5a', name: '5a', calendarType: 'CLASS', pupils: 32 },
+      ...ROOMS.map((room, index) => ({ ...room, seats: index === 0 ? 30 : 40 })),
+    ],
+    subjects: [{ ...sport('Gym', 'Hall'), calendars: ['5a'] }],
+    rules: [{ rule: 'ENOUGH_SEATS', strength: 5, calendarType: 'CLASS' }],
+  })
+  const { archive } = xhsttOf(schedule)
+  const evaluation = evaluateXhstt(archive.instances[0]!, archive.solutionGroups[0]!.solutions[0]!)
+  expect(evaluation).toMatchObject({ hard: 0, soft: 5 })
+  const again = schoolOf(readXhsttSchool(writeXhsttSchool(schedule).text))
+  const large = again.calendars.filter(({ name }) => name === ROOMS[1]!.name).map(({ key }) => key)
+  expect(again.rules).toMatchObject([{ rule: 'PREFERRED_ROOMS', strength: 5, rooms: large }])
+})
+
 test('of lessons that should use so many slots it is told that two at once are two of them in XHSTT', () => {
   const schedule = version({
     calendars: [{ key: 'Ann', name: 'Ann', calendarType: 'TEACHER' }],

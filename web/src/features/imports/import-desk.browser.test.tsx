@@ -57,6 +57,19 @@ test('says what a file is, what is in it and what is left out, and makes a versi
   await expect.poll(() => line.last('openSchedule').params).toEqual({ schoolUuid: 'school', scheduleUuid: 'v2' })
 })
 
+test('says which classes no room has enough seats for, before a version is made', async () => {
+  const { read } = await open([new File(['<fet/>'], 'hill.fet')])
+  const { calendars, lessons, ...school } = file()
+  const lab = { ...calendars.ada!, uuid: 'lab', name: 'Lab', calendarType: 'ROOM' as const, seats: 24 }
+  const inLab = { ...lessons.l1!, calendarUuids: ['7b', 'ada', 'lab'] }
+  const sized = { ...calendars, '7b': { ...calendars['7b']!, pupils: 32 }, lab }
+  await read({ ...school, calendars: sized, lessons: { ...lessons, l1: inLab } })
+  await expect.element(desk().getByText('Too few seats in every possible room (1):')).toBeVisible()
+  const told =
+    'None of the possible rooms of Maths (1 lesson) is large enough for 7b. Seats: 32 needed, 24 in the largest.'
+  await expect.element(desk().getByText(told)).toBeVisible()
+})
+
 test('into a version that is there: shows what would come, change and go, and takes what is ticked as one command', async () => {
   const { line, read, session } = await open([new File(['<fet/>'], 'hill.fet')], 'v1')
   await read(file(), [], 3)

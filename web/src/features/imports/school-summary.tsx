@@ -6,6 +6,7 @@ import {
   printWeekShares,
   PRODUCT_NAME,
   subjectsInOrder,
+  tooFewSeats,
   weekNamesOf,
   type CalendarType,
   type FileFormat,
@@ -18,6 +19,8 @@ import { formatNumber } from '../../i18n/format.ts'
 import { summarize } from '../../timetable/calendars/calendar-summary.ts'
 import { isGroup } from '../../timetable/calendars/listed-calendars.ts'
 import { CoursePreview, MOST_SHOWN } from '../../timetable/lessons/course-preview.tsx'
+import { seatsSentence } from '../../timetable/findings/capacity-words.ts'
+import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import { FileIssues } from '../../timetable/import/file-issues.tsx'
 import type { SchoolSource } from './read-chosen.ts'
 import styles from './school-summary.module.css'
@@ -66,9 +69,31 @@ export function SchoolSummary({ source: { format, schedule, steps, ...source }, 
           <FileIssues issues={issues} />
         </details>
       )}
+      <WithoutSeats schedule={schedule} />
     </>
   )
 }
+
+/** The lessons that no possible room has enough seats for. */
+function WithoutSeats({ schedule }: { readonly schedule: Schedule }) {
+  const { t } = useAppText()
+  const words = useRuleWords()
+  const found = useMemo(() => tooFewSeats(schedule), [schedule])
+  if (found.length === 0) return null
+  return (
+    <details className={styles.left} open={found.length <= MOST_SEATS_SHOWN}>
+      <summary>{t('imports.tooFewSeats', { found: found.length })}</summary>
+      <ul className={styles.seats}>
+        {found.map((each) => {
+          const sentence = seatsSentence(schedule, each, words)
+          return <li key={sentence}>{sentence}</li>
+        })}
+      </ul>
+    </details>
+  )
+}
+
+const MOST_SEATS_SHOWN = 5
 
 type Row = { readonly label: string; readonly count: number; readonly first: string }
 

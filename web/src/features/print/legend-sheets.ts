@@ -4,6 +4,7 @@ import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import type { GridModel } from '../../timetable/week/grid-model.ts'
 import { pack } from './pack.ts'
 import { printedCode } from './print-card.ts'
+import { legendName } from './legend-name.ts'
 import type { GridSheet, LegendEntry, LegendSection, LegendSheet, PrintJob } from './print-pages.ts'
 
 export const LEGEND = { columns: 4, row: 5, head: 9 }
@@ -24,14 +25,19 @@ export function legendSheets(models: readonly GridModel[], sheets: readonly Grid
   }))
 }
 
-function sectionsOf(models: readonly GridModel[], sheets: readonly GridSheet[], { codes }: PrintJob): LegendSection[] {
+function sectionsOf(
+  models: readonly GridModel[],
+  sheets: readonly GridSheet[],
+  { codes, words }: PrintJob,
+): LegendSection[] {
   const courses = new Map<string, LegendEntry>()
   const calendars = new Map<string, Map<string, LegendEntry>>(CALENDAR_TYPES.map((type) => [type, new Map()]))
   for (const card of sheets.flatMap((sheet) => sheet.cards)) {
     for (const { name, calendarType } of card.coded) {
       const code = printedCode(codes, name, calendarType)
       if (calendarType === null) courses.set(name, { code, name, color: card.color })
-      else if (code !== name) calendars.get(calendarType)?.set(name, { code, name, color: null })
+      else if (code !== name)
+        calendars.get(calendarType)?.set(name, { code, name: legendName(words, name, calendarType), color: null })
     }
   }
   const unscheduled = models.flatMap(({ label, unscheduled: cards }) =>

@@ -34,7 +34,7 @@ function sheetsOf(schedule: Schedule, settings: PrintSettings): GridSheet[] {
   const models = createGridModels()
   const clashes = clashesOf(schedule)
   const grids = chosenCalendars(schedule, settings).flatMap((uuid) => models.grid(schedule, clashes, uuid) ?? [])
-  const words = { day: String, term: () => null, period: String, time: String }
+  const words = { day: String, term: () => null, period: String, time: String, room: String }
   const paper = paperOf('a4', 'landscape')
   return printSheets(grids, { ...settings, paper }, words, codesOf(schedule)).filter((sheet) => sheet.kind === 'grid')
 }

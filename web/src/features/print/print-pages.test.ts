@@ -14,6 +14,7 @@ const words: PrintWords = {
   term: () => null,
   period: (hourNum) => String(hourNum + 1),
   time: (clockTime) => clockTime,
+  room: (name) => name,
 }
 const choices = (layout: PrintChoices['layout'], paper = paperOf('a4', 'landscape')): PrintChoices => ({
   layout,
@@ -255,4 +256,20 @@ test('the type of a timetable for the wall fills its cells, in one size where ne
   const sizes = sheetOf(['Maths', 'Art', 'Physics', 'Latin']).cards.map(({ size }) => size)
   expect(new Set(sizes).size).toBe(1)
   expect(sizes[0]).toBeGreaterThanOrEqual(20)
+})
+
+test('a legend gives the seats of rooms, and of nothing else', () => {
+  const school = makeSchool({ classes: 3, teachers: 3, rooms: 3, days: 5, hours: 8, lessons: 60, unscheduled: 0 })
+  const seated: PrintWords = { ...words, room: (name) => `${name}, 24 seats` }
+  const rows = printSheets(modelsOf(school), choices('overview'), seated, codesOf(school)).flatMap((sheet) =>
+    sheet.kind === 'legend' ? sheet.sections : [],
+  )
+  const named = (isRoom: boolean) =>
+    rows.filter(({ kind }) => (kind === 'ROOM') === isRoom).flatMap(({ entries }) => entries.map(({ name }) => name))
+  const rooms = Object.values(school.calendars).flatMap(({ name, calendarType }) =>
+    calendarType === 'ROOM' ? name : [],
+  )
+  expect(named(true).length).toBeGreaterThan(0)
+  for (const name of named(true)) expect(rooms.map((room) => `${room}, 24 seats`)).toContain(name)
+  for (const name of named(false)) expect(name).not.toMatch(/seats/)
 })

@@ -73,6 +73,8 @@ export type PrintWords = {
   readonly term: (dayNum: number) => string | null
   readonly period: (hourNum: number) => string
   readonly time: (clockTime: string) => string
+  /** The name of a room in a legend, with its seats if they are known. */
+  readonly room: (name: string) => string
 }
 
 /** Returns the sheets with the timetables. They contain every lesson of every calendar once. Nothing is cut or beyond an edge. */

@@ -3,6 +3,7 @@ import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { countByTitle } from '../../timetable/lessons/count-by-title.ts'
 import type { GridModel } from '../../timetable/week/grid-model.ts'
 import { fitText } from './fit-text.ts'
+import { legendName } from './legend-name.ts'
 import { pack } from './pack.ts'
 import type { Box } from './paper.ts'
 import { printCard, printedCode, SMALL, type PrintCard } from './print-card.ts'
@@ -166,13 +167,14 @@ function inLane({ x, y, width, height }: Box, lane: number, lanes: number): Box 
   return { x: x + gap + lane * each, y: y + gap, width: each - gap, height: height - 2 * gap }
 }
 
-function entriesOf(cards: readonly PrintCard[], { codes }: PrintJob): LegendEntry[] {
+function entriesOf(cards: readonly PrintCard[], { codes, words }: PrintJob): LegendEntry[] {
   const entries = new Map<string, LegendEntry>()
   for (const card of cards) {
     for (const { name, calendarType } of card.coded) {
       const color = calendarType === null ? card.color : null
       const code = printedCode(codes, name, calendarType)
-      if (code !== name) entries.set(`${calendarType} ${name}`, { code, name, color })
+      if (code !== name)
+        entries.set(`${calendarType} ${name}`, { code, name: legendName(words, name, calendarType), color })
     }
   }
   return [...entries.values()].sort((a, b) => compareNames(a.code, b.code))

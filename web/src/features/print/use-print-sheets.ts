@@ -1,4 +1,4 @@
-import { codesOf } from '@timetable/domain'
+import { codesOf, type Schedule } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useSession } from '../../store/session-context.tsx'
 import { useShown } from '../../timetable/week/shown-week.ts'
@@ -11,7 +11,7 @@ import type { PrintText } from './use-print-text.ts'
 /** Returns the sheets of the open version for the settings, and their paper. */
 export function usePrintSheets(
   settings: PrintSettings,
-  { words }: PrintText,
+  { words, t }: PrintText,
 ): { readonly sheets: readonly PrintSheet[]; readonly paper: Paper } {
   const models = gridModelsOf(useSession())
   const schedule = useShown((shown) => shown?.schedule)
@@ -24,8 +24,22 @@ export function usePrintSheets(
         : []
     const week = { days: grids[0]?.days.length ?? 0, periods: grids[0]?.periods.length ?? 0 }
     const paper = paperOf(name, orientationFor(orientation, layout, week))
+    const choices = { layout, paper, show, marks }
     const sheets =
-      schedule && week.periods > 0 ? printSheets(grids, { layout, paper, show, marks }, words, codesOf(schedule)) : []
+      schedule && week.periods > 0
+        ? printSheets(grids, choices, { ...words, room: roomWords(schedule, t) }, codesOf(schedule))
+        : []
     return { sheets, paper }
-  }, [models, schedule, clashes, chosen, layout, groups, show, marks, name, orientation, words])
+  }, [models, schedule, clashes, chosen, layout, groups, show, marks, name, orientation, words, t])
+}
+
+/** Rooms with their seats: 'Physics lab, 24 seats'. */
+function roomWords({ calendars }: Schedule, t: PrintText['t']): (name: string) => string {
+  const seats = new Map(
+    Object.values(calendars).flatMap((room) => (room.seats === undefined ? [] : [[room.name, room.seats] as const])),
+  )
+  return (name) => {
+    const count = seats.get(name)
+    return count === undefined ? name : `${name}, ${t('calendars.size.hasSeats', { count })}`
+  }
 }

@@ -14,7 +14,8 @@ export type PrintText = {
   readonly locale: string
   /** The school's word for class groups, which some texts contain. If it changes, every sheet is rendered again. */
   readonly classWord: SchoolSettings['nameForClasses']
-  readonly words: PrintWords
+  /** Without the names of rooms, which depend on the version. */
+  readonly words: Omit<PrintWords, 'room'>
 }
 
 /** Returns the texts in a language that may differ from the screen's. Until they are loaded, it returns those of the screen. */

@@ -20,7 +20,7 @@ type WhoProps = {
 
 /** Whom a rule is about: calendars, single lessons, lessons by what they belong to, or only tags. */
 export function RuleWho(props: WhoProps) {
-  const { about, inOrder } = ruleNeeds(props.draft.rule)
+  const { about, inOrder, forAll } = ruleNeeds(props.draft.rule)
   if (isOfTags(props.draft.rule)) return <CountedTags {...props} />
   if (about === 'calendars')
     return (
@@ -29,11 +29,38 @@ export function RuleWho(props: WhoProps) {
         <CountedTags {...props} />
       </>
     )
+  if (forAll && isForAll(props.draft)) return <AllOrSome {...props} />
   return (
     <>
+      {forAll && <AllOrSome {...props} />}
       {inOrder ? <LessonsInOrder {...props} /> : <WhichLessons {...props} />}
       <Also {...props} />
     </>
+  )
+}
+
+const isForAll = ({ calendarType }: WhoProps['draft']): boolean => calendarType === 'CLASS'
+
+/** Whether a rule is about the lessons of all classes, or only about those that are named. */
+function AllOrSome({ draft, onChange }: WhoProps) {
+  const { t } = useAppText()
+  return (
+    <div>
+      <p className={styles.label} id="rule-all">
+        {t('rules.form.forWhom')}
+      </p>
+      <SegmentedControl
+        aria-labelledby="rule-all"
+        value={isForAll(draft) ? 'all' : 'some'}
+        onChange={(value) =>
+          onChange(value === 'all' ? { ...NO_LISTS, calendarType: 'CLASS' } : { calendarType: null })
+        }
+        data={[
+          { value: 'all', label: t('rules.form.allClasses') },
+          { value: 'some', label: t('rules.form.chosen') },
+        ]}
+      />
+    </div>
   )
 }
 

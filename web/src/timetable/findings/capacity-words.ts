@@ -1,4 +1,12 @@
-import { headOf, labelOf, weekNamesOf, type CapacityFinding, type Schedule, type Uuid } from '@timetable/domain'
+import {
+  headOf,
+  labelOf,
+  weekNamesOf,
+  type CapacityFinding,
+  type Schedule,
+  type TooFewSeats,
+  type Uuid,
+} from '@timetable/domain'
 import { lessonsPhrase, ruleSentence, type RuleWords } from '../rules/rule-sentence.ts'
 
 /** What can never fit, as one sentence in the user's language. Starts with the weeks, if it does not apply to all weeks. */
@@ -59,6 +67,8 @@ function sentenceOf(schedule: Schedule, finding: CapacityFinding, words: RuleWor
       return t('capacity.too-many-a-day', { ...finding, lessons })
     case 'torn':
       return t('capacity.torn', { lessons, name: nameOf(finding.calendarUuid) })
+    case 'too-few-seats':
+      return seatsSentence(schedule, finding, words)
     case 'circle':
       return t('capacity.circle', { lessons })
     case 'overfull':
@@ -70,6 +80,22 @@ function sentenceOf(schedule: Schedule, finding: CapacityFinding, words: RuleWor
     case 'too-few-days':
       return t('capacity.too-few-days', { ...finding, count: finding.days, name: nameOf(finding.calendarUuid) })
   }
+}
+
+/** Which lessons have too few seats, how many they need and how many there are, as one sentence. */
+export function seatsSentence(
+  schedule: Schedule,
+  { lessonUuids, calendarUuids, needed, seats }: TooFewSeats,
+  words: RuleWords,
+): string {
+  const list = new Intl.ListFormat(words.locale, { type: 'conjunction' })
+  const name = list.format(calendarUuids.map((uuid) => labelOf(schedule, uuid)))
+  return words.t('capacity.too-few-seats', {
+    lessons: lessonsPhrase(schedule, lessonUuids, words),
+    name,
+    needed,
+    seats,
+  })
 }
 
 /** Where the lessons of a finding are visible: the timetable it is about, otherwise one that contains the first of them. */

@@ -56,6 +56,7 @@ const remedies: readonly Relaxation[] = [
   { kind: 'free', calendarUuid: 'Oda', timeSlotUuids: [slotAt(1, 0)] },
   { kind: 'unpin', lessonUuid: 'Art 1' },
   { kind: 'rest', ruleUuid: 'most' },
+  { kind: 'wish', ruleUuid: 'most' },
   { kind: 'limit', ruleUuid: 'most', value: 2 },
   { kind: 'shorten', lessonUuid: 'Maths 1', length: 1 },
   { kind: 'release', lessonUuid: 'Art 1', calendarUuid: 'Lab' },
@@ -88,6 +89,7 @@ describe('why not', () => {
       'Free Tuesday, period 1 for Oda',
       'Unpin Art, 1A',
       'Switch off the rule “At most 1 period a day for Oda”',
+      'Make the rule “At most 1 period a day for Oda” a wish',
       'Change the rule: “At most 2 periods a day for Oda”',
       'Make Maths, 1A, Oda 1 period long',
       'Allow other choices than Lab for Art, 1A',
@@ -238,4 +240,20 @@ describe('as one sentence', () => {
     ]
     expect(all.filter((each) => each === null || /[{}]/.test(each))).toEqual([])
   })
+})
+
+test('a rule on seats is told with the students and the seats of the lessons, where no room is large enough', () => {
+  const seated = (seats: number) =>
+    tinySchedule({
+      calendars: { '5a': { type: 'CLASS', pupils: 32 }, Lab: { type: 'ROOM', seats } },
+      subjects: { Physics: { calendars: ['5a', 'Lab'], lessons: [{}] } },
+      rules: { seats: { rule: 'ENOUGH_SEATS', calendarType: 'CLASS' } },
+    })
+  const rule: Fact = { kind: 'rule', ruleUuid: 'seats' }
+  const told = (seats: number) =>
+    factSentence(seated(seats), rule, { facts: [rule], lessonUuids: ['Physics 1'], minimal: true }, wordsOf('en'))
+  expect(told(30)).toBe(
+    'None of the possible rooms of Physics (1 lesson) is large enough for 5a. Seats: 32 needed, 30 in the largest.',
+  )
+  expect(told(32)).toBe('All classes: every lesson in a room with enough seats.')
 })

@@ -1,6 +1,15 @@
-import { allCalendarUuidsOf, labelOf, occupiedSlots, sharing, type Schedule, type Uuid } from '@timetable/domain'
+import {
+  allCalendarUuidsOf,
+  labelOf,
+  occupiedSlots,
+  sharing,
+  tooFewSeats,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
 import type { Fact, Reason } from '../../worker/thread/reasons.ts'
 import { awayPhrase } from '../lessons/away-phrase.ts'
+import { seatsSentence } from './capacity-words.ts'
 import { lessonWords } from './finding-words.ts'
 import { blockedOn } from './reason-stands.ts'
 import { lessonsPhrase, ruleSentence, type RuleWords } from '../rules/rule-sentence.ts'
@@ -14,7 +23,15 @@ export function factSentence(schedule: Schedule, fact: Fact, reason: Reason, wor
   switch (fact.kind) {
     case 'rule': {
       const rule = schedule.rules[fact.ruleUuid]
-      return rule ? ruleSentence(schedule, rule, words) : ''
+      if (!rule) return ''
+      const [short] =
+        rule.rule === 'ENOUGH_SEATS'
+          ? tooFewSeats(
+              schedule,
+              reason.lessonUuids.flatMap((uuid) => schedule.lessons[uuid] ?? []),
+            )
+          : []
+      return short ? seatsSentence(schedule, short, words) : ruleSentence(schedule, rule, words)
     }
     case 'alone': {
       const periods = periodsOf(schedule, reason.lessonUuids, fact.calendarUuid)

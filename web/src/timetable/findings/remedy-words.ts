@@ -68,6 +68,7 @@ function sentenceOf(schedule: Schedule, relaxation: Relaxation, words: RuleWords
         name: labelOf(schedule, relaxation.calendarUuid),
       })
     case 'rest':
+    case 'wish':
     case 'limit': {
       const rule = schedule.rules[relaxation.ruleUuid]
       if (!rule) return ''

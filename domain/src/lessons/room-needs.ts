@@ -1,17 +1,18 @@
 import { pupilsOf } from '../calendars/pupils.ts'
-import type { Calendar, Lesson, Schedule, Table, Uuid } from '../schedule.ts'
+import type { Calendar, Lesson, Schedule, Uuid } from '../schedule.ts'
 import { knownSizes } from '../calendars/sizes.ts'
 
 /** Lessons for which some of their rooms have too few seats, and those of their rooms that have enough. */
 export type RoomNeed = { readonly lessonUuids: readonly Uuid[]; readonly roomUuids: readonly Uuid[] }
 
-/** What such a lesson needs. */
+/** The number of pupils of such a lesson, and those of its rooms that hold them. */
 type Tight = { readonly pupils: number; readonly holding: readonly Uuid[] }
 
 type Known = {
   readonly tightOf: (lesson: Lesson) => Tight | null
   /** Equal for numbers of pupils that fit in exactly the same rooms. */
   readonly levelOf: (pupils: number) => number
+  /** The lessons of the last answer. */
   lessons?: Schedule['lessons']
   needs: readonly RoomNeed[]
 }
@@ -24,14 +25,33 @@ const known = new WeakMap<Schedule['calendars'], Known>()
  * is unknown how its pupils are distributed.
  */
 export function roomNeeds(schedule: Schedule): readonly RoomNeed[] {
-  const { calendars, lessons } = schedule
-  let kept = known.get(calendars)
-  if (!kept) known.set(calendars, (kept = { tightOf: tightIn(schedule), levelOf: levelsIn(calendars), needs: NONE }))
+  const { lessons } = schedule
+  const kept = knownOf(schedule)
   if (kept.lessons === lessons) return kept.needs
-  const needs = needsOf(kept, lessons)
+  const needs = needsOf(kept, Object.values(lessons))
   kept.lessons = lessons
   if (!isSame(kept.needs, needs)) kept.needs = needs
   return kept.needs
+}
+
+/** The same for some lessons. */
+export function roomNeedsOf(schedule: Schedule, lessons: readonly Lesson[]): readonly RoomNeed[] {
+  return needsOf(knownOf(schedule), lessons)
+}
+
+/**
+ * The number of pupils of a lesson for which some of its rooms have too few seats, and those of its rooms that have enough. Null for all
+ * other lessons.
+ */
+export function tightSeating(schedule: Schedule, lesson: Lesson): Tight | null {
+  return knownOf(schedule).tightOf(lesson)
+}
+
+function knownOf(schedule: Schedule): Known {
+  const { calendars } = schedule
+  let kept = known.get(calendars)
+  if (!kept) known.set(calendars, (kept = { tightOf: tightIn(schedule), levelOf: levelsIn(calendars), needs: NONE }))
+  return kept
 }
 
 /** The candidate rooms of a lesson, or its only room. Empty if it has several at once. */
@@ -83,9 +103,9 @@ function holds(room: Calendar | undefined, pupils: number): boolean {
   return (room?.seats ?? Infinity) >= pupils
 }
 
-function needsOf({ tightOf: ask, levelOf }: Known, lessons: Table<Lesson>): readonly RoomNeed[] {
+function needsOf({ tightOf: ask, levelOf }: Known, lessons: readonly Lesson[]): readonly RoomNeed[] {
   const groups = new Map<number, { readonly lessonUuids: Uuid[]; readonly roomUuids: Set<Uuid> }>()
-  for (const lesson of Object.values(lessons)) {
+  for (const lesson of lessons) {
     const tight = ask(lesson)
     if (!tight) continue
     const level = levelOf(tight.pupils)
@@ -108,13 +128,18 @@ function isSame(one: readonly RoomNeed[], other: readonly RoomNeed[]): boolean {
   )
 }
 
-/** Whether no possible room has enough seats: neither a fixed room nor any candidate. */
-export function fitsNowhere(schedule: Schedule, lesson: Lesson): boolean {
+/** The pupils of a lesson, and the most seats of its possible rooms, if none of these has enough. Undefined otherwise. */
+export function tooManyPupils(
+  schedule: Schedule,
+  lesson: Lesson,
+): { readonly pupils: number; readonly seats: number } | undefined {
   const seating = seatingOf(schedule, lesson)
-  if (!seating) return false
+  if (!seating) return undefined
   const { rooms, pupils } = seating
   const kept = lesson.choices.flatMap(({ fixed, chosen }) =>
     fixed && chosen !== null && rooms.includes(chosen) ? chosen : [],
   )
-  return (kept.length > 0 ? kept : rooms).every((uuid) => !holds(schedule.calendars[uuid], pupils))
+  const possible = (kept.length > 0 ? kept : rooms).flatMap((uuid) => schedule.calendars[uuid] ?? [])
+  if (possible.some((room) => holds(room, pupils))) return undefined
+  return { pupils, seats: Math.max(0, ...possible.map(({ seats = 0 }) => seats)) }
 }
