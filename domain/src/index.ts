@@ -43,7 +43,7 @@ export * from './differences/index.ts'
 export * from './fairness/index.ts'
 export * from './finds/index.ts'
 export { type Progress, progress, type SolverState, solverState, unplaceable } from './finds/solver-state.ts'
-export { changeRow, type ChangeRow } from './history/change-row.ts'
+export { changeRow, type ChangePart, type ChangeRow } from './history/change-row.ts'
 export {
   apply,
   change,

@@ -41,7 +41,7 @@ test('a zip of text files of Untis comes in: lessons where they lay, one still t
   await expect(desk).toContainText('Students: imported only as which lessons share students, without names')
   await desk.getByRole('button', { name: 'Create the version' }).click()
   await scheduler.untilShown()
-  await scheduler.show('Classes', '7ä')
+  await scheduler.show('Classes', 'Class 7ä')
   await expect(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1))).toBeVisible()
   await expect(scheduler.lessons('Mathematics', scheduler.slot('Tuesday', 3))).toBeVisible()
   await expect(scheduler.lessons('Religion', scheduler.slot('Wednesday', 2))).toBeVisible()

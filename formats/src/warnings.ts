@@ -115,6 +115,8 @@ const TEXTS = {
   'file-left-out': '“{what}”: not imported',
   'file-left-out-required': '“{what}”, required: not imported',
   'file-only-lists': 'a file without lessons: only its classes, teachers and rooms are imported',
+  'file-teacher-open': 'lessons whose teacher is still open ({names}): imported without this teacher',
+  'file-unused-subjects': 'subjects without lessons: left out: {names}',
   'file-unused-groups': 'groups without lessons of their own: left out',
   'file-weeks': 'lessons in some weeks only: imported as in every week, which shows as double bookings',
   'file-terms': 'lessons in some terms only: imported as in the whole year, which shows as double bookings',
@@ -134,6 +136,8 @@ const TEXTS = {
   'untis-no-times': 'no period times in the files: set to one period after the other from {start}',
   'untis-day-times': 'days with overlapping period times: imported with the times of another day',
   'untis-dates': 'lessons for part of the year only: imported as for the whole year',
+  'untis-lesson-groups':
+    'lessons with a lesson group that names no alternating week: imported as in every week: {names}',
   'untis-minutes': 'rows without a day or a period: left out',
   'untis-unscheduled': 'rows without a day or a period: imported as unscheduled lessons: {names}',
   'file-no-grid': 'no days and periods in the files: set to {count} periods a day',

@@ -23,18 +23,20 @@ export type Deed = readonly [
     | 'timed'
     | 'tookOver'
     | 'tookProposal'
+    | 'tookSolution'
     | 'unpinned'
     | 'unscheduled'
     | 'wentBack'
   ),
-  'lesson' | 'calendar' | 'subject' | 'rule' | 'period' | 'version' | 'profile',
+  'lesson' | 'calendar' | 'subject' | 'rule' | 'period' | 'day' | 'version' | 'profile',
 ]
 
 /**
  * What a row of the history counts. `moves`: the moved lessons, if a search made the change. `subjects`: also subjects of which only the
- * lessons changed. `calendars`: calendars, but not the lessons that change with them. `timeOff`: the slots of their time off.
+ * lessons changed. `calendars`: calendars, but not the lessons that change with them. `timeOff`: the slots of their time off. `parts`: each part
+ * of a change that consists of several commands.
  */
-export type Counted = 'moves' | 'subjects' | 'calendars' | 'timeOff'
+export type Counted = 'moves' | 'subjects' | 'calendars' | 'timeOff' | 'parts'
 
 /** The definition of any command, on a version or of the server. */
 export type Command<P extends z.ZodType = z.ZodType, A extends string = string> = {

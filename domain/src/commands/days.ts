@@ -4,6 +4,7 @@ import { LIMITS } from '../limits.ts'
 import { weekOf } from '../lessons/placement.ts'
 import { refuse } from '../refusal.ts'
 import { headOf } from '../schedule.ts'
+import { nextDayName } from '../week/next-day-name.ts'
 import { defineCommand } from './define.ts'
 
 /**
@@ -13,7 +14,7 @@ import { defineCommand } from './define.ts'
 export const addDay = defineCommand({
   params: z.object({}),
   example: {},
-  deed: ['changed', 'version'],
+  deed: ['created', 'day'],
   check: (schedule) => {
     const { days, halfDays, daysPerTerm } = headOf(schedule)
     if (days >= LIMITS.maxDays || halfDays) return refuse('days-out-of-range', { max: LIMITS.maxDays })
@@ -24,7 +25,7 @@ export const addDay = defineCommand({
     const dayNum = head.days
     const { hours, at } = weekOf(schedule)
     const first = Array.from({ length: hours }, (_, hourNum) => at(0, hourNum)).filter((slot) => slot !== undefined)
-    const dayNames = head.dayNames && [...head.dayNames, String(dayNum + 1)]
+    const dayNames = head.dayNames && [...head.dayNames, nextDayName(head.dayNames)]
     return [
       ...first.flatMap((slot) => put(schedule, 'timeSlots', { ...slot, uuid: mint(), dayNum })),
       ...put(schedule, 'head', { ...head, days: dayNum + 1, dayNames }),

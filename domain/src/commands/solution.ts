@@ -60,7 +60,8 @@ export const applySolution = defineCommand({
       { command: 'updateSubjects', params: { subjectUuids: ['Maths'], removeCalendarUuids: ['Ada'] } },
     ],
   },
-  deed: ['changed', 'version'],
+  deed: ['tookSolution', 'version'],
+  counted: 'parts',
   check: function* (schedule, { commands }) {
     let minted = 0
     let now = schedule

@@ -120,6 +120,29 @@ describe('[D281] what a timetable costs somebody is what the judge counts', () =
     expect(of(school, 'Bo')).toMatchObject({ wishes: { asked: 3, met: 2 }, cost: { broken: 0, soft: 1 } })
   })
 
+  test('wishes that no timetable can meet are counted apart, for those whose week has no room for them', () => {
+    const school = (away: (readonly [number, number])[]) =>
+      tinySchedule({
+        ...{ days: 4, hours: 2 },
+        calendars: { Ada: { type: 'TEACHER', blocked: away }, Bo: 'TEACHER' },
+        subjects: {
+          Maths: {
+            calendars: ['Ada'],
+            distribution: 'scatter',
+            lessons: [{ at: [0, 0] }, { at: [0, 1] }, { at: [1, 0] }, { at: [1, 1] }],
+          },
+          Art: { calendars: ['Bo'], lessons: [{ at: [0, 0] }, {}, {}, {}] },
+        },
+        rules: { days: { rule: 'MIN_DAYS_PER_WEEK', calendarType: 'TEACHER', value: 4, strength: 5 } },
+      })
+    // Ada is away on two of four days: neither four days nor a day for each lesson.
+    const away = [2, 3].flatMap((day) => [0, 1].map((hour) => [day, hour] as const))
+    expect(of(school(away), 'Ada').wishes).toEqual({ asked: 0, met: 0, impossible: 2 })
+    expect(of(school(away), 'Bo').wishes).toEqual({ asked: 1, met: 0, impossible: 0 })
+    expect(of(school([]), 'Ada').wishes).toEqual({ asked: 2, met: 0, impossible: 0 })
+    expect(of(school([]), 'Ada').cost).toEqual(of(school(away), 'Ada').cost)
+  })
+
   test('double bookings are those of the calendar', () => {
     const twice = ada([
       [0, 0],

@@ -3,6 +3,7 @@ import { clashCounts } from '../lessons/clash-counts.ts'
 import { clashesOf } from '../lessons/clashes.ts'
 import type { Cost } from '../judge/cost.ts'
 import { courseWishesOf } from '../judge/course-wishes.ts'
+import { impossibleWishesIn } from '../judge/impossible-wishes.ts'
 import { judgementOf, nameOf } from '../judge/judgement.ts'
 import { ruleNamed, rulesOf } from '../profile/rules-of.ts'
 import { brokenRule, brokenRules } from '../rules/broken-rules.ts'
@@ -10,11 +11,15 @@ import { factsOf } from '../rules/facts.ts'
 import type { RuleMatch } from '../rules/match.ts'
 import { ruleNeeds } from '../rules/needs.ts'
 import type { Calendar, Rule, Schedule, Uuid } from '../schedule.ts'
+import { toEnd } from '../steps.ts'
 
 /** The judge's results for one calendar's timetable. Shared results count for each calendar concerned. */
 export type Verdict = {
-  /** The number of wishes that concern it, and of those that are met. Counted as by the judge: a rule, a course's wish, a choice. */
-  readonly wishes: { readonly asked: number; readonly met: number }
+  /**
+   * The number of wishes that concern it, and of those that are met. Counted as by the judge: a rule, a course's wish, a choice.
+   * `impossible`: the number of other wishes, which no timetable can meet.
+   */
+  readonly wishes: { readonly asked: number; readonly met: number; readonly impossible: number }
   readonly cost: Cost
   /** The number of days in view without the lunch break that the rules demand. Null if no rule demands one. */
   readonly noLunch: number | null
@@ -24,6 +29,8 @@ export type Verdict = {
 type Draft = {
   readonly asked: Set<string>
   readonly open: Set<string>
+  /** The wishes that are open here and that no timetable can meet. */
+  readonly impossible: Set<string>
   broken: number
   soft: number
   /** The days of each attendee without a lunch break. Undefined until a rule demands one. */
@@ -59,10 +66,13 @@ export function verdictsOn(
   const ask = (asked: Iterable<Draft>, wish: string) => {
     for (const draft of asked) draft.asked.add(wish)
   }
-  const charge = (draft: Draft, { uuid, strength }: Rule, units: number) => {
+  const impossible = toEnd(impossibleWishesIn(schedule))
+  const charge = (draft: Draft, { uuid, strength }: Rule, units: number, attendee?: Calendar) => {
     if (strength === 'required') draft.broken += units
     else {
-      draft.open.add(uuid)
+      const isImpossible =
+        impossible.rules.has(uuid) || impossible.ofCalendars.get(uuid)?.has(attendee?.uuid ?? '') === true
+      draft[isImpossible ? 'impossible' : 'open'].add(uuid)
       draft.soft += units * strength
     }
   }
@@ -79,7 +89,7 @@ export function verdictsOn(
       if (isWish && facts.lessonsOf(attendee).some((lesson) => facts.start(lesson) >= 0)) ask(concerned, rule.uuid)
       const { matches = [], units = [] } = brokenRule({ ...facts, namedCalendars: () => [attendee] }, rule) ?? {}
       for (const draft of concerned) {
-        for (const each of units) charge(draft, rule, each)
+        for (const each of units) charge(draft, rule, each, attendee)
         if (rule.rule === 'LUNCH_BREAK') noteLunch((draft.noLunch ??= new Map()), attendee, matches)
       }
     }
@@ -106,7 +116,7 @@ export function verdictsOn(
   for (const violation of judgementOf(schedule).violations)
     if (violation.kind === 'wish' && violation.wish !== 'rule')
       for (const draft of ofLessons(violation.lessonUuids)) {
-        draft.open.add(nameOf(violation))
+        draft[violation.isImpossible ? 'impossible' : 'open'].add(nameOf(violation))
         draft.soft += violation.cost
       }
 
@@ -117,12 +127,14 @@ export function verdictsOn(
 }
 
 function emptyDraft(): Draft {
-  return { asked: new Set(), open: new Set(), broken: 0, soft: 0, noLunch: undefined }
+  return { asked: new Set(), open: new Set(), impossible: new Set(), broken: 0, soft: 0, noLunch: undefined }
 }
 
-function verdictOf({ asked, open, broken, soft, noLunch }: Draft, doubleBookings: number): Verdict {
+function verdictOf({ asked, open, impossible, broken, soft, noLunch }: Draft, doubleBookings: number): Verdict {
+  const beyond = [...asked].filter((wish) => impossible.has(wish) && !open.has(wish)).length
+  const met = [...asked].filter((wish) => !open.has(wish)).length - beyond
   return {
-    wishes: { asked: asked.size, met: [...asked].filter((wish) => !open.has(wish)).length },
+    wishes: { asked: asked.size - beyond, met, impossible: beyond },
     cost: { doubleBookings, broken, soft },
     noLunch: noLunch ? Math.max(0, ...[...noLunch.values()].map(({ size }) => size)) : null,
   }

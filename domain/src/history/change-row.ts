@@ -5,6 +5,20 @@ import { takenProposal } from '../proposals/proposal.ts'
 import { calendarType, uuid } from '../schedule.ts'
 import { TIME_OFF } from '../week/time-off.ts'
 
+const timeOffRow = z.object({ slots: z.int(), now: z.literal([...TIME_OFF, 'free']).nullable() })
+
+/** One part of a step that consists of several: what was done to which records, as in a row of its own. */
+const changePart = z.object({
+  deed: z.literal(['created', 'changed', 'deleted', 'unpinned']),
+  thing: z.literal(['lesson', 'calendar', 'subject', 'rule', 'period', 'day']),
+  names: z.array(z.string()).max(3),
+  count: z.int().min(0),
+  classes: z.array(z.string()).min(1).max(3).optional(),
+  calendarType: calendarType.optional(),
+  timeOff: timeOffRow.optional(),
+})
+export type ChangePart = z.infer<typeof changePart>
+
 /**
  * One row of the history: a revision, or the steps of one run of Zen up to `revision`. `names` are at most three of the `count` records
  * concerned. `place` is the current or former place of its only lesson.
@@ -27,7 +41,9 @@ export const changeRow = z.object({
   /** The type of the calendars concerned, if they are more than the names, all of one type, and no groups. */
   calendarType: calendarType.optional(),
   /** The time off that was changed: the number of slots, and what they are now. Null: they differ. */
-  timeOff: z.object({ slots: z.int(), now: z.literal([...TIME_OFF, 'free']).nullable() }).optional(),
+  timeOff: timeOffRow.optional(),
+  /** The parts of a solution. */
+  parts: z.array(changePart).min(1).optional(),
   /** The number of moved lessons, if Zen or a proposal moved several. */
   moves: lessonMoves.optional(),
 })

@@ -291,3 +291,30 @@ test('a file that says seats and students sets them, and one that says nothing l
     ['Lab', 24],
   ])
 })
+
+test('other times of a file by day are no difference, and told', () => {
+  const maths = { Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] as const }] } }
+  const before = school(maths, { days: 3, hours: 2 })
+  const later = (days: readonly number[]): Schedule => ({
+    ...before,
+    timeSlots: Object.fromEntries(
+      Object.entries(before.timeSlots).map(([uuid, slot]) => [
+        uuid,
+        days.includes(slot.dayNum)
+          ? { ...slot, startTime: `1${slot.hourNum}:01`, endTime: `1${slot.hourNum}:46` }
+          : slot,
+      ]),
+    ),
+  })
+  const otherTimes = (had: Schedule, days: readonly number[]) => {
+    const found = incomingOf(had, fileOf(later(days)))
+    expect(told(found)).toEqual([])
+    return found.otherTimes
+  }
+  expect(otherTimes(before, [2])).toEqual([2])
+  expect(otherTimes(before, [])).toEqual([])
+  // The usual times may be those that a reader gives to a file without any.
+  expect(otherTimes(before, [0, 1, 2])).toEqual([])
+  expect(otherTimes(later([2]), [2])).toEqual([])
+  expect(otherTimes(later([1]), [2])).toEqual([1, 2])
+})

@@ -13,7 +13,7 @@ import type { Ground } from './merged-lesson.ts'
 import { inOwnNames } from './own-names.ts'
 import { translation } from './translation.ts'
 import { withinScope, fileScopeOf, type FileScope } from './file-scope.ts'
-import { widerWeek } from './week.ts'
+import { daysOfOtherTimes, widerWeek } from './week.ts'
 
 /** What a file would change in a version, and the questions to be answered before anything is imported. */
 export type Incoming = {
@@ -22,6 +22,8 @@ export type Incoming = {
   /** The file itself, in the uuids of the questions. */
   readonly file: Schedule
   readonly questions: readonly CalendarQuestion[]
+  /** The days on which the file has other times. They are no difference: the version keeps its times. */
+  readonly otherTimes: readonly number[]
 }
 
 /**
@@ -73,6 +75,7 @@ export function* incoming(before: Schedule, given: Schedule, matches: CalendarMa
     scope,
     file,
     questions: known.questions,
+    otherTimes: daysOfOtherTimes(before, file),
   }
 }
 

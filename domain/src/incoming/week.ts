@@ -1,4 +1,4 @@
-import { bellOf, timesOnDay, type PeriodTimes } from '../week/bell.ts'
+import { bellOf, sameTimes, timesOnDay, type PeriodTimes } from '../week/bell.ts'
 import { clockOf, LAST_MINUTE, minutesOf } from '../week/clock.ts'
 import { LIMITS } from '../limits.ts'
 import { weekOf } from '../lessons/placement.ts'
@@ -90,6 +90,21 @@ function timesOf(before: Schedule, file: Schedule, used: number, dayNum: number)
     })
   }
   return times
+}
+
+/**
+ * The days on which a file with times by day has other times than the version, which keeps its own. A file with the same times on all days
+ * may have none of its own.
+ */
+export function daysOfOtherTimes(before: Schedule, file: Schedule): readonly number[] {
+  const [had, own] = [bellOf(before), bellOf(file)]
+  if (own.otherDays.length === 0) return []
+  const days = Math.min(headOf(before).days, headOf(file).days)
+  return Array.from({ length: days }, (_, day) => day).filter((day) => {
+    const [ours, theirs] = [timesOnDay(had, day), timesOnDay(own, day)]
+    const count = Math.min(ours.length, theirs.length)
+    return !sameTimes(ours.slice(0, count), theirs.slice(0, count))
+  })
 }
 
 /** By name if all names exist, else by order. */

@@ -1,6 +1,7 @@
 import { appendTo } from '@timetable/domain'
 import type { DraftGroup } from '../draft/divided-classes.ts'
 import type { SchoolDraft } from '../draft/school-draft.ts'
+import { isNobody } from '../names.ts'
 import { sizeFrom } from '../sizes.ts'
 import { idsIn, nameIn, type AscTables, type Row } from './tables.ts'
 
@@ -24,6 +25,7 @@ export function peopleOf(tables: AscTables, draft: SchoolDraft): AscPeople {
   const wholeOf = new Map([...groups.values()].filter(isWhole).map((row) => [row['classid'] ?? '', row]))
   // The name of a whole class as a group adds nothing, and there is a warning for groups that no lesson names.
   tables.settle('groups', 'name', 'classid', 'divisiontag', 'studentcount', 'studentids')
+  const open = new Map([...rowsOf('teachers')].filter(([, row]) => isNobody(teacherName(row))))
   const studentsOf = Map.groupBy(tables.get('students'), (row) => row['classid'] ?? '')
   for (const [id, row] of rowsOf('classes')) {
     // A class with several rooms of its own has no home room.
@@ -31,12 +33,14 @@ export function peopleOf(tables: AscTables, draft: SchoolDraft): AscPeople {
     const [teacher] = idsIn(row, 'teacherids')
     const home = {
       homeRoom: room !== undefined && more.length === 0 ? `r${room}` : undefined,
-      homeTeacher: teacher === undefined ? undefined : `t${teacher}`,
+      homeTeacher: teacher === undefined || open.has(teacher) ? undefined : `t${teacher}`,
     }
     const pupils = sizeFrom(wholeOf.get(id)?.['studentcount']) ?? sizeFrom(studentsOf.get(id)?.length)
     draft.calendar(`c${id}`, 'CLASS', nameIn(row), { ...shortIn(row), pupils, ...home })
   }
-  for (const [id, row] of rowsOf('teachers')) draft.calendar(`t${id}`, 'TEACHER', teacherName(row), shortIn(row))
+  const nobody: string[] = []
+  for (const [id, row] of rowsOf('teachers'))
+    if (!open.has(id)) draft.calendar(`t${id}`, 'TEACHER', teacherName(row), shortIn(row))
   for (const [id, row] of rowsOf('classrooms')) {
     const building = buildings.get(row['buildingid'] ?? '')
     const seats = sizeFrom(row['capacity'])
@@ -53,7 +57,12 @@ export function peopleOf(tables: AscTables, draft: SchoolDraft): AscPeople {
       return []
     })
   return {
-    teachers: (lesson) => kept(lesson, 'teacherids', 't', known.teachers, unknown.teachers),
+    teachers(lesson) {
+      const keys = kept(lesson, 'teacherids', 't', known.teachers, unknown.teachers)
+      const isOpen = (key: string) => open.has(key.slice(1))
+      nobody.push(...keys.filter(isOpen).map((key) => teacherName(open.get(key.slice(1)) ?? {})))
+      return keys.filter((key) => !isOpen(key))
+    },
     rooms: (row) => kept(row, 'classroomids', 'r', known.rooms, unknown.rooms),
     students(lesson) {
       const whole = new Set<string>()
@@ -79,6 +88,7 @@ export function peopleOf(tables: AscTables, draft: SchoolDraft): AscPeople {
       }
     },
     warnOfLeftOut() {
+      draft.warnings.addNames('file-teacher-open', nobody)
       const unused = [...groups.values()].filter((row) => !isWhole(row) && !used.has(row))
       draft.warnings.add('file-unused-groups', {}, unused.length)
       for (const what of ['teachers', 'students', 'rooms'] as const)

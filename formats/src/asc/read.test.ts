@@ -181,6 +181,32 @@ test('groups, weeks, lessons of two periods and rooms to choose from, in a schoo
   expect(codesOf(read)).toEqual([['file-unused-groups', 2]])
 })
 
+test('a placeholder for a teacher is nobody, and lessons with it are told; so are subjects without lessons', () => {
+  const text = ascText({
+    ...SCHOOL,
+    weeks: 1,
+    classes: [[], []],
+    lessons: [
+      lesson({ students: [{ class: 0 }], teachers: [0, 1], open: 1 }),
+      lesson({ subject: 'Art', students: [{ class: 1 }], teachers: [1], open: 2 }),
+    ],
+  })
+    .replaceAll(/(<teacher id="\*t1" [^>]*?)name="[^"]*"/g, '$1name="N. N."')
+    .replace('</subjects>', '<subject id="*s9" name="Latin" short="La"/><subject id="*s8" name="Greek"/></subjects>')
+  const read = readSchool(text)
+  const { calendars, subjects } = schoolOf(read)
+  const named = new Map(calendars.map(({ key, name }) => [key, name]))
+  expect(calendars.filter(({ calendarType }) => calendarType === 'TEACHER')).toHaveLength(1)
+  expect(subjects.map(({ name, calendars: own }) => [name, own.map((key) => named.get(key))])).toEqual([
+    ['Math', ['5ä', teacherNamed(0)]],
+    ['Art', ['6ä']],
+  ])
+  expect(issuesOf(read).map(({ code, values, count }) => [code, values?.['names'], count])).toEqual([
+    ['file-teacher-open', 'N. N. (× 2)', 2],
+    ['file-unused-subjects', 'Latin, Greek', 2],
+  ])
+})
+
 const lessonsOf = (text: string) =>
   schoolOf(readSchool(text)).subjects.flatMap(({ name, lessons }) =>
     lessons.map(({ start, length, weeks }) => [name, start, length, weeks]),

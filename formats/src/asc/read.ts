@@ -172,7 +172,10 @@ const TIMED = ['subjects', 'teachers', 'classes', 'classrooms'] as const
 
 function warnOfLeftOut(tables: AscTables, { warnings }: SchoolDraft): void {
   // Subjects without lessons have no counterpart in the product.
-  const isList = lessonsIn(tables).length === 0
+  const taught = new Set(lessonsIn(tables).map((row) => row['subjectid']))
+  const isList = taught.size === 0
+  const unused = isList ? [] : tables.get('subjects').filter((row) => !taught.has(row['id']))
+  warnings.addNames('file-unused-subjects', unused.map(nameIn))
   warnings.add('file-only-lists', {}, isList ? 1 : 0)
   warnings.add('file-left-out', { what: 'subjects' }, isList ? tables.get('subjects').length : 0)
   // A class has at most one home room.

@@ -120,23 +120,23 @@ test('a school small enough to look at: groups of those who chose, home rooms, c
       calendarType === 'CLASS' ? [[name, division, parts.length]] : [],
     ),
   ).toEqual([
-    ['12', undefined, 3],
+    ['Year 12', undefined, 3],
     ['11', undefined, 0],
-    ['12: D1', 'D1 / E1', 1],
-    ['12: E1', 'D1 / E1', 1],
-    ['12: Ch', 'Ch (2)', 1],
+    ['Year 12: D1', 'D1 / E1', 1],
+    ['Year 12: E1', 'D1 / E1', 1],
+    ['Year 12: Ch', 'Ch (2)', 1],
   ])
   expect(subjects.map(({ name, calendars: own }) => [name, own.map(nameOf)])).toEqual([
-    ['D1', ['12: D1', 'Otto']],
-    ['E1', ['12: E1', 'Kim']],
-    ['Sp', ['12', 'Lee', 'Gym']],
-    ['Ch', ['12: Ch', 'Lee', 'Gym']],
+    ['D1', ['Year 12: D1', 'Otto']],
+    ['E1', ['Year 12: E1', 'Kim']],
+    ['Sp', ['Year 12', 'Lee', 'Gym']],
+    ['Ch', ['Year 12: Ch', 'Lee', 'Gym']],
   ])
   const homes = calendars.flatMap(({ name, homeRoom, homeTeacher }) =>
     homeRoom === undefined && homeTeacher === undefined ? [] : [[name, nameOf(homeRoom), nameOf(homeTeacher)]],
   )
   expect(homes).toEqual([
-    ['12', 'Room 1', 'Kim'],
+    ['Year 12', 'Room 1', 'Kim'],
     ['Otto', 'Room 1', undefined],
   ])
   expect(Object.fromEntries(issuesOf(read).map(({ code, count }) => [code, count]))).toMatchObject({

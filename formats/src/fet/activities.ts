@@ -22,21 +22,27 @@ export type Activities = {
   readonly repeated: readonly string[]
   /** Durations that no lesson can have, with the ids of their activities. */
   readonly durations: readonly string[]
+  /** The placeholders for teachers who are not chosen yet, once for each activity that has one. They are not among its teachers. */
+  readonly nobody: readonly string[]
   readonly byId: ReadonlyMap<string, Activity>
 }
 
-export function readActivities(file: XmlElement, hours: number): Activities {
+/** `isNobody`: whether the name of a teacher is a placeholder. */
+export function readActivities(file: XmlElement, hours: number, isNobody: (teacher: string) => boolean): Activities {
   const active: Activity[] = []
   const byId = new Map<string, Activity>()
   let inactive = 0
   const repeated: string[] = []
   const durations: string[] = []
+  const nobody: string[] = []
   for (const element of childrenOf(childOf(file, 'Activities_List'), 'Activity')) {
     const id = textOf(element, 'Id').trim()
     if (!isActive(element)) inactive++
     else if (id === '' || byId.has(id)) repeated.push(id)
     else {
-      const activity = activityFrom(element, id, active.length)
+      const named = activityFrom(element, id, active.length)
+      nobody.push(...named.teachers.filter(isNobody))
+      const activity = { ...named, teachers: named.teachers.filter((name) => !isNobody(name)) }
       const duration = numberOf(element, 'Duration', 0)
       if (duration !== activity.duration || duration > hours)
         durations.push(`“${textOf(element, 'Duration')}” of lesson ${id}`)
@@ -44,7 +50,7 @@ export function readActivities(file: XmlElement, hours: number): Activities {
       byId.set(id, activity)
     }
   }
-  return { active, inactive, repeated, durations, byId }
+  return { active, inactive, repeated, durations, nobody, byId }
 }
 
 /** Whether an element is active. Lessons and constraints with `Active` false are ignored. */

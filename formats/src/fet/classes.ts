@@ -4,6 +4,7 @@ import { divisionsOf } from './divisions.ts'
 import { isSubset } from './sets.ts'
 import type { Atom, Students, StudentsSet } from './students.ts'
 import type { Cell } from './week.ts'
+import { isRest } from './rest-group.ts'
 
 /**
  * A CLASS calendar: a set of students. `parts`: the smallest sets of students it consists of, if other calendars share some; else empty.
@@ -24,6 +25,8 @@ export type Classes = {
   readonly calendars: readonly ClassCalendar[]
   /** The indexes of the calendars that attend each activity. */
   readonly ofActivity: readonly (readonly number[])[]
+  /** How many groups are no calendar, because they have no lessons of their own, but their students have others. */
+  readonly unused: number
   /** The indexes of the calendars that together are the students of a set; empty for an unknown set. */
   ofSet(name: string): readonly number[]
 }
@@ -69,6 +72,7 @@ export function classCalendars(students: Students, activities: readonly Activity
       }
     }),
     ofActivity: attending.map((sets) => sets.map(indexOf)),
+    unused: people.unusedGroups(),
     ofSet: (name) => (people.covering(name) ?? []).map(indexOf),
   }
 }
@@ -78,6 +82,8 @@ export type People = { readonly set: StudentsSet; readonly atoms: ReadonlySet<At
 
 class Peoples {
   readonly #students: Students
+  /** The names of sets that have lessons of their own. */
+  readonly #named: ReadonlySet<string>
   /** Students that have lessons. */
   readonly #busy: ReadonlySet<Atom>
   readonly #byAtoms = new Map<string, People>()
@@ -86,6 +92,7 @@ class Peoples {
   constructor(students: Students, activities: readonly Activity[]) {
     this.#students = students
     const named = new Set(activities.flatMap((activity) => activity.students))
+    this.#named = named
     this.#busy = new Set([...named].flatMap((name) => students.sets.get(name)?.atoms ?? []))
     const rank = { year: 0, group: 1, subgroup: 2 }
     const sets = [...students.sets.values()]
@@ -105,6 +112,15 @@ class Peoples {
       (set) => isIdle(set) && ![...set.parents].some((name) => isIdle(sets.get(name) ?? set)),
     )
     return [...new Set(idle.flatMap((set) => this.#withAtoms(set.atoms) ?? []))]
+  }
+
+  /** Returns how many groups are not kept. Our own files have a group for the rest of a class, which says nothing. */
+  unusedGroups(): number {
+    return [...this.#students.sets.values()].filter((set) => {
+      const own = this.#withAtoms(set.atoms)
+      const isKept = this.#named.has(set.name) || (own !== undefined && this.#kept.has(own))
+      return set.kind === 'group' && !isKept && !isRest(set)
+    }).length
   }
 
   named(name: string): People | undefined {

@@ -1,6 +1,6 @@
 import { LIMITS, type ImportedSchool } from '@timetable/domain'
 import { readWith } from '../check-school.ts'
-import { importedName, titleFrom, uniquelyNamed } from '../names.ts'
+import { importedName, isNobody, titleFrom, uniquelyNamed } from '../names.ts'
 import { periodsFromNames } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 import { childOf, parseXml, textOf, type XmlElement } from '../xml.ts'
@@ -72,6 +72,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
     blocked: blocked.students,
     limited: limits.ofStudents.flatMap(({ name }) => name ?? []),
   })
+  source.issues.add('file-unused-groups', {}, classes.unused)
   const groups = groupBySubject(activities.active)
 
   const qualifications = readQualifications(file, source.called.subjects)
@@ -174,7 +175,7 @@ function schoolFrom(file: XmlElement, source: Source, constraints: readonly XmlE
 }
 
 /** Returns the active constraints that the reader understands, and adds warnings for the others. */
-function understood(file: XmlElement, { issues, week }: Source): XmlElement[] {
+function understood(file: XmlElement, { issues, week, called }: Source): XmlElement[] {
   const active = activeConstraints(file)
   warnOfNewer(file, issues)
   warnOfNames(file, week, active, issues)
@@ -187,12 +188,14 @@ function understood(file: XmlElement, { issues, week }: Source): XmlElement[] {
   issues.addNames('fet-weights', weights)
   return active.filter((constraint) => {
     const { name } = constraint
+    const teacher = constraint.children.find((child) => child.name === 'Teacher')?.text ?? ''
+    const isOnNobody = isNobody(called.teachers(teacher).name)
     const isUnderstood = UNDERSTOOD.some((isOne) => isOne(name))
     const field = isUnderstood ? unknownFieldIn(constraint) : undefined
     if (isGone(name)) warnOfUnkept(issues, constraint, 'fet-gone')
     else if (field !== undefined) warnOfUnkept(issues, constraint, 'fet-unknown-field', { field })
-    else if (!isUnderstood && !WITHOUT_CONTENT.has(name)) warnOfUnkept(issues, constraint, 'fet-unkept')
-    return (isUnderstood && field === undefined) || WITHOUT_CONTENT.has(name)
+    else if ((!isUnderstood && !WITHOUT_CONTENT.has(name)) || isOnNobody) warnOfUnkept(issues, constraint, 'fet-unkept')
+    return (isUnderstood && field === undefined && !isOnNobody) || WITHOUT_CONTENT.has(name)
   })
 }
 

@@ -1,3 +1,4 @@
+import { isNobody } from '../names.ts'
 import { collectWarnings, type Warnings } from '../warnings.ts'
 import { childOf, childrenOf, textOf, type XmlElement } from '../xml.ts'
 import { isActive, numberOf, readActivities, type Activities } from './activities.ts'
@@ -28,8 +29,12 @@ export function readSource(file: XmlElement): Source | string {
   const week = readWeek(file)
   if (typeof week === 'string') return week
   const issues = collectWarnings()
-  const activities = readActivities(file, week.hourNames.length)
-  const teachers = childrenOf(childOf(file, 'Teachers_List'), 'Teacher').map((teacher) => textOf(teacher, 'Name'))
+  const called = readCalled(file)
+  const isOpen = (teacher: string) => isNobody(called.teachers(teacher).name)
+  const activities = readActivities(file, week.hourNames.length, isOpen)
+  issues.addNames('file-teacher-open', activities.nobody)
+  const declared = childrenOf(childOf(file, 'Teachers_List'), 'Teacher').map((teacher) => textOf(teacher, 'Name'))
+  const teachers = declared.filter((name) => !isOpen(name))
   return {
     week,
     activities,
@@ -38,7 +43,7 @@ export function readSource(file: XmlElement): Source | string {
     rooms: readRooms(file),
     halfDays: halfDaysOf(file) !== 'none',
     daysPerTerm: daysPerTermOf(file, week, issues),
-    called: readCalled(file),
+    called,
     issues,
   }
 }

@@ -1,4 +1,5 @@
 import type { Outline, OutlineCalendar } from './outline.ts'
+import { restOf } from './rest-group.ts'
 import { absence, ownAbsence, type Cells } from './write-absences.ts'
 import { namesOf, type Fields } from './write-xml.ts'
 
@@ -74,7 +75,7 @@ export function yearElements(outline: Outline, joint: readonly JointYear[]): Fie
     return [
       ...groups.map((group) => ['Group', [...named(group), ...subgroups(whole, group.parts ?? [])]] as const),
       ...(others.length > 0
-        ? [['Group', [['Name', unused(`${whole.called} –`)], ...subgroups(whole, others)]] as const]
+        ? [['Group', [['Name', unused(restOf(whole.called))], ...subgroups(whole, others)]] as const]
         : []),
     ]
   }

@@ -6,6 +6,7 @@ import { collectWarnings, type Warnings } from '../warnings.ts'
 import type { Rows } from '../delimited.ts'
 import { gpuFile, type GpuFile, type GpuKind } from './gpu-files.ts'
 import { homeOfClass, homeOfTeacher, pupilsOfClass, studentsIn, warnOfLimits } from './gpu-people.ts'
+import { gpuWeeks, type GpuWeeks } from './gpu-weeks.ts'
 import type { LessonRow, LessonTime, UntisSchool } from './lesson-rows.ts'
 import { schoolFrom } from './school.ts'
 
@@ -33,14 +34,16 @@ export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
     asked.set(kind, columns)
     return notedRows(plain(kind), columns)
   }
-  const rows = [...timesIn(of('001'), warnings), ...lessonsIn(of('002'), warnings)]
+  const weeks = gpuWeeks(of('001'), of('002'), warnings)
+  const times = timesIn(of('001'), weeks, warnings)
+  const rows = [...times, ...lessonsIn(of('002'), times, weeks, warnings)]
   if (rows.length === 0) return cannotRead('it has no lessons: they are in GPU001.TXT and GPU002.TXT')
   warnOfLimits(of('003'), of('004'), warnings)
   const long = (kind: GpuKind) => new Map(of(kind).map(([short = '', name = '']) => [short, name.trim()]))
   const untis: UntisSchool = {
     rows,
     names: {
-      classes: shortNames(of('003')),
+      classes: long('003'),
       teachers: teachersIn(of('004')),
       rooms: long('005'),
       subjects: long('006'),
@@ -51,6 +54,7 @@ export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
     },
     pupils: new Map(of('003').map((row) => [row[0] ?? '', pupilsOfClass(row)])),
     seats: new Map(of('005').map((row) => [row[0] ?? '', sizeFrom(row[7])])),
+    weekNames: weeks.names,
     students: studentsIn(of('010'), of('015'), warnings),
   }
   const unread = [...asked].flatMap(([kind, columns]) =>
@@ -80,9 +84,6 @@ function warnOfOther(warnings: Warnings, what: string, count: number): void {
   warnings.add(TIME_REQUESTS.test(what) ? 'file-left-out-required' : 'file-left-out', { what }, count)
 }
 
-/** Lessons refer to classes by their short names. */
-const shortNames = (rows: Rows) => new Map(rows.map(([short = '']) => [short, short]))
-
 /** Returns the names of teachers. The columns are the short name, the last name and, many columns later, the first name. */
 function teachersIn(rows: Rows): ReadonlyMap<string, string> {
   return new Map(
@@ -100,21 +101,21 @@ function teachersIn(rows: Rows): ReadonlyMap<string, string> {
  * One row for each period, class, teacher and room. A row without a day or a period is not scheduled yet; a row in minutes has no place in
  * a week of periods.
  */
-function timesIn(rows: Rows, warnings: Warnings): LessonRow[] {
+function timesIn(rows: Rows, weeks: GpuWeeks, warnings: Warnings): LessonRow[] {
   const unscheduled = new Map<string, { row: LessonRow; periods: number }>()
   const scheduled = rows.flatMap((cells): LessonRow[] => {
     const [number = '', ofClass = '', teacher = '', subject = '', room = '', day = '', period = '', minutes = ''] =
       cells
     if ([number, ofClass, teacher, subject].every((cell) => cell.trim() === '')) return []
     const rooms = room.split('~').map((name) => name.trim())
-    const row = { number, classes: [ofClass], teachers: [teacher], subject }
+    const row = { number, classes: [ofClass], teachers: [teacher], subject, weeks: weeks.ofTime(cells) }
     const place = placeAt(day, period)
     if (place) return [{ ...row, times: [{ ...place, rooms }] }]
     if (minutes.trim() !== '') {
       warnings.add('untis-minutes')
       return []
     }
-    const key = JSON.stringify([number, ofClass, teacher, subject, room])
+    const key = JSON.stringify([number, ofClass, teacher, subject, room, row.weeks])
     const { periods } = unscheduled.get(key) ?? { periods: 0 }
     unscheduled.set(key, { row: { ...row, rooms, times: [], open: periods + 1 }, periods: periods + 1 })
     return []
@@ -136,11 +137,18 @@ function placeAt(day: string, period: string): Omit<LessonTime, 'rooms'> | undef
 /** The columns of lessons by number, counted from 0. The rooms of the subject come before those of the classes. */
 const LESSON = { number: 0, perWeek: 1, classes: 4, teacher: 5, subject: 6, rooms: 7, from: 14, to: 15, homeRooms: 19 }
 
-/** One row for each teacher of a lesson, with the periods a week. */
-function lessonsIn(rows: Rows, warnings: Warnings): LessonRow[] {
+/** One row for each teacher of a lesson, with the periods a week. `times`: its scheduled periods. */
+function lessonsIn(rows: Rows, times: readonly LessonRow[], weeks: GpuWeeks, warnings: Warnings): LessonRow[] {
   warnings.add('untis-dates', {}, partsOfYear(rows).size)
+  const inSomeWeeks = Map.groupBy(
+    times.filter((time) => time.weeks),
+    ({ number }) => number,
+  )
   return rows.map((row) => {
     const cell = (column: keyof typeof LESSON) => row[LESSON[column]]?.trim() ?? ''
+    const own = weeks.ofLesson(row)
+    // Without a lesson group, periods of single weeks are periods a week as well.
+    const scheduled = own ? 0 : cellsOf(inSomeWeeks.get(row[LESSON.number] ?? '') ?? []).size
     const periods = Number(cell('perWeek').replace(',', '.'))
     return {
       number: row[LESSON.number] ?? '',
@@ -148,11 +156,15 @@ function lessonsIn(rows: Rows, warnings: Warnings): LessonRow[] {
       teachers: [row[LESSON.teacher] ?? ''],
       subject: row[LESSON.subject] ?? '',
       rooms: (cell('rooms') || cell('homeRooms')).split('~').map((name) => name.trim()),
-      perWeek: Number.isFinite(periods) ? Math.max(0, periods) : 0,
+      perWeek: Number.isFinite(periods) ? Math.max(0, periods - scheduled) : 0,
       times: [],
+      weeks: own,
     }
   })
 }
+
+const cellsOf = (rows: readonly LessonRow[]): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ times }) => times.map(({ day, period }) => `${day} ${period}`)))
 
 /** Returns the numbers of lessons that begin later, or end earlier, than others of the file. */
 function partsOfYear(rows: Rows): ReadonlySet<string> {

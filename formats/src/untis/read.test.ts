@@ -303,6 +303,79 @@ test('the capacity of a room is its seats', () => {
   })
 })
 
+test('a class has its long name and its number of boys and girls', () => {
+  const blanks = (count: number) => ';'.repeat(count)
+  const files = [
+    { name: 'GPU001.TXT', text: ROWS.join('\n') },
+    { name: 'GPU003.TXT', text: `"9a";"Class 9a"${blanks(15)}12;14\n"9b";""${blanks(15)}0;0` },
+  ]
+  const read = readSchool(textOfFiles(files))
+  const classes = schoolOf(read).calendars.filter((one) => one.calendarType === 'CLASS' && one.class === undefined)
+  expect(classes.map(({ name, shortName, pupils }) => [name, shortName, pupils])).toEqual([
+    ['Class 9a', '9a', 26],
+    ['9b', undefined, undefined],
+  ])
+  expect(issuesOf(read).map(({ code }) => code)).not.toContain('file-parts')
+})
+
+/** The weeks of each course, and the lesson groups that are told. */
+function weeksRead(lessons: readonly string[], times: readonly string[]) {
+  const files = [
+    { name: 'GPU001.TXT', text: times.join('\n') },
+    { name: 'GPU002.TXT', text: lessons.join('\n') },
+  ]
+  const read = readSchool(textOfFiles(files))
+  const { weeks, subjects } = schoolOf(read)
+  return {
+    weeks,
+    lessons: subjects.flatMap(({ name, lessons: own }) => own.map((one) => [name, one.start, one.weeks])),
+    told: issuesOf(read).find(({ code }) => code === 'untis-lesson-groups')?.values?.['names'],
+  }
+}
+const lessonRow = (number: number, subject: string, periods: number, group: string) =>
+  `${number};${periods};;;"8a";"ORT";"${subject}";;;;;"${group}"${';'.repeat(12)}`
+const timeRow = (number: number, subject: string, day: number, week: string) =>
+  `${number};"8a";"ORT";"${subject}";"";${day};1;;${week}`
+
+test('lesson groups are weeks where they say so, or where the periods have the number of a week', () => {
+  const lessons = [
+    lessonRow(1, 'M', 2, 'B-Woche'),
+    lessonRow(2, 'D', 1, 'A+C'),
+    lessonRow(3, 'E', 1, 'HJ1'),
+    lessonRow(4, 'F', 1, ''),
+  ]
+  expect(weeksRead(lessons, [timeRow(1, 'M', 1, '2'), timeRow(2, 'D', 1, '')])).toEqual({
+    weeks: ['A', 'B-Woche', 'C'],
+    lessons: [
+      ['M', [0, 0], [1]],
+      ['M', null, [1]],
+      ['D', [0, 0], [0, 2]],
+      ['E', null, undefined],
+      ['F', null, undefined],
+    ],
+    told: 'HJ1',
+  })
+  // Named as nobody would guess, but numbered.
+  expect(weeksRead([lessonRow(1, 'M', 2, 'North')], [timeRow(1, 'M', 1, '2')])).toEqual({
+    weeks: ['A', 'North'],
+    lessons: [
+      ['M', [0, 0], [1]],
+      ['M', null, [1]],
+    ],
+    told: undefined,
+  })
+})
+
+test('periods of single weeks without a lesson group count once a slot towards the periods a week', () => {
+  const times = [timeRow(1, 'M', 1, '1'), timeRow(1, 'M', 1, '2'), timeRow(1, 'M', 2, '1')]
+  expect(weeksRead([lessonRow(1, 'M', 3, '')], times).lessons).toEqual([
+    ['M', [0, 0], [0]],
+    ['M', [1, 0], [0]],
+    ['M', [0, 0], [1]],
+    ['M', null, undefined],
+  ])
+})
+
 test('files in the Data Interchange Format are read as those of separated cells are, and as far as they go', () => {
   fc.assert(
     fc.property(drawnSchool({ divided: false, alternating: false }), (drawn) => {

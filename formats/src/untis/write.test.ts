@@ -17,7 +17,10 @@ const readAgain = (schedule: Schedule) =>
   )
 const codes = (schedule: Schedule) => writeGpu(schedule).issues.map(({ code, count }) => [code, count])
 
-/** Each period of a scheduled lesson with who is there; of the others, how many periods each course has. Groups count as their classes. */
+/**
+ * Each period of a scheduled lesson with its weeks and who is there; of the others, how many periods each course has. Groups count as their
+ * classes. The names of people and rooms, with seats, students and homes.
+ */
 function content(schedule: Schedule): unknown {
   const placed: string[] = []
   const open = new Map<string, number>()
@@ -25,24 +28,54 @@ function content(schedule: Schedule): unknown {
     const course = schedule.subjects[lesson.subjectUuid]?.name ?? ''
     const slot = schedule.timeSlots[lesson.timeSlotUuid ?? '']
     const there = calendarsOf(schedule, lesson).map((one) => nameOf(schedule, one))
+    const weeks = lesson.weeks ?? null
     if (!slot) open.set(course, (open.get(course) ?? 0) + lesson.length)
     for (let i = 0; slot && i < lesson.length; i++)
-      placed.push(JSON.stringify([course, slot.dayNum, slot.hourNum + i, [...new Set(there)].sort()]))
+      placed.push(JSON.stringify([course, slot.dayNum, slot.hourNum + i, weeks, [...new Set(there)].sort()]))
   }
   return { placed: placed.sort(), open: Object.fromEntries(open), people: peopleIn(schedule) }
 }
-const nameOf = ({ calendars }: Schedule, one: Calendar) => called(calendars[one.classUuid ?? ''] ?? one)
-/** In Untis files, lessons and people know classes by their short names. */
-const called = ({ name, shortName, calendarType }: Calendar) => (calendarType === 'CLASS' ? (shortName ?? name) : name)
+const nameOf = ({ calendars }: Schedule, one: Calendar) => (calendars[one.classUuid ?? ''] ?? one).name
 const peopleIn = ({ calendars }: Schedule) =>
   Object.values(calendars)
     .filter(({ classUuid }) => classUuid === null)
-    .map((one) => `${one.calendarType} ${called(one)}`)
+    .map(({ calendarType, name, seats, pupils, homeRoomUuid, homeTeacherUuid }) => {
+      const homes = [homeRoomUuid, homeTeacherUuid].map((uuid) => calendars[uuid ?? '']?.name ?? null)
+      return JSON.stringify([calendarType, name, seats ?? null, pupils ?? null, homes])
+    })
     .sort()
 
-test('written and read again, every period has the same course, people and rooms', () => {
+/** With long names, sizes and homes of some of its classes, teachers and rooms. */
+const describedVersion = fc
+  .tuple(drawnVersion(), fc.infiniteStream(fc.nat(40)))
+  .map(([schedule, numbers]): Schedule => {
+    const number = () => numbers.next().value ?? 0
+    const all = Object.values(schedule.calendars)
+    const some = (type: string) => {
+      const ofType = all.filter(({ calendarType }) => calendarType === type)
+      return number() % 2 === 0 ? ofType[number() % Math.max(1, ofType.length)]?.uuid : undefined
+    }
+    const described = (one: Calendar): Calendar => {
+      if (one.calendarType === 'ROOM') return { ...one, seats: number() + 1 }
+      if (one.calendarType === 'CLASS' && one.classUuid !== null) return one
+      const [homeRoomUuid, homeTeacherUuid] = [some('ROOM'), some('TEACHER')]
+      const room = homeRoomUuid === undefined ? {} : { homeRoomUuid }
+      if (one.calendarType === 'TEACHER') return { ...one, ...room }
+      const homes = { ...room, ...(homeTeacherUuid !== undefined && { homeTeacherUuid }) }
+      return {
+        ...one,
+        ...homes,
+        name: `Class ${one.name} of the lower school`,
+        shortName: one.name,
+        pupils: number() + 1,
+      }
+    }
+    return { ...schedule, calendars: Object.fromEntries(all.map((one) => [one.uuid, described(one)])) }
+  })
+
+test('written and read again, every period has the same course, weeks, people and rooms, and these their names, sizes and homes', () => {
   fc.assert(
-    fc.property(drawnVersion({ alternating: false }), (schedule) => {
+    fc.property(describedVersion, (schedule) => {
       expect(content(readAgain(schedule))).toEqual(content(schedule))
     }),
     { numRuns: runs(40) },

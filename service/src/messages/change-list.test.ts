@@ -93,6 +93,44 @@ describe('the history as it is told', () => {
     expect(kept.rows()[0]).toMatchObject({ names: ['Maths'], count: 1, place: null })
   })
 
+  test('[D114] says of a solution what each of its parts did, also after it was undone', () => {
+    const kept = new Kept(
+      tinySchedule({
+        ...{ days: 2, hours: 2 },
+        calendars: { '1A': 'CLASS', '1B': 'CLASS', Bea: 'TEACHER', Ada: { type: 'TEACHER', blocked: [[1, 0]] } },
+        subjects: {
+          Maths: { calendars: ['1A', 'Ada'], lessons: [{}, {}] },
+          Art: { calendars: ['1B'], lessons: [{ at: [0, 1], pinned: true }, {}] },
+        },
+      }),
+    )
+    kept.do('applySolution', {
+      commands: [
+        { command: 'setTimeOff', params: { calendarUuids: ['Ada'], timeSlotUuids: [slotAt(1, 0)], timeOff: 'free' } },
+        {
+          command: 'updateSubjects',
+          params: { subjectUuids: ['Maths'], addCalendarUuids: ['Bea'], removeCalendarUuids: ['Ada'] },
+        },
+        { command: 'unpinEvent', params: { eventUuid: 'Art 1' } },
+        { command: 'deleteEvent', params: { eventUuid: 'Art 2' } },
+        { command: 'setPeriodCount', params: { count: 3 } },
+        { command: 'addDay', params: {} },
+      ],
+    })
+    const parts = [
+      { deed: 'created', thing: 'day', names: [], count: 3 },
+      { deed: 'created', thing: 'period', names: [], count: 2 },
+      { deed: 'changed', thing: 'calendar', names: ['Ada'], count: 1, timeOff: { slots: 1, now: 'free' } },
+      { deed: 'changed', thing: 'subject', names: ['Maths'], count: 1, classes: ['1A'] },
+      { deed: 'unpinned', thing: 'lesson', names: ['Art'], count: 1, classes: ['1B'] },
+      { deed: 'deleted', thing: 'lesson', names: ['Art'], count: 1, classes: ['1B'] },
+    ]
+    expect(kept.rows()[0]?.parts).toEqual(parts)
+    expect(changeRow.parse(kept.rows()[0])).toEqual(kept.rows()[0])
+    kept.keep('applySolution', invert(kept.entries[0]!.change), null, 'undo')
+    expect(kept.rows()[0]?.parts).toEqual(parts)
+  })
+
   test('[D114] says of how many slots and of whom time off is, also of wishes, and what they are now', () => {
     const kept = new Kept(tinySchedule({ calendars: { '1A': 'CLASS', Ada: 'TEACHER', Bo: 'TEACHER' }, hours: 4 }))
     const day = [0, 1, 2, 3].map((hour) => slotAt(0, hour))

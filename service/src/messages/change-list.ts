@@ -3,6 +3,7 @@ import {
   type CalendarType,
   calendarLabel,
   type Change,
+  type ChangePart,
   type ChangeRow,
   countMoves,
   type Edit,
@@ -25,6 +26,7 @@ import {
   withheldRecords,
 } from '@timetable/domain'
 import { aboutCommand } from '../commands/all.ts'
+import { partsOf, type PartOfChange } from './change-parts.ts'
 
 /** A stored revision with its time and the name of the user who made it. */
 export type DatedEntry = HistoryEntry & { readonly at: string; readonly userName: string | null }
@@ -79,6 +81,7 @@ export function* listing(
           ? done.filter((edit) => edit.kind === 'calendars' || edit.kind === 'rules')
           : mainEdits(counted === 'calendars' ? ofCalendars(done) : done)
     const classes = names.classesOf(main)
+    const parts = counted === 'parts' ? partsOf(done) : []
     const calendarType = typeOf(main)
     rows.push({
       revision,
@@ -92,6 +95,7 @@ export function* listing(
       ...(classes.length > 0 && { classes }),
       ...(calendarType && { calendarType }),
       ...(timeOff && { timeOff: { slots: timeOff.slots, now: timeOff.now } }),
+      ...(parts.length > 0 && { parts: parts.map((part) => names.rowOf(part)) }),
       ...(proposal && { proposal }),
       ...(counted === 'moves' && { moves: countMoves(main.filter((edit) => edit.kind === 'lessons')) }),
     })
@@ -199,6 +203,18 @@ class Names {
       }
     }
     return [...this.#named([...found])]
+  }
+
+  /** A part of a change as a row shows it. */
+  rowOf({ deed, thing, edits, timeOff }: PartOfChange): ChangePart {
+    const classes = this.classesOf(edits)
+    const calendarType = typeOf(edits)
+    return {
+      ...{ deed, thing, names: this.firstOf(edits), count: timeOff?.owners ?? edits.length },
+      ...(classes.length > 0 && { classes }),
+      ...(calendarType && { calendarType }),
+      ...(timeOff && { timeOff: { slots: timeOff.slots, now: timeOff.now } }),
+    }
   }
 
   #of({ kind, uuid, before, after }: Edit): readonly string[] {

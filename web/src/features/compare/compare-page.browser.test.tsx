@@ -190,3 +190,26 @@ test('of a copy it says what changed only there, and what in both, and brings to
   await expect.element(page.getByText('changed in both', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('tab', { name: 'Courses 0' })).toBeVisible()
 })
+
+test('like rules are one row, which is selected as a whole and opens', async () => {
+  const rules = Object.fromEntries(
+    ['Art', 'English', 'Music'].map((name) => [
+      name,
+      bareRule({ uuid: name, rule: 'NOT_ON_SAME_DAY', subjectNames: [name] }),
+    ]),
+  )
+  await open({ ...otherSchool(), rules })
+  await page.getByRole('tab', { name: /^Rules/ }).click()
+  const all = page.getByRole('checkbox', { name: /^Select: 3 subjects/ })
+  await all.click()
+  await expect.element(all).toBeChecked()
+  await page.getByRole('button', { name: /^Show each/ }).click()
+  const english = page.getByRole('checkbox', { name: /^Select: English/ })
+  await expect.element(english).toBeChecked()
+  await english.click()
+  await expect.element(english).not.toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: /^Select: Music/ })).toBeChecked()
+  await expect.element(all).toBePartiallyChecked()
+  await all.click()
+  await expect.element(english).toBeChecked()
+})

@@ -66,3 +66,21 @@ test('what a run or a proposal moved is led to from its step, and stays so when 
   await expect.element(links.first()).toHaveAttribute('href', '/app/compare?before=v1%408&after=v1')
   await expect.element(links.last()).toHaveAttribute('href', '/app/compare?before=v1%402&after=v1%407')
 })
+
+test('slots that one user blocked one after the other are one row', async () => {
+  const { element, session, server } = mountApp(<HistoryPanel onClose={() => {}} />)
+  session.schedule.receive([records()])
+  await render(element)
+  await expect.poll(() => server.line.commands()).toContain('listChanges')
+  const ann = { uuid: 'ann', name: 'Ann' }
+  const blocked = (revision: number): ChangeRow => ({
+    ...{ ...row(revision, 'setTimeOff'), user: ann, names: ['1A'] },
+    place: { dayNum: 0, hourNum: revision },
+    timeOff: { slots: 1, now: 'cannot' },
+  })
+  const changes = [blocked(4), blocked(3), blocked(2), row(1, 'moveAndPinEvent')]
+  server.line.say({ type: 'ChangeList', id: server.line.last('listChanges').id, changes, more: false })
+  await expect.element(page.getByText('Blocked 3 slots of 1A')).toBeVisible()
+  expect(page.getByRole('listitem').elements()).toHaveLength(2)
+  expect(page.getByRole('button', { name: 'Go back to after: Moved Maths' }).elements()).toHaveLength(1)
+})

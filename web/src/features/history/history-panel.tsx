@@ -8,6 +8,7 @@ import { useChangeList } from '../../timetable/history/use-next-steps.ts'
 import { ChangeItem } from './change-item.tsx'
 import { GoBack } from './go-back.tsx'
 import { dayHeading, historyDays } from './history-days.ts'
+import { historyRuns } from './history-runs.ts'
 import styles from './history-panel.module.css'
 
 /** Everything that was done to the open version, newest first, and a way back to any state. */
@@ -51,7 +52,7 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
       )}
       {rows.length === 0 && (status === 'loading' || status === 'idle') && <Skeleton />}
       {rows.length === 0 && status === 'ready' && <p className={styles.note}>{t('history.none')}</p>}
-      {historyDays(own).map(({ day, rows: ofDay }) => (
+      {historyDays(historyRuns(own)).map(({ day, rows: ofDay }) => (
         <section key={day} className={styles.day}>
           <h3>{dayHeading(i18n.language, words, day, now)}</h3>
           <ol className="plain-list">
@@ -61,11 +62,11 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
                 row={row}
                 what={sentence(row)}
                 now={now}
-                newest={row === rows[0]}
+                newest={row.revision === rows[0]?.revision}
                 moved={movedIn(row)}
-                compare={readOnly || row === rows[0] ? undefined : linkTo(row.revision)}
+                compare={readOnly || row.revision === rows[0]?.revision ? undefined : linkTo(row.revision)}
                 onLeave={onClose}
-                onGoBack={readOnly || row === rows[0] ? undefined : () => setTarget(row)}
+                onGoBack={readOnly || row.revision === rows[0]?.revision ? undefined : () => setTarget(row)}
               />
             ))}
           </ol>
@@ -87,7 +88,7 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {earlier.length > 0 && <p className={styles.earlier}>{t('history.earlier')}</p>}
-      {historyDays(earlier).map(({ day, rows: ofDay }) => (
+      {historyDays(historyRuns(earlier)).map(({ day, rows: ofDay }) => (
         <section key={day} className={styles.day}>
           <h3>{dayHeading(i18n.language, words, day, now)}</h3>
           <ol className="plain-list">

@@ -134,7 +134,7 @@ function Actions({ children }: { children: React.ReactNode }) {
   const onboarding = useOnboarding()
   return (
     <div className={styles.actions}>
-      <Button variant="subtle" onClick={onboarding.decline}>
+      <Button className="flush-start" variant="subtle" onClick={onboarding.decline}>
         {t('onboarding.skip')}
       </Button>
       {children}

@@ -122,7 +122,7 @@ function Cell({ column, figures, most }: { column: FigureColumn; figures: Calend
   if (value === null)
     return (
       <td>
-        <span className={styles.value}>–</span>
+        <span className={styles.value}>–{column === 'wishes' && <Impossible figures={figures} />}</span>
       </td>
     )
   const share = most === 0 ? 0 : Math.round((100 * value) / most)
@@ -139,10 +139,17 @@ function Cell({ column, figures, most }: { column: FigureColumn; figures: Calend
         ) : (
           <b>{numberFormat(i18n.language).format(value)}</b>
         )}
+        {column === 'wishes' && <Impossible figures={figures} />}
         {column === 'load' && <Load figures={figures} />}
       </span>
     </td>
   )
+}
+
+/** How many wishes no timetable can meet. They are not among those asked. */
+function Impossible({ figures: { wishes } }: { figures: CalendarFigures }) {
+  const { t } = useAppText()
+  return wishes.impossible > 0 && <small>{t('quality.impossible', { count: wishes.impossible })}</small>
 }
 
 /** The required load, and whether the load is outside it. For a room, its number of slots. */

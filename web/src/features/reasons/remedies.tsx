@@ -62,7 +62,7 @@ export function Remedies({ schedule, question, reason, asked, words, onClose }: 
         ))}
       </ul>
       {!showsAll && remedies.length > FIRST_SHOWN && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(true)}>
+        <Button className="flush-start" variant="subtle" size="compact-sm" onClick={() => setShowsAll(true)}>
           {t('reasons.more', { count: remedies.length - FIRST_SHOWN })}
         </Button>
       )}

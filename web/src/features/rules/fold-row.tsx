@@ -27,6 +27,8 @@ export function FoldRow({ schedule, entries, readOnly, opened, onToggle }: Props
   const off = rules.filter(({ enabled }) => !enabled).length
   const broken = entries.filter(({ deviation }) => deviation > 0).length
   const isOn = off < rules.length
+  const on = entries.filter(({ rule }) => rule.enabled)
+  const open = new Set(on.flatMap((entry) => entry.open.map(({ uuid }) => uuid))).size
   const change = () => void runCommand('updateRules', { ruleUuids: rules.map(({ uuid }) => uuid), enabled: off > 0 })
   return (
     <article className={styles.rule} aria-label={sentence} data-off={!isOn || undefined}>
@@ -48,7 +50,8 @@ export function FoldRow({ schedule, entries, readOnly, opened, onToggle }: Props
           <span>{t('rules.groupCount', { count: rules.length })}</span>
           {off > 0 && <span>{isOn ? t('rules.fold.off', { count: off }) : t('rules.off')}</span>}
           {broken > 0 && <span className={styles.missed}>{t('rules.fold.broken', { count: broken })}</span>}
-          {broken === 0 && isOn && <span className={styles.kept}>{t('rules.holds')}</span>}
+          {broken === 0 && isOn && open > 0 && <span>{t('rules.notYet', { count: open })}</span>}
+          {broken === 0 && isOn && open === 0 && <span className={styles.kept}>{t('rules.holds')}</span>}
           <button
             type="button"
             className={styles.each}

@@ -118,7 +118,7 @@ function RuleFields({ schedule, words, rule, before, onClose, onBack }: FieldsPr
         }
         further={
           onBack && (
-            <Button variant="subtle" onClick={onBack}>
+            <Button className="flush-start" variant="subtle" onClick={onBack}>
               {t('rules.usual.title')}
             </Button>
           )

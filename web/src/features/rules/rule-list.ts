@@ -16,6 +16,8 @@ export type RuleEntry = {
   readonly rule: Rule
   readonly sentence: string
   readonly lessons: number
+  /** The lessons among them that are not scheduled: whether it is met is not known before they are. */
+  readonly open: readonly Lesson[]
   /** By how much it is broken now; 0 if it is met. */
   readonly deviation: number
   /** The lessons that break it now. */
@@ -36,6 +38,7 @@ export function ruleGroups(schedule: Schedule, words: RuleWords): readonly RuleG
       rule,
       sentence: ruleSentence(schedule, rule, words),
       lessons: lessons.length,
+      open: lessons.filter(({ timeSlotUuid }) => timeSlotUuid === null),
       deviation: broken?.deviation ?? 0,
       breaking: broken ? lessonsThatBreak(schedule, broken) : [],
     })

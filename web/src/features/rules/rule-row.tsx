@@ -25,7 +25,7 @@ export function RuleRow(props: {
   const { t } = useAppText()
   const { runCommand } = useSession()
   const remove = useDeleteRule()
-  const { rule, sentence, lessons, deviation, breaking } = props.entry
+  const { rule, sentence, lessons, open, deviation, breaking } = props.entry
   const { strength, enabled } = rule
   return (
     <article
@@ -78,6 +78,7 @@ export function RuleRow(props: {
 
   function state() {
     if (!enabled) return <span className="quiet">{t('rules.off')}</span>
+    if (deviation === 0 && open.length > 0) return <span>{t('rules.notYet', { count: open.length })}</span>
     if (deviation === 0) return lessons > 0 ? <span className={styles.kept}>{t('rules.holds')}</span> : null
     // A day without lessons can break a rule that demands some; then there is no lesson to show.
     if (breaking.length === 0) return <span className={styles.missed}>{t('rules.amount', { count: deviation })}</span>

@@ -126,7 +126,12 @@ function AddQualified(props: { choice: Choice; course: CourseChoices; onAdd: (ca
   const missing = qualified.filter((uuid) => !candidates.includes(uuid))
   if (missing.length === 0 || (types.size > 0 && !types.has('TEACHER'))) return null
   return (
-    <Button variant="subtle" size="compact-sm" onClick={() => props.onAdd([...candidates, ...missing])}>
+    <Button
+      className="flush-start"
+      variant="subtle"
+      size="compact-sm"
+      onClick={() => props.onAdd([...candidates, ...missing])}
+    >
       {t('choices.qualified', { count: qualified.length })}
     </Button>
   )

@@ -240,7 +240,11 @@ function OpenDialogs({ subjectUuid }: { subjectUuid: Uuid }) {
   const { ui } = useSession()
   return (
     <>
-      <Button variant="subtle" onClick={() => ui.openModal({ kind: 'copy-subjects', subjectUuids: [subjectUuid] })}>
+      <Button
+        className="flush-start"
+        variant="subtle"
+        onClick={() => ui.openModal({ kind: 'copy-subjects', subjectUuids: [subjectUuid] })}
+      >
         {t('subjects.copy.open')}
       </Button>
       <Button variant="subtle" onClick={() => ui.openModal({ kind: 'time-off', of: { subjectUuid } })}>

@@ -100,7 +100,7 @@ function YearForm({ schedule, onClose }: { schedule: Schedule; onClose: () => vo
           </p>
         )}
         {!readOnly && headOf(schedule).year && (
-          <Button variant="subtle" color="red" disabled={busy} onClick={() => void save(null)}>
+          <Button className="flush-start" variant="subtle" color="red" disabled={busy} onClick={() => void save(null)}>
             {t('year.remove')}
           </Button>
         )}

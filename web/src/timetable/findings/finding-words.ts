@@ -10,6 +10,7 @@ import {
 } from '@timetable/domain'
 import type { BrokenEntry, UnmetWish } from '../rules/broken-places.ts'
 import { nameSome } from '../calendars/named-others.ts'
+import { foldSentence } from '../rules/rule-folds.ts'
 import { ruleSentence, type RuleWords } from '../rules/rule-sentence.ts'
 import { weekNames } from '../week/week-names.ts'
 
@@ -39,7 +40,11 @@ export function brokenSentence(
   words: RuleWords,
 ): string {
   const sentence =
-    'rule' in said ? ruleSentence(schedule, said.rule, words) : wishSentence(schedule, said, lessons[0], words)
+    'rule' in said
+      ? said.like
+        ? foldSentence(schedule, said.like, words)
+        : ruleSentence(schedule, said.rule, words)
+      : wishSentence(schedule, said, lessons[0], words)
   return isImpossible ? words.t('status.wishes.impossible', { wish: sentence }) : sentence
 }
 

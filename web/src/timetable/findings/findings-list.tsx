@@ -5,6 +5,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { useNextSteps, useTakeStep } from '../history/use-next-steps.ts'
 import { brokenEntries } from '../rules/broken-places.ts'
+import { foldedEntries } from '../rules/folded-entries.ts'
 import { BrokenRulesList } from '../rules/broken-rules-list.tsx'
 import { findingDetail, findingHead } from './finding-row-words.ts'
 import { findingsOf, type FindingKind } from './findings.ts'
@@ -53,7 +54,11 @@ function Sentences({ status, required, ...leaving }: ListProps & { status: Versi
   const [most, setMost] = useState(MOST)
   const { schedule } = status
   const entries = useMemo(
-    () => brokenEntries(schedule).filter((entry) => entry.required === required),
+    () =>
+      foldedEntries(
+        schedule,
+        brokenEntries(schedule).filter((entry) => entry.required === required),
+      ),
     [schedule, required],
   )
   return (

@@ -33,6 +33,20 @@ test('one lesson is told by its course', () => {
   expect(changeAct(appText, 'en', row)).toBe('move Mathematics')
 })
 
+test('a solution is told with its parts', () => {
+  const solved = {
+    ...{ ...row, command: 'applySolution', names: ['Art'] },
+    parts: [
+      { deed: 'changed', thing: 'calendar', names: ['Ada'], count: 1, timeOff: { slots: 2, now: 'free' } },
+      { deed: 'changed', thing: 'subject', names: ['Art', 'Music'], count: 2, classes: ['1A'] },
+      { deed: 'created', thing: 'day', names: [], count: 5 },
+    ],
+  } as const satisfies Parameters<typeof changeSentence>[2]
+  const parts = 'free 2 slots of Ada; change Art and Music (1A); create a day'
+  expect(changeSentence(appText, 'en', solved)).toBe(`Applied a solution: ${parts}`)
+  expect(changeSentence(appText, 'en', { ...solved, kind: 'undo' })).toBe(`Undid: apply a solution: ${parts}`)
+})
+
 test('what was undone and what was repeated is told as such', () => {
   expect(changeSentence(appText, 'en', { ...row, kind: 'undo' })).toBe('Undid: move Mathematics')
   expect(changeSentence(appText, 'en', { ...row, kind: 'redo' })).toBe('Redid: move Mathematics')

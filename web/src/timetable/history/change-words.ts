@@ -19,7 +19,7 @@ const isMixed = (moves: LessonMoves): boolean => MOVES.filter((move) => moves[mo
 
 export type DescribedStep = Pick<
   ChangeRow,
-  'command' | 'count' | 'proposal' | 'moves' | 'timeOff' | 'classes' | 'calendarType'
+  'command' | 'count' | 'proposal' | 'moves' | 'timeOff' | 'classes' | 'calendarType' | 'parts'
 > & {
   readonly names: readonly string[]
 }
@@ -54,9 +54,17 @@ export function changeAct(t: AppText, locale: string, row: DescribedStep): strin
 
 function deedWords(t: AppText, locale: string, row: DescribedStep, form: 'did' | 'act'): string {
   const [deed, thing] = wordsOf(row)
-  const what = thingWords(t, locale, thing, row)
-  if (!row.timeOff) return t(`history.deeds.${deed}.${form}`, { what })
-  const { slots: count, now } = row.timeOff
+  const parts = row.parts?.map((part) => partWords(t, locale, [part.deed, part.thing], part, 'act'))
+  if (parts) return t(`history.deeds.${deed}.${form}`, { what: parts.join('; ') })
+  return partWords(t, locale, [deed, thing], row, form)
+}
+
+type Told = Pick<DescribedStep, 'names' | 'count' | 'classes' | 'calendarType' | 'timeOff'>
+
+function partWords(t: AppText, locale: string, [deed, thing]: Deed, told: Told, form: 'did' | 'act'): string {
+  const what = thingWords(t, locale, thing, told)
+  if (!told.timeOff) return t(`history.deeds.${deed}.${form}`, { what })
+  const { slots: count, now } = told.timeOff
   if (now === 'ratherNot' || now === 'likes')
     return t(`history.timeOff.wish.${form}`, { count, what, state: t(`calendars.timeOff.${now}`) })
   return t(`history.timeOff.${now ?? 'mixed'}.${form}`, { count, what })
@@ -87,9 +95,10 @@ function thingWords(
   t: AppText,
   locale: string,
   thing: Thing,
-  { names, count, classes = [], calendarType }: DescribedStep,
+  { names, count, classes = [], calendarType }: Told,
 ): string {
-  if (thing === 'version' || thing === 'period' || thing === 'profile') return t(`history.unnamed.${thing}`)
+  if (thing === 'version' || thing === 'period' || thing === 'day' || thing === 'profile')
+    return t(`history.unnamed.${thing}`)
   if (names.length === 0) return thing === 'rule' ? t('history.unnamed.rule') : t(`history.unnamed.${thing}`, { count })
   const list = namesInList(names, locale)
   if (thing === 'rule') return t('history.named.rule', { names: list })

@@ -17,7 +17,8 @@ export type BrokenPlace = { readonly calendar: Calendar; readonly amount: number
 /** A broken rule, or an unmet wish of a course or a choice. */
 export type BrokenEntry = {
   readonly key: string
-  readonly said: { readonly rule: Rule } | UnmetWish
+  /** `like`: the rules of which it is one, if several that say the same are folded. */
+  readonly said: { readonly rule: Rule; readonly like?: readonly Rule[] } | UnmetWish
   readonly required: boolean
   /** Whether no timetable could meet the wish wherever it is not met. */
   readonly isImpossible: boolean

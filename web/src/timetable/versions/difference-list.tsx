@@ -1,8 +1,7 @@
 import { nameOfItem, type DifferenceItem, type Differences } from '@timetable/domain'
-import { useId, useMemo, useState, type ReactNode } from 'react'
+import { Fragment, useId, useMemo, useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { compareNames } from '../calendars/compare-names.ts'
-import { differenceWords, type DifferenceTexts } from './difference-words.ts'
+import { differenceRows, singleRows, type DifferenceRow } from './difference-rows.ts'
 import styles from './difference-list.module.css'
 import { useRuleWords } from '../rules/use-rule-words.ts'
 
@@ -22,26 +21,49 @@ type Props = {
   readonly renderBeside?: (item: DifferenceItem) => ReactNode
 }
 
-/** Differences of one kind as rows of text, by name. Long lists are shown a hundred at a time. */
+/** Differences of one kind as rows of text, by name; like rules as one row that opens. Long lists are shown a hundred at a time. */
 export function DifferenceList({ differences, items, choosing, renderBeside }: Props) {
   const { t } = useAppText()
   const words = useRuleWords()
   const [most, setMost] = useState(MOST)
-  const rows = useMemo(
-    () =>
-      items
-        .map((item) => ({ item, told: differenceWords(differences, item, words) }))
-        .sort((a, b) => compareNames(a.told.head, b.told.head)),
-    [differences, items, words],
-  )
+  const rows = useMemo(() => differenceRows(differences, items, words), [differences, items, words])
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (key: string) =>
+    setOpened((now) => (now.has(key) ? new Set([...now].filter((other) => other !== key)) : new Set([...now, key])))
   const more = rows.length - most
   return (
     <ul className={styles.list}>
-      {rows.slice(0, most).map(({ item, told }) => (
-        <Row key={nameOfItem(item)} item={item} told={told} choosing={choosing}>
-          {renderBeside?.(item)}
-        </Row>
-      ))}
+      {rows.slice(0, most).map((row) => {
+        const [item, ...more] = row.items
+        const isFold = more.length > 0
+        const isOpen = opened.has(row.key)
+        return (
+          <Fragment key={row.key}>
+            <Row row={row} choosing={choosing}>
+              {isFold ? (
+                <button
+                  type="button"
+                  className={styles.each}
+                  aria-expanded={isOpen}
+                  aria-label={t('rules.fold.showOf', { rule: row.told.head })}
+                  onClick={() => toggle(row.key)}
+                >
+                  {t(isOpen ? 'rules.fold.hide' : 'rules.fold.show')}
+                </button>
+              ) : (
+                item && renderBeside?.(item)
+              )}
+            </Row>
+            {isFold &&
+              isOpen &&
+              singleRows(differences, row.items, words).map((one) => (
+                <Row key={one.key} row={one} choosing={choosing} inFold>
+                  {one.items[0] && renderBeside?.(one.items[0])}
+                </Row>
+              ))}
+          </Fragment>
+        )
+      })}
       {more > 0 && (
         <li className={styles.more}>
           <button type="button" onClick={() => setMost(most + MOST)}>
@@ -54,30 +76,35 @@ export function DifferenceList({ differences, items, choosing, renderBeside }: P
 }
 
 type RowProps = {
-  readonly item: DifferenceItem
-  readonly told: DifferenceTexts
+  readonly row: DifferenceRow
   readonly choosing: Choosing | undefined
+  /** Whether it is within an open fold. */
+  readonly inFold?: boolean
   readonly children: ReactNode
 }
 
-function Row({ item, told, choosing, children }: RowProps) {
+function Row({ row: { items, told, what }, choosing, inFold = false, children }: RowProps) {
   const { t } = useAppText()
   const id = useId()
+  const taken = items.filter((item) => choosing?.chosen.has(nameOfItem(item))).length
   return (
-    <li className={styles.row} data-what={item.what}>
+    <li className={styles.row} data-what={what} data-in-fold={inFold || undefined}>
       {choosing && (
         <input
           id={id}
           type="checkbox"
           className={styles.choose}
-          checked={choosing.chosen.has(nameOfItem(item))}
+          ref={(box) => {
+            if (box) box.indeterminate = taken > 0 && taken < items.length
+          }}
+          checked={taken === items.length}
           aria-label={t('compare.select', { what: told.head })}
-          onChange={(event) => choosing.onChoose([item], event.currentTarget.checked)}
+          onChange={(event) => choosing.onChoose(items, event.currentTarget.checked)}
         />
       )}
       <label className={styles.words} htmlFor={choosing && id}>
         <span className={styles.head}>{told.head}</span>
-        {item.what !== 'changed' && <span className={styles.what}>{t(`compare.what.${item.what}`)}</span>}
+        {what !== 'changed' && <span className={styles.what}>{t(`compare.what.${what}`)}</span>}
         {told.details.map((detail) => (
           <span key={detail} className="quiet">
             {detail}

@@ -1,7 +1,8 @@
-import type { CalendarType } from '@timetable/domain'
+import { clashesOf, codesOf, type CalendarType } from '@timetable/domain'
+import { tinyGroup, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { cellWords } from './cell-words.ts'
-import type { GridCard } from './grid-model.ts'
+import { gridModel, type GridCard } from './grid-model.ts'
 
 const other = (name: string, calendarType: CalendarType) => ({ uuid: name, name, calendarType, clash: false })
 const cardWith = (...others: ReturnType<typeof other>[]): GridCard => ({
@@ -43,4 +44,18 @@ test('a lesson of some weeks says which they are, before all else', () => {
   const card = { ...cardWith(other('7b', 'CLASS')), weeks: ['A'] }
   expect(wordsIn('CLASS', card).first).toBe('A Mat')
   expect(wordsIn('TEACHER', card)).toMatchObject({ first: 'A 7b', second: 'Mat' })
+})
+
+test('in the week of a teacher, a group begins with its class', () => {
+  const school = tinySchedule({
+    calendars: {
+      '12k': { type: 'CLASS', parts: ['x', 'y'] },
+      '2g3': tinyGroup('12k', 'x'),
+      'Hans Akkermann': 'TEACHER',
+    },
+    subjects: { Mathematics: { calendars: ['2g3', 'Hans Akkermann'], lessons: [{ at: [0, 0] }] } },
+  })
+  const { cells } = gridModel(school, clashesOf(school), school.calendars['Hans Akkermann']!)
+  const codes = codesOf(school)
+  expect(cellWords(cells[0]![0]!.cards[0]!, 'TEACHER', codes.subjects, codes.calendars).first).toBe('12k 2g3')
 })

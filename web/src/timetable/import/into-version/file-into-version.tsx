@@ -1,6 +1,7 @@
 import {
   apply,
   fileCountsOf,
+  headOf,
   itemsOf,
   nameOfItem,
   takeOver,
@@ -17,7 +18,9 @@ import form from '../../../ui/form.module.css'
 import { useBusy } from '../../../ui/use-busy.ts'
 import { TrialNotice } from '../../lessons/trial-notice.tsx'
 import { AlongDialog } from '../../versions/along-dialog.tsx'
+import { useRuleWords } from '../../rules/use-rule-words.ts'
 import { useTellTaken } from '../../versions/use-tell-taken.ts'
+import { weekNames } from '../../week/week-names.ts'
 import { CalendarQuestions } from './calendar-questions.tsx'
 import { countsInWords } from './counts-in-words.ts'
 import { IncomingTable } from './incoming-table.tsx'
@@ -72,6 +75,7 @@ export function FileIntoVersion({ before, title, file, onDone, onCancel }: Props
           <p className="quiet">{t('imports.changes.stays')}</p>
         </>
       )}
+      <OtherTimes before={before} days={incoming.otherTimes} />
       {problem !== null && (
         <p role="alert" className={form.warning}>
           {problem}
@@ -89,6 +93,14 @@ export function FileIntoVersion({ before, title, file, onDone, onCancel }: Props
       )}
     </form>
   )
+}
+
+/** Tells that the times of the file are not imported. */
+function OtherTimes({ before, days }: { before: Schedule; days: readonly number[] }) {
+  const { t, locale, settings } = useRuleWords()
+  if (days.length === 0) return null
+  const names = weekNames(headOf(before), { t, locale, labels: settings.labelsOnTimeslots })
+  return <p className="quiet">{t('imports.changes.times', { days: days.map((day) => names.day(day)).join(', ') })}</p>
 }
 
 type AfterProps = {
