@@ -5,10 +5,12 @@ export function importedName(name: string): string {
   return name === '' ? '(no name)' : name.slice(0, LIMITS.nameLength)
 }
 
-/** Whether a name only says that nobody, or no room, is chosen yet: “?”, “N.N.”, “xxx”. */
-export function isNobody(name: string): boolean {
-  return /^(\?+|n\.?\s?n\.?|x{2,}|[-–_.]+)$/i.test(name.trim())
-}
+/** What people write where nobody is chosen yet: '?', 'N.N.', 'xxx', or the words of the languages of the product. */
+const NOBODY =
+  /^(\?+|n\.? ?n\.?|x{2,}|tb[acd]|offen|unbesetzt|vakant|ledig|vacant|vacante|vacature|vaga|por (asignar|designar|atribuir|contratar)|sin asignar|a (definir|contratar|designar)|niemand|nobody|none|ingen|ubesat|ubesatt|onbekend|[-–—_.…]+)$/i
+
+/** Whether a name only says that nobody, or no room, is chosen yet. */
+export const isNobody = (name: string): boolean => NOBODY.test(name.trim())
 
 /** Returns the title that a file gives itself; empty if it has none. */
 export const titleFrom = (said: string | undefined): string => (said ?? '').trim().slice(0, LIMITS.nameLength)

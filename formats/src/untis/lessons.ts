@@ -1,4 +1,3 @@
-import { isNobody } from '../names.ts'
 import type { LessonRow, LessonTime } from './lesson-rows.ts'
 
 /** All rows of one number and one set of weeks: who attends together, and in which slots. */
@@ -25,21 +24,34 @@ export type Run = {
   readonly rooms: readonly string[]
 }
 
-export function lessonsOf(rows: readonly LessonRow[], weekCount: number): UntisLesson[] {
+/** Whether a short name only says that nobody, or no room, is chosen yet. */
+export type IsOpen = Readonly<Record<'teachers' | 'rooms', (short: string) => boolean>>
+
+export function lessonsOf(rows: readonly LessonRow[], weekCount: number, isOpen: IsOpen): UntisLesson[] {
+  const taken = (kind: keyof IsOpen, names: readonly string[]) => united(names).filter((short) => !isOpen[kind](short))
   const byNumber = Map.groupBy(rows, ({ number, weeks }) => `${number}\n${weeks?.join() ?? ''}`)
   return [...byNumber.values()].map((own) => {
     const [{ number, weeks } = { number: '', weeks: undefined }] = own
-    const runs = runsOf(own.flatMap(({ times }) => times))
+    const runs = runsOf(
+      own.flatMap(({ times }) => times),
+      isOpen.rooms,
+    )
     const inWeeks = weeks ?? Array.from({ length: weekCount }, (_, i) => i)
     return {
       number,
       weeks,
       classes: united(own.flatMap(({ classes }) => classes)),
-      teachers: united(own.flatMap(({ teachers }) => teachers)).filter((name) => !isNobody(name)),
+      teachers: taken(
+        'teachers',
+        own.flatMap(({ teachers }) => teachers),
+      ),
       subjects: united(own.map(({ subject }) => subject)),
       perWeek: own.reduce((most, { perWeek = 0 }) => Math.max(most, perWeek), 0),
       open: own.reduce((most, { open = 0 }) => Math.max(most, open), 0),
-      rooms: united(own.flatMap(({ rooms = [] }) => rooms)).filter((name) => !isNobody(name)),
+      rooms: taken(
+        'rooms',
+        own.flatMap(({ rooms = [] }) => rooms),
+      ),
       runs,
       cells: inWeeks.flatMap((week) => runs.flatMap((run) => cellsOf(run).map((cell) => `${week} ${cell}`))),
     }
@@ -50,7 +62,7 @@ const united = (names: readonly string[]) => [...new Set(names)].filter((name) =
 const cellsOf = ({ day, period, length }: Run) => Array.from({ length }, (_, i) => `${day} ${period + i}`)
 
 /** Returns the runs of a lesson. Every row repeats the lesson's times; a time extends the previous run only if it is in the same rooms. */
-function runsOf(times: readonly LessonTime[]): Run[] {
+function runsOf(times: readonly LessonTime[], isOpenRoom: (short: string) => boolean): Run[] {
   const rooms = new Map<number, Map<number, Set<string>>>()
   for (const time of times) {
     const day = rooms.get(time.day) ?? new Map<number, Set<string>>()
@@ -62,7 +74,7 @@ function runsOf(times: readonly LessonTime[]): Run[] {
   for (const [day, periods] of [...rooms].sort(([a], [b]) => a - b)) {
     let last: (typeof runs)[number] | undefined
     for (const [period, own] of [...periods].sort(([a], [b]) => a - b)) {
-      const named = [...own].filter((room) => room !== '' && !isNobody(room)).sort()
+      const named = [...own].filter((room) => room !== '' && !isOpenRoom(room)).sort()
       const goesOn = last && last.period + last.length === period && last.rooms.join('\n') === named.join('\n')
       if (last && goesOn) last.length++
       else runs.push((last = { day, period, length: 1, rooms: named }))

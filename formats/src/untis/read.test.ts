@@ -261,6 +261,17 @@ test('a first lesson with a part of a period is no spreadsheet', () => {
   expect(schoolOf(read).subjects).toHaveLength(5)
 })
 
+test('a teacher whose short name looks like nobody has the name of the file', () => {
+  const files = [
+    { name: 'GPU001.TXT', text: '1,"5a","NN","M","R1",1,1,,\n2,"5a","XX","D","R1",1,2,,' },
+    { name: 'GPU004.TXT', text: '"NN";"Norman, Nora"\n"XX";"N.N."' },
+  ]
+  const { calendars } = schoolOf(readSchool(textOfFiles(files)))
+  expect(calendars.flatMap(({ calendarType, name }) => (calendarType === 'TEACHER' ? [name] : []))).toEqual([
+    'Norman, Nora',
+  ])
+})
+
 test('periods without a day are unscheduled lessons of their class, beside those of other files only once', () => {
   const rows = [
     '3,"5b","SCH","M","R2",0,0,,',

@@ -5,7 +5,7 @@ import { isNobody } from '../names.ts'
 import { periodsOrInARow, USUAL_DAYS, USUAL_PERIODS } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 import type { WarningCode, Warnings } from '../warnings.ts'
-import { lessonsOf, type UntisLesson } from './lessons.ts'
+import { lessonsOf, type IsOpen, type UntisLesson } from './lessons.ts'
 import type { Home, UntisSchool } from './lesson-rows.ts'
 
 /** Returns the school of Untis files in any of its formats. */
@@ -14,7 +14,12 @@ export function schoolFrom(untis: UntisSchool, warnings: Warnings): ReadResult {
   const week = weekOf(untis, warnings)
   if (typeof week === 'string') return cannotRead(week)
   const draft = new SchoolDraft(untis.title ?? '', { ...week, weekNames }, warnings)
-  const lessons = lessonsOf(rows, Math.max(1, weekNames.length))
+  // A teacher with the short name “NN” may have a name.
+  const isOpen: IsOpen = {
+    teachers: (short) => isNobody(names.teachers.get(short) || short),
+    rooms: (short) => isNobody(names.rooms.get(short) || short),
+  }
+  const lessons = lessonsOf(rows, Math.max(1, weekNames.length), isOpen)
   const where = whoIsWhere(lessons, students, warnings)
   const rooms = shortNames(
     names.rooms,
@@ -50,7 +55,7 @@ export function schoolFrom(untis: UntisSchool, warnings: Warnings): ReadResult {
 
 /** Returns the short names in the files' own tables first, then those that only lessons refer to. */
 const shortNames = (known: ReadonlyMap<string, string>, inLessons: readonly string[]): ReadonlySet<string> =>
-  new Set([...[...known.keys()].filter((short) => !isNobody(short)), ...inLessons])
+  new Set([...[...known].flatMap(([short, name]) => (isNobody(name || short) ? [] : [short])), ...inLessons])
 
 /** Returns home rooms and home teachers that the files declare, and warns about others. */
 function homesIn({ rooms, teachers }: Readonly<Record<'rooms' | 'teachers', ReadonlySet<string>>>, warnings: Warnings) {
