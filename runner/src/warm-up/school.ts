@@ -51,6 +51,7 @@ function school(): ImportedSchoolInput {
         name: key,
         calendarType: 'CLASS' as const,
         ...(key === 'c0' ? { parts: ['half-0', 'half-1'] } : {}),
+        pupils: 25,
       })),
       ...groups.map((group) => ({ ...group, name: group.key, calendarType: 'CLASS' as const })),
       ...teachers.map((key, index) => ({
@@ -64,6 +65,7 @@ function school(): ImportedSchoolInput {
         name: key,
         calendarType: 'ROOM' as const,
         building: index % 4 === 0 ? 'Annexe' : 'Main',
+        seats: index % 5 === 0 ? 20 : 30,
       })),
     ],
     subjects: classes.flatMap((key, index) => courses(key, index, rooms)),
@@ -178,6 +180,7 @@ function rulesOfLessons(key: string, strength: 'required' | number, late: [numbe
     { rule: 'MAX_CALENDARS', value: 1, countedType: 'TEACHER', ...subjects(0) },
     { rule: 'SAME_ROOM_IF_CONSECUTIVE', ...subjects(2) },
     { rule: 'PREFERRED_ROOMS', rooms: ['r0', 'r1', 'r2'], ...subjects(3), strength: 20 },
+    { rule: 'ENOUGH_SEATS', ...subjects(1), strength: 20 },
     { rule: 'BLOCKED_ROOMS', rooms: ['r3'], slots: late, ...subjects(1) },
     { rule: 'ENDS_DAY', strength: 20, lessons: [lesson(8, 0)] },
     { rule: 'STARTS_DAY', strength: 20, lessons: [lesson(8, 1)] },
