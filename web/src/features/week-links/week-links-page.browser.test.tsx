@@ -49,7 +49,7 @@ test('one note stands above the buttons: what is missing, else what the links ar
   await expect.element(page.getByRole('button', { name: 'Create 12 links' })).toBeVisible()
   const notes = page
     .getByRole('main')
-    .or(page.getByRole('heading', { name: 'Links for everyone' }))
+    .or(page.getByRole('heading', { name: 'Timetable links' }))
     .first()
   await expect.element(notes).toBeVisible()
   await expect.element(page.getByText(/Calendars need the school year/)).toBeVisible()
