@@ -49,6 +49,7 @@ test('asks how many periods a day has, and says who has more lessons than slots:
   const rows = Array.from({ length: 12 }, (_, i) => `Course ${i};Q1;4`)
   const { created } = await open(['list.csv', ['Subject;Class;Lessons', ...rows].join('\n')])
   await says(/^More lessons than slots: Q1: 48 periods, 40 slots\./)
+  await expect.element(desk().getByText(/^More lessons than slots/)).toBeInViewport()
   await field('Periods a day').fill('10')
   await expect.element(desk().getByText(/^More lessons than slots/)).not.toBeInTheDocument()
   expect((await created())['periods']).toHaveLength(10)

@@ -135,7 +135,6 @@ function SheetToNewVersion({ source, read, besides, onCreated, onClose }: WithRe
       ) : (
         <SheetGridFields grid={grid} onChange={setGrid} />
       )}
-      {!read.week && <Overloads courses={courses} weekCount={weekNames.length} grid={grid} />}
       <TrialNotice courses={courses.length} />
       {problem !== null && (
         <p role="alert" className={form.warning}>
@@ -147,7 +146,14 @@ function SheetToNewVersion({ source, read, besides, onCreated, onClose }: WithRe
         busy={busy}
         onCancel={onClose}
         // In view wherever the sheet is scrolled to.
-        above={courses.length + read.listed.length > 0 && <WhatItMakes reads={[read, ...besides]} />}
+        above={
+          courses.length + read.listed.length > 0 && (
+            <>
+              {!read.week && <Overloads courses={courses} weekCount={weekNames.length} grid={grid} />}
+              <WhatItMakes reads={[read, ...besides]} />
+            </>
+          )
+        }
       />
     </form>
   )
