@@ -159,7 +159,7 @@ test(
     await page.getByRole('button', { name: 'Availability', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Availability of Ben' })
     const on = (day: string, state: string) =>
-      dialog.getByRole('gridcell', { name: new RegExp(`^${day}.*, ${state}$`) })
+      dialog.getByRole('gridcell', { name: new RegExp(`^${day}.*, ${state}\\b`) })
     await dialog.getByRole('button', { name: /^Mon/ }).click()
     await expect(on('Monday', 'Cannot')).toHaveCount(6)
     await dialog.getByRole('button', { name: /^Tue/ }).click()
