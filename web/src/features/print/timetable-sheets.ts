@@ -112,7 +112,7 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
       }
     }
   }
-  const fitted = dayNums.map((dayNum, column): Label => {
+  const heads = dayNums.map((dayNum, column): Label => {
     const place = { x: left + column * width, y: area.y, width, height: head }
     const wordings = [
       { lines: headLines(words, dayNum, 'long'), coded: false },
@@ -120,8 +120,6 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
     ]
     return { ...place, ...fitText(wordings, { width: width - 2, height: head - 1 }, Math.max(10.5, largest)) }
   })
-  // All headers in a row have the same size, that of the longest one.
-  const heads = fitted.map((each) => ({ ...each, size: Math.min(...fitted.map(({ size }) => size)) }))
   const sides = model.periods.map(({ hourNum, startTime, endTime }, hour): Label => {
     const times = [words.time(startTime), words.time(endTime)]
     const name = words.period(hourNum)
@@ -145,7 +143,13 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
     ),
     ...frameOf(frame),
   ]
-  return { heads, sides, times, lines, cards, blocked, missing }
+  return { heads: inOneSize(heads), sides: inOneSize(sides), times, lines, cards, blocked, missing }
+}
+
+/** Returns headers in the same size, that of the longest one. */
+function inOneSize(labels: readonly Label[]): Label[] {
+  const size = Math.min(...labels.map((label) => label.size))
+  return labels.map((label) => ({ ...label, size }))
 }
 
 /** Returns the times of a cell, if they are not as usual, in the line above its lessons. */
