@@ -6,7 +6,6 @@ import {
   calendarLabel,
   lessonsLeft,
   lessonsTaken,
-  lessonsOfSubject,
   successorsOf,
   subjectsToDelete,
   type Calendar,
@@ -18,6 +17,7 @@ import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { namesOf, summarize } from '../../timetable/calendars/calendar-summary.ts'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
+import { deletionWords } from './deletion-words.ts'
 import styles from './edit-calendar.module.css'
 import { useConfirmWord } from '../../timetable/confirm-word.tsx'
 
@@ -42,8 +42,6 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
   const offered = successor ? [] : subjectsToDelete(schedule, uuid).toSorted((a, b) => byName(a.subject, b.subject))
   const choosable = offered.filter(({ choice }) => choice !== 'goes')
   const deletion = calendarDeletion(schedule, uuid, kept, successor?.uuid)
-  const going = deletion?.subjectUuids ?? []
-  const lessons = going.reduce((sum, subject) => sum + lessonsOfSubject(schedule, subject).length, 0)
   const left = deletion ? lessonsLeft(schedule, { ...deletion, calendarUuids: [uuid] }) : 0
   const keptAlone = offered.filter(({ subject, choice }) => choice === 'required' && kept.has(subject.uuid)).length
   const allTicked = choosable.every(({ subject }) => !kept.has(subject.uuid))
@@ -132,17 +130,15 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
       )}
       {confirmation.field}
       <p role="status" className={keptAlone + left > 0 ? form.warning : 'quiet'}>
-        {keptAlone > 0
-          ? t('calendars.deletion.keptAlone', { count: keptAlone, name })
-          : [
-              t('calendars.deletion.goes', { name }),
-              going.length > 0 && t('calendars.deletion.courseCount', { count: going.length }),
-              lessons > 0 && t('calendars.deletion.lessonCount', { count: lessons }),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-        {left > 0 && `. ${t(`calendars.deletion.left.${calendarType}`, { count: left })}.`}
-        {successor && `. ${t('calendars.deletion.taken', { count: taken, name: successor.name })}.`}
+        {deletionWords(t, schedule, {
+          name,
+          type: calendarType,
+          subjectUuids: deletion?.subjectUuids ?? [],
+          left,
+          successor,
+          taken,
+          keptAlone,
+        })}
       </p>
     </DialogForm>
   )

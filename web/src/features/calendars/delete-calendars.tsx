@@ -3,7 +3,6 @@ import {
   byName,
   calendarsDeletion,
   lessonsLeft,
-  lessonsOfSubject,
   lessonsTaken,
   successorsOf,
   type Calendar,
@@ -15,12 +14,12 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { calendarCount } from '../../timetable/calendars/calendar-count.ts'
 import { namesOf } from '../../timetable/calendars/calendar-summary.ts'
-import { joinedNames } from '../../timetable/calendars/names-in-list.ts'
 import { useConfirmWord } from '../../timetable/confirm-word.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
-import styles from './many.module.css'
+import { deletionWords } from './deletion-words.ts'
+import { NamesBox } from './names-box.tsx'
 
 /** Deletes several classes, teachers or rooms of one type, after stating what goes with them and what is left without them. */
 export default function DeleteCalendars(props: { calendarUuids: readonly Uuid[]; onClose: () => void }) {
@@ -65,7 +64,6 @@ function Deletion(props: {
     calendarsDeletion(schedule, uuids, { withCourses: all, ...(successor && { successorUuid: successor.uuid }) })
   const deletion = deletionOf(type === 'CLASS' && withCourses)
   const mayKeep = type === 'CLASS' && deletionOf(true).subjectUuids.length > deletionOf(false).subjectUuids.length
-  const lessons = deletion.subjectUuids.reduce((sum, uuid) => sum + lessonsOfSubject(schedule, uuid).length, 0)
   const left = lessonsLeft(schedule, deletion)
 
   function submit() {
@@ -78,9 +76,7 @@ function Deletion(props: {
 
   return (
     <DialogForm submit={t('common.delete')} danger onSubmit={submit} onCancel={onClose}>
-      <p className={styles.names} tabIndex={0} role="group" aria-label={t('calendars.names')}>
-        {joinedNames(namesOf(schedule, uuids))}
-      </p>
+      <NamesBox names={namesOf(schedule, uuids)} />
       {type !== 'CLASS' && taken > 0 && successors.length > 0 && (
         <Select
           label={t(`calendars.deletion.successor.${type}`)}
@@ -102,16 +98,7 @@ function Deletion(props: {
       )}
       {confirmation.field}
       <p role="status" className={left > 0 ? form.warning : 'quiet'}>
-        {[
-          t('calendars.deletion.goes', { name: what }),
-          deletion.subjectUuids.length > 0 &&
-            t('calendars.deletion.courseCount', { count: deletion.subjectUuids.length }),
-          lessons > 0 && t('calendars.deletion.lessonCount', { count: lessons }),
-        ]
-          .filter(Boolean)
-          .join(', ')}
-        {left > 0 && `. ${t(`calendars.deletion.left.${type}`, { count: left })}.`}
-        {successor && `. ${t('calendars.deletion.taken', { count: taken, name: successor.name })}.`}
+        {deletionWords(t, schedule, { name: what, type, subjectUuids: deletion.subjectUuids, left, successor, taken })}
       </p>
     </DialogForm>
   )

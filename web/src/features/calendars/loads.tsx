@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { namesOf } from '../../timetable/calendars/calendar-summary.ts'
-import { joinedNames } from '../../timetable/calendars/names-in-list.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { limitsOf, loadErrors, type LoadDraft } from './load-draft.ts'
 import { LoadFields } from './load-fields.tsx'
-import styles from './many.module.css'
+import { NamesBox } from './names-box.tsx'
 
 /** The dialog that gives several teachers the same minimum and maximum of periods a week. */
 export default function Loads({ calendarUuids, onClose }: { calendarUuids: readonly Uuid[]; onClose: () => void }) {
@@ -33,11 +32,7 @@ export default function Loads({ calendarUuids, onClose }: { calendarUuids: reado
   return (
     <Dialog title={t('calendars.load.label')} onClose={onClose} unsaved={load.least !== '' || load.most !== ''}>
       <DialogForm submit={t('common.save')} busy={busy} onSubmit={submit} onCancel={onClose}>
-        {schedule && (
-          <p className={styles.names} tabIndex={0} role="group" aria-label={t('calendars.names')}>
-            {joinedNames(namesOf(schedule, calendarUuids))}
-          </p>
-        )}
+        {schedule && <NamesBox names={namesOf(schedule, calendarUuids)} />}
         <LoadFields draft={load} errors={tried ? loadErrors(load) : {}} onChange={setLoad} />
       </DialogForm>
     </Dialog>

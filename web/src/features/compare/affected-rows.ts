@@ -33,15 +33,15 @@ export function affectedRows(
       after.wrong - before.wrong || after.wishes - before.wishes,
     ]),
   )
+  const scheduleOf = (uuid: Uuid) => (differences.after.calendars[uuid] ? differences.after : differences.before)
   const affected = (change: TimetableChange): AffectedTimetable => {
-    const schedule = differences.after.calendars[change.calendarUuid] ? differences.after : differences.before
+    const schedule = scheduleOf(change.calendarUuid)
     const calendar = schedule.calendars[change.calendarUuid]!
     const label = calendarLabel(schedule.calendars, calendar)
     const { calendarType } = calendar
     return { ...change, label, calendarType, wrong: worse.get(change.calendarUuid) ?? 0 }
   }
-  const whole = (uuid: Uuid) =>
-    wholeOf(differences.after.calendars[uuid] ? differences.after : differences.before, uuid)
+  const whole = (uuid: Uuid) => wholeOf(scheduleOf(uuid), uuid)
   const own = new Map<Uuid, TimetableChange>()
   const groups = new Map<Uuid, AffectedTimetable[]>()
   for (const change of people) {

@@ -1,6 +1,7 @@
 import type { Uuid } from '@timetable/domain'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { useOpened } from '../../ui/use-opened.ts'
 import type { AffectedRow, AffectedTimetable } from './affected-rows.ts'
 import styles from './compare-page.module.css'
 
@@ -20,11 +21,9 @@ type Props = {
 export function People({ rows, chosen, onChoose }: Props) {
   const { t } = useAppText()
   const [most, setMost] = useState(MOST)
-  const [opened, setOpened] = useState<ReadonlySet<Uuid>>(new Set())
+  const [opened, toggle] = useOpened()
   if (rows.length === 0) return null
   const more = rows.length - most
-  const toggle = (uuid: Uuid) =>
-    setOpened((now) => (now.has(uuid) ? new Set([...now].filter((each) => each !== uuid)) : new Set([...now, uuid])))
   const entry = (timetable: AffectedTimetable) => {
     const isChosen = chosen === timetable.calendarUuid
     const choose = () => onChoose(isChosen ? null : timetable.calendarUuid)

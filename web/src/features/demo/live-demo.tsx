@@ -10,6 +10,7 @@ import { formatSeconds } from '../../i18n/format.ts'
 import { browserChoice, chooseByPage } from '../../i18n/locale-cookie.ts'
 import { isLocale } from '../../i18n/locales.ts'
 import { keepSchool } from '../../store/kept-school.ts'
+import { titleIn } from '../../timetable/lessons/lesson-title.ts'
 import { TrendLine } from '../../timetable/zen/trend-line.tsx'
 import { answerWords } from './answer-words.ts'
 import { Count, ZenButton } from './demo-bar.tsx'
@@ -39,7 +40,7 @@ export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
   const view = useDemoView(state, POSTER.name)
   const [spoken, setSpoken] = useState('')
   const slots = useMemo(() => Object.values(schedule.timeSlots), [schedule.timeSlots])
-  const titleOf = (uuid: string) => schedule.subjects[schedule.lessons[uuid]?.subjectUuid ?? '']?.name ?? ''
+  const titleOf = (uuid: string) => titleIn(schedule, uuid)
   const nameOfDay = (day: number) => dayName(i18n.language, day, null, 'monday', 'long') ?? ''
   const slotName = ({ day, hour }: Cell) => t('demo.at', { day: nameOfDay(day), period: hour + 1 })
   const nameOfSlot = (slotUuid: Uuid) => {

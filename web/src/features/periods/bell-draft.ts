@@ -2,7 +2,7 @@ import { bellOf, headOf, type Schedule } from '@timetable/domain'
 import { bellProblems, type BellTime } from './bell-times.ts'
 
 /** Days with other times than usual. `key` stays the same while the set is edited. */
-export type DraftDays = { readonly key: number; readonly days: readonly number[]; readonly times: readonly BellTime[] }
+type DraftDays = { readonly key: number; readonly days: readonly number[]; readonly times: readonly BellTime[] }
 
 /** The bell schedule in the form. A day is in one set at most; all others have the usual times. */
 export type BellDraft = {

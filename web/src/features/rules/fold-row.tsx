@@ -2,6 +2,7 @@ import type { Schedule } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
+import { FoldToggle } from '../../timetable/rules/fold-toggle.tsx'
 import { foldSentence } from '../../timetable/rules/rule-folds.ts'
 import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import { BulkMenu } from './bulk-rules.tsx'
@@ -52,15 +53,7 @@ export function FoldRow({ schedule, entries, readOnly, opened, onToggle }: Props
           {broken > 0 && <span className={styles.missed}>{t('rules.fold.broken', { count: broken })}</span>}
           {broken === 0 && isOn && open > 0 && <span>{t('rules.notYet', { count: open })}</span>}
           {broken === 0 && isOn && open === 0 && <span className={styles.kept}>{t('rules.holds')}</span>}
-          <button
-            type="button"
-            className={styles.each}
-            aria-expanded={opened}
-            aria-label={t('rules.fold.showOf', { rule: sentence })}
-            onClick={onToggle}
-          >
-            {t(opened ? 'rules.fold.hide' : 'rules.fold.show')}
-          </button>
+          <FoldToggle of={sentence} isOpen={opened} onToggle={onToggle} />
         </p>
       </div>
       {!readOnly && <BulkMenu rules={rules} label={t('rules.fold.actions', { rule: sentence })} />}

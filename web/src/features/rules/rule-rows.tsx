@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { Rule, Schedule, Uuid } from '@timetable/domain'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { foldRules, type RuleFold } from '../../timetable/rules/rule-folds.ts'
+import { useOpened } from '../../ui/use-opened.ts'
 import { FoldRow } from './fold-row.tsx'
 import type { RuleEntry, RuleGroup } from './rule-list.ts'
 import { RuleRow } from './rule-row.tsx'
@@ -26,7 +27,7 @@ export function RuleRows(props: {
   const { t } = useAppText()
   const top = useRef<HTMLDivElement>(null)
   const margin = useOffset(scroller, top)
-  const [opened, setOpened] = useState<ReadonlySet<Uuid>>(new Set())
+  const [opened, toggle] = useOpened()
   const folded = useMemo(
     () => groups.map((group) => ({ group, folds: foldRules(schedule, group.entries) })),
     [schedule, groups],
@@ -40,13 +41,6 @@ export function RuleRows(props: {
     getItemKey: (index) => lines[index]?.key ?? index,
     overscan: 8,
   })
-  const toggle = useCallback((uuid: Uuid) => {
-    setOpened((current) => {
-      const next = new Set(current)
-      if (!next.delete(uuid)) next.add(uuid)
-      return next
-    })
-  }, [])
 
   return (
     <div ref={top} className={styles.rules} role="region" aria-label={t('rules.list')}>

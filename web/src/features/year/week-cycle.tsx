@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
 import {
   editAnchor,
-  isOutside,
+  isBeyond,
   weeksAfterHolidays,
   withAnchor,
   withoutAnchor,
@@ -50,7 +50,7 @@ export function WeekCycle({ draft, weeks, onChange }: Props) {
               number={index + 1}
               anchor={anchor}
               weeks={weeks}
-              beyond={isOutside(draft, anchor.day)}
+              beyond={isBeyond(draft, { firstDay: anchor.day, lastDay: anchor.day })}
               onEdit={(given) => onChange(editAnchor(draft, anchor.key, given))}
               onRemove={() => onChange(withoutAnchor(draft, anchor.key))}
             />

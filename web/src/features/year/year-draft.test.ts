@@ -4,7 +4,6 @@ import {
   editAnchor,
   editHoliday,
   isBeyond,
-  isOutside,
   weeksAfterHolidays,
   withAnchor,
   withHoliday,
@@ -54,6 +53,7 @@ test('a date from which weeks are counted anew needs a date; without any, the ye
   })
   const both = editAnchor(withAnchor(typed), 2, { day: '2027-01-08' })
   expect(yearOf(both)).toMatchObject({ code: 'week-anchored-twice' })
+  const isOutside = (draft: typeof whole, day: string) => isBeyond(draft, { firstDay: day, lastDay: day })
   expect([isOutside(whole, '2026-08-30'), isOutside(whole, '2026-08-31'), isOutside(empty, '2026-08-30')]).toEqual([
     true,
     false,

@@ -77,11 +77,6 @@ export function withoutAnchor(draft: YearDraft, key: number): YearDraft {
   return { ...draft, weekAnchors: draft.weekAnchors.filter((each) => each.key !== key) }
 }
 
-/** Whether a day is outside the school year. False as long as any of them is unknown. */
-export function isOutside({ firstDay, lastDay }: YearDraft, day: string): boolean {
-  return firstDay !== '' && lastDay !== '' && day !== '' && (day < firstDay || day > lastDay)
-}
-
 /** How many days a holiday has at least if the week after it is listed. */
 const LONG = 5
 
@@ -101,10 +96,10 @@ export function weeksAfterHolidays(draft: YearDraft, weekCount: number) {
 
 const isWeekend = (date: string) => weekdayOf(date) > 5
 
-/** Whether the holiday is entirely outside the school year, so that it changes nothing. */
-export function isBeyond({ firstDay, lastDay }: YearDraft, holiday: Holiday): boolean {
-  if (firstDay === '' || lastDay === '' || holiday.firstDay === '') return false
-  return holiday.lastDay < firstDay || holiday.firstDay > lastDay
+/** Whether a holiday or a date is entirely outside the school year. False as long as the year or the first day is unknown. */
+export function isBeyond({ firstDay, lastDay }: YearDraft, days: Pick<Holiday, 'firstDay' | 'lastDay'>): boolean {
+  if (firstDay === '' || lastDay === '' || days.firstDay === '') return false
+  return days.lastDay < firstDay || days.firstDay > lastDay
 }
 
 /** The school year, the domain's refusal, or `incomplete` if a day is missing. Holidays without days are omitted. */

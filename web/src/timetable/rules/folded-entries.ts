@@ -1,4 +1,4 @@
-import type { Schedule, Uuid } from '@timetable/domain'
+import type { Rule, Schedule, Uuid } from '@timetable/domain'
 import type { BrokenEntry, BrokenPlace } from './broken-places.ts'
 import { foldRules } from './rule-folds.ts'
 
@@ -23,9 +23,7 @@ export function foldedEntries(schedule: Schedule, entries: readonly BrokenEntry[
   return entries.flatMap((entry) => ('rule' in entry.said ? (first.get(entry) ?? []) : entry))
 }
 
-type RuleOfEntry = Extract<BrokenEntry['said'], { readonly rule: unknown }>['rule']
-
-function joined(entries: readonly BrokenEntry[], rules: readonly RuleOfEntry[]): BrokenEntry {
+function joined(entries: readonly BrokenEntry[], rules: readonly Rule[]): BrokenEntry {
   const [first, ...others] = entries
   const [rule] = rules
   if (!first || !rule) throw new Error('a fold without rules')

@@ -3,7 +3,9 @@ import { Fragment, useId, useMemo, useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { differenceRows, singleRows, type DifferenceRow } from './difference-rows.ts'
 import styles from './difference-list.module.css'
+import { FoldToggle } from '../rules/fold-toggle.tsx'
 import { useRuleWords } from '../rules/use-rule-words.ts'
+import { useOpened } from '../../ui/use-opened.ts'
 
 /** The number of rows shown at first, and added with each press. */
 const MOST = 100
@@ -27,9 +29,7 @@ export function DifferenceList({ differences, items, choosing, renderBeside }: P
   const words = useRuleWords()
   const [most, setMost] = useState(MOST)
   const rows = useMemo(() => differenceRows(differences, items, words), [differences, items, words])
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const toggle = (key: string) =>
-    setOpened((now) => (now.has(key) ? new Set([...now].filter((other) => other !== key)) : new Set([...now, key])))
+  const [opened, toggle] = useOpened()
   const more = rows.length - most
   return (
     <ul className={styles.list}>
@@ -41,15 +41,7 @@ export function DifferenceList({ differences, items, choosing, renderBeside }: P
           <Fragment key={row.key}>
             <Row row={row} choosing={choosing}>
               {isFold ? (
-                <button
-                  type="button"
-                  className={styles.each}
-                  aria-expanded={isOpen}
-                  aria-label={t('rules.fold.showOf', { rule: row.told.head })}
-                  onClick={() => toggle(row.key)}
-                >
-                  {t(isOpen ? 'rules.fold.hide' : 'rules.fold.show')}
-                </button>
+                <FoldToggle of={row.told.head} isOpen={isOpen} onToggle={() => toggle(row.key)} />
               ) : (
                 item && renderBeside?.(item)
               )}

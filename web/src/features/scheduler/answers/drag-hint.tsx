@@ -7,6 +7,7 @@ import { useDropEffect, useEditor, useEditorState } from '../editor/editor-conte
 import styles from './drag-hint.module.css'
 import { isCarried, isHolding, readyOf } from '../../../board/drag-state.ts'
 import { followPointer } from '../../../board/pointer.ts'
+import { titleIn } from '../../../timetable/lessons/lesson-title.ts'
 import { useRuleWords } from '../../../timetable/rules/use-rule-words.ts'
 import { useCellName } from '../../../timetable/week/use-cell-name.ts'
 import { useStore } from 'zustand'
@@ -110,8 +111,7 @@ export function DragHint() {
     )
   }
   const over = ready.over === 'tray' ? null : ready.over
-  const lesson = schedule.lessons[ready.lessonUuid]
-  const title = (lesson && schedule.subjects[lesson.subjectUuid]?.name) ?? ''
+  const title = titleIn(schedule, ready.lessonUuid)
   // An element of its own: the box at the pointer keeps the `translate` of the last drag.
   return (
     <div key="choosing" className={styles.hint} data-answer={answer} data-choosing>

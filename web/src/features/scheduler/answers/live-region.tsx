@@ -4,6 +4,7 @@ import { useSchedule } from '../../../store/session-context.tsx'
 import { chainOf, heldOf, isCarried, type Held } from '../../../board/drag-state.ts'
 import { outcomeOf, type Outcome } from '../editor/editor-state.ts'
 import { useDropEffect, useEditor, useEditorState } from '../editor/editor-context.tsx'
+import { titleIn } from '../../../timetable/lessons/lesson-title.ts'
 import { useRuleWords } from '../../../timetable/rules/use-rule-words.ts'
 import { useCellName } from '../../../timetable/week/use-cell-name.ts'
 import { useStore } from 'zustand'
@@ -53,7 +54,7 @@ const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '')
 
 /** A displaced lesson is picked up automatically, so the result for the previous lesson is announced with it. */
 function pickedUpWords(t: AppText, schedule: Schedule, held: Held<unknown>, before: string): string {
-  const title = titleOf(schedule, held.lessonUuid)
+  const title = titleIn(schedule, held.lessonUuid)
   const pickedUp = t('scheduler.drag.pickedUp', { title })
   return chainOf(held) && before ? `${before} ${pickedUp}` : pickedUp
 }
@@ -65,9 +66,9 @@ function outcomeWords(
   { kind, lessonUuid, slotUuid, otherUuid, others }: Outcome,
   nameOfSlot: (slotUuid: Uuid | null) => string,
 ): string {
-  const title = titleOf(schedule, lessonUuid)
+  const title = titleIn(schedule, lessonUuid)
   const slot = nameOfSlot(slotUuid)
-  const other = otherUuid === null ? '' : titleOf(schedule, otherUuid)
+  const other = otherUuid === null ? '' : titleIn(schedule, otherUuid)
   switch (kind) {
     case 'placed':
       return t('scheduler.drag.dropped', { title, slot })
@@ -84,9 +85,4 @@ function outcomeWords(
     case 'waits':
       return t('moving.done.waits', { title })
   }
-}
-
-function titleOf(schedule: Schedule, lessonUuid: Uuid): string {
-  const lesson = schedule.lessons[lessonUuid]
-  return (lesson && schedule.subjects[lesson.subjectUuid]?.name) ?? ''
 }

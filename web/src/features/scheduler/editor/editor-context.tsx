@@ -8,6 +8,7 @@ import { heldOf, lessonOf } from '../../../board/drag-state.ts'
 import { sameTarget, type DropTarget } from '../../../board/drop-target.ts'
 import type { EditorState } from './editor-state.ts'
 import { refusalWords } from './refusal-words.ts'
+import { titleIn } from '../../../timetable/lessons/lesson-title.ts'
 import { gridModelsOf } from '../../../timetable/week/use-grid-model.ts'
 
 const EditorContext = createContext<Editor | null>(null)
@@ -21,10 +22,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
       {
         ...session,
         refusalText: (schedule, blocked) => refusalWords(appText, schedule, blocked),
-        changedText: (schedule, lessonUuid) =>
-          appText('moving.ask.changed', {
-            title: schedule.subjects[schedule.lessons[lessonUuid]?.subjectUuid ?? '']?.name ?? '',
-          }),
+        changedText: (schedule, lessonUuid) => appText('moving.ask.changed', { title: titleIn(schedule, lessonUuid) }),
         whyText: appText('reasons.why'),
       },
       gridModelsOf(session),

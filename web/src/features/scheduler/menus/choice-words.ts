@@ -1,5 +1,6 @@
 import { exchangesRooms, labelOf, type Schedule, type Uuid } from '@timetable/domain'
 import { nameSome } from '../../../timetable/calendars/named-others.ts'
+import { titleIn } from '../../../timetable/lessons/lesson-title.ts'
 import type { RuleWords } from '../../../timetable/rules/rule-sentence.ts'
 import { breaksWords, deltaWords, shiftWords } from '../answers/effect-words.ts'
 import { movesWords } from '../answers/follow-up-words.ts'
@@ -85,6 +86,3 @@ function chosenName(schedule: Schedule, choice: DropChoice): string {
   const chosen = choice.command === 'moveAndPinEvent' ? (choice.params.chosen ?? []) : []
   return chosen.map((uuid) => labelOf(schedule, uuid ?? '')).join('')
 }
-
-export const titleIn = (schedule: Schedule, lessonUuid: Uuid | undefined): string =>
-  schedule.subjects[schedule.lessons[lessonUuid ?? '']?.subjectUuid ?? '']?.name ?? ''

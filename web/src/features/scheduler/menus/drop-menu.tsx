@@ -9,7 +9,7 @@ import { useEditor, useEditorState } from '../editor/editor-context.tsx'
 import type { DropChoice } from '../editor/drop-choices.ts'
 import styles from './drop-menu.module.css'
 import { useCellName } from '../../../timetable/week/use-cell-name.ts'
-import { titleIn } from './choice-words.ts'
+import { titleIn } from '../../../timetable/lessons/lesson-title.ts'
 import { DropChoiceItem } from './drop-choice-item.tsx'
 
 /** Asks what to do when a lesson is dropped on others. Opens where it was dropped, for mouse, finger and keys. */
