@@ -1,4 +1,4 @@
-import { capacityFindings, type CapacityFinding, type Schedule, type Uuid } from '@timetable/domain'
+import { capacityFindings, tightWeek, type CapacityFinding, type Schedule, type Uuid } from '@timetable/domain'
 import { holdsAround, provedAround } from './holding.ts'
 import type { Limits } from './limits.ts'
 import { partsFor, plansFor, type Plan } from './plans.ts'
@@ -81,12 +81,10 @@ function keyOf(finding: CapacityFinding): string {
   return `${finding.kind} ${[...finding.lessonUuids].sort().join()}`
 }
 
-const excessOf = (finding: CapacityFinding): number =>
-  finding.kind === 'overfull'
-    ? finding.needed - finding.free
-    : finding.kind === 'rules-too-tight'
-      ? finding.needed - finding.room
-      : 0
+function excessOf(finding: CapacityFinding): number {
+  const tight = tightWeek(finding)
+  return tight ? tight.needed - tight.room : 0
+}
 
 /**
  * A change that solves the shortage, with what else it was found to do. If nothing more is known to be impossible, Zen's search looks for a
