@@ -36,6 +36,13 @@ export function attendedLessons(schedule: Schedule): AttendedLesson[] {
   )
 }
 
+/** Returns the class of a group, and any other calendar itself. */
+export const wholeOf = ({ calendars }: Schedule, one: Calendar): Calendar => calendars[one.classUuid ?? ''] ?? one
+
+/** Returns the classes, without their groups. */
+export const wholeClasses = (schedule: Schedule): Calendar[] =>
+  calendarsOfType(schedule, 'CLASS').filter(({ classUuid }) => classUuid === null)
+
 /** Returns the calendars of one type, in the order of the version. */
 export function calendarsOfType({ calendars }: Schedule, type: Calendar['calendarType']): Calendar[] {
   return Object.values(calendars).filter(({ calendarType }) => calendarType === type)

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { refuse } from '@timetable/domain'
 import { SCHOOL_FILES, SCHOOL_FORMATS } from '@timetable/formats'
 import { ascText, drawnSchool, gpuTexts, untisXmlText } from '@timetable/formats/testing'
 import * as fc from 'fast-check'
@@ -125,6 +126,16 @@ test.each([
   expect(refused).toMatchObject({ code: 2, err: expect.stringContaining(question) })
   expect(refused.err).toMatch(/The application asks them when it imports the file\.\n$/)
   expect(existsSync(into)).toBe(false)
+})
+
+test('a file of another program that looks like a table is refused as what it is', async () => {
+  const week = join(folder, 'week.ics')
+  writeFileSync(
+    week,
+    'BEGIN:VCALENDAR\nDTSTART;TZID=Europe/Berlin:20260901T080000\nSUMMARY;LANGUAGE=de:Mathe\nEND:VCALENDAR\n',
+  )
+  const { error } = refuse('import-is-calendar')
+  expect(await convert(week, join(folder, 'x.json'))).toMatchObject({ code: 2, err: expect.stringContaining(error) })
 })
 
 test('a damaged or old spreadsheet is refused with the reason', async () => {

@@ -12,6 +12,7 @@ import {
 import {
   englishWords,
   MAX_FILE_BYTES,
+  otherFile,
   SCHOOL_FILES,
   SCHOOL_FORMATS,
   writeCalendar,
@@ -87,7 +88,9 @@ type Read = {
 async function schoolIn(name: string, bytes: Uint8Array): Promise<Read | string> {
   const read = await readSchoolFile({ name, bytes })
   if (!isRefusal(read)) return read
-  return (bytes.length > MAX_FILE_BYTES ? undefined : readSpreadsheet(name, bytes)) ?? read.error
+  // What looks like a file of another program may look like a table as well.
+  const isTable = bytes.length <= MAX_FILE_BYTES && !otherFile(name, bytes)
+  return (isTable ? readSpreadsheet(name, bytes) : undefined) ?? read.error
 }
 
 type Wanted = { readonly from: string; readonly into: string; readonly of: string | undefined }

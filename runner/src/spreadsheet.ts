@@ -10,6 +10,7 @@ import {
   overloadsOf,
   readSheets,
   schoolOfSheet,
+  USUAL_DAYS,
   withNamesOfIds,
   type SheetMeaning,
   type SheetProblem,
@@ -22,8 +23,6 @@ type SpreadsheetSchool = {
   readonly issues: readonly ImportIssue[]
   readonly assumed: readonly string[]
 }
-
-const DAYS = 5
 
 /**
  * Reads a spreadsheet by its heads, as the import page proposes it before anyone answers. Returns one line that says why it cannot be read,
@@ -40,7 +39,7 @@ export function readSpreadsheet(name: string, bytes: Uint8Array): SpreadsheetSch
     return `it is a spreadsheet with open questions: ${read.questions.map((each) => QUESTIONS[each]).join(' ')} The application asks them when it imports the file.`
   const made = schoolOfSheet(
     called.slice(0, LIMITS.nameLength),
-    { days: DAYS },
+    { days: USUAL_DAYS },
     read,
     besides.map((one) => one.read),
   )

@@ -15,15 +15,18 @@ test('[R16] a large version is judged apart, while whoever asks does other thing
     if (!done) setImmediate(count)
   }
   count()
-  const apart = await verdictApart(large).finally(() => (done = true))
+  const apart = await verdictApart(large, () => Promise.resolve()).finally(() => (done = true))
   expect(turns).toBeGreaterThan(5)
   expect(apart).toEqual(verdictOf(large))
   expect(apart.doubleBookings).toBeGreaterThan(0)
 })
 
-test('[R16] a small one is judged at once', async () => {
+test('[R16] a small one is judged here, with pauses between the steps', async () => {
   const small = scheduleOf(
     schoolOfSize({ ...SIZE, lessons: 60, subjects: 20, calendars: 12, rules: 6, references: 600 }),
   )
-  expect(await verdictApart(small)).toEqual(verdictOf(small))
+  let pauses = 0
+  const judged = await verdictApart(small, async () => void pauses++)
+  expect(pauses).toBeGreaterThan(5)
+  expect(judged).toEqual(verdictOf(small))
 })

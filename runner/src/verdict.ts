@@ -4,13 +4,16 @@ import {
   clashesOf,
   isSound,
   judgementOf,
+  judging,
   LIMITS,
   sizeOfRecords,
+  stepByStep,
   storableOf,
   toldAmounts,
   type Cost,
   type CriterionAmount,
   type Judgement,
+  type Pause,
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
@@ -28,9 +31,10 @@ export type Verdict = {
 }
 
 export function verdictOf(schedule: Schedule): Verdict {
-  const { counts, cost, ...judgement } = judgementOf(schedule)
+  const judgement = judgementOf(schedule)
+  const { counts, cost } = judgement
   return {
-    isSound: isSound({ ...judgement, counts, cost }),
+    isSound: isSound(judgement),
     doubleBookings: counts['double-booking'],
     cost,
     counts,
@@ -42,11 +46,14 @@ export function verdictOf(schedule: Schedule): Verdict {
 export type ToVerdict = { readonly text: string } | { readonly uuid: string }
 
 /**
- * The same for a large version, in its own thread: judging it takes seconds, which would block the caller. The records are sent in
- * portions, each after the previous one is sent.
+ * The same without blocking the caller: in steps with pauses, and in its own thread for a large version, which takes seconds. The records
+ * are sent in portions, each after the previous one is sent.
  */
-export async function verdictApart(schedule: Schedule): Promise<Verdict> {
-  if (sizeOfRecords(schedule) <= LIMITS.wholeMessage) return verdictOf(schedule)
+export async function verdictApart(schedule: Schedule, pause: Pause): Promise<Verdict> {
+  if (sizeOfRecords(schedule) <= LIMITS.wholeMessage) {
+    await stepByStep(judging(schedule), pause)
+    return verdictOf(schedule)
+  }
   const worker = new Worker(new URL('./verdict-thread.ts', import.meta.url))
   try {
     const { promise, resolve, reject } = Promise.withResolvers<Verdict>()

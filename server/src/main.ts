@@ -7,6 +7,7 @@ import { externalIssuerOf, publicConfigOf, readEnv, runsAtOnceOf, type Env } fro
 import { openFront } from './front.ts'
 import { timeOrderedIds } from './ids.ts'
 import { openLog, reporterOn, type Log } from './log/log.ts'
+import { inSlices } from './operation/slices.ts'
 import { missingFactsLine, paperFactsOf } from './papers/facts.ts'
 import { StartProblem } from './problem.ts'
 import { tidyMemory } from './tidy.ts'
@@ -77,7 +78,7 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
     runsAtOnce: runsAtOnceOf(env),
     servesPeople: env.ROLE !== 'optimizer',
     startRun: runner.startRun,
-    judge: runner.verdictApart,
+    judge: (schedule) => runner.verdictApart(schedule, inSlices()),
     threads: env.SOLVER_THREADS,
     importFile: runner.importFile,
     exportFile: runner.writeSchoolFile,

@@ -7,7 +7,7 @@ import {
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
-import type { AttendedLesson } from '../attended-lesson.ts'
+import { wholeOf, type AttendedLesson } from '../attended-lesson.ts'
 import { stableIds } from '../stable-ids.ts'
 import type { AscIds } from './write-people.ts'
 import { maskOf, type AscRow } from './write-rows.ts'
@@ -64,8 +64,6 @@ export function lessonRows(
   }
   return { lessons, cards }
 }
-
-const wholeOf = ({ calendars }: Schedule, one: Calendar) => calendars[one.classUuid ?? ''] ?? one
 
 function likenessOf(schedule: Schedule, one: AttendedLesson): string {
   const { course, classes, teachers, lesson } = one

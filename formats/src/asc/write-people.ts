@@ -1,5 +1,5 @@
 import { divisionsOf, groupsOf, type Calendar, type Schedule } from '@timetable/domain'
-import { calendarsOfType } from '../attended-lesson.ts'
+import { calendarsOfType, wholeClasses } from '../attended-lesson.ts'
 import { personName } from '../person-name.ts'
 import { stableIds } from '../stable-ids.ts'
 import type { AscRow, AscTable } from './write-rows.ts'
@@ -23,7 +23,7 @@ const PREFIXES = { CLASS: 'C', TEACHER: 'T', ROOM: 'R' } as const
 /** Returns the tables of teachers, buildings, rooms, classes and groups. */
 export function peopleTables(schedule: Schedule, ids: AscIds): AscTable[] {
   const rooms = calendarsOfType(schedule, 'ROOM')
-  const classes = calendarsOfType(schedule, 'CLASS').filter(({ classUuid }) => classUuid === null)
+  const classes = wholeClasses(schedule)
   const buildings = [...new Set(rooms.flatMap(({ building }) => building ?? []))]
   const idOf = (uuid: string | undefined) => {
     const calendar = schedule.calendars[uuid ?? '']

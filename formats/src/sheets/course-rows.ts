@@ -1,9 +1,9 @@
 import { LIMITS, parseWeekShares, sameName, type CalendarType, type WeekShare } from '@timetable/domain'
 import type { SheetAnswers, SheetCalendar, SheetWorld, SkippedRow, SkipReason } from './answers.ts'
 import { distinct, type SheetRow } from './couplings.ts'
-import { isSum, type SheetRole } from './heads.ts'
+import { isSum, LISTED_TYPES, type SheetRole } from './heads.ts'
 import { amountIn, doublesIn, hoursOf, sumOf, type Hours } from './hours.ts'
-import type { ColumnRole, SheetColumn } from './matrix.ts'
+import { isAcrossRole, type ColumnRole, type SheetColumn } from './matrix.ts'
 import { namesInCell } from './names-in-cell.ts'
 import { isNobody } from '../names.ts'
 import { bareName } from './bare-name.ts'
@@ -11,8 +11,6 @@ import { placesIn, type PlaceCells, type Places, type SheetLesson } from './plac
 import type { SheetTable } from './table.ts'
 import { twoLinesIn } from './two-lines.ts'
 import { plainWeeks } from './weeks-column.ts'
-
-const TYPES = ['CLASS', 'TEACHER', 'ROOM'] as const satisfies readonly CalendarType[]
 
 /** The rows of a list of courses below its heads, with the roles of its columns. */
 export type CourseTable = {
@@ -51,7 +49,7 @@ export function hasNamesBetweenCommas(cells: readonly string[]): boolean {
 
 /** What all rows are read with: the weeks of the version, how numbers are rounded, and how names are separated. */
 type Reading = Pick<SheetWorld, 'isKnown' | 'longest' | 'fromSunday'> &
-  Pick<SheetAnswers, 'rounding' | 'yearWeeks'> & {
+  Required<Pick<SheetAnswers, 'rounding' | 'yearWeeks'>> & {
     readonly weekNames: readonly string[]
     readonly mayHalve: boolean
     readonly commaSplits: boolean
@@ -80,7 +78,7 @@ export function readCourseRows(list: CourseTable, reading: Reading): RowsRead {
   const calendarsIn = calendarReader(list, reading)
   const amounts = columns.flatMap(({ role }, i) => (isCounted(role) ? [i] : []))
   const named = columns.flatMap(({ role }, i) => (isNaming(role) ? [i] : []))
-  const isMatrix = columns.some(({ role }) => role === 'across' || role === 'courseAcross')
+  const isMatrix = columns.some(({ role }) => isAcrossRole(role))
 
   for (const [i, cells] of rows.entries()) {
     const row = first + i
@@ -143,7 +141,7 @@ export function readCourseRows(list: CourseTable, reading: Reading): RowsRead {
       const text = cells[column] ?? ''
       if (/^[-–]?$|^0$/.test(text) && !odd.has(`${row} ${column}`)) continue
       const amount = amountIn(text)
-      const hours = amount === null ? null : hoursOf(amount, { rounding: reading.rounding ?? 'nearest', mayHalve })
+      const hours = amount === null ? null : hoursOf(amount, { rounding: reading.rounding, mayHalve })
       const own = role === 'across' ? calendarsIn([], head) : []
       add(hours, column, distinct([...own, ...shared]), role === 'courseAcross' ? head : name)
     }
@@ -152,8 +150,9 @@ export function readCourseRows(list: CourseTable, reading: Reading): RowsRead {
   return { rows: read, skipped, rounded, withoutPlace, places }
 }
 
-const isCounted = (role: ColumnRole | null): boolean =>
-  role === 'count' || role === 'added' || role === 'year' || role === 'across' || role === 'courseAcross'
+/** Whether a column says how many lessons there are. */
+export const isCounted = (role: ColumnRole | null): boolean =>
+  role === 'count' || role === 'added' || role === 'year' || isAcrossRole(role)
 
 /** Whether a column has names: a spreadsheet turned a class "5-1" into a date. */
 const isNaming = (role: ColumnRole | null): boolean =>
@@ -177,7 +176,7 @@ type Counted = Pick<CourseTable, 'columns'> & {
 
 /** Returns the lessons of a row: the sum of its counts, of which an empty one is 0 beside others. One lesson if nothing counts them. */
 function hoursIn(cells: readonly string[], { columns, amounts, reading, mayHalve, doubles }: Counted): Hours | null {
-  const { rounding = 'nearest', yearWeeks = 1 } = reading
+  const { rounding, yearWeeks } = reading
   if (amounts.length === 0) return { lengths: [1], half: false, rounded: false }
   const filled = amounts.filter((i) => (cells[i] ?? '') !== '')
   const read = (filled.length > 0 ? filled : amounts.slice(0, 1)).map((i) => {
@@ -192,10 +191,10 @@ function hoursIn(cells: readonly string[], { columns, amounts, reading, mayHalve
 /** Returns a function that reads the calendars of a row, or of the head of a column. */
 function calendarReader(list: CourseTable, { isKnown, commaSplits, isOwn }: Reading) {
   const { columns } = list
-  const alone = new Map(TYPES.map((type) => [type, new Set(textsOf(list, type))]))
+  const alone = new Map(LISTED_TYPES.map((type) => [type, new Set(textsOf(list, type))]))
   /** Our own list separates names by semicolons. It had commas once, which are also in names. */
   const separators = new Map(
-    TYPES.map((type) => {
+    LISTED_TYPES.map((type) => {
       const texts = textsOf(list, type)
       const isSplit = type === 'TEACHER' ? commaSplits : hasNamesBetweenCommas(texts)
       return [type, texts.some((text) => text.includes(';')) ? ';' : isSplit ? ',' : '\n']
@@ -220,7 +219,7 @@ function calendarReader(list: CourseTable, { isKnown, commaSplits, isOwn }: Read
   return (cells: readonly string[], head = ''): SheetCalendar[] =>
     distinct([
       ...namesOf(head, 'CLASS'),
-      ...TYPES.flatMap((type) =>
+      ...LISTED_TYPES.flatMap((type) =>
         columns.flatMap(({ role }, i) => (role === type ? namesOf(cells[i] ?? '', type) : [])),
       ),
     ])

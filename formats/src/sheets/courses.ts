@@ -1,9 +1,10 @@
-import { sameName, type CalendarType, type WeekShare } from '@timetable/domain'
+import { sameName, type WeekShare } from '@timetable/domain'
 import type { SheetAnswers, SheetCourse, SheetCourses, SheetQuestion, SheetWorld } from './answers.ts'
 import { columnsOf, type SheetColumns } from './columns.ts'
 import { coupledRows, placedCourses } from './couplings.ts'
 import {
   hasNamesBetweenCommas,
+  isCounted,
   isPlaced,
   readCourseRows,
   textsOf,
@@ -11,12 +12,10 @@ import {
   type ReadRow,
   type RowsRead,
 } from './course-rows.ts'
-import { COURSE_ROLES } from './heads.ts'
-import type { ColumnRole, SheetColumn } from './matrix.ts'
+import { COURSE_ROLES, LISTED_TYPES } from './heads.ts'
+import { isAcrossRole, type ColumnRole, type SheetColumn } from './matrix.ts'
 import type { SheetTable } from './table.ts'
 import { weekNamesIn } from './weeks-column.ts'
-
-const TYPES = ['CLASS', 'TEACHER', 'ROOM'] as const satisfies readonly CalendarType[]
 
 /** Returns the courses of a table. What the table leaves open is asked and never assumed: without an answer there are no courses. */
 export function coursesOf(table: SheetTable, world: SheetWorld, answers: SheetAnswers = {}): SheetCourses {
@@ -57,8 +56,7 @@ export function coursesOf(table: SheetTable, world: SheetWorld, answers: SheetAn
 
 const isEven = (names: readonly string[]): boolean => names.length > 0 && names.length % 2 === 0
 
-const isOfCourses = (role: ColumnRole | null) =>
-  role === 'across' || role === 'courseAcross' || COURSE_ROLES.some((own) => own === role)
+const isOfCourses = (role: ColumnRole | null) => isAcrossRole(role) || COURSE_ROLES.some((own) => own === role)
 
 /** Returns the columns with the roles that the user chose, without those of the other half of the year. */
 function columnsAsAnswered(
@@ -100,9 +98,8 @@ function questionsOf(
   const questions: SheetQuestion[] = []
   if (turned === null && turnedAnswer === undefined && has('across', 'courseAcross')) questions.push('turned')
   if (!has('name', 'courseAcross')) questions.push('name')
-  if (!has('count', 'year', 'added', 'across', 'courseAcross') && !oneEach && !isPlaced(columns))
-    questions.push('count')
-  if (!has('across', ...TYPES)) questions.push('calendar')
+  if (!columns.some(({ role }) => isCounted(role)) && !oneEach && !isPlaced(columns)) questions.push('count')
+  if (!has('across', ...LISTED_TYPES)) questions.push('calendar')
   if (has('year') && yearWeeks === undefined) questions.push('year')
   if (hasHalves(columns) && half === undefined) questions.push('half')
   if (hasCouplings(list) && coupled === undefined) questions.push('coupled')
@@ -139,11 +136,7 @@ function coursesRead(
   const placed = rows.flatMap((row) => (row.lesson ? [{ ...row, lesson: row.lesson }] : []))
   const names = weekNames.length === 0 && rows.some(({ half }) => half) ? ['A', 'B'] : weekNames
   const inTurn = inTurns(rows, names.length).map(({ half: _, lesson: __, ...row }) => row)
-  const courses = places
-    ? placedCourses(placed)
-    : coupled
-      ? coupledRows(inTurn)
-      : inTurn.map(({ coupling: _, ...course }) => course)
+  const courses = places ? placedCourses(placed) : coupled ? coupledRows(inTurn) : inTurn
   const open = hasTeachers
     ? courses.filter((one) => !one.calendars.some((each) => each.calendarType === 'TEACHER'))
     : []

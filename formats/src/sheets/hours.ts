@@ -4,7 +4,7 @@ import { LIMITS, parseLengths, type Lengths } from '@timetable/domain'
 export type Rounding = 'nearest' | 'up' | 'down'
 
 /** More lessons a week than any course has: a column of larger numbers counts something else. */
-export const MOST_A_WEEK = 40
+const MOST_A_WEEK = 40
 
 /** The lessons of a course. `half`: with a further lesson every other week. `rounded`: the number was not whole, and is now. */
 export type Hours = { readonly lengths: Lengths; readonly half: boolean; readonly rounded: boolean }

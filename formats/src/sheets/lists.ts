@@ -116,6 +116,8 @@ function readRows(rows: SheetTable['rows'], { table, type, columns, first }: Lay
   const withoutShort: number[] = []
   const names = new Set<string>()
   const shorts = new Set<string>()
+  const at = columns.findIndex((column) => column.role === type)
+  const dated = new Set(table.odd.flatMap((one) => (one.column === at && one.kind === 'date' ? [one.row] : [])))
   for (const [i, cells] of rows.entries()) {
     const row = first + i
     if (!cells.some((cell) => cell !== '') || isSum(cells.find((cell) => cell !== '') ?? '')) continue
@@ -123,8 +125,7 @@ function readRows(rows: SheetTable['rows'], { table, type, columns, first }: Lay
     const whole = [cell('firstName'), cell('lastName')].filter((part) => part !== '').join(' ')
     const short = cell('shortName')
     const name = cell(type) || whole || short
-    const at = columns.findIndex((column) => column.role === type)
-    if (table.odd.some((one) => one.row === row && one.column === at && one.kind === 'date')) {
+    if (dated.has(row)) {
       skipped.push({ row, column: at, reason: 'dated' })
       continue
     }

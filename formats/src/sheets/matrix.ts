@@ -6,6 +6,7 @@ import type { SheetTable } from './table.ts'
  * The role of a column. Of a matrix, each column has the lessons of one class in each row (`across`), or of one course (`courseAcross`).
  */
 export type ColumnRole = SheetRole | 'across' | 'courseAcross'
+export const isAcrossRole = (role: ColumnRole | null): boolean => role === 'across' || role === 'courseAcross'
 /** `half`: the half of the year that the column is about, if its head says so. */
 export type SheetColumn = { readonly head: string; readonly role: ColumnRole | null; readonly half?: 1 | 2 }
 
@@ -64,7 +65,7 @@ function isAcross({ head, role }: SheetColumn, cells: readonly string[]): boolea
 const FEWEST_COUNTED = 4
 
 /** Whether a column only numbers the rows: by its head, or because its numbers count them. */
-export function isCounter(head: string, cells: readonly string[]): boolean {
+function isCounter(head: string, cells: readonly string[]): boolean {
   if (isNumber(head)) return true
   const numbers = cells.map(Number)
   const steps = numbers.map((number, i) => number - (i === 0 ? 0 : numbers[i - 1]!))

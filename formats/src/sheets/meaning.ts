@@ -1,14 +1,13 @@
 import type { CalendarType } from '@timetable/domain'
 import type { SheetAnswers, SheetCourses, SheetKind, SheetWorld } from './answers.ts'
-import { columnsOf, HEAD_WITHIN, type SheetColumns } from './columns.ts'
+import { columnsOf, type SheetColumns } from './columns.ts'
 import { coursesOf } from './courses.ts'
 import { isBareName, listedByDetail, listedByName, LISTED_TYPES } from './heads.ts'
 import { amountIn, exceedsWeek } from './hours.ts'
 import { listOf, type SheetListed } from './lists.ts'
-import type { ColumnRole } from './matrix.ts'
+import { isAcrossRole, type ColumnRole } from './matrix.ts'
 import type { SheetTable } from './table.ts'
-import { coursesOfGrids, weekGridsIn, whoseByNames } from './week-grids.ts'
-import { hasWeekdays } from './weekdays.ts'
+import { beginsWithWeekdays, coursesOfGrids, weekGridsIn, whoseByNames } from './week-grids.ts'
 
 /** The interpretation of a table: a list of courses, or of classes, teachers or rooms. */
 export type SheetMeaning = SheetCourses & {
@@ -45,17 +44,17 @@ export function meaningOf(table: SheetTable, world: SheetWorld, answers: SheetAn
   }
   if (lists === null) {
     const columns = recognised.columns.map((column) => ({ ...column, role: null }))
-    const isWeek = table.rows.slice(0, HEAD_WITHIN).some(hasWeekdays)
+    const isWeek = beginsWithWeekdays(table, null)
     return { ...nothing, lists, headRow, columns, questions: [isWeek ? 'grid' : 'lists'], leftOut: [] }
   }
-  if (lists === 'week') return { ...nothing, ...weekMeaning(table, world, answers) }
+  if (lists === 'week') return { ...nothing, ...weekMeaning(table, recognised, world, answers) }
   const read =
     lists === 'courses'
       ? { ...nothing, ...coursesOf(table, world, answers) }
       : { ...nothing, headRow, ...listOf(table, lists, recognised, answers) }
   const below = table.rows.slice((headRow ?? -1) + 1)
   // A column of a matrix without numbers is a class, or a course, that is lost.
-  const isMatrix = read.columns.some(({ role }) => role === 'across' || role === 'courseAcross')
+  const isMatrix = read.columns.some(({ role }) => isAcrossRole(role))
   const leftOut = read.columns.flatMap(({ head, role }, i) => {
     const isFilled = below.some((cells) => cells[i]) || (isMatrix && head !== '')
     return role === null && isFilled && i !== table.key ? [i] : []
@@ -64,10 +63,15 @@ export function meaningOf(table: SheetTable, world: SheetWorld, answers: SheetAn
 }
 
 /** Returns the lessons of a table that is a week's timetable. */
-function weekMeaning(table: SheetTable, world: SheetWorld, answers: SheetAnswers) {
+function weekMeaning(
+  table: SheetTable,
+  { columns: recognised }: SheetColumns,
+  world: SheetWorld,
+  answers: SheetAnswers,
+) {
   const grids = weekGridsIn(table, world.called)
   const whose = answers.whose ?? listedByName(world.called ?? '') ?? (grids ? whoseByNames(grids) : null)
-  const columns = columnsOf(table).columns.map(() => ({ head: '', role: null }))
+  const columns = recognised.map(() => ({ head: '', role: null }))
   const open = { lists: 'week' as const, headRow: null, columns, leftOut: [], above: [], whose }
   if (!grids) return { ...open, questions: ['grid' as const] }
   if (whose === null) return { ...open, questions: ['whose' as const] }
@@ -87,8 +91,7 @@ export function kindOf(table: SheetTable, { headRow, columns }: SheetColumns, ca
   const below = table.rows.slice((headRow ?? -1) + 1)
   const byName = listedByName(table.name) ?? listedByName(called)
   const has = (role: ColumnRole) => columns.some((column) => column.role === role)
-  if (table.rows.slice(0, headRow === null ? HEAD_WITHIN : headRow + 1).some(hasWeekdays))
-    return weekGridsIn(table, called) ? 'week' : null
+  if (beginsWithWeekdays(table, headRow)) return weekGridsIn(table, called) ? 'week' : null
   if (headRow === null) {
     if (has('count') || columns.length === 0) return 'courses'
     return (hasDistinct(below, columns.length) ? byName : null) ?? kindByCells(below)

@@ -1,5 +1,14 @@
 import { LIMITS, sameName } from '@timetable/domain'
-import { clock, minutesIn, periodsFromNames, periodsInARow, periodsOrInARow, type Period } from '../periods.ts'
+import {
+  clock,
+  minutesIn,
+  periodsFromNames,
+  periodsInARow,
+  periodsOrInARow,
+  USUAL_DAYS,
+  USUAL_PERIODS,
+  type Period,
+} from '../periods.ts'
 import type { SheetCalendar } from './answers.ts'
 import { weekdayOf } from './weekdays.ts'
 
@@ -29,10 +38,6 @@ export type Places = {
   readonly week: PlacedWeek
   readonly startOf: (cells: PlaceCells) => readonly [day: number, period: number] | null
 }
-
-const USUAL_DAYS = 5
-/** The periods of a day if nobody says how many there are. */
-export const USUAL_PERIODS = 8
 
 /**
  * Returns the week that rows of placed lessons are in: a usual one without places if there are none, or more than a week can have.

@@ -13,13 +13,13 @@ import { refuseSchool } from '../check-school.ts'
 import { dividedClasses, type DraftGroup } from '../draft/divided-classes.ts'
 import { SchoolDraft } from '../draft/school-draft.ts'
 import { importedName } from '../names.ts'
-import { periodsInARow } from '../periods.ts'
+import { periodsInARow, USUAL_PERIODS } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 import { isListed, type SheetCalendar, type SheetCourse } from './answers.ts'
 import { withCourses } from './beside.ts'
 import { withLists } from './listed-calendars.ts'
 import type { SheetMeaning } from './meaning.ts'
-import { USUAL_PERIODS, type PlacedWeek } from './places.ts'
+import type { PlacedWeek } from './places.ts'
 
 /** Returns the key of a calendar. Names are unique for each type, ignoring case. */
 const keyOf = (type: string, name: string) => `${type} ${sameName(name)}`
@@ -122,7 +122,7 @@ export function schoolOfCourses(
 }
 
 /** Returns the periods of a day: as many as the user says or as is usual, and at least those of the longest lesson. */
-export function periodsOf({ periods = USUAL_PERIODS }: SheetGrid, courses: readonly SheetCourse[]): number {
+function periodsOf({ periods = USUAL_PERIODS }: SheetGrid, courses: readonly SheetCourse[]): number {
   return Math.min(
     LIMITS.maxPeriods,
     courses.reduce((most, { lengths }) => Math.max(most, ...lengths), periods),

@@ -169,7 +169,11 @@ function namedWeek({ name, rows }: SheetTable): readonly (readonly string[])[] {
 
 /** Whether a table is a week, or several: its weekdays are the first heads in it. */
 function isWeekGrid(table: SheetTable): boolean {
-  const { headRow } = columnsOf(table)
-  const rows = table.rows.slice(0, (headRow ?? HEAD_WITHIN) + 1)
-  return rows.some(hasWeekdays) && weekGridsIn(table) !== undefined
+  // Most tables have no weekdays, and finding the heads takes longer.
+  if (!beginsWithWeekdays(table, null)) return false
+  return beginsWithWeekdays(table, columnsOf(table).headRow) && weekGridsIn(table) !== undefined
 }
+
+/** Whether the rows down to the head, or the first rows if there is none, have weekdays. */
+export const beginsWithWeekdays = ({ rows }: SheetTable, headRow: number | null): boolean =>
+  rows.slice(0, headRow === null ? HEAD_WITHIN : headRow + 1).some(hasWeekdays)

@@ -1,5 +1,5 @@
 import { pupilsOf, weekNamesOf, type Calendar, headOf, type Schedule } from '@timetable/domain'
-import { attendedLessons, type AttendedLesson } from '../attended-lesson.ts'
+import { attendedLessons, wholeOf, type AttendedLesson } from '../attended-lesson.ts'
 import { gpuRow } from './gpu-row.ts'
 
 /** The lessons of a course that Untis gives one number: those with the same people, in the same weeks. */
@@ -26,7 +26,7 @@ export function numberedLessons(schedule: Schedule): NumberedLessons[] {
   return [...alike.values()].flatMap((lessons, index): NumberedLessons[] => {
     const [first] = lessons
     if (!first) return []
-    const wholes = first.classes.map((one) => schedule.calendars[one.classUuid ?? ''] ?? one)
+    const wholes = first.classes.map((one) => wholeOf(schedule, one))
     return [
       {
         ...{ number: index + 1, lessons, teachers: first.teachers },
@@ -39,7 +39,6 @@ export function numberedLessons(schedule: Schedule): NumberedLessons[] {
   })
 }
 
-const wholeOf = (schedule: Schedule, one: Calendar) => schedule.calendars[one.classUuid ?? ''] ?? one
 const uuids = (calendars: readonly Calendar[]) => calendars.map(({ uuid }) => uuid).sort()
 
 const TIME_COLUMNS = 9

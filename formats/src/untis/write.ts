@@ -7,7 +7,7 @@ import {
   type Schedule,
   weekOf,
 } from '@timetable/domain'
-import { calendarsOfType } from '../attended-lesson.ts'
+import { calendarsOfType, wholeClasses } from '../attended-lesson.ts'
 import { personName } from '../person-name.ts'
 import { warnOfUnwritten } from '../unwritten.ts'
 import { collectWarnings, type Warnings } from '../warnings.ts'
@@ -37,7 +37,7 @@ export function gpuFiles(schedule: Schedule, warnings: Warnings = collectWarning
   const names = namesIn(schedule, warnings)
   const numbered = numberedLessons(schedule)
   warnOfLeftOut(schedule, numbered, warnings)
-  const classes = calendarsOfType(schedule, 'CLASS').filter(({ classUuid }) => classUuid === null)
+  const classes = wholeClasses(schedule)
   const table = (calendars: readonly Calendar[], columns: number, others: (one: Calendar) => Cells) =>
     calendars.map((one) => gpuRow({ 0: names.calendar(one), 1: one.name, ...others(one) }, columns)).join('')
   const homeOf = (uuid: string | undefined) => {

@@ -27,19 +27,22 @@ export class ScoreApart {
     this.#wanted = true
     if (this.#counting) return
     this.#counting = true
-    void this.#count()
-      .catch(this.#parts.report)
-      .finally(() => (this.#counting = false))
+    void this.#count().catch(this.#parts.report)
   }
 
   async #count(): Promise<void> {
     const { now, judge, send } = this.#parts
-    while (this.#wanted) {
-      this.#wanted = false
-      const current = now()
-      if (!current) return
-      const { counts, clashing } = await judge(current.schedule)
-      if (now()) send({ type: 'ConstraintMatches', revision: current.revision, ...matchesOf(counts, clashing) })
+    try {
+      while (this.#wanted) {
+        this.#wanted = false
+        const current = now()
+        if (!current) return
+        const { counts, clashing } = await judge(current.schedule)
+        if (now()) send({ type: 'ConstraintMatches', revision: current.revision, ...matchesOf(counts, clashing) })
+      }
+    } finally {
+      // At once: a revision that comes next must begin a count of its own.
+      this.#counting = false
     }
   }
 }

@@ -8,6 +8,7 @@ import {
   pauseLeft,
   placing,
   PROPOSED_AFTER,
+  judgementOf,
   stepByStep,
   TELL_EVERY,
   type Aim,
@@ -253,7 +254,7 @@ export class ShownRun {
       ...(open.finished && { finished: true as const }),
       ...found,
       ...(atLeast !== undefined && { atLeast }),
-      progress: judged(progress, this.#isOfNow(verdict) ? verdict : verdictOf(open.schedule)),
+      progress: judged(progress, this.#isOfNow(verdict) ? verdict : numbersOf(open.schedule)),
       ended,
       unplaceable: [...unplaceable],
     })
@@ -277,7 +278,14 @@ export class ShownRun {
   }
 }
 
+type Numbers = Pick<Verdict, 'doubleBookings' | 'cost'>
+
+function numbersOf(schedule: Schedule): Numbers {
+  const { counts, cost } = judgementOf(schedule)
+  return { doubleBookings: counts['double-booking'], cost }
+}
+
 /** Returns the solver's final progress, with the numbers of the timetable that everyone sees now. */
-function judged(progress: Progress, { doubleBookings, cost }: Verdict): Progress {
+function judged(progress: Progress, { doubleBookings, cost }: Numbers): Progress {
   return { ...progress, doubleBookings, broken: cost.broken, softCost: cost.soft }
 }

@@ -164,5 +164,11 @@ test('[V56] the list of versions has the counts of what each is now, for everyon
     toldAmounts(amountsOf(schedule)).map(({ criterion, amount }) => ({ criterion, amount })),
   )
   expect(item?.counts?.judged?.quality).not.toEqual([])
+
+  // A release before this one counted it without judging it.
+  await server.store.db.updateTable('schedules').set({ judged: null }).where('uuid', '=', which.scheduleUuid).execute()
+  expect((await asked()).scheduleItemList[0]?.counts).toEqual({ doubleBookings: 2, unscheduled: 0 })
+  const again = await planner.next('ScheduleList', ({ scheduleItemList: [one] }) => one?.counts?.judged !== undefined)
+  expect(again.scheduleItemList[0]?.counts).toEqual(item?.counts)
   for (const line of [planner, window]) await line.close()
 })

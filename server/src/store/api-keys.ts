@@ -3,7 +3,7 @@ import { LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { ApiKey, ApiKeyScope } from '@timetable/service'
 import { inTransaction, type Database } from './database.ts'
 import { deleteRows, holdSchool } from './rows.ts'
-import { membershipIn } from './schools.ts'
+import { membershipIn, opensAs } from './schools.ts'
 
 /** The school of an API key, its creator, and what it may be used for. */
 export type KeyHolder = {
@@ -50,7 +50,7 @@ export async function createApiKey(db: Database, key: NewKey): Promise<Refusal |
     await holdSchool(trx, school_uuid)
     if (scope === 'write' && (await membershipIn(trx, made_by, school_uuid)) !== 'owner')
       return refuse('key-administrators')
-    if (schedule_uuid !== null && !(await isVersionOf(trx, schedule_uuid, school_uuid)))
+    if (schedule_uuid !== null && !(await opensAs(trx, made_by, schedule_uuid, school_uuid)))
       return refuse('schedule-not-found')
     const max = LIMITS.apiKeysPerSchool
     if ((await listApiKeys(trx, school_uuid)).length >= max) return refuse('too-many-keys', { max })
@@ -63,17 +63,6 @@ export async function createApiKey(db: Database, key: NewKey): Promise<Refusal |
     await trx.insertInto('api_keys').values(row).execute()
     return undefined
   })
-}
-
-async function isVersionOf(db: Database, scheduleUuid: Uuid, schoolUuid: Uuid): Promise<boolean> {
-  const row = await db
-    .selectFrom('schedules')
-    .select('uuid')
-    .where('uuid', '=', scheduleUuid)
-    .where('school_uuid', '=', schoolUuid)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Returns false if the school has no such key. */

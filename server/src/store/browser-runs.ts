@@ -1,5 +1,6 @@
 import type { Uuid } from '@timetable/domain'
 import { sql } from 'kysely'
+import { DAY } from '../clock.ts'
 import type { Database } from './database.ts'
 
 /** A run of Zen in a user's browser on a version. */
@@ -38,6 +39,6 @@ export async function hasBegunRun(db: Database, { scheduleUuid, run, userUuid }:
 
 /** Removes the runs that began too long ago. */
 export async function purgeBegunRuns(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DAYS * 24 * 60 * 60 * 1000)
+  const before = new Date(now.getTime() - DAYS * DAY)
   await db.deleteFrom('browser_runs').where('begun_at', '<=', before).execute()
 }

@@ -2,7 +2,8 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { NOTHING_POLICY, PERMISSIONS_POLICY } from './policy.ts'
 
-const YEAR = 365 * 24 * 60 * 60
+/** In seconds. */
+export const YEAR = 365 * 24 * 60 * 60
 
 /**
  * Sets the security headers of every response: use only by pages of this origin, no frames, no content sniffing, no

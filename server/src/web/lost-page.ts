@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { pathIn } from '../path-in.ts'
+import { YEAR } from './headers.ts'
 import type { Page, Pages } from './pages.ts'
 
 /** The path of the page for unknown URLs, in English. */
@@ -22,8 +23,6 @@ export function lostPage(pages: Pages, path: string, headers: IncomingHttpHeader
 export function chosenLanguage(cookies: string | undefined): string | undefined {
   return /(?:^|;\s*)i18n_redirect=([a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1]
 }
-
-const YEAR = 365 * 24 * 60 * 60
 
 /** Returns the cookie that chooses a language, as the pages write it. */
 export const languageCookie = (language: string, isSecure: boolean): string =>

@@ -71,6 +71,7 @@ test('[V503] the application in a language is the application, started in that l
     ['/da/app/', '/app'],
     ['/da/app/rules?a=1', '/app/rules?a=1'],
     ['/da/app/scheduler/%C3%A5', '/app/scheduler/%C3%A5'],
+    ['/da/app/a%3Fb%2Fc?next=/a?b=1', '/app/a%3Fb%2Fc?next=/a?b=1'],
   ] as const) {
     const answer = await app.inject(url)
     expect([url, answer.statusCode, answer.headers.location]).toEqual([url, 302, to])

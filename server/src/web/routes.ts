@@ -87,14 +87,12 @@ export async function webRoutes(app: FastifyInstance, parts: WebParts) {
       const query = request.url.slice(1)
       return reply.header('vary', 'cookie').header('cache-control', ASK_AGAIN).redirect(`/${chosen}${query}`)
     }
-    const inLanguage = appInLanguage(path, pages)
-    if (inLanguage) {
-      const query = request.url.split('?')[1]
+    const inLanguage = appInLanguage(request.url, pages)
+    if (inLanguage)
       return reply
         .header('set-cookie', languageCookie(inLanguage.language, request.protocol === 'https'))
         .header('cache-control', ASK_AGAIN)
-        .redirect(`${encodeURI(inLanguage.path)}${query === undefined ? '' : `?${query}`}`)
-    }
+        .redirect(inLanguage.url)
     const page = path.endsWith(LOST) ? undefined : pages.get(path)
     if (page) return show(page, 200, request, reply)
     if (path === '/app' || path.startsWith('/app/') || path.startsWith('/week/') || path.startsWith('/wish/'))
@@ -107,10 +105,10 @@ export async function webRoutes(app: FastifyInstance, parts: WebParts) {
   })
 }
 
-/** The application has one address. `/da/app/…` chooses Danish and leads there. Undefined for any other path. */
-function appInLanguage(path: string, pages: Pages): { readonly language: string; readonly path: string } | undefined {
-  const [, language, app] = /^\/([a-z]{2})(\/app(?:\/.*)?)$/.exec(path) ?? []
-  return language !== undefined && app !== undefined && pages.has(`/${language}`) ? { language, path: app } : undefined
+/** The application has one address. `/da/app/…` chooses Danish and leads there, as it is encoded. Undefined for any other URL. */
+function appInLanguage(url: string, pages: Pages): { readonly language: string; readonly url: string } | undefined {
+  const [, language, app = '', query = ''] = /^\/([a-z]{2})(\/app(?:\/[^?]*[^?/])?)\/?(\?.*)?$/.exec(url) ?? []
+  return language !== undefined && pages.has(`/${language}`) ? { language, url: app + query } : undefined
 }
 
 /**

@@ -69,7 +69,7 @@ export const listSchedules: Handler<'listSchedules'> = async (which, session, an
   if (foreign) return foreign
   const scheduleItemList = await store.listSchedules(db, schoolUuid)
   answer.give({ type: 'ScheduleList', schoolUuid, scheduleItemList })
-  if (scheduleItemList.some(({ lessons, counts }) => lessons > 0 && !counts)) versionCounter.want(schoolUuid)
+  if (scheduleItemList.some(({ lessons, counts }) => lessons > 0 && !counts?.judged)) versionCounter.want(schoolUuid)
   return undefined
 }
 

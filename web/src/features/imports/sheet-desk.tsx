@@ -82,7 +82,14 @@ export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
       )}
       {read.listed.length > 0 && isListed(read.lists) && <ListPreview type={read.lists} listed={read.listed} />}
       {into === null ? (
-        <SheetToNewVersion source={source} read={read} besides={besides} onCreated={onCreated} onClose={onClose} />
+        <SheetToNewVersion
+          source={source}
+          read={read}
+          besides={besides}
+          whole={whole}
+          onCreated={onCreated}
+          onClose={onClose}
+        />
       ) : (
         <SheetIntoVersion key={into} source={source} read={read} besides={besides} into={into} onClose={onClose} />
       )}
@@ -95,7 +102,9 @@ type WithRead = Pick<DeskProps, 'source' | 'onClose'> & {
   readonly besides: readonly SheetMeaning[]
 }
 
-function SheetToNewVersion({ source, read, besides, onCreated, onClose }: WithRead & Pick<DeskProps, 'onCreated'>) {
+type ToNewVersion = WithRead & Pick<DeskProps, 'onCreated'> & { readonly whole: SheetMeaning }
+
+function SheetToNewVersion({ source, read, besides, whole, onCreated, onClose }: ToNewVersion) {
   const { t } = useAppText()
   const { runCommand } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)
@@ -104,7 +113,7 @@ function SheetToNewVersion({ source, read, besides, onCreated, onClose }: WithRe
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, during } = useBusy()
   const errors = versionErrors({ title, description: '', plan: null })
-  const { courses, weekNames } = withCourses(read, besides)
+  const { courses, weekNames } = whole
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import { LIMITS } from '@timetable/domain'
-import { overloadsOf, USUAL_PERIODS, type SheetCourse } from '@timetable/formats'
+import { overloadsOf, USUAL_DAYS, USUAL_PERIODS, type SheetCourse } from '@timetable/formats'
+import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { summarize } from '../../timetable/calendars/calendar-summary.ts'
 import { isDayCount, isPeriodCount } from '../../timetable/versions/version-draft.ts'
@@ -8,7 +9,7 @@ import form from '../../ui/form.module.css'
 
 /** The days of a week and the periods of a day, as they are typed. */
 export type GridDraft = { readonly days: number | string; readonly periods: number | string }
-export const USUAL_GRID: GridDraft = { days: 5, periods: USUAL_PERIODS }
+export const USUAL_GRID: GridDraft = { days: USUAL_DAYS, periods: USUAL_PERIODS }
 
 /** Asks for the size of the week, which a list of courses does not tell. */
 export function SheetGridFields({ grid, onChange }: { grid: GridDraft; onChange: (grid: GridDraft) => void }) {
@@ -41,11 +42,13 @@ type Props = { readonly courses: readonly SheetCourse[]; readonly weekCount: num
 /** Who has more lessons than the week has slots. */
 export function Overloads({ courses, weekCount, grid: { days, periods } }: Props) {
   const { t } = useAppText()
-  if (!isDayCount(days) || !isPeriodCount(periods)) return null
-  const slots = days * periods
-  const names = overloadsOf(courses, weekCount, slots).map((one) =>
-    t('sheets.desk.overload', { name: one.name, periods: one.periods, slots }),
+  const slots = isDayCount(days) && isPeriodCount(periods) ? days * periods : null
+  const overloads = useMemo(
+    () => (slots === null ? [] : overloadsOf(courses, weekCount, slots)),
+    [courses, weekCount, slots],
   )
+  if (slots === null) return null
+  const names = overloads.map((one) => t('sheets.desk.overload', { name: one.name, periods: one.periods, slots }))
   if (names.length === 0) return null
   return (
     <p role="status" className={form.warning}>

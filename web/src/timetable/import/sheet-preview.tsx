@@ -97,7 +97,7 @@ export function SheetPreview({ reading }: { reading: SheetReading }) {
 }
 
 /** Selects the row of the heads. */
-export function HeadRowField({ reading, className }: { reading: SheetReading; className?: string | undefined }) {
+export function HeadRowField({ reading }: { reading: SheetReading }) {
   const { t } = useAppText()
   const { table, read } = reading
   return (
@@ -112,7 +112,6 @@ export function HeadRowField({ reading, className }: { reading: SheetReading; cl
         })),
       ]}
       onChange={({ currentTarget: { value } }) => reading.setHeadRow(value === NONE ? null : Number(value))}
-      className={className}
     />
   )
 }
