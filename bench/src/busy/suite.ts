@@ -37,8 +37,17 @@ export const busySuite: Suite = {
 }
 
 async function measure(databaseUrl: string, { loops, schools }: BusyOptions) {
+  const busy: ChildProcess[] = []
+  try {
+    for (let loop = 0; loop < loops; loop++) busy.push(spawn(process.execPath, ['-e', 'for (;;);']))
+    return await measureServer(databaseUrl, schools)
+  } finally {
+    for (const one of busy) one.kill('SIGKILL')
+  }
+}
+
+async function measureServer(databaseUrl: string, schools: number) {
   const env = { DATABASE_URL: databaseUrl, BILLING: 'off', SOLVER_THREADS: '1', SOLVER_RUNS: `${schools}` }
-  const busy: ChildProcess[] = Array.from({ length: loops }, () => spawn(process.execPath, ['-e', 'for (;;);']))
   const began = performance.now()
   const node = await startNode({ ...env, AUTH_ATTEMPTS_PER_MINUTE: '100000' })
   const started = performance.now() - began
@@ -50,7 +59,6 @@ async function measure(databaseUrl: string, { loops, schools }: BusyOptions) {
   } finally {
     await readiness.end()
     await node.stop()
-    for (const one of busy) one.kill('SIGKILL')
   }
 }
 

@@ -1,5 +1,6 @@
 import { judgementOf, type Schedule } from '@timetable/domain'
 import { explaining, keyOf, type Explanation, type Question } from '@timetable/solver/reasons'
+import { processorSeconds } from '../quality/solved.ts'
 import type { Planted } from './plants.ts'
 
 /** The result of one question; times are processor seconds. */
@@ -24,11 +25,8 @@ export type Asked = {
 /** Asks for an explanation of the first violation in a school in which a contradiction was planted. */
 export function askOf({ schedule, facts: planted, last }: Planted): Asked {
   const question = firstWrong(schedule)
-  const started = process.cpuUsage()
-  const seconds = () => {
-    const { user, system } = process.cpuUsage(started)
-    return (user + system) / 1e6
-  }
+  const began = processorSeconds()
+  const seconds = () => processorSeconds() - began
   let toFirst: number | null = null
   let toProved: number | null = null
   const steps = explaining(schedule, question)

@@ -1,18 +1,16 @@
 import {
-  apply,
-  capacityFindings,
-  isRefusal,
-  lessonsOfSubject,
-  perform,
   bareRule,
+  capacityFindings,
+  lessonsOfSubject,
   tableOf,
+  tightWeek,
   type Calendar,
-  type ParamsOf,
   type Schedule,
-  type ScheduleCommandName,
   type Uuid,
 } from '@timetable/domain'
+import { after } from '@timetable/domain/testing'
 import type { Random } from '@timetable/instances'
+import { ofType } from './plants.ts'
 
 /** Makes a calendar of a school have more than fits. Undefined if the school has none that could. */
 type Overfilling = (schedule: Schedule, random: Random) => Schedule | undefined
@@ -23,13 +21,7 @@ const MOST_BEYOND = 6
 /** The ways to fill a school, by name. */
 export const OVERFULL: Readonly<Record<string, Overfilling>> = {
   /** Courses move into one room until it has some periods more than slots. */
-  room: (schedule, random) => {
-    for (const room of random.shuffled(ofType(schedule, 'ROOM'))) {
-      const full = filled(schedule, room, random)
-      if (full) return full
-    }
-    return undefined
-  },
+  room: (schedule, random) => oneFilled(schedule, 'ROOM', random),
   /** A teacher is away on more days, until the rest is too little. */
   'days off': (schedule, random) => {
     const teachers = ofType(schedule, 'TEACHER').filter((teacher) => periodsOf(schedule, teacher) > 8)
@@ -38,19 +30,13 @@ export const OVERFULL: Readonly<Record<string, Overfilling>> = {
     let now = schedule
     for (const day of random.shuffled([...daysOf(schedule)])) {
       const timeSlotUuids = slotsOn(schedule, day)
-      now = did(now, 'setTimeOff', { calendarUuids: [teacher.uuid], timeSlotUuids, timeOff: 'cannot' })
+      now = after(now, 'setTimeOff', { calendarUuids: [teacher.uuid], timeSlotUuids, timeOff: 'cannot' })
       if (isShort(now, teacher)) return now
     }
     return undefined
   },
   /** A teacher takes courses of colleagues until there are too many. */
-  teacher: (schedule, random) => {
-    for (const teacher of random.shuffled(ofType(schedule, 'TEACHER'))) {
-      const full = filled(schedule, teacher, random)
-      if (full) return full
-    }
-    return undefined
-  },
+  teacher: (schedule, random) => oneFilled(schedule, 'TEACHER', random),
   /** A class has no afternoons any more. */
   class: (schedule, random) => {
     const [one] = random.shuffled(ofType(schedule, 'CLASS'))
@@ -61,7 +47,7 @@ export const OVERFULL: Readonly<Record<string, Overfilling>> = {
       const timeSlotUuids = Object.values(schedule.timeSlots)
         .filter(({ hourNum }) => hourNum === hour)
         .map(({ uuid }) => uuid)
-      now = did(now, 'setTimeOff', { calendarUuids: [one.uuid], timeSlotUuids, timeOff: 'cannot' })
+      now = after(now, 'setTimeOff', { calendarUuids: [one.uuid], timeSlotUuids, timeOff: 'cannot' })
       if (isShort(now, one)) return now
     }
     return undefined
@@ -76,6 +62,15 @@ export const OVERFULL: Readonly<Record<string, Overfilling>> = {
     const now = { ...schedule, rules: { ...schedule.rules, ...tableOf([rule]) } }
     return isShort(now, teacher) ? now : undefined
   },
+}
+
+/** The first calendar of the type, in random order, that can be filled so. */
+function oneFilled(schedule: Schedule, type: Calendar['calendarType'], random: Random): Schedule | undefined {
+  for (const calendar of random.shuffled(ofType(schedule, type))) {
+    const full = filled(schedule, calendar, random)
+    if (full) return full
+  }
+  return undefined
 }
 
 /** Courses of others of the type move to the calendar until it has more than fits. */
@@ -93,16 +88,13 @@ function filled(schedule: Schedule, calendar: Calendar, random: Random): Schedul
     // A teacher takes courses of subjects that they teach.
     const names = subjectNamesOf(schedule, calendar)
     if (calendar.calendarType === 'TEACHER' && !names.has(schedule.subjects[subjectUuid]!.name)) continue
-    now = did(now, 'updateSubjects', {
+    now = after(now, 'updateSubjects', {
       ...{ subjectUuids: [subjectUuid], addCalendarUuids: [calendar.uuid], removeCalendarUuids: [other] },
     })
     if (periodsOf(now, calendar) >= most) return isShort(now, calendar) ? now : undefined
   }
   return undefined
 }
-
-const ofType = ({ calendars }: Schedule, type: Calendar['calendarType']): Calendar[] =>
-  Object.values(calendars).filter(({ calendarType, parts }) => calendarType === type && parts.length === 0)
 
 const ofTypeAmong = ({ calendars }: Schedule, uuids: readonly Uuid[], type: Calendar['calendarType']): Uuid[] =>
   uuids.filter((uuid) => calendars[uuid]?.calendarType === type)
@@ -125,12 +117,4 @@ const slotsOn = ({ timeSlots }: Schedule, day: number): Uuid[] =>
     .map(({ uuid }) => uuid)
 
 const isShort = (schedule: Schedule, { uuid }: Calendar): boolean =>
-  capacityFindings(schedule).some(
-    (finding) => (finding.kind === 'overfull' || finding.kind === 'rules-too-tight') && finding.calendarUuid === uuid,
-  )
-
-function did<Name extends ScheduleCommandName>(schedule: Schedule, name: Name, params: ParamsOf<Name>): Schedule {
-  const change = perform(schedule, name, params, { mint: () => 'minted' })
-  if (isRefusal(change)) throw new Error(`${name} was refused: ${change.code}`)
-  return apply(schedule, change)
-}
+  capacityFindings(schedule).some((finding) => tightWeek(finding)?.calendarUuid === uuid)

@@ -173,7 +173,8 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
 }
 
 type OfType = Calendar['calendarType']
-const ofType = ({ calendars }: Schedule, ...types: readonly OfType[]): readonly Calendar[] =>
+/** The calendars of these types that are no groups. */
+export const ofType = ({ calendars }: Schedule, ...types: readonly OfType[]): readonly Calendar[] =>
   Object.values(calendars).filter(({ calendarType, parts }) => types.includes(calendarType) && parts.length === 0)
 
 function lessonsOf({ lessons }: Schedule, { uuid }: Calendar): readonly Lesson[] {

@@ -1,8 +1,9 @@
-import { capacityFindings, isSound, judgementOf, type Schedule } from '@timetable/domain'
+import { capacityFindings, isSound, judgementOf, tightWeek, type Schedule } from '@timetable/domain'
 import { randomFrom } from '@timetable/instances'
 import { place } from '@timetable/runner'
 import { explaining, relaxed, type Explanation } from '@timetable/solver/reasons'
 import { solveWhole } from '../judge/solve-whole.ts'
+import { processorSeconds } from '../quality/solved.ts'
 import { OVERFULL } from './overfull.ts'
 
 const NAMES = Object.keys(OVERFULL)
@@ -45,11 +46,8 @@ export function overfullSchool(
 /** Asks why the first calendar has more than fits, applies the first solution and lets Zen place everything. */
 export async function wholeOf(schedule: Schedule, filled: readonly string[], seconds: number): Promise<Whole> {
   const findings = capacityFindings(schedule)
-  const started = process.cpuUsage()
-  const spent = () => {
-    const { user, system } = process.cpuUsage(started)
-    return (user + system) / 1e6
-  }
+  const began = processorSeconds()
+  const spent = () => processorSeconds() - began
   let toFirst: number | null = null
   let answer: Explanation | undefined
   const steps = explaining(schedule, { lessonUuids: findings[0]?.lessonUuids ?? [] })
@@ -65,7 +63,9 @@ export async function wholeOf(schedule: Schedule, filled: readonly string[], sec
   return {
     ...{ filled, toFirst, toEnd, remedies: remedies.length },
     lessons: Object.keys(schedule.lessons).length,
-    beyond: findings.reduce((sum, finding) => sum + beyondOf(finding), 0),
+    beyond: findings
+      .flatMap((finding) => tightWeek(finding) ?? [])
+      .reduce((sum, { needed, room }) => sum + needed - room, 0),
     clearing: remedies.filter(({ clears }) => clears === 'all').length,
     first: first ? [...new Set(first.relaxations.map(({ kind }) => kind))].join(' and ') : '-',
     isSolved:
@@ -73,9 +73,4 @@ export async function wholeOf(schedule: Schedule, filled: readonly string[], sec
       capacityFindings(after).length === 0 &&
       isSound(judgementOf(place(after, await solveWhole(after, seconds)))),
   }
-}
-
-const beyondOf = (finding: ReturnType<typeof capacityFindings>[number]): number => {
-  if (finding.kind === 'overfull') return finding.needed - finding.free
-  return finding.kind === 'rules-too-tight' ? finding.needed - finding.room : 0
 }

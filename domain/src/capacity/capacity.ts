@@ -6,7 +6,7 @@ import { crowdFindings } from './crowds.ts'
 import { isBinding } from './closers.ts'
 import { dayLimitFindings } from './day-limits.ts'
 import type { CapacityFinding } from './finding.ts'
-import type { Lots } from './lots.ts'
+import { choosableIn, type Lots } from './lots.ts'
 import { toEnd } from '../steps.ts'
 import { weekCountOf } from '../week/weeks.ts'
 import { asksTheSame } from './asks-the-same.ts'
@@ -76,11 +76,11 @@ export function tightCalendars(schedule: Schedule): readonly TightCalendar[] {
 type TightCalendar = Extract<CapacityFinding, { readonly kind: 'rules-too-tight' }>
 
 function* roomFindings(facts: RuleFacts, lots: Lots, rules: RulesByCalendar): Generator<undefined, CapacityFinding[]> {
-  const chosen = new Set(lots.all.flatMap(({ open }) => open.flat()).flatMap(({ uuid }) => facts.attendeesOf(uuid)))
+  const choosable = choosableIn(facts, lots)
   const reasons: { readonly attendee: Calendar; readonly reason: RoomReason }[] = []
   for (const attendee of facts.attendees) {
     yield
-    const reason = roomOf(facts, attendee, lots.heldBy(attendee), rules.get(attendee) ?? [], chosen.has(attendee))
+    const reason = roomOf(facts, attendee, lots.heldBy(attendee), rules.get(attendee) ?? [], choosable.has(attendee))
     if (reason) reasons.push({ attendee, reason })
   }
   reasons.sort((a, b) => excess(b.reason) - excess(a.reason))

@@ -2,4 +2,5 @@ export { capacityFindings, capacityInSteps, tightCalendars } from './capacity.ts
 export type { CapacityFinding } from './finding.ts'
 export { noStartText } from './no-start-text.ts'
 export { tooFewSeats, type TooFewSeats } from './seats.ts'
+export { tightWeek, type TightWeek } from './tight-week.ts'
 export { whyNoStart } from './nowhere.ts'

@@ -107,6 +107,10 @@ function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return true
 }
 
+/** Everyone whom an open choice may give more lessons. */
+export const choosableIn = (facts: RuleFacts, lots: Lots): ReadonlySet<Calendar> =>
+  new Set(lots.all.flatMap(({ open }) => open.flat()).flatMap(({ uuid }) => facts.attendeesOf(uuid)))
+
 /** The attendees of a lot whatever is chosen. Without choices, the facts already have them. */
 function attendeesOf(facts: RuleFacts, { lessons, held }: Lot): Iterable<Calendar> {
   const [lesson] = lessons

@@ -31,20 +31,25 @@ const PARTS = {
 
 type PartName = keyof typeof PARTS
 
+function partOf<Name extends PartName>(command: Name) {
+  const params: (typeof PARTS)[Name]['params'] = PARTS[command].params
+  return z.object({ command: z.literal(command), params })
+}
+
 /** A command of a solution. */
 const part = z.discriminatedUnion('command', [
-  z.object({ command: z.literal('addDay'), params: addDay.params }),
-  z.object({ command: z.literal('chooseCalendar'), params: chooseCalendar.params }),
-  z.object({ command: z.literal('deleteEvent'), params: deleteEvent.params }),
-  z.object({ command: z.literal('deleteSubjects'), params: deleteSubjects.params }),
-  z.object({ command: z.literal('setPeriodCount'), params: setPeriodCount.params }),
-  z.object({ command: z.literal('setTimeOff'), params: setTimeOff.params }),
-  z.object({ command: z.literal('unblockTimeSlotOnCalendars'), params: unblockTimeSlotOnCalendars.params }),
-  z.object({ command: z.literal('unpinEvent'), params: unpinEvent.params }),
-  z.object({ command: z.literal('updateEvent'), params: updateEvent.params }),
-  z.object({ command: z.literal('updateRule'), params: updateRule.params }),
-  z.object({ command: z.literal('updateSubject'), params: updateSubject.params }),
-  z.object({ command: z.literal('updateSubjects'), params: updateSubjects.params }),
+  partOf('addDay'),
+  partOf('chooseCalendar'),
+  partOf('deleteEvent'),
+  partOf('deleteSubjects'),
+  partOf('setPeriodCount'),
+  partOf('setTimeOff'),
+  partOf('unblockTimeSlotOnCalendars'),
+  partOf('unpinEvent'),
+  partOf('updateEvent'),
+  partOf('updateRule'),
+  partOf('updateSubject'),
+  partOf('updateSubjects'),
 ])
 type Part = z.output<typeof part> & { readonly command: PartName }
 

@@ -1,5 +1,5 @@
 import { asksTheSame } from '../capacity/asks-the-same.ts'
-import { lotsOf } from '../capacity/lots.ts'
+import { choosableIn, lotsOf } from '../capacity/lots.ts'
 import { roomOf, rulesByCalendar } from '../capacity/room.ts'
 import { evenShare } from '../lessons/even-share.ts'
 import { rulesOf } from '../profile/rules-of.ts'
@@ -48,12 +48,12 @@ function* ofCalendarsIn(facts: RuleFacts, wished: readonly Rule[]): Steps<Readon
   if (onWeeks.length === 0) return found
   const lots = lotsOf(facts)
   const required = rulesByCalendar(facts)
-  const chosen = new Set(lots.all.flatMap(({ open }) => open.flat()).flatMap(({ uuid }) => facts.attendeesOf(uuid)))
+  const choosable = choosableIn(facts, lots)
   for (const rule of onWeeks)
     for (const calendar of facts.namedCalendars(rule)) {
       yield
       const all = [...(required.get(calendar) ?? []), rule]
-      const reason = roomOf(facts, calendar, lots.heldBy(calendar), all, chosen.has(calendar))
+      const reason = roomOf(facts, calendar, lots.heldBy(calendar), all, choosable.has(calendar))
       if (!reason || !('ruleUuids' in reason) || !reason.ruleUuids.includes(rule.uuid)) continue
       const calendars = found.get(rule.uuid) ?? new Set()
       found.set(rule.uuid, calendars.add(calendar.uuid))

@@ -80,22 +80,18 @@ export function* listing(
         : timeOff
           ? done.filter((edit) => edit.kind === 'calendars' || edit.kind === 'rules')
           : mainEdits(counted === 'calendars' ? ofCalendars(done) : done)
-    const classes = names.classesOf(main)
     const parts = counted === 'parts' ? partsOf(done) : []
-    const calendarType = typeOf(main)
     rows.push({
       revision,
       command,
       kind,
       user: userUuid === null ? null : { uuid: userUuid, name: userName ?? '' },
       at,
-      names: names.firstOf(main),
-      count: timeOff?.owners ?? main.length,
+      ...names.about(main, timeOff),
       place: counted === 'subjects' ? null : placeOf(main, schedule, timeOff?.places),
-      ...(classes.length > 0 && { classes }),
-      ...(calendarType && { calendarType }),
-      ...(timeOff && { timeOff: { slots: timeOff.slots, now: timeOff.now } }),
-      ...(parts.length > 0 && { parts: parts.map((part) => names.rowOf(part)) }),
+      ...(parts.length > 0 && {
+        parts: parts.map(({ deed, thing, ...part }) => ({ deed, thing, ...names.about(part.edits, part.timeOff) })),
+      }),
       ...(proposal && { proposal }),
       ...(counted === 'moves' && { moves: countMoves(main.filter((edit) => edit.kind === 'lessons')) }),
     })
@@ -205,12 +201,13 @@ class Names {
     return [...this.#named([...found])]
   }
 
-  /** A part of a change as a row shows it. */
-  rowOf({ deed, thing, edits, timeOff }: PartOfChange): ChangePart {
+  /** What a row shows of the records concerned, and of their time off. */
+  about(edits: Change, timeOff: PartOfChange['timeOff']): Omit<ChangePart, 'deed' | 'thing'> {
     const classes = this.classesOf(edits)
     const calendarType = typeOf(edits)
     return {
-      ...{ deed, thing, names: this.firstOf(edits), count: timeOff?.owners ?? edits.length },
+      names: this.firstOf(edits),
+      count: timeOff?.owners ?? edits.length,
       ...(classes.length > 0 && { classes }),
       ...(calendarType && { calendarType }),
       ...(timeOff && { timeOff: { slots: timeOff.slots, now: timeOff.now } }),

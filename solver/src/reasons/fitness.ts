@@ -84,8 +84,11 @@ export function fitnessOf(schedule: Schedule, { held }: Question) {
   }
 }
 
+/** The periods of lessons together. */
+export const periodsOf = (lessons: readonly Lesson[]): number => lessons.reduce((sum, { length }) => sum + length, 0)
+
 /** Whether a room has a seat for each student of a lesson, as far as both numbers are known. */
-function hasSeats(schedule: Schedule, { seats }: Calendar, lesson: Lesson): boolean {
+export function hasSeats(schedule: Schedule, { seats }: Calendar, lesson: Lesson): boolean {
   return seats === undefined || seats >= (pupilsOf(schedule, lesson) ?? 0)
 }
 

@@ -1,4 +1,4 @@
-import { brokenRules, placedAs, type Lesson, type Rule, type Schedule, type Uuid } from '@timetable/domain'
+import { brokenRules, place, type Rule, type Schedule } from '@timetable/domain'
 import type { Placement } from '../problem/from-schedule.ts'
 import type { Literal } from './literal.ts'
 import type { Prover } from './prover.ts'
@@ -34,17 +34,9 @@ export function joiningOf(prover: Prover, { schedule, rule, fact, settled }: Joi
       changed = false
       prover.work += WORK
       const rules = { [rule.uuid]: rule }
-      if (brokenRules({ ...schedule, rules, lessons: placed(schedule, all.placements) }).length === 0) return null
+      if (brokenRules({ ...place(schedule, all.placements), rules }).length === 0) return null
       changed = true
       return [fact, ...all.literals]
     },
   }
-}
-
-function placed({ lessons }: Schedule, placements: readonly Placement[]): Record<Uuid, Lesson> {
-  const there = { ...lessons }
-  for (const [uuid, timeSlotUuid, chosen = []] of placements) {
-    there[uuid] = placedAs(there[uuid], { timeSlotUuid, chosen })
-  }
-  return there
 }

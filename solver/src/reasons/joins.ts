@@ -1,13 +1,5 @@
-import {
-  calendarsOf,
-  gradeOf,
-  lessonsOfSubject,
-  partsOf,
-  pupilsOf,
-  sameSet,
-  type Schedule,
-  type Uuid,
-} from '@timetable/domain'
+import { calendarsOf, gradeOf, lessonsOfSubject, partsOf, sameSet, type Schedule, type Uuid } from '@timetable/domain'
+import { hasSeats } from './fitness.ts'
 
 /**
  * Pairs of these courses that could be taught together: of one subject and grade, by the same teachers, with lessons of the same lengths,
@@ -53,6 +45,5 @@ function mayJoin(schedule: Schedule, one: Uuid, other: Uuid): boolean {
   const [students, others] = classes.map((own) => new Set(own.flatMap(partsOf)))
   if ([...students].some((part) => others.has(part))) return false
   const together = { ...first, calendarUuids: [...first.calendarUuids, ...classes[1].map(({ uuid }) => uuid)] }
-  const pupils = pupilsOf(schedule, together) ?? 0
-  return calendarsOf(schedule, first).every(({ seats }) => seats === undefined || seats >= pupils)
+  return calendarsOf(schedule, first).every((calendar) => hasSeats(schedule, calendar, together))
 }

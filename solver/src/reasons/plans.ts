@@ -8,7 +8,7 @@ import {
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
-import { fitnessOf } from './fitness.ts'
+import { fitnessOf, periodsOf } from './fitness.ts'
 import { joinsOf } from './joins.ts'
 import type { Question } from './reason.ts'
 import { easing, relaxed, commandsOf, type Relaxation } from './relaxations.ts'
@@ -30,32 +30,32 @@ const MOST_STEPS = 6
 /** The maximum number of receivers tried for each course. */
 const MOST_RECEIVERS = 6
 
-/** The plans against a shortage: a list for each kind of change, the best plan of it first. */
-export function plansFor(schedule: Schedule, question: Question, shortage: Shortage): readonly (readonly Plan[])[] {
-  const calendar = schedule.calendars[shortage.calendarUuid]
-  if (!calendar) return []
-  const about: About = { schedule, question, shortage, calendar, excess: shortage.needed - shortage.room }
-  return [
-    byOthers(about),
-    bySingleLessons(about),
-    byFreeDays(about),
-    byLimits(about),
-    bySecondRoom(about),
-    byRest(about),
-    byJoining(about),
-    byPeriods(about),
-    byDays(about),
-    byDropping(about),
-  ].filter((plans) => plans.length > 0)
+/** The plans against a shortage: a list for each kind of change, the best plan of it first. A list may be empty. */
+export function* plansFor(
+  schedule: Schedule,
+  question: Question,
+  shortage: Shortage,
+): Generator<readonly Plan[], void> {
+  const about = aboutOf(schedule, question, shortage)
+  if (!about) return
+  yield byOthers(about)
+  yield bySingleLessons(about)
+  yield byFreeDays(about)
+  yield byLimits(about)
+  yield bySecondRoom(about)
+  yield byRest(about)
+  yield byJoining(about)
+  yield byPeriods(about)
+  yield byDays()
+  yield byDropping(about)
 }
 
 /** Small changes of any kind that free some periods each, those that free the least first. Together they may free enough. */
 export function partsFor(schedule: Schedule, question: Question, shortage: Shortage): readonly Relaxation[] {
-  const calendar = schedule.calendars[shortage.calendarUuid]
-  if (!calendar) return []
-  const about: About = { schedule, question, shortage, calendar, excess: shortage.needed - shortage.room }
+  const about = aboutOf(schedule, question, shortage)
+  if (!about) return []
+  const { calendar, fitness } = about
   const spare = new Map<Uuid, number>()
-  const fitness = fitnessOf(schedule, question)
   const moved = courseItems(about).flatMap(({ item, periods, receivers }) => {
     const left = (uuid: Uuid) => spare.get(uuid) ?? fitness.spareOf(schedule.calendars[uuid])
     const byUuid = receivers?.find((uuid) => left(uuid) >= periods)
@@ -78,9 +78,15 @@ type About = {
   readonly calendar: Calendar
   /** The periods that do not fit. */
   readonly excess: number
+  readonly fitness: ReturnType<typeof fitnessOf>
 }
 
-const periodsOf = (lessons: readonly Lesson[]): number => lessons.reduce((sum, { length }) => sum + length, 0)
+/** Undefined if the calendar is gone. */
+function aboutOf(schedule: Schedule, question: Question, shortage: Shortage): About | undefined {
+  const calendar = schedule.calendars[shortage.calendarUuid]
+  const excess = shortage.needed - shortage.room
+  return calendar && { schedule, question, shortage, calendar, excess, fitness: fitnessOf(schedule, question) }
+}
 
 function lessonsIn({ schedule, shortage }: About): readonly Lesson[] {
   return shortage.lessonUuids.flatMap((uuid) => schedule.lessons[uuid] ?? [])
@@ -101,9 +107,8 @@ function wholeCourses(about: About): readonly Course[] {
 
 /** The first lesson of each whole course, with the teachers or rooms that could take the course. */
 function courseItems(about: About): readonly Weighed<Lesson>[] {
-  const { schedule, question, calendar } = about
+  const { calendar, fitness } = about
   if (calendar.calendarType === 'CLASS') return []
-  const fitness = fitnessOf(schedule, question)
   return wholeCourses(about).map(({ lessons }) => {
     const periods = periodsOf(lessons)
     const receivers = fitness.candidates({ lessons, periods, calendar, among: null }).slice(0, MOST_RECEIVERS)
@@ -117,8 +122,7 @@ const insteadOf = ({ uuid: calendarUuid }: Calendar, { uuid: lessonUuid }: Lesso
 
 /** Other teachers or rooms take as few courses as possible. */
 function byOthers(about: About): readonly Plan[] {
-  const { schedule, question, calendar, excess } = about
-  const fitness = fitnessOf(schedule, question)
+  const { schedule, calendar, excess, fitness } = about
   const spareOf = (uuid: Uuid) => fitness.spareOf(schedule.calendars[uuid])
   return leastSets(courseItems(about), excess, spareOf).map(({ chosen, isSmallest }) => ({
     isSmallest,
@@ -128,9 +132,8 @@ function byOthers(about: About): readonly Plan[] {
 
 /** Single lessons of a room, as few as possible, are in other rooms, in one if possible. */
 function bySingleLessons(about: About): readonly Plan[] {
-  const { schedule, question, calendar, excess } = about
+  const { schedule, calendar, excess, fitness } = about
   if (calendar.calendarType !== 'ROOM') return []
-  const fitness = fitnessOf(schedule, question)
   const free = lessonsIn(about).filter(
     ({ calendarUuids, subjectUuid, pinned }) =>
       !pinned && calendarUuids.includes(calendar.uuid) && !sameForAll(schedule, subjectUuid).includes('ROOM'),
@@ -262,7 +265,7 @@ function byPeriods({ schedule }: About): readonly Plan[] {
 }
 
 /** The week has one or two days more. */
-function byDays(_about: About): readonly Plan[] {
+function byDays(): readonly Plan[] {
   const day: Relaxation = { kind: 'day' }
   return [[day], [day, day]].map((relaxations) => ({ relaxations, isSmallest: true }))
 }

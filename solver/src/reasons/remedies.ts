@@ -13,8 +13,8 @@ import { allOf, holds, holdsAround, type Contradiction } from './holding.ts'
 import type { Limits } from './limits.ts'
 import type { Literal } from './literal.ts'
 import type { Progress, Question, Reason, Remedy } from './reason.ts'
-import { commandsOf, easing, givingUp, relaxed, type Relaxation, type Replacement } from './relaxations.ts'
-import { remedyBy, withRemedy, type Change } from './remedy.ts'
+import { easing, givingUp, type Relaxation, type Replacement } from './relaxations.ts'
+import { changeBy, remedyBy, withRemedy, type Change } from './remedy.ts'
 import { isStillShort } from './shortage.ts'
 import { replacementsOf } from './replacements.ts'
 
@@ -30,11 +30,7 @@ export function* remediesOf(
 ): Generator<Progress | void, readonly Remedy[]> {
   let remedies = known
   const { prover, factOf, asked } = claims
-  const changeBy = (relaxation: Relaxation): Change | undefined => {
-    const commands = commandsOf(schedule, relaxation)
-    const after = commands && relaxed(schedule, commands)
-    return after && { before: schedule, after, relaxations: [relaxation], commands, isSmallest: true }
-  }
+  const changeOf = (relaxation: Relaxation) => changeBy(schedule, { relaxations: [relaxation], isSmallest: true })
   function* add(found: Remedy, { after }: Change): Generator<Progress, boolean> {
     // What frees a part of a shortage leaves the rest of it.
     if (reason.shortage && isStillShort(after, reason.shortage)) return false
@@ -49,7 +45,7 @@ export function* remediesOf(
     found?: readonly Placement[],
     clears?: Remedy['clears'],
   ): Generator<Progress | void, boolean> {
-    const change = relaxation && changeBy(relaxation)
+    const change = relaxation && changeOf(relaxation)
     if (!change) return false
     let placements = found
     if (!placements) {
@@ -62,7 +58,7 @@ export function* remediesOf(
   }
   /** A replacement helps only if the replacement's own lessons still have a place, and the judge finds nothing more wrong. */
   function* replace(relaxation: Replacement): Generator<Progress | void, boolean> {
-    const change = changeBy(relaxation)
+    const change = changeOf(relaxation)
     if (!change) return false
     const own = Object.values(change.after.lessons).filter((lesson) =>
       allCalendarUuidsOf(lesson).includes(relaxation.byUuid),

@@ -1,7 +1,7 @@
 import { judgementOf, minus, placedAs, type Schedule } from '@timetable/domain'
 import type { Placement } from '../problem/from-schedule.ts'
 import type { Remedy } from './reason.ts'
-import type { Relaxation } from './relaxations.ts'
+import { commandsOf, relaxed, type AskedCommand, type Relaxation } from './relaxations.ts'
 
 /** The best first. */
 const CLEARS: readonly Remedy['clears'][] = ['all', 'reason', 'no-more']
@@ -36,6 +36,25 @@ const rankOf = ({ relaxations }: Remedy): number => Math.max(...relaxations.map(
 export type Change = Pick<Remedy, 'relaxations' | 'commands' | 'isSmallest'> & {
   readonly before: Schedule
   readonly after: Schedule
+}
+
+/** The change that some relaxations are together. Undefined if one of their commands is refused. */
+export function changeBy(
+  before: Schedule,
+  { relaxations, isSmallest }: Pick<Change, 'relaxations' | 'isSmallest'>,
+): Change | undefined {
+  const commands: AskedCommand[] = []
+  let after = before
+  for (const relaxation of relaxations) {
+    const own = commandsOf(after, relaxation)
+    const next = own && relaxed(after, own)
+    if (!next) return undefined
+    commands.push(...own)
+    after = next
+  }
+  // The commands of several are checked together, as they are sent.
+  const whole = relaxations.length === 1 ? after : relaxed(before, commands)
+  return whole && { before, after: whole, relaxations, commands, isSmallest }
 }
 
 /** The remedy that a change is, with the lessons where they were found to fit. */

@@ -8,7 +8,7 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import type { Fact } from './fact.ts'
-import { fitnessOf, type Place } from './fitness.ts'
+import { fitnessOf, periodsOf, type Place } from './fitness.ts'
 import type { Question, Reason } from './reason.ts'
 import type { Replacement } from './relaxations.ts'
 
@@ -118,5 +118,3 @@ function choicePlaces(schedule: Schedule, fact: Fact, lessons: readonly Lesson[]
     }
   })
 }
-
-const periodsOf = (lessons: readonly Lesson[]): number => lessons.reduce((sum, { length }) => sum + length, 0)

@@ -1,10 +1,10 @@
-import { capacityFindings, type CapacityFinding, type Schedule, type Uuid } from '@timetable/domain'
+import { capacityFindings, tightWeek, type CapacityFinding, type Schedule, type Uuid } from '@timetable/domain'
 import { holdsAround, provedAround } from './holding.ts'
 import type { Limits } from './limits.ts'
-import { partsFor, plansFor, type Plan } from './plans.ts'
+import { partsFor, plansFor } from './plans.ts'
 import type { Progress, Question, Reason, Remedy } from './reason.ts'
-import { commandsOf, relaxed, type AskedCommand, type Relaxation } from './relaxations.ts'
-import { isMild, remedyBy, withRemedy, type Change } from './remedy.ts'
+import type { Relaxation } from './relaxations.ts'
+import { changeBy, isMild, remedyBy, withRemedy, type Change } from './remedy.ts'
 import { searched } from './searched.ts'
 import { isStillShort, shortagesOf, type Shortage } from './shortage.ts'
 
@@ -31,9 +31,8 @@ export function* shortageRemedies(
     yield { kind: 'remedy', reason, remedies }
     return true
   }
-  const families = plansFor(schedule, question, shortage)
   const byCount: Change[] = []
-  for (const plans of families) {
+  for (const plans of plansFor(schedule, question, shortage)) {
     for (const plan of plans) {
       const change = changeBy(schedule, plan)
       yield
@@ -46,21 +45,6 @@ export function* shortageRemedies(
   if (!isSolvedMildly()) yield* add(yield* together(schedule, question, shortage, byCount, limits))
   if (!isSolvedMildly()) yield* add(yield* mixed(schedule, question, shortage, limits))
   return remedies
-}
-
-function changeBy(before: Schedule, { relaxations, isSmallest }: Plan): Change | undefined {
-  const commands: AskedCommand[] = []
-  let after = before
-  for (const relaxation of relaxations) {
-    const own = commandsOf(after, relaxation)
-    const next = own && relaxed(after, own)
-    if (!next) return undefined
-    commands.push(...own)
-    after = next
-  }
-  // The commands are checked together, as they are sent.
-  const whole = relaxed(before, commands)
-  return whole && { before, after: whole, relaxations, commands, isSmallest }
 }
 
 /** Whether the count shows that the shortage is gone, and nothing else has become impossible. */
@@ -81,12 +65,10 @@ function keyOf(finding: CapacityFinding): string {
   return `${finding.kind} ${[...finding.lessonUuids].sort().join()}`
 }
 
-const excessOf = (finding: CapacityFinding): number =>
-  finding.kind === 'overfull'
-    ? finding.needed - finding.free
-    : finding.kind === 'rules-too-tight'
-      ? finding.needed - finding.room
-      : 0
+function excessOf(finding: CapacityFinding): number {
+  const tight = tightWeek(finding)
+  return tight ? tight.needed - tight.room : 0
+}
 
 /**
  * A change that solves the shortage, with what else it was found to do. If nothing more is known to be impossible, Zen's search looks for a

@@ -1,16 +1,18 @@
-import { capacityFindings, type CapacityFinding, type Schedule, type Uuid } from '@timetable/domain'
+import {
+  capacityFindings,
+  tightWeek,
+  type CapacityFinding,
+  type Schedule,
+  type TightWeek,
+  type Uuid,
+} from '@timetable/domain'
 import type { Fact } from './fact.ts'
 import type { Question, Reason } from './reason.ts'
 
 /** A calendar whose lessons need more periods than its week has room for. All numbers are of periods. */
-export type Shortage = {
-  readonly calendarUuid: Uuid
-  readonly needed: number
-  readonly room: number
+export type Shortage = TightWeek & {
   /** All of its lessons. */
   readonly lessonUuids: readonly Uuid[]
-  /** The required rules that leave it this little room. Empty if the slots alone are too few. */
-  readonly ruleUuids: readonly Uuid[]
   /** What leaves it this little room: its blocked slots by day, the rules, and that it can have one lesson at a time. */
   readonly facts: readonly Fact[]
   /** The weeks concerned. Omitted if it is all. */
@@ -23,9 +25,10 @@ export function shortagesOf(schedule: Schedule): readonly Shortage[] {
 }
 
 function shortageIn({ calendars, timeSlots }: Schedule, finding: CapacityFinding): Shortage | undefined {
-  if (finding.kind !== 'overfull' && finding.kind !== 'rules-too-tight') return undefined
-  const { calendarUuid, needed, lessonUuids, weeks } = finding
-  const [room, ruleUuids] = finding.kind === 'overfull' ? [finding.free, []] : [finding.room, finding.ruleUuids]
+  const tight = tightWeek(finding)
+  if (!tight) return undefined
+  const { calendarUuid, ruleUuids } = tight
+  const { lessonUuids, weeks } = finding
   const blocked = calendars[calendarUuid]?.blockedTimeSlots ?? []
   const days = new Set(blocked.flatMap((uuid) => timeSlots[uuid]?.dayNum ?? []))
   const facts: Fact[] = [
@@ -33,12 +36,12 @@ function shortageIn({ calendars, timeSlots }: Schedule, finding: CapacityFinding
     ...[...days].sort((a, b) => a - b).map((dayNum): Fact => ({ kind: 'blocked', calendarUuid, dayNum })),
     ...ruleUuids.map((ruleUuid): Fact => ({ kind: 'rule', ruleUuid })),
   ]
-  return { calendarUuid, needed, room, lessonUuids, ruleUuids, facts, ...(weeks && { weeks }) }
+  return { ...tight, lessonUuids, facts, ...(weeks && { weeks }) }
 }
 
 /** Whether the calendar of a shortage has more than fits, by any number. */
 export const isStillShort = (schedule: Schedule, { calendarUuid }: Shortage): boolean =>
-  shortagesOf(schedule).some((left) => left.calendarUuid === calendarUuid)
+  capacityFindings(schedule).some((finding) => tightWeek(finding)?.calendarUuid === calendarUuid)
 
 /** The shortage that a question is about: of exactly its lessons, or else of the one calendar that the facts of its reason are about. */
 export function shortageBehind(schedule: Schedule, question: Question, reason: Reason | null): Shortage | undefined {

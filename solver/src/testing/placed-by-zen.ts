@@ -1,4 +1,4 @@
-import { placedAs, type Schedule } from '@timetable/domain'
+import { place, type Schedule } from '@timetable/domain'
 import { problemFrom } from '../problem/from-schedule.ts'
 import { searchProblem } from '../search/search-problem.ts'
 
@@ -11,8 +11,5 @@ export function placedByZen(schedule: Schedule): Schedule {
   const search = searchProblem(problem, { seed: 77, start: present })
   for (let done = 0; done < MOST_STEPS && search.cost.doubleBookings + search.cost.broken > 0; done += IN_STEP)
     search.run(IN_STEP, true)
-  const lessons = { ...schedule.lessons }
-  for (const [uuid, timeSlotUuid, chosen = []] of placements(search.best))
-    lessons[uuid] = placedAs(lessons[uuid], { timeSlotUuid, chosen })
-  return { ...schedule, lessons }
+  return place(schedule, placements(search.best))
 }

@@ -2,7 +2,7 @@ import { labelOf, saysTerms, type Schedule, type Uuid } from '@timetable/domain'
 import type { Fact, Question, Reason } from '../../worker/thread/reasons.ts'
 import { awayPhrase } from '../lessons/away-phrase.ts'
 import { compareNames } from '../calendars/compare-names.ts'
-import { nameSome } from '../calendars/named-others.ts'
+import { namesPhrase } from '../calendars/names-phrase.ts'
 import { blockedOn } from './reason-stands.ts'
 import { lessonName, periodsOf, slotsOf, slotsText } from './reason-words.ts'
 import type { RuleWords } from '../rules/rule-sentence.ts'
@@ -122,14 +122,12 @@ function classesIn(
   schedule: Schedule,
   lessonUuids: readonly Uuid[],
   calendarUuid: Uuid,
-  { t, locale }: RuleWords,
+  words: RuleWords,
 ): string | null {
   const uuids = new Set(lessonUuids.flatMap((uuid) => schedule.lessons[uuid]?.calendarUuids ?? []))
   const classes = [...uuids].filter(
     (uuid) => uuid !== calendarUuid && schedule.calendars[uuid]?.calendarType === 'CLASS',
   )
   if (classes.length === 0) return null
-  const { named, counted } = nameSome(classes.map((uuid) => labelOf(schedule, uuid)).sort(compareNames))
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  return list.format(counted.length > 0 ? [...named, t('rules.others', { count: counted.length })] : named)
+  return namesPhrase(classes.map((uuid) => labelOf(schedule, uuid)).sort(compareNames), words)
 }

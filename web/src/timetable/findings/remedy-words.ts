@@ -1,6 +1,6 @@
 import { labelOf, type Schedule, type Uuid } from '@timetable/domain'
 import type { Relaxation, Remedy } from '../../worker/thread/reasons.ts'
-import { nameSome } from '../calendars/named-others.ts'
+import { namesPhrase } from '../calendars/names-phrase.ts'
 import { awayPhrase } from '../lessons/away-phrase.ts'
 import { courseLabel } from '../lessons/course-label.ts'
 import { lessonName } from './reason-words.ts'
@@ -125,7 +125,7 @@ function courseNames(schedule: Schedule, subjectUuids: readonly Uuid[], words: R
     const subject = schedule.subjects[uuid]
     return subject ? [courseLabel(schedule, subject)] : []
   })
-  return someOf([...new Set(labels)], words)
+  return namesPhrase([...new Set(labels)], words)
 }
 
 /** Lessons by their courses, those of one course once. */
@@ -137,11 +137,5 @@ function lessonNames(schedule: Schedule, lessonUuids: readonly Uuid[], words: Ru
     const label = courseLabel(schedule, subject)
     return [own.length > 1 ? `${own.length} × ${label}` : label]
   })
-  return someOf(labels, words)
-}
-
-function someOf(labels: readonly string[], { t, locale }: RuleWords): string {
-  const { named, counted } = nameSome([...labels])
-  const names = counted.length > 0 ? [...named, t('rules.others', { count: counted.length })] : named
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+  return namesPhrase(labels, words)
 }

@@ -1,4 +1,4 @@
-import { capacityFindings, labelOf, type Schedule } from '@timetable/domain'
+import { capacityFindings, labelOf, tightWeek, type Schedule } from '@timetable/domain'
 import type { Shortage } from '../../worker/thread/reasons.ts'
 import { inWeeks } from './capacity-words.ts'
 import type { RuleWords } from '../rules/rule-sentence.ts'
@@ -14,11 +14,8 @@ export function shortageSentence(schedule: Schedule, shortage: Shortage, words: 
 
 /** Whether the calendar still has exactly this much more than fits. */
 export function isStillShort(now: Schedule, { calendarUuid, needed, room }: Shortage): boolean {
-  return capacityFindings(now).some(
-    (finding) =>
-      (finding.kind === 'overfull' || finding.kind === 'rules-too-tight') &&
-      finding.calendarUuid === calendarUuid &&
-      finding.needed === needed &&
-      (finding.kind === 'overfull' ? finding.free : finding.room) === room,
-  )
+  return capacityFindings(now).some((finding) => {
+    const tight = tightWeek(finding)
+    return tight?.calendarUuid === calendarUuid && tight.needed === needed && tight.room === room
+  })
 }

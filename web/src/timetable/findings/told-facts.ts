@@ -1,7 +1,7 @@
 import { headOf, labelOf, type Rule, type Schedule, type Uuid } from '@timetable/domain'
 import type { Fact, Reason } from '../../worker/thread/reasons.ts'
 import { compareNames } from '../calendars/compare-names.ts'
-import { nameSome } from '../calendars/named-others.ts'
+import { namesPhrase } from '../calendars/names-phrase.ts'
 import { courseLabel } from '../lessons/course-label.ts'
 import { whoPhrase, type RuleWords } from '../rules/rule-sentence.ts'
 import { weekNames } from '../week/week-names.ts'
@@ -74,11 +74,8 @@ function lessonsOf(schedule: Schedule, facts: readonly { readonly lessonUuid: Uu
   return namesOf([...new Set(facts.map(({ lessonUuid }) => lessonName(schedule, lessonUuid, words)))], words)
 }
 
-function namesOf(names: readonly string[], { t, locale }: RuleWords): string {
-  const { named, counted } = nameSome([...names].sort(compareNames))
-  const said = counted.length > 0 ? [...named, t('rules.others', { count: counted.length })] : named
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(said)
-}
+const namesOf = (names: readonly string[], words: RuleWords): string =>
+  namesPhrase([...names].sort(compareNames), words)
 
 /** 'Maths 1A and Maths 1B: once a day, 10 lessons.', or the rule of the first and whom the same applies to. */
 function rulesTogether(schedule: Schedule, rules: readonly Rule[], reason: Reason, words: RuleWords): string | null {

@@ -11,6 +11,7 @@ import {
 } from '@timetable/domain'
 import { contradictionsOf, type Reason } from '@timetable/solver/reasons'
 import type { Answerer } from '../answering.ts'
+import { quietly } from './quietly.ts'
 
 type CompareAsked = {
   readonly before: Schedule
@@ -46,12 +47,4 @@ export const takeOver: Answerer<TakeOverAsked, never, TakeOverSeen> = function* 
   const rules = edits.flatMap(({ kind, uuid, after }) => (kind === 'rules' && after !== null ? [uuid] : []))
   const contradictions = yield* quietly(contradictionsOf(apply(into, edits), rules))
   return { pairs, of, along: along.map(({ kind, uuid }) => ({ kind, uuid })), edits, contradictions }
-}
-
-function* quietly<T>(steps: Generator<unknown, T>): Generator<undefined, T> {
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    yield undefined
-  }
 }

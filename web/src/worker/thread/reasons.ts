@@ -8,6 +8,7 @@ import {
   type Remedy,
 } from '@timetable/solver/reasons'
 import type { Answerer } from '../answering.ts'
+import { quietly } from './quietly.ts'
 
 export type {
   AskedCommand,
@@ -36,11 +37,5 @@ type Recheck = { readonly question: Question; readonly reason: Reason; readonly 
 
 /** Whether a solution that was offered still helps in the school as it is now. */
 export const recheck: Answerer<Recheck, undefined, boolean> = function* ({ schedule }, { question, reason, remedy }) {
-  if (!schedule) return false
-  const steps = stillSolves(schedule, question, reason, remedy)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    yield undefined
-  }
+  return schedule ? yield* quietly(stillSolves(schedule, question, reason, remedy)) : false
 }
