@@ -35,7 +35,8 @@ export function usePrintSheets(
 
 /** Rooms with their seats and equipment: 'Physics lab, 24 seats, Gas'. */
 function roomWords({ calendars }: Schedule, t: PrintText['t']): (name: string) => string {
-  const known = new Map(Object.values(calendars).map((calendar) => [calendar.name, factsOf(calendar, t)]))
+  const rooms = Object.values(calendars).filter(({ calendarType }) => calendarType === 'ROOM')
+  const known = new Map(rooms.map((room) => [room.name, factsOf(room, t)]))
   return (name) => [name, ...(known.get(name) ?? [])].join(', ')
 }
 
