@@ -75,8 +75,7 @@ const sketch = fc.record({
 type SketchChoice = typeof choices extends fc.Arbitrary<readonly (infer T)[]> ? T : never
 type Sketch = typeof sketch extends fc.Arbitrary<infer T> ? T : never
 
-/** Seats and pupils follow from what is drawn, too. */
-/** What rooms may have. */
+/** What rooms may have. Equipment, seats and pupils follow from what is drawn, too. */
 export const EQUIPMENT = ['Gas', 'Projector', 'Piano'] as const
 
 const SIZES = [undefined, 20, 28, 24]
