@@ -74,7 +74,8 @@ const headOf = (table: SheetTable): string => {
 }
 
 function rowsBetween(table: SheetTable, from: number, to: number): SheetTable {
-  const rows = table.rows.slice(0, to).map((cells, row) => (row < from ? [] : cells))
+  const all = table.rows.slice(0, to).map((cells, row) => (row < from ? [] : cells))
+  const rows = all.slice(0, all.findLastIndex((cells) => !isEmpty(cells)) + 1)
   return { ...table, rows, odd: table.odd.filter(({ row }) => row >= from && row < to) }
 }
 
@@ -84,7 +85,8 @@ function inColumns(table: SheetTable): SheetTable[] {
   const filled = new Set(table.rows.flatMap((cells) => cells.flatMap((cell, i) => (cell === '' ? [] : [i]))))
   const starts = Array.from({ length: width }, (_, i) => i).filter((i) => filled.has(i) && !filled.has(i - 1))
   if (starts.length < 2 || starts.length > MOST) return [table]
-  const parts = starts.map((from, i) => columnsBetween(table, from, starts[i + 1] ?? width))
+  const ends = Array.from({ length: width + 1 }, (_, i) => i).filter((i) => filled.has(i - 1) && !filled.has(i))
+  const parts = starts.map((from, i) => columnsBetween(table, from, ends[i] ?? width))
   const [first, ...others] = parts
   return (isOwnList(first!) || isCourses(first!)) && others.every(isOwnList) ? parts : [table]
 }
