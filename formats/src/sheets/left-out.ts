@@ -86,7 +86,7 @@ export function leftOutOfSheets({ tables, notTaken, empty = [], hasMacros }: She
   return warnings.list()
 }
 
-/** Returns what an import of spreadsheets assumes, or was told by the user. */
+/** Returns what an import of spreadsheets assumes, or what the user answered. */
 export function assumedOfSheets({ tables, same, encoding }: SheetsTaken): ImportIssue[] {
   const warnings = collectWarnings()
   for (const { read } of tables) warnOfAssumed(warnings, read)
