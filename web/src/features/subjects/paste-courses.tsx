@@ -1,6 +1,6 @@
 import { Checkbox, Textarea } from '@mantine/core'
 import type { Schedule } from '@timetable/domain'
-import { isListed, readPasted, type SheetMeaning, type SheetTable } from '@timetable/formats'
+import { isListed, readPasted, tablesLeft, type SheetMeaning, type SheetTable } from '@timetable/formats'
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { trackEvent } from '../../integrations/analytics.ts'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -91,7 +91,11 @@ export function PasteCourses({ onClose }: { onClose: () => void }) {
 }
 
 const toldOfTable = (source: SheetSource, read: SheetMeaning) =>
-  toldOfSheets(source, { tables: [{ table: source.table, read }], notTaken: [], same: [] })
+  toldOfSheets(source, {
+    tables: [{ table: source.table, read }],
+    notTaken: tablesLeft(source.file.tables, [source.table]),
+    same: [],
+  })
 
 type ListProps = {
   readonly schedule: Schedule
