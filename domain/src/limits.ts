@@ -20,6 +20,8 @@ export const LIMITS = {
   importReports: 50,
   /** Kinds of unchecked requirements of its file that a version stores. */
   unkeptKinds: 100,
+  /** The kinds of what an import of spreadsheets leaves out or assumes. */
+  sheetIssues: 200,
   /** Smallest sets of students in one calendar, in a file. */
   maxParts: 2_000,
   /** The same limit for a class that is divided in Zenbell: the product of the group counts of its divisions. */

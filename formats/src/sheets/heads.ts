@@ -40,7 +40,7 @@ const HEADS: Readonly<Record<HeadRole, RegExp>> = {
     /^(last ?name|family ?name|surname|nachname|familienname|zuname|efternavn|etternavn|achternaam|apellidos?|sobrenome|apelido)$/,
   firstName: /^(first ?name|given ?name|forename|vorname|fornavn|voornaam|nombre de pila|primeiro nome)$/,
   shortName:
-    /^((teacher |room |class )?code|short( ?name)?|abbreviation|abbr|initials|acronym|(lehrer|raum|klassen)?kürzel|kurzname|kurzform|kurzzeichen|krz|abk|abkürzung|initialer|forkortelse|kortnavn|kode|afkorting|code|initialen|docentcode|abreviatura|abrev|sigla|siglas|iniciales|iniciais|c[oó]digo|c[oó]d)$/,
+    /^((teachers? |rooms? |class )?(code|short ?name|abbreviation|initials)|short( ?name)?|abbreviation|abbr|initials|acronym|(lehrer|lehrkräfte|lehrkraft|raum|klassen?)?[ -]?kürzel|kurzname|kurzform|kurzzeichen|krz|abk|abkürzung|initialer|forkortelse|kortnavn|kode|afkorting|code|initialen|docentcode|abreviatura|abrev|sigla|siglas|iniciales|iniciais|c[oó]digo|c[oó]d)$/,
   building:
     /^(building|block|site|campus|gebäude|haus|trakt|standort|bygning|bygg|gebouw|locatie|edificio|sede|prédio|bloco)$/,
   size: /^(capacity|seats|places|cap|kapazität|plätze|sitzplätze|kapacitet|pladser|antal pladser|kapasitet|plasser|antall plasser|capaciteit|plaatsen|zitplaatsen|aantal plaatsen|capacidad|aforo|plazas|capacidade|lugares|students?|number of students|no of students|pupils?|size|class size|schüler(innen)?(zahl|anzahl)?|schülerinnen und schüler|sus|klassenstärke|klassengröße|elever|antal elever|antall elever|elevtal|elevtall|leerlingen|aantal leerlingen|alumnos|nº de alumnos|alunos|nº de alunos)$/,
@@ -154,6 +154,12 @@ const bareWord = (plain: string): string =>
 export function idStem(head: string): string | null {
   const [, stem] = /^(.+) (?:ids?|keys?)$/.exec(plainHead(head)) ?? []
   return stem ?? null
+}
+
+/** Returns what the codes in a column are of: TEACHER for "teacher code". Null if its head does not tell. */
+export function codedType(head: string): CalendarType | null {
+  const [, bare] = /^(.+?)[ -]?(?:codes?|kürzel|short ?names?|abbreviations?|initials)$/.exec(plainHead(head)) ?? []
+  return bare === undefined ? null : (LISTED_TYPES.find((type) => HEADS[type].test(bare)) ?? null)
 }
 
 /** Returns how clearly a head names the period of the day: 0 clearly, 1 less so; null if it does not. */

@@ -23,6 +23,8 @@ import { withCourses } from './beside.ts'
 import { withLists } from './listed-calendars.ts'
 import type { SheetMeaning } from './meaning.ts'
 import type { PlacedWeek } from './places.ts'
+import { listOfCodes, withOneName, type SamePerson } from './same-people.ts'
+import { collectWarnings } from '../warnings.ts'
 
 /** Returns the key of a calendar. Names are unique for each type, ignoring case. */
 const keyOf = (type: string, name: string) => `${type} ${sameName(name)}`
@@ -32,17 +34,19 @@ export type SheetGrid = { readonly days: number; readonly periods?: number }
 
 /**
  * Returns a school with the contents of a table: courses, placed lessons, or classes, teachers or rooms. `besides`: other tables of the
- * same school, which `fitsBeside`.
+ * same school, which `fitsBeside`. `same`: teachers with a code and a name who are one.
  */
 export function schoolOfSheet(
   title: string,
   grid: SheetGrid,
   read: SheetMeaning,
   besides: readonly SheetMeaning[] = [],
+  same: readonly SamePerson[] = [],
 ): ReadResult {
-  const main = mainSchool(title, grid, withCourses(read, besides))
-  if ('error' in main || besides.length === 0) return main
-  const school = withLists(main.school, besides)
+  const [first = read, ...others] = withOneName([read, ...besides], same)
+  const main = mainSchool(title, grid, withCourses(first, others))
+  if ('error' in main || besides.length + same.length === 0) return main
+  const school = withLists(main.school, [...others, listOfCodes(same)])
   const reason = refuseSchool(school, { mayHaveNoLessons: true })
   return reason === undefined ? { ...main, school } : cannotRead(reason)
 }
@@ -122,7 +126,9 @@ export function schoolOfCourses(
       }
     },
   )
-  const { places } = dividedClasses(groups)
+  const { places, cut } = dividedClasses(groups)
+  const warnings = collectWarnings()
+  warnings.add('file-many-groups', {}, cut)
   const school: ImportedSchool = {
     ...emptySchool(title, grid.days),
     ...(weekNames.length > 1 && { weeks: [...weekNames] }),
@@ -139,7 +145,7 @@ export function schoolOfCourses(
     ),
   }
   const reason = refuseSchool(school)
-  return reason === undefined ? { school, issues: [] } : cannotRead(reason)
+  return reason === undefined ? { school, issues: warnings.list() } : cannotRead(reason)
 }
 
 /** Returns the periods of a day: as many as the user says or as is usual, and at least those of the longest lesson. */
