@@ -52,6 +52,7 @@ const TEXTS = {
     'names that are too long for a short name in Untis, or contain characters that separate names there: shortened: {names}',
   'untis-groups-written':
     'groups of classes: written as their classes, with the group as the student group of the lesson',
+  'untis-blocked-groups': 'blocked slots of groups: Untis has time requests of whole classes only',
   'untis-weeks':
     'lessons in some weeks only: the names of the weeks are written as lesson groups, which must exist in Untis',
   'untis-pairs':
@@ -154,6 +155,11 @@ const TEXTS = {
   'untis-open-choices': 'student choices that have no lesson yet: left out',
   'untis-alternatives': 'student choices with alternative lessons: only the chosen lesson is imported',
   'untis-homes': 'home rooms and home teachers that are missing from the rooms and teachers of the files: left out',
+  'untis-requests-unread':
+    'time requests with an unknown class, teacher, room or subject, or without a day, a period and a number from -3 to 3: left out',
+  'untis-requests-strength':
+    'time requests of one class, teacher, room or subject that differ in strength: imported as equally strong wishes',
+  'untis-requests-core': 'time requests for fewer periods than there are lessons (core times): not imported',
   'untis-limits':
     'classes and teachers with their own hours a day or a week, gaps or lunch breaks: these are not imported',
   'sheet-columns': 'columns of the table that are not used: {names}',

@@ -1,4 +1,5 @@
 import type { ChosenStudents } from '../draft/chosen-students.ts'
+import type { TimeRequest } from './time-requests.ts'
 
 /**
  * A row of an Untis lesson: one of its teachers or subjects with the classes, in the form common to all formats of Untis. Rows with one
@@ -46,5 +47,6 @@ export type UntisSchool = {
     readonly end: string
   }[]
   readonly weekNames?: readonly string[]
+  readonly requests?: readonly TimeRequest[]
 }
 export type Home = { readonly room?: string | undefined; readonly teacher?: string | undefined }

@@ -9,11 +9,12 @@ import { homeOfClass, homeOfTeacher, pupilsOfClass, studentsIn, warnOfLimits } f
 import { gpuWeeks, type GpuWeeks } from './gpu-weeks.ts'
 import type { LessonRow, LessonTime, UntisSchool } from './lesson-rows.ts'
 import { schoolFrom } from './school.ts'
+import { requestsIn } from './time-requests.ts'
 
 /**
  * Reads the text files that Untis exports, several together: the slots of lessons (GPU001), the lessons (GPU002), the names of classes,
- * teachers, rooms and subjects (GPU003 to GPU006), the students of each class (GPU010) and their choices (GPU015). Undefined if none of the
- * files is from Untis.
+ * teachers, rooms and subjects (GPU003 to GPU006), the students of each class (GPU010), their choices (GPU015), and the time requests
+ * (GPU016). Undefined if none of the files is from Untis.
  */
 export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
   const known: GpuFile[] = []
@@ -25,7 +26,8 @@ export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
     else warnings.add('file-left-out', { what: file.name })
   }
   if (known.length === 0) return undefined
-  for (const { kind, name, rows } of known) if (kind === 'other') warnOfOther(warnings, name, rows.length)
+  for (const { kind, name, rows } of known)
+    if (kind === 'other') warnings.add('file-left-out', { what: name }, rows.length)
   warnOfEncoding(files, warnings)
   const asked = new Map<GpuKind, Set<string>>()
   const plain = (kind: GpuKind) => known.filter((file) => file.kind === kind).flatMap((file) => file.rows)
@@ -56,6 +58,7 @@ export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
     seats: new Map(of('005').map((row) => [row[0] ?? '', sizeFrom(row[7])])),
     weekNames: weeks.names,
     students: studentsIn(of('010'), of('015'), warnings),
+    requests: requestsIn(of('016'), warnings),
   }
   const unread = [...asked].flatMap(([kind, columns]) =>
     unreadColumns(kind === '002' ? plain(kind).map(withoutRepeats) : plain(kind), columns, isZero).map(
@@ -76,13 +79,6 @@ function withoutRepeats(row: readonly string[]): readonly string[] {
 
 /** Untis writes 0 where nothing was entered. */
 const isZero = (text: string) => /^[0.,]+$/.test(text)
-
-/** Time requests are the only ignored kind that can be compulsory. */
-const TIME_REQUESTS = /gpu_?016/i
-
-function warnOfOther(warnings: Warnings, what: string, count: number): void {
-  warnings.add(TIME_REQUESTS.test(what) ? 'file-left-out-required' : 'file-left-out', { what }, count)
-}
 
 /** Returns the names of teachers. The columns are the short name, the last name and, many columns later, the first name. */
 function teachersIn(rows: Rows): ReadonlyMap<string, string> {

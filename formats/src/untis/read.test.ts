@@ -116,18 +116,19 @@ test('a school small enough to look at: coupled, joined, in groups, and the minu
   )
 })
 
-test('files of other things are told, wishes for times as compulsory', () => {
+test('files of other things are told', () => {
   const files = [
     { name: 'export/GPU001.TXT', text: ROWS.join('\n'), encoding: 'windows-1252' },
     { name: 'export/GPU016.TXT', text: '"L";"Ott";1;1;-3\n"L";"Kim";1;2;-3' },
     { name: 'export/GPU009.TXT', text: '"hall";"Ott";1;1' },
+    { name: 'export/GPU019.TXT', text: '7;8\n8;9' },
     { name: 'readme.md', text: 'hello' },
   ]
-  expect(
-    issuesOf(readSchool(textOfFiles(files))).map(({ code, values, count }) => [code, values?.what, count]),
-  ).toEqual(
+  const read = readSchool(textOfFiles(files))
+  expect(schoolOf(read).calendars.filter(({ blocked }) => blocked.length > 0)).toHaveLength(2)
+  expect(issuesOf(read).map(({ code, values, count }) => [code, values?.what, count])).toEqual(
     expect.arrayContaining([
-      ['file-left-out-required', 'export/GPU016.TXT', 2],
+      ['file-left-out', 'export/GPU019.TXT', 2],
       ['file-left-out', 'export/GPU009.TXT', 1],
       ['file-left-out', 'readme.md', 1],
       ['file-encoding', undefined, 1],

@@ -7,12 +7,14 @@ import { cannotRead, type ReadResult } from '../result.ts'
 import type { WarningCode, Warnings } from '../warnings.ts'
 import { lessonsOf, type IsOpen, type UntisLesson } from './lessons.ts'
 import type { Home, UntisSchool } from './lesson-rows.ts'
+import { addRequests, withPeriodNumbers, type RequestOf } from './time-requests.ts'
 
 /** Returns the school of Untis files in any of its formats. */
 export function schoolFrom(untis: UntisSchool, warnings: Warnings): ReadResult {
   const { names, homes, students, rows, weekNames = [] } = untis
   const week = weekOf(untis, warnings)
   if (typeof week === 'string') return cannotRead(week)
+  const { requests } = week
   const draft = new SchoolDraft(untis.title ?? '', { ...week, weekNames }, warnings)
   // A teacher with the short name “NN” may have a name.
   const isOpen: IsOpen = {
@@ -21,18 +23,19 @@ export function schoolFrom(untis: UntisSchool, warnings: Warnings): ReadResult {
   }
   const lessons = lessonsOf(rows, Math.max(1, weekNames.length), isOpen)
   const where = whoIsWhere(lessons, students, warnings)
-  const rooms = shortNames(
-    names.rooms,
-    lessons.flatMap(({ runs, rooms: wanted }) => [...runs.flatMap((run) => run.rooms), ...wanted]),
-  )
-  const teachers = shortNames(
-    names.teachers,
-    lessons.flatMap((lesson) => lesson.teachers),
-  )
-  const classes = shortNames(
-    names.classes,
-    [...where.attending.values()].flatMap((attendance) => [...attendance.keys()]),
-  )
+  const asking = (wanted: RequestOf) => requests.flatMap(({ of, short }) => (of === wanted ? [short] : []))
+  const rooms = shortNames(names.rooms, [
+    ...lessons.flatMap(({ runs, rooms: wanted }) => [...runs.flatMap((run) => run.rooms), ...wanted]),
+    ...asking('rooms').filter((short) => !isOpen.rooms(short)),
+  ])
+  const teachers = shortNames(names.teachers, [
+    ...lessons.flatMap((lesson) => lesson.teachers),
+    ...asking('teachers').filter((short) => !isOpen.teachers(short)),
+  ])
+  const classes = shortNames(names.classes, [
+    ...[...where.attending.values()].flatMap((attendance) => [...attendance.keys()]),
+    ...asking('classes'),
+  ])
   const homeIn = homesIn({ rooms, teachers }, warnings)
   for (const short of classes)
     draft.calendar(`c${short}`, 'CLASS', names.classes.get(short) || short, {
@@ -50,7 +53,33 @@ export function schoolFrom(untis: UntisSchool, warnings: Warnings): ReadResult {
     })
   warnOfLessons(lessons, warnings)
   for (const lesson of lessons) addLesson(untis, draft, lesson, where, week.first)
+  const known = { classes, teachers, rooms }
+  addRequests(draft, requests, {
+    first: week.first,
+    keyOf: (of, short) => (known[of].has(short) ? `${PREFIXES[of]}${short}` : undefined),
+    coursesOf: (short) => [
+      ...new Set(lessons.flatMap((lesson) => (lesson.subjects.includes(short) ? [nameOf(untis, lesson)] : []))),
+    ],
+    loadOf: (of, short) => loadOf(lessons, of, short),
+  })
   return draft.finish()
+}
+
+const PREFIXES = { classes: 'c', teachers: 't', rooms: 'r' } as const
+
+const nameOf = ({ names }: UntisSchool, { subjects }: UntisLesson): string =>
+  subjects.map((subject) => names.subjects.get(subject) || subject).join(' / ')
+
+/** Returns the periods a week of a class, a teacher, a room or a subject. */
+function loadOf(lessons: readonly UntisLesson[], of: RequestOf, short: string): number {
+  const given = ({ runs, open }: UntisLesson) => runs.reduce((sum, { length }) => sum + length, open)
+  return lessons.reduce((sum, lesson) => {
+    if (of !== 'rooms') return sum + (lesson[of].includes(short) ? given(lesson) : 0)
+    const inRoom = lesson.runs.filter(({ rooms }) => rooms.includes(short))
+    return (
+      sum + inRoom.reduce((periods, { length }) => periods + length, lesson.rooms.includes(short) ? lesson.open : 0)
+    )
+  }, 0)
 }
 
 /** Returns the short names in the files' own tables first, then those that only lessons refer to. */
@@ -72,14 +101,14 @@ function homesIn({ rooms, teachers }: Readonly<Record<'rooms' | 'teachers', Read
 }
 
 function addLesson(
-  { names }: UntisSchool,
+  untis: UntisSchool,
   draft: SchoolDraft,
   lesson: UntisLesson,
   where: WhoIsWhere<UntisLesson>,
   first: number,
 ): void {
   const { teachers, subjects, runs, weeks } = lesson
-  const name = subjects.map((subject) => names.subjects.get(subject) || subject).join(' / ')
+  const name = nameOf(untis, lesson)
   const keyOf = (one: UntisLesson) => `${one.number}\n${one.weeks?.join() ?? ''}`
   const students = studentsOf(draft, lesson, where, { keyOf, name })
   const attendance = [...(where.attending.get(lesson) ?? [])]
@@ -121,18 +150,17 @@ function warnOfLessons(lessons: readonly UntisLesson[], warnings: Warnings): voi
 }
 
 /**
- * Returns a week with all days up to the last one used, but the usual days at least, and all periods from the first to the last one used by lessons or by the time grid.
- * If there are none, the week is the usual one.
+ * Returns a week with all days up to the last one used, but the usual days at least, and all periods from the first to the last one used by
+ * lessons, by the time grid or by time requests. If no lesson has a period, the week has the usual ones at least. `requests`: with periods
+ * as lessons number them.
  */
-function weekOf({ rows, times = [] }: UntisSchool, warnings: Warnings) {
+function weekOf({ rows, times = [], requests: asked = [] }: UntisSchool, warnings: Warnings) {
   const places = [...rows.flatMap((row) => row.times), ...times]
-  const all = places.reduce(
-    (most, { day, period }) => ({
-      days: Math.max(most.days, day),
-      first: Math.min(most.first, period),
-      last: Math.max(most.last, period),
-    }),
-    { days: USUAL_DAYS, first: 1, last: places.length === 0 ? USUAL_PERIODS : 1 },
+  const first = [...places, ...asked].reduce((least, { period }) => Math.min(least, period), 1)
+  const requests = withPeriodNumbers(asked, first)
+  const all = [...places, ...requests].reduce(
+    (most, { day, period }) => ({ days: Math.max(most.days, day), first, last: Math.max(most.last, period) }),
+    { days: USUAL_DAYS, first, last: places.length === 0 ? USUAL_PERIODS : 1 },
   )
   warnings.add('file-no-grid', { count: `${USUAL_PERIODS}` }, places.length === 0 ? 1 : 0)
   const count = all.last - all.first + 1
@@ -148,6 +176,7 @@ function weekOf({ rows, times = [] }: UntisSchool, warnings: Warnings) {
   warnings.add('untis-day-times', {}, given ? clocks.filter(({ areGiven }) => !areGiven).length : 0)
   const bell = bellFrom(clocks.map((clock) => (given && !clock.areGiven ? given : clock).periods))
   return {
+    requests,
     first: all.first,
     days: all.days,
     dayNames: null,
