@@ -52,7 +52,7 @@ const TEXTS = {
     'names that are too long for a short name in Untis, or contain characters that separate names there: shortened: {names}',
   'untis-groups-written':
     'groups of classes: written as their classes, with the group as the student group of the lesson',
-  'untis-blocked-groups': 'blocked slots of groups: Untis has time requests of whole classes only',
+  'other-blocked-groups': 'blocked slots of groups: the file has only those of whole classes',
   'untis-weeks':
     'lessons in some weeks only: the names of the weeks are written as lesson groups, which must exist in Untis',
   'untis-pairs':
@@ -63,6 +63,10 @@ const TEXTS = {
   'untis-rooms': 'unscheduled lessons with other rooms than the rest of their course: written without these rooms',
   'asc-shared':
     'classes that share students with others, and groups that share none with groups of another division: aSc assumes the opposite',
+  'asc-blocked':
+    'blocked slots: written as time off in a form that aSc does not describe, so check them after the import',
+  'asc-day-times':
+    'days with times of their own: written as in older files of aSc, so check the bells after the import',
   'asc-rooms': 'unscheduled lessons in several rooms at once: written as if any one of these rooms is enough',
   'roster-places':
     'lessons: OneRoster has only the periods of a class, not the days, the weeks or the number of lessons',
@@ -135,7 +139,7 @@ const TEXTS = {
   'untis-joined': 'consecutive periods of one lesson: imported as one lesson of that length',
   'untis-groups': 'lessons of one class at the same time: imported as lessons of groups of the class',
   'untis-no-times': 'no period times in the files: set to one period after the other from {start}',
-  'untis-day-times': 'days with overlapping period times: imported with the times of another day',
+  'file-day-times': 'days with overlapping period times: imported with the times of another day',
   'untis-dates': 'lessons for part of the year only: imported as for the whole year',
   'untis-lesson-groups':
     'lessons with a lesson group that names no alternating week: imported as in every week: {names}',

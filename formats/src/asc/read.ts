@@ -1,4 +1,4 @@
-import { LIMITS } from '@timetable/domain'
+import { bareImportedRule, LIMITS } from '@timetable/domain'
 import { SchoolDraft, type DraftLesson } from '../draft/school-draft.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 import { studentsOf, whoIsWhere, type WhoIsWhere } from '../draft/who-is-where.ts'
@@ -8,6 +8,7 @@ import { choicesIn } from './choices.ts'
 import { peopleOf, type AscPeople, type LessonStudents } from './people.ts'
 import { isOneAPeriod, placedBy, type Placed } from './placed.ts'
 import { AscTables, idsIn, nameIn, numberIn, type Row } from './tables.ts'
+import { blockedIn, isUnknownTimeOff } from './time-off.ts'
 import { bitsOf, masksIn, waysOf, weekOf, type AscWeek } from './week.ts'
 
 /** Whether this is an XML file of aSc Timetables. EduPage writes the same format. */
@@ -25,7 +26,7 @@ export function readAsc(text: string): ReadResult {
   const week = weekOf(tables, warnings, rows.length === 0)
   if (typeof week === 'string') return cannotRead(week)
   const draft = new SchoolDraft('', week, warnings)
-  const people = peopleOf(tables, draft)
+  const people = peopleOf(tables, draft, week)
   const byLesson = Map.groupBy(tables.get('cards'), ({ lessonid = '' }) => lessonid)
   const lessons = rows.map((row): AscLesson => {
     const number = row['id'] ?? ''
@@ -42,7 +43,8 @@ export function readAsc(text: string): ReadResult {
   }
   for (const lesson of lessons) addLesson(source, lesson)
   people.warnOfLeftOut()
-  warnOfLeftOut(tables, draft)
+  addTimeOffOfSubjects(tables, draft, week)
+  warnOfLeftOut(tables, draft, week)
   return draft.finish({ mayHaveNoLessons: rows.length === 0 })
 }
 
@@ -168,9 +170,21 @@ function isOnSomeDays(row: Row, tables: AscTables): boolean {
   return masks.length > 0 && new Set(masks.flatMap(bitsOf)).size < length
 }
 
+/** A subject that cannot be in some slots is a rule on all its courses. */
+function addTimeOffOfSubjects(tables: AscTables, draft: SchoolDraft, week: AscWeek): void {
+  const taught = new Set(lessonsIn(tables).map((row) => row['subjectid']))
+  for (const row of tables.get('subjects')) {
+    const slots = blockedIn(row, week)
+    if (slots.length > 0 && taught.has(row['id']))
+      draft.rule(
+        bareImportedRule({ rule: 'BLOCKED_TIMESLOTS', strength: 'required', subjectNames: [nameIn(row)], slots }),
+      )
+  }
+}
+
 const TIMED = ['subjects', 'teachers', 'classes', 'classrooms'] as const
 
-function warnOfLeftOut(tables: AscTables, { warnings }: SchoolDraft): void {
+function warnOfLeftOut(tables: AscTables, { warnings }: SchoolDraft, week: AscWeek): void {
   // Subjects without lessons have no counterpart in the product.
   const taught = new Set(lessonsIn(tables).map((row) => row['subjectid']))
   const isList = taught.size === 0
@@ -182,7 +196,7 @@ function warnOfLeftOut(tables: AscTables, { warnings }: SchoolDraft): void {
   const severalRooms = tables.get('classes').filter((row) => idsIn(row, 'classroomids').length > 1).length
   warnings.add('file-left-out', { what: 'classes/classroomids' }, severalRooms)
   for (const table of TIMED) {
-    const count = tables.get(table).filter(({ timeoff = '' }) => timeoff !== '').length
+    const count = tables.get(table).filter((row) => isUnknownTimeOff(row, week)).length
     warnings.add('file-left-out-required', { what: `${table}/timeoff` }, count)
     warnings.addUnkept(`${table}/timeoff`, count)
   }

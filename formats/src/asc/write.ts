@@ -11,7 +11,7 @@ import {
 import { attendedLessons, type AttendedLesson } from '../attended-lesson.ts'
 import { stableIds } from '../stable-ids.ts'
 import type { TableWords } from '../tables/words.ts'
-import { warnOfUnwritten } from '../unwritten.ts'
+import { blockedGroupsIn, blockedIn, daysWithOwnTimes, warnOfUnwritten } from '../unwritten.ts'
 import { collectWarnings, type Warnings } from '../warnings.ts'
 import { encodeXml } from '../xml.ts'
 import { lessonRows, onlyRoomChoice } from './write-lessons.ts'
@@ -43,6 +43,7 @@ export function writeAsc(
   )
   const tables: AscTable[] = [
     periodTable(schedule, words.periods),
+    ...dayPeriodTables(schedule),
     dayTable(words.days),
     weeks,
     {
@@ -91,6 +92,17 @@ function periodTable(schedule: Schedule, names: readonly string[]): AscTable {
   }
 }
 
+/** The times of days that have their own. Only the form of 2008 has a table of them: with days counted from 0. */
+function dayPeriodTables(schedule: Schedule): AscTable[] {
+  const rows = bellOf(schedule).otherDays.flatMap(({ days, times }) =>
+    days.flatMap((day) =>
+      times.map(({ startTime, endTime }, hour) => ({ day, period: hour + 1, starttime: startTime, endtime: endTime })),
+    ),
+  )
+  const columns = ['day', 'period', 'starttime', 'endtime']
+  return rows.length > 0 ? [{ tag: 'dayperiods', row: 'dayperiod', columns, rows }] : []
+}
+
 function dayTable(names: readonly string[]): AscTable {
   const masks = names.map((_, day) => maskOf(names.length, [day]))
   return {
@@ -126,10 +138,12 @@ function warnOfLeftOut(schedule: Schedule, attended: readonly AttendedLesson[], 
   const { add } = warnings
   const chosen = attended.filter((one) => one.lesson.choices.length > (onlyRoomChoice(schedule, one) ? 1 : 0))
   add('other-choices', {}, chosen.length)
+  add('asc-blocked', {}, blockedIn(schedule) - blockedGroupsIn(schedule))
+  add('asc-day-times', {}, daysWithOwnTimes(schedule))
   add('asc-shared', {}, sharedOtherwise(schedule))
   add('asc-rooms', {}, attended.filter(({ rooms, start }) => start === null && rooms.length > 1).length)
   warnOfUnwritten(warnings, schedule, [
-    ...(['rules', 'blocked', 'pins', 'tags', 'qualifications', 'emptyCourses', 'order', 'held'] as const),
-    ...(['times', 'halfDays', 'terms', 'description', 'year'] as const),
+    ...(['rules', 'blockedGroups', 'pins', 'tags', 'qualifications', 'emptyCourses', 'order', 'held'] as const),
+    ...(['halfDays', 'terms', 'description', 'year'] as const),
   ])
 }

@@ -97,6 +97,8 @@ export const FORMAT_ROWS: readonly FormatRow[] = [
     shown: [
       'formats/src/asc/read.test.ts',
       'formats/src/asc/write.test.ts',
+      'formats/src/asc/time-off.test.ts',
+      'formats/src/asc/day-times.test.ts',
       'formats/src/draft/chosen-students.test.ts',
       'e2e/journeys/imports.spec.ts',
     ],

@@ -196,7 +196,7 @@ test('in XML: a time grid with other times on a day; a day without usable times 
   const odd = grid(at(5, 1, '0900', '0945'))
   expect(schoolOf(odd)).not.toHaveProperty('otherDays')
   expect(schoolOf(odd).periods).toEqual(friday.periods)
-  expect(issuesOf(odd).map(({ code, count }) => [code, count])).toContainEqual(['untis-day-times', 1])
+  expect(issuesOf(odd).map(({ code, count }) => [code, count])).toContainEqual(['file-day-times', 1])
   expect(issuesOf(odd).map(({ code }) => code)).not.toContain('file-times')
 })
 

@@ -1,8 +1,8 @@
-import { bellFrom, LIMITS } from '@timetable/domain'
+import { LIMITS } from '@timetable/domain'
 import { SchoolDraft, type DraftLesson } from '../draft/school-draft.ts'
 import { studentsOf, whoIsWhere, type WhoIsWhere } from '../draft/who-is-where.ts'
 import { isNobody } from '../names.ts'
-import { periodsOrInARow, USUAL_DAYS, USUAL_PERIODS } from '../periods.ts'
+import { bellOfDays, USUAL_DAYS, USUAL_PERIODS, type DayTimes } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 import type { WarningCode, Warnings } from '../warnings.ts'
 import { lessonsOf, type IsOpen, type UntisLesson } from './lessons.ts'
@@ -168,13 +168,10 @@ function weekOf({ rows, times = [], requests: asked = [] }: UntisSchool, warning
     return `it has ${all.days} days; at most ${LIMITS.maxDaysImported} fit in one version`
   if (count > LIMITS.maxPeriods) return `it has ${count} periods a day; at most ${LIMITS.maxPeriods} fit in one version`
   const numbers = Array.from({ length: count }, (_, i) => all.first + i)
-  const clocks = Array.from({ length: all.days }, (_, day) => clockOn(day + 1, numbers, times))
-  // A day whose times are unusable has those of the first day with usable ones.
-  const given = clocks.find(({ areGiven }) => areGiven)
+  const bell = bellOfDays(Array.from({ length: all.days }, (_, day) => timesOn(day + 1, numbers, times)))
   const code = times.length === 0 ? 'untis-no-times' : 'file-times'
-  warnings.add(code, { start: LIMITS.firstPeriodStart }, given ? 0 : 1)
-  warnings.add('untis-day-times', {}, given ? clocks.filter(({ areGiven }) => !areGiven).length : 0)
-  const bell = bellFrom(clocks.map((clock) => (given && !clock.areGiven ? given : clock).periods))
+  warnings.add(code, { start: LIMITS.firstPeriodStart }, bell.areGiven ? 0 : 1)
+  warnings.add('file-day-times', {}, bell.unusable)
   return {
     requests,
     first: all.first,
@@ -187,8 +184,8 @@ function weekOf({ rows, times = [], requests: asked = [] }: UntisSchool, warning
 }
 
 /** Returns the times of a day: those that the time grid has for it, or else for the first day that has some. */
-function clockOn(day: number, numbers: readonly number[], times: NonNullable<UntisSchool['times']>) {
+function timesOn(day: number, numbers: readonly number[], times: NonNullable<UntisSchool['times']>): DayTimes {
   const inOrder = times.toSorted((a, b) => Number(a.day === day) - Number(b.day === day) || b.day - a.day)
   const clock = new Map(inOrder.map(({ period, start, end }) => [period, [start, end] as const]))
-  return periodsOrInARow(numbers.map((number) => clock.get(number) ?? ['', '']))
+  return numbers.map((number) => clock.get(number) ?? ['', ''])
 }

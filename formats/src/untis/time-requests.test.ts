@@ -218,5 +218,5 @@ test('what is not a time request of Untis stays told as a rule', () => {
   ])
   const issues = writeGpu(schedule).issues.map(({ code, count }) => [code, count])
   expect(issues).toContainEqual(['other-rules', 5])
-  expect(issues).toContainEqual(['untis-blocked-groups', 1])
+  expect(issues).toContainEqual(['other-blocked-groups', 1])
 })

@@ -9,7 +9,7 @@ import {
 } from '@timetable/domain'
 import { calendarsOfType, wholeClasses } from '../attended-lesson.ts'
 import { personName } from '../person-name.ts'
-import { blockedIn, warnOfUnwritten } from '../unwritten.ts'
+import { warnOfUnwritten } from '../unwritten.ts'
 import { collectWarnings, type Warnings } from '../warnings.ts'
 import { zipped } from '../zipped.ts'
 import { gpuRow, type GpuCell } from './gpu-row.ts'
@@ -123,9 +123,8 @@ function warnOfLeftOut(schedule: Schedule, numbered: ReturnType<typeof numberedL
 
 /** Warns about what the files do not have. `others`: the version without time requests. */
 function warnOfOthers(others: Schedule, warnings: Warnings): void {
-  warnings.add('untis-blocked-groups', {}, blockedIn(others))
   warnOfUnwritten(warnings, others, [
-    ...(['rules', 'pins', 'choices', 'tags', 'emptyCourses', 'buildings', 'qualifications'] as const),
+    ...(['rules', 'blockedGroups', 'pins', 'choices', 'tags', 'emptyCourses', 'buildings', 'qualifications'] as const),
     ...(['halfDays', 'terms', 'description', 'year'] as const),
   ])
 }
