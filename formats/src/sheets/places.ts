@@ -1,15 +1,7 @@
-import { LIMITS, sameName } from '@timetable/domain'
-import {
-  clock,
-  minutesIn,
-  periodsFromNames,
-  periodsInARow,
-  periodsOrInARow,
-  USUAL_DAYS,
-  USUAL_PERIODS,
-  type Period,
-} from '../periods.ts'
+import { LIMITS, sameName, type OtherDays } from '@timetable/domain'
+import { periodsFromNames, periodsInARow, USUAL_DAYS, USUAL_PERIODS, type Period } from '../periods.ts'
 import type { SheetCalendar } from './answers.ts'
+import { toldBell } from './told-bell.ts'
 import { weekdayOf } from './weekdays.ts'
 
 /** A lesson of a list of placed lessons. `start`: null if it has no day or no period; `weeks`: omitted if it is in every week. */
@@ -28,6 +20,10 @@ export type PlacedWeek = {
   readonly dayNames: readonly string[] | null
   readonly periodNames: readonly string[] | null
   readonly periods: readonly Period[]
+  /** The days with other times. */
+  readonly otherDays: readonly OtherDays[]
+  /** The number of days whose own times overlap, so that they have those of another day. */
+  readonly unusableDays: number
 }
 
 /** What the cells of a row say about the place of its lesson. */
@@ -45,7 +41,10 @@ export type Places = {
  */
 export function placesIn(rows: readonly PlaceCells[], { fromSunday = false } = {}): Places {
   const longest = Math.max(USUAL_PERIODS, ...rows.map(({ length }) => length))
-  const usual = { days: USUAL_DAYS, dayNames: null, periodNames: null, periods: periodsInARow(longest) }
+  const usual: PlacedWeek = {
+    ...{ days: USUAL_DAYS, dayNames: null, periodNames: null, periods: periodsInARow(longest) },
+    ...{ otherDays: [], unusableDays: 0 },
+  }
   return placesRead(rows, fromSunday) ?? { week: usual, startOf: () => null }
 }
 
@@ -62,13 +61,18 @@ function placesRead(rows: readonly PlaceCells[], fromSunday: boolean): Places | 
   const dayCount = Math.max(days.areUsual ? USUAL_DAYS : 1, days.names.length)
   if (count > LIMITS.maxPeriods || dayCount > LIMITS.maxDaysImported) return undefined
   const names = Array.from({ length: count }, (_, i) => periods.names[i] ?? String(i + 1))
-  const times = timesOf(placed, periods, count)
+  const bell = toldBell(
+    placed.map((cells) => ({ ...cells, day: days.indexOf(cells.day), period: periods.indexOf(labelOf(cells)) })),
+    { days: dayCount, periods: count },
+  )
   return {
     week: {
       days: dayCount,
       dayNames: days.areUsual ? null : days.names,
       periodNames: periods.areUsual ? null : names,
-      periods: times ?? (periods.areUsual ? periodsInARow(count) : periodsFromNames(names)),
+      periods: bell?.usual ?? (periods.areUsual ? periodsInARow(count) : periodsFromNames(names)),
+      otherDays: bell?.otherDays ?? [],
+      unusableDays: bell?.unusable ?? 0,
     },
     startOf: (cells) => {
       const [day, period] = [days.indexOf(cells.day), periods.indexOf(labelOf(cells))]
@@ -135,26 +139,4 @@ function sorted(names: readonly string[]): readonly string[] {
   const bare = new Set(names.map((name) => name.replaceAll(/\d/g, '')))
   const areTimes = isEach((name) => /^\d{1,2}\D?\d\d/.test(name))
   return bare.size === 1 || areTimes ? names.toSorted(compare) : names
-}
-
-/** Returns the times of the periods, as far as rows tell, with those between them evenly divided. Undefined if too few are known. */
-function timesOf(rows: readonly PlaceCells[], periods: Order, count: number): Period[] | undefined {
-  const starts: string[] = Array.from({ length: count }, () => '')
-  const ends: string[] = Array.from({ length: count }, () => '')
-  for (const cells of rows) {
-    const period = periods.indexOf(labelOf(cells))
-    starts[period] ||= cells.from
-    ends[period + cells.length - 1] ||= cells.to
-  }
-  const known = starts.map((start, i) => [start, ends[i]!] as const)
-  for (let i = 1; i < count; i++) {
-    const next = known.findIndex(([start], at) => at >= i && start !== '')
-    if (known[i]![0] !== '' || next < 0) continue
-    const [from = NaN, to = NaN] = [minutesIn(known[i - 1]![1]), minutesIn(known[next]![0])]
-    if (!(to > from)) return undefined
-    const step = Math.floor((to - from) / (next - i))
-    for (let at = i; at < next; at++) known[at] = [clock(from + (at - i) * step), clock(from + (at - i + 1) * step)]
-  }
-  const { periods: read, areGiven } = periodsOrInARow(known)
-  return areGiven ? read : undefined
 }

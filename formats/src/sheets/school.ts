@@ -132,6 +132,7 @@ function periodsOf({ periods = USUAL_PERIODS }: SheetGrid, courses: readonly She
 /** Returns a school with the lessons of a list where they are placed, each with its own calendars. */
 function schoolOfPlaced(title: string, week: PlacedWeek, { courses, weekNames }: SheetMeaning): ReadResult {
   const draft = new SchoolDraft(title, { ...week, weekNames })
+  draft.warnings.add('file-day-times', {}, week.unusableDays)
   const keyFor = ({ name, calendarType, group }: SheetCalendar): string => {
     const key = keyOf(calendarType, name)
     if (!group) return draft.calendar(key, calendarType, name)
