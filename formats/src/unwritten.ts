@@ -16,6 +16,12 @@ const FACTS = {
   blocked: ['other-blocked', blockedIn],
   blockedGroups: ['other-blocked-groups', blockedGroupsIn],
   times: ['other-times', daysWithOwnTimes],
+  tableGroups: ['table-groups', ({ calendars }) => counted(calendars, ({ classUuid }) => classUuid !== null)],
+  tableCourses: ['table-empty-courses', emptyCoursesIn],
+  fixed: [
+    'fet-fixed',
+    ({ lessons }) => counted(lessons, ({ timeSlotUuid, pinned }) => timeSlotUuid !== null && !pinned),
+  ],
   description: ['table-description', (schedule) => Number(headOf(schedule).description !== '')],
   year: ['other-year', (schedule) => Number(headOf(schedule).year !== undefined)],
   terms: ['other-terms', (schedule) => Number(headOf(schedule).daysPerTerm !== undefined)],

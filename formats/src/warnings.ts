@@ -38,6 +38,8 @@ const TEXTS = {
   'other-held': 'choices made by hand: written as ordinary choices',
   'table-rules': 'rules and wishes: a list of lessons has none',
   'table-blocked': 'blocked slots: a list of lessons has none',
+  'table-groups': 'groups of classes: only their names, without their classes and divisions',
+  'table-empty-courses': 'courses without lessons: a list of lessons has none',
   'table-description': 'the description of the version',
   'other-year': 'the school year with its holidays: not in this file format',
   'other-short-names': 'short names that you set: the file has full names only',
@@ -69,7 +71,7 @@ const TEXTS = {
     'days with times of their own: written as in older files of aSc, so check the bells after the import',
   'asc-rooms': 'unscheduled lessons in several rooms at once: written as if any one of these rooms is enough',
   'roster-places':
-    'lessons: OneRoster has only the periods of a class, not the days, the weeks or the number of lessons',
+    'lessons: OneRoster has only the periods of a class, not the days, the weeks, the times or the number of lessons',
   'roster-students': 'classes and groups: only their names in the titles, because OneRoster lists students one by one',
   'roster-rooms': 'courses in several rooms: all rooms are in one field',
   'roster-unused-rooms': 'rooms without lessons: OneRoster has no list of rooms',
@@ -83,6 +85,7 @@ const TEXTS = {
   'fet-course-wishes': 'courses with a wish for few days, early or late: written without it',
   'fet-open-choices':
     'open choices of teachers or classes, which FET cannot make: the lessons are written without them',
+  'fet-fixed': 'scheduled lessons: fixed to their slots and rooms, because FET has no timetable that it may change',
   'fet-order': 'choices in order of preference: FET uses any of them',
   'fet-weeks': 'lessons in some weeks only: FET has one week, so they are written as in every week',
   'fet-unkept': '{constraint}: not imported',

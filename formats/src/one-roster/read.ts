@@ -74,7 +74,7 @@ function schoolFrom(
   const school = orgs.find(({ type = '' }) => type.toLowerCase() === 'school')
   const draft = new SchoolDraft(school?.['name'] ?? '', weekOf(classes, warnings), warnings)
   const people = new Map(users.map((user) => [user['sourcedid'], user]))
-  const titles = new Map(courses.map((course) => [course['sourcedid'], course['title']]))
+  const byId = new Map(courses.map((course) => [course['sourcedid'], course]))
   const byClass = Map.groupBy(enrollments, ({ classsourcedid = '' }) => classsourcedid)
   const sets = studentSets(
     classes.map((one) => ({
@@ -98,8 +98,12 @@ function schoolFrom(
       ...(room === '' ? [] : [`r${room}`]),
     ]
     warnings.add('roster-lessons')
-    const name = titles.get(one['coursesourcedid'] ?? '') || nameOf(one)
-    draft.course({ name, shortName: one['classcode'], lessons: [{ length: 1, start: null, calendars }] })
+    const { title, coursecode } = byId.get(one['coursesourcedid'] ?? '') ?? {}
+    draft.course({
+      name: title || nameOf(one),
+      shortName: one['classcode'] || coursecode,
+      lessons: [{ length: 1, start: null, calendars }],
+    })
   }
   warnOfUnread()
   return draft.finish()

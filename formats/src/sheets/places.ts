@@ -1,5 +1,5 @@
 import { LIMITS, sameName, type OtherDays } from '@timetable/domain'
-import { periodsFromNames, periodsInARow, USUAL_DAYS, USUAL_PERIODS, type Period } from '../periods.ts'
+import { minutesIn, periodsFromNames, periodsInARow, USUAL_DAYS, USUAL_PERIODS, type Period } from '../periods.ts'
 import type { SheetCalendar } from './answers.ts'
 import { toldBell } from './told-bell.ts'
 import { weekdayOf } from './weekdays.ts'
@@ -54,8 +54,9 @@ function placesRead(rows: readonly PlaceCells[], fromSunday: boolean): Places | 
     placed.map(({ day }) => day),
     (name) => dayIn(name, fromSunday),
   )
-  const periods = orderOf(placed.map(labelOf), numberIn)
-  if (placed.length === 0 || !days || !periods) return undefined
+  const named = orderOf(placed.map(labelOf), numberIn)
+  if (placed.length === 0 || !days || !named) return undefined
+  const periods = withUnnamed(named, placed)
   const end = Math.max(...placed.map((cells) => periods.indexOf(labelOf(cells)) + cells.length))
   const count = Math.max(periods.names.length, end)
   const dayCount = Math.max(days.areUsual ? USUAL_DAYS : 1, days.names.length)
@@ -118,6 +119,32 @@ function orderOf(given: readonly string[], numberOf: (name: string) => number | 
     areUsual: false,
     indexOf: (name) => keys.indexOf(sameName(name)),
   }
+}
+
+/**
+ * Returns periods with those in which no lesson begins, so that no name says them: a lesson of two periods that ends before the next name
+ * begins has one such period after its first.
+ */
+function withUnnamed(order: Order, rows: readonly PlaceCells[]): Order {
+  if (order.areUsual) return order
+  const starts = order.names.map(() => Infinity)
+  for (const cells of rows) {
+    const at = order.indexOf(labelOf(cells))
+    starts[at] = Math.min(starts[at] ?? Infinity, minutesIn(cells.from) ?? Infinity)
+  }
+  const more = order.names.map(() => 0)
+  for (const cells of rows) {
+    const at = order.indexOf(labelOf(cells))
+    const end = minutesIn(cells.to)
+    const next = end === undefined ? -1 : starts.findIndex((start, i) => i > at && start >= end && start < Infinity)
+    if (next > 0) more[at] = Math.max(more[at] ?? 0, cells.length - (next - at))
+  }
+  const places = order.names.map((_, i) => i + more.slice(0, i).reduce((sum, count) => sum + count, 0))
+  const names = order.names.flatMap((name, i) => [
+    name,
+    ...Array.from({ length: more[i] ?? 0 }, (__, j) => String((places[i] ?? 0) + j + 2)),
+  ])
+  return { names, areUsual: false, indexOf: (name) => places[order.indexOf(name)] ?? -1 }
 }
 
 /** Returns all letters up to the last, if all names are letters: days from A to E. */
