@@ -14,6 +14,9 @@ export type LessonRow = {
   readonly perWeek?: number | undefined
   /** Periods beside the scheduled ones that are not scheduled yet. */
   readonly open?: number | undefined
+  /** How many of its lessons are two periods long, and how long all are if they are longer. */
+  readonly doubles?: number | undefined
+  readonly block?: number | undefined
   /** The rooms of periods that are not scheduled yet. */
   readonly rooms?: readonly string[] | undefined
   readonly times: readonly LessonTime[]

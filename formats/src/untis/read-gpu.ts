@@ -131,7 +131,19 @@ function placeAt(day: string, period: string): Omit<LessonTime, 'rooms'> | undef
 }
 
 /** The columns of lessons by number, counted from 0. The rooms of the subject come before those of the classes. */
-const LESSON = { number: 0, perWeek: 1, classes: 4, teacher: 5, subject: 6, rooms: 7, from: 14, to: 15, homeRooms: 19 }
+const LESSON = {
+  number: 0,
+  perWeek: 1,
+  classes: 4,
+  teacher: 5,
+  subject: 6,
+  rooms: 7,
+  from: 14,
+  to: 15,
+  homeRooms: 19,
+  doubles: 27,
+  block: 29,
+}
 
 /** One row for each teacher of a lesson, with the periods a week. `times`: its scheduled periods. */
 function lessonsIn(rows: Rows, times: readonly LessonRow[], weeks: GpuWeeks, warnings: Warnings): LessonRow[] {
@@ -153,11 +165,16 @@ function lessonsIn(rows: Rows, times: readonly LessonRow[], weeks: GpuWeeks, war
       subject: row[LESSON.subject] ?? '',
       rooms: (cell('rooms') || cell('homeRooms')).split('~').map((name) => name.trim()),
       perWeek: Number.isFinite(periods) ? Math.max(0, periods - scheduled) : 0,
+      doubles: wholeNumber(cell('doubles')),
+      block: wholeNumber(cell('block')),
       times: [],
       weeks: own,
     }
   })
 }
+
+/** The least number of double lessons is before a hyphen, if there is a most as well. */
+const wholeNumber = (text: string): number => Number(/^(\d{1,3})\b/.exec(text)?.[1] ?? 0)
 
 const cellsOf = (rows: readonly LessonRow[]): ReadonlySet<string> =>
   new Set(rows.flatMap(({ times }) => times.map(({ day, period }) => `${day} ${period}`)))

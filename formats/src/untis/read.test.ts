@@ -413,3 +413,44 @@ test('files in the Data Interchange Format are read as those of separated cells 
     { numRuns: runs(15) },
   )
 })
+
+/** A row of GPU002 with its periods, and other columns by number, counted from 1. */
+const gpu002Row = (number: number, periods: number, others: Readonly<Record<number, string>> = {}) =>
+  Array.from(
+    { length: 46 },
+    (_, i) => [number, periods, '', '', '9a', 'Ott', `S${number}`][i] ?? others[i + 1] ?? '',
+  ).join(';')
+
+test('double lessons and blocks that are not scheduled yet have their length', () => {
+  const school = schoolOf(
+    readSchool(
+      textOfFiles([
+        // Of lesson 4, one double lesson is scheduled, of lesson 5 a period.
+        { name: 'GPU001.TXT', text: '4;9a;Ott;S4;;1;1;;\n4;9a;Ott;S4;;1;2;;\n5;9a;Ott;S5;;1;3;;' },
+        {
+          name: 'GPU002.TXT',
+          text: [
+            gpu002Row(1, 5, { 28: '2', 29: '2' }),
+            gpu002Row(2, 7, { 30: '3' }),
+            gpu002Row(3, 3, { 28: '1-2' }),
+            gpu002Row(4, 5, { 28: '2', 29: '2' }),
+            gpu002Row(5, 2, { 28: '1' }),
+            gpu002Row(6, 2),
+          ].join('\n'),
+        },
+      ]),
+    ),
+  )
+  const lengths = school.subjects.map(({ name, lessons }) => [
+    name,
+    lessons.filter(({ start }) => start === null).map(({ length }) => length),
+  ])
+  expect(Object.fromEntries(lengths)).toEqual({
+    S1: [2, 2, 1],
+    S2: [3, 3, 1],
+    S3: [2, 1],
+    S4: [2, 1],
+    S5: [1],
+    S6: [1, 1],
+  })
+})

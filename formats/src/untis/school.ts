@@ -125,14 +125,23 @@ function addLesson(
   }))
   const given = runs.reduce((sum, { length }) => sum + length, 0)
   const open = Math.min(Math.max(0, Math.round(lesson.perWeek - given), lesson.open), LIMITS.maxLessons)
-  const unscheduled = Array.from({ length: open }, (): DraftLesson => ({
-    length: 1,
+  const unscheduled = lengthsOf(open, lesson).map((length): DraftLesson => ({
+    length,
     weeks,
     start: null,
     calendars: [...attending, ...lesson.rooms.map((room) => `r${room}`)],
   }))
   const shortName = subjects.length === 1 ? subjects[0] : undefined
   draft.course({ name, shortName, lessons: [...placed, ...unscheduled] })
+}
+
+/** Returns the lengths of lessons of so many periods: in blocks, or with the double lessons that are not scheduled yet. */
+function lengthsOf(periods: number, { doubles, block, runs }: UntisLesson): number[] {
+  const given = runs.filter(({ length }) => length === 2).length
+  const size = block > 2 ? Math.min(block, LIMITS.maxPeriods) : 2
+  const most = Math.floor(periods / size)
+  const long = block > 2 ? most : Math.min(Math.max(0, doubles - given), most)
+  return [...Array.from({ length: long }, () => size), ...Array.from({ length: periods - long * size }, () => 1)]
 }
 
 /** Warns about lessons without a teacher or a subject, and about periods a week that no lesson can have. */
