@@ -137,6 +137,8 @@ const TEXTS = {
   'file-history': 'steps of its history: imported only if the file becomes a version of its own',
   'file-many-groups': 'groups of classes that have too many groups: some are imported as if they shared no students',
   'asc-card-weeks': 'lessons whose cards are in other weeks than the lesson: imported in the weeks of the lesson',
+  'asc-card-people':
+    'cards with another subject, other classes or other teachers than their lesson: imported as the lesson says',
   'untis-coupled':
     'lessons with several teachers or subjects at once: imported as one lesson, without who is with whom',
   'untis-joined': 'consecutive periods of one lesson: imported as one lesson of that length',

@@ -5,6 +5,7 @@ import { studentsOf, whoIsWhere, type WhoIsWhere } from '../draft/who-is-where.t
 import { collectWarnings, type Warnings } from '../warnings.ts'
 import { parseXml } from '../xml.ts'
 import { choicesIn } from './choices.ts'
+import { cardsByLesson, cardsWithOthers, lessonsIn } from './lessons.ts'
 import { peopleOf, type AscPeople, type LessonStudents } from './people.ts'
 import { isOneAPeriod, placedBy, type Placed } from './placed.ts'
 import { AscTables, idsIn, nameIn, numberIn, type Row } from './tables.ts'
@@ -27,7 +28,7 @@ export function readAsc(text: string): ReadResult {
   if (typeof week === 'string') return cannotRead(week)
   const draft = new SchoolDraft('', week, warnings)
   const people = peopleOf(tables, draft, week)
-  const byLesson = Map.groupBy(tables.get('cards'), ({ lessonid = '' }) => lessonid)
+  const byLesson = cardsByLesson(tables)
   const lessons = rows.map((row): AscLesson => {
     const number = row['id'] ?? ''
     const cards = byLesson.get(number) ?? []
@@ -44,14 +45,9 @@ export function readAsc(text: string): ReadResult {
   for (const lesson of lessons) addLesson(source, lesson)
   people.warnOfLeftOut()
   addTimeOffOfSubjects(tables, draft, week)
+  draft.warnings.add('asc-card-people', {}, cardsWithOthers(tables))
   warnOfLeftOut(tables, draft, week)
   return draft.finish({ mayHaveNoLessons: rows.length === 0 })
-}
-
-/** Files that only prepare a timetable have no lessons. They have a table of what each class is taught instead. */
-function lessonsIn(tables: AscTables): readonly Row[] {
-  const lessons = tables.get('lessons')
-  return lessons.length > 0 ? lessons : tables.get('classsubjects')
 }
 
 type Source = {

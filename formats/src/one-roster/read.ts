@@ -11,7 +11,7 @@ import { studentSets } from './student-sets.ts'
 /** A row of a OneRoster table by the column heads in lower case. */
 type RosterRow = Readonly<Record<string, string>>
 
-const TABLES = ['orgs', 'users', 'courses', 'classes', 'enrollments'] as const
+const TABLES = ['orgs', 'users', 'roles', 'courses', 'classes', 'enrollments'] as const
 type Table = (typeof TABLES)[number]
 /** The table that lists the others. */
 const MANIFEST = 'manifest'
@@ -69,7 +69,7 @@ function schoolFrom(
   warnings: Warnings,
   warnOfUnread: () => void,
 ): ReadResult {
-  const [orgs = [], users = [], courses = [], classes = [], enrollments = []] = TABLES.map(rowsOf)
+  const [orgs = [], users = [], roles = [], courses = [], classes = [], enrollments = []] = TABLES.map(rowsOf)
   if (classes.length === 0) return cannotRead('it has no classes')
   const school = orgs.find(({ type = '' }) => type.toLowerCase() === 'school')
   const draft = new SchoolDraft(school?.['name'] ?? '', weekOf(classes, warnings), warnings)
@@ -105,6 +105,7 @@ function schoolFrom(
       lessons: [{ length: 1, start: null, calendars }],
     })
   }
+  for (const id of teachersIn(users, roles)) draft.calendar(`t${id}`, 'TEACHER', personName(people.get(id), id))
   warnOfUnread()
   return draft.finish()
 }
@@ -114,6 +115,17 @@ const nameOf = (one: RosterRow) => one['title'] || one['classcode'] || one['sour
 function usersIn(enrollments: readonly RosterRow[], wanted: string): string[] {
   const own = enrollments.filter(({ role = '' }) => role.toLowerCase() === wanted)
   return [...new Set(own.flatMap(({ usersourcedid }) => usersourcedid ?? []))]
+}
+
+/** Returns the ids of all users who are teachers: in 1.1 they say so themselves, in 1.2 a table of roles does. */
+function teachersIn(users: readonly RosterRow[], roles: readonly RosterRow[]): string[] {
+  const isTeacher = ({ role = '' }: RosterRow) => role.toLowerCase() === 'teacher'
+  const known = new Set(users.map(({ sourcedid }) => sourcedid))
+  const ids = [
+    ...users.filter(isTeacher).map(({ sourcedid }) => sourcedid),
+    ...roles.filter(isTeacher).map(({ usersourcedid }) => usersourcedid),
+  ]
+  return [...new Set(ids)].flatMap((id) => (id !== undefined && known.has(id) ? [id] : []))
 }
 
 function personName(user: RosterRow | undefined, id: string): string {

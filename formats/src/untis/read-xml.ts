@@ -3,6 +3,7 @@ import { collectWarnings, type Warnings } from '../warnings.ts'
 import { attributeOf, childOf, childrenOf, parseXml, rowsOf, textOf, unreadIn, type XmlElement } from '../xml.ts'
 import type { LessonRow, LessonTime, UntisSchool } from './lesson-rows.ts'
 import { sizeFrom } from '../sizes.ts'
+import { occurrencesOf, type Occurrences } from './occurrences.ts'
 import { schoolFrom } from './school.ts'
 import type { ChosenStudents } from '../draft/chosen-students.ts'
 
@@ -31,6 +32,11 @@ function untisSchool(file: XmlElement, warnings: Warnings): UntisSchool {
   const schemes = new Map(
     rowsIn('lesson_date_schemes').map((scheme) => [attributeOf(scheme, 'id'), weeksOfScheme(scheme)]),
   )
+  const occurrences = occurrencesOf(
+    rowsIn('lessons').map((row) => textOf(row, 'occurence')),
+    general ? textOf(general, 'schoolyearbegindate') : '',
+  )
+  const weekCount = weeks === 1 && occurrences.alternate ? 2 : weeks
   const long = (table: string, prefix: string) =>
     new Map(rowsIn(table).map((row) => [shortOf(row, prefix), textOf(row, 'longname').trim()]))
   return {
@@ -48,7 +54,7 @@ function untisSchool(file: XmlElement, warnings: Warnings): UntisSchool {
     seats: new Map(rowsIn('rooms').map((row) => [shortOf(row, 'RM_'), sizeFrom(textOf(row, 'capacity'))])),
     students: studentsIn(rowsIn('students'), rowsIn('lessons')),
     title: (general && textOf(general, 'schoolname').trim()) || undefined,
-    weekNames: weeks > 1 && weeks <= MOST_LETTERS ? Array.from({ length: weeks }, (_, i) => letter(i)) : [],
+    weekNames: weekCount > 1 && weekCount <= MOST_LETTERS ? Array.from({ length: weekCount }, (_, i) => letter(i)) : [],
     names: {
       classes: long('classes', 'CL_'),
       rooms: long('rooms', 'RM_'),
@@ -61,7 +67,7 @@ function untisSchool(file: XmlElement, warnings: Warnings): UntisSchool {
         ? []
         : [{ day, period, start: textOf(row, 'starttime'), end: textOf(row, 'endtime') }]
     }),
-    rows: rowsIn('lessons').map((row) => lessonRow(row, { schemes, general, weeks }, warnings)),
+    rows: rowsIn('lessons').map((row) => lessonRow(row, { schemes, general, weeks, occurrences }, warnings)),
   }
 }
 
@@ -69,6 +75,7 @@ type Frame = {
   readonly schemes: ReadonlyMap<string | undefined, readonly number[]>
   readonly general: XmlElement | undefined
   readonly weeks: number
+  readonly occurrences: Occurrences
 }
 
 /** Returns a lesson's number. The last two digits of its id distinguish lessons that belong together. */
@@ -89,13 +96,14 @@ function studentsIn(students: readonly XmlElement[], lessons: readonly XmlElemen
   }
 }
 
-function lessonRow(row: XmlElement, { schemes, general, weeks }: Frame, warnings: Warnings): LessonRow {
+function lessonRow(row: XmlElement, { schemes, general, weeks, occurrences }: Frame, warnings: Warnings): LessonRow {
   const id = attributeOf(row, 'id') ?? ''
   const [scheme] = referencesIn(row, 'lesson_date_scheme', '')
   const named = /^(?:Week)?([A-Z])$/.exec(textOf(row, 'week').trim())?.[1]
   const own = named === undefined ? schemes.get(scheme) : [named.charCodeAt(0) - 65]
-  const inWeeks = own?.filter((week) => week < weeks)
-  warnings.add('untis-dates', {}, isPartOfYear(row, general) ? 1 : 0)
+  const held = occurrences.of(textOf(row, 'occurence'))
+  const inWeeks = weeks > 1 ? own?.filter((week) => week < weeks) : held.weeks
+  warnings.add('untis-dates', {}, isPartOfYear(row, general) || (weeks === 1 && held.isPart) ? 1 : 0)
   return {
     number: numberOf(id),
     classes: referencesIn(row, 'lesson_classes', 'CL_'),
