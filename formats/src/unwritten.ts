@@ -22,6 +22,7 @@ const FACTS = {
     'fet-fixed',
     ({ lessons }) => counted(lessons, ({ timeSlotUuid, pinned }) => timeSlotUuid !== null && !pinned),
   ],
+  courseWishes: ['xhstt-course-wishes', courseWishesIn],
   description: ['table-description', (schedule) => Number(headOf(schedule).description !== '')],
   year: ['other-year', (schedule) => Number(headOf(schedule).year !== undefined)],
   terms: ['other-terms', (schedule) => Number(headOf(schedule).daysPerTerm !== undefined)],
@@ -65,9 +66,12 @@ const hasHome = ({ homeRoomUuid, homeTeacherUuid }: Homes) =>
   homeRoomUuid !== undefined || homeTeacherUuid !== undefined
 
 /** Returns the number of rules, and of courses with a wish. */
-export function askedIn({ rules, subjects }: Schedule): number {
-  const wishes = counted(subjects, ({ distribution, timeOfDay }) => distribution !== 'none' || timeOfDay !== 'none')
-  return Object.keys(rules).length + wishes
+export function askedIn(schedule: Schedule): number {
+  return Object.keys(schedule.rules).length + courseWishesIn(schedule)
+}
+
+function courseWishesIn({ subjects }: Schedule): number {
+  return counted(subjects, ({ distribution, timeOfDay }) => distribution !== 'none' || timeOfDay !== 'none')
 }
 
 function criteriaIn(schedule: Schedule): number {

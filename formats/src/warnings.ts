@@ -249,6 +249,14 @@ function mostFrequent(unkept: ReadonlyMap<string, number>): Unkept {
   return [...all, { what: '…', count: others.reduce((sum, { count }) => sum + count, 0) }]
 }
 
+/** Warns about the parts of a file that its reader never asked for, by their names, each once for each time that it occurs. */
+export function warnOfParts({ addNames }: Warnings, names: readonly string[]): void {
+  addNames(
+    'file-parts',
+    names.map((name) => `“${name}”`),
+  )
+}
+
 /** Warns about each criterion once, however many rules it has. A criterion of which a part is left out counts as left out. */
 export function warnOfCriteria(
   { add }: Warnings,

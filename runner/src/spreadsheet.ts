@@ -15,6 +15,7 @@ import {
   type SheetMeaning,
   type SheetProblem,
   type SheetTable,
+  NEW_VERSION,
 } from '@timetable/formats'
 
 /** A spreadsheet as a school: what of it is left out, and what was assumed about the table, one sentence each. */
@@ -91,7 +92,7 @@ function understood(
   const order = offered.toSorted((a, b) => Number(b === best) - Number(a === best) || b.rows.length - a.rows.length)
   const all = order.map((table): Understood => ({
     table,
-    read: meaningOf(table, { longest: LIMITS.maxPeriods, isKnown: () => false, called }),
+    read: meaningOf(table, { ...NEW_VERSION, called }),
   }))
   const isWhole = ({ read }: Understood) => read.questions.length === 0 && read.courses.length + read.listed.length > 0
   const main = all.find(isWhole) ?? all[0]!

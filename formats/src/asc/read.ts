@@ -2,7 +2,7 @@ import { bareImportedRule, LIMITS } from '@timetable/domain'
 import { SchoolDraft, type DraftLesson } from '../draft/school-draft.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 import { studentsOf, whoIsWhere, type WhoIsWhere } from '../draft/who-is-where.ts'
-import { collectWarnings, type Warnings } from '../warnings.ts'
+import { collectWarnings, type Warnings, warnOfParts } from '../warnings.ts'
 import { parseXml } from '../xml.ts'
 import { choicesIn } from './choices.ts'
 import { cardsByLesson, cardsWithOthers, lessonsIn } from './lessons.ts'
@@ -200,8 +200,5 @@ function warnOfLeftOut(tables: AscTables, { warnings }: SchoolDraft, week: AscWe
   warnings.add('file-left-out-required', { what: 'lessons/daysdefid' }, onSomeDays)
   warnings.addUnkept('lessons/daysdefid', onSomeDays)
   for (const { name, rows } of tables.unread()) warnings.add('file-left-out', { what: name }, rows)
-  warnings.addNames(
-    'file-parts',
-    tables.unreadColumns().map((name) => `“${name}”`),
-  )
+  warnOfParts(warnings, tables.unreadColumns())
 }

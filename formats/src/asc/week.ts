@@ -2,6 +2,7 @@ import { LIMITS } from '@timetable/domain'
 import type { DraftWeek } from '../draft/school-draft.ts'
 import { bellOfDays, periodsInARow, USUAL_DAYS, USUAL_PERIODS, type DayTimes } from '../periods.ts'
 import type { Warnings } from '../warnings.ts'
+import { weekLetter } from '../week-letters.ts'
 import { nameIn, numberIn, type AscTables, type Row } from './tables.ts'
 
 /** The days, periods and weeks of an aSc file, as its cards refer to them. */
@@ -98,7 +99,7 @@ function cycleOf(tables: AscTables): Cycle {
   const names = Array.from({ length: lengthOf(column) }, (_, at) => {
     const row = rows.find((one) => masksIn(one, column).every((mask) => bitsOf(mask).join() === `${at}`))
     const name = row && nameIn(row)
-    return row?.['short'] || name || String.fromCharCode(65 + at)
+    return row?.['short'] || name || weekLetter(at)
   })
   const other = column === 'weeks' ? 'terms' : 'weeks'
   // What does not alternate needs no names.

@@ -8,7 +8,7 @@ import {
   type ImportIssue,
   type Schedule,
 } from '@timetable/domain'
-import { attendedLessons, type AttendedLesson } from '../attended-lesson.ts'
+import { attendedLessons, coursesByName, type AttendedLesson } from '../attended-lesson.ts'
 import { stableIds } from '../stable-ids.ts'
 import type { TableWords } from '../tables/words.ts'
 import { blockedGroupsIn, blockedIn, daysWithOwnTimes, warnOfUnwritten } from '../unwritten.ts'
@@ -69,13 +69,11 @@ const LESSON_COLUMNS = [
 ]
 const CARD_COLUMNS = ['lessonid', 'period', 'days', 'weeks', 'terms', 'classroomids']
 
-function subjectTable({ subjects }: Schedule): AscTable {
-  const all = Object.values(subjects)
-  const idOf = stableIds(all.map(({ uuid }) => uuid))
-  const byName = Map.groupBy(all, ({ name }) => name)
+function subjectTable(schedule: Schedule): AscTable {
+  const idOf = stableIds(Object.keys(schedule.subjects))
   return {
     ...{ tag: 'subjects', row: 'subject', columns: ['id', 'name', 'short'] },
-    rows: [...byName].map(([name, own]): AscRow => ({
+    rows: [...coursesByName(schedule)].map(([name, own]): AscRow => ({
       id: `S${idOf(own[0]?.uuid ?? '')}`,
       name,
       short: own.find(({ shortName }) => shortName !== undefined)?.shortName ?? name,

@@ -12,6 +12,7 @@ import { importedName, titleFrom, uniquelyNamed } from '../names.ts'
 import type { Period } from '../periods.ts'
 import type { ReadResult } from '../result.ts'
 import { collectWarnings, type Warnings } from '../warnings.ts'
+import { weekLetter } from '../week-letters.ts'
 import { dividedClasses, type DraftGroup } from './divided-classes.ts'
 
 type ImportedSubject = ImportedSchool['subjects'][number]
@@ -244,7 +245,7 @@ function weekNamesFrom({ weekNames = [] }: DraftWeek): string[] {
   if (weekNames.length < 2 || weekNames.length > LIMITS.maxWeeks) return ['']
   const names = weekNames.map((name) => name.trim().slice(0, LIMITS.weekNameLength).trim())
   const isFine = new Set(names).size === names.length && !names.includes('')
-  return isFine ? names : names.map((_, i) => String.fromCharCode(65 + i))
+  return isFine ? names : names.map((_, i) => weekLetter(i))
 }
 
 function importedLesson(

@@ -5,7 +5,7 @@ import { warnOfEncoding, type NamedText } from '../files.ts'
 import { notedRows, unreadColumns } from '../noted-rows.ts'
 import { periodsInARow, USUAL_DAYS, USUAL_PERIODS } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
-import { collectWarnings, type Warnings } from '../warnings.ts'
+import { collectWarnings, type Warnings, warnOfParts } from '../warnings.ts'
 import { studentSets } from './student-sets.ts'
 
 /** A row of a OneRoster table by the column heads in lower case. */
@@ -33,9 +33,9 @@ export function readOneRoster(files: readonly NamedText[]): ReadResult | undefin
   const rowsOf = (name: Table) => known.find((table) => table.name === name)?.rows ?? []
   return schoolFrom(rowsOf, warnings, () => {
     const unread = known.flatMap(({ name, plain, asked }) =>
-      unreadColumns(plain, asked).map((column) => `“${name}/${column}”`),
+      unreadColumns(plain, asked).map((column) => `${name}/${column}`),
     )
-    warnings.addNames('file-parts', unread)
+    warnOfParts(warnings, unread)
   })
 }
 

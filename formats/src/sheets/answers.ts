@@ -1,4 +1,4 @@
-import type { CalendarType, Lengths, WeekShare } from '@timetable/domain'
+import { LIMITS, type CalendarType, type Lengths, type WeekShare } from '@timetable/domain'
 import type { Rounding } from './hours.ts'
 import type { ColumnRole, SheetColumn } from './matrix.ts'
 import type { PlacedWeek, SheetLesson } from './places.ts'
@@ -95,6 +95,9 @@ export type SheetWorld = {
   /** Whether the first day of the week is Sunday. */
   readonly fromSunday?: boolean
 }
+
+/** A new version has no calendars yet, and its days can be as long as necessary. */
+export const NEW_VERSION: SheetWorld = { longest: LIMITS.maxPeriods, isKnown: () => false }
 export type SheetCourses = {
   readonly headRow: number | null
   readonly columns: readonly SheetColumn[]

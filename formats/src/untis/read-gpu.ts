@@ -2,7 +2,7 @@ import { warnOfEncoding, type NamedText } from '../files.ts'
 import { notedRows, unreadColumns } from '../noted-rows.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 import { sizeFrom } from '../sizes.ts'
-import { collectWarnings, type Warnings } from '../warnings.ts'
+import { collectWarnings, type Warnings, warnOfParts } from '../warnings.ts'
 import type { Rows } from '../delimited.ts'
 import { gpuFile, type GpuFile, type GpuKind } from './gpu-files.ts'
 import { homeOfClass, homeOfTeacher, pupilsOfClass, studentsIn, warnOfLimits } from './gpu-people.ts'
@@ -62,10 +62,10 @@ export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
   }
   const unread = [...asked].flatMap(([kind, columns]) =>
     unreadColumns(kind === '002' ? plain(kind).map(withoutRepeats) : plain(kind), columns, isZero).map(
-      (column) => `“GPU${kind}: ${Number(column) + 1}”`,
+      (column) => `GPU${kind}: ${Number(column) + 1}`,
     ),
   )
-  warnings.addNames('file-parts', unread)
+  warnOfParts(warnings, unread)
   return schoolFrom(untis, warnings)
 }
 

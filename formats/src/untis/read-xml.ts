@@ -1,8 +1,9 @@
 import { cannotRead, type ReadResult } from '../result.ts'
-import { collectWarnings, type Warnings } from '../warnings.ts'
+import { collectWarnings, type Warnings, warnOfParts } from '../warnings.ts'
 import { attributeOf, childOf, childrenOf, parseXml, rowsOf, textOf, unreadIn, type XmlElement } from '../xml.ts'
 import type { LessonRow, LessonTime, UntisSchool } from './lesson-rows.ts'
 import { sizeFrom } from '../sizes.ts'
+import { weekLetter, weekOfLetter } from '../week-letters.ts'
 import { occurrencesOf, type Occurrences } from './occurrences.ts'
 import { schoolFrom } from './school.ts'
 import type { ChosenStudents } from '../draft/chosen-students.ts'
@@ -54,7 +55,8 @@ function untisSchool(file: XmlElement, warnings: Warnings): UntisSchool {
     seats: new Map(rowsIn('rooms').map((row) => [shortOf(row, 'RM_'), sizeFrom(textOf(row, 'capacity'))])),
     students: studentsIn(rowsIn('students'), rowsIn('lessons')),
     title: (general && textOf(general, 'schoolname').trim()) || undefined,
-    weekNames: weekCount > 1 && weekCount <= MOST_LETTERS ? Array.from({ length: weekCount }, (_, i) => letter(i)) : [],
+    weekNames:
+      weekCount > 1 && weekCount <= MOST_LETTERS ? Array.from({ length: weekCount }, (_, i) => weekLetter(i)) : [],
     names: {
       classes: long('classes', 'CL_'),
       rooms: long('rooms', 'RM_'),
@@ -100,7 +102,7 @@ function lessonRow(row: XmlElement, { schemes, general, weeks, occurrences }: Fr
   const id = attributeOf(row, 'id') ?? ''
   const [scheme] = referencesIn(row, 'lesson_date_scheme', '')
   const named = /^(?:Week)?([A-Z])$/.exec(textOf(row, 'week').trim())?.[1]
-  const own = named === undefined ? schemes.get(scheme) : [named.charCodeAt(0) - 65]
+  const own = named === undefined ? schemes.get(scheme) : [weekOfLetter(named)]
   const held = occurrences.of(textOf(row, 'occurence'))
   const inWeeks = weeks > 1 ? own?.filter((week) => week < weeks) : held.weeks
   warnings.add('untis-dates', {}, isPartOfYear(row, general) || (weeks === 1 && held.isPart) ? 1 : 0)
@@ -141,7 +143,6 @@ function shortOf(row: XmlElement, prefix: string): string {
 }
 
 const teacherName = (row: XmlElement) => [textOf(row, 'forename'), textOf(row, 'surname')].join(' ').trim()
-const letter = (index: number) => String.fromCharCode(65 + index)
 
 function wholeNumber(row: XmlElement, name: string): number | undefined {
   const text = textOf(row, name).trim()
@@ -152,7 +153,7 @@ function weeksOfScheme(scheme: XmlElement): number[] {
   const named = childOf(scheme, 'periodic_weeks')
   return (named?.children ?? []).flatMap(({ name }) => {
     const found = /^Week([A-Z])$/.exec(name)?.[1]
-    return named && found !== undefined && childOf(named, name) ? [found.charCodeAt(0) - 65] : []
+    return named && found !== undefined && childOf(named, name) ? [weekOfLetter(found)] : []
   })
 }
 
@@ -173,8 +174,8 @@ function warnOfLeftOut(file: XmlElement, warnings: Warnings): void {
   for (const { name, children } of unknown)
     warnings.add(/request/i.test(name) ? 'file-left-out-required' : 'file-left-out', { what: name }, children.length)
   const known = { ...file, children: file.children.filter((table) => !unknown.includes(table)) }
-  warnings.addNames(
-    'file-parts',
-    unreadIn(known, (_, value) => value === '0').map((name) => `“${name}”`),
+  warnOfParts(
+    warnings,
+    unreadIn(known, (_, value) => value === '0'),
   )
 }

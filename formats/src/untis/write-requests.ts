@@ -1,4 +1,5 @@
 import { tagNamesOf, type Calendar, type Rule, type Schedule } from '@timetable/domain'
+import { coursesByName } from '../attended-lesson.ts'
 import { gpuRow } from './gpu-row.ts'
 import { WEIGHT_OF_LEVEL } from './time-requests.ts'
 import type { GpuNames } from './write-lessons.ts'
@@ -76,7 +77,8 @@ function ownersIn(schedule: Schedule, rule: Rule, names: GpuNames): readonly Own
   const calendars = rule.calendarUuids.flatMap((uuid) => schedule.calendars[uuid] ?? [])
   if (calendars.some(({ classUuid }) => classUuid !== null)) return undefined
   const subjects = rule.subjectUuids.flatMap((uuid) => schedule.subjects[uuid] ?? [])
-  const alike = (name: string) => Object.values(schedule.subjects).filter((one) => one.name === name)
+  const byName = coursesByName(schedule)
+  const alike = (name: string) => byName.get(name) ?? []
   const isWhole = (name: string) => alike(name).every(({ uuid }) => rule.subjectUuids.includes(uuid))
   if (!subjects.every(({ name }) => rule.subjectNames.includes(name) || isWhole(name))) return undefined
   const courses = new Set([...rule.subjectNames, ...subjects.map(({ name }) => name)])

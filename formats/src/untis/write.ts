@@ -7,11 +7,11 @@ import {
   type Schedule,
   weekOf,
 } from '@timetable/domain'
-import { calendarsOfType, wholeClasses } from '../attended-lesson.ts'
+import { calendarsOfType, coursesByName, wholeClasses } from '../attended-lesson.ts'
 import { personName } from '../person-name.ts'
 import { warnOfUnwritten } from '../unwritten.ts'
 import { collectWarnings, type Warnings } from '../warnings.ts'
-import { zipped } from '../zipped.ts'
+import { zipWriter } from '../zipped.ts'
 import { gpuRow, type GpuCell } from './gpu-row.ts'
 import { untisShortNames } from './short-names.ts'
 import { blockLength, numberedLessons, roomsOfAll, writeLessons, writeTimes, type GpuNames } from './write-lessons.ts'
@@ -24,14 +24,7 @@ const COLUMNS = { classes: 33, teachers: 46, rooms: 18, subjects: 22 }
  * Returns a version as the text files that Untis exports, in a zip: the slots (GPU001), the lessons (GPU002), the classes, teachers,
  * rooms and subjects (GPU003 to GPU006), and the time requests (GPU016). UTF-8, with semicolons, as SVWS-NRW and Schulportal Hessen read them.
  */
-export function writeGpu(schedule: Schedule): {
-  readonly content: Uint8Array<ArrayBuffer>
-  readonly issues: readonly ImportIssue[]
-} {
-  const warnings = collectWarnings()
-  const texts = gpuFiles(schedule, warnings)
-  return { content: zipped(texts), issues: warnings.list() }
-}
+export const writeGpu = zipWriter(gpuFiles)
 
 /** Returns the files by name. */
 export function gpuFiles(schedule: Schedule, warnings: Warnings = collectWarnings()): Readonly<Record<string, string>> {
@@ -60,7 +53,7 @@ export function gpuFiles(schedule: Schedule, warnings: Warnings = collectWarning
       return { 1: family, 4: homeOf(homeRoomUuid), 28: given }
     }),
     'GPU005.TXT': table(calendarsOfType(schedule, 'ROOM'), COLUMNS.rooms, ({ seats }) => ({ 7: seats })),
-    'GPU006.TXT': [...new Set(Object.values(schedule.subjects).map(({ name }) => name))]
+    'GPU006.TXT': [...coursesByName(schedule).keys()]
       .map((name) => gpuRow({ 0: names.course(name), 1: name }, COLUMNS.subjects))
       .join(''),
     ...(requests.text !== '' && { 'GPU016.TXT': requests.text }),
@@ -81,7 +74,7 @@ function namesIn(schedule: Schedule, warnings: Warnings): GpuNames {
   const setFor = new Map(
     Object.values(schedule.subjects).flatMap(({ name, shortName }) => (shortName ? [[name, shortName] as const] : [])),
   )
-  const courses = [...new Set(Object.values(schedule.subjects).map(({ name }) => name))].map((name) => ({
+  const courses = [...coursesByName(schedule).keys()].map((name) => ({
     ...{ key: name, name: setFor.get(name) ?? name, code: codes.subjects.get(name) ?? '' },
   }))
   const shorts = [ofType('CLASS'), ofType('TEACHER'), ofType('ROOM'), courses].map((named) => {

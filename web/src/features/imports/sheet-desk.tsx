@@ -7,7 +7,8 @@ import {
   withCourses,
   writeJson,
   type SheetMeaning,
-  type SheetWorld,
+  NEW_VERSION,
+  withoutExtension,
 } from '@timetable/formats'
 import { useMemo, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -34,13 +35,9 @@ import { NamesOfIds } from './names-of-ids.tsx'
 import { useBesides } from './use-besides.ts'
 import { WhatItMakes } from './what-it-makes.tsx'
 
-/** Returns the name of a file without its extension. */
-const bareName = (fileName: string) => fileName.replace(/\.\w{1,5}$/, '')
 /** Returns the title of a version: the names of its files. */
 const titleOf = ({ fileName, isSeveral = false }: SheetSource) =>
-  isSeveral ? fileName.split(', ').map(bareName).join(', ') : bareName(fileName)
-/** A new version has no calendars yet, and its days can be as long as necessary. */
-const NEW_VERSION: SheetWorld = { longest: LIMITS.maxPeriods, isKnown: () => false }
+  isSeveral ? fileName.split(', ').map(withoutExtension).join(', ') : withoutExtension(fileName)
 
 type DeskProps = {
   readonly source: SheetSource
@@ -55,7 +52,7 @@ export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
   const { t } = useAppText()
   const fromSunday = useAccount((account) => account.settings.labelsOnTimeslots === 'sunday')
   const world = useMemo(
-    () => ({ ...NEW_VERSION, called: bareName(source.fileName), fromSunday }),
+    () => ({ ...NEW_VERSION, called: withoutExtension(source.fileName), fromSunday }),
     [source.fileName, fromSunday],
   )
   const reading = useSheet(source.table, world)

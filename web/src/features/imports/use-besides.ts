@@ -1,5 +1,4 @@
-import { LIMITS } from '@timetable/domain'
-import { fitsBeside, meaningOf, type SheetMeaning, type SheetTable } from '@timetable/formats'
+import { fitsBeside, meaningOf, NEW_VERSION, type SheetMeaning, type SheetTable } from '@timetable/formats'
 import { useMemo, useState } from 'react'
 import type { SheetSource } from '../../timetable/import/chosen-sheet.tsx'
 
@@ -27,7 +26,7 @@ export function useBesides({ file, table, isSeveral = false }: SheetSource, main
         .filter((other) => other !== table)
         .map((other) => ({
           ...{ name: other.name, table: other },
-          read: meaningOf(other, { longest: LIMITS.maxPeriods, isKnown: () => false, called: other.name }),
+          read: meaningOf(other, { ...NEW_VERSION, called: other.name }),
         })),
     [file, table],
   )
