@@ -71,10 +71,14 @@ export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
 
 /** Columns that usually repeat the periods a week: of the class, of the teacher, and their value. */
 const REPEATS: readonly number[] = [2, 3, 10]
+/** Columns that Untis computes from others: the values of the year, and the own values of the lesson. */
+const COMPUTED: readonly number[] = [16, 39, 40]
 
 function withoutRepeats(row: readonly string[]): readonly string[] {
   const numberIn = (cell = '') => Number(cell.trim().replace(',', '.'))
-  return row.map((cell, i) => (REPEATS.includes(i) && numberIn(cell) === numberIn(row[1]) ? '' : cell))
+  const saysNothing = (cell: string, i: number) =>
+    COMPUTED.includes(i) || (REPEATS.includes(i) && numberIn(cell) === numberIn(row[1]))
+  return row.map((cell, i) => (saysNothing(cell, i) ? '' : cell))
 }
 
 /** Untis writes 0 where nothing was entered. */

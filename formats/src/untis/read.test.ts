@@ -454,3 +454,10 @@ test('double lessons and blocks that are not scheduled yet have their length', (
     S6: [1, 1],
   })
 })
+
+test('what Untis computes of a lesson is not told, its mark and its student group are', () => {
+  const read = readSchool(gpu002Row(1, 2, { 17: '0.01146', 24: 'X', 40: '2', 41: '0.00003', 42: '9a_M' }))
+  expect(issuesOf(read).flatMap(({ code, values }) => (code === 'file-parts' ? [values?.names] : []))).toEqual([
+    '“GPU002: 24”, “GPU002: 42”',
+  ])
+})
