@@ -4,7 +4,6 @@ import {
   headOf,
   PRODUCT_NAME,
   type Calendar,
-  type ImportIssue,
   type Schedule,
   type Subject,
 } from '@timetable/domain'

@@ -1,12 +1,4 @@
-import {
-  codesOf,
-  headOf,
-  type Calendar,
-  type CalendarType,
-  type ImportIssue,
-  type Schedule,
-  weekOf,
-} from '@timetable/domain'
+import { codesOf, headOf, type Calendar, type CalendarType, type Schedule, weekOf } from '@timetable/domain'
 import { calendarsOfType, coursesByName, wholeClasses } from '../attended-lesson.ts'
 import { personName } from '../person-name.ts'
 import { warnOfUnwritten } from '../unwritten.ts'
