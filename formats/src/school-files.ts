@@ -56,7 +56,7 @@ const FILES = {
   fet: {
     ending: 'fet',
     mediaType: 'application/xml',
-    write: (schedule) => withText(writeFet(importOf(schedule)), schedule, ['year', 'fixed']),
+    write: (schedule) => withText(writeFet(importOf(schedule)), schedule, ['year', 'equipment', 'fixed']),
   },
   untis: {
     ending: 'untis.zip',
@@ -95,7 +95,7 @@ const withText = ({ text, issues }: Text, schedule: Schedule, unwritten: readonl
 }
 
 /** What only our own format, and few others, can hold. */
-const UNKNOWN_TO_OTHERS = ['year', 'shortNames'] as const
+const UNKNOWN_TO_OTHERS = ['year', 'equipment', 'shortNames'] as const
 
 /** Tables contain where lessons are, but not the rules behind it. A workbook and a page show blocked slots and homes, a list does not. */
 function leftOutOfTables(schedule: Schedule, has = { timetables: true }): readonly ImportIssue[] {

@@ -43,6 +43,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   'short names': ['other-short-names', 'untis-names'],
   'seats and students': ['other-sizes'],
   buildings: ['other-buildings'],
+  'equipment of rooms': ['other-equipment'],
 }
 
 /** What is in the file, but is not read again. */

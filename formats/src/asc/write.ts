@@ -141,7 +141,17 @@ function warnOfLeftOut(schedule: Schedule, attended: readonly AttendedLesson[], 
   add('asc-shared', {}, sharedOtherwise(schedule))
   add('asc-rooms', {}, attended.filter(({ rooms, start }) => start === null && rooms.length > 1).length)
   warnOfUnwritten(warnings, schedule, [
-    ...(['rules', 'blockedGroups', 'pins', 'tags', 'qualifications', 'emptyCourses', 'order', 'held'] as const),
+    ...([
+      'rules',
+      'blockedGroups',
+      'pins',
+      'tags',
+      'equipment',
+      'qualifications',
+      'emptyCourses',
+      'order',
+      'held',
+    ] as const),
     ...(['halfDays', 'terms', 'description', 'year'] as const),
   ])
 }

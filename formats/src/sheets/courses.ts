@@ -74,7 +74,11 @@ function columnsAsAnswered(
   return answered.map((column) => {
     const { role } = column
     const isOther = hasHalves(answered) && half !== undefined && column.half !== undefined && column.half !== half
-    const isUnused = (role === 'year' && hasCount) || (role === 'group' && lists === 'courses')
+    // What only a new school has: groups of classes, and rules.
+    const isUnused =
+      (role === 'year' && hasCount) ||
+      (role === 'group' && lists === 'courses') ||
+      (role === 'equipment' && (lists === 'courses' || isPlaced(answered)))
     return isOther || isUnused ? { ...column, role: null } : column
   })
 }

@@ -110,6 +110,6 @@ function warnOfLeftOut(schedule: Schedule, numbered: ReturnType<typeof numberedL
 function warnOfOthers(others: Schedule, warnings: Warnings): void {
   warnOfUnwritten(warnings, others, [
     ...(['rules', 'blockedGroups', 'pins', 'choices', 'tags', 'emptyCourses', 'buildings', 'qualifications'] as const),
-    ...(['halfDays', 'terms', 'description', 'year'] as const),
+    ...(['equipment', 'halfDays', 'terms', 'description', 'year'] as const),
   ])
 }
