@@ -142,7 +142,7 @@ const TEXTS = {
   'import-is-calendar':
     'This is a calendar with dates, and has no weekly lessons. In the program that made it, export XML or a spreadsheet',
   'import-is-untis-database':
-    'This is the database of Untis. In Untis, export text files (GPU001 to GPU006) or XML under File, Import/Export',
+    'This is the database of Untis. In Untis, export text files (GPU001 to GPU006, GPU016) or XML under File, Import/Export',
   'import-is-asc-database':
     'This is the database of aSc Timetables. There, export “aSc Timetables XML” under File, Export',
   'import-is-waldorf': 'This is a file of Waldorf 365, which cannot be read here. Export a spreadsheet of its lessons',

@@ -36,6 +36,10 @@ export function attendedLessons(schedule: Schedule): AttendedLesson[] {
   )
 }
 
+/** Returns courses by their names. Other programs know courses with the same name as one. */
+export const coursesByName = ({ subjects }: Schedule): ReadonlyMap<string, readonly Subject[]> =>
+  Map.groupBy(Object.values(subjects), ({ name }) => name)
+
 /** Returns the class of a group, and any other calendar itself. */
 export const wholeOf = ({ calendars }: Schedule, one: Calendar): Calendar => calendars[one.classUuid ?? ''] ?? one
 

@@ -15,10 +15,13 @@ export const isNobody = (name: string): boolean => NOBODY.test(name.trim())
 /** Returns the title that a file gives itself; empty if it has none. */
 export const titleFrom = (said: string | undefined): string => (said ?? '').trim().slice(0, LIMITS.nameLength)
 
+/** Returns the name of a file without its extension. */
+export const withoutExtension = (name: string): string => name.replace(/\.\w{1,5}$/, '')
+
 /** Returns the name of a file as a title. Several files get the name of the program. */
 export function titleOfFile(name: string, program: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? ''
-  const bare = base.replace(/\.gz$/i, '').replace(/\.\w{1,5}$/, '')
+  const bare = withoutExtension(base.replace(/\.gz$/i, ''))
   const isOwn = bare.trim() !== '' && !bare.includes(', ')
   return isOwn ? titleFrom(bare) : `Imported from ${program}`
 }

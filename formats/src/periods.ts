@@ -1,4 +1,4 @@
-import { LIMITS } from '@timetable/domain'
+import { bellFrom, LIMITS, type Bell } from '@timetable/domain'
 
 export type Period = { readonly startTime: string; readonly endTime: string }
 
@@ -26,7 +26,7 @@ export function periodsInARow(count: number): Period[] {
 }
 
 /** Returns periods with the times in a file, such as 7:50 or 0750. If times are missing or overlap, returns consecutive default times. */
-export function periodsOrInARow(times: readonly (readonly [start: string, end: string])[]): {
+export function periodsOrInARow(times: DayTimes): {
   readonly periods: Period[]
   readonly areGiven: boolean
 } {
@@ -39,6 +39,25 @@ export function periodsOrInARow(times: readonly (readonly [start: string, end: s
     before = end
   }
   return { periods, areGiven: true }
+}
+
+/** The start and end of each period of a day, as a file has them. */
+export type DayTimes = readonly (readonly [start: string, end: string])[]
+
+/**
+ * Returns the bell schedule of days, each with its times in a file. A day whose times are missing or overlap has those of the first day that
+ * has usable ones: `unusable` is the number of these days. `areGiven`: whether any day has usable times.
+ */
+export function bellOfDays(
+  days: readonly DayTimes[],
+): Bell & { readonly areGiven: boolean; readonly unusable: number } {
+  const clocks = days.map(periodsOrInARow)
+  const given = clocks.find(({ areGiven }) => areGiven)
+  return {
+    ...bellFrom(clocks.map((clock) => (given && !clock.areGiven ? given : clock).periods)),
+    areGiven: given !== undefined,
+    unusable: given ? clocks.filter(({ areGiven }) => !areGiven).length : 0,
+  }
 }
 
 /** Returns the minutes since midnight of a time in a file, such as 7:50 or 0750; undefined if it is none. */

@@ -9,7 +9,7 @@ import { collectWarnings } from './warnings.ts'
 import type { TableWords } from './tables/words.ts'
 import { writeXhsttSchool } from './xhstt/export/write-school.ts'
 import { writeGpu } from './untis/write.ts'
-import { askedIn, blockedIn, warnOfUnwritten } from './unwritten.ts'
+import { askedIn, blockedIn, warnOfUnwritten, type Unwritten } from './unwritten.ts'
 import { writeXlsx } from './xlsx/write.ts'
 
 /** A version as a file, and what the file cannot hold or holds differently. */
@@ -42,7 +42,7 @@ const FILES = {
     mediaType: 'text/csv',
     write: (schedule, words) => ({
       content: writeLessonsCsv(schedule, words),
-      issues: leftOutOfTables(schedule, { blocked: false }),
+      issues: leftOutOfTables(schedule, { timetables: false }),
     }),
   },
   json: {
@@ -56,7 +56,7 @@ const FILES = {
   fet: {
     ending: 'fet',
     mediaType: 'application/xml',
-    write: (schedule) => withText(writeFet(importOf(schedule)), schedule, { shortNames: true }),
+    write: (schedule) => withText(writeFet(importOf(schedule)), schedule, ['year', 'equipment', 'fixed']),
   },
   untis: {
     ending: 'untis.zip',
@@ -79,7 +79,7 @@ const FILES = {
   xhstt: {
     ending: 'xml',
     mediaType: 'application/xml',
-    write: (schedule) => withText(writeXhsttSchool(schedule), schedule),
+    write: (schedule) => withText(writeXhsttSchool(schedule), schedule, UNKNOWN_TO_OTHERS),
   },
 } as const satisfies Readonly<Record<string, FileKind>>
 export type SchoolFormat = keyof typeof FILES
@@ -88,23 +88,33 @@ export const SCHOOL_FORMATS = Object.keys(SCHOOL_FILES) as SchoolFormat[]
 
 type Text = { readonly text: string; readonly issues: readonly ImportIssue[] }
 
-const withText = ({ text, issues }: Text, schedule: Schedule, has = { shortNames: false }): WrittenFile => ({
-  content: text,
-  issues: [...issues, ...unknownToOthers(schedule, has)],
-})
-
-/** Returns issues for what only our own format can hold. `has`: what the format can hold, too. */
-function unknownToOthers(schedule: Schedule, has = { shortNames: false }): readonly ImportIssue[] {
+const withText = ({ text, issues }: Text, schedule: Schedule, unwritten: readonly Unwritten[]): WrittenFile => {
   const warnings = collectWarnings()
-  warnOfUnwritten(warnings, schedule, ['year', 'equipment', ...(has.shortNames ? [] : (['shortNames'] as const))])
-  return warnings.list()
+  warnOfUnwritten(warnings, schedule, unwritten)
+  return { content: text, issues: [...issues, ...warnings.list()] }
 }
 
-/** Tables contain where lessons are, but not the rules behind it. */
-function leftOutOfTables(schedule: Schedule, has = { blocked: true }): readonly ImportIssue[] {
+/** What only our own format, and few others, can hold. */
+const UNKNOWN_TO_OTHERS = ['year', 'equipment', 'shortNames'] as const
+
+/** Tables contain where lessons are, but not the rules behind it. A workbook and a page show blocked slots and homes, a list does not. */
+function leftOutOfTables(schedule: Schedule, has = { timetables: true }): readonly ImportIssue[] {
   const warnings = collectWarnings()
   warnings.add('table-rules', {}, askedIn(schedule))
-  if (!has.blocked) warnings.add('table-blocked', {}, blockedIn(schedule))
-  warnOfUnwritten(warnings, schedule, ['description'])
-  return [...warnings.list(), ...unknownToOthers(schedule)]
+  if (!has.timetables) warnings.add('table-blocked', {}, blockedIn(schedule))
+  warnOfUnwritten(warnings, schedule, [
+    ...([
+      'tableGroups',
+      'tableCourses',
+      'choices',
+      'sizes',
+      'buildings',
+      'qualifications',
+      'halfDays',
+      'terms',
+    ] as const),
+    ...(has.timetables ? [] : (['homes'] as const)),
+    ...(['description', ...UNKNOWN_TO_OTHERS] as const),
+  ])
+  return warnings.list()
 }

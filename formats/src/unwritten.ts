@@ -15,7 +15,15 @@ import type { WarningCode, Warnings } from './warnings.ts'
 const FACTS = {
   rules: ['other-rules', (schedule) => askedIn(schedule) + criteriaIn(schedule)],
   blocked: ['other-blocked', blockedIn],
-  times: ['other-times', (schedule) => bellOf(schedule).otherDays.reduce((sum, { days }) => sum + days.length, 0)],
+  blockedGroups: ['other-blocked-groups', blockedGroupsIn],
+  times: ['other-times', daysWithOwnTimes],
+  tableGroups: ['table-groups', ({ calendars }) => counted(calendars, ({ classUuid }) => classUuid !== null)],
+  tableCourses: ['table-empty-courses', emptyCoursesIn],
+  fixed: [
+    'fet-fixed',
+    ({ lessons }) => counted(lessons, ({ timeSlotUuid, pinned }) => timeSlotUuid !== null && !pinned),
+  ],
+  courseWishes: ['xhstt-course-wishes', courseWishesIn],
   description: ['table-description', (schedule) => Number(headOf(schedule).description !== '')],
   year: ['other-year', (schedule) => Number(headOf(schedule).year !== undefined)],
   terms: ['other-terms', (schedule) => Number(headOf(schedule).daysPerTerm !== undefined)],
@@ -60,9 +68,12 @@ const hasHome = ({ homeRoomUuid, homeTeacherUuid }: Homes) =>
   homeRoomUuid !== undefined || homeTeacherUuid !== undefined
 
 /** Returns the number of rules, and of courses with a wish. */
-export function askedIn({ rules, subjects }: Schedule): number {
-  const wishes = counted(subjects, ({ distribution, timeOfDay }) => distribution !== 'none' || timeOfDay !== 'none')
-  return Object.keys(rules).length + wishes
+export function askedIn(schedule: Schedule): number {
+  return Object.keys(schedule.rules).length + courseWishesIn(schedule)
+}
+
+function courseWishesIn({ subjects }: Schedule): number {
+  return counted(subjects, ({ distribution, timeOfDay }) => distribution !== 'none' || timeOfDay !== 'none')
 }
 
 function criteriaIn(schedule: Schedule): number {
@@ -73,6 +84,19 @@ function criteriaIn(schedule: Schedule): number {
 /** Returns the number of blocked slots of all classes, teachers and rooms. */
 export function blockedIn({ calendars }: Schedule): number {
   return Object.values(calendars).reduce((sum, { blockedTimeSlots }) => sum + blockedTimeSlots.length, 0)
+}
+
+/** Returns the number of days whose times are not the usual ones. */
+export function daysWithOwnTimes(schedule: Schedule): number {
+  return bellOf(schedule).otherDays.reduce((sum, { days }) => sum + days.length, 0)
+}
+
+/** Returns the number of blocked slots of groups of classes. */
+export function blockedGroupsIn({ calendars }: Schedule): number {
+  return Object.values(calendars).reduce(
+    (sum, one) => sum + (one.classUuid === null ? 0 : one.blockedTimeSlots.length),
+    0,
+  )
 }
 
 function emptyCoursesIn(schedule: Schedule): number {

@@ -39,6 +39,8 @@ const TEXTS = {
   'other-held': 'choices made by hand: written as ordinary choices',
   'table-rules': 'rules and wishes: a list of lessons has none',
   'table-blocked': 'blocked slots: a list of lessons has none',
+  'table-groups': 'groups of classes: only their names, without their classes and divisions',
+  'table-empty-courses': 'courses without lessons: a list of lessons has none',
   'table-description': 'the description of the version',
   'other-year': 'the school year with its holidays: not in this file format',
   'other-short-names': 'short names that you set: the file has full names only',
@@ -53,6 +55,7 @@ const TEXTS = {
     'names that are too long for a short name in Untis, or contain characters that separate names there: shortened: {names}',
   'untis-groups-written':
     'groups of classes: written as their classes, with the group as the student group of the lesson',
+  'other-blocked-groups': 'blocked slots of groups: the file has only those of whole classes',
   'untis-weeks':
     'lessons in some weeks only: the names of the weeks are written as lesson groups, which must exist in Untis',
   'untis-pairs':
@@ -63,9 +66,13 @@ const TEXTS = {
   'untis-rooms': 'unscheduled lessons with other rooms than the rest of their course: written without these rooms',
   'asc-shared':
     'classes that share students with others, and groups that share none with groups of another division: aSc assumes the opposite',
+  'asc-blocked':
+    'blocked slots: written as time off in a form that aSc does not describe, so check them after the import',
+  'asc-day-times':
+    'days with times of their own: written as in older files of aSc, so check the bells after the import',
   'asc-rooms': 'unscheduled lessons in several rooms at once: written as if any one of these rooms is enough',
   'roster-places':
-    'lessons: OneRoster has only the periods of a class, not the days, the weeks or the number of lessons',
+    'lessons: OneRoster has only the periods of a class, not the days, the weeks, the times or the number of lessons',
   'roster-students': 'classes and groups: only their names in the titles, because OneRoster lists students one by one',
   'roster-rooms': 'courses in several rooms: all rooms are in one field',
   'roster-unused-rooms': 'rooms without lessons: OneRoster has no list of rooms',
@@ -79,6 +86,7 @@ const TEXTS = {
   'fet-course-wishes': 'courses with a wish for few days, early or late: written without it',
   'fet-open-choices':
     'open choices of teachers or classes, which FET cannot make: the lessons are written without them',
+  'fet-fixed': 'scheduled lessons: fixed to their slots and rooms, because FET has no timetable that it may change',
   'fet-order': 'choices in order of preference: FET uses any of them',
   'fet-weeks': 'lessons in some weeks only: FET has one week, so they are written as in every week',
   'fet-unkept': '{constraint}: not imported',
@@ -130,12 +138,14 @@ const TEXTS = {
   'file-history': 'steps of its history: imported only if the file becomes a version of its own',
   'file-many-groups': 'groups of classes that have too many groups: some are imported as if they shared no students',
   'asc-card-weeks': 'lessons whose cards are in other weeks than the lesson: imported in the weeks of the lesson',
+  'asc-card-people':
+    'cards with another subject, other classes or other teachers than their lesson: imported as the lesson says',
   'untis-coupled':
     'lessons with several teachers or subjects at once: imported as one lesson, without who is with whom',
   'untis-joined': 'consecutive periods of one lesson: imported as one lesson of that length',
   'untis-groups': 'lessons of one class at the same time: imported as lessons of groups of the class',
   'untis-no-times': 'no period times in the files: set to one period after the other from {start}',
-  'untis-day-times': 'days with overlapping period times: imported with the times of another day',
+  'file-day-times': 'days with overlapping period times: imported with the times of another day',
   'untis-dates': 'lessons for part of the year only: imported as for the whole year',
   'untis-lesson-groups':
     'lessons with a lesson group that names no alternating week: imported as in every week: {names}',
@@ -156,6 +166,11 @@ const TEXTS = {
   'untis-open-choices': 'student choices that have no lesson yet: left out',
   'untis-alternatives': 'student choices with alternative lessons: only the chosen lesson is imported',
   'untis-homes': 'home rooms and home teachers that are missing from the rooms and teachers of the files: left out',
+  'untis-requests-unread':
+    'time requests with an unknown class, teacher, room or subject, or without a day, a period and a number from -3 to 3: left out',
+  'untis-requests-strength':
+    'time requests of one class, teacher, room or subject that differ in strength: imported as equally strong wishes',
+  'untis-requests-core': 'time requests for fewer periods than there are lessons (core times): not imported',
   'untis-limits':
     'classes and teachers with their own hours a day or a week, gaps or lunch breaks: these are not imported',
   'sheet-columns': 'columns of the table that are not used: {names}',
@@ -250,6 +265,14 @@ function mostFrequent(unkept: ReadonlyMap<string, number>): Unkept {
   if (all.length <= LIMITS.unkeptKinds) return all
   const others = all.splice(LIMITS.unkeptKinds - 1)
   return [...all, { what: '…', count: others.reduce((sum, { count }) => sum + count, 0) }]
+}
+
+/** Warns about the parts of a file that its reader never asked for, by their names, each once for each time that it occurs. */
+export function warnOfParts({ addNames }: Warnings, names: readonly string[]): void {
+  addNames(
+    'file-parts',
+    names.map((name) => `“${name}”`),
+  )
 }
 
 /** Warns about each criterion once, however many rules it has. A criterion of which a part is left out counts as left out. */

@@ -20,6 +20,7 @@ import {
   type SheetMeaning,
   type SheetProblem,
   type SheetTable,
+  NEW_VERSION,
 } from '@timetable/formats'
 
 /** A spreadsheet as a school: what of it is left out, and what was assumed about the table, one sentence each. */
@@ -91,7 +92,7 @@ type Understood = ReadTable & { readonly besides: readonly ReadTable[] }
 function understood(tables: readonly SheetTable[], called: string): Understood {
   const all = inOrder(tables).map((table): ReadTable => ({
     table,
-    read: meaningOf(table, { longest: LIMITS.maxPeriods, isKnown: () => false, called }),
+    read: meaningOf(table, { ...NEW_VERSION, called }),
   }))
   const isWhole = ({ read }: ReadTable) => read.questions.length === 0 && read.courses.length + read.listed.length > 0
   const main = all.find(isWhole) ?? all[0]!

@@ -4,6 +4,8 @@ import type { SchoolDraft } from '../draft/school-draft.ts'
 import { isNobody } from '../names.ts'
 import { sizeFrom } from '../sizes.ts'
 import { idsIn, nameIn, type AscTables, type Row } from './tables.ts'
+import { blockedIn } from './time-off.ts'
+import type { AscWeek } from './week.ts'
 
 /** Resolves who attends a lesson and in which rooms, by the keys of the draft. Collects the ids that the file does not declare. */
 export type AscPeople = {
@@ -17,7 +19,7 @@ export type AscPeople = {
 /** The ids of the classes that attend as a whole, and the keys of groups of other classes. */
 export type LessonStudents = { readonly classes: readonly string[]; readonly groups: readonly string[] }
 
-export function peopleOf(tables: AscTables, draft: SchoolDraft): AscPeople {
+export function peopleOf(tables: AscTables, draft: SchoolDraft, week: AscWeek): AscPeople {
   const unknown = { teachers: [] as string[], students: [] as string[], rooms: [] as string[] }
   const rowsOf = (table: string) => new Map(tables.get(table).map((row) => [row['id'] ?? '', row]))
   const buildings = rowsOf('buildings')
@@ -37,14 +39,19 @@ export function peopleOf(tables: AscTables, draft: SchoolDraft): AscPeople {
     }
     const pupils = sizeFrom(wholeOf.get(id)?.['studentcount']) ?? sizeFrom(studentsOf.get(id)?.length)
     draft.calendar(`c${id}`, 'CLASS', nameIn(row), { ...shortIn(row), pupils, ...home })
+    draft.block(`c${id}`, blockedIn(row, week))
   }
   const nobody: string[] = []
-  for (const [id, row] of rowsOf('teachers'))
-    if (!open.has(id)) draft.calendar(`t${id}`, 'TEACHER', teacherName(row), shortIn(row))
+  for (const [id, row] of rowsOf('teachers')) {
+    if (open.has(id)) continue
+    draft.calendar(`t${id}`, 'TEACHER', teacherName(row), shortIn(row))
+    draft.block(`t${id}`, blockedIn(row, week))
+  }
   for (const [id, row] of rowsOf('classrooms')) {
     const building = buildings.get(row['buildingid'] ?? '')
     const seats = sizeFrom(row['capacity'])
     draft.calendar(`r${id}`, 'ROOM', nameIn(row), { ...shortIn(row), seats, building: building && nameIn(building) })
+    draft.block(`r${id}`, blockedIn(row, week))
   }
   const known = { classes: rowsOf('classes'), teachers: rowsOf('teachers'), rooms: rowsOf('classrooms') }
   const groupOf = groupsWithMembers(groups)

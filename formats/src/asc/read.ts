@@ -1,13 +1,15 @@
-import { LIMITS } from '@timetable/domain'
+import { bareImportedRule, LIMITS } from '@timetable/domain'
 import { SchoolDraft, type DraftLesson } from '../draft/school-draft.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 import { studentsOf, whoIsWhere, type WhoIsWhere } from '../draft/who-is-where.ts'
-import { collectWarnings, type Warnings } from '../warnings.ts'
+import { collectWarnings, type Warnings, warnOfParts } from '../warnings.ts'
 import { parseXml } from '../xml.ts'
 import { choicesIn } from './choices.ts'
+import { cardsByLesson, cardsWithOthers, lessonsIn } from './lessons.ts'
 import { peopleOf, type AscPeople, type LessonStudents } from './people.ts'
 import { isOneAPeriod, placedBy, type Placed } from './placed.ts'
 import { AscTables, idsIn, nameIn, numberIn, type Row } from './tables.ts'
+import { blockedIn, isUnknownTimeOff } from './time-off.ts'
 import { bitsOf, masksIn, waysOf, weekOf, type AscWeek } from './week.ts'
 
 /** Whether this is an XML file of aSc Timetables. EduPage writes the same format. */
@@ -25,8 +27,8 @@ export function readAsc(text: string): ReadResult {
   const week = weekOf(tables, warnings, rows.length === 0)
   if (typeof week === 'string') return cannotRead(week)
   const draft = new SchoolDraft('', week, warnings)
-  const people = peopleOf(tables, draft)
-  const byLesson = Map.groupBy(tables.get('cards'), ({ lessonid = '' }) => lessonid)
+  const people = peopleOf(tables, draft, week)
+  const byLesson = cardsByLesson(tables)
   const lessons = rows.map((row): AscLesson => {
     const number = row['id'] ?? ''
     const cards = byLesson.get(number) ?? []
@@ -42,14 +44,10 @@ export function readAsc(text: string): ReadResult {
   }
   for (const lesson of lessons) addLesson(source, lesson)
   people.warnOfLeftOut()
-  warnOfLeftOut(tables, draft)
+  addTimeOffOfSubjects(tables, draft, week)
+  draft.warnings.add('asc-card-people', {}, cardsWithOthers(tables))
+  warnOfLeftOut(tables, draft, week)
   return draft.finish({ mayHaveNoLessons: rows.length === 0 })
-}
-
-/** Files that only prepare a timetable have no lessons. They have a table of what each class is taught instead. */
-function lessonsIn(tables: AscTables): readonly Row[] {
-  const lessons = tables.get('lessons')
-  return lessons.length > 0 ? lessons : tables.get('classsubjects')
 }
 
 type Source = {
@@ -168,9 +166,21 @@ function isOnSomeDays(row: Row, tables: AscTables): boolean {
   return masks.length > 0 && new Set(masks.flatMap(bitsOf)).size < length
 }
 
+/** A subject that cannot be in some slots is a rule on all its courses. */
+function addTimeOffOfSubjects(tables: AscTables, draft: SchoolDraft, week: AscWeek): void {
+  const taught = new Set(lessonsIn(tables).map((row) => row['subjectid']))
+  for (const row of tables.get('subjects')) {
+    const slots = blockedIn(row, week)
+    if (slots.length > 0 && taught.has(row['id']))
+      draft.rule(
+        bareImportedRule({ rule: 'BLOCKED_TIMESLOTS', strength: 'required', subjectNames: [nameIn(row)], slots }),
+      )
+  }
+}
+
 const TIMED = ['subjects', 'teachers', 'classes', 'classrooms'] as const
 
-function warnOfLeftOut(tables: AscTables, { warnings }: SchoolDraft): void {
+function warnOfLeftOut(tables: AscTables, { warnings }: SchoolDraft, week: AscWeek): void {
   // Subjects without lessons have no counterpart in the product.
   const taught = new Set(lessonsIn(tables).map((row) => row['subjectid']))
   const isList = taught.size === 0
@@ -182,7 +192,7 @@ function warnOfLeftOut(tables: AscTables, { warnings }: SchoolDraft): void {
   const severalRooms = tables.get('classes').filter((row) => idsIn(row, 'classroomids').length > 1).length
   warnings.add('file-left-out', { what: 'classes/classroomids' }, severalRooms)
   for (const table of TIMED) {
-    const count = tables.get(table).filter(({ timeoff = '' }) => timeoff !== '').length
+    const count = tables.get(table).filter((row) => isUnknownTimeOff(row, week)).length
     warnings.add('file-left-out-required', { what: `${table}/timeoff` }, count)
     warnings.addUnkept(`${table}/timeoff`, count)
   }
@@ -190,8 +200,5 @@ function warnOfLeftOut(tables: AscTables, { warnings }: SchoolDraft): void {
   warnings.add('file-left-out-required', { what: 'lessons/daysdefid' }, onSomeDays)
   warnings.addUnkept('lessons/daysdefid', onSomeDays)
   for (const { name, rows } of tables.unread()) warnings.add('file-left-out', { what: name }, rows)
-  warnings.addNames(
-    'file-parts',
-    tables.unreadColumns().map((name) => `“${name}”`),
-  )
+  warnOfParts(warnings, tables.unreadColumns())
 }

@@ -24,6 +24,11 @@ export class AscTables {
     return rows
   }
 
+  /** Whether the file says that it uses an option of the format. */
+  has(option: string): boolean {
+    return (attributeOf(this.#file, 'options') ?? '').split(',').includes(option)
+  }
+
   /** Notes columns as read whose content has another warning, or adds nothing. */
   settle(table: string, ...columns: readonly string[]): void {
     for (const row of this.get(table)) for (const column of columns) void row[column]

@@ -1,7 +1,8 @@
 import { LIMITS } from '@timetable/domain'
 import type { DraftWeek } from '../draft/school-draft.ts'
-import { periodsInARow, periodsOrInARow, USUAL_DAYS, USUAL_PERIODS } from '../periods.ts'
+import { bellOfDays, periodsInARow, USUAL_DAYS, USUAL_PERIODS, type DayTimes } from '../periods.ts'
 import type { Warnings } from '../warnings.ts'
+import { weekLetter } from '../week-letters.ts'
 import { nameIn, numberIn, type AscTables, type Row } from './tables.ts'
 
 /** The days, periods and weeks of an aSc file, as its cards refer to them. */
@@ -36,9 +37,9 @@ export function weekOf(tables: AscTables, warnings: Warnings, mayBeUsual: boolea
     return `it has ${numbers.length} periods; at most ${LIMITS.maxPeriods} fit in one version`
   const byNumber = new Map(rows.map((row) => [numberIn(row, 'period'), row]))
   const ofPeriods = numbers.map((number) => byNumber.get(number) ?? {})
-  const times = ofPeriods.map((row) => [row['starttime'] ?? '', row['endtime'] ?? ''] as const)
-  const { periods, areGiven } = periodsOrInARow(times)
-  if (!areGiven) warnings.add('file-times', { start: LIMITS.firstPeriodStart })
+  const bell = bellOfDays(timesOfDays(tables, days, { numbers, ofPeriods }))
+  warnings.add('file-times', { start: LIMITS.firstPeriodStart }, bell.areGiven ? 0 : 1)
+  warnings.add('file-day-times', {}, bell.unusable)
   const indexes = new Map(numbers.map((number, i) => [number, i]))
   const cycle = cycleOf(tables)
   return {
@@ -46,11 +47,28 @@ export function weekOf(tables: AscTables, warnings: Warnings, mayBeUsual: boolea
     days: days.names.length,
     dayNames: days.names,
     periodNames: ofPeriods.map((row, i) => nameIn(row) || `${numbers[i]}`),
-    periods,
+    periods: bell.usual,
+    otherDays: bell.otherDays,
     cycle,
     daysOf: days.ofCard,
     periodOf: (card) => indexes.get(numberIn(card, 'period') ?? NaN),
   }
+}
+
+type Periods = { readonly numbers: readonly number[]; readonly ofPeriods: readonly Row[] }
+
+/** Returns the times of each day. A table of 2008 has times of single periods of single days; the others are alike on all days. */
+function timesOfDays(tables: AscTables, days: Days, { numbers, ofPeriods }: Periods): DayTimes[] {
+  const own = new Map<string, Row>()
+  for (const row of tables.get('dayperiods'))
+    for (const day of days.ofNumber(numberIn(row, 'day') ?? NaN)) own.set(`${day} ${numberIn(row, 'period')}`, row)
+  // A file without days is refused later.
+  return Array.from({ length: Math.max(1, days.names.length) }, (_, day) =>
+    numbers.map((number, i) => {
+      const row = own.get(`${day} ${number}`) ?? ofPeriods[i] ?? {}
+      return [row['starttime'] ?? '', row['endtime'] ?? '']
+    }),
+  )
 }
 
 function usualWeek(tables: AscTables, warnings: Warnings): AscWeek {
@@ -81,7 +99,7 @@ function cycleOf(tables: AscTables): Cycle {
   const names = Array.from({ length: lengthOf(column) }, (_, at) => {
     const row = rows.find((one) => masksIn(one, column).every((mask) => bitsOf(mask).join() === `${at}`))
     const name = row && nameIn(row)
-    return row?.['short'] || name || String.fromCharCode(65 + at)
+    return row?.['short'] || name || weekLetter(at)
   })
   const other = column === 'weeks' ? 'terms' : 'weeks'
   // What does not alternate needs no names.
@@ -89,7 +107,12 @@ function cycleOf(tables: AscTables): Cycle {
   return { column, names, defined: definedBy(column), others: definedBy(other) }
 }
 
-type Days = { readonly names: readonly string[]; ofCard(card: Row): readonly number[] }
+type Days = {
+  readonly names: readonly string[]
+  ofCard(card: Row): readonly number[]
+  /** The index of the day with a number, or none. */
+  ofNumber(number: number): readonly number[]
+}
 
 /** Since 2012 a card has its days as a mask such as 01000. Before, it had the number of one day in the table of days. */
 function daysOf(tables: AscTables): Days {
@@ -109,12 +132,14 @@ function daysOf(tables: AscTables): Days {
         masksIn(card, 'days')
           .flatMap(bitsOf)
           .filter((day) => day < length),
+      ofNumber: (number) => [number - (tables.has('daynumbering1') ? 1 : 0)].filter((day) => day in names),
     }
   }
   const numbers = sorted(rows.length > 0 ? rows : cards, 'day')
   const byNumber = new Map(rows.map((row) => [numberIn(row, 'day'), row]))
   const names = numbers.map((number, i) => nameIn(byNumber.get(number) ?? {}) || `${i + 1}`)
-  return { names, ofCard: (card) => [numbers.indexOf(numberIn(card, 'day') ?? NaN)].filter((day) => day >= 0) }
+  const ofNumber = (number: number) => [numbers.indexOf(number)].filter((day) => day >= 0)
+  return { names, ofCard: (card) => ofNumber(numberIn(card, 'day') ?? NaN), ofNumber }
 }
 
 function sorted(rows: readonly Row[], column: string): number[] {

@@ -1,7 +1,8 @@
-import { divisionsOf, groupsOf, type Calendar, type Schedule } from '@timetable/domain'
+import { divisionsOf, groupsOf, weekOf, type Calendar, type Schedule } from '@timetable/domain'
 import { calendarsOfType, wholeClasses } from '../attended-lesson.ts'
 import { personName } from '../person-name.ts'
 import { stableIds } from '../stable-ids.ts'
+import { timeOffText } from './time-off.ts'
 import type { AscRow, AscTable } from './write-rows.ts'
 
 /** The ids in the file. `group`: of a group, or of the whole of a class. */
@@ -29,10 +30,21 @@ export function peopleTables(schedule: Schedule, ids: AscIds): AscTable[] {
     const calendar = schedule.calendars[uuid ?? '']
     return calendar && ids.calendar(calendar)
   }
-  const named = (one: Calendar): AscRow => ({ id: ids.calendar(one), name: one.name, short: one.shortName ?? one.name })
-  return [
+  const { days, hours: periods } = weekOf(schedule)
+  const timeOff = ({ blockedTimeSlots }: Calendar): AscRow => {
+    const cells = blockedTimeSlots.flatMap((uuid) => {
+      const slot = schedule.timeSlots[uuid]
+      return slot ? [[slot.dayNum, slot.hourNum] as const] : []
+    })
+    return cells.length > 0 ? { timeoff: timeOffText(cells, { days, periods }) } : {}
+  }
+  const named = (one: Calendar): AscRow => ({
+    ...{ id: ids.calendar(one), name: one.name, short: one.shortName ?? one.name },
+    ...timeOff(one),
+  })
+  const tables: AscTable[] = [
     {
-      ...{ tag: 'teachers', row: 'teacher', columns: ['id', 'firstname', 'lastname', 'name', 'short'] },
+      ...{ tag: 'teachers', row: 'teacher', columns: ['id', 'firstname', 'lastname', 'name', 'short', 'timeoff'] },
       rows: calendarsOfType(schedule, 'TEACHER').map((one) => {
         const { given, family } = personName(one.name)
         return { ...named(one), firstname: given, lastname: family }
@@ -43,14 +55,14 @@ export function peopleTables(schedule: Schedule, ids: AscIds): AscTable[] {
       rows: buildings.map((name, i) => ({ id: `B${i + 1}`, name })),
     },
     {
-      ...{ tag: 'classrooms', row: 'classroom', columns: ['id', 'name', 'short', 'capacity', 'buildingid'] },
+      ...{ tag: 'classrooms', row: 'classroom', columns: ['id', 'name', 'short', 'capacity', 'buildingid', 'timeoff'] },
       rows: rooms.map((one) => {
         const building = one.building === undefined ? '' : `B${buildings.indexOf(one.building) + 1}`
         return { ...named(one), capacity: one.seats ?? '*', buildingid: building }
       }),
     },
     {
-      ...{ tag: 'classes', row: 'class', columns: ['id', 'name', 'short', 'classroomids', 'teacherid'] },
+      ...{ tag: 'classes', row: 'class', columns: ['id', 'name', 'short', 'classroomids', 'teacherid', 'timeoff'] },
       rows: classes.map((one) => ({
         ...named(one),
         classroomids: idOf(one.homeRoomUuid),
@@ -64,6 +76,12 @@ export function peopleTables(schedule: Schedule, ids: AscIds): AscTable[] {
       rows: classes.flatMap((one) => groupRows(schedule, ids, one)),
     },
   ]
+  // Where nothing is blocked, aSc keeps what it has.
+  return tables.map((table) =>
+    table.rows.some(({ timeoff }) => timeoff !== undefined)
+      ? table
+      : { ...table, columns: table.columns.filter((column) => column !== 'timeoff') },
+  )
 }
 
 /** Every class has a group that is the whole of it. Groups of one division have the same tag. */

@@ -8,10 +8,10 @@ import {
   type ImportIssue,
   type Schedule,
 } from '@timetable/domain'
-import { attendedLessons, type AttendedLesson } from '../attended-lesson.ts'
+import { attendedLessons, coursesByName, type AttendedLesson } from '../attended-lesson.ts'
 import { stableIds } from '../stable-ids.ts'
 import type { TableWords } from '../tables/words.ts'
-import { warnOfUnwritten } from '../unwritten.ts'
+import { blockedGroupsIn, blockedIn, daysWithOwnTimes, warnOfUnwritten } from '../unwritten.ts'
 import { collectWarnings, type Warnings } from '../warnings.ts'
 import { encodeXml } from '../xml.ts'
 import { lessonRows, onlyRoomChoice } from './write-lessons.ts'
@@ -43,6 +43,7 @@ export function writeAsc(
   )
   const tables: AscTable[] = [
     periodTable(schedule, words.periods),
+    ...dayPeriodTables(schedule),
     dayTable(words.days),
     weeks,
     {
@@ -68,13 +69,11 @@ const LESSON_COLUMNS = [
 ]
 const CARD_COLUMNS = ['lessonid', 'period', 'days', 'weeks', 'terms', 'classroomids']
 
-function subjectTable({ subjects }: Schedule): AscTable {
-  const all = Object.values(subjects)
-  const idOf = stableIds(all.map(({ uuid }) => uuid))
-  const byName = Map.groupBy(all, ({ name }) => name)
+function subjectTable(schedule: Schedule): AscTable {
+  const idOf = stableIds(Object.keys(schedule.subjects))
   return {
     ...{ tag: 'subjects', row: 'subject', columns: ['id', 'name', 'short'] },
-    rows: [...byName].map(([name, own]): AscRow => ({
+    rows: [...coursesByName(schedule)].map(([name, own]): AscRow => ({
       id: `S${idOf(own[0]?.uuid ?? '')}`,
       name,
       short: own.find(({ shortName }) => shortName !== undefined)?.shortName ?? name,
@@ -89,6 +88,17 @@ function periodTable(schedule: Schedule, names: readonly string[]): AscTable {
       ...{ period: hour + 1, name: names[hour], short: names[hour], starttime: startTime, endtime: endTime },
     })),
   }
+}
+
+/** The times of days that have their own. Only the form of 2008 has a table of them: with days counted from 0. */
+function dayPeriodTables(schedule: Schedule): AscTable[] {
+  const rows = bellOf(schedule).otherDays.flatMap(({ days, times }) =>
+    days.flatMap((day) =>
+      times.map(({ startTime, endTime }, hour) => ({ day, period: hour + 1, starttime: startTime, endtime: endTime })),
+    ),
+  )
+  const columns = ['day', 'period', 'starttime', 'endtime']
+  return rows.length > 0 ? [{ tag: 'dayperiods', row: 'dayperiod', columns, rows }] : []
 }
 
 function dayTable(names: readonly string[]): AscTable {
@@ -126,10 +136,22 @@ function warnOfLeftOut(schedule: Schedule, attended: readonly AttendedLesson[], 
   const { add } = warnings
   const chosen = attended.filter((one) => one.lesson.choices.length > (onlyRoomChoice(schedule, one) ? 1 : 0))
   add('other-choices', {}, chosen.length)
+  add('asc-blocked', {}, blockedIn(schedule) - blockedGroupsIn(schedule))
+  add('asc-day-times', {}, daysWithOwnTimes(schedule))
   add('asc-shared', {}, sharedOtherwise(schedule))
   add('asc-rooms', {}, attended.filter(({ rooms, start }) => start === null && rooms.length > 1).length)
   warnOfUnwritten(warnings, schedule, [
-    ...(['rules', 'blocked', 'pins', 'tags', 'equipment', 'qualifications', 'emptyCourses', 'order', 'held'] as const),
-    ...(['times', 'halfDays', 'terms', 'description', 'year'] as const),
+    ...([
+      'rules',
+      'blockedGroups',
+      'pins',
+      'tags',
+      'equipment',
+      'qualifications',
+      'emptyCourses',
+      'order',
+      'held',
+    ] as const),
+    ...(['halfDays', 'terms', 'description', 'year'] as const),
   ])
 }

@@ -97,6 +97,8 @@ export const FORMAT_ROWS: readonly FormatRow[] = [
     shown: [
       'formats/src/asc/read.test.ts',
       'formats/src/asc/write.test.ts',
+      'formats/src/asc/time-off.test.ts',
+      'formats/src/asc/day-times.test.ts',
       'formats/src/draft/chosen-students.test.ts',
       'e2e/journeys/imports.spec.ts',
     ],
@@ -104,7 +106,7 @@ export const FORMAT_ROWS: readonly FormatRow[] = [
   {
     ...{
       name: 'Untis',
-      endings: 'GPU001 to GPU006, GPU010, GPU015, .xml',
+      endings: 'GPU001 to GPU006, GPU010, GPU015, GPU016, .xml',
       code: ['untis'],
       read: 'yes',
       written: 'untis',
@@ -113,6 +115,7 @@ export const FORMAT_ROWS: readonly FormatRow[] = [
     shown: [
       'formats/src/untis/read.test.ts',
       'formats/src/untis/write.test.ts',
+      'formats/src/untis/time-requests.test.ts',
       'formats/src/draft/chosen-students.test.ts',
       'e2e/journeys/imports.spec.ts',
     ],

@@ -1,9 +1,18 @@
-import { bellInFile, colorFor, LIMITS, type CalendarType, type ImportedSchool, type OtherDays } from '@timetable/domain'
+import {
+  bellInFile,
+  colorFor,
+  LIMITS,
+  type CalendarType,
+  type ImportedRule,
+  type ImportedSchool,
+  type OtherDays,
+} from '@timetable/domain'
 import { readWith } from '../check-school.ts'
 import { importedName, titleFrom, uniquelyNamed } from '../names.ts'
 import type { Period } from '../periods.ts'
 import type { ReadResult } from '../result.ts'
 import { collectWarnings, type Warnings } from '../warnings.ts'
+import { weekLetter } from '../week-letters.ts'
 import { dividedClasses, type DraftGroup } from './divided-classes.ts'
 
 type ImportedSubject = ImportedSchool['subjects'][number]
@@ -47,6 +56,8 @@ type Besides = Readonly<
   Partial<Omit<ImportedSchool['calendars'][number], 'key' | 'name' | 'calendarType' | 'blocked' | 'class' | 'division'>>
 >
 
+type Cells = ImportedSchool['calendars'][number]['blocked']
+
 /** The maximum total of candidate rooms. Above it, each lesson keeps only the room it has. */
 const MOST_CANDIDATES = 100_000
 
@@ -58,6 +69,8 @@ export class SchoolDraft {
   readonly #calendars = new Map<string, DraftCalendar>()
   readonly #groups = new Map<string, DraftGroup>()
   readonly #courses: DraftCourse[] = []
+  readonly #blocked = new Map<string, Cells>()
+  readonly #rules: ImportedRule[] = []
   #lessons = 0
   #candidates = 0
 
@@ -84,6 +97,16 @@ export class SchoolDraft {
       this.calendar(group.key, 'CLASS', name.startsWith(whole) ? name : `${whole}: ${name}`, { pupils })
     }
     return group.key
+  }
+
+  /** Blocks slots of a calendar. */
+  block(key: string, cells: Cells): void {
+    if (cells.length > 0) this.#blocked.set(key, [...(this.#blocked.get(key) ?? []), ...cells])
+  }
+
+  /** Adds a rule, which names calendars by keys of the draft and courses by name. */
+  rule(rule: ImportedRule): void {
+    this.#rules.push(rule)
   }
 
   /** Lessons beyond the maximum of a version are dropped: such a school is refused anyway. */
@@ -113,7 +136,11 @@ export class SchoolDraft {
       ...bellInFile({ usual: periods, otherDays }),
       calendars: this.#importedCalendars(keyOf),
       subjects: this.#importedSubjects(weeks.length, keyOf),
-      rules: [],
+      rules: this.#rules.map((rule) => ({
+        ...rule,
+        calendars: rule.calendars.map(keyOf),
+        subjectNames: rule.subjectNames.map(importedName),
+      })),
     }
     return readWith(this.warnings, school, { mayHaveNoLessons: mayHaveNoLessons && this.#calendars.size > 0 })
   }
@@ -133,11 +160,15 @@ export class SchoolDraft {
     }))
     const { places, cut } = dividedClasses(groups)
     this.warnings.add('file-many-groups', {}, cut)
-    const all = [...this.#calendars.values()].map((calendar) => ({ ...calendar, key: keyOf(calendar.key) }))
+    const all = [...this.#calendars.values()].map((calendar) => ({
+      ...calendar,
+      key: keyOf(calendar.key),
+      blocked: [...(this.#blocked.get(calendar.key) ?? [])],
+    }))
     return (['CLASS', 'TEACHER', 'ROOM'] as const).flatMap((type) =>
       uniquelyNamed(all.filter((calendar) => calendar.type === type)).map(
         ({ key, name, building, parts = [], shortName, homeRoom, homeTeacher, type: calendarType, ...others }) => ({
-          ...{ key, name, calendarType, blocked: [], ...others },
+          ...{ key, name, calendarType, ...others },
           ...(parts.length > 0 && { parts }),
           ...places.get(key),
           ...shortNameFrom(shortName, name),
@@ -214,7 +245,7 @@ function weekNamesFrom({ weekNames = [] }: DraftWeek): string[] {
   if (weekNames.length < 2 || weekNames.length > LIMITS.maxWeeks) return ['']
   const names = weekNames.map((name) => name.trim().slice(0, LIMITS.weekNameLength).trim())
   const isFine = new Set(names).size === names.length && !names.includes('')
-  return isFine ? names : names.map((_, i) => String.fromCharCode(65 + i))
+  return isFine ? names : names.map((_, i) => weekLetter(i))
 }
 
 function importedLesson(

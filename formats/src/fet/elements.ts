@@ -1,4 +1,4 @@
-import type { Warnings } from '../warnings.ts'
+import { warnOfParts, type Warnings } from '../warnings.ts'
 import { attributeOf, childOf, childrenOf, unreadIn, type XmlElement } from '../xml.ts'
 import { CONSTRAINT_LISTS } from './source.ts'
 import { strengthOf } from './strength.ts'
@@ -19,10 +19,7 @@ export function warnOfElements(
   const whole = { ...file, children: lists }
   askForDerived(whole, kept)
   const names = [...left, ...[whole, ...kept].flatMap((one) => unreadIn(one, saysNothing))]
-  issues.addNames(
-    'file-parts',
-    names.map((name) => `“${name}”`),
-  )
+  warnOfParts(issues, names)
 }
 
 /** Whether a value is FET's default: it also writes what nobody entered. */

@@ -85,3 +85,33 @@ test.each([
   const read = readSchool(text)
   expect(isRefusal(read) && read).toMatchObject({ error: expect.stringContaining(reason) })
 })
+
+test.each([
+  [
+    '1.1',
+    {
+      'out/users.csv': `sourcedId,status,givenName,familyName,username,role\nt1,active,Ada,Byron,ab,teacher\nt9,active,Eve,Free,ef,teacher\ns1,active,Sam,Young,sy,student`,
+    },
+  ],
+  [
+    '1.2',
+    {
+      'out/users.csv': `sourcedId,status,givenName,familyName,username\nt1,active,Ada,Byron,ab\nt9,active,Eve,Free,ef\ns1,active,Sam,Young,sy`,
+      'out/roles.csv': 'sourcedId,userSourcedId,role\nr1,t9,teacher\nr2,s1,student\nr3,gone,teacher',
+    },
+  ],
+])('teachers without a class are imported: in %s', (_, tables) => {
+  const read = readSchool(roster(tables))
+  expect(calendarNames(schoolOf(read), 'TEACHER')).toContain('Eve Free')
+  expect(calendarNames(schoolOf(read), 'TEACHER')).not.toContain('Sam Young')
+  expect(issuesOf(read).map(({ code }) => code)).not.toContain('file-left-out')
+})
+
+test('the code of a course is its short name if its class has none', () => {
+  const courses = 'sourcedId,status,title,courseCode\nk1,active,Mathematics,MA'
+  expect(schoolOf(readSchool(roster({ 'out/courses.csv': courses }))).subjects[0]?.shortName).toBe('M7A')
+  const classes = CLASSES.replace('M7A', '')
+  expect(
+    schoolOf(readSchool(roster({ 'out/courses.csv': courses, 'out/classes.csv': classes }))).subjects[0]?.shortName,
+  ).toBe('MA')
+})

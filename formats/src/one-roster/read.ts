@@ -5,13 +5,13 @@ import { warnOfEncoding, type NamedText } from '../files.ts'
 import { notedRows, unreadColumns } from '../noted-rows.ts'
 import { periodsInARow, USUAL_DAYS, USUAL_PERIODS } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
-import { collectWarnings, type Warnings } from '../warnings.ts'
+import { collectWarnings, type Warnings, warnOfParts } from '../warnings.ts'
 import { studentSets } from './student-sets.ts'
 
 /** A row of a OneRoster table by the column heads in lower case. */
 type RosterRow = Readonly<Record<string, string>>
 
-const TABLES = ['orgs', 'users', 'courses', 'classes', 'enrollments'] as const
+const TABLES = ['orgs', 'users', 'roles', 'courses', 'classes', 'enrollments'] as const
 type Table = (typeof TABLES)[number]
 /** The table that lists the others. */
 const MANIFEST = 'manifest'
@@ -33,9 +33,9 @@ export function readOneRoster(files: readonly NamedText[]): ReadResult | undefin
   const rowsOf = (name: Table) => known.find((table) => table.name === name)?.rows ?? []
   return schoolFrom(rowsOf, warnings, () => {
     const unread = known.flatMap(({ name, plain, asked }) =>
-      unreadColumns(plain, asked).map((column) => `“${name}/${column}”`),
+      unreadColumns(plain, asked).map((column) => `${name}/${column}`),
     )
-    warnings.addNames('file-parts', unread)
+    warnOfParts(warnings, unread)
   })
 }
 
@@ -69,12 +69,12 @@ function schoolFrom(
   warnings: Warnings,
   warnOfUnread: () => void,
 ): ReadResult {
-  const [orgs = [], users = [], courses = [], classes = [], enrollments = []] = TABLES.map(rowsOf)
+  const [orgs = [], users = [], roles = [], courses = [], classes = [], enrollments = []] = TABLES.map(rowsOf)
   if (classes.length === 0) return cannotRead('it has no classes')
   const school = orgs.find(({ type = '' }) => type.toLowerCase() === 'school')
   const draft = new SchoolDraft(school?.['name'] ?? '', weekOf(classes, warnings), warnings)
   const people = new Map(users.map((user) => [user['sourcedid'], user]))
-  const titles = new Map(courses.map((course) => [course['sourcedid'], course['title']]))
+  const byId = new Map(courses.map((course) => [course['sourcedid'], course]))
   const byClass = Map.groupBy(enrollments, ({ classsourcedid = '' }) => classsourcedid)
   const sets = studentSets(
     classes.map((one) => ({
@@ -98,9 +98,14 @@ function schoolFrom(
       ...(room === '' ? [] : [`r${room}`]),
     ]
     warnings.add('roster-lessons')
-    const name = titles.get(one['coursesourcedid'] ?? '') || nameOf(one)
-    draft.course({ name, shortName: one['classcode'], lessons: [{ length: 1, start: null, calendars }] })
+    const { title, coursecode } = byId.get(one['coursesourcedid'] ?? '') ?? {}
+    draft.course({
+      name: title || nameOf(one),
+      shortName: one['classcode'] || coursecode,
+      lessons: [{ length: 1, start: null, calendars }],
+    })
   }
+  for (const id of teachersIn(users, roles)) draft.calendar(`t${id}`, 'TEACHER', personName(people.get(id), id))
   warnOfUnread()
   return draft.finish()
 }
@@ -110,6 +115,17 @@ const nameOf = (one: RosterRow) => one['title'] || one['classcode'] || one['sour
 function usersIn(enrollments: readonly RosterRow[], wanted: string): string[] {
   const own = enrollments.filter(({ role = '' }) => role.toLowerCase() === wanted)
   return [...new Set(own.flatMap(({ usersourcedid }) => usersourcedid ?? []))]
+}
+
+/** Returns the ids of all users who are teachers: in 1.1 they say so themselves, in 1.2 a table of roles does. */
+function teachersIn(users: readonly RosterRow[], roles: readonly RosterRow[]): string[] {
+  const isTeacher = ({ role = '' }: RosterRow) => role.toLowerCase() === 'teacher'
+  const known = new Set(users.map(({ sourcedid }) => sourcedid))
+  const ids = [
+    ...users.filter(isTeacher).map(({ sourcedid }) => sourcedid),
+    ...roles.filter(isTeacher).map(({ usersourcedid }) => usersourcedid),
+  ]
+  return [...new Set(ids)].flatMap((id) => (id !== undefined && known.has(id) ? [id] : []))
 }
 
 function personName(user: RosterRow | undefined, id: string): string {

@@ -4,18 +4,17 @@ import {
   headOf,
   PRODUCT_NAME,
   type Calendar,
-  type ImportIssue,
   type Schedule,
   type Subject,
 } from '@timetable/domain'
-import { attendedLessons, calendarsOfType, type AttendedLesson } from '../attended-lesson.ts'
+import { attendedLessons, calendarsOfType, coursesByName, type AttendedLesson } from '../attended-lesson.ts'
 import { csvCell } from '../csv/write.ts'
 import { numbering } from '../names.ts'
 import { personName } from '../person-name.ts'
 import { stableIds } from '../stable-ids.ts'
 import { warnOfUnwritten } from '../unwritten.ts'
 import { collectWarnings, type Warnings } from '../warnings.ts'
-import { zipped } from '../zipped.ts'
+import { zipWriter } from '../zipped.ts'
 import { COLUMNS, TABLES, type RosterTable } from './columns.ts'
 
 type Row = Readonly<Record<string, string>>
@@ -27,14 +26,7 @@ const YEAR = 'year'
  * Returns a version as OneRoster 1.2 tables (CSV) in a zip: a class for each course, with its teachers, rooms, and periods. Most of a
  * timetable has no place there, and is among the issues.
  */
-export function writeOneRoster(schedule: Schedule): {
-  readonly content: Uint8Array<ArrayBuffer>
-  readonly issues: readonly ImportIssue[]
-} {
-  const warnings = collectWarnings()
-  const texts = rosterFiles(schedule, warnings)
-  return { content: zipped(texts), issues: warnings.list() }
-}
+export const writeOneRoster = zipWriter(rosterFiles)
 
 /** Returns the tables by file name. */
 export function rosterFiles(
@@ -107,18 +99,13 @@ function sessionRows(schedule: Schedule): Row[] {
 
 function courseRows(schedule: Schedule, ids: RosterIds): Row[] {
   const hasYear = headOf(schedule).year !== undefined
-  return [...firstOfName(schedule).values()].map((course) => ({
-    ...{ sourcedId: ids.course(course), title: course.name, orgSourcedId: SCHOOL },
-    courseCode: course.shortName ?? '',
-    schoolYearSourcedId: hasYear ? YEAR : '',
-  }))
-}
-
-/** Courses with the same name are one course of OneRoster, with several classes. */
-function firstOfName({ subjects }: Schedule): ReadonlyMap<string, Subject> {
-  const first = new Map<string, Subject>()
-  for (const subject of Object.values(subjects)) if (!first.has(subject.name)) first.set(subject.name, subject)
-  return first
+  return [...coursesByName(schedule).values()]
+    .flatMap(([course]) => (course ? [course] : []))
+    .map((course) => ({
+      ...{ sourcedId: ids.course(course), title: course.name, orgSourcedId: SCHOOL },
+      courseCode: course.shortName ?? '',
+      schoolYearSourcedId: hasYear ? YEAR : '',
+    }))
 }
 
 type RosterIds = { course(one: Subject): string; class(one: Subject): string; teacher(one: Calendar): string }
@@ -134,11 +121,11 @@ function rosterIds({ subjects, calendars }: Schedule): RosterIds {
 }
 
 function classRows(schedule: Schedule, ids: RosterIds, sections: readonly Section[]): Row[] {
-  const first = firstOfName(schedule)
+  const byName = coursesByName(schedule)
   const hasYear = headOf(schedule).year !== undefined
   return sections.map(({ course, title, rooms, periods }) => ({
     ...{ sourcedId: ids.class(course), title, classType: 'scheduled', schoolSourcedId: SCHOOL },
-    courseSourcedId: ids.course(first.get(course.name) ?? course),
+    courseSourcedId: ids.course(byName.get(course.name)?.[0] ?? course),
     location: rooms.map(({ name }) => name).join(', '),
     termSourcedIds: hasYear ? YEAR : '',
     periods: periods.join(),

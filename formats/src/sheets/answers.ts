@@ -1,4 +1,4 @@
-import type { CalendarType, Fractions, Lengths, WeekShare } from '@timetable/domain'
+import { LIMITS, type CalendarType, type Fractions, type Lengths, type WeekShare } from '@timetable/domain'
 import type { HeadRows } from './head-rows.ts'
 import type { DoublesTaken } from './hours.ts'
 import type { ColumnRole, SheetColumn } from './matrix.ts'
@@ -107,6 +107,9 @@ export type SheetWorld = {
   /** Whether the first day of the week is Sunday. */
   readonly fromSunday?: boolean
 }
+
+/** A new version has no calendars yet, and its days can be as long as necessary. */
+export const NEW_VERSION: SheetWorld = { longest: LIMITS.maxPeriods, isKnown: () => false }
 export type SheetCourses = {
   /** The last row of the heads; null if there is none. */
   readonly headRow: number | null

@@ -1,4 +1,5 @@
-import { sameName, type WeekShare } from '@timetable/domain'
+import type { WeekShare } from '@timetable/domain'
+import { nameKey } from './name-key.ts'
 import type { SheetAnswers, SheetCourse, SheetCourses, SheetQuestion, SheetWorld } from './answers.ts'
 import { columnsOf, type SheetColumns } from './columns.ts'
 import { coupledRows, placedCourses } from './couplings.ts'
@@ -196,8 +197,7 @@ function inTurns(rows: readonly ReadRow[], weekCount: number): ReadRow[] {
   const counts = new Map<string, number>()
   return rows.map((row) => {
     if (!row.half) return row
-    const { name, calendarType } = row.calendars[0]!
-    const key = `${calendarType} ${sameName(name)}`
+    const key = nameKey(row.calendars[0]!)
     const turn = counts.get(key) ?? 0
     counts.set(key, turn + 1)
     const weeks = Array.from({ length: weekCount / 2 }, (_, i) => (turn % 2) + 2 * i)

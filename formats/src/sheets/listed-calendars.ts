@@ -1,4 +1,5 @@
-import { sameName, type CalendarType, type ImportedSchool } from '@timetable/domain'
+import type { CalendarType, ImportedSchool } from '@timetable/domain'
+import { nameKey } from './name-key.ts'
 import { isListed } from './answers.ts'
 import { oneSpelling } from './equipment-cell.ts'
 import { importedName } from '../names.ts'
@@ -15,11 +16,11 @@ type Lists = Pick<SheetMeaning, 'lists' | 'listed'>
 export function withLists(school: ImportedSchool, lists: readonly Lists[]): ImportedSchool {
   const calendars = new Map<string, Calendar>(school.calendars.map((calendar) => [calendar.key, calendar]))
   const keys = new Map<string, string>()
-  const known = (type: CalendarType, name: string) => keys.get(nameKey(type, name))
+  const known = (type: CalendarType, name: string) => keys.get(nameKey({ calendarType: type, name }))
   const remember = ({ key, name, shortName, calendarType }: Calendar) => {
-    keys.set(nameKey(calendarType, name), key)
+    keys.set(nameKey({ calendarType, name }), key)
     if (shortName !== undefined && known(calendarType, shortName) === undefined)
-      keys.set(nameKey(calendarType, shortName), key)
+      keys.set(nameKey({ calendarType, name: shortName }), key)
   }
   const change = (calendar: Calendar) => {
     calendars.set(calendar.key, calendar)
@@ -58,8 +59,6 @@ export function withLists(school: ImportedSchool, lists: readonly Lists[]): Impo
   }
   return { ...school, calendars: [...calendars.values()] }
 }
-
-const nameKey = (type: CalendarType, name: string): string => `${type} ${sameName(name)}`
 
 type Homes = Readonly<Record<'homeRoom' | 'homeTeacher', string | undefined>>
 

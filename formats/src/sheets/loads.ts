@@ -1,5 +1,6 @@
-import { inShares, sameName, weeksOf, type CalendarType, type Lesson } from '@timetable/domain'
-import type { SheetCalendar, SheetCourse } from './answers.ts'
+import { inShares, weeksOf, type CalendarType, type Lesson } from '@timetable/domain'
+import { nameKey } from './name-key.ts'
+import type { SheetCourse } from './answers.ts'
 
 /** A class, teacher or room with more periods in one week than there are slots. */
 export type Overload = { readonly name: string; readonly calendarType: CalendarType; readonly periods: number }
@@ -14,7 +15,7 @@ export function overloadsOf(courses: readonly SheetCourse[], weekCount: number, 
     const perWeek = periodsByWeek(course, Math.max(1, weekCount))
     for (const calendar of course.calendars) {
       const { calendarType, name, group } = calendar
-      const key = keyOf(group ? { calendarType, name: group.class } : calendar)
+      const key = nameKey(group ? { calendarType, name: group.class } : calendar)
       const load = loads.get(key) ?? { name: group?.class ?? name, calendarType, whole: [], divisions: new Map() }
       loads.set(key, load)
       if (!group) add(load.whole, perWeek)
@@ -39,8 +40,6 @@ type Load = {
   readonly whole: number[]
   readonly divisions: Map<string, Map<string, number[]>>
 }
-
-const keyOf = ({ calendarType, name }: SheetCalendar): string => `${calendarType} ${sameName(name)}`
 
 type Weekly = Pick<Lesson, 'length' | 'weeks'>
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '@timetable/domain'
+import { NEW_VERSION } from './answers.ts'
 import { fitsBeside } from './beside.ts'
 import { bestTable } from './best-table.ts'
 import { meaningOf, type SheetMeaning } from './meaning.ts'
@@ -39,7 +39,7 @@ export const otherTables = (tables: readonly SheetTable[], chosen: SheetTable): 
     .filter((table) => table !== chosen)
     .map((table) => ({
       table,
-      read: meaningOf(table, { longest: LIMITS.maxPeriods, isKnown: () => false, called: table.name }),
+      read: meaningOf(table, { ...NEW_VERSION, called: table.name }),
     }))
 
 /**

@@ -174,3 +174,19 @@ describe("a week's timetables", () => {
     expect(skipped).toEqual([])
   })
 })
+
+test('periods in which no lesson begins are between those that are named, where lessons say so', () => {
+  const read = schoolOfText(
+    lines('Course;Class;Day;Period;Length;From;To', 'Maths;5A;1;Early;2;8:00;9:30', 'Art;5A;1;Late;2;10:00;11:30'),
+  )
+  expect(read.subjects.flatMap(({ lessons }) => lessons.map(({ start }) => start))).toEqual([
+    [0, 0],
+    [0, 2],
+  ])
+  expect(read.periods.map(({ startTime, endTime }) => `${startTime} ${endTime}`)).toEqual([
+    '08:00 08:45',
+    '08:45 09:30',
+    '10:00 10:45',
+    '10:45 11:30',
+  ])
+})

@@ -1,15 +1,7 @@
-import { LIMITS, sameName } from '@timetable/domain'
-import {
-  clock,
-  minutesIn,
-  periodsFromNames,
-  periodsInARow,
-  periodsOrInARow,
-  USUAL_DAYS,
-  USUAL_PERIODS,
-  type Period,
-} from '../periods.ts'
+import { LIMITS, sameName, type OtherDays } from '@timetable/domain'
+import { minutesIn, periodsFromNames, periodsInARow, USUAL_DAYS, USUAL_PERIODS, type Period } from '../periods.ts'
 import type { SheetCalendar } from './answers.ts'
+import { toldBell } from './told-bell.ts'
 import { weekdayOf } from './weekdays.ts'
 
 /** A lesson of a list of placed lessons. `start`: null if it has no day or no period; `weeks`: omitted if it is in every week. */
@@ -28,6 +20,10 @@ export type PlacedWeek = {
   readonly dayNames: readonly string[] | null
   readonly periodNames: readonly string[] | null
   readonly periods: readonly Period[]
+  /** The days with other times. */
+  readonly otherDays: readonly OtherDays[]
+  /** The number of days whose own times overlap, so that they have those of another day. */
+  readonly unusableDays: number
 }
 
 /** What the cells of a row say about the place of its lesson. */
@@ -45,7 +41,10 @@ export type Places = {
  */
 export function placesIn(rows: readonly PlaceCells[], { fromSunday = false } = {}): Places {
   const longest = Math.max(USUAL_PERIODS, ...rows.map(({ length }) => length))
-  const usual = { days: USUAL_DAYS, dayNames: null, periodNames: null, periods: periodsInARow(longest) }
+  const usual: PlacedWeek = {
+    ...{ days: USUAL_DAYS, dayNames: null, periodNames: null, periods: periodsInARow(longest) },
+    ...{ otherDays: [], unusableDays: 0 },
+  }
   return placesRead(rows, fromSunday) ?? { week: usual, startOf: () => null }
 }
 
@@ -55,20 +54,26 @@ function placesRead(rows: readonly PlaceCells[], fromSunday: boolean): Places | 
     placed.map(({ day }) => day),
     (name) => dayIn(name, fromSunday),
   )
-  const periods = orderOf(placed.map(labelOf), numberIn)
-  if (placed.length === 0 || !days || !periods) return undefined
+  const named = orderOf(placed.map(labelOf), numberIn)
+  if (placed.length === 0 || !days || !named) return undefined
+  const periods = withUnnamed(named, placed)
   const end = Math.max(...placed.map((cells) => periods.indexOf(labelOf(cells)) + cells.length))
   const count = Math.max(periods.names.length, end)
   const dayCount = Math.max(days.areUsual ? USUAL_DAYS : 1, days.names.length)
   if (count > LIMITS.maxPeriods || dayCount > LIMITS.maxDaysImported) return undefined
   const names = Array.from({ length: count }, (_, i) => periods.names[i] ?? String(i + 1))
-  const times = timesOf(placed, periods, count)
+  const bell = toldBell(
+    placed.map((cells) => ({ ...cells, day: days.indexOf(cells.day), period: periods.indexOf(labelOf(cells)) })),
+    { days: dayCount, periods: count },
+  )
   return {
     week: {
       days: dayCount,
       dayNames: days.areUsual ? null : days.names,
       periodNames: periods.areUsual ? null : names,
-      periods: times ?? (periods.areUsual ? periodsInARow(count) : periodsFromNames(names)),
+      periods: bell?.usual ?? (periods.areUsual ? periodsInARow(count) : periodsFromNames(names)),
+      otherDays: bell?.otherDays ?? [],
+      unusableDays: bell?.unusable ?? 0,
     },
     startOf: (cells) => {
       const [day, period] = [days.indexOf(cells.day), periods.indexOf(labelOf(cells))]
@@ -116,6 +121,32 @@ function orderOf(given: readonly string[], numberOf: (name: string) => number | 
   }
 }
 
+/**
+ * Returns periods with those in which no lesson begins, so that no name says them: a lesson of two periods that ends before the next name
+ * begins has one such period after its first.
+ */
+function withUnnamed(order: Order, rows: readonly PlaceCells[]): Order {
+  if (order.areUsual) return order
+  const starts = order.names.map(() => Infinity)
+  for (const cells of rows) {
+    const at = order.indexOf(labelOf(cells))
+    starts[at] = Math.min(starts[at] ?? Infinity, minutesIn(cells.from) ?? Infinity)
+  }
+  const more = order.names.map(() => 0)
+  for (const cells of rows) {
+    const at = order.indexOf(labelOf(cells))
+    const end = minutesIn(cells.to)
+    const next = end === undefined ? -1 : starts.findIndex((start, i) => i > at && start >= end && start < Infinity)
+    if (next > 0) more[at] = Math.max(more[at] ?? 0, cells.length - (next - at))
+  }
+  const places = order.names.map((_, i) => i + more.slice(0, i).reduce((sum, count) => sum + count, 0))
+  const names = order.names.flatMap((name, i) => [
+    name,
+    ...Array.from({ length: more[i] ?? 0 }, (__, j) => String((places[i] ?? 0) + j + 2)),
+  ])
+  return { names, areUsual: false, indexOf: (name) => places[order.indexOf(name)] ?? -1 }
+}
+
 /** Returns all letters up to the last, if all names are letters: days from A to E. */
 function inLetters(names: readonly string[]): string[] | undefined {
   if (!names.every((name) => /^[a-z]$/.test(name))) return undefined
@@ -135,26 +166,4 @@ function sorted(names: readonly string[]): readonly string[] {
   const bare = new Set(names.map((name) => name.replaceAll(/\d/g, '')))
   const areTimes = isEach((name) => /^\d{1,2}\D?\d\d/.test(name))
   return bare.size === 1 || areTimes ? names.toSorted(compare) : names
-}
-
-/** Returns the times of the periods, as far as rows tell, with those between them evenly divided. Undefined if too few are known. */
-function timesOf(rows: readonly PlaceCells[], periods: Order, count: number): Period[] | undefined {
-  const starts: string[] = Array.from({ length: count }, () => '')
-  const ends: string[] = Array.from({ length: count }, () => '')
-  for (const cells of rows) {
-    const period = periods.indexOf(labelOf(cells))
-    starts[period] ||= cells.from
-    ends[period + cells.length - 1] ||= cells.to
-  }
-  const known = starts.map((start, i) => [start, ends[i]!] as const)
-  for (let i = 1; i < count; i++) {
-    const next = known.findIndex(([start], at) => at >= i && start !== '')
-    if (known[i]![0] !== '' || next < 0) continue
-    const [from = NaN, to = NaN] = [minutesIn(known[i - 1]![1]), minutesIn(known[next]![0])]
-    if (!(to > from)) return undefined
-    const step = Math.floor((to - from) / (next - i))
-    for (let at = i; at < next; at++) known[at] = [clock(from + (at - i) * step), clock(from + (at - i + 1) * step)]
-  }
-  const { periods: read, areGiven } = periodsOrInARow(known)
-  return areGiven ? read : undefined
 }

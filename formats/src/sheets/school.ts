@@ -5,7 +5,6 @@ import {
   COURSE_WISHES,
   criteriaOn,
   inShares,
-  sameName,
   LIMITS,
   type CalendarType,
   type ImportedSchool,
@@ -22,12 +21,10 @@ import { isListed, type SheetCalendar, type SheetCourse } from './answers.ts'
 import { withCourses } from './beside.ts'
 import { withLists } from './listed-calendars.ts'
 import type { SheetMeaning } from './meaning.ts'
+import { nameKey } from './name-key.ts'
 import type { PlacedWeek } from './places.ts'
 import { listOfCodes, withOneName, type SamePerson } from './same-people.ts'
 import { collectWarnings } from '../warnings.ts'
-
-/** Returns the key of a calendar. Names are unique for each type, ignoring case. */
-const keyOf = (type: string, name: string) => `${type} ${sameName(name)}`
 
 /** The days of a new week, and the periods of a day; the usual number if they are omitted. A list of placed lessons has its own week. */
 export type SheetGrid = { readonly days: number; readonly periods?: number }
@@ -87,7 +84,7 @@ export function schoolOfCourses(
   const colours = new Map<string, string>()
   let lessons = 0
   const keyFor = ({ name, calendarType, group }: SheetCalendar): string => {
-    const identity = keyOf(calendarType, name)
+    const identity = nameKey({ calendarType, name })
     const known = keys.get(identity)
     if (known !== undefined) return known
     const ofClass = group && keyFor({ name: group.class, calendarType: 'CLASS' })
@@ -159,10 +156,11 @@ function periodsOf({ periods = USUAL_PERIODS }: SheetGrid, courses: readonly She
 /** Returns a school with the lessons of a list where they are placed, each with its own calendars. */
 function schoolOfPlaced(title: string, week: PlacedWeek, { courses, weekNames }: SheetMeaning): ReadResult {
   const draft = new SchoolDraft(title, { ...week, weekNames })
+  draft.warnings.add('file-day-times', {}, week.unusableDays)
   const keyFor = ({ name, calendarType, group }: SheetCalendar): string => {
-    const key = keyOf(calendarType, name)
+    const key = nameKey({ calendarType, name })
     if (!group) return draft.calendar(key, calendarType, name)
-    const ofClass = draft.calendar(keyOf('CLASS', group.class), 'CLASS', group.class)
+    const ofClass = draft.calendar(nameKey({ calendarType: 'CLASS', name: group.class }), 'CLASS', group.class)
     return draft.group({ key, name, class: ofClass, division: group.division })
   }
   for (const { name, lessons = [] } of courses)

@@ -1,6 +1,7 @@
-import { isRefusal, LIMITS } from '@timetable/domain'
+import { isRefusal } from '@timetable/domain'
 import { describe, expect, test } from 'vitest'
 import { lines } from '../testing/sheet-text.ts'
+import { NEW_VERSION } from './answers.ts'
 import { meaningOf } from './meaning.ts'
 import { besideTables, inOrder, offeredTables, otherTables, tablesLeft } from './offered-tables.ts'
 import { readPasted } from './read-sheets.ts'
@@ -18,7 +19,7 @@ const namesIn = (text: string, name = '') => offeredTables([tableOf(text, name)]
 function calendarsOf(text: string) {
   const tables = offeredTables([tableOf(text)])
   const [table] = inOrder(tables)
-  const read = meaningOf(table!, { longest: LIMITS.maxPeriods, isKnown: () => false })
+  const read = meaningOf(table!, NEW_VERSION)
   const besides = besideTables(read, otherTables(tables, table!)).filter(({ isUsual }) => isUsual)
   const made = schoolOfSheet(
     'x',

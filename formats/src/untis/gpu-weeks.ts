@@ -1,6 +1,7 @@
 import { LIMITS } from '@timetable/domain'
 import type { Rows } from '../delimited.ts'
 import type { Warnings } from '../warnings.ts'
+import { weekLetter, weekOfLetter } from '../week-letters.ts'
 
 type Row = Rows[number]
 
@@ -40,7 +41,7 @@ export function gpuWeeks(times: Rows, lessons: Rows, warnings: Warnings): GpuWee
   }
   return {
     // A lesson of one week alone alternates with no lesson in another.
-    names: count === 0 ? [] : Array.from({ length: Math.max(2, count) }, (_, i) => nameAt.get(i) ?? letter(i)),
+    names: count === 0 ? [] : Array.from({ length: Math.max(2, count) }, (_, i) => nameAt.get(i) ?? weekLetter(i)),
     ofTime(row) {
       const week = weekNumberIn(row)
       return week === undefined ? ofGroup(row[0]) : [week]
@@ -80,7 +81,7 @@ const SAID = new RegExp(`^(?:${WEEK})?[\\s_-]*([a-d1-4])[\\s_.ªº-]*(?:${WEEK})
 
 function weekSaidIn(name: string): number | undefined {
   const said = SAID.exec(name)?.[1]?.toUpperCase()
-  return said === undefined ? undefined : /\d/.test(said) ? Number(said) - 1 : said.charCodeAt(0) - FIRST_LETTER
+  return said === undefined ? undefined : /\d/.test(said) ? Number(said) - 1 : weekOfLetter(said)
 }
 
 function weekNumberIn(row: Row): number | undefined {
@@ -90,5 +91,3 @@ function weekNumberIn(row: Row): number | undefined {
 
 const groupIn = (row: Row) => row[LESSON_GROUP]?.trim() ?? ''
 const partsOf = (group: string) => group.split('+').map((part) => part.trim())
-const FIRST_LETTER = 65
-const letter = (index: number) => String.fromCharCode(FIRST_LETTER + index)

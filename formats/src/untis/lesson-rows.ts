@@ -1,4 +1,5 @@
 import type { ChosenStudents } from '../draft/chosen-students.ts'
+import type { TimeRequest } from './time-requests.ts'
 
 /**
  * A row of an Untis lesson: one of its teachers or subjects with the classes, in the form common to all formats of Untis. Rows with one
@@ -13,6 +14,9 @@ export type LessonRow = {
   readonly perWeek?: number | undefined
   /** Periods beside the scheduled ones that are not scheduled yet. */
   readonly open?: number | undefined
+  /** How many of its lessons are two periods long, and how long all are if they are longer. */
+  readonly doubles?: number | undefined
+  readonly block?: number | undefined
   /** The rooms of periods that are not scheduled yet. */
   readonly rooms?: readonly string[] | undefined
   readonly times: readonly LessonTime[]
@@ -46,5 +50,6 @@ export type UntisSchool = {
     readonly end: string
   }[]
   readonly weekNames?: readonly string[]
+  readonly requests?: readonly TimeRequest[]
 }
 export type Home = { readonly room?: string | undefined; readonly teacher?: string | undefined }

@@ -9,6 +9,9 @@ export type UntisLesson = {
   readonly perWeek: number
   /** Periods beside the scheduled ones, if the file lists them. */
   readonly open: number
+  /** How many of its lessons are two periods long, and how long all are if they are longer; 0 if the file does not say. */
+  readonly doubles: number
+  readonly block: number
   /** The rooms of periods that are not scheduled yet. */
   readonly rooms: readonly string[]
   readonly weeks: readonly number[] | undefined
@@ -48,6 +51,8 @@ export function lessonsOf(rows: readonly LessonRow[], weekCount: number, isOpen:
       subjects: united(own.map(({ subject }) => subject)),
       perWeek: own.reduce((most, { perWeek = 0 }) => Math.max(most, perWeek), 0),
       open: own.reduce((most, { open = 0 }) => Math.max(most, open), 0),
+      doubles: own.reduce((most, { doubles = 0 }) => Math.max(most, doubles), 0),
+      block: own.reduce((most, { block = 0 }) => Math.max(most, block), 0),
       rooms: taken(
         'rooms',
         own.flatMap(({ rooms = [] }) => rooms),

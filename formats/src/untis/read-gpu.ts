@@ -3,18 +3,19 @@ import { warnOfEncoding, type NamedText } from '../files.ts'
 import { notedRows, unreadColumns } from '../noted-rows.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 import { sizeFrom } from '../sizes.ts'
-import { collectWarnings, type Warnings } from '../warnings.ts'
+import { collectWarnings, type Warnings, warnOfParts } from '../warnings.ts'
 import type { Rows } from '../delimited.ts'
 import { gpuFile, type GpuFile, type GpuKind } from './gpu-files.ts'
 import { homeOfClass, homeOfTeacher, pupilsOfClass, studentsIn, warnOfLimits } from './gpu-people.ts'
 import { gpuWeeks, type GpuWeeks } from './gpu-weeks.ts'
 import type { LessonRow, LessonTime, UntisSchool } from './lesson-rows.ts'
 import { schoolFrom } from './school.ts'
+import { requestsIn } from './time-requests.ts'
 
 /**
  * Reads the text files that Untis exports, several together: the slots of lessons (GPU001), the lessons (GPU002), the names of classes,
- * teachers, rooms and subjects (GPU003 to GPU006), the students of each class (GPU010) and their choices (GPU015). Undefined if none of the
- * files is from Untis.
+ * teachers, rooms and subjects (GPU003 to GPU006), the students of each class (GPU010), their choices (GPU015), and the time requests
+ * (GPU016). Undefined if none of the files is from Untis.
  */
 export function readGpu(files: readonly NamedText[], fractions?: Fractions): ReadResult | undefined {
   const known: GpuFile[] = []
@@ -26,7 +27,8 @@ export function readGpu(files: readonly NamedText[], fractions?: Fractions): Rea
     else warnings.add('file-left-out', { what: file.name })
   }
   if (known.length === 0) return undefined
-  for (const { kind, name, rows } of known) if (kind === 'other') warnOfOther(warnings, name, rows.length)
+  for (const { kind, name, rows } of known)
+    if (kind === 'other') warnings.add('file-left-out', { what: name }, rows.length)
   warnOfEncoding(files, warnings)
   const asked = new Map<GpuKind, Set<string>>()
   const plain = (kind: GpuKind) => known.filter((file) => file.kind === kind).flatMap((file) => file.rows)
@@ -57,33 +59,31 @@ export function readGpu(files: readonly NamedText[], fractions?: Fractions): Rea
     seats: new Map(of('005').map((row) => [row[0] ?? '', sizeFrom(row[7])])),
     weekNames: weeks.names,
     students: studentsIn(of('010'), of('015'), warnings),
+    requests: requestsIn(of('016'), warnings),
   }
   const unread = [...asked].flatMap(([kind, columns]) =>
     unreadColumns(kind === '002' ? plain(kind).map(withoutRepeats) : plain(kind), columns, isZero).map(
-      (column) => `“GPU${kind}: ${Number(column) + 1}”`,
+      (column) => `GPU${kind}: ${Number(column) + 1}`,
     ),
   )
-  warnings.addNames('file-parts', unread)
+  warnOfParts(warnings, unread)
   return schoolFrom(untis, warnings, fractions)
 }
 
 /** Columns that usually repeat the periods a week: of the class, of the teacher, and their value. */
 const REPEATS: readonly number[] = [2, 3, 10]
+/** Columns that Untis computes from others: the values of the year, and the own values of the lesson. */
+const COMPUTED: readonly number[] = [16, 39, 40]
 
 function withoutRepeats(row: readonly string[]): readonly string[] {
   const numberIn = (cell = '') => Number(cell.trim().replace(',', '.'))
-  return row.map((cell, i) => (REPEATS.includes(i) && numberIn(cell) === numberIn(row[1]) ? '' : cell))
+  const saysNothing = (cell: string, i: number) =>
+    COMPUTED.includes(i) || (REPEATS.includes(i) && numberIn(cell) === numberIn(row[1]))
+  return row.map((cell, i) => (saysNothing(cell, i) ? '' : cell))
 }
 
 /** Untis writes 0 where nothing was entered. */
 const isZero = (text: string) => /^[0.,]+$/.test(text)
-
-/** Time requests are the only ignored kind that can be compulsory. */
-const TIME_REQUESTS = /gpu_?016/i
-
-function warnOfOther(warnings: Warnings, what: string, count: number): void {
-  warnings.add(TIME_REQUESTS.test(what) ? 'file-left-out-required' : 'file-left-out', { what }, count)
-}
 
 /** Returns the names of teachers. The columns are the short name, the last name and, many columns later, the first name. */
 function teachersIn(rows: Rows): ReadonlyMap<string, string> {
@@ -136,7 +136,19 @@ function placeAt(day: string, period: string): Omit<LessonTime, 'rooms'> | undef
 }
 
 /** The columns of lessons by number, counted from 0. The rooms of the subject come before those of the classes. */
-const LESSON = { number: 0, perWeek: 1, classes: 4, teacher: 5, subject: 6, rooms: 7, from: 14, to: 15, homeRooms: 19 }
+const LESSON = {
+  number: 0,
+  perWeek: 1,
+  classes: 4,
+  teacher: 5,
+  subject: 6,
+  rooms: 7,
+  from: 14,
+  to: 15,
+  homeRooms: 19,
+  doubles: 27,
+  block: 29,
+}
 
 /** One row for each teacher of a lesson, with the periods a week. `times`: its scheduled periods. */
 function lessonsIn(rows: Rows, times: readonly LessonRow[], weeks: GpuWeeks, warnings: Warnings): LessonRow[] {
@@ -158,11 +170,16 @@ function lessonsIn(rows: Rows, times: readonly LessonRow[], weeks: GpuWeeks, war
       subject: row[LESSON.subject] ?? '',
       rooms: (cell('rooms') || cell('homeRooms')).split('~').map((name) => name.trim()),
       perWeek: Number.isFinite(periods) ? Math.max(0, periods - scheduled) : 0,
+      doubles: wholeNumber(cell('doubles')),
+      block: wholeNumber(cell('block')),
       times: [],
       weeks: own,
     }
   })
 }
+
+/** The least number of double lessons is before a hyphen, if there is a most as well. */
+const wholeNumber = (text: string): number => Number(/^(\d{1,3})\b/.exec(text)?.[1] ?? 0)
 
 const cellsOf = (rows: readonly LessonRow[]): ReadonlySet<string> =>
   new Set(rows.flatMap(({ times }) => times.map(({ day, period }) => `${day} ${period}`)))

@@ -1,9 +1,11 @@
 import type { Fractions } from '@timetable/domain'
 import { cannotRead, type ReadResult } from '../result.ts'
-import { collectWarnings, type Warnings } from '../warnings.ts'
+import { collectWarnings, type Warnings, warnOfParts } from '../warnings.ts'
 import { attributeOf, childOf, childrenOf, parseXml, rowsOf, textOf, unreadIn, type XmlElement } from '../xml.ts'
 import type { LessonRow, LessonTime, UntisSchool } from './lesson-rows.ts'
 import { sizeFrom } from '../sizes.ts'
+import { weekLetter, weekOfLetter } from '../week-letters.ts'
+import { occurrencesOf, type Occurrences } from './occurrences.ts'
 import { schoolFrom } from './school.ts'
 import type { ChosenStudents } from '../draft/chosen-students.ts'
 
@@ -32,6 +34,11 @@ function untisSchool(file: XmlElement, warnings: Warnings): UntisSchool {
   const schemes = new Map(
     rowsIn('lesson_date_schemes').map((scheme) => [attributeOf(scheme, 'id'), weeksOfScheme(scheme)]),
   )
+  const occurrences = occurrencesOf(
+    rowsIn('lessons').map((row) => textOf(row, 'occurence')),
+    general ? textOf(general, 'schoolyearbegindate') : '',
+  )
+  const weekCount = weeks === 1 && occurrences.alternate ? 2 : weeks
   const long = (table: string, prefix: string) =>
     new Map(rowsIn(table).map((row) => [shortOf(row, prefix), textOf(row, 'longname').trim()]))
   return {
@@ -49,7 +56,8 @@ function untisSchool(file: XmlElement, warnings: Warnings): UntisSchool {
     seats: new Map(rowsIn('rooms').map((row) => [shortOf(row, 'RM_'), sizeFrom(textOf(row, 'capacity'))])),
     students: studentsIn(rowsIn('students'), rowsIn('lessons')),
     title: (general && textOf(general, 'schoolname').trim()) || undefined,
-    weekNames: weeks > 1 && weeks <= MOST_LETTERS ? Array.from({ length: weeks }, (_, i) => letter(i)) : [],
+    weekNames:
+      weekCount > 1 && weekCount <= MOST_LETTERS ? Array.from({ length: weekCount }, (_, i) => weekLetter(i)) : [],
     names: {
       classes: long('classes', 'CL_'),
       rooms: long('rooms', 'RM_'),
@@ -62,7 +70,7 @@ function untisSchool(file: XmlElement, warnings: Warnings): UntisSchool {
         ? []
         : [{ day, period, start: textOf(row, 'starttime'), end: textOf(row, 'endtime') }]
     }),
-    rows: rowsIn('lessons').map((row) => lessonRow(row, { schemes, general, weeks }, warnings)),
+    rows: rowsIn('lessons').map((row) => lessonRow(row, { schemes, general, weeks, occurrences }, warnings)),
   }
 }
 
@@ -70,6 +78,7 @@ type Frame = {
   readonly schemes: ReadonlyMap<string | undefined, readonly number[]>
   readonly general: XmlElement | undefined
   readonly weeks: number
+  readonly occurrences: Occurrences
 }
 
 /** Returns a lesson's number. The last two digits of its id distinguish lessons that belong together. */
@@ -90,13 +99,14 @@ function studentsIn(students: readonly XmlElement[], lessons: readonly XmlElemen
   }
 }
 
-function lessonRow(row: XmlElement, { schemes, general, weeks }: Frame, warnings: Warnings): LessonRow {
+function lessonRow(row: XmlElement, { schemes, general, weeks, occurrences }: Frame, warnings: Warnings): LessonRow {
   const id = attributeOf(row, 'id') ?? ''
   const [scheme] = referencesIn(row, 'lesson_date_scheme', '')
   const named = /^(?:Week)?([A-Z])$/.exec(textOf(row, 'week').trim())?.[1]
-  const own = named === undefined ? schemes.get(scheme) : [named.charCodeAt(0) - 65]
-  const inWeeks = own?.filter((week) => week < weeks)
-  warnings.add('untis-dates', {}, isPartOfYear(row, general) ? 1 : 0)
+  const own = named === undefined ? schemes.get(scheme) : [weekOfLetter(named)]
+  const held = occurrences.of(textOf(row, 'occurence'))
+  const inWeeks = weeks > 1 ? own?.filter((week) => week < weeks) : held.weeks
+  warnings.add('untis-dates', {}, isPartOfYear(row, general) || (weeks === 1 && held.isPart) ? 1 : 0)
   return {
     number: numberOf(id),
     classes: referencesIn(row, 'lesson_classes', 'CL_'),
@@ -134,7 +144,6 @@ function shortOf(row: XmlElement, prefix: string): string {
 }
 
 const teacherName = (row: XmlElement) => [textOf(row, 'forename'), textOf(row, 'surname')].join(' ').trim()
-const letter = (index: number) => String.fromCharCode(65 + index)
 
 function wholeNumber(row: XmlElement, name: string): number | undefined {
   const text = textOf(row, name).trim()
@@ -145,7 +154,7 @@ function weeksOfScheme(scheme: XmlElement): number[] {
   const named = childOf(scheme, 'periodic_weeks')
   return (named?.children ?? []).flatMap(({ name }) => {
     const found = /^Week([A-Z])$/.exec(name)?.[1]
-    return named && found !== undefined && childOf(named, name) ? [found.charCodeAt(0) - 65] : []
+    return named && found !== undefined && childOf(named, name) ? [weekOfLetter(found)] : []
   })
 }
 
@@ -166,8 +175,8 @@ function warnOfLeftOut(file: XmlElement, warnings: Warnings): void {
   for (const { name, children } of unknown)
     warnings.add(/request/i.test(name) ? 'file-left-out-required' : 'file-left-out', { what: name }, children.length)
   const known = { ...file, children: file.children.filter((table) => !unknown.includes(table)) }
-  warnings.addNames(
-    'file-parts',
-    unreadIn(known, (_, value) => value === '0').map((name) => `“${name}”`),
+  warnOfParts(
+    warnings,
+    unreadIn(known, (_, value) => value === '0'),
   )
 }

@@ -116,18 +116,19 @@ test('a school small enough to look at: coupled, joined, in groups, and the minu
   )
 })
 
-test('files of other things are told, wishes for times as compulsory', () => {
+test('files of other things are told', () => {
   const files = [
     { name: 'export/GPU001.TXT', text: ROWS.join('\n'), encoding: 'windows-1252' },
     { name: 'export/GPU016.TXT', text: '"L";"Ott";1;1;-3\n"L";"Kim";1;2;-3' },
     { name: 'export/GPU009.TXT', text: '"hall";"Ott";1;1' },
+    { name: 'export/GPU019.TXT', text: '7;8\n8;9' },
     { name: 'readme.md', text: 'hello' },
   ]
-  expect(
-    issuesOf(readSchool(textOfFiles(files))).map(({ code, values, count }) => [code, values?.what, count]),
-  ).toEqual(
+  const read = readSchool(textOfFiles(files))
+  expect(schoolOf(read).calendars.filter(({ blocked }) => blocked.length > 0)).toHaveLength(2)
+  expect(issuesOf(read).map(({ code, values, count }) => [code, values?.what, count])).toEqual(
     expect.arrayContaining([
-      ['file-left-out-required', 'export/GPU016.TXT', 2],
+      ['file-left-out', 'export/GPU019.TXT', 2],
       ['file-left-out', 'export/GPU009.TXT', 1],
       ['file-left-out', 'readme.md', 1],
       ['file-encoding', undefined, 1],
@@ -195,7 +196,7 @@ test('in XML: a time grid with other times on a day; a day without usable times 
   const odd = grid(at(5, 1, '0900', '0945'))
   expect(schoolOf(odd)).not.toHaveProperty('otherDays')
   expect(schoolOf(odd).periods).toEqual(friday.periods)
-  expect(issuesOf(odd).map(({ code, count }) => [code, count])).toContainEqual(['untis-day-times', 1])
+  expect(issuesOf(odd).map(({ code, count }) => [code, count])).toContainEqual(['file-day-times', 1])
   expect(issuesOf(odd).map(({ code }) => code)).not.toContain('file-times')
 })
 
@@ -458,4 +459,52 @@ test('files in the Data Interchange Format are read as those of separated cells 
     }),
     { numRuns: runs(15) },
   )
+})
+
+/** A row of GPU002 with its periods, and other columns by number, counted from 1. */
+const gpu002Row = (number: number, periods: number, others: Readonly<Record<number, string>> = {}) =>
+  Array.from(
+    { length: 46 },
+    (_, i) => [number, periods, '', '', '9a', 'Ott', `S${number}`][i] ?? others[i + 1] ?? '',
+  ).join(';')
+
+test('double lessons and blocks that are not scheduled yet have their length', () => {
+  const school = schoolOf(
+    readSchool(
+      textOfFiles([
+        // Of lesson 4, one double lesson is scheduled, of lesson 5 a period.
+        { name: 'GPU001.TXT', text: '4;9a;Ott;S4;;1;1;;\n4;9a;Ott;S4;;1;2;;\n5;9a;Ott;S5;;1;3;;' },
+        {
+          name: 'GPU002.TXT',
+          text: [
+            gpu002Row(1, 5, { 28: '2', 29: '2' }),
+            gpu002Row(2, 7, { 30: '3' }),
+            gpu002Row(3, 3, { 28: '1-2' }),
+            gpu002Row(4, 5, { 28: '2', 29: '2' }),
+            gpu002Row(5, 2, { 28: '1' }),
+            gpu002Row(6, 2),
+          ].join('\n'),
+        },
+      ]),
+    ),
+  )
+  const lengths = school.subjects.map(({ name, lessons }) => [
+    name,
+    lessons.filter(({ start }) => start === null).map(({ length }) => length),
+  ])
+  expect(Object.fromEntries(lengths)).toEqual({
+    S1: [2, 2, 1],
+    S2: [3, 3, 1],
+    S3: [2, 1],
+    S4: [2, 1],
+    S5: [1],
+    S6: [1, 1],
+  })
+})
+
+test('what Untis computes of a lesson is not told, its mark and its student group are', () => {
+  const read = readSchool(gpu002Row(1, 2, { 17: '0.01146', 24: 'X', 40: '2', 41: '0.00003', 42: '9a_M' }))
+  expect(issuesOf(read).flatMap(({ code, values }) => (code === 'file-parts' ? [values?.names] : []))).toEqual([
+    '“GPU002: 24”, “GPU002: 42”',
+  ])
 })

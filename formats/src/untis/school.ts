@@ -1,13 +1,14 @@
-import { bellFrom, LIMITS, type Fractions } from '@timetable/domain'
+import { LIMITS, type Fractions } from '@timetable/domain'
 import { SchoolDraft, type DraftLesson } from '../draft/school-draft.ts'
 import { studentsOf, whoIsWhere, type WhoIsWhere } from '../draft/who-is-where.ts'
 import { isNobody } from '../names.ts'
-import { periodsOrInARow, USUAL_DAYS, USUAL_PERIODS } from '../periods.ts'
+import { bellOfDays, USUAL_DAYS, USUAL_PERIODS, type DayTimes } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 import type { WarningCode, Warnings } from '../warnings.ts'
 import { partsRead, weekNamesFor, type PartsRead } from './parts.ts'
 import { lessonsOf, type IsOpen, type UntisLesson } from './lessons.ts'
 import type { Home, UntisSchool } from './lesson-rows.ts'
+import { addRequests, withPeriodNumbers, type RequestOf } from './time-requests.ts'
 
 /**
  * Returns the school of Untis files in any of its formats. `fractions`: what parts of a period a week become; the nearest number if omitted.
@@ -17,6 +18,7 @@ export function schoolFrom(untis: UntisSchool, warnings: Warnings, fractions?: F
   const weekNames = weekNamesFor(untis, fractions)
   const week = weekOf(untis, warnings)
   if (typeof week === 'string') return cannotRead(week)
+  const { requests } = week
   const draft = new SchoolDraft(untis.title ?? '', { ...week, weekNames }, warnings)
   // A teacher with the short name “NN” may have a name.
   const isOpen: IsOpen = {
@@ -25,18 +27,19 @@ export function schoolFrom(untis: UntisSchool, warnings: Warnings, fractions?: F
   }
   const lessons = lessonsOf(rows, Math.max(1, weekNames.length), isOpen)
   const where = whoIsWhere(lessons, students, warnings)
-  const rooms = shortNames(
-    names.rooms,
-    lessons.flatMap(({ runs, rooms: wanted }) => [...runs.flatMap((run) => run.rooms), ...wanted]),
-  )
-  const teachers = shortNames(
-    names.teachers,
-    lessons.flatMap((lesson) => lesson.teachers),
-  )
-  const classes = shortNames(
-    names.classes,
-    [...where.attending.values()].flatMap((attendance) => [...attendance.keys()]),
-  )
+  const asking = (wanted: RequestOf) => requests.flatMap(({ of, short }) => (of === wanted ? [short] : []))
+  const rooms = shortNames(names.rooms, [
+    ...lessons.flatMap(({ runs, rooms: wanted }) => [...runs.flatMap((run) => run.rooms), ...wanted]),
+    ...asking('rooms').filter((short) => !isOpen.rooms(short)),
+  ])
+  const teachers = shortNames(names.teachers, [
+    ...lessons.flatMap((lesson) => lesson.teachers),
+    ...asking('teachers').filter((short) => !isOpen.teachers(short)),
+  ])
+  const classes = shortNames(names.classes, [
+    ...[...where.attending.values()].flatMap((attendance) => [...attendance.keys()]),
+    ...asking('classes'),
+  ])
   const homeIn = homesIn({ rooms, teachers }, warnings)
   for (const short of classes)
     draft.calendar(`c${short}`, 'CLASS', names.classes.get(short) || short, {
@@ -55,7 +58,33 @@ export function schoolFrom(untis: UntisSchool, warnings: Warnings, fractions?: F
   const parts = partsRead(lessons, weekNames.length, fractions)
   warnOfLessons(lessons, parts, warnings)
   for (const lesson of lessons) addLesson(untis, draft, lesson, { where, parts, first: week.first })
+  const known = { classes, teachers, rooms }
+  addRequests(draft, requests, {
+    first: week.first,
+    keyOf: (of, short) => (known[of].has(short) ? `${PREFIXES[of]}${short}` : undefined),
+    coursesOf: (short) => [
+      ...new Set(lessons.flatMap((lesson) => (lesson.subjects.includes(short) ? [nameOf(untis, lesson)] : []))),
+    ],
+    loadOf: (of, short) => loadOf(lessons, of, short),
+  })
   return draft.finish()
+}
+
+const PREFIXES = { classes: 'c', teachers: 't', rooms: 'r' } as const
+
+const nameOf = ({ names }: UntisSchool, { subjects }: UntisLesson): string =>
+  subjects.map((subject) => names.subjects.get(subject) || subject).join(' / ')
+
+/** Returns the periods a week of a class, a teacher, a room or a subject. */
+function loadOf(lessons: readonly UntisLesson[], of: RequestOf, short: string): number {
+  const given = ({ runs, open }: UntisLesson) => runs.reduce((sum, { length }) => sum + length, open)
+  return lessons.reduce((sum, lesson) => {
+    if (of !== 'rooms') return sum + (lesson[of].includes(short) ? given(lesson) : 0)
+    const inRoom = lesson.runs.filter(({ rooms }) => rooms.includes(short))
+    return (
+      sum + inRoom.reduce((periods, { length }) => periods + length, lesson.rooms.includes(short) ? lesson.open : 0)
+    )
+  }, 0)
 }
 
 /** Returns the short names in the files' own tables first, then those that only lessons refer to. */
@@ -84,13 +113,13 @@ type Reading = {
 }
 
 function addLesson(
-  { names }: UntisSchool,
+  untis: UntisSchool,
   draft: SchoolDraft,
   lesson: UntisLesson,
   { where, parts, first }: Reading,
 ): void {
   const { teachers, subjects, runs, weeks } = lesson
-  const name = subjects.map((subject) => names.subjects.get(subject) || subject).join(' / ')
+  const name = nameOf(untis, lesson)
   const keyOf = (one: UntisLesson) => `${one.number}\n${one.weeks?.join() ?? ''}`
   const students = studentsOf(draft, lesson, where, { keyOf, name })
   const attendance = [...(where.attending.get(lesson) ?? [])]
@@ -107,14 +136,26 @@ function addLesson(
   }))
   const { periods, inTurn } = parts.openOf(lesson)
   const open = Math.min(Math.max(periods, lesson.open), LIMITS.maxLessons)
-  const unscheduled = [...Array.from({ length: open }, () => weeks), ...inTurn].map((own): DraftLesson => ({
-    length: 1,
-    weeks: own,
+  const missing = [
+    ...lengthsOf(open, lesson).map((length) => ({ length, weeks })),
+    ...inTurn.map((own) => ({ length: 1, weeks: own })),
+  ]
+  const unscheduled = missing.map((each): DraftLesson => ({
+    ...each,
     start: null,
     calendars: [...attending, ...lesson.rooms.map((room) => `r${room}`)],
   }))
   const shortName = subjects.length === 1 ? subjects[0] : undefined
   draft.course({ name, shortName, lessons: [...placed, ...unscheduled] })
+}
+
+/** Returns the lengths of lessons of so many periods: in blocks, or with the double lessons that are not scheduled yet. */
+function lengthsOf(periods: number, { doubles, block, runs }: UntisLesson): number[] {
+  const given = runs.filter(({ length }) => length === 2).length
+  const size = block > 2 ? Math.min(block, LIMITS.maxPeriods) : 2
+  const most = Math.floor(periods / size)
+  const long = block > 2 ? most : Math.min(Math.max(0, doubles - given), most)
+  return [...Array.from({ length: long }, () => size), ...Array.from({ length: periods - long * size }, () => 1)]
 }
 
 /** Warns about lessons without a teacher or a subject, and about periods a week that no lesson can have. */
@@ -135,18 +176,17 @@ function warnOfLessons(lessons: readonly UntisLesson[], parts: PartsRead, warnin
 }
 
 /**
- * Returns a week with all days up to the last one used, but the usual days at least, and all periods from the first to the last one used by lessons or by the time grid.
- * If there are none, the week is the usual one.
+ * Returns a week with all days up to the last one used, but the usual days at least, and all periods from the first to the last one used by
+ * lessons, by the time grid or by time requests. If no lesson has a period, the week has the usual ones at least. `requests`: with periods
+ * as lessons number them.
  */
-function weekOf({ rows, times = [] }: UntisSchool, warnings: Warnings) {
+function weekOf({ rows, times = [], requests: asked = [] }: UntisSchool, warnings: Warnings) {
   const places = [...rows.flatMap((row) => row.times), ...times]
-  const all = places.reduce(
-    (most, { day, period }) => ({
-      days: Math.max(most.days, day),
-      first: Math.min(most.first, period),
-      last: Math.max(most.last, period),
-    }),
-    { days: USUAL_DAYS, first: 1, last: places.length === 0 ? USUAL_PERIODS : 1 },
+  const first = [...places, ...asked].reduce((least, { period }) => Math.min(least, period), 1)
+  const requests = withPeriodNumbers(asked, first)
+  const all = [...places, ...requests].reduce(
+    (most, { day, period }) => ({ days: Math.max(most.days, day), first, last: Math.max(most.last, period) }),
+    { days: USUAL_DAYS, first, last: places.length === 0 ? USUAL_PERIODS : 1 },
   )
   warnings.add('file-no-grid', { count: `${USUAL_PERIODS}` }, places.length === 0 ? 1 : 0)
   const count = all.last - all.first + 1
@@ -154,14 +194,12 @@ function weekOf({ rows, times = [] }: UntisSchool, warnings: Warnings) {
     return `it has ${all.days} days; at most ${LIMITS.maxDaysImported} fit in one version`
   if (count > LIMITS.maxPeriods) return `it has ${count} periods a day; at most ${LIMITS.maxPeriods} fit in one version`
   const numbers = Array.from({ length: count }, (_, i) => all.first + i)
-  const clocks = Array.from({ length: all.days }, (_, day) => clockOn(day + 1, numbers, times))
-  // A day whose times are unusable has those of the first day with usable ones.
-  const given = clocks.find(({ areGiven }) => areGiven)
+  const bell = bellOfDays(Array.from({ length: all.days }, (_, day) => timesOn(day + 1, numbers, times)))
   const code = times.length === 0 ? 'untis-no-times' : 'file-times'
-  warnings.add(code, { start: LIMITS.firstPeriodStart }, given ? 0 : 1)
-  warnings.add('untis-day-times', {}, given ? clocks.filter(({ areGiven }) => !areGiven).length : 0)
-  const bell = bellFrom(clocks.map((clock) => (given && !clock.areGiven ? given : clock).periods))
+  warnings.add(code, { start: LIMITS.firstPeriodStart }, bell.areGiven ? 0 : 1)
+  warnings.add('file-day-times', {}, bell.unusable)
   return {
+    requests,
     first: all.first,
     days: all.days,
     dayNames: null,
@@ -172,8 +210,8 @@ function weekOf({ rows, times = [] }: UntisSchool, warnings: Warnings) {
 }
 
 /** Returns the times of a day: those that the time grid has for it, or else for the first day that has some. */
-function clockOn(day: number, numbers: readonly number[], times: NonNullable<UntisSchool['times']>) {
+function timesOn(day: number, numbers: readonly number[], times: NonNullable<UntisSchool['times']>): DayTimes {
   const inOrder = times.toSorted((a, b) => Number(a.day === day) - Number(b.day === day) || b.day - a.day)
   const clock = new Map(inOrder.map(({ period, start, end }) => [period, [start, end] as const]))
-  return periodsOrInARow(numbers.map((number) => clock.get(number) ?? ['', '']))
+  return numbers.map((number) => clock.get(number) ?? ['', ''])
 }

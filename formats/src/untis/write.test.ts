@@ -177,7 +177,6 @@ test('what Untis cannot hold is told with its number', () => {
     'untis-lengths': 1,
     'untis-rooms': 1,
     'other-rules': 1,
-    'other-blocked': 1,
     'other-pins': 1,
     'other-choices': 1,
     'other-tags': 1,

@@ -1,42 +1,30 @@
-import {
-  codesOf,
-  headOf,
-  type Calendar,
-  type CalendarType,
-  type ImportIssue,
-  type Schedule,
-  weekOf,
-} from '@timetable/domain'
-import { calendarsOfType, wholeClasses } from '../attended-lesson.ts'
+import { codesOf, headOf, type Calendar, type CalendarType, type Schedule, weekOf } from '@timetable/domain'
+import { calendarsOfType, coursesByName, wholeClasses } from '../attended-lesson.ts'
 import { personName } from '../person-name.ts'
 import { warnOfUnwritten } from '../unwritten.ts'
 import { collectWarnings, type Warnings } from '../warnings.ts'
-import { zipped } from '../zipped.ts'
+import { zipWriter } from '../zipped.ts'
 import { gpuRow, type GpuCell } from './gpu-row.ts'
 import { untisShortNames } from './short-names.ts'
 import { blockLength, numberedLessons, roomsOfAll, writeLessons, writeTimes, type GpuNames } from './write-lessons.ts'
+import { writeRequests } from './write-requests.ts'
 
 /** The numbers of columns of the tables of classes, teachers, rooms and subjects. */
 const COLUMNS = { classes: 33, teachers: 46, rooms: 18, subjects: 22 }
 
 /**
- * Returns a version as the text files that Untis exports, in a zip: the slots (GPU001), the lessons (GPU002), and the classes, teachers,
- * rooms and subjects (GPU003 to GPU006). UTF-8, with semicolons, as SVWS-NRW and Schulportal Hessen read them.
+ * Returns a version as the text files that Untis exports, in a zip: the slots (GPU001), the lessons (GPU002), the classes, teachers,
+ * rooms and subjects (GPU003 to GPU006), and the time requests (GPU016). UTF-8, with semicolons, as SVWS-NRW and Schulportal Hessen read them.
  */
-export function writeGpu(schedule: Schedule): {
-  readonly content: Uint8Array<ArrayBuffer>
-  readonly issues: readonly ImportIssue[]
-} {
-  const warnings = collectWarnings()
-  const texts = gpuFiles(schedule, warnings)
-  return { content: zipped(texts), issues: warnings.list() }
-}
+export const writeGpu = zipWriter(gpuFiles)
 
 /** Returns the files by name. */
 export function gpuFiles(schedule: Schedule, warnings: Warnings = collectWarnings()): Readonly<Record<string, string>> {
   const names = namesIn(schedule, warnings)
   const numbered = numberedLessons(schedule)
+  const requests = writeRequests(schedule, names)
   warnOfLeftOut(schedule, numbered, warnings)
+  warnOfOthers(requests.others, warnings)
   const classes = wholeClasses(schedule)
   const table = (calendars: readonly Calendar[], columns: number, others: (one: Calendar) => Cells) =>
     calendars.map((one) => gpuRow({ 0: names.calendar(one), 1: one.name, ...others(one) }, columns)).join('')
@@ -57,9 +45,10 @@ export function gpuFiles(schedule: Schedule, warnings: Warnings = collectWarning
       return { 1: family, 4: homeOf(homeRoomUuid), 28: given }
     }),
     'GPU005.TXT': table(calendarsOfType(schedule, 'ROOM'), COLUMNS.rooms, ({ seats }) => ({ 7: seats })),
-    'GPU006.TXT': [...new Set(Object.values(schedule.subjects).map(({ name }) => name))]
+    'GPU006.TXT': [...coursesByName(schedule).keys()]
       .map((name) => gpuRow({ 0: names.course(name), 1: name }, COLUMNS.subjects))
       .join(''),
+    ...(requests.text !== '' && { 'GPU016.TXT': requests.text }),
   }
 }
 
@@ -77,7 +66,7 @@ function namesIn(schedule: Schedule, warnings: Warnings): GpuNames {
   const setFor = new Map(
     Object.values(schedule.subjects).flatMap(({ name, shortName }) => (shortName ? [[name, shortName] as const] : [])),
   )
-  const courses = [...new Set(Object.values(schedule.subjects).map(({ name }) => name))].map((name) => ({
+  const courses = [...coursesByName(schedule).keys()].map((name) => ({
     ...{ key: name, name: setFor.get(name) ?? name, code: codes.subjects.get(name) ?? '' },
   }))
   const shorts = [ofType('CLASS'), ofType('TEACHER'), ofType('ROOM'), courses].map((named) => {
@@ -115,8 +104,12 @@ function warnOfLeftOut(schedule: Schedule, numbered: ReturnType<typeof numberedL
     const shared = roomsOfAll(lessons)
     add('untis-rooms', {}, lessons.filter(({ rooms, start }) => start === null && rooms.length > shared.length).length)
   }
-  warnOfUnwritten(warnings, schedule, [
-    ...(['rules', 'blocked', 'pins', 'choices', 'tags', 'emptyCourses', 'buildings', 'qualifications'] as const),
+}
+
+/** Warns about what the files do not have. `others`: the version without time requests. */
+function warnOfOthers(others: Schedule, warnings: Warnings): void {
+  warnOfUnwritten(warnings, others, [
+    ...(['rules', 'blockedGroups', 'pins', 'choices', 'tags', 'emptyCourses', 'buildings', 'qualifications'] as const),
     ...(['equipment', 'halfDays', 'terms', 'description', 'year'] as const),
   ])
 }

@@ -193,14 +193,22 @@ function asked(draft: Draft, warnings: Warnings): Asked[] {
  */
 const SHARED = 'Quadratic'
 
-const FACTS = ['buildings', 'sizes', 'qualifications', 'tags', 'order', 'held', 'halfDays', 'terms', 'times'] as const
+const FACTS = [
+  'buildings',
+  'sizes',
+  'qualifications',
+  'tags',
+  'order',
+  'held',
+  'halfDays',
+  'terms',
+  'times',
+  'courseWishes',
+] as const
 
 /** Warns about what is not a rule and has no place in the format. */
 function warnOfRest({ schedule }: Draft, warnings: Warnings): void {
   const calendars = Object.values(schedule.calendars)
-  const subjects = Object.values(schedule.subjects)
   warnings.add('xhstt-divided', {}, calendars.filter(({ parts }) => parts.length > 0).length)
   warnOfUnwritten(warnings, schedule, FACTS)
-  const wishing = subjects.filter(({ distribution, timeOfDay }) => distribution !== 'none' || timeOfDay !== 'none')
-  warnings.add('xhstt-course-wishes', {}, wishing.length)
 }

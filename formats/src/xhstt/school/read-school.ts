@@ -17,7 +17,7 @@ import { rolesOf } from './roles.ts'
 import { rulesOnEvents } from './rules-on-events.ts'
 import { rulesOnResources } from './rules-on-resources.ts'
 import { strengthsIn } from './strengths.ts'
-import { collectWarnings, type Warnings } from '../../warnings.ts'
+import { collectWarnings, type Warnings, warnOfParts } from '../../warnings.ts'
 import { unavailableIn } from './unavailable.ts'
 import { weekOf } from './week.ts'
 
@@ -51,11 +51,7 @@ function warnOfUnread(file: XmlElement, warnings: Warnings): void {
       ? { ...child, children: child.children.filter((one) => one === first || one.name !== 'Instance') }
       : child,
   )
-  const unread = unreadIn({ ...file, children })
-  warnings.addNames(
-    'file-parts',
-    unread.map((name) => `“${name}”`),
-  )
+  warnOfParts(warnings, unreadIn({ ...file, children }))
 }
 
 function schoolFrom(archive: XhsttArchive, instance: XhsttInstance, warnings: Warnings): ImportedSchool {

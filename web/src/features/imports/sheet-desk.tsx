@@ -8,7 +8,8 @@ import {
   writeJson,
   type SamePerson,
   type SheetMeaning,
-  type SheetWorld,
+  NEW_VERSION,
+  withoutExtension,
 } from '@timetable/formats'
 import { useMemo, useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -37,12 +38,8 @@ import { useBesides } from './use-besides.ts'
 import { useSamePeople } from './use-same-people.ts'
 import { WhatItMakes } from './what-it-makes.tsx'
 
-/** Returns the name of a file without its extension. */
-const bareName = (fileName: string) => fileName.replace(/\.\w{1,5}$/, '')
 /** Returns the title of a version: the names of its files. */
-const titleOf = ({ fileName, fileNames = [fileName] }: SheetSource) => fileNames.map(bareName).join(', ')
-/** A new version has no calendars yet, and its days can be as long as necessary. */
-const NEW_VERSION: SheetWorld = { longest: LIMITS.maxPeriods, isKnown: () => false }
+const titleOf = ({ fileName, fileNames = [fileName] }: SheetSource) => fileNames.map(withoutExtension).join(', ')
 
 type DeskProps = {
   readonly source: SheetSource
@@ -57,7 +54,7 @@ export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
   const { t } = useAppText()
   const fromSunday = useAccount((account) => account.settings.labelsOnTimeslots === 'sunday')
   const world = useMemo(
-    () => ({ ...NEW_VERSION, called: bareName(source.fileName), fromSunday }),
+    () => ({ ...NEW_VERSION, called: withoutExtension(source.fileName), fromSunday }),
     [source.fileName, fromSunday],
   )
   const reading = useSheet(source.table, world)
