@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { startedDataDir, testPostgres } from '../testing/databases.ts'
+import { fillDisk } from '../testing/full-disk.ts'
 import { signUpAt, spawnServer, temporaryFolder } from '../testing/process.ts'
 import { databaseOf } from './database-of.ts'
 
@@ -48,9 +48,7 @@ test('[V104] a server of its own is backed up while it runs, and restored once i
 test('[V104] a backup is kept if the database cannot store when it was made, which is said', async () => {
   const { db, url, close } = await testPostgres()
   onTestFinished(close)
-  await sql`create function full_disk() returns trigger language plpgsql as
-    'begin raise exception ''no space left'' using errcode = ''53100''; end'`.execute(db)
-  await sql`create trigger full_disk before insert or update on marks execute function full_disk()`.execute(db)
+  await fillDisk(db, 'marks')
   const file = join(folder.path, 'unmarked')
   expect(await run(['backup', file], { DATABASE_URL: url })).toMatchObject({
     code: 0,

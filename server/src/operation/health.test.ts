@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { secondsSince } from '../store/marks.ts'
 import { testPostgres } from '../testing/databases.ts'
+import { fillDisk } from '../testing/full-disk.ts'
 import { untilWaitingForLocks } from '../testing/lock-waits.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { healthRoutes } from './health.ts'
@@ -30,13 +31,11 @@ test('[V101] a server is ready while its database writes, which is tried at most
   expect(await secondsSince(db, 'heartbeat')).toBeLessThan(3599)
 
   // As when the disk is full: it still reads.
-  await sql`create function full_disk() returns trigger language plpgsql as
-    'begin raise exception ''no space left'' using errcode = ''53100''; end'`.execute(db)
-  await sql`create trigger full_disk before insert or update on marks execute function full_disk()`.execute(db)
+  const free = await fillDisk(db, 'marks')
   await sql`select 1`.execute(db)
   clock.advance(1000)
   expect(await status()).toBe(503)
-  await sql`drop trigger full_disk on marks`.execute(db)
+  await free()
   clock.advance(1000)
   expect(await status()).toBe(200)
 })
