@@ -6,7 +6,7 @@ import { ifRoom } from './unavailable.ts'
 /** The user's browser and operating system, as text. */
 export type Device = { readonly browser: string | null; readonly system: string | null }
 
-export type NewSignIn = {
+type NewSignIn = {
   readonly uuid: Uuid
   readonly userUuid: Uuid
   readonly renewalHash: string
