@@ -32,7 +32,7 @@ export function hasNoRoom(error: unknown): boolean {
   return false
 }
 
-/** Returns what `work` resolves to. If the database has no room for it, what `otherwise` does: reading goes on with a full disk. */
+/** Returns what `work` resolves to. If the database has no room for it, what `otherwise` does: with a full disk, reading still works. */
 export async function ifRoom<T>(work: Promise<T>, otherwise: () => T | Promise<T>): Promise<T> {
   try {
     return await work
