@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { AnswerOf, Message, ServerCommandName } from '@timetable/service'
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keyAccess, subjectOf, type ApiRoute } from '../authorisation/access.ts'
 import { fail } from '../fail.ts'
 import { readMessage } from '../operation/read-json.ts'
@@ -49,7 +49,7 @@ export function apiOf(app: FastifyInstance, parts: ApiParts) {
   ): void {
     const [method = '', url = ''] = name.split(' ')
     app.route<Asks>({
-      method: method as HTTPMethods,
+      method,
       url,
       async handler(request, reply) {
         const holder = holders.get(request)
