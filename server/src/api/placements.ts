@@ -1,7 +1,7 @@
 import { headOf, labelOf, type Lesson, type Schedule } from '@timetable/domain'
 
 /** A lesson for programs that do not know records: who meets whom, where and when. */
-export type PlacedLesson = {
+type PlacedLesson = {
   readonly lesson: string
   readonly course: string
   readonly courseUuid: string

@@ -19,7 +19,7 @@ import { inSlices } from '../operation/slices.ts'
 export const WORST_LISTED = 20
 
 /** How far a version is from meeting one criterion of its profile. */
-export type CriterionQuality = {
+type CriterionQuality = {
   readonly criterion: Criterion
   readonly importance: Importance
   /** The cost of each unit of `amount`. */

@@ -1,6 +1,7 @@
-import { isRefusal, refuse, type Refusal } from '@timetable/domain'
+import { isRefusal, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { AnswerOf, Message, ServerCommandName } from '@timetable/service'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keyAccess, subjectOf, type ApiRoute } from '../authorisation/access.ts'
 import { fail } from '../fail.ts'
 import { readMessage } from '../operation/read-json.ts'
 import type { Answer, HandlerParts } from '../socket/handlers/handler.ts'
@@ -28,45 +29,37 @@ export type Asked = {
   readonly reply: FastifyReply
 }
 export type Response = object | string | Refusal
-/** What a request requires: the scope of the key, and the command whose cost it has. */
-type Required = readonly [scope: KeyHolder['scope'], countsAs: string]
 export type Api = ReturnType<typeof apiOf>
 
 /** The holder of each request's API key, which is looked up before the body is read. */
 export const holders = new WeakMap<FastifyRequest, KeyHolder>()
-
-/** The list of versions. A key for one version may read it too, and sees that one. */
-export const VERSIONS = '/versions'
 
 /** What all routes of the API share: how a route is added, and how a command is performed. */
 export function apiOf(app: FastifyInstance, parts: ApiParts) {
   return { parts, route, perform }
 
   /**
-   * Adds a route. `work` receives the holder of the API key, if its scope allows the request and the rate limit is not
-   * exceeded. Its result is the response.
+   * Adds a route, which counts as the named command for the rate limit. `work` receives the holder of the API key, if it
+   * may be used for the request and the rate limit is not exceeded. Its result is the response.
    */
   function route(
-    method: 'GET' | 'POST' | 'DELETE',
-    path: string,
-    required: Required | ((request: Request) => Required),
+    name: ApiRoute,
+    countsAs: string | ((request: Request) => string),
     work: (asked: Asked) => Promise<Response>,
   ): void {
+    const [method = '', url = ''] = name.split(' ')
     app.route<Asks>({
       method,
-      url: `/api/v1${path}`,
+      url,
       async handler(request, reply) {
-        const [scope, countsAs] = typeof required === 'function' ? required(request) : required
         const holder = holders.get(request)
         const user = holder && (await userByUuid(parts.db, holder.userUuid))
         if (!holder || !user) return fail(reply, 'unauthorized')
-        if (scope === 'write' && holder.scope !== 'write') return refuseRequest(reply, refuse('read-only'))
-        const { version } = request.params as Partial<Params>
-        const isOfAll = version === undefined && !(method === 'GET' && path === VERSIONS)
-        if (holder.scheduleUuid !== null && (isOfAll || (version ?? holder.scheduleUuid) !== holder.scheduleUuid))
-          return refuseRequest(reply, refuse('key-other-version'))
+        const refusal = refuseKey(holder, name, (request.params as Partial<Params>).version)
+        if (refusal) return refuseRequest(reply, refusal)
+        const command = typeof countsAs === 'function' ? countsAs(request) : countsAs
         const size = textOf(request).length
-        if (!parts.rateLimiter.command(countsAs, size, holder.keyUuid, holder.schoolUuid))
+        if (!parts.rateLimiter.command(command, size, holder.keyUuid, holder.schoolUuid))
           return refuseRequest(reply, refuse('too-many-commands'))
         const session = new KeySession(holder, user, parts)
         try {
@@ -90,6 +83,16 @@ export function apiOf(app: FastifyInstance, parts: ApiParts) {
       performServerCommand(command, params, session, answer as Answer<Message>, parts),
     )
   }
+}
+
+function refuseKey(
+  { scope, scheduleUuid }: KeyHolder,
+  route: ApiRoute,
+  version: Uuid | undefined,
+): Refusal | undefined {
+  if (keyAccess[route] === 'write' && scope !== 'write') return refuse('read-only')
+  const isOther = subjectOf(route) === 'version' ? version !== scheduleUuid : subjectOf(route) === 'school'
+  return scheduleUuid !== null && isOther ? refuse('key-other-version') : undefined
 }
 
 /** Returns the answer to a command. */

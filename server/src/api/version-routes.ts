@@ -8,18 +8,18 @@ import { exportOf, wantsHistory } from './exports.ts'
 import { placedLessons } from './placements.ts'
 import { qualityOf } from './quality.ts'
 import { recordsText } from './records-text.ts'
-import { answered, bodyOf, VERSIONS, type Api, type ApiParts, type Asked, type Response } from './route.ts'
+import { answered, bodyOf, type Api, type ApiParts, type Asked, type Response } from './route.ts'
 
 /** The requests about the versions of the school. */
 export function addVersionRoutes({ route, perform, parts }: Api): void {
-  route('GET', VERSIONS, ['read', 'listSchedules'], async (asked) => {
+  route('GET /api/v1/versions', 'listSchedules', async (asked) => {
     const said = await perform('listSchedules', {}, asked)
     if (isRefusal(said)) return said
     const { scheduleUuid } = asked.holder
     return { versions: said.scheduleItemList.filter(({ uuid }) => scheduleUuid === null || uuid === scheduleUuid) }
   })
 
-  route('POST', '/versions', ['write', 'createScheduleByImport'], async (asked) => {
+  route('POST /api/v1/versions', 'createScheduleByImport', async (asked) => {
     const body = await bodyOf(asked.request)
     if (isRefusal(body)) return body
     const isImport = 'text' in body.params || 'import' in body.params
@@ -31,7 +31,7 @@ export function addVersionRoutes({ route, perform, parts }: Api): void {
     return { version: item, issues }
   })
 
-  route('GET', '/versions/:version', ['read', 'openSchedule'], (asked) =>
+  route('GET /api/v1/versions/:version', 'openSchedule', (asked) =>
     read(asked, async ({ version, revision, solver, schedule }) => {
       const head = JSON.stringify({ version, revision, solver })
       asked.reply.type('application/json')
@@ -39,28 +39,27 @@ export function addVersionRoutes({ route, perform, parts }: Api): void {
     }),
   )
 
-  route('DELETE', '/versions/:version', ['write', 'deleteSchedule'], async (asked) => {
+  route('DELETE /api/v1/versions/:version', 'deleteSchedule', async (asked) => {
     const said = await perform('deleteSchedule', { scheduleUuid: asked.request.params.version }, asked)
     return isRefusal(said) ? said : {}
   })
 
-  route('GET', '/versions/:version/placements', ['read', 'openSchedule'], (asked) =>
+  route('GET /api/v1/versions/:version/placements', 'openSchedule', (asked) =>
     read(asked, async ({ revision, schedule }) => ({ revision, lessons: placedLessons(schedule) })),
   )
 
-  route('GET', '/versions/:version/quality', ['read', 'openSchedule'], async (asked) => {
+  route('GET /api/v1/versions/:version/quality', 'openSchedule', async (asked) => {
     // The version is held only while it is read, here and below.
     const records = await read(asked, async (records) => records)
     if (isRefusal(records)) return records
     return { revision: records.revision, criteria: await qualityOf(records.schedule) }
   })
 
-  route('GET', '/versions/:version/export/:format', ['read', 'duplicateSchedule'], (asked) => exported(asked, parts))
+  route('GET /api/v1/versions/:version/export/:format', 'duplicateSchedule', (asked) => exported(asked, parts))
 
   route(
-    'POST',
-    '/versions/:version/commands/:command',
-    ({ params }) => ['write', params.command],
+    'POST /api/v1/versions/:version/commands/:command',
+    ({ params }) => params.command,
     async ({ session, request }) => {
       const { version, command } = request.params
       // A find is written by the browser whose run found it.

@@ -4,21 +4,19 @@ import { bodyOf, type Api } from './route.ts'
 
 /** The requests about the webhooks of the school. */
 export function addWebhookRoutes({ route, perform }: Api): void {
-  route('GET', '/webhooks', ['read', 'listWebhooks'], async (asked) =>
-    webhooksIn(await perform('listWebhooks', {}, asked)),
-  )
-  route('POST', '/webhooks', ['write', 'createWebhook'], async (asked) => {
+  route('GET /api/v1/webhooks', 'listWebhooks', async (asked) => webhooksIn(await perform('listWebhooks', {}, asked)))
+  route('POST /api/v1/webhooks', 'createWebhook', async (asked) => {
     const body = await bodyOf(asked.request)
     if (isRefusal(body)) return body
     const said = webhooksIn(await perform('createWebhook', body.params, asked))
     if (!isRefusal(said)) asked.reply.code(201)
     return said
   })
-  for (const [method, path, command] of [
-    ['DELETE', '', 'deleteWebhook'],
-    ['POST', '/test', 'testWebhook'],
+  for (const [name, command] of [
+    ['DELETE /api/v1/webhooks/:webhook', 'deleteWebhook'],
+    ['POST /api/v1/webhooks/:webhook/test', 'testWebhook'],
   ] as const)
-    route(method, `/webhooks/:webhook${path}`, ['write', command], async (asked) =>
+    route(name, command, async (asked) =>
       webhooksIn(await perform(command, { webhookUuid: asked.request.params.webhook }, asked)),
     )
 }

@@ -1,5 +1,5 @@
 import type { CommandAccess } from '@timetable/domain'
-import { commands, type CommandName } from '@timetable/service'
+import { commands, type ApiKeyScope, type CommandName } from '@timetable/service'
 
 /** Everyone who may attempt a request. */
 export const ROLES = {
@@ -105,6 +105,69 @@ export const routeAccess = {
   'POST /test-mode/*': 'anyone',
 } as const satisfies Record<string, Access>
 export type RouteName = keyof typeof routeAccess
+
+/** Every kind of API key that may be used for a request on a version of the school. */
+export const KEYS = {
+  none: 'without an API key',
+  withdrawn: 'with a key that was withdrawn',
+  expired: 'with a key that has expired',
+  left: 'with the key of a user who has left the school',
+  otherVersion: 'with a key that may read and write, for another version only',
+  versionRead: 'with a key that may read, for this version only',
+  versionWrite: 'with a key that may read and write, for this version only',
+  read: 'with a key that may read',
+  write: 'with a key that may read and write',
+} as const
+export type KeyKind = keyof typeof KEYS
+
+/** The scope that a request to the API requires of its key. */
+export const keyAccess = {
+  'GET /api/v1/versions': 'read',
+  'POST /api/v1/versions': 'write',
+  'GET /api/v1/versions/:version': 'read',
+  'DELETE /api/v1/versions/:version': 'write',
+  'GET /api/v1/versions/:version/placements': 'read',
+  'GET /api/v1/versions/:version/quality': 'read',
+  'GET /api/v1/versions/:version/export/:format': 'read',
+  'POST /api/v1/versions/:version/commands/:command': 'write',
+  'GET /api/v1/versions/:version/run': 'read',
+  'POST /api/v1/versions/:version/run': 'write',
+  'DELETE /api/v1/versions/:version/run': 'write',
+  'GET /api/v1/webhooks': 'read',
+  'POST /api/v1/webhooks': 'write',
+  'DELETE /api/v1/webhooks/:webhook': 'write',
+  'POST /api/v1/webhooks/:webhook/test': 'write',
+} as const satisfies Partial<Record<RouteName, ApiKeyScope>>
+export type ApiRoute = keyof typeof keyAccess
+
+/** The list of versions. A key for one version may request it too, and receives that one. */
+const LIST = 'GET /api/v1/versions' satisfies ApiRoute
+
+/** What a request is about: one version, the list of versions, or the whole school. */
+export function subjectOf(route: ApiRoute): 'version' | 'list' | 'school' {
+  if (route === LIST) return 'list'
+  return route.includes('/:version') ? 'version' : 'school'
+}
+
+/** Whether an API key of this kind may be used for a request. */
+export function mayCall(key: KeyKind, route: ApiRoute): boolean {
+  const scopes = KEY_SCOPES[key]
+  if (!scopes || !scopes.of.includes(subjectOf(route))) return false
+  return scopes.write || keyAccess[route] === 'read'
+}
+
+type Scopes = { readonly of: readonly ReturnType<typeof subjectOf>[]; readonly write: boolean }
+const KEY_SCOPES: Readonly<Record<KeyKind, Scopes | null>> = {
+  none: null,
+  withdrawn: null,
+  expired: null,
+  left: null,
+  otherVersion: { of: ['list'], write: true },
+  versionRead: { of: ['list', 'version'], write: false },
+  versionWrite: { of: ['list', 'version'], write: true },
+  read: { of: ['list', 'version', 'school'], write: false },
+  write: { of: ['list', 'version', 'school'], write: true },
+}
 
 /** Throws if a route has no row. */
 export function requireRow({ method, url }: { readonly method: string | string[]; readonly url: string }): void {

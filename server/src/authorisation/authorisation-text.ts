@@ -1,8 +1,21 @@
 import type { Command } from '@timetable/domain'
 import { commands } from '@timetable/service'
-import { ACCESS, mayUse, ROLES, routeAccess, type Access, type Role } from './access.ts'
+import {
+  ACCESS,
+  KEYS,
+  keyAccess,
+  mayCall,
+  mayUse,
+  ROLES,
+  routeAccess,
+  type Access,
+  type ApiRoute,
+  type KeyKind,
+  type Role,
+} from './access.ts'
 
 const roles = Object.keys(ROLES) as Role[]
+const keys = Object.keys(KEYS) as KeyKind[]
 
 /** Returns the table of permissions as a document. */
 export function authorisationText(): string {
@@ -29,13 +42,39 @@ invitation or a reset, an API key, the provider's signature, or the operator's t
 ## Commands of the socket
 ${tableOf(Object.entries<Command>(commands).map(([name, { access }]) => [name, access]))}
 ## Routes
-${tableOf(Object.entries(routeAccess))}`
+${tableOf(Object.entries(routeAccess))}
+## API keys
+
+A request to the API is made:
+
+${keys.map((key) => `- **${key}**: ${KEYS[key]}`).join('\n')}
+
+The server refuses everything else: with 401 (\`unauthorized\`, \`key-expired\`), or with 403 (\`key-other-version\`, also for requests about
+the whole school, and \`read-only\`).
+${keyTable()}`
 }
 
 function tableOf(rows: readonly (readonly [name: string, access: Access])[]): string {
+  return table(
+    roles,
+    rows.map(([name, access]) => [name, access, marksOf(access)]),
+  )
+}
+
+function keyTable(): string {
+  const rows = Object.entries(keyAccess) as [ApiRoute, string][]
+  return table(
+    keys,
+    rows.map(([route, scope]) => [route, scope, keys.map((key) => (mayCall(key, route) ? 'yes' : '-'))]),
+  )
+}
+
+type Row = readonly [name: string, access: string, marks: readonly string[]]
+
+function table(heads: readonly string[], rows: readonly Row[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`
-  const body = rows.map(([name, access]) => line([`\`${name}\``, access, ...marksOf(access)]))
-  return `\n${line(['', '', ...roles])}${line(['---', '---', ...roles.map(() => ':-:')])}${body.join('')}`
+  const body = rows.map(([name, access, marks]) => line([`\`${name}\``, access, ...marks]))
+  return `\n${line(['', '', ...heads])}${line(['---', '---', ...heads.map(() => ':-:')])}${body.join('')}`
 }
 
 const marksOf = (access: Access): string[] =>

@@ -12,6 +12,7 @@ import { testPostgres } from '../testing/databases.ts'
 import { temporaryFolder } from '../testing/process.ts'
 import { recordsOf, schoolOn, type School } from '../testing/school.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
+import { connected } from './connected.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -36,6 +37,8 @@ describe('[V104] a backup of a server at work', () => {
     folder.remove()
   })
 
+  const backUp = () => connected(source.url, (client) => writeBackup(client, path, AT))
+
   /** A database of its own to restore into, with nobody connected to it. */
   async function target() {
     const made = await testPostgres()
@@ -53,7 +56,7 @@ describe('[V104] a backup of a server at work', () => {
   }
 
   test('restored is all of it, row by row, and goes on counting', async () => {
-    await writeBackup(source.url, path, AT)
+    await backUp()
     expect(statSync(path).mode & 0o777).toBe(0o600)
     const url = await target()
     await restoreBackup(url, path)
@@ -85,7 +88,7 @@ describe('[V104] a backup of a server at work', () => {
     }
     const writers = [1, 2, 3].map(write)
     await more(5)
-    await writeBackup(source.url, path, AT)
+    await backUp()
     await more(5)
     writing = false
     await Promise.all(writers)
@@ -109,7 +112,7 @@ describe('[V104] a backup of a server at work', () => {
   })
 
   test('is not restored over other schools without a word, nor while a server is connected', async () => {
-    await writeBackup(source.url, path, AT)
+    await backUp()
     await expect(restoreBackup(source.url, path, { replace: true })).rejects.toThrow('The database is in use by')
     const url = await target()
     await restoreBackup(url, path)
@@ -117,13 +120,13 @@ describe('[V104] a backup of a server at work', () => {
       'The database already contains schools. Use --replace to delete everything',
     )
     await school.planner.must('Ack', 'createCalendar', { name: 'Later', calendarType: 'ROOM' })
-    await writeBackup(source.url, path, AT)
+    await backUp()
     await restoreBackup(url, path, { replace: true })
     await lookInto(url, async ({ db }) => expect(await contentsOf(db)).toEqual(await contentsOf(source.db)))
   })
 
   test('that is damaged, cut short, newer or none at all leaves the database as it was', async () => {
-    await writeBackup(source.url, path, AT)
+    await backUp()
     const url = await target()
     await restoreBackup(url, path)
     const before = await lookInto(url, ({ db }) => contentsOf(db))

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../env.ts'
-import { startedDataDir } from '../testing/databases.ts'
+import { startedDataDir, testPostgres } from '../testing/databases.ts'
+import { fillDisk } from '../testing/full-disk.ts'
 import { signUpAt, spawnServer, temporaryFolder } from '../testing/process.ts'
 import { databaseOf } from './database-of.ts'
 
@@ -42,6 +43,19 @@ test('[V104] a server of its own is backed up while it runs, and restored once i
   server.signal('SIGTERM')
   await server.ended
   expect(await run(['restore', file, '--replace'], env)).toMatchObject({ code: 0, error: '' })
+})
+
+test('[V104] a backup is kept if the database cannot store when it was made, which is said', async () => {
+  const { db, url, close } = await testPostgres()
+  onTestFinished(close)
+  await fillDisk(db, 'marks')
+  const file = join(folder.path, 'unmarked')
+  expect(await run(['backup', file], { DATABASE_URL: url })).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`0 schools with 0 versions`),
+    error: 'The time of this backup was not stored: no space left\n',
+  })
+  expect(existsSync(file)).toBe(true)
 })
 
 test('what is typed wrong is told in a line, and nothing is written', async () => {

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { readEnv } from '../env.ts'
 import { readArguments } from './arguments.ts'
+import { connected } from './connected.ts'
 import { databaseOf } from './database-of.ts'
 import type { Sums } from './format.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -13,14 +14,24 @@ async function main(typed: readonly string[]): Promise<string> {
   const database = await databaseOf(readEnv(process.env), verb === 'backup' ? 'a server' : 'nobody', say)
   try {
     if (asked.verb === 'backup') {
-      const sums = await writeBackup(database.url, path, new Date())
-      await markBackup(database.url)
+      const sums = await connected(database.url, async (client) => {
+        const written = await writeBackup(client, path, new Date())
+        // The file is complete, also if the database cannot store that, for example on a full disk.
+        await markBackup(client).catch((error: unknown) =>
+          say(`The time of this backup was not stored: ${reasonOf(error)}`),
+        )
+        return written
+      })
       return `Backed up ${contentsOf(sums)} to ${path} (${Math.ceil(statSync(path).size / 1024)} kB). Keep the file where nobody else can read it`
     }
     return `Restored ${contentsOf(await restoreBackup(database.url, path, asked))} from ${path}`
   } finally {
     await database.close()
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** Progress messages are not part of the output. */
@@ -37,6 +48,6 @@ try {
   process.stdout.write(`${await main(process.argv.slice(2))}\n`)
 } catch (error) {
   // Errors of PostgreSQL or the disk are for the person who typed the command.
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  say(reasonOf(error))
   process.exitCode = 1
 }

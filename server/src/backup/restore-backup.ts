@@ -3,12 +3,13 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartProblem } from '../problem.ts'
 import { isMigration, migrate, type MigrationName } from '../store/migrations/index.ts'
 import { continueNumbers, quoted, type StoredTable } from '../store/stored-tables.ts'
 import type { Tables } from '../store/tables.ts'
+import { connected } from './connected.ts'
 import { copied, END_OF_TABLE, header, sums, type Header, type Sums } from './format.ts'
 import { linesOf } from './lines.ts'
 
@@ -20,30 +21,30 @@ type Lines = AsyncGenerator<Buffer, void, undefined>
  * `replace` is set. A database with other connections is always refused.
  */
 export async function restoreBackup(url: string, path: string, { replace = false } = {}): Promise<Sums> {
-  const lines = linesOf(unpacked(path))
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
   try {
-    const first = await readHeader(lines, path)
-    // One connection for everything, so that the migrations and the rows share one transaction.
-    const query = (sql: string, values: unknown[] = []) => client.query(sql, values)
-    const pool = { options: {}, connect: async () => ({ query: query as never, release() {} }), end: async () => {} }
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-    await refuseConnected(client)
-    return await db.transaction().execute(async (trx) => {
-      await clear(client, replace)
-      await migrate(trx, first.schema)
-      const restored = await fill(client, first.tables, lines)
-      await migrate(trx)
-      return restored
-    })
+    return await connected(url, (client) => restore(client, path, replace))
   } catch (error) {
     // An error of zlib: the file is no gzip, is incomplete, or was changed.
     if (String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw damaged()
     throw error
-  } finally {
-    await client.end()
   }
+}
+
+async function restore(client: pg.Client, path: string, replace: boolean): Promise<Sums> {
+  const lines = linesOf(unpacked(path))
+  const first = await readHeader(lines, path)
+  // One connection for everything, so that the migrations and the rows share one transaction.
+  const query = (sql: string, values: unknown[] = []) => client.query(sql, values)
+  const pool = { options: {}, connect: async () => ({ query: query as never, release() {} }), end: async () => {} }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  await refuseConnected(client)
+  return db.transaction().execute(async (trx) => {
+    await clear(client, replace)
+    await migrate(trx, first.schema)
+    const restored = await fill(client, first.tables, lines)
+    await migrate(trx)
+    return restored
+  })
 }
 
 async function readHeader(lines: Lines, path: string): Promise<Header & { schema: MigrationName }> {

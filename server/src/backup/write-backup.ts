@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { MARKING, type Mark } from '../store/marks.ts'
 import { tablesInOrder } from '../store/stored-tables.ts'
@@ -13,12 +13,10 @@ import { copied, END_OF_TABLE, FORMAT, type Header, type Sums } from './format.t
 const OWNER_ONLY = 0o600
 
 /**
- * Writes the whole database at `url` to `path`, as of one moment, even during other writes. The file is renamed to
+ * Writes the whole database of `client` to `path`, as of one moment, even during other writes. The file is renamed to
  * `path` once it is complete and on the disk.
  */
-export async function writeBackup(url: string, path: string, at: Date): Promise<Sums> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+export async function writeBackup(client: pg.Client, path: string, at: Date): Promise<Sums> {
   const aside = `${path}.part`
   const sums: Sums = {}
   try {
@@ -31,21 +29,13 @@ export async function writeBackup(url: string, path: string, at: Date): Promise<
   } catch (error) {
     await rm(aside, { force: true })
     throw error
-  } finally {
-    await client.end()
   }
 }
 
 /** Stores when the last backup was made, for the metrics. A database of an older release has no place for it. */
-export async function markBackup(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ known: boolean }>(`select to_regclass('marks') is not null as known`)
-    if (rows[0]?.known) await client.query(MARKING, ['backup' satisfies Mark])
-  } finally {
-    await client.end()
-  }
+export async function markBackup(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ known: boolean }>(`select to_regclass('marks') is not null as known`)
+  if (rows[0]?.known) await client.query(MARKING, ['backup' satisfies Mark])
 }
 
 async function toDisk(path: string): Promise<void> {

@@ -4,7 +4,7 @@ import { subscriptionOf } from '../store/subscriptions.ts'
 import { pricesOnOffer, type WishedPrice } from './prices-on-offer.ts'
 import { PAYING, schoolSubscriptions, subscriptionFrom, type SchoolSubscriptionsParts } from './school-subscriptions.ts'
 
-export type BillingParts = SchoolSubscriptionsParts & {
+type BillingParts = SchoolSubscriptionsParts & {
   readonly mode: Exclude<BillingMode, 'off'>
   /** The key with which a browser identifies the site to the provider. */
   readonly publishableKey: string
@@ -15,7 +15,7 @@ export type Wish = {
   readonly paymentMethodId?: string | undefined
   readonly details?: BillingDetails | undefined
 } & WishedPrice
-export type WishedCharge = WishedPrice & Pick<BillingDetails, 'country' | 'postalCode' | 'vatNumber'>
+type WishedCharge = WishedPrice & Pick<BillingDetails, 'country' | 'postalCode' | 'vatNumber'>
 export type Billing = ReturnType<typeof billingOf>
 
 const HOUR = 60 * 60 * 1000

@@ -10,7 +10,7 @@ type Parts = {
   readonly address: string
   readonly report: (error: unknown) => void
 }
-export type OpenBilling = { readonly settings: BillingSettings | null; close(): Promise<void> }
+type OpenBilling = { readonly settings: BillingSettings | null; close(): Promise<void> }
 
 /**
  * Opens the chosen card provider. In test mode, it starts a stand-in and points the SDK at it. The SDK is large, and

@@ -18,7 +18,7 @@ export type Letter = {
 }
 
 /** The sender, as named in the footer of each mail. */
-export type Sender = {
+type Sender = {
   readonly operatorName: string | null
   readonly contactEmail: string | null
   /** The URL at which people reach this server. */

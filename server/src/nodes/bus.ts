@@ -3,7 +3,7 @@ import { isUnavailable } from '../store/unavailable.ts'
 import type { EventOf, NodeEvent } from './events.ts'
 
 /** Called with an event, and the node that published it. */
-export type Subscriber<T extends NodeEvent['type']> = (event: EventOf<T>, from: Uuid) => void | Promise<void>
+type Subscriber<T extends NodeEvent['type']> = (event: EventOf<T>, from: Uuid) => void | Promise<void>
 
 export type Look = (isBack: boolean) => void | Promise<void>
 

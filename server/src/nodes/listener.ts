@@ -8,7 +8,7 @@ import type { Timers } from './timers.ts'
 /** The name of the listening connection, for operators who inspect the database's connections. */
 export const LISTENER = `${CHANNEL} listener`
 
-export type ListenerParts = {
+type ListenerParts = {
   /** The class of a connection. */
   readonly Client: typeof PgClient
   /** The URL of the database. */

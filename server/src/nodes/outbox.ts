@@ -14,7 +14,7 @@ const NOTIFY = {
 }
 const notifying = prepared(NOTIFY.name, NOTIFY.text)
 
-export type OutboxParts = {
+type OutboxParts = {
   readonly db: Database
   readonly node: Uuid
   readonly timers: Timers

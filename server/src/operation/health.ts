@@ -14,6 +14,8 @@ type HealthParts = {
 
 /** How long a request waits for a slow write. After that it is answered as the write before was. In milliseconds. */
 const PATIENCE = 1000
+/** How long the result of a write answers further requests, so that many probes cost one write. In milliseconds. */
+const FRESH = 1000
 /** With less free space the embedded database soon cannot write: four of its log files. In bytes. */
 const LEAST_FREE = 64 * 2 ** 20
 
@@ -23,27 +25,32 @@ const LEAST_FREE = 64 * 2 ** 20
  * when the server stops.
  */
 export function healthRoutes(app: FastifyInstance, { db, clock, freeBytes }: HealthParts) {
-  // Simultaneous requests share one write.
+  // Requests during a write share it.
   let writing: Promise<boolean> | null = null
-  let couldWrite: boolean | null = null
-  const write = () =>
-    (writing ??= mark(db, 'heartbeat')
-      .then(
-        () => true,
-        () => false,
-      )
-      .then((could) => (couldWrite = could))
-      .finally(() => (writing = null)))
+  let last: { readonly could: boolean; readonly at: number } | null = null
+
+  async function write(): Promise<boolean> {
+    const could = await tried().catch(() => false)
+    last = { could, at: clock.monotonic() }
+    writing = null
+    return could
+  }
+
+  async function tried(): Promise<boolean> {
+    if (freeBytes && freeBytes() < LEAST_FREE) return false
+    await mark(db, 'heartbeat')
+    return true
+  }
 
   /**
    * Slow is not broken: on a busy machine every node would otherwise be taken out of service at the same moment. Whether
    * a silent database is alive is checked by its pool, which ends the write if it is not.
    */
   async function canWrite(): Promise<boolean> {
-    if (freeBytes && freeBytes() < LEAST_FREE) return false
-    const asked = write()
+    if (last && clock.monotonic() - last.at < FRESH) return last.could
+    const asked = (writing ??= write())
     const isDone = await within(PATIENCE, asked, clock)
-    return isDone || couldWrite === null ? asked : couldWrite
+    return isDone || last === null ? asked : last.could
   }
 
   const fresh = { 'cache-control': 'no-store' }

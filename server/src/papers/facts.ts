@@ -62,7 +62,7 @@ const ASKED = [
 ] as const satisfies readonly (keyof Env)[]
 
 /** Returns the names of the settings that the operator has not set. */
-export function missingFacts(env: Env): readonly string[] {
+function missingFacts(env: Env): readonly string[] {
   return ASKED.filter((name) => !isSet(env[name]))
 }
 

@@ -26,7 +26,7 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
-export type ClusterOptions = {
+type ClusterOptions = {
   /** Settings that supplement or replace the default ones. */
   readonly settings?: Readonly<Record<string, string>>
   /** Reports that PostgreSQL has ended and is restarted. */

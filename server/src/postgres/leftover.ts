@@ -5,7 +5,7 @@ import type { Programs } from './programs.ts'
 import type { Runner } from './runner.ts'
 
 /** The content of the file that the postmaster writes in its data folder while it runs. */
-export type PostmasterFile = {
+type PostmasterFile = {
   readonly pid: number
   readonly port: number
   readonly socketFolder: string

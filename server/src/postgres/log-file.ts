@@ -4,7 +4,7 @@ const LIMIT = 1_000_000
 const LOOK_EVERY = 60_000
 
 /** The file that PostgreSQL writes to, even after this process has ended: at most two files of about a megabyte each. */
-export type LogFile = {
+type LogFile = {
   readonly descriptor: number
   /** Returns what was written since the last call of `mark`. */
   since(): string

@@ -8,7 +8,7 @@ import { Proposals } from './proposals.ts'
 /** A schedule in memory with its optimizer and its viewers. Every holder must release it once. It is unloaded after the last release. */
 export type Hold = Live & { release(): void }
 
-export type OpenSchedulesParts = OpenScheduleParts &
+type OpenSchedulesParts = OpenScheduleParts &
   OptimizerParts & {
     readonly bus: Bus
     /** How many connections to this node may have versions of one school open. */

@@ -13,7 +13,7 @@ export type Viewer = {
 }
 
 /** Returns all changes after that revision. Undefined if no stored change ends at it. */
-export type ChangeSince = (revision: number) => Promise<Change | undefined>
+type ChangeSince = (revision: number) => Promise<Change | undefined>
 /** What a command will do. It is decided on the current schedule, in the queue. */
 export type Plan = (
   schedule: Schedule,

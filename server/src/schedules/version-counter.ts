@@ -7,7 +7,7 @@ import { loadSchedule } from '../store/load-schedule.ts'
 import { keepCounts, keepFinished, listUncounted } from '../store/version-counts.ts'
 import type { OpenSchedules } from './open-schedules.ts'
 
-export type VersionCounterParts = {
+type VersionCounterParts = {
   readonly db: Database
   readonly bus: Pick<Bus, 'publish'>
   readonly openSchedules: Pick<OpenSchedules, 'ofSchool'>

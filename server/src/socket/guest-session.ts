@@ -8,7 +8,7 @@ import { sharedSchedule, type SharedSchedule } from '../store/links.ts'
 import { forGuest } from './for-guest.ts'
 import { Viewing } from './viewing.ts'
 
-export type GuestLine = {
+type GuestLine = {
   readonly connection: Uuid
   /** The guest's network address. All guests behind one address are counted together. */
   readonly network: string

@@ -17,7 +17,7 @@ export type Line = { cork(): void; uncork(): void }
 
 /** The text of a frame, and whether it is the last frame of its message. */
 type Frame = { readonly text: string; readonly fin: boolean }
-type Waiting = { readonly next: () => Frame | undefined; readonly size: number }
+type Waiting = { readonly frames: Iterator<Frame, unknown>; readonly size: number }
 
 /**
  * The outgoing messages of one WebSocket, in order. A large message is sent in parts, a part that is still large in several
@@ -48,8 +48,7 @@ export class Outbox {
     if (!this.#isOpen) return
     const pieces = piecesOf(message)
     if (!pieces) return this.#sendText(textOf(message))
-    const frames = framesOf(pieces)
-    this.#wait({ next: () => frames.next().value as Frame | undefined, size: LARGE })
+    this.#wait({ frames: framesOf(pieces), size: LARGE })
     this.#go()
   }
 
@@ -70,7 +69,7 @@ export class Outbox {
   }
 
   #sendText(text: string): void {
-    if (this.#sending) return this.#wait(once(text))
+    if (this.#sending) return this.#wait({ frames: [{ text, fin: true }].values(), size: text.length })
     this.#inOneBreath()
     this.#socket.send(text)
     // Data that the operating system has not accepted is buffered here. A browser that reconnects gets the whole
@@ -114,8 +113,8 @@ export class Outbox {
     for (;;) {
       const [first] = this.#waiting
       if (!first) return undefined
-      const frame = first.next()
-      if (frame !== undefined) return frame
+      const frame = first.frames.next()
+      if (!frame.done) return frame.value
       this.#waiting.shift()
       this.#waitingSize -= first.size
     }
@@ -127,16 +126,6 @@ export class Outbox {
     this.#waitingSize = 0
     for (const resolve of this.#whenSent.splice(0)) resolve()
   }
-}
-
-function once(text: string): Waiting {
-  let left: Frame | undefined = { text, fin: true }
-  const next = () => {
-    const now = left
-    left = undefined
-    return now
-  }
-  return { next, size: text.length }
 }
 
 function* framesOf({ first, parts }: Pieces): Generator<Frame> {

@@ -18,7 +18,7 @@ import { GuestSession } from './guest-session.ts'
 import { UserSession } from './session.ts'
 import type { Sessions } from './sessions.ts'
 
-export type SocketParts = DispatchParts & {
+type SocketParts = DispatchParts & {
   readonly accounts: Accounts
   readonly signIns: SignIns
   readonly verify: VerifyToken

@@ -12,7 +12,7 @@ import { Viewing } from './viewing.ts'
 export type SessionParts = { readonly db: Database; readonly openSchedules: OpenSchedules }
 
 /** The user at a connection, and how the connection receives changes. */
-export type SessionOwner = {
+type SessionOwner = {
   readonly user: User
   /** The user's schools, as last sent to them. */
   readonly schools?: readonly School[]

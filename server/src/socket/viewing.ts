@@ -4,7 +4,7 @@ import type { Hold, OpenSchedules } from '../schedules/open-schedules.ts'
 import type { Viewer } from '../schedules/parties.ts'
 
 /** One connection, as the versions that it opens see it. */
-export type Looker = {
+type Looker = {
   readonly connection: Uuid
   /** Returns the user, or null for a guest. Called at every opening, because users can be renamed. */
   user(): PresentPerson['user']

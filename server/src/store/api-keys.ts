@@ -4,6 +4,7 @@ import type { ApiKey, ApiKeyScope } from '@timetable/service'
 import { inTransaction, type Database } from './database.ts'
 import { deleteRows, holdSchool } from './rows.ts'
 import { membershipIn, opensAs } from './schools.ts'
+import { ifRoom } from './unavailable.ts'
 
 /** The school of an API key, its creator, and what it may be used for. */
 export type KeyHolder = {
@@ -95,9 +96,13 @@ export async function holderOf(db: Database, secret: string, at: Date): Promise<
   if (!row) return undefined
   const { used_at, expires_at, ...holder } = row
   if (expires_at && expires_at <= at) return 'expired'
-  if (!used_at || at.getTime() - used_at.getTime() >= USED_WITHIN)
-    await db.updateTable('api_keys').set({ used_at: at }).where('uuid', '=', holder.keyUuid).execute()
+  if (!used_at || at.getTime() - used_at.getTime() >= USED_WITHIN) await markUsed(db, holder.keyUuid, at)
   return holder
+}
+
+async function markUsed(db: Database, keyUuid: Uuid, at: Date): Promise<void> {
+  const marking = db.updateTable('api_keys').set({ used_at: at }).where('uuid', '=', keyUuid).execute()
+  await ifRoom<unknown>(marking, () => undefined)
 }
 
 /** A secret with this much randomness needs no salt and no slow hash. It cannot be guessed, and it is looked up by its hash. */

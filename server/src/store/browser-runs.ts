@@ -4,7 +4,7 @@ import { DAY } from '../clock.ts'
 import type { Database } from './database.ts'
 
 /** A run of Zen in a user's browser on a version. */
-export type BegunRun = { readonly scheduleUuid: Uuid; readonly run: Uuid; readonly userUuid: Uuid }
+type BegunRun = { readonly scheduleUuid: Uuid; readonly run: Uuid; readonly userUuid: Uuid }
 
 /**
  * How long a run may be away before its results are no longer accepted, in days: a long weekend with a laptop that was

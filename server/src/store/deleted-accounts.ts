@@ -11,7 +11,7 @@ import { deleteRows } from './rows.ts'
  * The consequences of a deleted account: the schools whose last user it was, the links it had created in other schools,
  * and the new administrators of schools.
  */
-export type EndedAccount = {
+type EndedAccount = {
   readonly schools: readonly Uuid[]
   readonly links: readonly Uuid[]
   readonly heirs: readonly Uuid[]

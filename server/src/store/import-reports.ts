@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /** The content of a report, without its date and author. */
-export type ReportContent = Omit<ImportReport, 'uuid' | 'at' | 'user'>
+type ReportContent = Omit<ImportReport, 'uuid' | 'at' | 'user'>
 export type NewReport = {
   readonly uuid: Uuid
   readonly madeBy: Uuid

@@ -18,7 +18,7 @@ export type NewPasskey = {
 }
 
 /** The parts of a passkey that are needed to verify a signature. */
-export type StoredPasskey = Pick<NewPasskey, 'uuid' | 'userUuid' | 'credentialId' | 'publicKey' | 'counter'>
+type StoredPasskey = Pick<NewPasskey, 'uuid' | 'userUuid' | 'credentialId' | 'publicKey' | 'counter'>
 
 /** Stores a passkey. Returns false if it is already stored, for any user. */
 export async function addPasskey(db: Database, passkey: NewPasskey): Promise<boolean> {

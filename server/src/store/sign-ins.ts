@@ -1,11 +1,12 @@
 import type { Uuid } from '@timetable/domain'
 import type { Database } from './database.ts'
 import { deleteRows } from './rows.ts'
+import { ifRoom } from './unavailable.ts'
 
 /** The user's browser and operating system, as text. */
 export type Device = { readonly browser: string | null; readonly system: string | null }
 
-export type NewSignIn = {
+type NewSignIn = {
   readonly uuid: Uuid
   readonly userUuid: Uuid
   readonly renewalHash: string
@@ -28,19 +29,27 @@ export async function addSignIn(
     .execute()
 }
 
-/** Renews the sign-in with this renewal secret, if it is valid at `now`. */
+/** Renews the sign-in with this renewal secret, if it is valid at `now`. Also with a full disk, where that is not stored. */
 export async function renewSignIn(
   db: Database,
   renewalHash: string,
   now: Date,
 ): Promise<{ readonly uuid: Uuid; readonly userUuid: Uuid } | undefined> {
-  return db
+  const renewing = db
     .updateTable('sign_ins')
     .set({ used_at: now })
     .where('renewal_hash', '=', renewalHash)
     .where('expires_at', '>', now)
     .returning(['uuid', 'user_uuid as userUuid'])
     .executeTakeFirst()
+  return ifRoom(renewing, () =>
+    db
+      .selectFrom('sign_ins')
+      .select(['uuid', 'user_uuid as userUuid'])
+      .where('renewal_hash', '=', renewalHash)
+      .where('expires_at', '>', now)
+      .executeTakeFirst(),
+  )
 }
 
 /** Returns the sign-ins of a user that are valid at `now`, the most recently used first. */

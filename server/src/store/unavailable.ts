@@ -32,6 +32,16 @@ export function hasNoRoom(error: unknown): boolean {
   return false
 }
 
+/** Returns what `work` resolves to. If the database has no room for it, what `otherwise` does: with a full disk, reading still works. */
+export async function ifRoom<T>(work: Promise<T>, otherwise: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (hasNoRoom(error)) return otherwise()
+    throw error
+  }
+}
+
 /** Returns an error of the driver unchanged if the database sent it. Otherwise returns it as a DatabaseUnavailable. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || error instanceof TypeError) return error

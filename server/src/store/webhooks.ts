@@ -18,7 +18,7 @@ export type VersionNews = {
 }
 
 /** The minimum time between two notifications about the same version, in milliseconds. Changes within it are sent together. */
-export const BUNDLED = 5_000
+const BUNDLED = 5_000
 
 /** Returns the webhooks of a school, in order of creation. */
 export async function listWebhooks(db: Database, schoolUuid: Uuid): Promise<Webhook[]> {

@@ -14,7 +14,7 @@ import { readSchoolSettings } from './settings.ts'
 /** The wish sheets of a version, and their deadline. */
 export type Wishes = { readonly round: WishRound | null; readonly links: readonly WishLink[] }
 
-export async function wishRoundOf(db: Database, scheduleUuid: Uuid): Promise<WishRound | null> {
+async function wishRoundOf(db: Database, scheduleUuid: Uuid): Promise<WishRound | null> {
   const row = await db
     .selectFrom('wish_rounds')
     .select(['last_day as lastDay', 'sentence'])

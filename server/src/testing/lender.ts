@@ -20,7 +20,7 @@ const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'o
  * Lends databases to whoever asks at `address` (POST), each new and with the tables made, until it is closed; and says
  * where the data folder of a server lies that has been started once (GET), to be copied.
  */
-export type Lender = { readonly address: string; close(): Promise<void> }
+type Lender = { readonly address: string; close(): Promise<void> }
 
 /**
  * The PostgreSQL behind it is started when the first one asks: a run without such tests does not wait for it. With

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Received = { readonly headers: IncomingHttpHeaders; readonly body: string }
+type Received = { readonly headers: IncomingHttpHeaders; readonly body: string }
 
 /** A program on this machine that is told of changes: it keeps what it was sent, and answers with the status that is set. */
 export async function startReceiver() {

@@ -16,7 +16,7 @@ import { robots, sitemap } from './site-links.ts'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
-export type WebParts = {
+type WebParts = {
   readonly webDir: string
   /** What pages may load from other sites. */
   readonly sources?: readonly Sources[]

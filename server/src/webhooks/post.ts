@@ -8,7 +8,7 @@ import { literalOf, mayReach, type Reach } from './addresses.ts'
 
 /** Resolves a host name to its IP addresses. */
 export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly string[]>
-export type PostParts = Reach & { readonly resolve?: Resolve | undefined; readonly signal?: AbortSignal | undefined }
+type PostParts = Reach & { readonly resolve?: Resolve | undefined; readonly signal?: AbortSignal | undefined }
 /** The response, or why there was none. */
 export type Posted = Pick<WebhookAnswer, 'status' | 'problem'>
 

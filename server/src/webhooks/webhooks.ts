@@ -8,7 +8,7 @@ import type { Reach } from './addresses.ts'
 import { post, type Posted, type Resolve } from './post.ts'
 import { signedHead } from './signature.ts'
 
-export type WebhooksParts = {
+type WebhooksParts = {
   readonly db: Database
   readonly clock: Clock
   readonly reach: Reach

@@ -22,7 +22,7 @@ export const LIST_PRICES: readonly SubscriptionPrice[] = Object.entries(YEAR).fl
 const CURRENCIES: Readonly<Record<string, string>> = { da: 'dkk', de: 'eur', nb: 'nok', nl: 'eur' }
 
 /** The two prices in one currency. */
-export type Tariff = { readonly currency: string } & Readonly<Record<Interval, SubscriptionPrice>>
+type Tariff = { readonly currency: string } & Readonly<Record<Interval, SubscriptionPrice>>
 
 /** The tariffs on offer: one for each currency that has both prices. */
 export function tariffsOf(prices: readonly SubscriptionPrice[]): readonly Tariff[] {

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@timetable/domain'
 
 /** A tax number in the format of the card provider. */
-export type VatNumber = { readonly kind: 'eu_vat' | 'gb_vat' | 'no_vat' | 'ch_vat'; readonly value: string }
+type VatNumber = { readonly kind: 'eu_vat' | 'gb_vat' | 'no_vat' | 'ch_vat'; readonly value: string }
 
 type Form = {
   /** The letters before the number. Norway and Switzerland have no country prefix. */

@@ -13,7 +13,7 @@ export type Paper = {
   readonly sections: readonly PaperSection[]
 }
 
-export type PaperSection = { readonly title: string; readonly paragraphs: readonly PaperBlock[] }
+type PaperSection = { readonly title: string; readonly paragraphs: readonly PaperBlock[] }
 export type PaperBlock = string | readonly string[]
 
 /** The texts that all papers of a language share. */

@@ -48,7 +48,7 @@ export const ownData = z.object({
 export type OwnData = z.infer<typeof ownData>
 
 /** A session of a user, as shown to that user. */
-export const ownSession = ownData.shape.sessions.element.extend({ isThis: z.boolean() })
+const ownSession = ownData.shape.sessions.element.extend({ isThis: z.boolean() })
 export type OwnSession = z.infer<typeof ownSession>
 
 /** A passkey for signing in without a password: the device it was created on, and when. */

@@ -42,7 +42,7 @@ export const OTHERS_WRONG = [
  * Counts of a version in the list. `unscheduled` lessons have no slot. `judged`: what else is wrong, by kind, without zeros; the wishes that
  * are not met; and how good it is in the criteria that matter most. Omitted by an older server.
  */
-export const versionCounts = z.object({
+const versionCounts = z.object({
   doubleBookings: z.int().min(0),
   unscheduled: z.int().min(0),
   judged: z
@@ -177,7 +177,6 @@ export type Member = Readonly<z.infer<typeof member>>
 export type Membership = (typeof memberships)[number]
 export type ShareLink = Readonly<z.infer<typeof shareLink>>
 export type WeekLink = Readonly<z.infer<typeof weekLink>>
-export type AbsentLink = Readonly<z.infer<typeof absentLink>>
 export type ApiKey = Readonly<z.infer<typeof apiKey>>
 export type ApiKeyScope = ApiKey['scope']
 export type Webhook = Readonly<z.infer<typeof webhook>>

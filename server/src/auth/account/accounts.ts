@@ -23,7 +23,7 @@ export type Account = {
   readonly cameBack?: true
 }
 
-export type AccountParts = {
+type AccountParts = {
   readonly db: Database
   readonly clock: Clock
   readonly mint: Mint
@@ -31,7 +31,7 @@ export type AccountParts = {
   /** If true, a new school has all features. Otherwise it is in its trial period. */
   readonly nobodyPays: boolean
 }
-export type SignUp = {
+type SignUp = {
   readonly email: string
   readonly name: string
   readonly password: string
@@ -42,7 +42,7 @@ export type Entry = { readonly email: string; readonly password: string; readonl
 /** Signs a user in, in the transaction that creates or identifies them. So either everything succeeds, or nothing has changed. */
 export type Enter<T> = (account: Account, trx: Database) => Promise<T>
 /** Why an entry fails. */
-export type EntryError = 'email-taken' | 'wrong-credentials' | InvitationProblem
+type EntryError = 'email-taken' | 'wrong-credentials' | InvitationProblem
 
 /** Registration, login with a password or a passkey, and accounts of tokens. */
 export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: AccountParts) {

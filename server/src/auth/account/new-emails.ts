@@ -9,7 +9,7 @@ import { addEmailChange, takeEmailChange } from '../../store/email-changes.ts'
 import { userByUuid } from '../../store/users.ts'
 import { hashOf } from '../sign-in/sign-ins.ts'
 
-export type NewEmailsParts = {
+type NewEmailsParts = {
   readonly db: Database
   readonly clock: Clock
   readonly secret: () => string

@@ -20,9 +20,13 @@ const UNSTORABLE = 'holds a character that cannot be stored'
 export const nothing = z.object({})
 
 /** The language of the page. */
-const locale = z.string().max(20).optional()
+const locale = z.string().max(20).refine(isStorable, UNSTORABLE).optional()
 
-const invitation = z.string('must be an invitation').max(LIMITS.tokenLength, TOO_LONG).refine(isStorable, UNSTORABLE)
+/** A token, a secret, or the id of a record. */
+const tokenOf = (kind: string) =>
+  z.string(`must be ${kind}`).max(LIMITS.tokenLength, TOO_LONG).refine(isStorable, UNSTORABLE)
+
+const invitation = tokenOf('an invitation')
 const schoolName = z
   .string(SCHOOL_NAME)
   .trim()
@@ -76,7 +80,7 @@ export const signInForm = z.object({
 })
 
 /** The secret that renews or ends a sign-in. */
-export const renewalForm = z.object({ renewal: z.string('must be a renewal').max(LIMITS.tokenLength, TOO_LONG) })
+export const renewalForm = z.object({ renewal: tokenOf('a renewal') })
 
 /** Requests a link for setting a new password. */
 export const askResetForm = z.object({ email: person.email, locale })
@@ -84,9 +88,7 @@ export const askResetForm = z.object({ email: person.email, locale })
 const newPassword = { password: person.password, passwordConfirmation: person.passwordConfirmation, locale }
 
 /** Sets a new password with the token of a link. */
-export const resetForm = z
-  .object({ token: z.string('must be a link').max(LIMITS.tokenLength, TOO_LONG), ...newPassword })
-  .refine(match, mismatch)
+export const resetForm = z.object({ token: tokenOf('a link'), ...newPassword }).refine(match, mismatch)
 
 /** Sets a new password with the current one. */
 export const changePasswordForm = z.object({ present: typedPassword, ...newPassword }).refine(match, mismatch)
@@ -99,10 +101,10 @@ export const changeEmailForm = z.object({
 })
 
 /** Confirms an e-mail address with the token of a link. */
-export const confirmEmailForm = z.object({ token: z.string('must be a link').max(LIMITS.tokenLength, TOO_LONG) })
+export const confirmEmailForm = z.object({ token: tokenOf('a link') })
 
 /** The user's own sign-in to end. */
-export const endSessionForm = z.object({ uuid: z.string('must be a session').max(LIMITS.tokenLength, TOO_LONG) })
+export const endSessionForm = z.object({ uuid: tokenOf('a session') })
 
 /** The data from an authenticator. All parts are in base64url. */
 const encoded = z.base64url('must be base64url').max(12_000, TOO_LONG)
@@ -142,7 +144,7 @@ export const passkeySignInForm = z.object({
 })
 
 /** The user's own passkey to remove. */
-export const removePasskeyForm = z.object({ uuid: z.string('must be a passkey').max(LIMITS.tokenLength, TOO_LONG) })
+export const removePasskeyForm = z.object({ uuid: tokenOf('a passkey') })
 
 /** The password is empty if the account has none. */
 export const deleteAccountForm = z.object({ password: z.string(TYPE_PASSWORD).max(MAX_PASSWORD, TOO_LONG).default('') })

@@ -34,7 +34,7 @@ const webAuthn = () => import('./web-authn.ts')
 /** COSE's numbers for Ed25519, ES256 and RS256, which browsers and devices support. */
 const ALGORITHMS = [-8, -7, -257]
 
-export type PasskeysParts = {
+type PasskeysParts = {
   readonly db: Database
   readonly clock: Clock
   readonly mint: Mint
@@ -43,7 +43,7 @@ export type PasskeysParts = {
 }
 
 /** Why a passkey was not created. */
-export type PasskeyProblem = 'passkey-refused' | 'passkeys-too-many'
+type PasskeyProblem = 'passkey-refused' | 'passkeys-too-many'
 
 type Made = z.output<typeof addPasskeyForm>['credential']
 type Signed = z.output<typeof passkeySignInForm>['credential']

@@ -6,7 +6,7 @@ const AT_ONCE = 2
 const WAITING = 128
 
 /** Too many passwords are already waiting to be hashed. */
-export class TooBusy extends Error {
+class TooBusy extends Error {
   override readonly name = 'TooBusy'
   readonly statusCode = 429
   readonly code = 'too-many-attempts'

@@ -14,7 +14,7 @@ const HOUR = 60 * 60 * 1000
 const ASK_PAGE = '/reset-password'
 const SET_PAGE = '/reset-password/new'
 
-export type NewPasswordsParts = {
+type NewPasswordsParts = {
   readonly db: Database
   readonly clock: Clock
   readonly secret: () => string

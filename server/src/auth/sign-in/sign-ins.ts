@@ -16,7 +16,7 @@ import { TOKEN_SECONDS, type Claims, type Issuer } from './tokens.ts'
 
 /** How many days a user stays logged in without typing the password again. */
 const DAYS = 30
-export type SignInParts = {
+type SignInParts = {
   readonly db: Database
   readonly clock: Clock
   readonly mint: Mint
@@ -27,7 +27,7 @@ export type SignInParts = {
 }
 
 /** A token, and for how many seconds it is valid. */
-export type ShortToken = { readonly token: string; readonly expiresIn: number }
+type ShortToken = { readonly token: string; readonly expiresIn: number }
 
 /**
  * Manages who is logged in, and for how long. A token is valid for minutes. With its renewal secret, the browser gets

@@ -12,7 +12,7 @@ export type Claims =
       readonly expires: Date
       readonly issued?: Date
     }
-export type OwnClaims = { readonly userUuid: string; readonly signInUuid: string }
+type OwnClaims = { readonly userUuid: string; readonly signInUuid: string }
 
 export type VerifyToken = (token: string) => Promise<Claims | undefined>
 export type Issuer = {

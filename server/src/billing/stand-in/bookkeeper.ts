@@ -5,7 +5,7 @@ import { paymentsIn } from './payments.ts'
 import { subscriptionsIn, type SendEvent } from './subscriptions.ts'
 import { testControlsIn } from './test-controls.ts'
 
-export type BookkeeperParts = LedgerParts & { readonly sendEvent: SendEvent }
+type BookkeeperParts = LedgerParts & { readonly sendEvent: SendEvent }
 export type Bookkeeper = ReturnType<typeof bookkeeperOf>
 
 /** Keeps the books like the card provider: charges, renews and ends subscriptions, and emits an event for each. */

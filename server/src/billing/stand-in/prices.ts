@@ -25,7 +25,7 @@ function listed(interval: Interval): Record<string, number> {
  * The VAT in percent for a seller in Denmark. It is due in Denmark, and elsewhere in the European Union without a VAT
  * number; otherwise none is due.
  */
-export const VAT_PERCENT = 25
+const VAT_PERCENT = 25
 
 export function taxOn(net: number, country: string | undefined, hasNumber: boolean): number {
   const isDue = country === 'DK' || (country !== undefined && isInUnion(country) && !hasNumber)

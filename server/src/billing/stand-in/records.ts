@@ -12,7 +12,7 @@ export type CustomerRecord = {
   /** How many seconds this customer's clock is ahead of the real one. */
   readonly ahead: number
 }
-export type AddressRecord = {
+type AddressRecord = {
   readonly line1: string
   readonly postal_code: string
   readonly city: string
@@ -58,7 +58,7 @@ export type SubscriptionRecord = {
   readonly cancel_at_period_end: boolean
   readonly latest_invoice: string
 }
-export type PortalRecord = { readonly id: string; readonly customer: string; readonly return_url: string | null }
+type PortalRecord = { readonly id: string; readonly customer: string; readonly return_url: string | null }
 
 export type Books = {
   readonly customers: Record<string, CustomerRecord>

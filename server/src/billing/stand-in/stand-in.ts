@@ -10,7 +10,7 @@ import { ProviderError } from './provider-error.ts'
 import { emptyBooks, type Books } from './records.ts'
 import type { BookEvent } from './subscriptions.ts'
 
-export type StandInParts = {
+type StandInParts = {
   readonly clock: Clock
   readonly secret: () => string
   readonly secretKey: string

@@ -12,7 +12,7 @@ export const MAIL_LANGUAGES = languages
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number]
 
 /** The texts of a mail: why it was sent, the button, and further information. */
-export type MailTexts = {
+type MailTexts = {
   readonly subject: string
   readonly why: string
   readonly button: string

@@ -27,7 +27,7 @@ import type { UserSession } from '../session.ts'
 type Queued = { readonly onPlace: (place: number) => void }
 
 /** Reads a school file of any known format as a version ready to be stored. It uses another thread, and one file per owner at a time. */
-export type ImportFile = (
+type ImportFile = (
   file: GivenFile,
   to: { readonly uuid: Uuid; readonly schoolUuid: Uuid; readonly title?: string; readonly at: Date },
   owner: Uuid,
@@ -44,7 +44,7 @@ type GivenFile = {
 }
 type ReadFile = { readonly issues: readonly ImportIssue[]; readonly format: FileFormat }
 /** Reads a school file as the version that it would become, without storing it, in the same way. */
-export type LookAtFile = (
+type LookAtFile = (
   file: GivenFile,
   owner: Uuid,
   options: Queued,

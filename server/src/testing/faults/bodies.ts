@@ -7,7 +7,7 @@ const isBroken = (status: number) => status >= 500
 
 type Sound = { readonly path: string; readonly body: object; readonly token?: string }
 
-export type BodyParts = {
+type BodyParts = {
   readonly url: string
   /** Of someone whose account may go. */
   readonly token: string

@@ -22,7 +22,7 @@ const SELDOM = new Set<string>([
 const BROKEN = new Set(['internal', 'save-failed', 'unavailable'])
 const AT_ONCE = 100
 
-export type MessageParts = {
+type MessageParts = {
   readonly url: string
   readonly token: string
   readonly which: { readonly schoolUuid: string; readonly scheduleUuid: string }

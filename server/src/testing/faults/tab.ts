@@ -12,7 +12,7 @@ type Waiting = { readonly text: string; readonly asked: Asked; readonly answered
 /** Between two attempts to connect where nobody answers, in milliseconds. */
 const AGAIN_AFTER = 20
 
-export type TabParts = {
+type TabParts = {
   readonly name: string
   readonly userUuid: Uuid
   readonly token: string

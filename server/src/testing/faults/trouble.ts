@@ -1,7 +1,7 @@
 import type { Random } from '@timetable/domain/testing'
 import type { Tab } from './tab.ts'
 
-export type Troubles = {
+type Troubles = {
   /** Cuts the lines over which the nodes hear each other. */
   cutNodes(): Promise<void>
   kill(node: number): Promise<void>

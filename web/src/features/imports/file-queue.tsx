@@ -1,15 +1,26 @@
+import { Button } from '@mantine/core'
 import { useStore } from 'zustand'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useSession } from '../../store/session-context.tsx'
+import { useConnection, useSession } from '../../store/session-context.tsx'
 
-/** While the file waits behind others at the server: its place in the queue. */
+/** What a file waits for: the connection, whose banner is behind the dialog, or others at the server, with the place in the queue. */
 export function FileQueue() {
   const { t } = useAppText()
-  const { fileQueue } = useSession()
+  const { fileQueue, retry } = useSession()
+  const connection = useConnection()
   const place = useStore(fileQueue, (state) => state.place)
+  if (connection === 'lost')
+    return (
+      <p role="alert">
+        {t('connection.lost')}{' '}
+        <Button variant="default" size="compact-sm" onClick={retry}>
+          {t('connection.retry')}
+        </Button>
+      </p>
+    )
   return (
     <p role="status" className="quiet">
-      {place > 0 && t('imports.inLine', { place })}
+      {connection === 'reconnecting' ? t('connection.reconnecting') : place > 0 && t('imports.inLine', { place })}
     </p>
   )
 }

@@ -287,6 +287,19 @@ test('in the trial it says before anything is made how many courses would be loc
   await expect.element(notice).not.toBeInTheDocument()
 })
 
+test('while the connection is down the desk itself says so, and offers to try again once it is lost', async () => {
+  const { session, read } = await open([new File(['<fet/>'], 'hill.fet')])
+  session.connection.setState({ state: 'reconnecting' })
+  await expect.element(desk().getByText('Trying to reconnect')).toBeVisible()
+  session.connection.setState({ state: 'lost' })
+  await expect.element(desk().getByRole('alert')).toHaveTextContent('Connection lost Try again')
+  await expect.element(button('Try again')).toBeVisible()
+  session.connection.setState({ state: 'open' })
+  await expect.element(desk().getByText(/Connection lost|Trying to reconnect/)).not.toBeInTheDocument()
+  await read(file())
+  await expect.element(desk().getByText('Recognised: a FET file, version 6.8.0.')).toBeVisible()
+})
+
 test('a file that waits behind others at the server is told its place, until its turn has come', async () => {
   const { line, read } = await open([new File(['<fet/>'], 'hill.fet')])
   await expect.poll(() => line.commands()).toContain('readSchoolFile')

@@ -218,8 +218,12 @@ test('a key for a program is made, shown this once, and withdrawn', async () => 
     createdAt: '2026-01-05T08:00:00.000Z',
     ...{ usedAt: null, expiresAt: null, version: null },
   }
+  const old = {
+    ...{ ...key, uuid: 'k2', name: 'Old board', usedAt: '2026-02-03T07:30:00.000Z' },
+    ...{ expiresAt: '2026-03-05T08:00:00.000Z', version: { uuid: 'v1', title: 'Autumn' } },
+  }
   const list = { type: 'ApiKeyList' as const, schoolUuid: hillSchool.uuid }
-  line.say({ ...list, id: line.last('listApiKeys').id, keys: [] })
+  line.say({ ...list, id: line.last('listApiKeys').id, keys: [old] })
   await page.getByRole('button', { name: 'Create a key' }).click()
   await expect.element(page.getByText('Enter what the key is for')).toBeVisible()
   await page.getByLabelText('What the key is for').fill('Notice board')
@@ -229,13 +233,16 @@ test('a key for a program is made, shown this once, and withdrawn', async () => 
   await expect
     .poll(() => line.last('createApiKey')?.params)
     .toMatchObject({ name: 'Notice board', scope: 'write', ...ofAll })
-  const old = {
-    ...{ ...key, uuid: 'k2', name: 'Old board', usedAt: '2026-02-03T07:30:00.000Z' },
-    ...{ expiresAt: '2026-03-05T08:00:00.000Z', version: { uuid: 'v1', title: 'Autumn' } },
-  }
   line.say({ ...list, id: line.last('createApiKey').id, keys: [key, old], secret: 'zk_shown-once' })
   await expect.element(page.getByText(/^created by Ada Example, .* · not used yet$/)).toBeVisible()
   await expect.element(page.getByText(/last used .* · expired .* · only for Autumn$/)).toBeVisible()
+  await expect.element(page.getByLabelText('The key', { exact: true })).toHaveValue('zk_shown-once')
+  await expect.element(page.getByLabelText('Access')).toHaveValue('read')
+  // Who replaces an old key withdraws that one, and still needs the secret of the new one.
+  await page.getByRole('button', { name: 'Withdraw the key Old board' }).click()
+  await expect.poll(() => line.last('deleteApiKey')?.params).toMatchObject({ keyUuid: 'k2' })
+  line.say({ ...list, id: line.last('deleteApiKey').id, keys: [key] })
+  await expect.element(page.getByText('Old board')).not.toBeInTheDocument()
   await expect.element(page.getByLabelText('The key', { exact: true })).toHaveValue('zk_shown-once')
   await page.getByRole('button', { name: 'Withdraw the key Notice board' }).click()
   await expect.poll(() => line.last('deleteApiKey')?.params).toMatchObject({ keyUuid: 'k1' })

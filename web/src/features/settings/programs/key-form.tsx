@@ -13,6 +13,7 @@ export type NewKey = Omit<ParamsOf<'createApiKey'>, 'schoolUuid'>
 /** How long a new key may be valid, in days. `none`: without an end. */
 const DAYS = ['30', '90', '365', 'none'] as const
 const ALL = 'all'
+const EMPTY = { name: '', scope: 'read' as ApiKeyScope, days: '365', version: ALL }
 
 type Props = { readonly school: School; readonly onMake: (key: NewKey) => Promise<boolean> }
 
@@ -20,10 +21,8 @@ type Props = { readonly school: School; readonly onMake: (key: NewKey) => Promis
 export function KeyForm({ school, onMake }: Props) {
   const { t } = useAppText()
   const versions = useSchoolVersions() ?? []
-  const [name, setName] = useState('')
-  const [scope, setScope] = useState<ApiKeyScope>('read')
-  const [days, setDays] = useState<string>('365')
-  const [version, setVersion] = useState(ALL)
+  const [{ name, scope, days, version }, setForm] = useState(EMPTY)
+  const set = (change: Partial<typeof EMPTY>) => setForm((form) => ({ ...form, ...change }))
   const { busy, during } = useBusy()
   const [isMissing, setMissing] = useState(false)
   const isAdministrator = school.membership === 'owner'
@@ -34,7 +33,8 @@ export function KeyForm({ school, onMake }: Props) {
     setMissing(name.trim() === '')
     if (name.trim() === '' || busy) return
     const scheduleUuid = version === ALL ? null : version
-    if (await during(onMake({ name, scope, days: days === 'none' ? null : Number(days), scheduleUuid }))) setName('')
+    // The next key begins with the least that one may do, not with what the one before may.
+    if (await during(onMake({ name, scope, days: days === 'none' ? null : Number(days), scheduleUuid }))) set(EMPTY)
   }
   return (
     <form className={styles.keyForm} noValidate onSubmit={(event) => void submit(event)}>
@@ -44,7 +44,7 @@ export function KeyForm({ school, onMake }: Props) {
         value={name}
         maxLength={LIMITS.nameLength}
         error={isMissing && t('settings.keys.nameMissing')}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => set({ name: event.currentTarget.value })}
       />
       <NativeSelect
         label={t('settings.keys.scope')}
@@ -52,13 +52,13 @@ export function KeyForm({ school, onMake }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={scopes.map((value) => ({ value, label: t(`settings.keys.${value}`) }))}
         value={scope}
-        onChange={(event) => setScope(event.currentTarget.value === 'write' ? 'write' : 'read')}
+        onChange={(event) => set({ scope: event.currentTarget.value === 'write' ? 'write' : 'read' })}
       />
       <NativeSelect
         label={t('settings.keys.end')}
         data={DAYS.map((value) => ({ value, label: t(`settings.keys.end_${value}`) }))}
         value={days}
-        onChange={(event) => setDays(event.currentTarget.value)}
+        onChange={(event) => set({ days: event.currentTarget.value })}
       />
       <NativeSelect
         label={t('settings.keys.versions')}
@@ -67,7 +67,7 @@ export function KeyForm({ school, onMake }: Props) {
           ...versions.map(({ uuid, title }) => ({ value: uuid, label: title })),
         ]}
         value={version}
-        onChange={(event) => setVersion(event.currentTarget.value)}
+        onChange={(event) => set({ version: event.currentTarget.value })}
       />
       <Button type="submit" variant="default" loading={busy}>
         {t('settings.keys.make')}

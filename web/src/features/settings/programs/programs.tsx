@@ -10,6 +10,7 @@ import { ListSection } from '../section.tsx'
 import styles from '../settings-page.module.css'
 import { useSchoolList } from '../use-school-list.ts'
 import { KeyForm, type NewKey } from './key-form.tsx'
+import { useNewSecret } from './use-new-secret.ts'
 
 /** The API keys with which the school's apps read and write its versions. */
 export function Programs({ school }: { school: School }) {
@@ -76,7 +77,7 @@ function KeyFacts({ of: { madeBy, createdAt, usedAt, expiresAt, version } }: { o
 /** The API keys of the school, the secret of the new one, and the actions. Each answer contains the current list. */
 function useApiKeys(schoolUuid: Uuid) {
   const { runCommand } = useSession()
-  const [secret, setSecret] = useState<string | null>(null)
+  const { secret, show, hide } = useNewSecret()
   const state = useSchoolList('ApiKeyList', () => runCommand('listApiKeys', { schoolUuid }, { toast: false }))
   const { take } = state
 
@@ -86,11 +87,11 @@ function useApiKeys(schoolUuid: Uuid) {
     /** Returns whether it was created. */
     make: async (key: NewKey): Promise<boolean> => {
       const answer = await runCommand('createApiKey', { schoolUuid, ...key })
-      if (answer.type === 'ApiKeyList') setSecret(answer.secret ?? null)
+      if (answer.type === 'ApiKeyList') show(answer.secret, answer.keys, state.list?.keys)
       return take(answer)
     },
     withdraw: async (keyUuid: Uuid): Promise<void> => {
-      if (take(await runCommand('deleteApiKey', { schoolUuid, keyUuid }))) setSecret(null)
+      if (take(await runCommand('deleteApiKey', { schoolUuid, keyUuid }))) hide(keyUuid)
     },
   }
 }

@@ -8,6 +8,7 @@ import { CopyField } from '../copy-field.tsx'
 import { ListSection } from '../section.tsx'
 import styles from '../settings-page.module.css'
 import { useSchoolList } from '../use-school-list.ts'
+import { useNewSecret } from './use-new-secret.ts'
 import { WebhookRow } from './webhook-row.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
 
@@ -82,7 +83,7 @@ function WebhookForm({ onMake }: { onMake: (url: string) => Promise<boolean> }) 
 /** The webhooks of the school, the secret of the new one, and the actions. Each answer contains the current list. */
 function useWebhooks(schoolUuid: Uuid) {
   const { runCommand } = useSession()
-  const [secret, setSecret] = useState<string | null>(null)
+  const { secret, show, hide } = useNewSecret()
   /** The webhook that is being tested. */
   const [tried, setTried] = useState<Uuid | null>(null)
   const state = useSchoolList('WebhookList', () => runCommand('listWebhooks', { schoolUuid }, { toast: false }))
@@ -95,7 +96,7 @@ function useWebhooks(schoolUuid: Uuid) {
     /** Returns whether it was created. */
     make: async (url: string): Promise<boolean> => {
       const answer = await runCommand('createWebhook', { schoolUuid, url })
-      if (answer.type === 'WebhookList') setSecret(answer.secret ?? null)
+      if (answer.type === 'WebhookList') show(answer.secret, answer.webhooks, state.list?.webhooks)
       return take(answer)
     },
     test: async (webhookUuid: Uuid): Promise<void> => {
@@ -104,7 +105,7 @@ function useWebhooks(schoolUuid: Uuid) {
       setTried(null)
     },
     withdraw: async (webhookUuid: Uuid): Promise<void> => {
-      if (take(await runCommand('deleteWebhook', { schoolUuid, webhookUuid }))) setSecret(null)
+      if (take(await runCommand('deleteWebhook', { schoolUuid, webhookUuid }))) hide(webhookUuid)
     },
   }
 }
