@@ -49,3 +49,12 @@ test('a tray can be folded away for the week where the screen is small, and is a
   await page.viewport(1440, 900)
   await expect.element(fold).not.toBeInTheDocument()
 })
+
+test('a version without lessons says so, and not that everything is scheduled', async () => {
+  await page.viewport(1440, 900)
+  const school = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 5, hours: 4, lessons: 0, unscheduled: 0 })
+  await render(schedulerOf(school, { calendar: 'class-0' }).element)
+  const empty = page.getByRole('region', { name: 'Unscheduled' })
+  await expect.element(empty.getByText('No lessons yet.')).toBeVisible()
+  await expect.element(empty.getByText('Everything is scheduled')).not.toBeInTheDocument()
+})
