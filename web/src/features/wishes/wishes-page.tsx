@@ -48,6 +48,7 @@ function Wishes({ schedule }: { readonly schedule: Schedule }) {
         <h1>{t('wishes.title')}</h1>
         <p>{t('wishes.about')}</p>
         {wishes && <RoundForm key={round?.lastDay} round={round} busy={busy} onSave={sheets.setRound} />}
+        {wishes && !round && teachers.length > 0 && <p>{t('wishes.beginFirst')}</p>}
         {round && (
           <div className={styles.tools}>
             {missing.length > 0 && (
