@@ -89,15 +89,20 @@ async function openDemo(page: Page, language: Language) {
   await running.waitFor({ state: 'detached' })
 }
 
-/** Picks up a lesson in the middle of the week and holds it over another day. */
+/** Picks up a lesson in the middle of the week and holds it over another slot. */
 async function carryLesson(page: Page) {
-  const from = await boxOf(page.locator('main [role=grid] [data-lesson]').nth(12))
-  const to = await boxOf(page.locator('main [role=grid] [data-lesson]').nth(20))
+  const grid = page.locator('main [role=grid]')
+  const from = await boxOf(grid.locator('[data-lesson]').nth(12))
   await page.mouse.move(from.x + from.width / 2, from.y + 12)
   await page.mouse.down()
   await page.mouse.move(from.x + from.width / 2 + 20, from.y + 40, { steps: 4 })
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + 6, { steps: 12 })
   await page.locator('[data-in-hand]').first().waitFor()
+  // A slot that becomes free if one other lesson moves: the hint then says which, and the board shows to where.
+  const freed = grid.locator('[data-mark=freed][data-delta="»1"]')
+  await freed.first().waitFor()
+  const to = await boxOf(freed.nth(Math.floor((await freed.count()) / 2)))
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + 6, { steps: 12 })
+  await page.locator('[data-follow-up]').first().waitFor()
 }
 
 async function boxOf(locator: ReturnType<Page['locator']>) {
