@@ -71,7 +71,7 @@ function Wishes({ schedule }: { readonly schedule: Schedule }) {
         )}
       </header>
       {sheets.failed && <LoadFailed text={t('sharing.failed')} className={styles.warning} onRetry={sheets.list} />}
-      {teachers.length === 0 && <p className="quiet">{t('weekLinks.none')}</p>}
+      {teachers.length === 0 && <p className="quiet">{t('scheduler.sidebar.empty.TEACHER')}</p>}
       <ul className={styles.cards} aria-label={t('wishes.list')}>
         {teachers.map((calendar) => (
           <WishCard
