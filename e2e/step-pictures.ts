@@ -111,6 +111,8 @@ async function carryLesson(page: Page) {
       )
     if (isFreed) break
     await page.keyboard.press('Escape')
+    // Released over the lesson, it would be a click, which opens the lesson's menu.
+    await page.mouse.move(0, 0)
     await page.mouse.up()
   }
   const to = await boxOf(freed.nth(Math.floor((await freed.count()) / 2)))
