@@ -48,7 +48,7 @@ function placeOf(
       : t('rules.slots.periods', { days: day, periods: ranges(hourNums, names), count: hourNums.length })
   const known = criterion === 'lateStarts' ? t('quality.freeUntil', { place, count: hourNums.length }) : place
   const course = schedule.subjects[subjectUuid ?? '']?.name
-  const title = seating && course !== undefined ? seatingOf(schedule, course, seating, t) : course
+  const title = seating && course !== undefined ? seatingWords(schedule, course, seating, t) : course
   const said = title === undefined ? known : t('scheduler.grid.lesson', { title, others: known })
   const weekNames = weekNamesOf(headOf(schedule))
   // What is so in every week is counted in each: without the weeks, the number and the places would differ.
@@ -57,7 +57,7 @@ function placeOf(
 }
 
 /** The course, its students and the room: 'Maths, 28 students in 101 with 24 seats'. */
-function seatingOf(
+export function seatingWords(
   schedule: Schedule,
   course: string,
   { pupils, roomUuid }: NonNullable<CriterionSpot['seating']>,
