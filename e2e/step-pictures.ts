@@ -89,15 +89,35 @@ async function openDemo(page: Page, language: Language) {
   await running.waitFor({ state: 'detached' })
 }
 
-/** Picks up a lesson in the middle of the week and holds it over another day. */
+/**
+ * Picks up a lesson in the middle of the week and holds it over a slot that becomes free if one other lesson moves: the hint says which, and
+ * the board shows to where. A lesson without such a slot is put back, and the next one is picked up.
+ */
 async function carryLesson(page: Page) {
-  const from = await boxOf(page.locator('main [role=grid] [data-lesson]').nth(12))
-  const to = await boxOf(page.locator('main [role=grid] [data-lesson]').nth(20))
-  await page.mouse.move(from.x + from.width / 2, from.y + 12)
-  await page.mouse.down()
-  await page.mouse.move(from.x + from.width / 2 + 20, from.y + 40, { steps: 4 })
+  const grid = page.locator('main [role=grid]')
+  const freed = grid.locator('[data-mark=freed][data-delta="»1"]')
+  for (let nth = 12; ; nth++) {
+    const from = await boxOf(grid.locator('[data-lesson]').nth(nth))
+    await page.mouse.move(from.x + from.width / 2, from.y + 12)
+    await page.mouse.down()
+    await page.mouse.move(from.x + from.width / 2 + 20, from.y + 40, { steps: 4 })
+    await page.locator('[data-in-hand]').first().waitFor()
+    const isFreed = await freed
+      .first()
+      .waitFor({ timeout: 5_000 })
+      .then(
+        () => true,
+        () => false,
+      )
+    if (isFreed) break
+    await page.keyboard.press('Escape')
+    // Released over the lesson, it would be a click, which opens the lesson's menu.
+    await page.mouse.move(0, 0)
+    await page.mouse.up()
+  }
+  const to = await boxOf(freed.nth(Math.floor((await freed.count()) / 2)))
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + 6, { steps: 12 })
-  await page.locator('[data-in-hand]').first().waitFor()
+  await page.locator('[data-follow-up]').first().waitFor()
 }
 
 async function boxOf(locator: ReturnType<Page['locator']>) {

@@ -68,16 +68,17 @@ const NONE = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 /**
  * Returns the result of a test run, from its report and exit code. A run that failed has at least one failure, even if
- * it crashed before it wrote a report.
+ * it crashed before it wrote a report, or was stopped (`output` then says so).
  * @param {string} path
  * @param {(report: any) => Counts} count
- * @param {number} code
+ * @param {{ code: number, output?: string }} end
  * @returns {Counts}
  */
-export function readCounts(path, count, code) {
+export function readCounts(path, count, { code, output = '' }) {
   const counts = existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8'))) : NONE
   if (code === 0 || counts.failed > 0) return counts
-  return { ...counts, failed: 1, failures: [`exit code ${code}, but the report names no failure`] }
+  const why = output.trim()
+  return { ...counts, failed: 1, failures: [why || `exit code ${code}, but the report names no failure`] }
 }
 
 /** @param {readonly Counts[]} all @returns {Counts} */

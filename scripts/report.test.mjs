@@ -53,14 +53,19 @@ test('a run that failed without a report, or with none failed in it, is one fail
   const green = join(folder, 'green.json')
   writeFileSync(green, JSON.stringify({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 } }))
   const failures = ['exit code 1, but the report names no failure']
-  expect(readCounts(join(folder, 'none.json'), countPlaywright, 1)).toEqual({
+  expect(readCounts(join(folder, 'none.json'), countPlaywright, { code: 1 })).toEqual({
     passed: 0,
     failed: 1,
     skipped: 0,
     failures,
   })
-  expect(readCounts(green, countPlaywright, 1)).toEqual({ passed: 3, failed: 1, skipped: 0, failures })
-  expect(readCounts(green, countPlaywright, 0)).toEqual({ passed: 3, failed: 0, skipped: 0, failures: [] })
+  expect(readCounts(green, countPlaywright, { code: 1 })).toEqual({ passed: 3, failed: 1, skipped: 0, failures })
+  expect(readCounts(green, countPlaywright, { code: 0 })).toEqual({ passed: 3, failed: 0, skipped: 0, failures: [] })
+  const stopped = readCounts(join(folder, 'none.json'), countVitest, {
+    code: 1,
+    output: '\nstopped: not done after 9 s',
+  })
+  expect(stopped).toEqual({ passed: 0, failed: 1, skipped: 0, failures: ['stopped: not done after 9 s'] })
 })
 
 test('the last line', () => {

@@ -41,24 +41,22 @@ export const STAGES = /** @type {Record<string, Stage>} */ ({
     await ensureBuilt()
     const report = freshReport('e2e')
     const command = [toolPath('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...args]
-    const { code } = await run(pinnedNode(), command, {
-      cwd: join(ROOT, 'e2e'),
-      env: pinnedEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-      show: true,
-      // It takes minutes on an idle machine, at night half an hour; a busy one must not end it halfway.
-      seconds: process.env['TEST_NIGHTLY'] ? 10_000 : 3_000,
-    })
-    return readCounts(report, countPlaywright, code)
+    const env = pinnedEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+    const end = await run(pinnedNode(), command, { cwd: join(ROOT, 'e2e'), env, show: true, seconds: mostSeconds() })
+    return readCounts(report, countPlaywright, end)
   },
 })
+
+/** Returns the limit of a stage. It takes minutes on an idle machine, at night half an hour or more; a busy one must not end it halfway. */
+const mostSeconds = () => (process.env['TEST_NIGHTLY'] ? 20_000 : 3_000)
 
 /** @param {string} name @param {string} config @param {readonly string[]} args */
 async function vitest(name, config, args) {
   const report = freshReport(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const command = [toolPath('vitest'), 'run', '--config', config, ...reporters, ...args]
-  const { code } = await run(pinnedNode(), command, { cwd: ROOT, env: pinnedEnv(), show: true })
-  return readCounts(report, countVitest, code)
+  const end = await run(pinnedNode(), command, { cwd: ROOT, env: pinnedEnv(), show: true, seconds: mostSeconds() })
+  return readCounts(report, countVitest, end)
 }
 
 /** Returns the path for a stage's report, and removes the report of an earlier run. @param {string} name */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilSaved } from '../pages/connection.ts'
 import type { Scheduler } from '../pages/scheduler.ts'
 import { crowdedDays, realSizedSchool, smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
@@ -71,15 +72,10 @@ test.describe('with the line down', () => {
       await expect(page.getByText('Trying to reconnect').or(page.getByText('Connection lost'))).toBeVisible()
       await instead.click()
       await expect(scheduler.solved).toBeVisible()
-      const waiting = page.getByText(/changes? waiting to be saved/)
-      await expect(waiting).toBeVisible()
+      await expect(page.getByText(/changes? waiting to be saved/)).toBeVisible()
 
       await world.start()
-      await expect(async () => {
-        const again = page.getByRole('status').getByRole('button', { name: 'Try again' })
-        await again.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()))
-        await expect(waiting).toBeHidden({ timeout: 500 })
-      }).toPass()
+      await untilSaved(page)
       const colleague = await enterElsewhere()
       await expect(colleague.scheduler.solved).toBeVisible()
       await expect(page.getByText(/not saved/)).toHaveCount(0)

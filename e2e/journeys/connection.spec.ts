@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { overhear } from '../overhear.ts'
+import { tryAgain, untilSaved } from '../pages/connection.ts'
 import type { Day } from '../pages/scheduler.ts'
 import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
@@ -57,9 +58,7 @@ test.describe('with its pages fetched ahead', () => {
 
     await world.start()
     await untilTried(page, async () => {
-      // On a slow machine it has given up by now.
-      const again = page.getByRole('status').getByRole('button', { name: 'Try again' })
-      await again.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()))
+      await tryAgain(page)
       await expect(page.getByText(/Trying to reconnect|Connection lost/)).toBeHidden({ timeout: 500 })
     })
     await expect(waiting).toBeHidden()
@@ -113,7 +112,7 @@ test(
     await world.kill()
     await expect(page.getByText(/changes waiting to be saved/)).toBeVisible()
     await world.start()
-    await expect(page.getByText(/waiting to be saved/)).toBeHidden()
+    await untilSaved(page)
 
     await expect(at(english, 'Monday', 2)).toBeVisible()
     await expect(at(mathematics, 'Friday', 1)).toBeVisible()

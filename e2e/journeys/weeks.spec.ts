@@ -133,6 +133,8 @@ test('a teacher paints their wishes on a telephone, and the planner takes them o
   const { page } = planner
   await page.getByRole('button', { name: 'Share a view-only link' }).click()
   await new Sharing(page).dialog.getByRole('link', { name: 'Teachers’ wishes' }).click()
+  await expect(page.getByText('Set until when the sheets are open.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Create/ })).toHaveCount(0)
   await page.getByLabel('Open until').fill('2999-12-31')
   await page.getByLabel('Text above every sheet').fill('Please name two days.')
   await page.getByRole('button', { name: 'Start' }).click()

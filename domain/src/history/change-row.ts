@@ -8,6 +8,8 @@ import { TIME_OFF } from '../week/time-off.ts'
 /** What a row shows of the records concerned. `names` are at most three of `count`. */
 const concerned = {
   names: z.array(z.string()).max(3),
+  /** Whether the records concerned have further names. Omitted if they have not, and in the history of a file. */
+  moreNames: z.literal(true).optional(),
   count: z.int().min(0),
   /** The classes of the lessons or courses concerned, by name, if they are at most three. */
   classes: z.array(z.string()).min(1).max(3).optional(),

@@ -133,6 +133,14 @@ test('what is so in some weeks alone says in which', () => {
   expect(told(schedule, 'teacherGaps', 'Ada')).toEqual(['0: 2 in 1'])
 })
 
+test('what is so in every week is one spot, however often it is counted', () => {
+  const schedule = school([], {
+    weeks: ['A', 'B'],
+    subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }, { at: [0, 1] }] } },
+  })
+  expect(told(schedule, 'spread', '1A')).toEqual(['0: 1,2 Maths'])
+})
+
 test('there is a spot wherever the judge says that something fails, and none elsewhere, whatever the school', () => {
   fc.assert(
     fc.property(arbitrarySchedule(), (drawn) => {

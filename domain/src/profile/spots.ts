@@ -108,7 +108,7 @@ function spotsOfLessons(schedule: Schedule, criterion: OfLessons, calendarUuid: 
   const facts = factsOf(schedule)
   const { hours } = facts
   const count = weekCountOf(schedule)
-  return failuresOf(schedule, criterion, calendarUuid).flatMap(({ lessonUuids }) => {
+  const spots = failuresOf(schedule, criterion, calendarUuid).flatMap(({ lessonUuids }) => {
     const lessons = lessonUuids.flatMap((uuid) => schedule.lessons[uuid] ?? [])
     const [first] = lessons
     if (!first) return []
@@ -129,6 +129,8 @@ function spotsOfLessons(schedule: Schedule, criterion: OfLessons, calendarUuid: 
       })),
     )
   })
+  // The same lessons violate a rule once in each of their weeks.
+  return [...new Map(spots.map((spot) => [JSON.stringify(spot), spot])).values()]
 }
 
 function seatingOf(schedule: Schedule, lesson: Lesson) {

@@ -9,8 +9,11 @@ import { LARGEST, schoolOfSize } from './largest-school.ts'
 import type { ImportedSchool } from '../import/import.ts'
 import { paramsOnRecords, type OnRecords } from './on-records.ts'
 
-/** The schools on which commands are largest: one with all there may be, one with half of it, one with nearly everything yet to come. */
-export type Shape = 'full' | 'half' | 'bare'
+/**
+ * The schools on which commands are largest: one with all there may be, one with half of it, one with half of it in a week that may have
+ * another day, one with nearly everything yet to come.
+ */
+export type Shape = 'full' | 'half' | 'week' | 'bare'
 
 /** A command where it has most to do; `before` it another, without which it has nothing to do it on. */
 export type LargestCommand = {
@@ -28,11 +31,11 @@ export function schoolOfShape(shape: Shape): ImportedSchool {
     subjects: LARGEST.subjects / 2,
     calendars: LARGEST.calendars / 2,
     rules: LARGEST.rules / 2,
-    days: LARGEST.days,
-    periods: LARGEST.periods / 2,
+    days: shape === 'week' ? LIMITS.maxDays - 1 : LARGEST.days,
+    periods: shape === 'week' ? LARGEST.periods : LARGEST.periods / 2,
     references: LARGEST.references / 2,
   })
-  return shape === 'half' ? half : { ...half, subjects: half.subjects.slice(0, 1), rules: [] }
+  return shape !== 'bare' ? half : { ...half, subjects: half.subjects.slice(0, 1), rules: [] }
 }
 
 type Make<Name extends ScheduleCommandName> = {
@@ -288,7 +291,7 @@ const TABLE: Table = {
     { of: 'fewer', params: () => ({ count: 1 }) },
     { of: 'more', on: 'bare', params: () => ({ count: 36 }) },
   ],
-  addDay: { on: 'half', params: () => ({}) },
+  addDay: { on: 'week', params: () => ({}) },
   applySolution: {
     params: (schedule) => ({
       commands: [

@@ -282,6 +282,7 @@ describe('the history as it is told', () => {
     const kept = new Kept(tinySchedule({ calendars }))
     kept.do('deleteCalendars', { calendarUuids: teachers })
     expect(kept.rows()[0]).toMatchObject({ names: ['Ada', 'Ben', 'Cleo'], count: 4, calendarType: 'TEACHER' })
+    expect(kept.rows()[0]).toHaveProperty('moreNames', true)
     const mixed = new Kept(tinySchedule({ calendars }))
     mixed.do('deleteCalendars', { calendarUuids: [...teachers, '1A'] })
     expect(mixed.rows()[0]).toMatchObject({ count: 5 })

@@ -174,14 +174,15 @@ class Names {
     }
   }
 
-  /** The names that a row shows. */
-  firstOf(edits: Change): string[] {
+  /** The names that a row shows, and whether there are more. */
+  firstOf(edits: Change): Pick<ChangePart, 'names' | 'moreNames'> {
     const found = new Set<string>()
     for (const edit of edits) {
       for (const name of this.#of(edit)) found.add(name)
-      if (found.size >= NAMES_SHOWN) break
+      if (found.size > NAMES_SHOWN) break
     }
-    return [...found].slice(0, NAMES_SHOWN)
+    const names = [...found]
+    return { names: names.slice(0, NAMES_SHOWN), ...(names.length > NAMES_SHOWN && { moreNames: true }) }
   }
 
   /** The classes of lessons or courses; none if there are more than a row shows. Groups are named by their class. */
@@ -206,7 +207,7 @@ class Names {
     const classes = this.classesOf(edits)
     const calendarType = typeOf(edits)
     return {
-      names: this.firstOf(edits),
+      ...this.firstOf(edits),
       count: timeOff?.owners ?? edits.length,
       ...(classes.length > 0 && { classes }),
       ...(calendarType && { calendarType }),

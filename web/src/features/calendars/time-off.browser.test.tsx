@@ -32,6 +32,14 @@ test('a head takes its whole day, and one that has it all gives it back: each is
     })
 })
 
+test('what one likes is explained before it is painted: other slots are then not as wished', async () => {
+  const { dialog } = await open()
+  const means = dialog.getByText('If possible, all lessons begin in these slots: mark enough of them.')
+  await expect.element(means).not.toBeInTheDocument()
+  await dialog.getByText('Likes', { exact: true }).click()
+  await expect.element(means).toBeVisible()
+})
+
 test('keys paint with the chosen brush, and the week is copied to others of the kind', async () => {
   const { line, dialog } = await open()
   await dialog.getByText('Rather not', { exact: true }).click()

@@ -97,6 +97,7 @@ function Painter({ schedule, of, name }: { schedule: Schedule; of: TimeOffOf; na
         data={TIME_OFF.map((value) => ({ value, label: words[value] ?? value }))}
         fullWidth
       />
+      {brush === 'likes' && <p className="note">{t('calendars.timeOff.likesMeans')}</p>}
       <SlotPainter
         schedule={schedule}
         label={t('calendars.timeOff.title', { name })}

@@ -7,7 +7,7 @@ export type Wording = { readonly lines: readonly string[]; readonly coded: boole
 const MM_PER_POINT = 0.3528
 const LINE_HEIGHT = 1.18
 /** Text below this size is hard to read. Broken words and codes come first. */
-const COMFORTABLE = 6
+export const COMFORTABLE = 6
 const SMALLEST = 3.5
 const STEP = 0.5
 

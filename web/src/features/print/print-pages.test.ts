@@ -271,6 +271,22 @@ test('the periods beside a sheet are set alike, however long their times are', (
   expect(new Set(sheet?.sides.map(({ size }) => size)).size).toBe(1)
 })
 
+test('the times of all periods beside a sheet are in the same lines', () => {
+  const school = tinySchedule({
+    days: 5,
+    hours: 7,
+    calendars: { '1A': 'CLASS' },
+    subjects: { Art: { calendars: ['1A'], lessons: [{ at: [0, 0] }] } },
+  })
+  const american = (time: string) =>
+    `${Number(time.slice(0, 2)) % 12 || 12}:${time.slice(3)} ${time < '12' ? 'AM' : 'PM'}`
+  const [sheet] = grids(
+    printSheets(modelsOf(school), choices('timetables'), { ...words, time: american }, codesOf(school)),
+  )
+  for (const { lines } of sheet!.sides) expect(lines).toHaveLength(3)
+  expect(sheet?.sides.some(({ lines }) => lines.join().includes('–'))).toBe(false)
+})
+
 test('a legend gives the seats of rooms, and of nothing else', () => {
   const school = makeSchool({ classes: 3, teachers: 3, rooms: 3, days: 5, hours: 8, lessons: 60, unscheduled: 0 })
   const seated: PrintWords = { ...words, room: (name) => `${name}, 24 seats` }

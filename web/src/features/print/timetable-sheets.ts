@@ -2,7 +2,7 @@ import type { PeriodTimes } from '@timetable/domain'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { countByTitle } from '../../timetable/lessons/count-by-title.ts'
 import type { GridModel } from '../../timetable/week/grid-model.ts'
-import { fitText } from './fit-text.ts'
+import { COMFORTABLE, fitText, type Wording } from './fit-text.ts'
 import { legendName } from './legend-name.ts'
 import { pack } from './pack.ts'
 import type { Box } from './paper.ts'
@@ -112,25 +112,25 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
       }
     }
   }
-  const heads = dayNums.map((dayNum, column): Label => {
-    const place = { x: left + column * width, y: area.y, width, height: head }
-    const wordings = [
+  const days = dayNums.map((dayNum, column) => ({
+    place: { x: left + column * width, y: area.y, width, height: head },
+    wordings: [
       { lines: headLines(words, dayNum, 'long'), coded: false },
       { lines: headLines(words, dayNum, 'short'), coded: true },
-    ]
-    return { ...place, ...fitText(wordings, { width: width - 2, height: head - 1 }, Math.max(10.5, largest)) }
-  })
-  const sides = model.periods.map(({ hourNum, startTime, endTime }, hour): Label => {
+    ],
+  }))
+  const heads = fitAlike(days, { width: width - 2, height: head - 1 }, Math.max(10.5, largest))
+  const periods = model.periods.map(({ hourNum, startTime, endTime }, hour) => {
     const times = [words.time(startTime), words.time(endTime)]
     const name = words.period(hourNum)
     const wordings = [
-      { lines: [name, times.join('–')], coded: false },
       { lines: [name, ...times], coded: false },
+      { lines: [name, times.join('–')], coded: false },
       { lines: [`${name}  ${times[0]}`], coded: true },
     ]
-    const place = { x: area.x, y: top + hour * height, width: SIDE, height }
-    return { ...place, ...fitText(wordings, { width: SIDE - 2, height: height - 0.8 }, Math.min(largest, 14)) }
+    return { place: { x: area.x, y: top + hour * height, width: SIDE, height }, wordings }
   })
+  const sides = fitAlike(periods, { width: SIDE - 2, height: height - 0.8 }, Math.min(largest, 14))
   const frame = { x: area.x, y: area.y, width: SIDE + dayNums.length * width, height: head + hours * height }
   const lines = [
     ...rowLines(
@@ -143,13 +143,26 @@ function layOut(model: GridModel, dayNums: readonly number[], { words, ...job }:
     ),
     ...frameOf(frame),
   ]
-  return { heads: inOneSize(heads), sides: inOneSize(sides), times, lines, cards, blocked, missing }
+  return { heads, sides, times, lines, cards, blocked, missing }
 }
 
-/** Returns headers in the same size, that of the longest one. */
-function inOneSize(labels: readonly Label[]): Label[] {
-  const size = Math.min(...labels.map((label) => label.size))
-  return labels.map((label) => ({ ...label, size }))
+/**
+ * Returns headers in the same wording and size: the wording that all can have at the largest size. Each has the same wordings, in the order
+ * of preference. Codes are used only if the names would be hard to read.
+ */
+function fitAlike(
+  headers: readonly { readonly place: Box; readonly wordings: readonly Wording[] }[],
+  room: { readonly width: number; readonly height: number },
+  largest: number,
+): readonly Label[] {
+  const ways = (headers[0]?.wordings ?? []).map((_, way) => {
+    const labels = headers.map(({ place, wordings }) => ({ ...place, ...fitText([wordings[way]!], room, largest) }))
+    const size = Math.min(...labels.map((label) => label.size))
+    return { size, coded: labels.some(({ coded }) => coded), labels: labels.map((label) => ({ ...label, size })) }
+  })
+  const bySize = ways.toSorted((a, b) => b.size - a.size)
+  const named = bySize.find(({ coded, size }) => !coded && size >= COMFORTABLE)
+  return (named ?? bySize[0])?.labels ?? []
 }
 
 /** Returns the times of a cell, if they are not as usual, in the line above its lessons. */

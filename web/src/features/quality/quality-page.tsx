@@ -140,7 +140,7 @@ function Quality(props: {
           </Button>
         )}
       </div>
-      {all.length === 0 && <p className="quiet">{t('timetables.empty')}</p>}
+      {all.length === 0 && <p className="quiet">{t(`scheduler.sidebar.empty.${type}`)}</p>}
       {all.length > 0 && shown.length === 0 && <p className="quiet">{t('quality.none')}</p>}
       {shown.length > 0 && (
         <FairnessTable

@@ -23,6 +23,7 @@ async function open() {
   await render(mounted.element)
   mounted.session.schedule.receive([records({ schedule: divided })])
   await expect.element(heading('1A').first()).toBeVisible()
+  return mounted
 }
 
 test('a school has as many timetables of classes as classes; those of groups are asked for, or searched', async () => {
@@ -42,6 +43,14 @@ test('teachers have no groups to ask for', async () => {
   await page.getByText('Teachers', { exact: true }).click()
   await expect.element(page.getByText('1 timetable', { exact: true })).toBeVisible()
   await expect.element(groups).not.toBeInTheDocument()
+})
+
+test('a type without timetables says so, and offers to add some', async () => {
+  const mounted = await open()
+  await page.getByText('Rooms', { exact: true }).click()
+  await expect.element(page.getByRole('heading', { name: 'No rooms yet.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add' }).click()
+  expect(mounted.session.ui.getState().modal).toEqual({ kind: 'create-calendars', calendarType: 'ROOM' })
 })
 
 test('the large timetable says once of each course how many lessons have no place', async () => {

@@ -7,6 +7,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
+import { NoCalendars } from '../../timetable/calendars/no-calendars.tsx'
 import { GroupsToggle } from '../../timetable/calendars/groups-toggle.tsx'
 import { useShown } from '../../timetable/week/shown-week.ts'
 import { useUndoKeys } from '../../timetable/history/use-undo-keys.ts'
@@ -149,7 +150,7 @@ function Timetables() {
   )
 
   function body() {
-    if (all.length === 0) return <p className="quiet">{t('timetables.empty')}</p>
+    if (all.length === 0) return <NoCalendars type={type} />
     if (calendars.length === 0) return <p className="quiet">{t('timetables.none')}</p>
     return (
       <>

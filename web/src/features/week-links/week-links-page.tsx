@@ -118,7 +118,7 @@ function Links({ schedule }: { readonly schedule: Schedule }) {
       </header>
       {links.failed && <LoadFailed text={t('sharing.failed')} className={styles.warning} onRetry={links.list} />}
       {calendars.length === 0 && (
-        <p className={styles.none}>{t(all.length === 0 ? 'weekLinks.none' : 'timetables.none')}</p>
+        <p className={styles.none}>{t(all.length === 0 ? `scheduler.sidebar.empty.${type}` : 'timetables.none')}</p>
       )}
       <ul className={styles.rows} aria-label={t('weekLinks.list', { names: many[type] })}>
         {calendars.map((calendar: Calendar) => (

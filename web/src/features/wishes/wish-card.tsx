@@ -67,14 +67,16 @@ export function WishCard({ schedule, calendar, link, busy, canMake, ...does }: P
               </Button>
             </>
           ) : (
-            <Button
-              variant="default"
-              disabled={busy || !canMake}
-              aria-label={t('weekLinks.makeOf', { name })}
-              onClick={does.onMake}
-            >
-              {t('weekLinks.make')}
-            </Button>
+            canMake && (
+              <Button
+                variant="default"
+                disabled={busy}
+                aria-label={t('weekLinks.makeOf', { name })}
+                onClick={does.onMake}
+              >
+                {t('weekLinks.make')}
+              </Button>
+            )
           )}
         </div>
       </div>

@@ -48,6 +48,7 @@ function Wishes({ schedule }: { readonly schedule: Schedule }) {
         <h1>{t('wishes.title')}</h1>
         <p>{t('wishes.about')}</p>
         {wishes && <RoundForm key={round?.lastDay} round={round} busy={busy} onSave={sheets.setRound} />}
+        {wishes && !round && teachers.length > 0 && <p>{t('wishes.beginFirst')}</p>}
         {round && (
           <div className={styles.tools}>
             {missing.length > 0 && (
@@ -70,7 +71,7 @@ function Wishes({ schedule }: { readonly schedule: Schedule }) {
         )}
       </header>
       {sheets.failed && <LoadFailed text={t('sharing.failed')} className={styles.warning} onRetry={sheets.list} />}
-      {teachers.length === 0 && <p className="quiet">{t('weekLinks.none')}</p>}
+      {teachers.length === 0 && <p className="quiet">{t('scheduler.sidebar.empty.TEACHER')}</p>}
       <ul className={styles.cards} aria-label={t('wishes.list')}>
         {teachers.map((calendar) => (
           <WishCard

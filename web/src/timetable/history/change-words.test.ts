@@ -75,6 +75,26 @@ test('many classes, teachers or rooms are called what they are', () => {
   )
 })
 
+test('names that are not all end with an ellipsis', () => {
+  const many = { ...row, count: 45, moreNames: true } as const
+  const named = ['Mathematics', 'English', 'German']
+  expect(changeSentence(appText, 'en', { ...many, command: 'createSubjects', names: named })).toBe(
+    'Created 45 courses (Mathematics, English, German, …)',
+  )
+  const teachers = {
+    ...many,
+    command: 'createCalendars',
+    names: ['Alder, Ruth', 'Berg, Anna', 'Cole, Byron'],
+    count: 9,
+  }
+  expect(changeSentence(appText, 'en', { ...teachers, calendarType: 'TEACHER' })).toBe(
+    'Created 9 teachers (Alder, Ruth; Berg, Anna; Cole, Byron; …)',
+  )
+  expect(changeSentence(appText, 'en', { ...many, command: 'zen', names: named, classes: ['7a'] })).toBe(
+    'Scheduled 45 lessons (Mathematics, English, German, …; 7a)',
+  )
+})
+
 test('more records than names are counted', () => {
   expect(changeSentence(appText, 'en', { ...row, command: 'zen', names: ['Art', 'English', 'Music'], count: 40 })).toBe(
     'Scheduled 40 lessons (Art, English, and Music)',

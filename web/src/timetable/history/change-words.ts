@@ -19,7 +19,7 @@ const isMixed = (moves: LessonMoves): boolean => MOVES.filter((move) => moves[mo
 
 export type DescribedStep = Pick<
   ChangeRow,
-  'command' | 'count' | 'proposal' | 'moves' | 'timeOff' | 'classes' | 'calendarType' | 'parts'
+  'command' | 'count' | 'proposal' | 'moves' | 'timeOff' | 'classes' | 'calendarType' | 'parts' | 'moreNames'
 > & {
   readonly names: readonly string[]
 }
@@ -59,7 +59,7 @@ function deedWords(t: AppText, locale: string, row: DescribedStep, form: 'did' |
   return partWords(t, locale, [deed, thing], row, form)
 }
 
-type Told = Pick<DescribedStep, 'names' | 'count' | 'classes' | 'calendarType' | 'timeOff'>
+type Told = Pick<DescribedStep, 'names' | 'moreNames' | 'count' | 'classes' | 'calendarType' | 'timeOff'>
 
 function partWords(t: AppText, locale: string, [deed, thing]: Deed, told: Told, form: 'did' | 'act'): string {
   const what = thingWords(t, locale, thing, told)
@@ -95,12 +95,12 @@ function thingWords(
   t: AppText,
   locale: string,
   thing: Thing,
-  { names, count, classes = [], calendarType }: Told,
+  { names, moreNames, count, classes = [], calendarType }: Told,
 ): string {
   if (thing === 'version' || thing === 'period' || thing === 'day' || thing === 'profile')
     return t(`history.unnamed.${thing}`)
   if (names.length === 0) return thing === 'rule' ? t('history.unnamed.rule') : t(`history.unnamed.${thing}`, { count })
-  const list = namesInList(names, locale)
+  const list = moreNames ? joinedNames([...names, '…']) : namesInList(names, locale)
   if (thing === 'rule') return t('history.named.rule', { names: list })
   const ofClasses = classes.length === 0 ? null : joinedNames(classes)
   // Two lessons of one course are more than the course name states.

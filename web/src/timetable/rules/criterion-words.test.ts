@@ -104,6 +104,11 @@ test('a lesson in a room with too few seats is told with its students and the ro
   )
 })
 
+test('what is so in every one of several weeks says so, as it is counted in each', () => {
+  const schedule = school('singleLessonDays', [[1, 3]], { weeks: ['A', 'B'] })
+  expect(reason(schedule, 'Ada')).toBe('2 days with a single lesson: Tuesday, period 4 (Every week)')
+})
+
 test('what is so in one of several weeks says in which, and leads to it', () => {
   const schedule = school('teacherGaps', [], {
     weeks: ['A', 'B'],

@@ -50,8 +50,10 @@ function placeOf(
   const course = schedule.subjects[subjectUuid ?? '']?.name
   const title = seating && course !== undefined ? seatingWords(schedule, course, seating, t) : course
   const said = title === undefined ? known : t('scheduler.grid.lesson', { title, others: known })
-  const inWeeks = weeks?.map((week) => t('periods.inWeek', { week: weekNamesOf(headOf(schedule))[week] ?? '' }))
-  return inWeeks ? `${said} (${inWeeks.join(', ')})` : said
+  const weekNames = weekNamesOf(headOf(schedule))
+  // What is so in every week is counted in each: without the weeks, the number and the places would differ.
+  if (weeks === null) return weekNames.length > 1 ? `${said} (${t('periods.everyWeek')})` : said
+  return `${said} (${weeks.map((week) => t('periods.inWeek', { week: weekNames[week] ?? '' })).join(', ')})`
 }
 
 /** The course, its students and the room: 'Maths, 28 students in 101 with 24 seats'. */

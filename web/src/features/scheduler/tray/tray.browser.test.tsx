@@ -37,6 +37,20 @@ test('an empty tray leaves its room to the week, and a lesson that is carried fi
   await expect.poll(() => planner.schedule().lessons[lesson.dataset.lesson ?? '']?.timeSlotUuid).toBeNull()
 })
 
+test('beside the whole school an empty tray leaves its room to the grid on a large screen, too', async () => {
+  await page.viewport(1440, 900)
+  const size = { classes: 2, teachers: 2, rooms: 1, days: 5, hours: 8, lessons: 12 }
+  const search = 'view=matrix'
+  const { rerender } = await render(schedulerOf(makeSchool({ ...size, unscheduled: 0 }), { search }).element)
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  const board = () => right(tray().closest('aside')!.previousElementSibling!)
+  expect(board()).toBe(1440)
+  expect(getComputedStyle(tray()).visibility).toBe('hidden')
+  await rerender(schedulerOf(makeSchool({ ...size, unscheduled: 6 }), { search }).element)
+  await expect.poll(() => getComputedStyle(tray()).visibility).toBe('visible')
+  expect(board()).toBe(1440 - 216)
+})
+
 test('a tray can be folded away for the week where the screen is small, and is as wide as ever where it is not', async () => {
   await open(6)
   const narrow = right(week())
@@ -48,4 +62,13 @@ test('a tray can be folded away for the week where the screen is small, and is a
   await expect.poll(() => right(week())).toBe(narrow)
   await page.viewport(1440, 900)
   await expect.element(fold).not.toBeInTheDocument()
+})
+
+test('a version without lessons says so, and not that everything is scheduled', async () => {
+  await page.viewport(1440, 900)
+  const school = makeSchool({ classes: 1, teachers: 1, rooms: 1, days: 5, hours: 4, lessons: 0, unscheduled: 0 })
+  await render(schedulerOf(school, { calendar: 'class-0' }).element)
+  const empty = page.getByRole('region', { name: 'Unscheduled' })
+  await expect.element(empty.getByText('No lessons yet.')).toBeVisible()
+  await expect.element(empty.getByText('Everything is scheduled')).not.toBeInTheDocument()
 })

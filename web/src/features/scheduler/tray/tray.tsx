@@ -40,8 +40,14 @@ export function Tray({ model }: { model: GridModel | null }) {
   const { openMenu, menu } = useLessonMenu()
   const every = useAllUnscheduled(all)
   const total = useShown((shown) => shown?.clashes.unscheduled ?? 0)
+  const hasLessons = useShown((shown) => shown !== null && Object.keys(shown.schedule.lessons).length > 0)
   const groups = useMemo(() => groupsOf(every ?? model?.unscheduled ?? [], MOST), [every, model?.unscheduled])
   const count = every ? total : (model?.unscheduled.length ?? 0)
+  const nothing = !hasLessons
+    ? t('scheduler.solver.noLessons')
+    : total === 0
+      ? t('moving.tray.allPlaced')
+      : t('scheduler.tray.done', { name: model?.label ?? '' })
 
   // The first card is the Tab stop until another has had the focus.
   useLayoutEffect(() => {
@@ -96,11 +102,7 @@ export function Tray({ model }: { model: GridModel | null }) {
         {groups.map((group) => (
           <Course key={group.subjectUuid} group={group} />
         ))}
-        {count === 0 && (
-          <p className={styles.done}>
-            {total === 0 ? t('moving.tray.allPlaced') : t('scheduler.tray.done', { name: model?.label ?? '' })}
-          </p>
-        )}
+        {count === 0 && <p className={styles.done}>{nothing}</p>}
       </div>
       {menu}
     </Receiver>

@@ -9,7 +9,7 @@ import { useListedCalendars } from '../../../../timetable/calendars/use-listed-c
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { SearchIcon } from '../../../../ui/icons.tsx'
 import { SearchField } from '../../../../ui/search-field.tsx'
-import { NoCalendars } from '../no-calendars.tsx'
+import { NoCalendars } from '../../../../timetable/calendars/no-calendars.tsx'
 import { NoPeriods } from '../no-periods.tsx'
 import { useAddress } from '../../address/use-address.ts'
 import { boardSlotsOf, type BoardSlots } from '../board-slots.ts'

@@ -1,9 +1,9 @@
 import type { CalendarType } from '@timetable/domain'
-import { useAppText } from '../../../i18n/app-texts.ts'
-import { useSchedule, useSession } from '../../../store/session-context.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useAppText } from '../../i18n/app-texts.ts'
+import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** Shown instead of a board without any class, teacher or room. */
+/** Shown instead of timetables of a type, if there are none. */
 export function NoCalendars({ type }: { type: CalendarType }) {
   const { t } = useAppText()
   const { ui } = useSession()
