@@ -93,7 +93,9 @@ type Claim = { readonly node: Uuid; readonly lease: number }
 /** Renews a node's lease on its runs. Returns the versions whose runs it still owns. */
 export async function renewRuns(db: Database, { node, lease }: Claim): Promise<ReadonlySet<Uuid>> {
   const { rows } = await sql<{ uuid: Uuid }>`
-    update runs set beat_at = clock_timestamp(), lease_seconds = ${lease} where node = ${node} returning schedule_uuid as uuid`.execute(db)
+    update runs set beat_at = clock_timestamp(), lease_seconds = ${lease} where node = ${node} returning schedule_uuid as uuid`.execute(
+    db,
+  )
   return new Set(rows.map(({ uuid }) => uuid))
 }
 

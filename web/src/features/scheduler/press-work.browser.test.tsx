@@ -59,7 +59,7 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTime
 
 /** Waits until ten frames in a row have rendered nothing. */
 async function quiet(commits: () => number): Promise<void> {
-  for (let still = 0, last = commits(); still < 10; ) {
+  for (let still = 0, last = commits(); still < 10;) {
     await frame()
     still = commits() === last ? still + 1 : 0
     last = commits()
@@ -78,52 +78,57 @@ const middleOf = (element: Element) => {
 test.for([
   ['a week', 'calendar=class-0'],
   ['the whole school', 'view=matrix&type=CLASS'],
-])('in %s of 1,500 lessons a press, a lift and a move render no cell, and a drop those that change', async ([, search]) => {
-  const { workOf, planner } = await open(search!)
-  const shown = [...grid()!.querySelectorAll<HTMLElement>('[data-slot]')]
-  expect(shown.length).toBeGreaterThanOrEqual(40)
-  const card = grid()!.querySelector<HTMLElement>('[data-lesson]')!
-  const at = middleOf(card)
-  const press = () => workOf(() => point('pointerdown', card, at))
-  const lift = () => workOf(() => point('pointermove', card, { x: at.x + 8, y: at.y + 8 }))
-  const over = (cell: Element) => workOf(() => point('pointermove', cell, middleOf(cell)))
+])(
+  'in %s of 1,500 lessons a press, a lift and a move render no cell, and a drop those that change',
+  async ([, search]) => {
+    const { workOf, planner } = await open(search!)
+    const shown = [...grid()!.querySelectorAll<HTMLElement>('[data-slot]')]
+    expect(shown.length).toBeGreaterThanOrEqual(40)
+    const card = grid()!.querySelector<HTMLElement>('[data-lesson]')!
+    const at = middleOf(card)
+    const press = () => workOf(() => point('pointerdown', card, at))
+    const lift = () => workOf(() => point('pointermove', card, { x: at.x + 8, y: at.y + 8 }))
+    const over = (cell: Element) => workOf(() => point('pointermove', cell, middleOf(cell)))
 
-  // Once for the text at the pointer, and once more when follow-ups have come. One question is about all slots.
-  const pressed = await press()
-  expect(pressed).toMatchObject({ cells: 0, nodes: 0, questions: 1 })
-  expect(pressed.commits).toBeLessThanOrEqual(3)
-  expect(grid()!.querySelectorAll('[data-answer]').length).toBeGreaterThanOrEqual(40)
-  const lifted = await lift()
-  expect(lifted).toMatchObject({ cells: 0, nodes: 0, questions: 0 })
-  expect(lifted.commits).toBeLessThanOrEqual(2)
-  for (const cell of shown.slice(1, 6)) {
-    const moved = await over(cell)
-    expect(moved).toMatchObject({ cells: 0, nodes: 0 })
-    expect(moved.commits).toBeLessThanOrEqual(3)
-    expect(moved.questions).toBeLessThanOrEqual(1)
-  }
-  const cancel = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
-  expect(await workOf(() => document.dispatchEvent(cancel))).toMatchObject({ cells: 0, nodes: 0, questions: 0 })
+    // Once for the text at the pointer, and once more when follow-ups have come. One question is about all slots.
+    const pressed = await press()
+    expect(pressed).toMatchObject({ cells: 0, nodes: 0, questions: 1 })
+    expect(pressed.commits).toBeLessThanOrEqual(3)
+    expect(grid()!.querySelectorAll('[data-answer]').length).toBeGreaterThanOrEqual(40)
+    const lifted = await lift()
+    expect(lifted).toMatchObject({ cells: 0, nodes: 0, questions: 0 })
+    expect(lifted.commits).toBeLessThanOrEqual(2)
+    for (const cell of shown.slice(1, 6)) {
+      const moved = await over(cell)
+      expect(moved).toMatchObject({ cells: 0, nodes: 0 })
+      expect(moved.commits).toBeLessThanOrEqual(3)
+      expect(moved.questions).toBeLessThanOrEqual(1)
+    }
+    const cancel = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    expect(await workOf(() => document.dispatchEvent(cancel))).toMatchObject({ cells: 0, nodes: 0, questions: 0 })
 
-  const before = planner.schedule().lessons[card.dataset.lesson!]!
-  const row = card.closest<HTMLElement>('[data-calendar]')?.dataset.calendar
-  const to = shown.find(({ dataset }) => dataset.calendar === row && dataset.slot === 's3-4')!
-  await press()
-  await lift()
-  await over(to)
-  // With Shift the lesson alone moves, whatever it clashes with.
-  const { x, y } = middleOf(to)
-  const release = { clientX: x, clientY: y, bubbles: true, isPrimary: true, shiftKey: true }
-  const dropped = await workOf(() => to.dispatchEvent(new PointerEvent('pointerup', release)))
-  expect(planner.schedule().lessons[before.uuid]!.timeSlotUuid).toBe('s3-4')
-  // Only what shares a calendar with the lesson, and is where it was or where it is, can look different.
-  const near = Object.values(planner.schedule().lessons).filter(
-    ({ timeSlotUuid, calendarUuids }) =>
-      (timeSlotUuid === before.timeSlotUuid || timeSlotUuid === 's3-4') &&
-      calendarUuids.some((calendar) => before.calendarUuids.includes(calendar)),
-  )
-  const places = near.flatMap(({ calendarUuids, timeSlotUuid }) => calendarUuids.map((uuid) => `${uuid} ${timeSlotUuid}`))
-  expect(dropped.cells).toBeGreaterThanOrEqual(2)
-  expect(dropped.cells).toBeLessThanOrEqual(new Set(places).size + 1)
-  expect(dropped.commits).toBeLessThanOrEqual(5)
-})
+    const before = planner.schedule().lessons[card.dataset.lesson!]!
+    const row = card.closest<HTMLElement>('[data-calendar]')?.dataset.calendar
+    const to = shown.find(({ dataset }) => dataset.calendar === row && dataset.slot === 's3-4')!
+    await press()
+    await lift()
+    await over(to)
+    // With Shift the lesson alone moves, whatever it clashes with.
+    const { x, y } = middleOf(to)
+    const release = { clientX: x, clientY: y, bubbles: true, isPrimary: true, shiftKey: true }
+    const dropped = await workOf(() => to.dispatchEvent(new PointerEvent('pointerup', release)))
+    expect(planner.schedule().lessons[before.uuid]!.timeSlotUuid).toBe('s3-4')
+    // Only what shares a calendar with the lesson, and is where it was or where it is, can look different.
+    const near = Object.values(planner.schedule().lessons).filter(
+      ({ timeSlotUuid, calendarUuids }) =>
+        (timeSlotUuid === before.timeSlotUuid || timeSlotUuid === 's3-4') &&
+        calendarUuids.some((calendar) => before.calendarUuids.includes(calendar)),
+    )
+    const places = near.flatMap(({ calendarUuids, timeSlotUuid }) =>
+      calendarUuids.map((uuid) => `${uuid} ${timeSlotUuid}`),
+    )
+    expect(dropped.cells).toBeGreaterThanOrEqual(2)
+    expect(dropped.cells).toBeLessThanOrEqual(new Set(places).size + 1)
+    expect(dropped.commits).toBeLessThanOrEqual(5)
+  },
+)
