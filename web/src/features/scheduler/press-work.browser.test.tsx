@@ -90,7 +90,7 @@ test.for([
     const lift = () => workOf(() => point('pointermove', card, { x: at.x + 8, y: at.y + 8 }))
     const over = (cell: Element) => workOf(() => point('pointermove', cell, middleOf(cell)))
 
-    // The text at the pointer, again when follow-ups have come, and what the clock adds on a slow machine. One question is about all slots.
+    // The text at the pointer, again when follow-ups have come, and what timers add on a slow machine. One question asks about all slots.
     const pressed = await press()
     expect(pressed).toMatchObject({ cells: 0, nodes: 0, questions: 1 })
     expect(pressed.commits).toBeLessThanOrEqual(4)
