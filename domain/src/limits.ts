@@ -20,6 +20,8 @@ export const LIMITS = {
   importReports: 50,
   /** Kinds of unchecked requirements of its file that a version stores. */
   unkeptKinds: 100,
+  /** The kinds of what an import of spreadsheets leaves out or assumes. */
+  sheetIssues: 200,
   /** Smallest sets of students in one calendar, in a file. */
   maxParts: 2_000,
   /** The same limit for a class that is divided in Zenbell: the product of the group counts of its divisions. */
@@ -32,6 +34,8 @@ export const LIMITS = {
   maxChoices: 20,
   /** Tags of one lesson, or of one rule. */
   maxTags: 50,
+  /** Equipment of one room, or of one rule. */
+  maxEquipment: 20,
   /** Sets of slots in one rule: each is a bit of an integer. */
   maxSlotSets: 30,
   maxRules: 10_000,

@@ -1,5 +1,5 @@
 import { isAsc, readAsc } from './asc/read.ts'
-import { isRefusal, isStorable, type FileFormat, type Refusal } from '@timetable/domain'
+import { isRefusal, isStorable, type FileFormat, type Fractions, type Refusal } from '@timetable/domain'
 import { readFet } from './fet/read.ts'
 import { filesInText, type NamedText } from './files.ts'
 import { readJson } from './json/read.ts'
@@ -19,9 +19,10 @@ export type SchoolRead = (Exclude<ReadResult, Refusal> & { readonly format: File
 
 /**
  * Reads a school file of any known format, detected by its content. If the file has no title, the school gets the file's name, `called`.
+ * `fractions`: what parts of a lesson a week become, where a format has them.
  */
-export function readSchool(text: string, called = ''): SchoolRead {
-  const read = otherFile(called, text) ?? readUntitled(text)
+export function readSchool(text: string, called = '', fractions?: Fractions): SchoolRead {
+  const read = otherFile(called, text) ?? readUntitled(text, fractions)
   // Our own file is returned unchanged.
   if (isRefusal(read) || read.format.kind === 'json') return read
   const school = trimmedSchool(read.school)
@@ -40,35 +41,35 @@ const PROGRAMS: Readonly<Record<FileFormat['kind'], string>> = {
   sheet: '',
 }
 
-function readUntitled(text: string): SchoolRead {
+function readUntitled(text: string, fractions?: Fractions): SchoolRead {
   if (text.length > MAX_FILE_BYTES) return cannotRead('it is too large')
   const files = filesInText(text)
-  if (files) return readFiles(files)
+  if (files) return readFiles(files, fractions)
   const start = text.slice(0, 1000).trimStart().slice(0, 1)
   if (start === '') return cannotRead(text.trim() === '' ? 'it is empty' : 'it is not a school file')
   // Half a surrogate pair is not a valid character in any file. Only JSON can contain one, and its reader reports it with its place.
-  if (start === '<') return readMarkup(text.toWellFormed())
+  if (start === '<') return readMarkup(text.toWellFormed(), fractions)
   if (start === '{') return as({ kind: 'json' }, readJson(text))
-  return readFiles([{ name: '', text }])
+  return readFiles([{ name: '', text }], fractions)
 }
 
 /** Several files of one program form one school. A complete school file must be the only file. */
-function readFiles(files: readonly NamedText[]): SchoolRead {
+function readFiles(files: readonly NamedText[], fractions?: Fractions): SchoolRead {
   const whole = files.filter(({ text }) => /^\uFEFF?\s*[<{]/.test(text) && filesInText(text) === undefined)
   if (files.some(({ name, text }) => !isStorable(name) || !isStorable(text)))
     return cannotRead('it is not a school file')
   const [only, another] = whole
   if (another) return cannotRead('it holds several school files, which are read one by one')
-  if (only) return readUntitled(only.text)
+  if (only) return readUntitled(only.text, fractions)
   const roster = readOneRoster(files)
   if (roster) return as(formatOf('oneRoster', files.map(({ text }) => text.slice(0, HEAD)).join('\n')), roster)
-  const gpu = readGpu(files)
+  const gpu = readGpu(files, fractions)
   return gpu ? as({ kind: 'untis' }, gpu) : cannotRead('it is not a school file')
 }
 
-function readMarkup(text: string): SchoolRead {
+function readMarkup(text: string, fractions?: Fractions): SchoolRead {
   if (isXhstt(text)) return as({ kind: 'xhstt' }, readXhsttSchool(text))
-  if (isUntisXml(text)) return as(formatOf('untisXml', text), readUntisXml(text))
+  if (isUntisXml(text)) return as(formatOf('untisXml', text), readUntisXml(text, fractions))
   return isAsc(text) ? as(formatOf('asc', text), readAsc(text)) : as(formatOf('fet', text), readFet(text))
 }
 

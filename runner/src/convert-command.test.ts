@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { refuse } from '@timetable/domain'
+import { refuse, type ImportedSchool } from '@timetable/domain'
 import { SCHOOL_FILES, SCHOOL_FORMATS } from '@timetable/formats'
 import { ascText, drawnSchool, gpuTexts, untisXmlText } from '@timetable/formats/testing'
 import * as fc from 'fast-check'
@@ -20,6 +20,24 @@ async function convert(...args: string[]) {
   const err: string[] = []
   const code = await convertCommand(args, { out: (line) => out.push(line), err: (text) => err.push(text) })
   return { code, out, err: err.join('') }
+}
+
+/** Returns a workbook with sheets of texts. */
+function workbook(sheets: Readonly<Record<string, readonly (readonly string[])[]>>): Uint8Array {
+  const names = Object.keys(sheets)
+  const related = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const cellsOf = (cells: readonly string[]) => cells.map((text) => `<c t="str"><v>${text}</v></c>`).join('')
+  const parts = {
+    'xl/workbook.xml': `<workbook xmlns:r="${related}"><sheets>${names.map((name, i) => `<sheet name="${name}" r:id="r${i}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_, i) => `<Relationship Id="r${i}" Target="worksheets/${i}.xml"/>`).join('')}</Relationships>`,
+    ...Object.fromEntries(
+      Object.values(sheets).map((rows, i) => [
+        `xl/worksheets/${i}.xml`,
+        `<worksheet><sheetData>${rows.map((cells) => `<row>${cellsOf(cells)}</row>`).join('')}</sheetData></worksheet>`,
+      ]),
+    ),
+  }
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
 }
 
 test.each(SCHOOL_FORMATS)('a file becomes %s, and the last line says what was kept and left out', async (format) => {
@@ -114,6 +132,38 @@ test('our own list of lessons is read with its places, and the people of other s
   expect([code, JSON.parse(out.at(-1) ?? '{}')]).toMatchObject([0, { kept: { courses: expect.any(Number) } }])
   expect(err).toContain('assumed: the sheet “All lessons”\n')
   expect(err).toContain('assumed: column Period: period\n')
+})
+
+test('several sheets are chosen as on the import page, with the names of their ids and one name for each teacher', async () => {
+  const book = join(folder, 'book.xlsx')
+  const courses = [
+    ['section_id', 'subject_name', 'Teacher', 'weekly_hours'],
+    ['1', 'Latin', 'BY', '3'],
+    ['2', 'Art', 'Ada Byron', '1'],
+  ]
+  const sections = [
+    ['section_id', 'section_name'],
+    ['1', '1A'],
+    ['2', '1B'],
+  ]
+  const teachers = [
+    ['Name', 'Code', 'E-mail'],
+    ['Ada Byron', 'BY', 'x'],
+  ]
+  const notes = [['Notes'], ...Array.from({ length: 9 }, (_, i) => [`line ${i}`])]
+  const sheets = { Notes: notes, Sections: sections, Plan: courses, Staff: teachers }
+  writeFileSync(book, workbook(sheets))
+  const into = join(folder, 'book.json')
+  const { err } = await convert(book, into)
+  const { calendars } = JSON.parse(readFileSync(into, 'utf8')) as ImportedSchool
+  expect(calendars.map(({ name, shortName }) => [name, shortName])).toEqual([
+    ['1A', undefined],
+    ['Ada Byron', 'BY'],
+    ['1B', undefined],
+  ])
+  for (const line of ['assumed: the sheet “Plan”\n', 'assumed: with it the sheet “Staff”\n'])
+    expect(err).toContain(line)
+  expect(err).toContain('sheets that are not imported: Notes')
 })
 
 test.each([

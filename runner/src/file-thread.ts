@@ -38,9 +38,9 @@ async function answer(order: FileOrder) {
 }
 
 /** Unpacks, decodes and reads a file, and makes a version of it if requested. */
-async function read({ name, content, to }: ReadOrder) {
+async function read({ name, content, fractions, to }: ReadOrder) {
   const text = 'text' in content ? content.text : await fileText(content.bytes)
-  const read = typeof text === 'string' ? readSchool(text, name) : text
+  const read = typeof text === 'string' ? readSchool(text, name, fractions) : text
   if (!to || isRefusal(read)) return read
   return to === 'look' ? lookedAt(read) : versionOf(read, to)
 }

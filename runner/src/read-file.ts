@@ -3,6 +3,7 @@ import {
   refuse,
   type FileCounts,
   type FileFormat,
+  type Fractions,
   type HistoryStep,
   type ImportIssue,
   type Refusal,
@@ -14,8 +15,11 @@ import { cannotRead, MAX_FILE_BYTES, type SchoolRead } from '@timetable/formats'
 import { keepWarmFileThread } from './file-threads.ts'
 import { BOUNDS, inFileThread, type FileOptions, type Refusals } from './file-turn.ts'
 
-/** A file as received. `name` is only for messages and a title: the format is detected from the content. */
-export type SchoolFile = { readonly name: string } & FileContent
+/**
+ * A file as received. `name` is only for messages and a title: the format is detected from the content. `fractions`: what parts of a lesson
+ * a week become.
+ */
+export type SchoolFile = { readonly name: string; readonly fractions?: Fractions | undefined } & FileContent
 /** Text is already decoded: an encoding that it declares is ignored. */
 type FileContent = { readonly bytes: Uint8Array } | { readonly text: string }
 
@@ -38,7 +42,12 @@ export type VersionOfFile = {
   readonly steps: number
 }
 /** The order to the thread: read a file and, if `to` is given, make a version of it. */
-export type ReadOrder = { readonly name: string; readonly content: FileContent; readonly to?: NewVersion | 'look' }
+export type ReadOrder = {
+  readonly name: string
+  readonly content: FileContent
+  readonly fractions?: Fractions
+  readonly to?: NewVersion | 'look'
+}
 
 const REFUSALS: Refusals = {
   tooMany: () => refuse('too-many-imports', { max: LIMITS.filesWaitingPerUser }),
@@ -81,7 +90,7 @@ async function read<T>(
   const size = ('text' in content ? content.text : content.bytes).length
   if (size > MAX_FILE_BYTES) return cannotRead('it is too large')
   return inFileThread<T>(
-    { name: file.name, content, ...(to && { to }) },
+    { name: file.name, content, ...(file.fractions && { fractions: file.fractions }), ...(to && { to }) },
     { ...options, owner, size, refusals: REFUSALS },
   )
 }

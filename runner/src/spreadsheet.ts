@@ -1,17 +1,22 @@
 import { basename, extname } from 'node:path'
 import { isRefusal, LIMITS, type ImportedSchool, type ImportIssue } from '@timetable/domain'
 import {
-  bestTable,
+  besideTables,
   columnName,
-  fitsBeside,
-  joinedWeeks,
-  leftOutOf,
+  inOrder,
+  leftOutOfSheets,
   meaningOf,
+  offeredTables,
+  otherTables,
   overloadsOf,
   readSheets,
+  samePeople,
   schoolOfSheet,
+  tablesLeft,
   USUAL_DAYS,
-  withNamesOfIds,
+  withOneName,
+  type HeadRows,
+  type ReadTable,
   type SheetMeaning,
   type SheetProblem,
   type SheetTable,
@@ -33,33 +38,35 @@ export function readSpreadsheet(name: string, bytes: Uint8Array): SpreadsheetSch
   const file = readSheets(bytes)
   if (file === undefined) return undefined
   if ('problem' in file) return PROBLEMS[file.problem]
-  const tables = withNamesOfIds(file.tables)
+  const tables = offeredTables(file.tables)
   const { table, read, besides } = understood(tables, called)
   if (read.questions.length > 0)
     return `it is a spreadsheet with open questions: ${read.questions.map((each) => QUESTIONS[each]).join(' ')} The application asks them when it imports the file.`
-  const made = schoolOfSheet(
-    called.slice(0, LIMITS.nameLength),
-    { days: USUAL_DAYS },
-    read,
-    besides.map((one) => one.read),
-  )
+  const reads = [read, ...besides.map((one) => one.read)]
+  const people = samePeople(reads)
+  const same = people.filter(({ isSure }) => isSure)
+  const made = schoolOfSheet(called.slice(0, LIMITS.nameLength), { days: USUAL_DAYS }, read, reads.slice(1), same)
   if (isRefusal(made)) return made.error
+  const taken = [{ table, read }, ...besides]
   const names = besides.map((one) => one.table.name)
-  const others = tables.filter((one) => one !== table && !names.includes(one.name)).length
+  const notTaken = tablesLeft(
+    tables,
+    taken.map((one) => one.table),
+  )
   return {
     school: made.school,
-    issues: [...made.issues, ...[read, ...besides.map((one) => one.read)].flatMap(leftOutOf)],
+    issues: [...made.issues, ...leftOutOfSheets({ tables: taken, notTaken, same, hasMacros: false })],
     assumed: [
       ...(tables.length > 1 ? [`the sheet “${table.name}”`] : []),
       ...names.map((name) => `with it the sheet “${name}”`),
-      ...(others > 0 && tables.includes(table) ? [`${others} other sheets are not read`] : []),
       ...(table.named ?? []).map(
         ({ column, by }) => `the ids in column ${columnName(read.columns[column], column)} are the names in “${by}”`,
       ),
       ...(file.encoding === undefined ? [] : [`its letters are those of ${file.encoding}`]),
       ...assumptions(read),
+      ...people.flatMap(({ code, name, isSure }) => (isSure ? [] : [`“${code}” and “${name}” are two people`])),
       `${made.school.days} days with ${made.school.periods.length} periods`,
-      ...overloads(read, made.school),
+      ...overloads(withOneName(reads, same)[0]!, made.school),
       ...(file.hasMacros ? ['the macros of the file have no effect'] : []),
     ],
   }
@@ -75,42 +82,50 @@ function overloads({ courses, weekNames, week }: SheetMeaning, { days, periods }
       )
 }
 
-type Understood = { readonly table: SheetTable; readonly read: SheetMeaning }
+type Understood = ReadTable & { readonly besides: readonly ReadTable[] }
 
 /**
- * Returns the sheet whose heads are understood best, if it leaves no question open; otherwise the largest that leaves none; and the lists of
- * people and rooms in other sheets.
+ * Returns the first sheet, in the order of the import page, that leaves no question open, and the other sheets that the page imports with it
+ * before anyone says otherwise.
  */
-function understood(
-  tables: readonly SheetTable[],
-  called: string,
-): Understood & { readonly besides: readonly Understood[] } {
-  const weeks = joinedWeeks(tables)
-  const offered = weeks ? [weeks, ...tables] : tables
-  const best = bestTable(offered)
-  const order = offered.toSorted((a, b) => Number(b === best) - Number(a === best) || b.rows.length - a.rows.length)
-  const all = order.map((table): Understood => ({
+function understood(tables: readonly SheetTable[], called: string): Understood {
+  const all = inOrder(tables).map((table): ReadTable => ({
     table,
     read: meaningOf(table, { longest: LIMITS.maxPeriods, isKnown: () => false, called }),
   }))
-  const isWhole = ({ read }: Understood) => read.questions.length === 0 && read.courses.length + read.listed.length > 0
+  const isWhole = ({ read }: ReadTable) => read.questions.length === 0 && read.courses.length + read.listed.length > 0
   const main = all.find(isWhole) ?? all[0]!
-  const besides = all.filter((one) => one !== main && one.read.lists !== 'courses' && fitsBeside(main.read, one.read))
+  const besides = besideTables(main.read, otherTables(tables, main.table)).filter(({ isUsual }) => isUsual)
   return { ...main, besides }
 }
 
-function assumptions({ lists, headRow, columns, filledDown, commaSplits, rounded }: SheetMeaning): string[] {
+function assumptions({
+  lists,
+  headRow,
+  headRows,
+  columns,
+  filledDown,
+  commaSplits,
+  rounded,
+  halved,
+}: SheetMeaning): string[] {
   return [
     `it lists ${lists === null ? 'nothing' : LISTED[lists]}`,
-    ...(lists === 'week' ? [] : [headRow === null ? 'no row has heads' : `row ${headRow + 1} has the heads`]),
+    ...(lists === 'week' ? [] : [headsInWords(headRow, headRows)]),
     ...columns.flatMap((column, i) =>
       column.role === null ? [] : [`column ${columnName(column, i)}: ${ROLES[column.role] ?? column.role}`],
     ),
     ...(filledDown === true ? ['an empty cell of a class repeats the cell above'] : []),
     ...(commaSplits === true ? ['a comma in a cell separates two names'] : []),
+    ...(halved.length > 0 ? ['half a lesson is a lesson every other week'] : []),
     ...(rounded.length > 0 ? ['fractions of lessons are rounded to the nearest number'] : []),
     ...(commaSplits === false ? ['a comma in a cell is part of a name'] : []),
   ]
+}
+
+function headsInWords(headRow: number | null, headRows: HeadRows): string {
+  if (headRow === null) return 'no row has heads'
+  return headRows === 1 ? `row ${headRow + 1} has the heads` : `rows ${headRow} and ${headRow + 1} have the heads`
 }
 
 const LISTED = {
@@ -136,6 +151,7 @@ const ROLES: Readonly<Record<string, string>> = {
   shortName: 'short names',
   building: 'buildings',
   size: 'seats or students',
+  equipment: 'equipment of rooms',
 }
 
 const QUESTIONS: Readonly<Record<SheetMeaning['questions'][number], string>> = {
@@ -148,6 +164,7 @@ const QUESTIONS: Readonly<Record<SheetMeaning['questions'][number], string>> = {
   year: 'How many weeks of lessons does a school year have?',
   half: 'Which half-year is meant?',
   coupled: 'Do rows with the same coupling number take place at the same time?',
+  doubles: 'How many double lessons does a course have that allows several numbers of them?',
   whose: 'Whose timetables are these?',
   grid: 'Where are the lessons in the week?',
 }

@@ -57,9 +57,17 @@ export const readSheet = z.object({
         values: z.record(text.max(LIMITS.nameLength), text.max(TOLD_LENGTH)).optional(),
       }),
     )
-    .max(20),
+    .max(LIMITS.sheetIssues),
 })
 export type ReadSheet = z.infer<typeof readSheet>
+
+/** What half a lesson a week can become: a lesson every other week, a whole lesson, or none. */
+export const HALVES = ['weeks', 'up', 'down'] as const
+/** How another number of lessons that is not whole becomes whole. */
+export const ROUNDINGS = ['nearest', 'up', 'down'] as const
+/** What the user says of the parts of a lesson in a file. */
+export const fractions = z.object({ halves: z.literal(HALVES), rounding: z.literal(ROUNDINGS) })
+export type Fractions = z.infer<typeof fractions>
 
 export function fileCountsOf({ calendars, subjects, lessons, rules, head, uuid }: Schedule): FileCounts {
   const types = { CLASS: 0, TEACHER: 0, ROOM: 0 }

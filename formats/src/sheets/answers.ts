@@ -1,5 +1,6 @@
-import type { CalendarType, Lengths, WeekShare } from '@timetable/domain'
-import type { Rounding } from './hours.ts'
+import type { CalendarType, Fractions, Lengths, WeekShare } from '@timetable/domain'
+import type { HeadRows } from './head-rows.ts'
+import type { DoublesTaken } from './hours.ts'
 import type { ColumnRole, SheetColumn } from './matrix.ts'
 import type { PlacedWeek, SheetLesson } from './places.ts'
 
@@ -17,6 +18,8 @@ export type SheetCourse = {
   readonly calendars: readonly SheetCalendar[]
   /** The weeks of its lessons; omitted if the table does not say. */
   readonly weeks?: readonly WeekShare[]
+  /** What its room must have. */
+  readonly equipment?: readonly string[]
   /** Its lessons one by one, in a list of placed lessons. */
   readonly lessons?: readonly SheetLesson[]
 }
@@ -48,6 +51,7 @@ export type SheetQuestion =
   | 'year'
   | 'half'
   | 'coupled'
+  | 'doubles'
   | 'whose'
   | 'grid'
 /** What a table is a list of. `week`: it is no list but the timetables of a week. */
@@ -60,8 +64,10 @@ export const isListed = (kind: SheetKind | null): kind is CalendarType =>
 /** The user's answers to these questions. */
 export type SheetAnswers = {
   readonly lists?: SheetKind
-  /** The row of the heads; null if there is none. If omitted: the recognised one. */
+  /** The last row of the heads; null if there is none. If omitted: the recognised one. */
   readonly headRow?: number | null
+  /** How many rows the heads have. If omitted: as recognised. */
+  readonly headRows?: HeadRows
   /** The roles by number of the column; other columns keep the recognised role. */
   readonly roles?: Readonly<Record<number, ColumnRole | null>>
   /** No column counts lessons, so each row is one lesson. */
@@ -72,7 +78,11 @@ export type SheetAnswers = {
   /** Whether the rows of a matrix are classes, and its columns courses. */
   readonly turned?: boolean
   /** How numbers that are not whole become whole; the nearest if omitted. */
-  readonly rounding?: Rounding
+  readonly rounding?: Fractions['rounding']
+  /** What half a lesson a week becomes; a lesson every other week if omitted. */
+  readonly halves?: Fractions['halves']
+  /** How many double lessons a course has whose cell allows several numbers, as '1-2'. */
+  readonly doubles?: DoublesTaken
   /** The number of school weeks in which the lessons of a year are held. */
   readonly yearWeeks?: number
   /** The half of the year to import, if columns differ by it. */
@@ -85,6 +95,8 @@ export type SheetAnswers = {
 export type SheetWorld = {
   /** Set if only a list of courses is accepted. */
   readonly lists?: 'courses'
+  /** What a table lists if it does not tell. If omitted: the user is asked. */
+  readonly otherwise?: 'courses'
   /** The name of the table, which may say what it lists. */
   readonly called?: string
   /** The number of periods of the longest day. */
@@ -96,7 +108,9 @@ export type SheetWorld = {
   readonly fromSunday?: boolean
 }
 export type SheetCourses = {
+  /** The last row of the heads; null if there is none. */
   readonly headRow: number | null
+  readonly headRows: HeadRows
   readonly columns: readonly SheetColumn[]
   readonly questions: readonly SheetQuestion[]
   readonly courses: readonly SheetCourse[]
@@ -111,8 +125,14 @@ export type SheetCourses = {
   readonly turned: boolean | null
   /** Whether rows with the same coupling number are one lesson. Null if no two rows have the same. */
   readonly coupled: boolean | null
+  /** Whether a cell allows several numbers of double lessons, as '1-2'. */
+  readonly hasDoublesRange: boolean
   /** Rows with a number of lessons that was rounded. */
   readonly rounded: readonly number[]
+  /** Rows with half a lesson a week, where it can be a lesson every other week. */
+  readonly halved: readonly number[]
+  /** Rows whose number of double lessons cannot be read: all their lessons are single ones. */
+  readonly withoutDoubles: readonly number[]
   /** Rows of a list of placed lessons whose day or period cannot be read: their lessons are unscheduled. */
   readonly withoutPlace: readonly number[]
   /** The number of lessons of courses without a teacher in a list that has teachers. */

@@ -1,8 +1,10 @@
 import { LIMITS, sameName } from '@timetable/domain'
 import {
+  codedType,
   halfOfHead,
   homeOfHead,
   idStem,
+  isBareName,
   isCourseCode,
   isGroup,
   isOwnClass,
@@ -13,22 +15,26 @@ import {
   roleOfHead,
   type SheetRole,
 } from './heads.ts'
+import { areHeadRows, headsAt, type HeadRows } from './head-rows.ts'
 import { exceedsWeek, isAmount } from './hours.ts'
 import { matrixOf, type ColumnRole, type SheetColumn } from './matrix.ts'
 import type { SheetTable } from './table.ts'
 import { weekdayOf } from './weekdays.ts'
 
-/** The columns of a table, and the row of their heads; null if there is none. */
+/** The columns of a table, and the last row of their heads; null if there is none. */
 export type SheetColumns = {
   readonly headRow: number | null
+  readonly headRows: HeadRows
   readonly columns: readonly SheetColumn[]
   /** Whether the rows of a matrix are classes; null if nothing tells. Undefined if the table is no matrix. */
   readonly turned?: boolean | null
 }
 /** What the user says of the heads. */
 type HeadAnswers = {
-  /** The row of the heads, null if there is none. If omitted: the recognised one. */
+  /** The last row of the heads, null if there is none. If omitted: the recognised one. */
   readonly headRow?: number | null
+  /** How many rows the heads have. If omitted: as recognised. */
+  readonly headRows?: HeadRows
   /** Whether the rows of a matrix are classes, and its columns courses. */
   readonly turned?: boolean
 }
@@ -36,21 +42,27 @@ type HeadAnswers = {
 /** The usual order of columns in a list without heads. */
 const ORDER: readonly SheetRole[] = ['name', 'count', 'CLASS', 'TEACHER', 'ROOM']
 /** Titles and notes may precede the heads, within this many rows. */
-export const HEAD_WITHIN = 20
+const HEAD_WITHIN = 20
+
+/** Returns the number of rows in which the heads can be: the first ones, and all empty ones before them. */
+export function headRowsEnd(rows: SheetTable['rows']): number {
+  const first = rows.findIndex((cells) => cells.some((cell) => cell !== ''))
+  return Math.min(rows.length, Math.max(0, first) + HEAD_WITHIN)
+}
 
 /** Returns the roles of a table's columns, by their heads or, if there are none and the numbers fit, by the usual order. */
 export function columnsOf(table: SheetTable, answers: HeadAnswers = {}): SheetColumns {
   const { rows } = table
   const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0)
   const plain = withoutOdd(table)
-  const headRow = answers.headRow === undefined ? headRowOf(plain) : answers.headRow
+  const { headRow, headRows } = headRowsOf(plain, answers)
   const below = plain.slice((headRow ?? -1) + 1)
   if (headRow === null) {
     const isInOrder = isUsualOrder(table)
     const columns = Array.from({ length: width }, (_, i) => ({ head: '', role: (isInOrder && ORDER[i]) || null }))
-    return { headRow, columns }
+    return { headRow, headRows, columns }
   }
-  const heads = Array.from({ length: width }, (_, i) => rows[headRow]?.[i] ?? '')
+  const heads = headsAt(rows, headRow, headRows, width)
   const taken = new Set<ColumnRole>()
   const byTable = new Map(table.named?.map(({ column, role }) => [column, role]))
   const columns = rolesOfHeads(heads, below).map((column, i): SheetColumn => {
@@ -61,9 +73,22 @@ export function columnsOf(table: SheetTable, answers: HeadAnswers = {}): SheetCo
     if (role !== null && !isTaken) taken.add(role)
     return { ...column, role: isTaken ? null : role }
   })
-  if (taken.has('count') || taken.has('year') || taken.has('day')) return { headRow, columns }
+  if (taken.has('count') || taken.has('year') || taken.has('day')) return { headRow, headRows, columns }
   const matrix = matrixOf(below, columns, answers.turned)
-  return matrix ? { headRow, ...matrix } : { headRow, columns }
+  return { headRow, headRows, columns, ...matrix }
+}
+
+/** Returns the rows of the heads: those that the user says, or else the recognised ones. */
+function headRowsOf(
+  rows: SheetTable['rows'],
+  { headRow, headRows }: HeadAnswers,
+): Pick<SheetColumns, 'headRow' | 'headRows'> {
+  if (headRow === null) return { headRow, headRows: 1 }
+  if (headRow !== undefined) return { headRow, headRows: headRow === 0 ? 1 : (headRows ?? 1) }
+  const one = headRowOf(rows)
+  const first = one ?? rows.findIndex((cells) => cells.some((cell) => cell !== ''))
+  if (first >= 0 && areHeadRows(rows, first)) return { headRow: first + 1, headRows: 2 }
+  return { headRow: one, headRows: one !== null && one > 0 && areHeadRows(rows, one - 1) ? 2 : 1 }
 }
 
 /** Returns the rows with empty cells in place of dates and formulas without a value, which tell nothing about a column. */
@@ -103,6 +128,7 @@ function rolesOfHeads(heads: readonly string[], below: SheetTable['rows']): Shee
   const hasYear =
     !roles.includes('CLASS') || (!hasClass && heads.every((head, i) => roles[i] !== 'CLASS' || isCourseCode(head)))
   const year = hasYear ? heads.findIndex(isYear) : -1
+  const isOfCourses = roles.includes('count') || roles.includes('CLASS')
   const subject = indexOf((i) => roles[i] === 'name' && !isCourseCode(heads[i]!))
   return columns.map((column, i): SheetColumn => {
     const { head } = column
@@ -114,6 +140,10 @@ function rolesOfHeads(heads: readonly string[], below: SheetTable['rows']): Shee
     // Ids beside the names that they are of.
     if (idStem(head) !== null && roles.some((other, at) => other === role && idStem(heads[at]!) === null)) return null
     if (isRoomsOrLessons(head)) return roleOfAulas(i)
+    // In a list of courses, codes are the names of people and rooms that it does not name otherwise.
+    const coded = role === 'shortName' ? codedType(head) : null
+    if (coded !== null && isOfCourses && subject >= 0 && !isBareName(heads[subject]!) && !roles.includes(coded))
+      return coded
     if (role === 'day') return i === day ? role : null
     // These words are names of courses as well, and mean times and marks only beside a day.
     if ((role === 'from' || role === 'to' || role === 'pinned') && day < 0) return null
@@ -158,7 +188,7 @@ const WEAK: readonly (SheetRole | null)[] = ['from', 'to', 'pinned', 'tags', 'ig
  * otherwise the first filled row if it has a known head. Null if there is none.
  */
 function headRowOf(rows: SheetTable['rows']): number | null {
-  const filled = rows.slice(0, HEAD_WITHIN)
+  const filled = rows.slice(0, headRowsEnd(rows))
   const scores = filled.map(
     (cells) =>
       new Set(

@@ -1,8 +1,9 @@
 import { LIMITS, parseWeekShares, sameName, type CalendarType, type WeekShare } from '@timetable/domain'
 import type { SheetAnswers, SheetCalendar, SheetWorld, SkippedRow, SkipReason } from './answers.ts'
 import { distinct, type SheetRow } from './couplings.ts'
+import { equipmentIn } from './equipment-cell.ts'
 import { isSum, LISTED_TYPES, type SheetRole } from './heads.ts'
-import { amountIn, doublesIn, hoursOf, sumOf, type Hours } from './hours.ts'
+import { amountIn, doublesIn, hoursOf, sumOf, type DoublesTaken, type Hours } from './hours.ts'
 import { isAcrossRole, type ColumnRole, type SheetColumn } from './matrix.ts'
 import { namesInCell } from './names-in-cell.ts'
 import { isNobody } from '../names.ts'
@@ -26,6 +27,8 @@ export type RowsRead = {
   readonly rows: readonly ReadRow[]
   readonly skipped: readonly SkippedRow[]
   readonly rounded: readonly number[]
+  readonly halved: readonly number[]
+  readonly withoutDoubles: readonly number[]
   /** Rows whose day or period cannot be read. */
   readonly withoutPlace: readonly number[]
   readonly places: Places | undefined
@@ -49,7 +52,8 @@ export function hasNamesBetweenCommas(cells: readonly string[]): boolean {
 
 /** What all rows are read with: the weeks of the version, how numbers are rounded, and how names are separated. */
 type Reading = Pick<SheetWorld, 'isKnown' | 'longest' | 'fromSunday'> &
-  Required<Pick<SheetAnswers, 'rounding' | 'yearWeeks'>> & {
+  Required<Pick<SheetAnswers, 'rounding' | 'halves' | 'yearWeeks'>> & {
+    readonly doubles: DoublesTaken
     readonly weekNames: readonly string[]
     readonly mayHalve: boolean
     readonly commaSplits: boolean
@@ -65,6 +69,8 @@ export function readCourseRows(list: CourseTable, reading: Reading): RowsRead {
   const read: ReadRow[] = []
   const skipped: SkippedRow[] = []
   const rounded: number[] = []
+  const halved: number[] = []
+  const withoutDoubles: number[] = []
   const withoutPlace: number[] = []
   const odd = new Map(table.odd.map(({ row, column, kind }) => [`${row} ${column}`, kind]))
   const at = (role: ColumnRole) => columns.findIndex((column) => column.role === role)
@@ -110,7 +116,8 @@ export function readCourseRows(list: CourseTable, reading: Reading): RowsRead {
     const shared = inGroups(calendarsIn(cells, inLines?.class), cell('group'), name, reading.hasGroups)
     const inSome = weeks?.some((share) => share.weeks !== null) ? { weeks } : {}
     const mayHalve = reading.mayHalve && !('weeks' in inSome)
-    const base = { row, coupling: cell('coupling'), ...inSome }
+    const equipment = equipmentIn(cell('equipment'))
+    const base = { row, coupling: cell('coupling'), ...inSome, ...(equipment.length > 0 && { equipment }) }
     if (places) {
       const lesson = lessonIn(cells, at, { places, shared, weeks: weeks?.[0]?.weeks })
       if (lesson.start === null && (cell('day') !== '' || cell('period') !== '')) withoutPlace.push(row)
@@ -124,14 +131,17 @@ export function readCourseRows(list: CourseTable, reading: Reading): RowsRead {
       else if (!hours) skip('count', column)
       else if (hours.lengths.some((length) => length > reading.longest)) skip('length', column)
       else if (calendars.length === 0) skip('calendar')
-      else if (hours.lengths.length === 0 && !hours.half) skip('zero', column)
       else {
         if (hours.rounded) rounded.push(row)
-        read.push({ ...base, name: named, calendars, lengths: hours.lengths, half: hours.half })
+        if (hours.hadHalf) halved.push(row)
+        if (hours.lengths.length === 0 && !hours.half) skip('zero', column)
+        else read.push({ ...base, name: named, calendars, lengths: hours.lengths, half: hours.half })
       }
     }
     if (!isMatrix) {
-      const doubles = doublesIn(cell('doubles')) ?? 0
+      const range = doublesIn(cell('doubles'))
+      if (range === null) withoutDoubles.push(row)
+      const doubles = range?.[reading.doubles] ?? 0
       add(hoursIn(cells, { columns, amounts, reading, mayHalve, doubles }), amounts[0] ?? null, shared, name)
       continue
     }
@@ -141,13 +151,13 @@ export function readCourseRows(list: CourseTable, reading: Reading): RowsRead {
       const text = cells[column] ?? ''
       if (/^[-–]?$|^0$/.test(text) && !odd.has(`${row} ${column}`)) continue
       const amount = amountIn(text)
-      const hours = amount === null ? null : hoursOf(amount, { rounding: reading.rounding, mayHalve })
+      const hours = amount === null ? null : hoursOf(amount, { ...reading, mayHalve, doubles: 0 })
       const own = role === 'across' ? calendarsIn([], head) : []
       add(hours, column, distinct([...own, ...shared]), role === 'courseAcross' ? head : name)
     }
     if (read.length + skipped.length === before) skip('zero')
   }
-  return { rows: read, skipped, rounded, withoutPlace, places }
+  return { rows: read, skipped, rounded, halved, withoutDoubles, withoutPlace, places }
 }
 
 /** Whether a column says how many lessons there are. */
@@ -159,7 +169,8 @@ const isNaming = (role: ColumnRole | null): boolean =>
   role === 'name' || role === 'CLASS' || role === 'TEACHER' || role === 'ROOM' || role === 'group'
 
 /** Whether a mark in a cell says yes. */
-const isMarked = (cell: string): boolean => cell !== '' && !/^(0|no|nein|nej|nei|nee|não|false|falsch|-)$/i.test(cell)
+export const isMarked = (cell: string): boolean =>
+  cell !== '' && !/^(0|no|nein|nej|nei|nee|não|false|falsch|-)$/i.test(cell)
 
 /** Returns the weeks in a cell. Our own list separates them by commas, as each lesson has a row. Null if they are unknown. */
 function weeksIn(cell: string, names: readonly string[], isPlaced: boolean): readonly WeekShare[] | null {
@@ -176,8 +187,8 @@ type Counted = Pick<CourseTable, 'columns'> & {
 
 /** Returns the lessons of a row: the sum of its counts, of which an empty one is 0 beside others. One lesson if nothing counts them. */
 function hoursIn(cells: readonly string[], { columns, amounts, reading, mayHalve, doubles }: Counted): Hours | null {
-  const { rounding, yearWeeks } = reading
-  if (amounts.length === 0) return { lengths: [1], half: false, rounded: false }
+  const { rounding, halves, yearWeeks } = reading
+  if (amounts.length === 0) return { lengths: [1], half: false, hadHalf: false, rounded: false }
   const filled = amounts.filter((i) => (cells[i] ?? '') !== '')
   const read = (filled.length > 0 ? filled : amounts.slice(0, 1)).map((i) => {
     const amount = amountIn(cells[i] ?? '')
@@ -185,7 +196,7 @@ function hoursIn(cells: readonly string[], { columns, amounts, reading, mayHalve
   })
   const known = read.filter((amount) => amount !== null)
   if (known.length < read.length) return null
-  return hoursOf(sumOf(known), { rounding, mayHalve, doubles })
+  return hoursOf(sumOf(known), { rounding, halves, mayHalve, doubles })
 }
 
 /** Returns a function that reads the calendars of a row, or of the head of a column. */

@@ -5,6 +5,7 @@ import { coupledRows, placedCourses } from './couplings.ts'
 import {
   hasNamesBetweenCommas,
   isCounted,
+  isMarked,
   isPlaced,
   readCourseRows,
   textsOf,
@@ -12,7 +13,8 @@ import {
   type ReadRow,
   type RowsRead,
 } from './course-rows.ts'
-import { COURSE_ROLES, LISTED_TYPES } from './heads.ts'
+import { COURSE_ROLES, isSum, LISTED_TYPES } from './heads.ts'
+import { doublesIn } from './hours.ts'
 import { isAcrossRole, type ColumnRole, type SheetColumn } from './matrix.ts'
 import type { SheetTable } from './table.ts'
 import { weekNamesIn } from './weeks-column.ts'
@@ -20,7 +22,7 @@ import { weekNamesIn } from './weeks-column.ts'
 /** Returns the courses of a table. What the table leaves open is asked and never assumed: without an answer there are no courses. */
 export function coursesOf(table: SheetTable, world: SheetWorld, answers: SheetAnswers = {}): SheetCourses {
   const recognised = columnsOf(table, answers)
-  const { headRow } = recognised
+  const { headRow, headRows } = recognised
   const first = (headRow ?? -1) + 1
   const answered = columnsAsAnswered(recognised, world, answers)
   const below = table.rows.slice(first)
@@ -39,14 +41,31 @@ export function coursesOf(table: SheetTable, world: SheetWorld, answers: SheetAn
     ? (answers.commaSplits ?? (isOwn && hasNamesBetweenCommas(teachers)))
     : null
   const open = {
-    ...{ headRow, columns, questions, filledDown, commaSplits, weekNames, coupled },
+    ...{ headRow, headRows, columns, questions, filledDown, commaSplits, weekNames, coupled },
+    hasDoublesRange: hasDoublesRange(list),
     turned: recognised.turned === undefined ? null : (answers.turned ?? recognised.turned),
   }
-  const nothing = { courses: [], skipped: [], rounded: [], withoutPlace: [], withoutTeacher: 0, week: null }
+  const nothing = {
+    ...{
+      courses: [],
+      skipped: [],
+      rounded: [],
+      halved: [],
+      withoutDoubles: [],
+      withoutPlace: [],
+      withoutTeacher: 0,
+      week: null,
+    },
+  }
   if (questions.length > 0 || rows.length === 0) return { ...open, ...nothing }
   const read = readCourseRows(list, {
     ...{ isKnown: world.isKnown, longest: world.longest, weekNames, commaSplits: commaSplits ?? false, isOwn },
-    ...{ rounding: answers.rounding ?? 'nearest', yearWeeks: answers.yearWeeks ?? 1 },
+    ...{
+      rounding: answers.rounding ?? 'nearest',
+      halves: answers.halves ?? 'weeks',
+      doubles: answers.doubles ?? 'least',
+    },
+    yearWeeks: answers.yearWeeks ?? 1,
     fromSunday: world.fromSunday ?? false,
     mayHalve: world.weekNames === undefined ? weekNames.length % 2 === 0 : isEven(weekNames),
     hasGroups: world.lists !== 'courses',
@@ -73,7 +92,11 @@ function columnsAsAnswered(
   return answered.map((column) => {
     const { role } = column
     const isOther = hasHalves(answered) && half !== undefined && column.half !== undefined && column.half !== half
-    const isUnused = (role === 'year' && hasCount) || (role === 'group' && lists === 'courses')
+    // What only a new school has: groups of classes, and rules.
+    const isUnused =
+      (role === 'year' && hasCount) ||
+      (role === 'group' && lists === 'courses') ||
+      (role === 'equipment' && (lists === 'courses' || isPlaced(answered)))
     return isOther || isUnused ? { ...column, role: null } : column
   })
 }
@@ -87,10 +110,21 @@ function hasCouplings(list: CourseTable): boolean {
   return new Set(numbers).size < numbers.length && !isPlaced(list.columns)
 }
 
+/** Whether a row that counts allows several numbers of double lessons. */
+function hasDoublesRange({ rows, columns }: CourseTable): boolean {
+  const at = (role: ColumnRole) => columns.findIndex((column) => column.role === role)
+  const [doubles, ignore] = [at('doubles'), at('ignore')]
+  if (doubles < 0 || isPlaced(columns)) return false
+  return rows.some((cells) => {
+    const range = doublesIn(cells[doubles] ?? '')
+    return range !== null && range.least < range.most && !isMarked(cells[ignore] ?? '')
+  })
+}
+
 function questionsOf(
   list: CourseTable,
   { columns: recognised, turned }: SheetColumns,
-  { oneEach, yearWeeks, half, coupled, turned: turnedAnswer }: SheetAnswers,
+  { oneEach, yearWeeks, half, coupled, doubles, turned: turnedAnswer }: SheetAnswers,
 ): SheetQuestion[] {
   const { columns } = list
   const has = (...roles: readonly ColumnRole[]) => columns.some(({ role }) => role !== null && roles.includes(role))
@@ -103,6 +137,7 @@ function questionsOf(
   if (has('year') && yearWeeks === undefined) questions.push('year')
   if (hasHalves(columns) && half === undefined) questions.push('half')
   if (hasCouplings(list) && coupled === undefined) questions.push('coupled')
+  if (hasDoublesRange(list) && doubles === undefined) questions.push('doubles')
   return questions
 }
 
@@ -113,7 +148,10 @@ function filledRows(
   answers: SheetAnswers,
 ): { readonly rows: SheetTable['rows']; readonly filledDown: boolean | null } {
   const at = columns.findIndex(({ role }) => role === 'CLASS')
-  const isRow = (cells: readonly string[]) => cells.some((cell) => cell !== '')
+  const isRow = (cells: readonly string[]) => {
+    const begin = cells.find((cell) => cell !== '')
+    return begin !== undefined && !isSum(begin)
+  }
   const gaps = at >= 0 && below.some((cells) => isRow(cells) && (cells[at] ?? '') === '')
   const begins = (below.find(isRow)?.[at] ?? '') !== ''
   if (!gaps || !begins) return { rows: below, filledDown: null }
@@ -127,12 +165,17 @@ function filledRows(
   return { rows: filled, filledDown: true }
 }
 
+/** What is known of a list before its rows are read. */
+type Open = Omit<
+  SheetCourses,
+  keyof Omit<RowsRead, 'rows' | 'places'> | 'courses' | 'week' | 'weekNames' | 'withoutTeacher'
+>
 type Besides = { readonly weekNames: readonly string[]; readonly coupled: boolean; readonly hasTeachers: boolean }
 
 function coursesRead(
-  { rows, skipped, rounded, withoutPlace, places }: RowsRead,
+  { rows, places, ...told }: RowsRead,
   { weekNames, coupled, hasTeachers }: Besides,
-): Pick<SheetCourses, 'courses' | 'skipped' | 'rounded' | 'withoutPlace' | 'week' | 'weekNames' | 'withoutTeacher'> {
+): Omit<SheetCourses, keyof Open> {
   const placed = rows.flatMap((row) => (row.lesson ? [{ ...row, lesson: row.lesson }] : []))
   const names = weekNames.length === 0 && rows.some(({ half }) => half) ? ['A', 'B'] : weekNames
   const inTurn = inTurns(rows, names.length).map(({ half: _, lesson: __, ...row }) => row)
@@ -142,7 +185,8 @@ function coursesRead(
     : []
   return {
     courses: courses.map(({ coupling: _, ...course }: SheetCourse & { coupling?: string }) => course),
-    ...{ skipped, rounded, withoutPlace, weekNames: names, week: places?.week ?? null },
+    ...told,
+    ...{ weekNames: names, week: places?.week ?? null },
     withoutTeacher: open.reduce((sum, { lengths }) => sum + lengths.length, 0),
   }
 }

@@ -1,4 +1,5 @@
 import { parseXml, type XmlElement } from '../xml.ts'
+import { MAX_FILE_BYTES } from '../limits.ts'
 import { SheetFault } from './table.ts'
 
 /** Returns an element's name without its prefix, which each writer chooses. */
@@ -30,10 +31,18 @@ export function within(element: XmlElement, name: string, found: XmlElement[] = 
   return found
 }
 
-/** Parses a part of a packed file, in which text may occur between elements. */
-export function parsedPart(bytes: Uint8Array | undefined): XmlElement | undefined {
+/**
+ * Parses a part of a packed file, in which text may occur between elements. `prepared`: returns its text without what the reader does not
+ * need. The limit of a text is that of the rest.
+ */
+export function parsedPart(
+  bytes: Uint8Array | undefined,
+  prepared = (xml: string): string => xml,
+): XmlElement | undefined {
   if (!bytes) return undefined
-  const parsed = parseXml(new TextDecoder().decode(bytes), { mixed: true })
+  const xml = prepared(new TextDecoder().decode(bytes))
+  if (xml.length > MAX_FILE_BYTES) throw new SheetFault('tooLarge')
+  const parsed = parseXml(xml, { mixed: true })
   if ('problem' in parsed) throw new SheetFault(/too many/.test(parsed.problem) ? 'tooManyRows' : 'damaged')
   return parsed
 }

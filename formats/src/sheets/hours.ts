@@ -1,13 +1,22 @@
-import { LIMITS, parseLengths, type Lengths } from '@timetable/domain'
+import { LIMITS, parseLengths, type Fractions, type Lengths } from '@timetable/domain'
 
-/** How a number of lessons that is not whole, and not a half, becomes whole. */
-export type Rounding = 'nearest' | 'up' | 'down'
+/** How many double lessons there are if a cell allows several numbers. */
+export const DOUBLES = ['least', 'most'] as const
+export type DoublesTaken = (typeof DOUBLES)[number]
 
 /** More lessons a week than any course has: a column of larger numbers counts something else. */
 const MOST_A_WEEK = 40
 
-/** The lessons of a course. `half`: with a further lesson every other week. `rounded`: the number was not whole, and is now. */
-export type Hours = { readonly lengths: Lengths; readonly half: boolean; readonly rounded: boolean }
+/**
+ * The lessons of a course. `half`: with a further lesson every other week. `hadHalf`: there was half a lesson, which may be whole now.
+ * `rounded`: the number was neither whole nor such a half, and is whole now.
+ */
+export type Hours = {
+  readonly lengths: Lengths
+  readonly half: boolean
+  readonly hadHalf: boolean
+  readonly rounded: boolean
+}
 
 type Amount = number | Lengths
 
@@ -66,21 +75,24 @@ const CLOSE = 0.001
  */
 export function hoursOf(
   amount: Amount,
-  options: { readonly rounding: Rounding; readonly mayHalve: boolean; readonly doubles?: number },
+  options: Fractions & { readonly mayHalve: boolean; readonly doubles?: number },
 ): Hours | null {
-  const { rounding, mayHalve, doubles = 0 } = options
+  const { rounding, halves, mayHalve, doubles = 0 } = options
   if (typeof amount !== 'number') return amount.length > LIMITS.maxLessonsPerSubject ? null : whole(amount)
   const twice = Math.round(amount * 2)
   const isClose = Math.abs(amount * 2 - twice) < CLOSE
   const isHalf = isClose && twice % 2 === 1 && mayHalve
   const isWhole = isClose && twice % 2 === 0
-  const count = isHalf ? (twice - 1) / 2 : isWhole ? twice / 2 : rounded(amount, rounding)
+  const half = isHalf && halves === 'weeks'
+  const below = (twice - 1) / 2
+  const count = isHalf ? below + (halves === 'up' ? 1 : 0) : isWhole ? twice / 2 : rounded(amount, rounding)
   if (count > LIMITS.maxLessonsPerSubject) return null
-  return { lengths: inDoubles(singles(count), doubles), half: isHalf, rounded: !isHalf && !isWhole }
+  return { lengths: inDoubles(singles(count), doubles), half, hadHalf: isHalf, rounded: !isHalf && !isWhole }
 }
 
-const whole = (lengths: Lengths): Hours => ({ lengths, half: false, rounded: false })
-const rounded = (amount: number, rounding: Rounding): number =>
+const whole = (lengths: Lengths): Hours => ({ lengths, half: false, hadHalf: false, rounded: false })
+/** Returns a number of lessons that is not whole as a whole one. */
+export const rounded = (amount: number, rounding: Fractions['rounding']): number =>
   rounding === 'up' ? Math.ceil(amount) : rounding === 'down' ? Math.floor(amount) : Math.round(amount)
 
 /** Returns single lessons with as many pairs of them joined. */
@@ -89,9 +101,9 @@ function inDoubles(lengths: Lengths, doubles: number): Lengths {
   return [...Array.from({ length: joined }, () => 2), ...lengths.slice(joined * 2)]
 }
 
-/** Returns the number of double lessons in a cell as '1-1' or '2': the fewest that it asks for. Null if it cannot be read. */
-export function doublesIn(cell: string): number | null {
-  if (cell.trim() === '') return 0
-  const [, least] = /^\s*(\d{1,2})\s*(?:[-–/]\s*\d{1,2}\s*)?$/.exec(cell) ?? []
-  return least === undefined ? null : Number(least)
+/** Returns the fewest and the most double lessons that a cell as '1-2' or '2' allows. Null if it cannot be read. */
+export function doublesIn(cell: string): Readonly<Record<DoublesTaken, number>> | null {
+  if (cell.trim() === '') return { least: 0, most: 0 }
+  const [, least, most = least] = /^\s*(\d{1,2})\s*(?:[-–/]\s*(\d{1,2})\s*)?$/.exec(cell) ?? []
+  return least === undefined ? null : { least: Number(least), most: Math.max(Number(least), Number(most)) }
 }

@@ -26,15 +26,18 @@ export type SheetMeaning = SheetCourses & {
 /** Returns the interpretation of a table. What the table leaves open is asked and never assumed: without an answer nothing is imported. */
 export function meaningOf(table: SheetTable, world: SheetWorld, answers: SheetAnswers = {}): SheetMeaning {
   const recognised = columnsOf(table, answers)
-  const lists = world.lists ?? answers.lists ?? kindOf(table, withAnswers(recognised, answers), world.called)
-  const { headRow } = recognised
-  const above = table.rows.slice(0, headRow ?? 0).flatMap((cells, i) => (cells.some((cell) => cell !== '') ? [i] : []))
+  const told = answers.lists ?? kindOf(table, withAnswers(recognised, answers), world.called)
+  const lists = world.lists ?? told ?? world.otherwise ?? null
+  const { headRow, headRows } = recognised
+  const above = table.rows
+    .slice(0, (headRow ?? -1) + 1 - (headRow === null ? 0 : headRows))
+    .flatMap((cells, i) => (cells.some((cell) => cell !== '') ? [i] : []))
   const nothing = {
     ...{ courses: [], listed: [], skipped: [], withoutShort: [], weekNames: [], filledDown: null, commaSplits: null },
     ...{
       turned: null,
       coupled: null,
-      rounded: [],
+      ...{ hasDoublesRange: false, rounded: [], halved: [], withoutDoubles: [] },
       withoutPlace: [],
       withoutTeacher: 0,
       week: null,
@@ -45,13 +48,13 @@ export function meaningOf(table: SheetTable, world: SheetWorld, answers: SheetAn
   if (lists === null) {
     const columns = recognised.columns.map((column) => ({ ...column, role: null }))
     const isWeek = beginsWithWeekdays(table, null)
-    return { ...nothing, lists, headRow, columns, questions: [isWeek ? 'grid' : 'lists'], leftOut: [] }
+    return { ...nothing, lists, headRow, headRows, columns, questions: [isWeek ? 'grid' : 'lists'], leftOut: [] }
   }
   if (lists === 'week') return { ...nothing, ...weekMeaning(table, recognised, world, answers) }
   const read =
     lists === 'courses'
       ? { ...nothing, ...coursesOf(table, world, answers) }
-      : { ...nothing, headRow, ...listOf(table, lists, recognised, answers) }
+      : { ...nothing, headRow, headRows, ...listOf(table, lists, recognised, answers) }
   const below = table.rows.slice((headRow ?? -1) + 1)
   // A column of a matrix without numbers is a class, or a course, that is lost.
   const isMatrix = read.columns.some(({ role }) => isAcrossRole(role))
@@ -72,22 +75,25 @@ function weekMeaning(
   const grids = weekGridsIn(table, world.called)
   const whose = answers.whose ?? listedByName(world.called ?? '') ?? (grids ? whoseByNames(grids) : null)
   const columns = recognised.map(() => ({ head: '', role: null }))
-  const open = { lists: 'week' as const, headRow: null, columns, leftOut: [], above: [], whose }
+  const open = { lists: 'week' as const, headRow: null, headRows: 1 as const, columns, leftOut: [], above: [], whose }
   if (!grids) return { ...open, questions: ['grid' as const] }
   if (whose === null) return { ...open, questions: ['whose' as const] }
   return { ...open, questions: [], ...coursesOfGrids(grids, whose, world) }
 }
 
-function withAnswers({ headRow, columns, ...matrix }: SheetColumns, { roles = {} }: SheetAnswers): SheetColumns {
+function withAnswers({ columns, ...others }: SheetColumns, { roles = {} }: SheetAnswers): SheetColumns {
   return {
-    ...matrix,
-    headRow,
+    ...others,
     columns: columns.map((column, i) => ({ ...column, role: roles[i] === undefined ? column.role : roles[i] })),
   }
 }
 
 /** Returns what a table lists, by its heads, numbers and name. Null if these do not tell. */
-export function kindOf(table: SheetTable, { headRow, columns }: SheetColumns, called = ''): SheetKind | null {
+export function kindOf(
+  table: SheetTable,
+  { headRow, columns }: Omit<SheetColumns, 'headRows'>,
+  called = '',
+): SheetKind | null {
   const below = table.rows.slice((headRow ?? -1) + 1)
   const byName = listedByName(table.name) ?? listedByName(called)
   const has = (role: ColumnRole) => columns.some((column) => column.role === role)
@@ -103,8 +109,11 @@ export function kindOf(table: SheetTable, { headRow, columns }: SheetColumns, ca
   const types = LISTED_TYPES.filter(has)
   // A list of people with a class may be of its teachers or its students.
   if (has('lastName') || has('firstName')) return has('CLASS') ? byName : 'TEACHER'
+  // Beside classes or teachers, equipment is what the room of a course must have.
+  const isOfRooms = (role: ColumnRole | null) =>
+    role === 'building' || (role === 'equipment' && !has('CLASS') && !has('TEACHER'))
   const byDetails = new Set(
-    columns.flatMap(({ head, role }) => (role === 'building' ? 'ROOM' : (listedByDetail(head) ?? []))),
+    columns.flatMap(({ head, role }) => (isOfRooms(role) ? 'ROOM' : (listedByDetail(head) ?? []))),
   )
   const [detail = null, another] = byDetails
   const byDetail = another === undefined ? detail : null

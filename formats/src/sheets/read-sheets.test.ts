@@ -122,6 +122,26 @@ describe('a workbook', () => {
   })
 })
 
+describe('a workbook with a style in a million empty cells', () => {
+  const filled = (place: string, text: string) => `<c r="${place}" s="1" t="str"><v>${text}</v></c>`
+  const empty = Array.from({ length: 50 }, (_, i) => `<c r="${String.fromCharCode(65 + (i % 26))}9" s="1"/>`).join('')
+
+  test('is read like one without them: only cells with a value count', () => {
+    const rows = `<row r="9">${empty}</row>`.repeat(20_000)
+    const data = `<sheetData><row r="1">${filled('A1', 'Fach')}<c r="B1" s="1"/>${filled('C1', 'Std')}</row>${rows}<row r="20001">${filled('B20001', 'x')}</row></sheetData>`
+    expect(problemOf(xlsx(data))).toBe('tooManyRows')
+    expect(rowsIn(xlsx(data.replace(/<row r="20001">.*?<\/row>/, '')))).toEqual([[['Fach', '', 'Std']]])
+  })
+
+  test('keeps the place of each cell where cells or rows have none', () => {
+    const one = '<c t="str"><v>x</v></c>'
+    expect(rowsIn(xlsx(`<sheetData><row r="1"><c r="A1" s="1"/>${one}</row></sheetData>`))).toEqual([[['', 'x']]])
+    expect(rowsIn(xlsx(`<sheetData><row r="1"><c r="A1" s="1"/></row><row>${one}</row></sheetData>`))).toEqual([
+      [[], ['x']],
+    ])
+  })
+})
+
 describe('an OpenDocument spreadsheet', () => {
   test('has cells and rows that are repeated, to the end of the sheet where they are empty', () => {
     const cell = (text: string, more = '') => `<table:table-cell ${more}><text:p>${text}</text:p></table:table-cell>`

@@ -46,6 +46,9 @@ function packedSheets(bytes: Uint8Array): SheetsRead | undefined {
   return content ? found(odsTables(content), hasMacros) : undefined
 }
 
+/** How many times as large as a text a workbook may be: most of a large one are empty cells that have a style. */
+const MOST_TIMES = 4
+
 /** The total unpacked size is limited before anything is unpacked, and no part may exceed its declared size. */
 function unpacked(bytes: Uint8Array): { parts: ReadonlyMap<string, Uint8Array>; hasMacros: boolean } {
   let size = 0
@@ -57,13 +60,13 @@ function unpacked(bytes: Uint8Array): { parts: ReadonlyMap<string, Uint8Array>; 
         if (/vbaProject\.bin$|^Basic\//.test(name)) hasMacros = true
         if (!PARTS.test(name)) return false
         size += originalSize
-        return size <= MAX_FILE_BYTES
+        return size <= MOST_TIMES * MAX_FILE_BYTES
       },
     })
   } catch {
     throw new SheetFault('damaged')
   }
-  if (size > MAX_FILE_BYTES) throw new SheetFault('tooLarge')
+  if (size > MOST_TIMES * MAX_FILE_BYTES) throw new SheetFault('tooLarge')
   return { parts: new Map(Object.entries(parts)), hasMacros }
 }
 

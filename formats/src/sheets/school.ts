@@ -1,4 +1,6 @@
 import {
+  appendTo,
+  bareImportedRule,
   colorFor,
   COURSE_WISHES,
   criteriaOn,
@@ -15,11 +17,14 @@ import { SchoolDraft } from '../draft/school-draft.ts'
 import { importedName } from '../names.ts'
 import { periodsInARow, USUAL_PERIODS } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
+import { oneSpelling } from './equipment-cell.ts'
 import { isListed, type SheetCalendar, type SheetCourse } from './answers.ts'
 import { withCourses } from './beside.ts'
 import { withLists } from './listed-calendars.ts'
 import type { SheetMeaning } from './meaning.ts'
 import type { PlacedWeek } from './places.ts'
+import { listOfCodes, withOneName, type SamePerson } from './same-people.ts'
+import { collectWarnings } from '../warnings.ts'
 
 /** Returns the key of a calendar. Names are unique for each type, ignoring case. */
 const keyOf = (type: string, name: string) => `${type} ${sameName(name)}`
@@ -29,17 +34,19 @@ export type SheetGrid = { readonly days: number; readonly periods?: number }
 
 /**
  * Returns a school with the contents of a table: courses, placed lessons, or classes, teachers or rooms. `besides`: other tables of the
- * same school, which `fitsBeside`.
+ * same school, which `fitsBeside`. `same`: teachers with a code and a name who are one.
  */
 export function schoolOfSheet(
   title: string,
   grid: SheetGrid,
   read: SheetMeaning,
   besides: readonly SheetMeaning[] = [],
+  same: readonly SamePerson[] = [],
 ): ReadResult {
-  const main = mainSchool(title, grid, withCourses(read, besides))
-  if ('error' in main || besides.length === 0) return main
-  const school = withLists(main.school, besides)
+  const [first = read, ...others] = withOneName([read, ...besides], same)
+  const main = mainSchool(title, grid, withCourses(first, others))
+  if ('error' in main || besides.length + same.length === 0) return main
+  const school = withLists(main.school, [...others, listOfCodes(same)])
   const reason = refuseSchool(school, { mayHaveNoLessons: true })
   return reason === undefined ? { ...main, school } : cannotRead(reason)
 }
@@ -90,8 +97,17 @@ export function schoolOfCourses(
     if (group && ofClass !== undefined) groups.push({ key, name, class: ofClass, division: group.division })
     return key
   }
+  const spelled = oneSpelling()
+  /** The keys of courses by the equipment that they need. */
+  const needing = new Map<string, string[]>()
+  let needs = 0
+  const keyWith = (equipment: readonly string[]): string => {
+    const key = `s${++needs}`
+    appendTo(needing, JSON.stringify(spelled(equipment).toSorted()), key)
+    return key
+  }
   const subjects = courses.map(
-    ({ name, lengths, calendars: named, weeks = [] }): ImportedSchool['subjects'][number] => {
+    ({ name, lengths, calendars: named, weeks = [], equipment = [] }): ImportedSchool['subjects'][number] => {
       const attending = [...new Set(named.map(keyFor))]
       const placed = inShares(
         lengths.map((length): Pick<Lesson, 'length' | 'weeks'> => ({ length })),
@@ -101,6 +117,7 @@ export function schoolOfCourses(
       const color = colours.get(name) ?? colorFor(colours.size)
       colours.set(name, color)
       return {
+        ...(equipment.length > 0 && { key: keyWith(equipment) }),
         name: importedName(name),
         color,
         calendars: attending,
@@ -109,16 +126,26 @@ export function schoolOfCourses(
       }
     },
   )
-  const { places } = dividedClasses(groups)
+  const { places, cut } = dividedClasses(groups)
+  const warnings = collectWarnings()
+  warnings.add('file-many-groups', {}, cut)
   const school: ImportedSchool = {
     ...emptySchool(title, grid.days),
     ...(weekNames.length > 1 && { weeks: [...weekNames] }),
     periods: periodsInARow(periodsOf(grid, courses)),
     calendars: [...calendars.values()].map((calendar) => ({ ...calendar, blocked: [], ...places.get(calendar.key) })),
     subjects,
+    rules: [...needing].map(([names, keys]) =>
+      bareImportedRule({
+        rule: 'ROOM_EQUIPMENT',
+        strength: 'required',
+        subjects: keys,
+        equipment: JSON.parse(names) as string[],
+      }),
+    ),
   }
   const reason = refuseSchool(school)
-  return reason === undefined ? { school, issues: [] } : cannotRead(reason)
+  return reason === undefined ? { school, issues: warnings.list() } : cannotRead(reason)
 }
 
 /** Returns the periods of a day: as many as the user says or as is usual, and at least those of the longest lesson. */

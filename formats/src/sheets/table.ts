@@ -12,6 +12,8 @@ export type SheetTable = {
   readonly key?: number
   /** The columns in which ids are replaced by names of another table. */
   readonly named?: readonly NamedColumn[]
+  /** The names of the tables that this one is made of. */
+  readonly joins?: readonly string[]
 }
 
 /** `by`: the name of the other table. `unknown`: the rows with an id that it does not have. */

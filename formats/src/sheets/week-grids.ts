@@ -1,7 +1,8 @@
 import { LIMITS, type CalendarType } from '@timetable/domain'
 import type { SheetCalendar, SheetCourses, SheetWorld, SkippedRow } from './answers.ts'
 import { placedCourses } from './couplings.ts'
-import { columnsOf, HEAD_WITHIN } from './columns.ts'
+import { columnsOf, headRowsEnd } from './columns.ts'
+import { areHeadRows, spansOf } from './head-rows.ts'
 import { isNobody } from '../names.ts'
 import { bareName } from './bare-name.ts'
 import { placesIn, type PlaceCells } from './places.ts'
@@ -42,10 +43,11 @@ export function weekGridsIn(table: SheetTable, called = ''): WeekGrids | undefin
   const heads = rows.flatMap((cells, row) => (hasWeekdays(cells) ? [row] : []))
   if (heads.length === 0) return undefined
   const used = new Set<number>()
-  const blocks = heads.map((head, i): Block => {
+  const blocks = heads.flatMap((head, i): Block[] => {
     const next = heads[i + 1]
     const end = next === undefined ? rows.length : (titleRow(rows, next) ?? next)
-    return blockAt(table.name || called, rows, { head, end }, used)
+    const at = { head, end }
+    return areHeadRows(rows, head) ? blocksInRows(rows, at, used) : [blockAt(table.name || called, rows, at, used)]
   })
   const cells = blocks.flatMap(({ owner, cells: own }) => own.map((cell) => ({ ...cell, owner })))
   if (!cells.some(({ text }) => text.length > MARK)) return undefined
@@ -79,6 +81,34 @@ function blockAt(
     for (const { day, text } of lessons) cells.push({ row, day, period: label || String(number), text })
   }
   return { owner: title ?? corner ?? sheet, cells }
+}
+
+/** Reads weeks with one row each: their periods are below the weekdays, and the name of each is at the beginning of its row. */
+function blocksInRows(
+  rows: SheetTable['rows'],
+  { head, end }: { readonly head: number; readonly end: number },
+  used: Set<number>,
+): Block[] {
+  const [top = [], sub = []] = [rows[head], rows[head + 1]]
+  const places = spansOf(top, sub).flatMap(({ top: day, columns }) =>
+    weekdayOf(day) === null ? [] : columns.map((column) => ({ column, day, period: sub[column]! })),
+  )
+  const first = places[0]!.column
+  titleAbove(rows, head, used)
+  used.add(head).add(head + 1)
+  const blocks: Block[] = []
+  let owner = ''
+  for (let row = head + 2; row < end; row++) {
+    const texts = rows[row] ?? []
+    owner = texts.slice(0, first).find((cell) => cell !== '') ?? owner
+    const cells = places.flatMap(({ column, day, period }) =>
+      texts[column] ? [{ row, day, period, text: texts[column] }] : [],
+    )
+    if (owner === '' || isBareTitle(texts)) continue
+    used.add(row)
+    blocks.push({ owner, cells })
+  }
+  return blocks
 }
 
 /** Returns the last filled row above the weekdays if it has only one text: a title. */
@@ -158,6 +188,7 @@ export function joinedWeeks(tables: readonly SheetTable[]): SheetTable | undefin
     name: `${first.name} – ${weeks.at(-1)!.name}`,
     rows: weeks.flatMap(namedWeek),
     odd: [],
+    joins: weeks.map(({ name }) => name),
   }
 }
 
@@ -176,4 +207,4 @@ function isWeekGrid(table: SheetTable): boolean {
 
 /** Whether the rows down to the head, or the first rows if there is none, have weekdays. */
 export const beginsWithWeekdays = ({ rows }: SheetTable, headRow: number | null): boolean =>
-  rows.slice(0, headRow === null ? HEAD_WITHIN : headRow + 1).some(hasWeekdays)
+  rows.slice(0, headRow === null ? headRowsEnd(rows) : headRow + 1).some(hasWeekdays)

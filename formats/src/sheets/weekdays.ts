@@ -26,9 +26,10 @@ export function weekdayOf(text: string): number | null {
 
 const FEWEST_DAYS = 3
 
-/** Whether a row is the head of a week's grid: at least three different weekdays in a row of cells. */
+/** Whether a row is the head of a week's grid: at least three different weekdays in a row of cells, each in one cell or in several. */
 export function hasWeekdays(cells: readonly string[]): boolean {
-  const days = cells.flatMap((cell) => weekdayOf(cell) ?? [])
+  const named = cells.flatMap((cell) => weekdayOf(cell) ?? [])
+  const days = named.filter((day, i) => day !== named[i - 1])
   // A week may begin with Saturday or Sunday.
   const isInOrder = days.every((day, i) => i === 0 || day > days[i - 1]! || (day === 0 && days[i - 1] === 6))
   return new Set(days).size >= FEWEST_DAYS && new Set(days).size === days.length && isInOrder

@@ -24,10 +24,25 @@ export function xlsxTables(parts: Parts): SheetTable[] {
   const sheets = workbook ? within(workbook, 'sheet') : []
   if (sheets.length > SHEET_LIMITS.sheets) throw new SheetFault('tooManyRows')
   return sheets.flatMap((sheet) => {
-    const part = parsedPart(parts.get(targets.get(relationOf(sheet)) ?? ''))
+    const part = parsedPart(parts.get(targets.get(relationOf(sheet)) ?? ''), withoutEmptyCells)
     const isHidden = (attribute(sheet, 'state') ?? 'visible') !== 'visible'
     return part && !isHidden ? [tableOf(attribute(sheet, 'name') ?? '', part, book)] : []
   })
+}
+
+/** A cell, or a row, without a place of its own: it follows the one before it. */
+const WITHOUT_PLACE = /<(?:x:)?(?:c|row)(?! r=")[ />]/
+/** A cell that has only a place and a style. */
+const EMPTY_CELL = /<(?:x:)?c r="[A-Z]{1,3}\d{1,7}"(?: s="\d{1,9}")? ?\/>/g
+const EMPTY_ROW = /<(?:x:)?row r="\d{1,7}"[^<>]*(?:\/>|>\s*<\/(?:x:)?row>)/g
+
+/**
+ * Returns a sheet without its empty cells and rows. A program that styles whole columns writes a million of them, and parsing these would
+ * take seconds. A sheet in which places are counted, or with comments or sections of characters, is returned unchanged.
+ */
+function withoutEmptyCells(xml: string): string {
+  if (xml.includes('<!') || WITHOUT_PLACE.test(xml)) return xml
+  return xml.replaceAll(EMPTY_CELL, '').replaceAll(EMPTY_ROW, '')
 }
 
 const partName = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)

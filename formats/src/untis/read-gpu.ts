@@ -1,3 +1,4 @@
+import type { Fractions } from '@timetable/domain'
 import { warnOfEncoding, type NamedText } from '../files.ts'
 import { notedRows, unreadColumns } from '../noted-rows.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
@@ -15,7 +16,7 @@ import { schoolFrom } from './school.ts'
  * teachers, rooms and subjects (GPU003 to GPU006), the students of each class (GPU010) and their choices (GPU015). Undefined if none of the
  * files is from Untis.
  */
-export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
+export function readGpu(files: readonly NamedText[], fractions?: Fractions): ReadResult | undefined {
   const known: GpuFile[] = []
   const warnings = collectWarnings()
   for (const file of files) {
@@ -63,7 +64,7 @@ export function readGpu(files: readonly NamedText[]): ReadResult | undefined {
     ),
   )
   warnings.addNames('file-parts', unread)
-  return schoolFrom(untis, warnings)
+  return schoolFrom(untis, warnings, fractions)
 }
 
 /** Columns that usually repeat the periods a week: of the class, of the teacher, and their value. */

@@ -1,3 +1,4 @@
+import type { Fractions } from '@timetable/domain'
 import { cannotRead, type ReadResult } from '../result.ts'
 import { collectWarnings, type Warnings } from '../warnings.ts'
 import { attributeOf, childOf, childrenOf, parseXml, rowsOf, textOf, unreadIn, type XmlElement } from '../xml.ts'
@@ -12,14 +13,14 @@ export function isUntisXml(text: string): boolean {
 }
 
 /** Reads the XML export of Untis (version 3 of its interface). */
-export function readUntisXml(text: string): ReadResult {
+export function readUntisXml(text: string, fractions?: Fractions): ReadResult {
   const file = parseXml(text)
   if ('problem' in file) return cannotRead(file.problem)
   const warnings = collectWarnings()
   const untis = untisSchool(file, warnings)
   if (untis.rows.length === 0) return cannotRead('it has no lessons')
   warnOfLeftOut(file, warnings)
-  return schoolFrom(untis, warnings)
+  return schoolFrom(untis, warnings, fractions)
 }
 
 const MOST_LETTERS = 26

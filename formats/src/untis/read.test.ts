@@ -1,7 +1,7 @@
 import { isRefusal, type ImportedSchool } from '@timetable/domain'
 import { mutatedText, seeded, runs } from '@timetable/domain/testing'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { textOfFiles } from '../files.ts'
 import { readSchool } from '../read-school.ts'
 import { drawnSchool } from '../testing/drawn-school.ts'
@@ -253,6 +253,53 @@ test('lessons alone have the usual week, their rooms, nobody where nobody is cho
     'untis-no-periods': ['Chor (8b)', 1],
     'untis-nobody': ['D (8b), E (8a)', 2],
     'untis-parts': ['Mu (8b)', 1],
+  })
+})
+
+describe('a lesson with half a period a week', () => {
+  const rows = [
+    '1;1.5;1.5;1.5;"8b";"KIR";"Mu";"";;;1.5;;;;;;0;;;;;;;;',
+    '2;0.5;0.5;0.5;"8b";"ORT";"Ku";"";;;0.5;;;;;;0;;;;;;;;',
+    '3;2.3;2.3;2.3;"8b";"ORT";"M";"";;;2.3;;;;;;0;;;;;;;;',
+  ]
+  const readWith = (...said: readonly [halves: 'weeks' | 'up' | 'down', rounding: 'nearest' | 'up' | 'down'][]) => {
+    const [fractions] = said.map(([halves, rounding]) => ({ halves, rounding }))
+    return readSchool(textOfFiles([{ name: 'GPU002.TXT', text: rows.join('\n') }]), '', fractions)
+  }
+  const lessonsOf = (read: ReturnType<typeof readWith>) =>
+    schoolOf(read).subjects.map(({ name, lessons }) => [name, lessons.map(({ weeks }) => weeks ?? 'all')])
+
+  test('is every other week, whole or nothing, as the user says; alternating in each class', () => {
+    const inTurn = readWith(['weeks', 'nearest'])
+    expect(schoolOf(inTurn).weeks).toEqual(['A', 'B'])
+    expect(lessonsOf(inTurn)).toEqual([
+      ['Mu', ['all', [0]]],
+      ['Ku', [[1]]],
+      ['M', ['all', 'all']],
+    ])
+    expect(issuesOf(inTurn)).toContainEqual(
+      expect.objectContaining({ code: 'untis-halves', count: 2, values: { names: 'Mu (8b), Ku (8b)' } }),
+    )
+    expect(lessonsOf(readWith(['down', 'up']))).toEqual([
+      ['Mu', ['all']],
+      ['M', ['all', 'all', 'all']],
+    ])
+    expect(lessonsOf(readWith(['up', 'down']))).toEqual([
+      ['Mu', ['all', 'all']],
+      ['Ku', ['all']],
+      ['M', ['all', 'all']],
+    ])
+  })
+
+  test('is rounded and told if the user has not said, with the number of halves', () => {
+    const read = readWith()
+    expect(schoolOf(read).weeks).toBeUndefined()
+    expect(issuesOf(read)).toContainEqual(
+      expect.objectContaining({
+        ...{ code: 'untis-parts', count: 3, kind: 'parts' },
+        values: { names: 'Mu (8b), Ku (8b), M (8b)', halves: '2' },
+      }),
+    )
   })
 })
 

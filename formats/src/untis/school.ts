@@ -1,16 +1,20 @@
-import { bellFrom, LIMITS } from '@timetable/domain'
+import { bellFrom, LIMITS, type Fractions } from '@timetable/domain'
 import { SchoolDraft, type DraftLesson } from '../draft/school-draft.ts'
 import { studentsOf, whoIsWhere, type WhoIsWhere } from '../draft/who-is-where.ts'
 import { isNobody } from '../names.ts'
 import { periodsOrInARow, USUAL_DAYS, USUAL_PERIODS } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
 import type { WarningCode, Warnings } from '../warnings.ts'
+import { partsRead, weekNamesFor, type PartsRead } from './parts.ts'
 import { lessonsOf, type IsOpen, type UntisLesson } from './lessons.ts'
 import type { Home, UntisSchool } from './lesson-rows.ts'
 
-/** Returns the school of Untis files in any of its formats. */
-export function schoolFrom(untis: UntisSchool, warnings: Warnings): ReadResult {
-  const { names, homes, students, rows, weekNames = [] } = untis
+/**
+ * Returns the school of Untis files in any of its formats. `fractions`: what parts of a period a week become; the nearest number if omitted.
+ */
+export function schoolFrom(untis: UntisSchool, warnings: Warnings, fractions?: Fractions): ReadResult {
+  const { names, homes, students, rows } = untis
+  const weekNames = weekNamesFor(untis, fractions)
   const week = weekOf(untis, warnings)
   if (typeof week === 'string') return cannotRead(week)
   const draft = new SchoolDraft(untis.title ?? '', { ...week, weekNames }, warnings)
@@ -48,8 +52,9 @@ export function schoolFrom(untis: UntisSchool, warnings: Warnings): ReadResult {
     draft.calendar(`r${short}`, 'ROOM', names.rooms.get(short) || short, {
       ...{ shortName: short, seats: untis.seats?.get(short) },
     })
-  warnOfLessons(lessons, warnings)
-  for (const lesson of lessons) addLesson(untis, draft, lesson, where, week.first)
+  const parts = partsRead(lessons, weekNames.length, fractions)
+  warnOfLessons(lessons, parts, warnings)
+  for (const lesson of lessons) addLesson(untis, draft, lesson, { where, parts, first: week.first })
   return draft.finish()
 }
 
@@ -71,12 +76,18 @@ function homesIn({ rooms, teachers }: Readonly<Record<'rooms' | 'teachers', Read
   })
 }
 
+type Reading = {
+  readonly where: WhoIsWhere<UntisLesson>
+  readonly parts: PartsRead
+  /** The number of the first period of a day. */
+  readonly first: number
+}
+
 function addLesson(
   { names }: UntisSchool,
   draft: SchoolDraft,
   lesson: UntisLesson,
-  where: WhoIsWhere<UntisLesson>,
-  first: number,
+  { where, parts, first }: Reading,
 ): void {
   const { teachers, subjects, runs, weeks } = lesson
   const name = subjects.map((subject) => names.subjects.get(subject) || subject).join(' / ')
@@ -94,11 +105,11 @@ function addLesson(
     start: [day - 1, period - first],
     calendars: [...attending, ...rooms.map((room) => `r${room}`)],
   }))
-  const given = runs.reduce((sum, { length }) => sum + length, 0)
-  const open = Math.min(Math.max(0, Math.round(lesson.perWeek - given), lesson.open), LIMITS.maxLessons)
-  const unscheduled = Array.from({ length: open }, (): DraftLesson => ({
+  const { periods, inTurn } = parts.openOf(lesson)
+  const open = Math.min(Math.max(periods, lesson.open), LIMITS.maxLessons)
+  const unscheduled = [...Array.from({ length: open }, () => weeks), ...inTurn].map((own): DraftLesson => ({
     length: 1,
-    weeks,
+    weeks: own,
     start: null,
     calendars: [...attending, ...lesson.rooms.map((room) => `r${room}`)],
   }))
@@ -107,14 +118,17 @@ function addLesson(
 }
 
 /** Warns about lessons without a teacher or a subject, and about periods a week that no lesson can have. */
-function warnOfLessons(lessons: readonly UntisLesson[], warnings: Warnings): void {
+function warnOfLessons(lessons: readonly UntisLesson[], parts: PartsRead, warnings: Warnings): void {
   const called = ({ number, classes, subjects }: UntisLesson) =>
     [subjects.join(' / ') || number, classes.length > 0 ? `(${classes.join(', ')})` : ''].join(' ').trim()
   const warn = (code: WarningCode, applies: (lesson: UntisLesson) => boolean) =>
     warnings.addNames(code, lessons.filter(applies).map(called))
   const given = ({ runs, open }: UntisLesson) => runs.length + open
   warn('untis-no-periods', (lesson) => lesson.perWeek === 0 && given(lesson) === 0)
-  warn('untis-parts', ({ perWeek }) => !Number.isInteger(perWeek))
+  warn('untis-halves', (lesson) => parts.openOf(lesson).inTurn.length > 0)
+  const rounded = lessons.filter((lesson) => parts.isRounded(lesson))
+  const halves = `${rounded.filter(parts.isHalf).length}`
+  warnings.addNames('untis-parts', rounded.map(called), { halves }, 'parts')
   const held = (lesson: UntisLesson) => lesson.perWeek > 0 || given(lesson) > 0
   warn('untis-nobody', (lesson) => held(lesson) && lesson.teachers.length === 0)
   warn('untis-no-subject', (lesson) => held(lesson) && lesson.subjects.length === 0)

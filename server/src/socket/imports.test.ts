@@ -19,9 +19,9 @@ import { startServer, type TestServer } from '../testing/server.ts'
 let server: TestServer
 /** The places in a queue that the next file has before it is read. */
 let places: readonly number[] = []
-const lookAtFile: Parts['lookAtFile'] = async ({ text }, _, { onPlace }) => {
+const lookAtFile: Parts['lookAtFile'] = async ({ text, fractions }, _, { onPlace }) => {
   for (const place of places) onPlace(place)
-  const read = readSchool(text)
+  const read = readSchool(text, '', fractions)
   const schedule = isRefusal(read) ? read : versionOfFile(read.school, { keepsKeys: true })
   return isRefusal(read) || isRefusal(schedule)
     ? (schedule as never)
@@ -125,6 +125,35 @@ test('[V341] how a version came in is kept with it, is copied with it, and is to
     type: 'Error',
   })
   for (const line of [planner, other]) await line.close()
+})
+
+test('all that many sheets left out is in the report, and parts of a lesson are as the user says', async () => {
+  const { planner, which, records, file } = await importing()
+  const before = await records()
+  const { schoolUuid } = which
+  const read = await planner.must('SchoolFile', 'readSchoolFile', { schoolUuid, ...file })
+  const line = (i: number) => ({ kind: `sheet ${i}`, count: 200 - i, text: 'rows', code: 'sheet-above', values: {} })
+  const left = Array.from({ length: 120 }, (_, i) => line(i))
+  await planner.must('Ack', 'importIntoSchedule', {
+    ...which,
+    ...file,
+    items: itemsFrom(before, read),
+    sheet: { left },
+  })
+  const { reports } = await planner.must('ImportReportList', 'listImportReports', which)
+  expect(reports[0]?.issues).toEqual(left)
+
+  const lesson = { fileName: 'GPU002.TXT', text: `1;1.5;1.5;1.5;"8b";"KIR";"Mu";""${';'.repeat(20)}` }
+  const weeksOf = async (said: object) => {
+    const { schedule } = await planner.must('SchoolFile', 'readSchoolFile', { schoolUuid, ...lesson, ...said })
+    return Object.values((schedule as Schedule).lessons).map(({ weeks }) => weeks ?? null)
+  }
+  expect(await weeksOf({})).toEqual([null, null])
+  expect(await weeksOf({ fractions: { halves: 'weeks', rounding: 'nearest' } })).toEqual([null, [0]])
+  expect(await weeksOf({ fractions: { halves: 'down', rounding: 'nearest' } })).toEqual([null])
+  const odd = { schoolUuid, ...lesson, fractions: { halves: 'third', rounding: 'up' } }
+  expect(await planner.ask('readSchoolFile', odd)).toMatchObject({ type: 'Error' })
+  await planner.close()
 })
 
 test('[V342] a file that cannot be read, or half of one, changes nothing and says why', async () => {

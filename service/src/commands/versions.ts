@@ -4,6 +4,7 @@ import {
   itemKey,
   LIMITS,
   profile,
+  fractions,
   readSheet,
   type Refusal,
   refuse,
@@ -65,6 +66,7 @@ export const versions = {
       import: z.looseObject({}).optional(),
       /** Given if the file was a spreadsheet: what was already skipped when reading it. */
       sheet: readSheet.optional(),
+      fractions: fractions.optional(),
     },
     example: { fileName: 'school.fet', text: '<?xml …' },
     answer: 'ScheduleItem',
@@ -72,9 +74,12 @@ export const versions = {
     cost: 10,
     check: (params) => refuseTitle(params.title) ?? refuseOtherThanOne(params),
   }),
-  /** Parses a file and returns what it contains. Nothing is stored. */
+  /**
+   * Parses a file and returns what it contains. Nothing is stored. `fractions`: what parts of a lesson a week become; the nearest number if
+   * omitted.
+   */
   readSchoolFile: defineOfSchool({
-    params: { fileName: text.max(LIMITS.nameLength), text: z.string() },
+    params: { fileName: text.max(LIMITS.nameLength), text: z.string(), fractions: fractions.optional() },
     example: { fileName: 'school.fet', text: '<?xml …' },
     answer: 'SchoolFile',
     access: 'school',
@@ -92,6 +97,7 @@ export const versions = {
       items: z.array(itemKey).min(1).max(LIMITS.differencesTaken),
       matches: z.record(uuid, uuid.nullable()).default({}),
       sheet: readSheet.optional(),
+      fractions: fractions.optional(),
     },
     example: {
       fileName: 'school.fet',

@@ -1,4 +1,5 @@
 import type {
+  Fractions,
   ImportIssue,
   FileCounts,
   FileFormat,
@@ -27,7 +28,7 @@ type Queued = { readonly onPlace: (place: number) => void }
 
 /** Reads a school file of any known format as a version ready to be stored. It uses another thread, and one file per owner at a time. */
 export type ImportFile = (
-  file: { readonly name: string; readonly text: string },
+  file: GivenFile,
   to: { readonly uuid: Uuid; readonly schoolUuid: Uuid; readonly title?: string; readonly at: Date },
   owner: Uuid,
   options: Queued,
@@ -35,10 +36,16 @@ export type ImportFile = (
   | ({ readonly version: Storable; readonly counts: FileCounts; readonly earlier: readonly HistoryStep[] } & ReadFile)
   | Refusal
 >
+type GivenFile = {
+  readonly name: string
+  readonly text: string
+  /** What parts of a lesson a week become. */
+  readonly fractions?: Fractions | undefined
+}
 type ReadFile = { readonly issues: readonly ImportIssue[]; readonly format: FileFormat }
 /** Reads a school file as the version that it would become, without storing it, in the same way. */
 export type LookAtFile = (
-  file: { readonly name: string; readonly text: string },
+  file: GivenFile,
   owner: Uuid,
   options: Queued,
 ) => Promise<({ readonly schedule: Schedule; readonly steps: number } & ReadFile) | Refusal>

@@ -14,10 +14,10 @@ export const queuedFor = ({ send }: UserSession) => ({
 
 /** Returns the content of a file for a preview. Nothing is stored. */
 export const readSchoolFile: Handler<'readSchoolFile'> = async (params, session, answer, { lookAtFile }) => {
-  const { schoolUuid, fileName: name, text } = params
+  const { schoolUuid, fileName: name, text, fractions } = params
   const read =
     (await session.refuseForeign({ schoolUuid })) ??
-    (await lookAtFile({ name, text }, session.user.uuid, queuedFor(session)))
+    (await lookAtFile({ name, text, fractions }, session.user.uuid, queuedFor(session)))
   if (isRefusal(read)) return read
   const { format, schedule, steps, issues } = read
   return answer.give({ type: 'SchoolFile', format, schedule, steps, issues: [...issues] })
@@ -25,7 +25,7 @@ export const readSchoolFile: Handler<'readSchoolFile'> = async (params, session,
 
 /** Applies the chosen items of a file to a version, open or not, through its queue. */
 export const importIntoSchedule: Handler<'importIntoSchedule'> = async (
-  { fileName, text, items, matches, sheet, ...which },
+  { fileName, text, items, matches, sheet, fractions, ...which },
   session,
   answer,
   parts,
@@ -33,7 +33,7 @@ export const importIntoSchedule: Handler<'importIntoSchedule'> = async (
   // Read outside the version's queue, so that other users do not wait for this file.
   const read =
     (await session.refuseForeign(which)) ??
-    (await parts.lookAtFile({ name: fileName, text }, session.user.uuid, queuedFor(session)))
+    (await parts.lookAtFile({ name: fileName, text, fractions }, session.user.uuid, queuedFor(session)))
   if (isRefusal(read)) return read
   return session.withSchedule(which, async ({ open }) => {
     const { mint, clock, db } = parts

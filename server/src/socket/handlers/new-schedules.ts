@@ -34,7 +34,7 @@ export const createSchedule: Handler<'createSchedule'> = async (head, session, a
 
 /** Creates a version from a school file or the object of one, and reports what could not be imported. */
 export const createScheduleByImport: Handler<'createScheduleByImport'> = async (
-  { schoolUuid, title, fileName = 'import.json', text: sent, import: object, sheet },
+  { schoolUuid, title, fileName = 'import.json', text: sent, import: object, sheet, fractions },
   session,
   answer,
   parts,
@@ -43,7 +43,7 @@ export const createScheduleByImport: Handler<'createScheduleByImport'> = async (
   const foreign = await session.refuseForeign({ schoolUuid })
   if (foreign) return foreign
   const to = { uuid: parts.mint(), schoolUuid, at: parts.clock.now(), ...(title !== undefined && { title }) }
-  const read = await parts.importFile({ name: fileName, text }, to, session.user.uuid, queuedFor(session))
+  const read = await parts.importFile({ name: fileName, text, fractions }, to, session.user.uuid, queuedFor(session))
   if (isRefusal(read)) return read
   const { version, counts, earlier } = read
   const issues = [...(sheet?.left ?? []), ...read.issues]

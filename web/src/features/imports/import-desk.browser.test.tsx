@@ -57,6 +57,25 @@ test('says what a file is, what is in it and what is left out, and makes a versi
   await expect.poll(() => line.last('openSchedule').params).toEqual({ schoolUuid: 'school', scheduleUuid: 'v2' })
 })
 
+test('asks what parts of a lesson become, reads the file again with the answer and sends it along', async () => {
+  const { line, read } = await open([new File(['1;2'], 'GPU002.TXT')])
+  const parts = (count: number, halves: string): ImportIssue => ({
+    ...{ kind: 'parts', count, text: '-', code: 'untis-parts', values: { names: 'Mu (8b), Ku (8a)', halves } },
+  })
+  await read(file(), [parts(2, '1')])
+  const half = desk().getByLabelText('1 row has half a lesson a week. It becomes')
+  await expect.element(half).toHaveValue('up')
+  await expect.element(desk().getByLabelText('1 row has a fraction of a lesson. Round it')).toHaveValue('nearest')
+  await half.selectOptions('A lesson every other week')
+  const fractions = { halves: 'weeks', rounding: 'nearest' }
+  await expect.poll(() => line.last('readSchoolFile').params).toMatchObject({ fileName: 'GPU002.TXT', fractions })
+  await read(file(), [{ ...parts(1, '0'), code: 'untis-halves' }, parts(1, '0')])
+  await expect.element(desk().getByText(/^Lessons with half a period a week: imported as a lesson/)).toBeVisible()
+  await expect.element(half).toHaveValue('weeks')
+  await button('Create the version').click()
+  await expect.poll(() => line.last('createScheduleByImport').params).toMatchObject({ fractions })
+})
+
 test('says which classes no room has enough seats for, before a version is made', async () => {
   const { read } = await open([new File(['<fet/>'], 'hill.fet')])
   const { calendars, lessons, ...school } = file()

@@ -34,7 +34,7 @@ export default function ImportDesk({ files = NOTHING, into, onClose }: Props) {
   const { t } = useAppText()
   const session = useSession()
   const navigate = useNavigate()
-  const { state, setState, readFiles, readPaste } = useChosen(files)
+  const { state, setState, readFiles, readPaste, readWith } = useChosen(files)
   const [target, setTarget] = useState<Uuid | null>(into ?? null)
   const drop = useFileDrop(readFiles)
   const name = nameOf(state)
@@ -108,7 +108,7 @@ export default function ImportDesk({ files = NOTHING, into, onClose }: Props) {
       case 'school':
         return (
           <>
-            <SchoolSummary source={state} isNew={target === null} />
+            <SchoolSummary source={state} isNew={target === null} onFractions={(said) => readWith(state, said)} />
             <Target value={target} onChange={setTarget} />
             {target === null ? (
               <NewVersion source={state} onCreated={open} onCancel={onClose} />

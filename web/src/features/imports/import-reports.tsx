@@ -1,5 +1,6 @@
 import { Accordion, Skeleton } from '@mantine/core'
 import type { ImportReport, Uuid } from '@timetable/domain'
+import { isAssumed } from '@timetable/formats'
 import { useCallback, useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime, formatNumber } from '../../i18n/format.ts'
@@ -57,6 +58,7 @@ function ReportHead({ report: { fileName, at, user } }: { report: ImportReport }
 function ReportBody({ report: { format, counts, taken, issues } }: { report: ImportReport }) {
   const { t, i18n } = useAppText()
   const number = (count: number) => formatNumber(i18n.language, count)
+  const [assumed = [], left = []] = [true, false].map((wanted) => issues.filter((one) => isAssumed(one) === wanted))
   const parts = [
     `${t('calendars.CLASS')}: ${number(counts.classes)}`,
     ...(counts.groups ? [`${t('imports.rows.groups')}: ${number(counts.groups)}`] : []),
@@ -81,12 +83,18 @@ function ReportBody({ report: { format, counts, taken, issues } }: { report: Imp
               gone: number(taken.gone),
             })}
       </p>
-      {issues.length === 0 ? (
+      {left.length === 0 ? (
         <p>{t('imports.whole')}</p>
       ) : (
         <>
-          <p>{t('imports.leftOut', { count: issues.length })}</p>
-          <FileIssues issues={issues} />
+          <p>{t('imports.leftOut', { count: left.length })}</p>
+          <FileIssues issues={left} />
+        </>
+      )}
+      {assumed.length > 0 && (
+        <>
+          <p>{t('imports.assumed')}</p>
+          <FileIssues issues={assumed} />
         </>
       )}
     </div>

@@ -30,10 +30,10 @@ export function NewVersion({ source, onCreated, onCancel }: Props) {
     event.preventDefault()
     if (error || schoolUuid === undefined) return
     setProblem(null)
-    const { fileName, text } = source
+    const { fileName, text, fractions } = source
     // An unchanged title is taken from the file as it is, including its spaces.
     const own = title === headOf(source.schedule).title ? {} : { title: title.trim() }
-    const params = { schoolUuid, fileName, text, ...own }
+    const params = { schoolUuid, fileName, text, ...own, ...(fractions && { fractions }) }
     const answer = await during(runCommand('createScheduleByImport', params, { toast: false }))
     if (answer.type === 'Error') return setProblem(answer.error)
     onCreated(answer.item.uuid)

@@ -1,4 +1,12 @@
-import { type FileFormat, type ImportIssue, isRefusal, LIMITS, type Refusal, type Schedule } from '@timetable/domain'
+import {
+  type FileFormat,
+  type Fractions,
+  type ImportIssue,
+  isRefusal,
+  LIMITS,
+  type Refusal,
+  type Schedule,
+} from '@timetable/domain'
 import {
   type BackedUpVersion,
   isRosterHead,
@@ -27,6 +35,8 @@ export type SchoolSource = {
   /** The number of steps of history in the file. */
   readonly steps: number
   readonly issues: readonly ImportIssue[]
+  /** What the user said of parts of a lesson. */
+  readonly fractions?: Fractions
 }
 /** What the user selected, if it is understood; otherwise the problem as a text. */
 export type Chosen =
@@ -90,11 +100,21 @@ export async function readPastedText(text: string, name: string, reading: Readin
   return readText(name, read.text, reading)
 }
 
-async function readText(fileName: string, text: string, { t, schoolUuid, runCommand }: Reading): Promise<Chosen> {
-  const answer = await runCommand('readSchoolFile', { schoolUuid, fileName, text }, { toast: false })
+/** Reads a file again with what the user says of parts of a lesson. */
+export const readAgain = ({ fileName, text }: SchoolSource, fractions: Fractions, reading: Reading): Promise<Chosen> =>
+  readText(fileName, text, reading, fractions)
+
+async function readText(
+  fileName: string,
+  text: string,
+  { t, schoolUuid, runCommand }: Reading,
+  fractions?: Fractions,
+): Promise<Chosen> {
+  const said = fractions && { fractions }
+  const answer = await runCommand('readSchoolFile', { schoolUuid, fileName, text, ...said }, { toast: false })
   if (answer.type === 'Error') return problem(t('versions.importFailed', { name: fileName, reason: answer.error }))
   const { format, schedule, steps, issues } = answer
-  return { kind: 'school', fileName, text, format, schedule, steps, issues }
+  return { kind: 'school', fileName, text, format, schedule, steps, issues, ...said }
 }
 
 const problem = (text: string): Chosen => ({ kind: 'problem', text })
@@ -131,7 +151,7 @@ async function sheetOf(files: readonly File[], fileName: string): Promise<SheetS
     ...(encoding !== undefined && { encoding }),
   })
   const empty = read.flatMap(({ own, file }) => (file.tables.length === 0 ? [own] : []))
-  return source && { ...source, isSeveral: true, empty }
+  return source && { ...source, fileNames: files.map((file) => file.name), empty }
 }
 
 const NO_SHEETS: SheetFile = { tables: [], hasMacros: false }

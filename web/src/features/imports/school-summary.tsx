@@ -10,6 +10,8 @@ import {
   weekNamesOf,
   type CalendarType,
   type FileFormat,
+  type Fractions,
+  type ImportIssue,
   type Schedule,
 } from '@timetable/domain'
 import { historyStays } from '@timetable/formats'
@@ -22,6 +24,7 @@ import { CoursePreview, MOST_SHOWN } from '../../timetable/lessons/course-previe
 import { seatsSentence } from '../../timetable/findings/capacity-words.ts'
 import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import { FileIssues } from '../../timetable/import/file-issues.tsx'
+import { FractionFields } from '../../timetable/import/fraction-fields.tsx'
 import type { SchoolSource } from './read-chosen.ts'
 import styles from './school-summary.module.css'
 
@@ -35,10 +38,11 @@ type Props = {
   readonly source: SchoolSource
   /** Whether the file becomes a new version. */
   readonly isNew: boolean
+  readonly onFractions: (fractions: Fractions) => void
 }
 
 /** What a file is, what it contains, and what is omitted. */
-export function SchoolSummary({ source: { format, schedule, steps, ...source }, isNew }: Props) {
+export function SchoolSummary({ source: { format, schedule, steps, ...source }, isNew, onFractions }: Props) {
   const { t, i18n } = useAppText()
   const rows = useMemo(
     () => rowsOf(schedule, isNew ? steps : 0, t, i18n.language),
@@ -69,8 +73,31 @@ export function SchoolSummary({ source: { format, schedule, steps, ...source }, 
           <FileIssues issues={issues} />
         </details>
       )}
+      <PartsOfLessons issues={source.issues} said={source.fractions} onChange={onFractions} />
       <WithoutSeats schedule={schedule} />
     </>
+  )
+}
+
+type PartsProps = {
+  readonly issues: readonly ImportIssue[]
+  readonly said: Fractions | undefined
+  readonly onChange: (fractions: Fractions) => void
+}
+
+/** What the reader did with parts of a lesson a week before anyone says. */
+const ROUNDED: Fractions = { halves: 'up', rounding: 'nearest' }
+
+/** Asks what parts of a lesson a week become, if the file has some. */
+function PartsOfLessons({ issues, said = ROUNDED, onChange }: PartsProps) {
+  const countOf = (code: string) => issues.find((issue) => issue.code === code)?.count ?? 0
+  const halves = Number(issues.find(({ code }) => code === 'untis-parts')?.values?.['halves'] ?? 0)
+  return (
+    <FractionFields
+      halves={{ count: countOf('untis-halves') + halves, value: said.halves }}
+      others={{ count: countOf('untis-parts') - halves, value: said.rounding }}
+      onChange={(fractions) => onChange({ ...said, ...fractions })}
+    />
   )
 }
 

@@ -17,8 +17,11 @@ export function Besides({ offered, onToggle }: Props) {
       <legend>{t('sheets.desk.besides')}</legend>
       {offered.map((table) => (
         <Checkbox
-          key={table.name}
-          label={t('sheets.desk.beside', { name: table.name, what: countsInWords(countsOf(table.read), t, NO_ZEROS) })}
+          key={table.table.name}
+          label={t('sheets.desk.beside', {
+            name: table.table.name,
+            what: countsInWords(countsOf(table.read), t, NO_ZEROS),
+          })}
           checked={table.isTaken}
           onChange={() => onToggle(table)}
         />

@@ -27,6 +27,14 @@ async function open(...files: readonly (readonly [name: string, text: string])[]
   return { line, created }
 }
 
+/** What the last version was sent with as left out, or assumed. */
+const left = (line: { last(type: string): { params: unknown } }) =>
+  (
+    line.last('createScheduleByImport').params as {
+      sheet: { left: { code: string; values: Record<string, string> }[] }
+    }
+  ).sheet.left
+
 test('shows the rows of the sheet as they are; the row of the headers and the role of each column can be changed', async () => {
   await open(['list.csv', 'School year 2026;;\nSubject;Class;Lessons\nArt;7a;2\nLatin;7b;3'])
   await expect.element(field('Header row')).toHaveValue('1')
@@ -147,6 +155,82 @@ test('files of one school that refer to each other by ids come in with names, an
   expect((await created())['calendars']).toMatchObject(
     ['1A', 'Bo Ek', '1B', '9', '2A', 'Ada Byron'].map((name) => ({ name })),
   )
+})
+
+test('headers in two rows are marked and can be another row, or one', async () => {
+  await open(['list.csv', 'Subject;Hours;\n;7a;7b\nArt;2;1\nLatin;3;4'])
+  await expect
+    .element(field('Header row').getByRole('option', { name: 'Rows 1 and 2' }))
+    .toHaveProperty('selected', true)
+  await expect.element(desk().getByRole('row', { name: /^Row 1, Header row/ })).toBeVisible()
+  await expect.element(desk().getByRole('row', { name: /^Row 2, Header row/ })).toBeVisible()
+  await says(/^The version will have: 4 courses · 10 lessons · Classes: 2/)
+  await field('Header row').selectOptions('Row 2')
+  await says('1 row above the headers is not imported: 1')
+  await expect.element(desk().getByRole('row', { name: /^Row 1, Header row/ })).not.toBeInTheDocument()
+})
+
+test('how many double lessons, and what half a lesson becomes, is asked and reported with the version', async () => {
+  const { line, created } = await open([
+    'list.csv',
+    'Subject;Class;Lessons;Doubles\nArt;7a;4;1-2\nLatin;7a;1.5;\nPE;7a;2.3;2-Jan',
+  ])
+  await says(/^Some courses allow several numbers of double lessons/)
+  await field('Double lessons, where several numbers are allowed').selectOptions('As many as allowed')
+  await says('1 row has a number of double lessons that could not be read. Its lessons are single: 4')
+  await says(/^The version will have: 3 courses · 6 lessons/)
+  await field('1 row has half a lesson a week. It becomes').selectOptions('A whole lesson')
+  await field('1 row has a fraction of a lesson. Round it').selectOptions('Up')
+  await says(/^The version will have: 3 courses · 7 lessons/)
+  const { subjects, weeks } = await created()
+  expect([subjects, weeks]).toMatchObject([
+    [{ lessons: [{ length: 2 }, { length: 2 }] }, { lessons: [{}, {}] }, { lessons: [{}, {}, {}] }],
+    undefined,
+  ])
+  const codes = left(line).map(({ code, values }) => [code, values.lines])
+  expect(codes).toEqual([
+    ['sheet-rounded', '4'],
+    ['sheet-halved', '3'],
+    ['sheet-without-doubles', '4'],
+  ])
+})
+
+test('a teacher with a code and a name is offered as one person, and is two until the user says so', async () => {
+  const { line, created } = await open([
+    'list.csv',
+    'Subject;Class;Teacher;Lessons\nArt;7a;BER;2\nLatin;7a;"Berg, Anna";3\nPE;7a;EK;2',
+  ])
+  await says('Is this one teacher?')
+  await says(/^The version will have: 3 courses · 7 lessons · Classes: 1 · 3 teachers/)
+  await desk().getByRole('checkbox', { name: 'BER = Berg, Anna' }).click()
+  await says(/^The version will have: 3 courses · 7 lessons · Classes: 1 · 2 teachers/)
+  expect((await created())['calendars']).toMatchObject([
+    { name: '7a' },
+    { name: 'Berg, Anna', shortName: 'BER' },
+    { name: 'EK' },
+  ])
+  expect(left(line)).toMatchObject([
+    { code: 'sheet-commas-kept' },
+    { code: 'sheet-same-people', values: { names: 'BER = Berg, Anna' } },
+  ])
+})
+
+test('what is left out of several files is reported with the version, whose title has all their names', async () => {
+  const { line, created } = await open(
+    ['plan, part 1.csv', 'section_id,subject_name,teacher_id,weekly_hours\n1,Latin,2,3\n2,Art,9,1\n1,Art,2,2'],
+    ['sections.csv', 'section_id,section_name\n1,1A\n2,1B'],
+    ['teachers.csv', 'teacher_id,teacher_name\n1,Ada Byron\n2,Bo Ek'],
+    ['skills.csv', 'teacher_id,subject_name\n1,Latin\n1,Art\n2,Art'],
+    ['absences.csv', 'teacher_id,slot_id'],
+  )
+  await expect.element(field('Title')).toHaveValue('plan, part 1, sections, teachers, skills, absences')
+  await created()
+  expect(left(line).map(({ code, values }) => [code, values])).toEqual([
+    ['sheet-unknown-ids', { table: 'plan, part 1', column: 'teacher_id', by: 'teachers', lines: '3' }],
+    ['sheet-not-taken', { names: 'skills' }],
+    ['sheet-without-rows', { names: 'absences' }],
+    ['sheet-named-ids', { names: 'sections, teachers' }],
+  ])
 })
 
 test('files dropped on the dialog replace those in it', async () => {

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core'
-import { LIMITS, type Uuid } from '@timetable/domain'
+import { LIMITS, type ImportIssue, type Uuid } from '@timetable/domain'
 import {
   isListed,
-  leftOutOf,
+  reportable,
   schoolOfSheet,
   withCourses,
   writeJson,
+  type SamePerson,
   type SheetMeaning,
   type SheetWorld,
 } from '@timetable/formats'
@@ -16,7 +17,7 @@ import { summarize } from '../../timetable/calendars/calendar-summary.ts'
 import { joinedNames } from '../../timetable/calendars/names-in-list.ts'
 import type { SheetSource } from '../../timetable/import/chosen-sheet.tsx'
 import { CoursePreview, weeksInWords } from '../../timetable/lessons/course-preview.tsx'
-import { sheetFile } from '../../timetable/import/into-version/sheet-file.ts'
+import { sheetFile, toldOfSheets } from '../../timetable/import/into-version/sheet-file.ts'
 import { SheetColumns } from '../../timetable/import/sheet-columns.tsx'
 import { useColumnName } from '../../timetable/import/sheet-preview.tsx'
 import { useSheet, type SheetReading } from '../../timetable/import/use-sheet.ts'
@@ -31,14 +32,15 @@ import { Overloads, SheetGridFields, USUAL_GRID, type GridDraft } from './sheet-
 import { IntoVersion } from './into-version.tsx'
 import { ListPreview } from './list-preview.tsx'
 import { NamesOfIds } from './names-of-ids.tsx'
+import { SamePeople } from './same-people.tsx'
 import { useBesides } from './use-besides.ts'
+import { useSamePeople } from './use-same-people.ts'
 import { WhatItMakes } from './what-it-makes.tsx'
 
 /** Returns the name of a file without its extension. */
 const bareName = (fileName: string) => fileName.replace(/\.\w{1,5}$/, '')
 /** Returns the title of a version: the names of its files. */
-const titleOf = ({ fileName, isSeveral = false }: SheetSource) =>
-  isSeveral ? fileName.split(', ').map(bareName).join(', ') : bareName(fileName)
+const titleOf = ({ fileName, fileNames = [fileName] }: SheetSource) => fileNames.map(bareName).join(', ')
 /** A new version has no calendars yet, and its days can be as long as necessary. */
 const NEW_VERSION: SheetWorld = { longest: LIMITS.maxPeriods, isKnown: () => false }
 
@@ -60,15 +62,21 @@ export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
   )
   const reading = useSheet(source.table, world)
   const { read } = reading
-  const { besides, offered, notOffered, toggle } = useBesides(source, read)
-  const whole = useMemo(() => withCourses(read, besides), [read, besides])
+  const { taken, offered, left, notOffered, toggle } = useBesides(source, read)
+  const given = useMemo(() => taken.map((one) => one.read), [taken])
+  const { people, same, reads, choose } = useSamePeople(given)
+  const whole = useMemo(() => withCourses(reads[0] ?? read, reads.slice(1)), [read, reads])
+  const besides = useMemo(() => given.slice(1), [given])
+  const told = useMemo(() => toldOfSheets(source, { tables: taken, notTaken: left, same }), [source, taken, left, same])
+  const parts = { source, read, besides, same, told, onClose }
   return (
     <div className={styles.desk}>
       <SheetColumns reading={reading} asksKind />
       <LeftOut reading={reading} />
       <Besides offered={offered} onToggle={toggle} />
-      <NamesOfIds tables={[source.table, ...offered.flatMap(({ isTaken, table }) => (isTaken ? [table] : []))]} />
-      {notOffered.length > 0 && read.lists !== 'week' && (
+      <NamesOfIds tables={taken.map(({ table }) => table)} />
+      <SamePeople people={people} onChoose={choose} />
+      {notOffered.length > 0 && (
         <p>{t('sheets.desk.notOffered', { names: summarize(notOffered.map(({ name }) => name)) })}</p>
       )}
       {whole.courses.length > 0 && (
@@ -82,16 +90,9 @@ export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
       )}
       {read.listed.length > 0 && isListed(read.lists) && <ListPreview type={read.lists} listed={read.listed} />}
       {into === null ? (
-        <SheetToNewVersion
-          source={source}
-          read={read}
-          besides={besides}
-          whole={whole}
-          onCreated={onCreated}
-          onClose={onClose}
-        />
+        <SheetToNewVersion {...parts} reads={reads} whole={whole} onCreated={onCreated} />
       ) : (
-        <SheetIntoVersion key={into} source={source} read={read} besides={besides} into={into} onClose={onClose} />
+        <SheetIntoVersion key={into} {...parts} into={into} />
       )}
     </div>
   )
@@ -100,11 +101,15 @@ export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
 type WithRead = Pick<DeskProps, 'source' | 'onClose'> & {
   readonly read: SheetMeaning
   readonly besides: readonly SheetMeaning[]
+  readonly same: readonly SamePerson[]
+  /** What is left out or assumed. */
+  readonly told: readonly ImportIssue[]
 }
 
-type ToNewVersion = WithRead & Pick<DeskProps, 'onCreated'> & { readonly whole: SheetMeaning }
+type ToNewVersion = WithRead &
+  Pick<DeskProps, 'onCreated'> & { readonly reads: readonly SheetMeaning[]; readonly whole: SheetMeaning }
 
-function SheetToNewVersion({ source, read, besides, whole, onCreated, onClose }: ToNewVersion) {
+function SheetToNewVersion({ source, read, besides, same, told, reads, whole, onCreated, onClose }: ToNewVersion) {
   const { t } = useAppText()
   const { runCommand } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)
@@ -120,10 +125,10 @@ function SheetToNewVersion({ source, read, besides, whole, onCreated, onClose }:
     if (courses.length + read.listed.length === 0) return setProblem(t('sheets.desk.nothing'))
     const { days, periods } = grid
     if (errors.title || !isDayCount(days) || !isPeriodCount(periods) || schoolUuid === undefined) return
-    const made = schoolOfSheet(title.trim(), { days, periods }, read, besides)
+    const made = schoolOfSheet(title.trim(), { days, periods }, read, besides, same)
     if ('error' in made) return setProblem(t('versions.importFailed', { name: source.fileName, reason: made.error }))
     const { fileName } = source
-    const left = [read, ...besides].flatMap(leftOutOf)
+    const left = reportable([...told, ...made.issues])
     const params = { schoolUuid, fileName, text: writeJson(made.school), sheet: { left } }
     const answer = await during(runCommand('createScheduleByImport', params, { toast: false }))
     if (answer.type === 'Error') return setProblem(answer.error)
@@ -159,7 +164,7 @@ function SheetToNewVersion({ source, read, besides, whole, onCreated, onClose }:
           courses.length + read.listed.length > 0 && (
             <>
               {!read.week && <Overloads courses={courses} weekCount={weekNames.length} grid={grid} />}
-              <WhatItMakes reads={[read, ...besides]} />
+              <WhatItMakes reads={reads} />
             </>
           )
         }
@@ -169,9 +174,10 @@ function SheetToNewVersion({ source, read, besides, whole, onCreated, onClose }:
 }
 
 /** The list compared with an existing version. */
-function SheetIntoVersion({ source, read, besides, into, onClose }: WithRead & { readonly into: Uuid }) {
+function SheetIntoVersion({ source, read, besides, same, told, into, onClose }: WithRead & { readonly into: Uuid }) {
   const { t } = useAppText()
-  const file = useMemo(() => sheetFile(source.fileName, read, besides), [source.fileName, read, besides])
+  const { fileName } = source
+  const file = useMemo(() => sheetFile({ fileName, read, besides, same, told }), [fileName, read, besides, same, told])
   if (!file) return <p role="status">{t('sheets.desk.nothing')}</p>
   if (typeof file === 'string')
     return (

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
-import { namesOf, readChosen, readPastedText, type Chosen } from './read-chosen.ts'
+import type { Fractions } from '@timetable/domain'
+import { namesOf, readAgain, readChosen, readPastedText, type Chosen, type SchoolSource } from './read-chosen.ts'
 
 export type ChosenState = { readonly kind: 'none' } | { readonly kind: 'reading'; readonly name: string } | Chosen
 
@@ -31,6 +32,13 @@ export function useChosen(given: readonly File[]) {
     const name = t('imports.pasted')
     void read(name, (parts) => readPastedText(text, name, parts))
   }
+  /** What is shown stays until the file is read again. */
+  const readWith = async (source: SchoolSource, fractions: Fractions) => {
+    if (schoolUuid === undefined) return
+    const own = ++latest.current
+    const chosen = await readAgain(source, fractions, { t, schoolUuid, runCommand })
+    if (own === latest.current) setState(chosen)
+  }
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current || given.length === 0 || schoolUuid === undefined) return
@@ -38,5 +46,5 @@ export function useChosen(given: readonly File[]) {
     readFiles(given)
   }, [given, readFiles, schoolUuid])
 
-  return { state, setState, readFiles, readPaste }
+  return { state, setState, readFiles, readPaste, readWith }
 }

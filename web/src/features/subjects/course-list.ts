@@ -38,7 +38,7 @@ export function sheetWorld(schedule: Schedule): SheetWorld {
   const known = knownCalendars(schedule)
   const weekNames = weekNamesOf(headOf(schedule))
   return {
-    lists: 'courses',
+    otherwise: 'courses',
     longest: longestLesson(schedule),
     weekNames,
     isKnown: (name, type) => known.has(keyOf(name, type)),

@@ -21,3 +21,46 @@ test('a pasted list is not dropped unasked, an empty one is', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => closed).toBe(1)
 })
+
+async function pasted(text: string) {
+  const { session, server, element } = mountApp(<PasteCourses onClose={() => {}} />)
+  session.schedule.receive([records({ schedule: tinySchedule({ calendars: { '5A': 'CLASS', R1: 'ROOM' } }) })])
+  await render(element)
+  await page.getByRole('dialog').getByRole('textbox').fill(text)
+  /** What the version gets, by name. */
+  const taken = async () => {
+    await page.getByRole('button', { name: /^Apply \d+ change/ }).click()
+    await expect.poll(() => server.line.commands()).toContain('importIntoSchedule')
+    const { text: school, items } = server.line.last('importIntoSchedule').params as { text: string; items: object[] }
+    return { school: JSON.parse(school) as object, items: items.length }
+  }
+  return { taken }
+}
+
+test('a pasted list of rooms comes in with its buildings, as from a file', async () => {
+  const { taken } = await pasted('Room\tBuilding\tSeats\nR1\tOld\t30\nR2\tNew\t24')
+  const { school, items } = await taken()
+  expect(school).toMatchObject({
+    calendars: [
+      { name: 'R1', building: 'Old', seats: 30 },
+      { name: 'R2', building: 'New', seats: 24 },
+    ],
+  })
+  expect(items).toBe(2)
+})
+
+test('a pasted list of courses comes in with its groups', async () => {
+  const { taken } = await pasted('Subject\tClass\tGroup\tLessons\nArt\t5A\tg1\t2\nPE\t5A\tg2\t3')
+  expect((await taken()).school).toMatchObject({
+    calendars: [
+      { key: 'c1', name: '5A' },
+      { name: '5A: g1', class: 'c1' },
+      { name: '5A: g2', class: 'c1' },
+    ],
+  })
+})
+
+test('a pasted list of placed lessons comes in with its places', async () => {
+  const { taken } = await pasted('Class\tSubject\tDay\tPeriod\n5A\tArt\tTuesday\t2')
+  expect((await taken()).school).toMatchObject({ subjects: [{ lessons: [{ start: [1, 1] }] }] })
+})

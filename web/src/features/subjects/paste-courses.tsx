@@ -1,6 +1,6 @@
 import { Checkbox, Textarea } from '@mantine/core'
 import type { Schedule } from '@timetable/domain'
-import { readPasted, type SheetTable } from '@timetable/formats'
+import { isListed, readPasted, tablesLeft, type SheetMeaning, type SheetTable } from '@timetable/formats'
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { trackEvent } from '../../integrations/analytics.ts'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -14,12 +14,18 @@ import form from '../../ui/form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
 import { ChosenSheet, ChooseSheet, type SheetSource } from '../../timetable/import/chosen-sheet.tsx'
 import { FileIntoVersion } from '../../timetable/import/into-version/file-into-version.tsx'
-import { sheetFile } from '../../timetable/import/into-version/sheet-file.ts'
+import { sheetFile, toldOfSheets } from '../../timetable/import/into-version/sheet-file.ts'
 import { SheetColumns } from '../../timetable/import/sheet-columns.tsx'
 import { useSheet } from '../../timetable/import/use-sheet.ts'
 import { courseList, listParams, missingCalendars, sheetWorld } from './course-list.ts'
 
 const NOTHING: SheetTable = { name: '', rows: [], odd: [] }
+
+/**
+ * Whether a list has more than courses: groups, places, or people and rooms. It is then imported like a file, with a choice of what differs.
+ */
+const hasMore = ({ lists, week, courses }: SheetMeaning): boolean =>
+  isListed(lists) || week !== null || courses.some(({ calendars }) => calendars.some(({ group }) => group))
 
 /** Courses from a spreadsheet, pasted or as a file. Shows the result before anything is created. */
 export function PasteCourses({ onClose }: { onClose: () => void }) {
@@ -30,10 +36,13 @@ export function PasteCourses({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const pasted = useMemo(() => readPasted(text), [text])
+  const pastedSource = useMemo((): SheetSource => {
+    const table = 'problem' in pasted ? NOTHING : pasted
+    return { fileName: t('imports.pasted'), file: { tables: [table], hasMacros: false }, table }
+  }, [pasted, t])
   if (!schedule) return null
   const problem =
     'problem' in pasted ? t(`sheets.problems.${pasted.problem}`, { name: t('subjects.paste.label') }) : null
-  const table = source?.table ?? ('problem' in pasted ? NOTHING : pasted)
 
   return (
     <Dialog
@@ -69,8 +78,7 @@ export function PasteCourses({ onClose }: { onClose: () => void }) {
           // Answers belong to the table that they were given for; typed lists count as the same table.
           key={source ? `${source.fileName} ${source.table.name}` : ''}
           schedule={schedule}
-          table={table}
-          fileName={source?.fileName ?? t('imports.pasted')}
+          source={source ?? pastedSource}
           onNothing={() => {
             setError(t('subjects.paste.empty'))
             field.current?.focus()
@@ -82,29 +90,38 @@ export function PasteCourses({ onClose }: { onClose: () => void }) {
   )
 }
 
+const toldOfTable = (source: SheetSource, read: SheetMeaning) =>
+  toldOfSheets(source, {
+    tables: [{ table: source.table, read }],
+    notTaken: tablesLeft(source.file.tables, [source.table]),
+    same: [],
+  })
+
 type ListProps = {
   readonly schedule: Schedule
-  readonly table: SheetTable
-  readonly fileName: string
+  readonly source: SheetSource
   readonly onNothing: () => void
   readonly onClose: () => void
 }
 
-function ListedCourses({ schedule, table, fileName, onNothing, onClose }: ListProps) {
+function ListedCourses({ schedule, source, onNothing, onClose }: ListProps) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
   const [createMissing, setCreateMissing] = useState(true)
   const { busy, during } = useBusy()
   const world = useMemo(() => sheetWorld(schedule), [schedule])
+  const { fileName, table } = source
   const reading = useSheet(table, world)
-  const list = useMemo(() => courseList(reading.read, schedule), [reading.read, schedule])
+  const { read } = reading
+  const isMore = hasMore(read)
+  const list = useMemo(() => courseList(read, schedule), [read, schedule])
   const isThere = list.courses.some(({ exists }) => exists)
   const [said, setSaid] = useState<boolean | null>(null)
   // A list with existing courses is most often one that is imported again.
-  const isHeldAgainst = (said ?? isThere) && list.courses.length > 0
+  const isHeldAgainst = isMore || ((said ?? isThere) && list.courses.length > 0)
   const file = useMemo(
-    () => (isHeldAgainst ? sheetFile(fileName, reading.read) : null),
-    [isHeldAgainst, fileName, reading.read],
+    () => (isHeldAgainst ? sheetFile({ fileName, read, told: toldOfTable(source, read) }) : null),
+    [isHeldAgainst, fileName, source, read],
   )
   const title = useSchedule(({ version }) => version?.title ?? '')
   const missing = missingCalendars(list)
@@ -121,7 +138,7 @@ function ListedCourses({ schedule, table, fileName, onNothing, onClose }: ListPr
     onClose()
   }
 
-  const holdAgainst = Object.keys(schedule.subjects).length > 0 && list.courses.length > 0 && (
+  const holdAgainst = !isMore && Object.keys(schedule.subjects).length > 0 && list.courses.length > 0 && (
     <Checkbox
       label={t('imports.holdAgainst')}
       description={t('imports.holdAgainstHint')}
@@ -132,7 +149,7 @@ function ListedCourses({ schedule, table, fileName, onNothing, onClose }: ListPr
   if (file && typeof file !== 'string')
     return (
       <div className={form.form}>
-        <SheetColumns reading={reading} />
+        <SheetColumns reading={reading} asksKind={isMore} />
         {holdAgainst}
         <FileIntoVersion before={schedule} title={title} file={file} onDone={onClose} onCancel={onClose} />
       </div>
@@ -141,16 +158,11 @@ function ListedCourses({ schedule, table, fileName, onNothing, onClose }: ListPr
   return (
     <form onSubmit={submit} noValidate className={form.form}>
       <SheetColumns reading={reading} />
-      {reading.read.week && (
-        <p className={form.warning} role="status">
-          {t('sheets.placesLost')}
-        </p>
-      )}
       {list.courses.length > 0 && (
         <CoursePreview
           courses={list.courses.map((course) => ({
             ...course,
-            weeks: weeksInWords(course.lengths, course.weeks, reading.read.weekNames),
+            weeks: weeksInWords(course.lengths, course.weeks, read.weekNames),
           }))}
         />
       )}

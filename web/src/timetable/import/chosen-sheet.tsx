@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { bestTable, joinedWeeks, readSheets, withNamesOfIds, type SheetFile, type SheetTable } from '@timetable/formats'
+import { inOrder, offeredTables, readSheets, type SheetFile, type SheetTable } from '@timetable/formats'
 import { useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import form from '../../ui/form.module.css'
@@ -9,8 +9,8 @@ export type SheetSource = {
   readonly fileName: string
   readonly file: SheetFile
   readonly table: SheetTable
-  /** Whether these are several files that were chosen together. */
-  readonly isSeveral?: boolean
+  /** The names of several files that were chosen together. Omitted for one file. */
+  readonly fileNames?: readonly string[]
   /** The names of files without rows. */
   readonly empty?: readonly string[]
 }
@@ -62,9 +62,8 @@ export function ChooseSheet({ onChosen }: { onChosen: (source: SheetSource) => v
  * of other sheets are replaced by their names. Null if the file has no sheet.
  */
 export function sourceOf(fileName: string, file: SheetFile): SheetSource | null {
-  const weeks = joinedWeeks(file.tables)
-  const tables = withNamesOfIds(weeks ? [weeks, ...file.tables] : file.tables)
-  const table = bestTable(tables)
+  const tables = offeredTables(file.tables)
+  const [table] = inOrder(tables)
   return table ? { fileName, file: { ...file, tables }, table } : null
 }
 

@@ -1,5 +1,6 @@
-import type { CalendarType } from '@timetable/domain'
+import { HALVES, ROUNDINGS, type CalendarType } from '@timetable/domain'
 import {
+  DOUBLES,
   LISTED_TYPES,
   plainHead,
   SHEET_ROLES,
@@ -60,7 +61,8 @@ export function answersRemembered(preferences: Kept, columns: readonly SheetColu
   const answers = heads === null ? {} : kept(preferences, ANSWERS)[heads]
   if (typeof answers !== 'object' || answers === null) return {}
   const given = answers as Readonly<Record<string, unknown>>
-  const { lists, oneEach, commaSplits, fillDown, turned, coupled, half, rounding, yearWeeks, whose } = given
+  const { lists, oneEach, commaSplits, fillDown, turned, coupled, half, rounding, halves, doubles, yearWeeks, whose } =
+    given
   return {
     ...(KINDS.includes(lists) && { lists: lists as SheetKind }),
     ...(typeof oneEach === 'boolean' && { oneEach }),
@@ -69,11 +71,16 @@ export function answersRemembered(preferences: Kept, columns: readonly SheetColu
     ...(typeof turned === 'boolean' && { turned }),
     ...(typeof coupled === 'boolean' && { coupled }),
     ...((half === 1 || half === 2) && { half }),
-    ...((rounding === 'nearest' || rounding === 'up' || rounding === 'down') && { rounding }),
+    ...(isOneOf(ROUNDINGS, rounding) && { rounding }),
+    ...(isOneOf(HALVES, halves) && { halves }),
+    ...(isOneOf(DOUBLES, doubles) && { doubles }),
     ...(isWeekCount(yearWeeks) && { yearWeeks }),
     ...(isType(whose) && { whose }),
   }
 }
+
+const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T =>
+  values.some((each) => each === value)
 
 const isType = (type: unknown): type is CalendarType => LISTED_TYPES.some((each) => each === type)
 
@@ -86,7 +93,7 @@ export const isWeekCount = (weeks: unknown): weeks is number =>
 export function rememberAnswers(
   preferences: KeyValueStorage,
   columns: readonly SheetColumn[],
-  { roles: _, headRow: __, ...answers }: SheetAnswers,
+  { roles: _, headRow: __, headRows: ___, ...answers }: SheetAnswers,
 ): void {
   const heads = headsOf(columns)
   if (heads !== null) keep(preferences, ANSWERS, heads, answers)

@@ -84,6 +84,7 @@ function SheetNotes({ reading }: { reading: SheetReading }) {
     read.skipped.length > 0 &&
       t('sheets.skipped', { count: read.skipped.length, reasons: skippedLines(read.skipped, nameOf, t) }),
     read.withoutShort.length > 0 && t('sheets.withoutShort', lines(read.withoutShort)),
+    read.withoutDoubles.length > 0 && t('sheets.withoutDoubles', lines(read.withoutDoubles)),
     read.withoutPlace.length > 0 && t('sheets.withoutPlace', lines(read.withoutPlace)),
     read.withoutTeacher > 0 && t('sheets.withoutTeacher', { count: read.withoutTeacher }),
   ].filter((note) => note !== false)

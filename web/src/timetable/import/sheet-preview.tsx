@@ -2,11 +2,13 @@ import { NativeSelect } from '@mantine/core'
 import {
   columnName,
   COURSE_ROLES,
-  HEAD_WITHIN,
+  headRowsEnd,
   isListed,
   ROLES_OF_LIST,
   type ColumnRole,
+  type HeadRows,
   type SheetKind,
+  type SheetTable,
 } from '@timetable/formats'
 import { useAppText, type AppText } from '../../i18n/app-texts.ts'
 import styles from './sheet-preview.module.css'
@@ -38,11 +40,14 @@ export function SheetPreview({ reading }: { reading: SheetReading }) {
   const { t } = useAppText()
   const { table, read } = reading
   const nameOf = useColumnName(reading)
-  const { headRow, lists: kind } = read
+  const { headRow, headRows, lists: kind } = read
+  const isHead = (row: number) => headRow !== null && row <= headRow && row > headRow - headRows
   // The columns of a week are its days.
   const hasRoles = kind !== null && kind !== 'week'
-  const shown = table.rows.slice(0, (headRow ?? -1) + 1 + SHOWN_BELOW)
-  const further = table.rows.length - shown.length
+  const first = firstFilled(table.rows)
+  const end = (headRow ?? first - 1) + 1 + SHOWN_BELOW
+  const shown = [...table.rows.entries()].slice(first, end)
+  const further = Math.max(0, table.rows.length - end)
   const rowName = (row: number) => t('sheets.row', { number: row + 1 })
   return (
     // Has its own scrollbars, so the keyboard must be able to reach it.
@@ -73,13 +78,13 @@ export function SheetPreview({ reading }: { reading: SheetReading }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((cells, row) => (
-            <tr key={row} className={row === headRow ? styles.head : row < (headRow ?? 0) ? styles.above : undefined}>
+          {shown.map(([row, cells]) => (
+            <tr key={row} className={isHead(row) ? styles.head : row < (headRow ?? 0) ? styles.above : undefined}>
               <th scope="row" className="tabular">
                 <span aria-hidden>{row + 1}</span>
                 <span className="visually-hidden">
                   {rowName(row)}
-                  {row === headRow && `, ${t('sheets.headRow')}`}
+                  {isHead(row) && `, ${t('sheets.headRow')}`}
                 </span>
               </th>
               {read.columns.map(({ role }, column) => (
@@ -96,22 +101,39 @@ export function SheetPreview({ reading }: { reading: SheetReading }) {
   )
 }
 
-/** Selects the row of the heads. */
+/** The first row that is not empty: a table that is not the first of its sheet has empty rows above it. */
+const firstFilled = (rows: SheetTable['rows']): number =>
+  Math.max(
+    0,
+    rows.findIndex((cells) => cells.some((cell) => cell !== '')),
+  )
+
+/** The value of one row of heads in the selection: '3'. Of two it is '3 2': the last of them, and how many they are. */
+const choiceOf = (headRow: number, headRows: HeadRows) => (headRows === 1 ? String(headRow) : `${headRow} ${headRows}`)
+
+/** Selects the row, or the two rows, of the heads. */
 export function HeadRowField({ reading }: { reading: SheetReading }) {
   const { t } = useAppText()
   const { table, read } = reading
+  const first = firstFilled(table.rows)
   return (
     <NativeSelect
       label={t('sheets.headRow')}
-      value={read.headRow === null ? NONE : String(read.headRow)}
+      value={read.headRow === null ? NONE : choiceOf(read.headRow, read.headRows)}
       data={[
         { value: NONE, label: t('sheets.noHeadRow') },
-        ...table.rows.slice(0, HEAD_WITHIN).map((_, row) => ({
-          value: String(row),
-          label: t('sheets.row', { number: row + 1 }),
-        })),
+        ...Array.from({ length: headRowsEnd(table.rows) - first }, (_, i) => first + i).flatMap((row) => [
+          { value: choiceOf(row, 1), label: t('sheets.row', { number: row + 1 }) },
+          ...(row > first
+            ? [{ value: choiceOf(row, 2), label: t('sheets.rows', { first: row, second: row + 1 }) }]
+            : []),
+        ]),
       ]}
-      onChange={({ currentTarget: { value } }) => reading.setHeadRow(value === NONE ? null : Number(value))}
+      onChange={({ currentTarget: { value } }) => {
+        const [row, rows] = value.split(' ')
+        if (value === NONE) reading.setHeadRow(null)
+        else reading.setHeadRow(Number(row), rows === '2' ? 2 : 1)
+      }}
     />
   )
 }

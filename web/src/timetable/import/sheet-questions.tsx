@@ -1,11 +1,11 @@
 import { NativeSelect, NumberInput, Radio } from '@mantine/core'
-import { LISTED_TYPES, type Rounding } from '@timetable/formats'
+import { DOUBLES, LISTED_TYPES } from '@timetable/formats'
 import { useAppText } from '../../i18n/app-texts.ts'
+import { FractionFields } from './fraction-fields.tsx'
 import { isWeekCount } from './remembered-heads.ts'
 import styles from './sheet-questions.module.css'
 import type { SheetReading } from './use-sheet.ts'
 
-const ROUNDINGS: readonly Rounding[] = ['nearest', 'up', 'down']
 /** The number of courses in each example of a reading. */
 const EXAMPLES = 3
 
@@ -68,17 +68,26 @@ export function SheetQuestions({ reading }: { reading: SheetReading }) {
           className={styles.field}
         />
       )}
-      {read.rounded.length > 0 && (
+      {read.hasDoublesRange && (
         <NativeSelect
-          label={t('sheets.rounding.label', { count: read.rounded.length })}
-          value={answers.rounding ?? 'nearest'}
-          data={ROUNDINGS.map((value) => ({ value, label: t(`sheets.rounding.${value}`) }))}
-          onChange={({ currentTarget: { value } }) =>
-            reading.answer({ rounding: ROUNDINGS.find((each) => each === value) ?? 'nearest' })
-          }
+          label={t('sheets.doubles.label')}
+          value={answers.doubles ?? ''}
+          data={[
+            ...(answers.doubles === undefined ? [chooseKind] : []),
+            ...DOUBLES.map((value) => ({ value, label: t(`sheets.doubles.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => {
+            const doubles = DOUBLES.find((each) => each === value)
+            if (doubles) reading.answer({ doubles })
+          }}
           className={styles.field}
         />
       )}
+      <FractionFields
+        halves={{ count: read.halved.length, value: answers.halves ?? 'weeks' }}
+        others={{ count: read.rounded.length, value: answers.rounding ?? 'nearest' }}
+        onChange={(fractions) => reading.answer(fractions)}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import {
   isSingle,
   meaningOf,
   type ColumnRole,
+  type HeadRows,
   type SheetAnswers,
   type SheetColumn,
   type SheetKind,
@@ -30,8 +31,8 @@ export type SheetReading = {
   setRole(column: number, role: ColumnRole | null): void
   /** Sets what the table is a list of. */
   setKind(lists: SheetKind): void
-  /** Sets the row of the heads; null if there is none. */
-  setHeadRow(headRow: number | null): void
+  /** Sets the last row of the heads, and how many they are; null if there is none. */
+  setHeadRow(headRow: number | null, headRows?: HeadRows): void
   answer(answers: SheetAnswers): void
 }
 
@@ -42,10 +43,10 @@ export function useSheet(table: SheetTable, world: SheetWorld): SheetReading {
   const { preferences } = useSession()
   const [heads, setHeads] = useState(() => rememberedHeads(preferences))
   const [given, setGiven] = useState<SheetAnswers>(NOTHING)
-  const { headRow } = given
+  const { headRow, headRows = 1 } = given
   const columns = useMemo(
-    () => meaningOf(table, world, headRow === undefined ? NOTHING : { headRow }).columns,
-    [table, world, headRow],
+    () => meaningOf(table, world, headRow === undefined ? NOTHING : { headRow, headRows }).columns,
+    [table, world, headRow, headRows],
   )
   const known = useMemo(() => answersRemembered(preferences, columns), [preferences, columns])
   const answers = useMemo(() => ({ ...known, ...given }), [known, given])
@@ -75,10 +76,10 @@ export function useSheet(table: SheetTable, world: SheetWorld): SheetReading {
       setGiven({ ...others, lists })
       rememberAnswers(preferences, columns, { ...answers, lists })
     },
-    setHeadRow(row) {
+    setHeadRow(row, rows = 1) {
       // Another row of heads makes other columns.
       const { roles: _, ...others } = given
-      setGiven({ ...others, headRow: row })
+      setGiven({ ...others, headRow: row, headRows: rows })
     },
     answer(more) {
       setGiven({ ...given, ...more })

@@ -7,6 +7,7 @@ import {
   takeOver,
   type DifferenceItem,
   type Differences,
+  type Fractions,
   type ReadSheet,
   type Schedule,
 } from '@timetable/domain'
@@ -32,6 +33,8 @@ export type FileToTake = {
   readonly text: string
   readonly schedule: Schedule
   readonly sheet?: ReadSheet | undefined
+  /** What the user said of parts of a lesson. */
+  readonly fractions?: Fractions | undefined
 }
 type Props = {
   readonly before: Schedule
@@ -139,14 +142,15 @@ function useTake({ before, title, file, onDone, onProblem }: Taking) {
   const scheduleUuid = before.uuid
 
   async function take(items: readonly DifferenceItem[], matches: Readonly<Record<string, string | null>>) {
-    const { schedule: _, sheet, ...text } = file
+    const { fileName, text, sheet, fractions } = file
     const params = {
       schoolUuid: schoolUuid!,
       scheduleUuid,
-      ...text,
+      ...{ fileName, text },
       items: items.map(({ kind, uuid }) => ({ kind, uuid })),
       matches: { ...matches },
       ...(sheet && { sheet }),
+      ...(fractions && { fractions }),
     }
     const answer = await during(runCommand('importIntoSchedule', params, { toast: false }))
     if (answer.type === 'Error') return onProblem(answer.error)
