@@ -8,7 +8,7 @@ import { isWeekRuleKind } from '../rules/kinds.ts'
 import { valueOf } from '../rules/match.ts'
 import { looksAtWholeWeek, saysTerms } from '../rules/needs.ts'
 import { headOf, type Calendar, type Lesson, type Rule, type Schedule, type Uuid } from '../schedule.ts'
-import type { Steps } from '../steps.ts'
+import { flatMapInSteps, type Steps } from '../steps.ts'
 import { weekCountOf } from '../week/weeks.ts'
 import { courseWishesOf } from './course-wishes.ts'
 
@@ -35,7 +35,7 @@ export function* impossibleWishesIn(schedule: Schedule): Steps<ImpossibleWishes>
   const found: ImpossibleWishes = {
     ofCalendars: yield* ofCalendarsIn(facts, wished),
     rules: new Set(wished.filter((rule) => isTooManyApart(facts, rule)).map(({ uuid }) => uuid)),
-    courses: coursesIn(facts),
+    courses: yield* coursesIn(facts),
   }
   kept.set(schedule.calendars, { schedule, rules, found })
   return found
@@ -70,11 +70,11 @@ function isTooManyApart(facts: RuleFacts, rule: Rule): boolean {
 }
 
 /** The courses with more lessons than days on which any of them can be, at the number a day that they wish. */
-function coursesIn(facts: RuleFacts): ReadonlySet<Uuid> {
+function* coursesIn(facts: RuleFacts): Steps<ReadonlySet<Uuid>> {
   const { schedule } = facts
   if (!isPlainWeek(facts)) return new Set()
   return new Set(
-    courseWishesOf(schedule).flatMap(({ wish, subjectUuid, lessonUuids }) => {
+    yield* flatMapInSteps(courseWishesOf(schedule), ({ wish, subjectUuid, lessonUuids }) => {
       const lessons = lessonUuids.flatMap((uuid) => schedule.lessons[uuid] ?? [])
       const isShort =
         wish === 'scatter' && lessons.length > evenShare(schedule, lessons.length) * daysFor(facts, lessons)

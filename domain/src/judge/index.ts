@@ -4,7 +4,16 @@ export { courseWishesOf, isOfEach, type CourseWish } from './course-wishes.ts'
 export { dropsOf, type Drops } from './drops.ts'
 export { effectOf, type ChangeEffect } from './effect-of.ts'
 export type { Answer, DropEffect, Meeting, Shift } from './effect.ts'
-export { blockingCalendars, isSound, judgementOf, judging, missingTypes, nameOf, type Judgement } from './judgement.ts'
+export {
+  blockingCalendars,
+  isSound,
+  judgementOf,
+  judging,
+  knownJudgement,
+  missingTypes,
+  nameOf,
+  type Judgement,
+} from './judgement.ts'
 export {
   VIOLATION_KINDS,
   WISH_KINDS,

@@ -30,6 +30,11 @@ export function judgementOf(schedule: Schedule): Judgement {
   return judged.get(schedule) ?? toEnd(judging(schedule))
 }
 
+/** The judgement of a schedule, if it has been computed. */
+export function knownJudgement(schedule: Schedule): Judgement | undefined {
+  return judged.get(schedule)
+}
+
 /** The judgement of a schedule, in steps. */
 export function* judging(schedule: Schedule): Steps<Judgement> {
   let judgement = judged.get(schedule)

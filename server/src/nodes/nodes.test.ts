@@ -448,3 +448,29 @@ describe('a node that cannot listen', () => {
     await passUntil(planner.next('Presence', ({ people }) => people.every(({ user }) => user?.name === 'Grace')))
   })
 })
+
+test('[V174] a node that was blocked, or hears nothing of itself, considers nobody gone; one that is silent while it hears itself is', async () => {
+  const clock = manualClock(Date.now())
+  const all = await startNodes(undefined, async (number) => (number === 2 ? { clock } : {}))
+  const [one, two] = all.nodes
+  const { planner, which, account } = await schoolOn(one)
+  const other = await two.connect(account, { sync: 'changes' })
+  await other.must('Records', 'openSchedule', which)
+  await other.next('Presence', ({ people }) => people.length === 2)
+  const seen = other.messages.length
+  const present = () =>
+    other.messages.slice(seen).flatMap((message) => (message.type === 'Presence' ? [message.people.length] : []))
+  // Its timers run before it reads what has arrived meanwhile.
+  for (let times = 0; times < 3; times++) {
+    clock.advance(60_000)
+    await planner.must('Ack', 'createCalendar', { name: `Room ${times}`, calendarType: 'ROOM' })
+    await other.next('Change', ({ change }) => JSON.stringify(change).includes(`Room ${times}`))
+  }
+  expect(present().filter((people) => people < 2)).toEqual([])
+  // In its time, many rounds pass in which the other says nothing.
+  while (!present().includes(1)) {
+    clock.advance(1000)
+    await new Promise(setImmediate)
+  }
+  await all.close()
+})

@@ -2,14 +2,12 @@ import type { Uuid } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
 import { Hub, type Bus } from './bus.ts'
+import { Lateness } from './lateness.ts'
 import { listenerOf } from './listener.ts'
 import type { Note } from './notes.ts'
 import { outboxOf } from './outbox.ts'
-import { Peers, SILENCE } from './peers.ts'
+import { BEAT_EVERY, Peers, SILENCE, SILENT_ROUNDS } from './peers.ts'
 import { timersOf } from './timers.ts'
-
-/** How often a node publishes a heartbeat, in milliseconds. */
-const BEAT_EVERY = 1000
 
 export type PostgresBusParts = {
   readonly db: Database
@@ -34,17 +32,21 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
   const { Client } = (await import('pg')).default
   const hub = new Hub(node, report)
   const peers = new Peers()
+  const lateness = new Lateness(BEAT_EVERY)
   const timers = timersOf(clock)
   const now = () => clock.monotonic()
   const listener = listenerOf({ Client, url, node, timers, now, onNote: receive, onGap: missed, report })
   const outbox = outboxOf({ db, node, timers, connection: listener.connection, report })
   let lookedAt = 0
+  let beganAt = now()
+  /** The rounds in a row in which this node received nothing of its own. */
+  let deafRounds = 0
   let looking: Promise<void> | null = null
   let mustLook = false
 
   function receive(note: Note, sender: Uuid): void {
     if (note.type === 'goodbye') return void (peers.leave(sender) && hub.leave(sender))
-    if (peers.received(sender, now())) hub.join(sender)
+    if (peers.received(sender, note.type === 'beat' ? (note.slowness ?? 1) : undefined)) hub.join(sender)
     if (note.type !== 'beat') hub.deliver(note, sender)
   }
 
@@ -62,11 +64,23 @@ export async function postgresBus({ db, url, node, clock, report }: PostgresBusP
     }
   }
 
+  /**
+   * Ends a round of this node, and returns the peers that are gone. A node that did not receive its own heartbeat knows nothing about the
+   * others: it was blocked itself, the database is slow, or its connection is lost.
+   */
+  function endRound(): readonly Uuid[] {
+    const isHeard = listener.receivedOwnAt() >= beganAt
+    beganAt = now()
+    deafRounds = isHeard ? 0 : deafRounds + 1
+    return isHeard ? peers.endRound() : []
+  }
+
   function beat(): void {
+    const gone = endRound()
+    const slowness = lateness.round(now())
     // One waiting heartbeat is as good as ten.
-    if (outbox.isEmpty()) outbox.say({ type: 'beat' })
-    if (listener.isListening() && now() - listener.receivedOwnAt() > SILENCE) listener.lost()
-    const gone = peers.silent(now())
+    if (outbox.isEmpty()) outbox.say({ type: 'beat', ...(slowness > 1 && { slowness }) })
+    if (listener.isListening() && deafRounds > SILENT_ROUNDS) listener.lost()
     for (const peer of gone) hub.leave(peer)
     const checkedAt = Math.max(listener.receivedOwnAt(), lookedAt)
     // Their last events may be lost.

@@ -1,9 +1,10 @@
 import type { MessageOf } from '@timetable/service'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Parts } from '../app.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { localBus } from '../nodes/bus.ts'
+import { knownRuns } from '../store/runs.ts'
 import { testPostgres } from '../testing/databases.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 import { startNodes, type TestNodes } from '../testing/nodes.ts'
@@ -165,6 +166,65 @@ test('[V172][V190] the run of a node that stops waits first in line where no oth
   await pause(second)
   await until(() => staying.zen.runs.length === 2)
   expect(staying.zen.runs[1]!.schedule.uuid).toBe(schools[0].which.scheduleUuid)
+})
+
+describe('a node that is late', () => {
+  /** The first node lives in a time that only the test moves; both may run Zen. It has a run, and the other node's planner sees it. */
+  async function withLateNode() {
+    // Both nodes have the same date: a sign-in at one holds at the other.
+    const clock = manualClock(Date.now())
+    const pair = await startNodes((number) => (number === 1 ? { clock, runsAtOnce: 1 } : { runsAtOnce: 0 }))
+    onTestFinished(() => pair.close())
+    const [late, other] = pair.nodes
+    const school = await schoolOn(late)
+    await start(school.planner)
+    expect(late.zen.runs).toHaveLength(1)
+    const elsewhere = await lineTo(other, school)
+    const { db } = other.store
+    const runs = () => db.selectFrom('runs').select(['node', 'lease_seconds']).execute()
+    /** As if the database had received nothing from it for so long. */
+    const silentFor = (seconds: number) =>
+      sql`update runs set beat_at = clock_timestamp() - make_interval(secs => ${seconds})`.execute(db)
+    return { ...school, clock, late, other, elsewhere, db, runs, silentFor }
+  }
+
+  test('[V174] claims its run for as much longer as it is late, a minute at most, and keeps it', async () => {
+    const { clock, db, runs, silentFor } = await withLateNode()
+    /** Lets its rounds take so long, until its lease has so many seconds. */
+    const leaseAfter = async (round: number, seconds: number) => {
+      do clock.advance(round)
+      while ((await runs())[0]?.lease_seconds !== seconds)
+    }
+    const owner = async () => (await knownRuns(db)).map(({ node }) => node)
+    expect(await runs()).toEqual([{ node: 'node 1', lease_seconds: 5 }])
+    await silentFor(6)
+    expect(await owner()).toEqual([null])
+    // Its round takes four seconds in place of one: it has twenty for the next.
+    await leaseAfter(4000, 20)
+    await silentFor(19)
+    expect(await owner()).toEqual(['node 1'])
+    await silentFor(21)
+    expect(await owner()).toEqual([null])
+    await leaseAfter(1000, 5)
+    await leaseAfter(600_000, 60)
+  })
+
+  test('[V174] writes nothing into a version whose run another node has taken over meanwhile', async () => {
+    const { clock, late, elsewhere, db, runs, lessons, timeSlots, planner, which } = await withLateNode()
+    const [lesson, slot] = [Object.keys(lessons)[0]!, Object.keys(timeSlots)[0]!]
+    late.zen.find([lesson, slot])
+    const written = await elsewhere.next('Change', ({ command }) => command === 'zen')
+    await sql`update runs set node = 'another', beat_at = clock_timestamp()`.execute(db)
+    // It was blocked for so long that its lease is over, and finds something before it has looked who has the run.
+    clock.advance(6000)
+    late.zen.find([lesson, Object.keys(timeSlots)[1]!])
+    await planner.must('Ack', 'createCalendar', { name: 'Room', calendarType: 'ROOM' })
+    await until(() => late.zen.runs[0]!.isStopped)
+    const { revision, schedule } = await elsewhere.must('Records', 'openSchedule', which)
+    expect(revision).toBe(written.revision + 1)
+    expect(schedule.lessons[lesson]).toMatchObject({ timeSlotUuid: slot })
+    expect(await runs()).toMatchObject([{ node: 'another' }])
+  })
 })
 
 test('[V53] over a restart of a server that is alone a run goes on from what was shown last, and what waited waits on', async () => {

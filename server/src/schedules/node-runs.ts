@@ -1,6 +1,7 @@
 import type { Uuid } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
 import type { Bus } from '../nodes/bus.ts'
+import { Lateness } from '../nodes/lateness.ts'
 import type { Database } from '../store/database.ts'
 import * as store from '../store/runs.ts'
 import type { OpenSchedules } from './open-schedules.ts'
@@ -17,12 +18,12 @@ type Parts = {
   readonly report: (error: unknown) => void
 }
 
-/** How often a node renews its claim on its runs, and looks for runs without a node. In milliseconds. */
+/** How often a node renews its lease on its runs, and looks for runs without a node. In milliseconds. */
 const BEAT_EVERY = 1000
 
 /**
- * The runs of all nodes on one database, as this node sees and distributes them. A node keeps its runs with a heartbeat
- * every second. The runs of nodes that are gone return to the queue, at their earlier position.
+ * The runs of all nodes on one database, as this node sees and distributes them. A node keeps its runs with a lease that it
+ * renews every second. The runs of nodes that are gone return to the queue, at their earlier position.
  */
 export class NodeRuns implements RunQueue {
   readonly #parts: Parts
@@ -34,6 +35,11 @@ export class NodeRuns implements RunQueue {
   #gapListeners: Promise<void> = Promise.resolve()
   #nextLook: Promise<void> | null = null
   #ticking: Promise<void> = Promise.resolve()
+  readonly #lateness = new Lateness(BEAT_EVERY)
+  /** For how many seconds this node claims its runs. It grows with its lateness. */
+  #lease = store.LEASE
+  /** The versions whose runs this node had at the last renewal, and until when no other node can take them over. */
+  #owned: { readonly uuids: ReadonlySet<Uuid>; readonly until: number } = { uuids: new Set(), until: -Infinity }
   #cancel = () => {}
   #stopped = false
 
@@ -105,8 +111,28 @@ export class NodeRuns implements RunQueue {
     this.#parts.bus.publish({ type: 'line' })
   }
 
+  async holds(scheduleUuid: Uuid): Promise<boolean> {
+    const { bus, clock } = this.#parts
+    const { uuids, until } = this.#owned
+    if (bus.isAlone || (uuids.has(scheduleUuid) && clock.monotonic() < until)) return true
+    return (await this.#renew()).has(scheduleUuid)
+  }
+
+  /** Renews the lease of this node on its runs. Returns the versions whose runs it still owns. */
+  async #renew(): Promise<ReadonlySet<Uuid>> {
+    const { db, bus, clock } = this.#parts
+    const lease = this.#lease
+    // Counted from before the request: the database counts from later. A shorter lease counts before it is known to have arrived.
+    const until = clock.monotonic() + lease * 1000
+    this.#owned = { ...this.#owned, until: Math.min(this.#owned.until, until) }
+    const uuids = await store.renewRuns(db, { node: bus.node, lease })
+    this.#owned = { uuids, until }
+    return uuids
+  }
+
   #beat(): void {
     const { clock, report } = this.#parts
+    this.#lease = store.LEASE * this.#lateness.round(clock.monotonic())
     this.#ticking = this.#tick().catch(report)
     void this.#ticking.then(() => this.#stopped || (this.#cancel = clock.after(BEAT_EVERY, () => this.#beat())))
   }
@@ -119,11 +145,10 @@ export class NodeRuns implements RunQueue {
     await this.#giveWay()
   }
 
-  /** Renews this node's claim on its runs, and stops those that other nodes have taken over. */
+  /** Renews this node's lease on its runs, and stops those that other nodes have taken over. */
   async #keep(): Promise<void> {
-    const { db, bus } = this.#parts
     const before = await this.#running()
-    const own = await store.beatRuns(db, bus.node)
+    const own = await this.#renew()
     for (const optimizer of before) await optimizer.keepOnlyIf(own)
     const after = new Set((await this.#running()).map(({ scheduleUuid }) => scheduleUuid))
     // Runs that could not be started are ended.
@@ -172,7 +197,7 @@ export class NodeRuns implements RunQueue {
     let hasBegun = false
     this.#known = await store.knownRuns(db)
     while (!this.#stopped && choose(this.#known)) {
-      const run = await store.takeRun(db, bus.node, choose)
+      const run = await store.takeRun(db, { node: bus.node, lease: this.#lease }, choose)
       if (run) {
         hasBegun = true
         this.#begin(run)

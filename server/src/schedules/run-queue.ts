@@ -16,4 +16,6 @@ export type RunQueue = {
   moved(): void
   /** Returns the run's status at this node's last read. Undefined if no run was requested. */
   statusOf(scheduleUuid: Uuid): RunStatus | undefined
+  /** Whether this node still has the run that it performs, and may write its results. */
+  holds(scheduleUuid: Uuid): Promise<boolean>
 }

@@ -30,6 +30,7 @@ import { inSlices } from '../operation/slices.ts'
 import type { WantedRun } from '../store/runs.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import { RunProposal } from './run-proposal.ts'
+import type { RunQueue } from './run-queue.ts'
 import type { StartRun } from './start-run.ts'
 
 export type ShownRunParts = {
@@ -37,6 +38,7 @@ export type ShownRunParts = {
   readonly judge?: ((schedule: Schedule) => Promise<Verdict>) | undefined
   readonly startRun: StartRun
   readonly threads: number
+  readonly runs: Pick<RunQueue, 'holds'>
   readonly seed: () => number
   readonly clock: Clock
   readonly report: (error: unknown) => void
@@ -185,6 +187,8 @@ export class ShownRun {
     // A result that cannot be written waits for the next attempt, or for the end of the run.
     this.#waiting = placements
     if (!placements) return
+    // Another node may have taken over the run of a node that was late, and has newer results.
+    if (!(await this.#parts.runs.holds(this.#open.uuid))) return
     const { schedule } = this.#open
     const wanted = leaving(this.#finds.held, schedule, placements)
     const destination = this.#proposal ? await this.#decide(this.#proposal, wanted, isOver) : 'version'

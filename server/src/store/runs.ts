@@ -23,10 +23,13 @@ export type KnownRun = {
   readonly node: Uuid | null
 }
 
-/** A run whose node has sent no heartbeat for this time waits for another node. In seconds of the database's clock. */
-const SILENCE = 5
+/**
+ * The lease of a run: a run whose node has not renewed it for this time waits for another node. In seconds of the database's clock, for a
+ * node that is not late.
+ */
+export const LEASE = 5
 
-const waits = sql<boolean>`runs.beat_at < clock_timestamp() - make_interval(secs => ${SILENCE})`
+const waits = sql<boolean>`runs.beat_at < clock_timestamp() - make_interval(secs => runs.lease_seconds)`
 
 /** Requests a run on a version. Nothing happens if one is already requested. */
 export async function wantRun(
@@ -60,10 +63,13 @@ export async function countRuns(
   return rows[0]!
 }
 
-/** Assigns to a node the run that `choose` picks, if any. One node at a time, so that each sees the runs of the others. */
+/**
+ * Assigns to a node the run that `choose` picks, if any, with a lease of so many seconds. One node at a time, so that each sees the runs of
+ * the others.
+ */
 export function takeRun(
   db: Database,
-  node: Uuid,
+  { node, lease }: Claim,
   choose: (runs: readonly KnownRun[]) => KnownRun | undefined,
 ): Promise<WantedRun | undefined> {
   return db.transaction().execute(async (trx) => {
@@ -71,7 +77,7 @@ export function takeRun(
     const chosen = choose(await knownRuns(trx))
     if (!chosen) return undefined
     const { rows } = await sql<WantedRun>`
-      update runs set node = ${node}, beat_at = clock_timestamp(),
+      update runs set node = ${node}, beat_at = clock_timestamp(), lease_seconds = ${lease},
         since = coalesce(since, (select revision from schedules where uuid = schedule_uuid))
       where schedule_uuid = ${chosen.scheduleUuid}
       returning schedule_uuid as "scheduleUuid", group_uuid as "group", long_run as "longRun", aim, budget, wanted_by as "wantedBy", since`.execute(
@@ -81,10 +87,15 @@ export function takeRun(
   })
 }
 
-/** Stores a node's heartbeat. Returns the versions whose runs it still owns. */
-export async function beatRuns(db: Database, node: Uuid): Promise<ReadonlySet<Uuid>> {
+/** A node, and for how many seconds it claims its runs. */
+type Claim = { readonly node: Uuid; readonly lease: number }
+
+/** Renews a node's lease on its runs. Returns the versions whose runs it still owns. */
+export async function renewRuns(db: Database, { node, lease }: Claim): Promise<ReadonlySet<Uuid>> {
   const { rows } = await sql<{ uuid: Uuid }>`
-    update runs set beat_at = clock_timestamp() where node = ${node} returning schedule_uuid as uuid`.execute(db)
+    update runs set beat_at = clock_timestamp(), lease_seconds = ${lease} where node = ${node} returning schedule_uuid as uuid`.execute(
+    db,
+  )
   return new Set(rows.map(({ uuid }) => uuid))
 }
 

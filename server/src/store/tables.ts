@@ -120,6 +120,8 @@ export type Tables = {
     /** Empty: the run waits for a node. */
     node: string
     beat_at: Date
+    /** How long the node owns the run after `beat_at`. */
+    lease_seconds: ColumnType<number, number | undefined>
     wanted_at: ColumnType<Date, Date | undefined>
     wanted_by: ColumnType<string | null, string | null | undefined>
   }

@@ -13,5 +13,6 @@ export function emptyQueue(hold: (scheduleUuid: Uuid) => Promise<Hold | undefine
     cancel: () => Promise.resolve(true),
     moved() {},
     statusOf: () => undefined,
+    holds: () => Promise.resolve(true),
   }
 }

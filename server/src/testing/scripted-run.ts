@@ -12,6 +12,7 @@ export function scriptedRuns() {
     holds: string[][]
     /** Where what was found stood before, at each. */
     stood: (readonly [string, string | null])[][]
+    isStopped: boolean
     on: RunListener
   })[] = []
   let seconds = 0
@@ -27,6 +28,7 @@ export function scriptedRuns() {
       updates: [] as Schedule[],
       holds: [] as string[][],
       stood: [] as (readonly [string, string | null])[][],
+      isStopped: false,
       on,
     }
     runs.push(run)
@@ -37,6 +39,7 @@ export function scriptedRuns() {
         run.stood.push(stood.map(([uuid, slot]) => [uuid, slot]))
       },
       async stop() {
+        run.isStopped = true
         on.ended('paused', { progress: progress(seconds), unplaceable: [], secondsToZero: null })
       },
     }

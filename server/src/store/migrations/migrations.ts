@@ -297,4 +297,6 @@ export const MIGRATIONS = {
       add column schedule_uuid text references schedules on delete cascade`,
     'create index api_keys_schedule on api_keys (schedule_uuid) where schedule_uuid is not null',
   ),
+  /** A node that is late claims its runs for longer than five seconds. */
+  '0049-leases-of-runs': statements(`alter table runs add column lease_seconds integer not null default 5`),
 } as const satisfies Readonly<Record<string, Migration>>

@@ -159,6 +159,7 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
   '0046-judged-versions': {},
   '0047-marks': { rows: [`insert into marks (name, at) values ('backup', ${AT})`] },
   '0048-bounded-keys': {},
+  '0049-leases-of-runs': {},
 }
 
 /** The version as it is today; every release had a part of it. */

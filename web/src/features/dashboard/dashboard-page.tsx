@@ -1,5 +1,5 @@
 import { movedBy, type Schedule } from '@timetable/domain'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -23,8 +23,6 @@ export function DashboardPage() {
   const status = useSchedule((state) => state.status)
   const title = useSchedule((state) => state.version?.title)
   const openUuid = useSchedule((state) => state.schedule?.uuid)
-  // Checking a large school takes a moment. The skeleton is painted first.
-  const painted = useDeferredValue(openUuid, '')
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -35,7 +33,7 @@ export function DashboardPage() {
         <EmptyState title={t('scheduler.noVersion.title')} text={t('dashboard.noVersion')}>
           <Link to="/app/versions">{t('scheduler.noVersion.open')}</Link>
         </EmptyState>
-      ) : openUuid !== undefined && painted === openUuid ? (
+      ) : openUuid !== undefined ? (
         <Overview key={openUuid} />
       ) : (
         <Skeleton />
@@ -48,7 +46,7 @@ function Overview() {
   const status = useVersionStatus()
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const todo = useTodo(status?.schedule ?? null)
-  if (!status) return null
+  if (!status) return <Skeleton />
   const { schedule, state } = status
   return (
     <>

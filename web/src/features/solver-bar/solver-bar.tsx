@@ -26,8 +26,10 @@ export function SolverBar({ offer, proposals }: { offer?: ReactNode; proposals?:
   const { t } = useAppText()
   const status = useVersionStatus()
   const trace = useRunTrace()
+  const isOpen = useSchedule(({ schedule }) => schedule !== null)
   useZenToast(trace)
-  if (!status) return null
+  // The bar keeps its place while a version that was just opened is judged, so that the timetable above does not move.
+  if (!status) return isOpen ? <div data-foot className={styles.bar} aria-busy="true" /> : null
   return (
     <section data-foot className={styles.bar} aria-label={t('scheduler.solver.label', { optimizer: OPTIMIZER_NAME })}>
       <div className={styles.start}>

@@ -1,7 +1,8 @@
-import { judgementOf, type Judgement, type Schedule } from '@timetable/domain'
-import { useMemo } from 'react'
-import { timetableState, type TimetableState } from './timetable-state.ts'
+import { judgementOf, knownJudgement, type Judgement, type Schedule } from '@timetable/domain'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useSettledSchedule } from '../versions/use-settled-schedule.ts'
+import { judgeLater } from './judge-later.ts'
+import { timetableState, type TimetableState } from './timetable-state.ts'
 
 /** The open version and its status. All parts of the screen use this one result. */
 export type VersionStatus = {
@@ -10,12 +11,50 @@ export type VersionStatus = {
   readonly state: TimetableState
 }
 
-/** The status of the open version, updated at most a few times a second; null while no version is open. */
+/**
+ * The status of the open version, updated at most a few times a second. A school of 1,500 lessons takes the judge tens of milliseconds, so
+ * it works in slices: the page and the result of a drop are visible first. Null until the first result, and while no version is open.
+ */
 export function useVersionStatus(): VersionStatus | null {
   const schedule = useSettledSchedule()
-  return useMemo(() => {
-    if (!schedule) return null
-    const judgement = judgementOf(schedule)
-    return { schedule, judgement, state: timetableState(schedule, judgement) }
+  const [status, setStatus] = useState(() => known(schedule))
+  const newest = useRef(schedule)
+  const stop = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    newest.current = schedule
+    // A judgement that has begun is completed: on a busy machine the next change may come before any is.
+    if (stop.current === null) judgeNewest()
+    function judgeNewest() {
+      const judged = newest.current
+      if (!judged) return
+      stop.current = judgeLater(judged, () => {
+        stop.current = null
+        startTransition(() => setStatus(statusOf(judged)))
+        if (newest.current !== judged) judgeNewest()
+      })
+    }
   }, [schedule])
+  useEffect(
+    () => () => {
+      stop.current?.()
+      stop.current = null
+    },
+    [],
+  )
+  return status && status.schedule.uuid === schedule?.uuid ? status : known(schedule)
 }
+
+const statuses = new WeakMap<Schedule, VersionStatus>()
+
+function statusOf(schedule: Schedule): VersionStatus {
+  let status = statuses.get(schedule)
+  if (!status) {
+    const judgement = judgementOf(schedule)
+    statuses.set(schedule, (status = { schedule, judgement, state: timetableState(schedule, judgement) }))
+  }
+  return status
+}
+
+/** The status of a schedule that has been judged before. */
+const known = (schedule: Schedule | null): VersionStatus | null =>
+  schedule && knownJudgement(schedule) ? statusOf(schedule) : null

@@ -1,4 +1,5 @@
 import { nameOfCellStyle, type CellStyle } from '../../../board/cell-style.ts'
+import type { Inks } from './inks.ts'
 
 /** The cells of a board, in pixels: `columns` by `rows` of them, the first at `left` and `top`. */
 export type OverlayPlace = {
@@ -11,25 +12,6 @@ export type OverlayPlace = {
   /** The width of the line before a column: 1, or 2 where a new day or term begins. */
   readonly lineBefore: (column: number) => 1 | 2
 }
-
-/** The colours of the page in the current scheme; `font` is that of the numbers. */
-export type Inks = Readonly<
-  Record<
-    | 'surface'
-    | 'sunken'
-    | 'faded'
-    | 'line'
-    | 'strong'
-    | 'hatch'
-    | 'done'
-    | 'warning'
-    | 'clash'
-    | 'accent'
-    | 'accentText'
-    | 'here',
-    string
-  >
-> & { readonly font: string }
 
 /**
  * Draws the drop effects into a canvas that covers the cells of `place`. Thousands of elements would each need styles, layout and
@@ -50,23 +32,56 @@ export function drawAnswers(
   const context = drawn.getContext('2d')
   if (!context) return
   context.fillStyle = inks.faded
-  context.fillRect(0, 0, drawn.width, drawn.height)
-  const stamps = new Map<string, ImageBitmap>()
+  const stamps = stampsIn(inks, column, row, scale)
   for (let y = 0; y < rows; y++) {
+    const top = edge(y, row)
+    const height = edge(y + 1, row) - top
+    /** The first column of the cells without an effect that are not dimmed yet. */
+    let from = 0
+    const dim = (to: number) => {
+      if (to > from) context.fillRect(edge(from, column), top, edge(to, column) - edge(from, column), height)
+      from = to + 1
+    }
     for (let x = 0; x < columns; x++) {
       const cellStyle = answerAt(x, y)
       if (!cellStyle) continue
-      const line = place.lineBefore(x)
-      const name = `${line} ${nameOfCellStyle(cellStyle)}`
-      let stamp = stamps.get(name)
-      if (!stamp) stamps.set(name, (stamp = drawStamp(cellStyle, line, column, row, inks, scale)))
-      const [left, top] = [edge(x, column), edge(y, row)]
-      context.clearRect(left, top, stamp.width, stamp.height)
-      context.drawImage(stamp, left, top)
+      dim(x)
+      const left = edge(x, column)
+      const size = { width: edge(x + 1, column) - left, height }
+      context.drawImage(stamps(cellStyle, place.lineBefore(x), size), left, top)
     }
+    dim(columns)
   }
   // A canvas that is drawn on is sent to the screen again with every frame; one that receives a bitmap is sent once.
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(drawn.transferToImageBitmap())
+}
+
+/** In device pixels: with a fractional scale, cells differ by one. */
+type Size = { readonly width: number; readonly height: number }
+type Stamps = {
+  readonly inks: Inks
+  readonly column: number
+  readonly row: number
+  readonly scale: number
+  readonly byName: Map<string, ImageBitmap>
+}
+
+/** The stamps of the last board. Follow-ups and the next lesson use them again: there are some dozens of different cells. */
+let kept: Stamps | null = null
+
+/** Returns the cells of a board, each drawn once for all boards of its size and colours. */
+function stampsIn(inks: Inks, column: number, row: number, scale: number) {
+  if (kept?.inks !== inks || kept.column !== column || kept.row !== row || kept.scale !== scale) {
+    for (const stamp of kept?.byName.values() ?? []) stamp.close()
+    kept = { inks, column, row, scale, byName: new Map() }
+  }
+  const { byName } = kept
+  return (cellStyle: CellStyle, line: 1 | 2, size: Size): ImageBitmap => {
+    const name = `${line} ${size.width} ${size.height} ${nameOfCellStyle(cellStyle)}`
+    let stamp = byName.get(name)
+    if (!stamp) byName.set(name, (stamp = drawStamp(cellStyle, line, { column, row, scale, inks }, size)))
+    return stamp
+  }
 }
 
 /** How strongly the effect covers the content of a cell: subjects stay readable through it. */
@@ -76,12 +91,10 @@ const VEIL = 0.45
 function drawStamp(
   { answer, mark, delta }: CellStyle,
   line: 1 | 2,
-  width: number,
-  height: number,
-  inks: Inks,
-  scale: number,
+  { column: width, row: height, scale, inks }: Omit<Stamps, 'byName'>,
+  size: Size,
 ): ImageBitmap {
-  const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale))
+  const canvas = new OffscreenCanvas(size.width, size.height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas to draw on')
   context.scale(scale, scale)

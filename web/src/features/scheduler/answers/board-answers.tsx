@@ -9,7 +9,8 @@ import { useDragAnswers } from './use-drag-answers.ts'
 import { nameOfCellStyle, type CellStyle } from '../../../board/cell-style.ts'
 import type { RoomChange } from '../../../board/drop-target.ts'
 import { styleAt } from './style-at.ts'
-import { drawAnswers, type Inks, type OverlayPlace } from './answer-overlay.ts'
+import { drawAnswers, type OverlayPlace } from './answer-overlay.ts'
+import { inksOf } from './inks.ts'
 import styles from '../board/board.module.css'
 
 /** The rendered cells of a board, and where they are. */
@@ -93,8 +94,10 @@ function write(
   // Row by row, in document order.
   cells.forEach((cell, i) => {
     const cellStyle = cellStyles[i]
-    if (cellStyle) cell.dataset.answer = nameOfCellStyle(cellStyle)
-    else if (cell.dataset.answer !== undefined) delete cell.dataset.answer
+    const name = cellStyle ? nameOfCellStyle(cellStyle) : undefined
+    if (cell.dataset.answer === name) return
+    if (name === undefined) delete cell.dataset.answer
+    else cell.dataset.answer = name
   })
 }
 
@@ -152,34 +155,4 @@ function mark(over: HTMLElement | null, editor: Editor, held: Ready<unknown> | n
   if (calendar < 0) return
   const [x, y] = place.calendarsAre === 'rows' ? [slot, calendar] : [calendar, slot]
   over.style.translate = `${place.left + x * place.column}px ${place.top + y * place.row}px`
-}
-
-const INKS: Readonly<Record<Exclude<keyof Inks, 'font'>, string>> = {
-  surface: 'var(--surface)',
-  sunken: 'var(--surface-sunken)',
-  faded: 'color-mix(in oklab, var(--surface-sunken) 55%, transparent)',
-  line: 'var(--line)',
-  strong: 'var(--line-strong)',
-  hatch: 'var(--hatch-line)',
-  done: 'var(--done)',
-  warning: 'var(--warning)',
-  clash: 'var(--clash)',
-  accent: 'var(--accent)',
-  accentText: 'var(--accent-text)',
-  here: 'var(--line-control)',
-}
-
-/** The page's colours in the format of a canvas. */
-function inksOf(overlay: HTMLElement): Inks {
-  // A transition may apply a changed style gradually, even if it lasts a hundredth of a millisecond: its first value is the old
-  // colour.
-  overlay.style.setProperty('transition', 'none', 'important')
-  const style = getComputedStyle(overlay)
-  const read = ([name, value]: [string, string]) => {
-    overlay.style.color = value
-    return [name, style.color] as const
-  }
-  const inks = Object.fromEntries(Object.entries(INKS).map(read)) as Omit<Inks, 'font'>
-  overlay.style.color = ''
-  return { ...inks, font: `650 11px ${style.fontFamily}` }
 }

@@ -1,5 +1,7 @@
 import type { Uuid } from '@timetable/domain'
-import { memo, useMemo, useRef, type RefObject } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { takePointerFor } from '../../../board/cell-at.ts'
+import { isCarried } from '../../../board/drag-state.ts'
 import type { GridModel } from '../../../timetable/week/grid-model.ts'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import type { Editor } from '../editor/editor.ts'
@@ -19,17 +21,34 @@ import { useDragAnswers } from './use-drag-answers.ts'
  */
 export const SlotAnswers = memo(function SlotAnswers({ model }: { model: GridModel }) {
   const ref = useRef<HTMLDivElement>(null)
-  useSlotAnswers(ref, model, model.calendar.uuid)
+  const pointer = useRef<HTMLSpanElement>(null)
+  useSlotAnswers(ref, model, model.calendar.uuid, pointer)
+  useLayoutEffect(() => {
+    const element = pointer.current
+    if (!element) return
+    takePointerFor(element, (x, y) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const period = model.periods[Math.floor(((y - top) / height) * model.periods.length)]
+      const day = model.days[Math.floor(((x - left) / width) * model.days.length)]
+      const slot = period && day && model.cells[period.hourNum]?.[day.dayNum]?.slot
+      return slot
+        ? (element.parentElement?.querySelector<HTMLElement>(`[data-slot="${CSS.escape(slot.uuid)}"]`) ?? null)
+        : null
+    })
+  }, [model])
   return (
-    <div ref={ref} className={styles.overlay} aria-hidden="true">
-      {model.periods.flatMap(({ hourNum }, row) =>
-        model.days.map(({ dayNum }, column) => {
-          const slot = model.cells[hourNum]?.[dayNum]?.slot
-          const place = { gridColumn: column + 1, gridRow: row + 1 }
-          return slot && <span key={slot.uuid} className={styles.answer} style={place} data-of={slot.uuid} />
-        }),
-      )}
-    </div>
+    <>
+      <div ref={ref} className={styles.overlay} aria-hidden="true">
+        {model.periods.flatMap(({ hourNum }, row) =>
+          model.days.map(({ dayNum }, column) => {
+            const slot = model.cells[hourNum]?.[dayNum]?.slot
+            const place = { gridColumn: column + 1, gridRow: row + 1 }
+            return slot && <span key={slot.uuid} className={styles.answer} style={place} data-of={slot.uuid} />
+          }),
+        )}
+      </div>
+      <span ref={pointer} className={styles.pointer} aria-hidden="true" />
+    </>
   )
 })
 
@@ -37,9 +56,15 @@ export const SlotAnswers = memo(function SlotAnswers({ model }: { model: GridMod
  * Writes the effect of a drop to each child of an overlay (`data-answer`, `data-mark`, `data-delta`), for the style sheet to show
  * while `data-answering` is set. A child names its slot: with `data-slot` (and `data-calendar`) if the lesson can be dropped on it,
  * or with `data-of` if it only covers the slot. In the large timetable of one calendar, `ownUuid`, there is also room for text
- * (`data-word`).
+ * (`data-word`). `pointer`: an overlay that receives the pointer, with the cursor of a drag: on the grid, that cursor would calculate the
+ * styles of everything in it.
  */
-export function useSlotAnswers(ref: RefObject<HTMLElement | null>, painted: unknown, ownUuid?: Uuid): void {
+export function useSlotAnswers(
+  ref: RefObject<HTMLElement | null>,
+  painted: unknown,
+  ownUuid?: Uuid,
+  pointer?: RefObject<HTMLElement | null>,
+): void {
   const editor = useEditor()
   const { t } = useAppText()
   const over = useRef<Element | undefined>(undefined)
@@ -52,7 +77,6 @@ export function useSlotAnswers(ref: RefObject<HTMLElement | null>, painted: unkn
   useDragAnswers(
     {
       write(lessonUuid) {
-        ref.current?.closest('[role=grid]')?.toggleAttribute('data-answers', lessonUuid !== null)
         const effects = lessonUuid === null ? undefined : editor.effects(lessonUuid)
         for (const child of childrenOf(ref.current)) {
           const target = effects && editor.targetOf(slotOf(child), child.dataset.calendar)
@@ -61,7 +85,12 @@ export function useSlotAnswers(ref: RefObject<HTMLElement | null>, painted: unkn
           writeAnswer(child, cellStyle, word || undefined)
         }
       },
-      show: (held) => void ref.current?.toggleAttribute('data-answering', held !== null),
+      show(held) {
+        ref.current?.toggleAttribute('data-answering', held !== null)
+        const isDragged = held !== null && isCarried(held)
+        pointer?.current?.toggleAttribute('data-carried', isDragged)
+        pointer?.current?.parentElement?.toggleAttribute('data-choosing', held !== null && !isDragged)
+      },
       mark(held) {
         const target = held?.over
         const next =

@@ -4,7 +4,7 @@ import { afterFrame } from '../../../board/after-frame.ts'
 import { useSession } from '../../../store/session-context.tsx'
 import type { FollowUp } from '../../../worker/thread/answerers.ts'
 import { useEditor } from '../editor/editor-context.tsx'
-import { heldOf, lessonOf, readyOf, type Held, type Ready } from '../../../board/drag-state.ts'
+import { heldOf, isCarried, lessonOf, readyOf, type Held, type Ready } from '../../../board/drag-state.ts'
 
 type Answers = {
   /** Writes the effect of a drop to every cell; null removes it. Nothing is visible yet. */
@@ -37,7 +37,7 @@ export function useDragAnswers(answers: Answers, painted: unknown): void {
 
   useLayoutEffect(() => {
     let lessonUuid: Uuid | null = null
-    let shown = false
+    let shown: 'carried' | 'chosen' | null = null
     let clearing = () => {}
     const write = () => latest.current.write(lessonOf(editor.state.getState().drag))
     const follow = () => {
@@ -50,8 +50,9 @@ export function useDragAnswers(answers: Answers, painted: unknown): void {
         else clearing = afterFrame(write)
       }
       const held = heldOf(drag)
-      if ((held !== null) !== shown) {
-        shown = held !== null
+      const how = held && (isCarried(held) ? 'carried' : 'chosen')
+      if (how !== shown) {
+        shown = how
         latest.current.show(held)
       }
       latest.current.mark(readyOf(drag))
