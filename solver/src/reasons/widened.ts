@@ -1,0 +1,56 @@
+import { capacityFindings, type Schedule, type Uuid } from '@timetable/domain'
+import { provedAround } from './holding.ts'
+import type { Limits } from './limits.ts'
+import type { Progress, Question, Reason, Remedy } from './reason.ts'
+import { relaxed } from './relaxations.ts'
+import { withRemedy } from './remedy.ts'
+import { severalRemedies } from './several.ts'
+import { isStillShort } from './shortage.ts'
+import { neighbourhoodOf } from './sub-school.ts'
+
+/** The maximum number of lessons around that are proved at once. */
+const MOST_LESSONS = 600
+
+/**
+ * The remedies, and those of several changes if no single one clears everything: for the lessons around, then also for those around these,
+ * where another contradiction may remain. A shortage is cleared in the whole school or not at all, so it needs no wider look.
+ */
+export function* widened(
+  schedule: Schedule,
+  question: Question,
+  lessonUuids: ReadonlySet<Uuid>,
+  reason: Reason,
+  limits: Limits,
+  known: readonly Remedy[],
+): Generator<Progress | void, readonly Remedy[]> {
+  const { shortage } = reason
+  let remedies = known
+  const isCleared = () => remedies.some(({ clears }) => clears === 'all')
+  const near = new Set([...lessonUuids, ...(shortage?.lessonUuids ?? [])])
+  function* addSeveral(around: ReadonlySet<Uuid>): Generator<Progress | void, void> {
+    for (const found of yield* severalRemedies(schedule, question, around, limits)) {
+      const after = relaxed(schedule, found.commands)
+      if (!after || (shortage && isStillShort(after, shortage))) continue
+      const isLocal = shortage !== undefined && capacityFindings(after).length > 0
+      remedies = withRemedy(remedies, isLocal ? { ...found, clears: 'no-more' } : found)
+      yield { kind: 'remedy', reason, remedies }
+    }
+  }
+  if (!isCleared()) yield* addSeveral(near)
+  if (shortage || !isCleared()) return remedies
+  const wide = neighbourhoodOf(schedule).around(near, true)
+  yield
+  if (wide.size === near.size || wide.size > MOST_LESSONS) return remedies
+  for (const remedy of remedies.filter(({ clears }) => clears === 'all')) {
+    const after = relaxed(schedule, remedy.commands)
+    const left = new Set([...wide].filter((uuid) => after?.lessons[uuid]))
+    if (!after || (yield* provedAround(after, question, left, limits)) !== 'no') continue
+    remedies = withRemedy(
+      remedies.filter((each) => each !== remedy),
+      { ...remedy, clears: 'no-more' },
+    )
+    yield { kind: 'remedy', reason, remedies }
+  }
+  if (!isCleared()) yield* addSeveral(wide)
+  return remedies
+}
