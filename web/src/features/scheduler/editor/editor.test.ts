@@ -4,6 +4,7 @@ import {
   perform,
   type Calendar,
   type Lesson,
+  type Schedule,
   type ScheduleCommandName,
   type Uuid,
 } from '@timetable/domain'
@@ -70,6 +71,8 @@ function scheduler(fields: Partial<ScheduleState> = {}) {
   }
 }
 const slot = (slotUuid: Uuid) => ({ slotUuid })
+
+const slotIn = ({ lessons }: Pick<Schedule, 'lessons'>, lessonUuid: string) => lessons[lessonUuid]?.timeSlotUuid
 
 test('a drop on a slot moves and pins', () => {
   const at = scheduler()
@@ -233,7 +236,7 @@ test('a chain: each that makes room comes into hand, lies in the tray meanwhile,
   expect(at.placeOf('lesson-1')).toBeNull()
   expect(at.state.getState()).toMatchObject({ drag: { kind: 'idle' }, news: { kind: 'waits', lessonUuid: 'lesson-1' } })
   expect(at.commands.map(([command]) => command)).toEqual(['moveAndTakeOut', 'moveAndTakeOut'])
-  const [from, otherFrom] = ['lesson-0', 'lesson-2'].map((uuid) => school.lessons[uuid]!.timeSlotUuid)
+  const [from, otherFrom] = ['lesson-0', 'lesson-2'].map((uuid) => slotIn(school, uuid))
   expect(at.commands[0]?.[1]).toMatchObject({ from, otherUuids: ['lesson-2'], othersFrom: [otherFrom] })
 })
 
@@ -324,7 +327,7 @@ test('let go upon others in another room it asks too; each answer is one step, w
   expect(at.commands).toEqual([])
   expect(at.choose(take!)).toBe(true)
   // Each says where the lessons were seen, so that nobody else's move is undone.
-  const seen = (lessonUuid: string) => fields.schedule.lessons[lessonUuid]!.timeSlotUuid
+  const seen = (lessonUuid: string) => slotIn(fields.schedule, lessonUuid)
   const from = seen('lesson-2')
   const taken = { ...params, otherUuids: ['lesson-1'], from, othersFrom: [seen('lesson-1')] }
   expect(at.commands).toEqual([['moveToRoom', taken]])
