@@ -8,12 +8,13 @@ import { severalRemedies } from './several.ts'
 import { isStillShort } from './shortage.ts'
 import { neighbourhoodOf } from './sub-school.ts'
 
-/** The maximum number of lessons around that are proved at once. */
-const MOST_LESSONS = 600
+/** The maximum number of lessons around that are proved at once, and of rings of them. */
+const MOST_LESSONS = 1_500
+const MOST_RINGS = 2
 
 /**
- * The remedies, and those of several changes if no single one clears everything: for the lessons around, then also for those around these,
- * where another contradiction may remain. A shortage is cleared in the whole school or not at all, so it needs no wider look.
+ * The remedies, and those of several changes if no single one clears everything: for the lessons around, then ring by ring also for those
+ * around these, where another contradiction may remain. A shortage is cleared in the whole school or not at all, so it needs no wider look.
  */
 export function* widened(
   schedule: Schedule,
@@ -37,20 +38,37 @@ export function* widened(
     }
   }
   if (!isCleared()) yield* addSeveral(near)
-  if (shortage || !isCleared()) return remedies
-  const wide = neighbourhoodOf(schedule).around(near, true)
-  yield
-  if (wide.size === near.size || wide.size > MOST_LESSONS) return remedies
-  for (const remedy of remedies.filter(({ clears }) => clears === 'all')) {
-    const after = relaxed(schedule, remedy.commands)
-    const left = new Set([...wide].filter((uuid) => after?.lessons[uuid]))
-    if (!after || (yield* provedAround(after, question, left, limits)) !== 'no') continue
-    remedies = withRemedy(
-      remedies.filter((each) => each !== remedy),
-      { ...remedy, clears: 'no-more' },
-    )
+  if (shortage) return remedies
+  const neighbourhood = neighbourhoodOf(schedule)
+  let around: ReadonlySet<Uuid> = near
+  for (let ring = 0; ring < MOST_RINGS && isCleared(); ring++) {
+    const wider = neighbourhood.around(around, true)
+    yield
+    if (wider.size === around.size || wider.size > MOST_LESSONS) break
+    around = wider
+    remedies = yield* recheckedAround(schedule, question, around, limits, remedies)
+    if (isCleared()) continue
     yield { kind: 'remedy', reason, remedies }
+    yield* addSeveral(around)
   }
-  if (!isCleared()) yield* addSeveral(wide)
+  return remedies
+}
+
+/** The remedies, where those after which the lessons around are proved to be impossible no longer clear everything. */
+function* recheckedAround(
+  schedule: Schedule,
+  question: Question,
+  around: ReadonlySet<Uuid>,
+  limits: Limits,
+  known: readonly Remedy[],
+): Generator<void, readonly Remedy[]> {
+  let remedies = known
+  for (const remedy of known.filter(({ clears }) => clears === 'all')) {
+    const after = relaxed(schedule, remedy.commands)
+    const left = new Set([...around].filter((uuid) => after?.lessons[uuid]))
+    if (!after || (yield* provedAround(after, question, left, limits)) !== 'no') continue
+    const others = remedies.filter((each) => each !== remedy)
+    remedies = withRemedy(others, { ...remedy, clears: 'no-more' })
+  }
   return remedies
 }
