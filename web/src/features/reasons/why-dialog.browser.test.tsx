@@ -177,6 +177,8 @@ test('where no single change is enough, the smallest set of them is one solution
   })
   const { shown, thread, planner, closings } = await ask(['Maths 1'], undefined, contradicted)
   thread.runAll()
+  await expect.element(shown.getByText(/one change is not enough/)).toBeVisible()
+  await expect.element(shown.getByText('Removing any one of them', { exact: false })).not.toBeInTheDocument()
   await userEvent.click(shown.getByRole('button', { name: /fewer changes of this kind are not enough/ }).first())
   await expect.poll(() => planner.commands.map(({ command }) => command)).toEqual(['applySolution'])
   await expect.poll(closings).toBe(1)
