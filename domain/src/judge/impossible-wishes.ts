@@ -93,7 +93,7 @@ function* ofCalendarsIn(facts: RuleFacts, wished: readonly Rule[]): Steps<ByRule
   return found
 }
 
-/** What the pinned lessons of a calendar alone break, if no other lesson mends it. */
+/** What the pinned lessons of a calendar alone break, if no other lesson repairs it. */
 function* ofPinnedIn(facts: RuleFacts, wished: readonly Rule[], found: ByRule): Steps<void> {
   const lasting = wished.filter(({ rule }) => isWeekRuleKind(rule) && WEEK_KINDS[rule].isLasting)
   const pinned = Object.values(facts.schedule.lessons).filter((each) => each.pinned && facts.start(each) >= 0)
