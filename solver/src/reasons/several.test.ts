@@ -99,8 +99,8 @@ test('[S153] each rule requires no less than it must: by one step where that is 
   })
   const [best] = remediesFor(school, 'Maths 1')
   expect(best).toMatchObject({ clears: 'all', isSmallest: true })
-  expect(inShort(best!)).toBe('limit also 1 + limit apart 1')
-  expectHelp(school, best!)
+  expect(inShort(best)).toBe('limit also 1 + limit apart 1')
+  expectHelp(school, best)
 })
 
 test('[S153] the number of changes is the smallest there is, by trying every set of rules and every timetable', () => {
@@ -138,7 +138,7 @@ test('[S153] the number of changes is the smallest there is, by trying every set
       const subsets = Array.from({ length: 2 ** all.length }, (_, bits) => all.filter((_, at) => bits & (1 << at)))
       const least = all.length - Math.max(...subsets.filter(fits).map(({ length }) => length))
       if (least === 0) return
-      const remedies = remediesFor(school, asked[0]!.lesson)
+      const remedies = remediesFor(school, asked[0].lesson)
       const found = clearing(remedies).filter(({ relaxations }) => relaxations.every(({ kind }) => kind === 'rest'))
       const fewest = found.length === 0 ? undefined : Math.min(...found.map(({ relaxations }) => relaxations.length))
       expect(fewest).toBe(least > 3 ? undefined : least)
@@ -150,5 +150,5 @@ test('[S153] the number of changes is the smallest there is, by trying every set
     }),
     { numRuns: runs(60) },
   )
-  expect([...sizes].sort()).toEqual(expect.arrayContaining([1, 2, 3]))
+  expect([...sizes]).toEqual(expect.arrayContaining([1, 2, 3]))
 })
