@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { emptyTables, type RecordKind, type Schedule, type ScheduleHead, type Uuid } from '@timetable/domain'
-import { verdictOf, type ToVerdict } from './verdict.ts'
+import { VERDICTS, type ToVerdict } from './verdict.ts'
 
 /** A thread that judges one version: it receives the records, then sends what is wrong with the version. */
 const port = parentPort
@@ -14,5 +14,5 @@ port.on('message', (message: ToVerdict) => {
     return
   }
   const head = tables.head[message.uuid] as ScheduleHead
-  port.postMessage(verdictOf({ uuid: head.uuid, ...tables } as Schedule))
+  port.postMessage(VERDICTS[message.of]({ uuid: head.uuid, ...tables } as Schedule))
 })

@@ -1,6 +1,6 @@
 import type { Mint, Schedule, Uuid } from '@timetable/domain'
 import type { PaperFacts, PublicConfig } from '@timetable/service'
-import type { Verdict } from '@timetable/runner'
+import type { RowVerdict, Verdict } from '@timetable/runner'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { ExportFile } from './api/exports.ts'
 import type { ExternalIssuer } from './auth/sign-in/external.ts'
@@ -47,6 +47,8 @@ export type Parts = {
   readonly startRun: StartRun
   /** Judges the result of a run. If omitted, the judge runs on the calling thread. */
   readonly judge?: ((schedule: Schedule) => Promise<Verdict>) | undefined
+  /** The same for the list of versions. */
+  readonly judgeRow?: ((schedule: Schedule) => Promise<RowVerdict>) | undefined
   /** How many runs of Zen this node performs at the same time. 0: other nodes on the same database run Zen. */
   readonly runsAtOnce: number
   /** False: this node only runs Zen. It serves no pages and accepts no logins. */

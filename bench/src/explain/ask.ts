@@ -61,7 +61,7 @@ export function askOf({ schedule, facts: planted, last }: Planted): Asked {
 }
 
 /** Returns the lessons of the first violation. */
-function firstWrong(schedule: Schedule): Question {
+export function firstWrong(schedule: Schedule): Question {
   const wrong = judgementOf(schedule).violations.find(({ kind }) => kind !== 'wish')
   return { lessonUuids: wrong?.lessonUuids ?? [] }
 }

@@ -8,20 +8,28 @@ import { count, optionsOf, positive } from '../basics/options.ts'
 import { fixed, median, worst } from '../basics/statistics.ts'
 import type { Suite } from '../basics/suite.ts'
 import { solveWhole } from '../judge/solve-whole.ts'
-import { askOf, type Asked } from './ask.ts'
+import type { Question } from '@timetable/solver/reasons'
+import { askOf, firstWrong, type Asked } from './ask.ts'
+import { contradictedSchool } from './contradicted.ts'
 import { PLANTS } from './plants.ts'
-import { overfullSchool, wholeOf, type Whole } from './whole.ts'
+import { firstFull, overfullSchool, wholeOf, type Whole } from './whole.ts'
 
 type Row = Asked & { readonly school: string; readonly plant: string }
 
 const NAMES = Object.keys(PLANTS)
 
 export const explainSuite: Suite = {
-  usage: 'explain DIR [--invented 30] [--real 10] [--overfull 20] [--time SECONDS]',
+  usage: 'explain DIR [--invented 30] [--real 10] [--overfull 20] [--contradicted 20] [--time SECONDS]',
   about:
-    'plants a contradiction in invented schools and in solved ones of DIR, and more than fits in others, and asks why they cannot be',
+    'plants a contradiction in invented schools and in solved ones of DIR, and more than fits or contradictions in others, asks why, and lets Zen try the first solution',
   async run(args, print) {
-    const { values, positionals } = optionsOf(args, { invented: '30', real: '10', overfull: '20', time: '20' })
+    const { values, positionals } = optionsOf(args, {
+      invented: '30',
+      real: '10',
+      overfull: '20',
+      contradicted: '20',
+      time: '20',
+    })
     const rows: Row[] = []
     const ask = (school: string, schedule: Schedule, from: number, seed: number): boolean => {
       for (let tried = 0; tried < NAMES.length; tried++) {
@@ -51,8 +59,10 @@ export const explainSuite: Suite = {
       }
       await closePool()
     }
-    const whole = await overfullSchools(count('--overfull', values.overfull), positive('--time', values.time), print)
-    const solved = whole.filter(({ isSolved }) => isSolved).length
+    const seconds = positive('--time', values.time)
+    const overfull = await wholeSchools(OVERFULL_SCHOOLS, count('--overfull', values.overfull), seconds, print)
+    const wanted = count('--contradicted', values.contradicted)
+    const contradicted = await wholeSchools(CONTRADICTED_SCHOOLS, wanted, seconds, print)
     const spread = (of: (row: Row) => number | null) => {
       const seconds = rows.flatMap((row) => of(row) ?? [])
       return { median: median(seconds), worst: worst(seconds) }
@@ -69,36 +79,67 @@ export const explainSuite: Suite = {
         secondsToFirst: spread(({ toFirst }) => toFirst),
         secondsToProved: spread(({ toProved }) => toProved),
         secondsToEnd: spread(({ toEnd }) => toEnd),
-        overfull: { asked: whole.length, solved, rows: whole },
+        ...{ overfull, contradicted },
         rows,
       }),
     )
     const isExplained = rows.every(({ found, proved }) => found && proved)
-    const isSolved = solved >= LEAST_SOLVED * whole.length
-    return rows.length + whole.length > 0 && isExplained && isSolved ? 0 : 1
+    const isSolved = [overfull, contradicted].every(({ asked, solved }) => solved >= LEAST_SOLVED * asked)
+    return rows.length + overfull.asked + contradicted.asked > 0 && isExplained && isSolved ? 0 : 1
   },
 }
 
-/** The least share of the schools with more than fits that the first solution must solve. */
+/** The least share of the schools of each kind that the first solution must solve. */
 const LEAST_SOLVED = 0.9
 
-async function overfullSchools(number: number, seconds: number, print: (line: string) => void): Promise<Whole[]> {
-  const whole: Whole[] = []
-  if (number === 0) return whole
-  print('lessons  beyond  first s  all s  clearing  first solution, filled')
-  await warmPool(1)
-  for (let seed = 0; whole.length < number && seed < 3 * number; seed++) {
-    const made = overfullSchool(inventedSchool(seed % number, number), seed)
-    if (!made) continue
-    const row = await wholeOf(made.schedule, made.filled, seconds)
-    whole.push(row)
-    const { lessons, beyond, toFirst, toEnd, clearing, remedies, first, filled, isSolved } = row
+/** How schools of one kind are made, and what is asked about them. */
+type Making = {
+  readonly head: string
+  readonly make: (schedule: Schedule, seed: number) => { schedule: Schedule; made: readonly string[] } | undefined
+  readonly question: (schedule: Schedule) => Question
+}
+
+const OVERFULL_SCHOOLS: Making = {
+  head: 'filled',
+  make: (schedule, seed) => {
+    const full = overfullSchool(schedule, seed)
+    return full && { schedule: full.schedule, made: full.filled }
+  },
+  question: firstFull,
+}
+
+const CONTRADICTED_SCHOOLS: Making = {
+  head: 'planted',
+  make: (schedule, seed) => {
+    const planted = contradictedSchool(schedule, seed)
+    return planted && { schedule: planted.schedule, made: planted.planted }
+  },
+  question: firstWrong,
+}
+
+async function wholeSchools(
+  { head, make, question }: Making,
+  number: number,
+  seconds: number,
+  print: (line: string) => void,
+): Promise<{ asked: number; solved: number; rows: Whole[] }> {
+  const rows: Whole[] = []
+  if (number > 0) {
+    print(`lessons  beyond  first s  all s  clearing  first solution, ${head}`)
+    await warmPool(1)
+  }
+  for (let seed = 0; rows.length < number && seed < 3 * number; seed++) {
+    const school = make(inventedSchool(seed % number, number), seed)
+    if (!school) continue
+    const row = await wholeOf(school.schedule, school.made, question(school.schedule), seconds)
+    rows.push(row)
+    const { lessons, beyond, toFirst, toEnd, clearing, remedies, first, made, isSolved } = row
     const figures = [String(lessons).padStart(7), String(beyond).padStart(6), fixed(toFirst, 2), fixed(toEnd, 2)]
-    const ways = `${clearing} of ${remedies}  ${first}, ${filled.join(' and ')}`
+    const ways = `${clearing} of ${remedies}  ${first}, ${made.join(' and ')}`
     print(`${figures.join('  ')}  ${ways}${isSolved ? '' : '  NOT SOLVED'}`)
   }
-  await closePool()
-  return whole
+  if (number > 0) await closePool()
+  return { asked: rows.length, solved: rows.filter(({ isSolved }) => isSolved).length, rows }
 }
 
 function lineOf({ lessons, toFirst, toProved, toEnd, facts, remedies, clearing, plant, school, ...row }: Row): string {

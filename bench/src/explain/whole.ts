@@ -1,16 +1,17 @@
 import { capacityFindings, isSound, judgementOf, tightWeek, type Schedule } from '@timetable/domain'
 import { randomFrom } from '@timetable/instances'
 import { place } from '@timetable/runner'
-import { explaining, relaxed, type Explanation } from '@timetable/solver/reasons'
+import { explaining, relaxed, type Explanation, type Question } from '@timetable/solver/reasons'
 import { solveWhole } from '../judge/solve-whole.ts'
 import { processorSeconds } from '../quality/solved.ts'
 import { OVERFULL } from './overfull.ts'
 
 const NAMES = Object.keys(OVERFULL)
 
-/** Whether the first solution for a school with more than fits solves the whole of it; seconds are of the processor. */
+/** Whether the first solution for a school in which something is impossible solves the whole of it; seconds are of the processor. */
 export type Whole = {
-  readonly filled: readonly string[]
+  /** What was made impossible. */
+  readonly made: readonly string[]
   readonly lessons: number
   /** The periods that do not fit, of all calendars. */
   readonly beyond: number
@@ -24,6 +25,11 @@ export type Whole = {
   readonly toFirst: number | null
   readonly toEnd: number
 }
+
+/** The question about the first calendar that has more than fits. */
+export const firstFull = (schedule: Schedule): Question => ({
+  lessonUuids: capacityFindings(schedule)[0]?.lessonUuids ?? [],
+})
 
 /** Fills a school in one way or, for every third, in two. Undefined if it cannot be. */
 export function overfullSchool(
@@ -43,14 +49,19 @@ export function overfullSchool(
   return filled.length > 0 ? { schedule: now, filled } : undefined
 }
 
-/** Asks why the first calendar has more than fits, applies the first solution and lets Zen place everything. */
-export async function wholeOf(schedule: Schedule, filled: readonly string[], seconds: number): Promise<Whole> {
+/** Asks a question, applies the first solution and lets Zen place everything. */
+export async function wholeOf(
+  schedule: Schedule,
+  made: readonly string[],
+  question: Question,
+  seconds: number,
+): Promise<Whole> {
   const findings = capacityFindings(schedule)
   const began = processorSeconds()
   const spent = () => processorSeconds() - began
   let toFirst: number | null = null
   let answer: Explanation | undefined
-  const steps = explaining(schedule, { lessonUuids: findings[0]?.lessonUuids ?? [] })
+  const steps = explaining(schedule, question)
   while (!answer) {
     const step = steps.next()
     if (step.done) answer = step.value
@@ -61,7 +72,7 @@ export async function wholeOf(schedule: Schedule, filled: readonly string[], sec
   const [first] = remedies
   const after = first && relaxed(schedule, first.commands)
   return {
-    ...{ filled, toFirst, toEnd, remedies: remedies.length },
+    ...{ made, toFirst, toEnd, remedies: remedies.length },
     lessons: Object.keys(schedule.lessons).length,
     beyond: findings
       .flatMap((finding) => tightWeek(finding) ?? [])

@@ -21,7 +21,8 @@ type EditAnswer = 'Ack' | 'ScheduleItem'
  *
  * The other fields are for the server. `namesVersion`: the params may name the version by `schoolUuid` and `scheduleUuid`; otherwise the
  * open one is used. `onlyPremium`: refused if the school is not premium. `onlyAtRest`: refused while Zen runs. `isFind`: the change is
- * recorded as Zen's, in the `run` of the params.
+ * recorded as Zen's, in the `run` of the params. `refersToRecords`: for a school that is not premium, it is also checked as if the records
+ * withheld from it did not exist, so that it cannot discover them.
  */
 export type ScheduleCommand<P extends z.ZodType = z.ZodType, A extends EditAnswer = EditAnswer> = Command<P, A> & {
   readonly ahead: boolean
@@ -30,6 +31,7 @@ export type ScheduleCommand<P extends z.ZodType = z.ZodType, A extends EditAnswe
   readonly onlyPremium: boolean
   readonly onlyAtRest: boolean
   readonly isFind: boolean
+  readonly refersToRecords: boolean
   check(schedule: Schedule, params: z.output<P>): StepsOrAtOnce<Refusal | undefined>
   apply(schedule: Schedule, params: z.output<P>, context: CommandContext): StepsOrAtOnce<Change>
 }
@@ -46,6 +48,7 @@ export function defineCommand<P extends z.ZodType, const A extends EditAnswer = 
   onlyPremium?: boolean
   onlyAtRest?: boolean
   isFind?: boolean
+  refersToRecords?: boolean
   check?: (schedule: Schedule, params: z.output<P>) => StepsOrAtOnce<Refusal | undefined>
   apply: (schedule: Schedule, params: z.output<P>, context: CommandContext) => StepsOrAtOnce<Change>
 }): ScheduleCommand<P, A> {
@@ -65,6 +68,7 @@ export function defineCommand<P extends z.ZodType, const A extends EditAnswer = 
     onlyPremium: command.onlyPremium ?? false,
     onlyAtRest: command.onlyAtRest ?? false,
     isFind: command.isFind ?? false,
+    refersToRecords: command.refersToRecords ?? false,
     check: command.check ?? (() => undefined),
     apply: command.apply,
   }

@@ -51,6 +51,16 @@ describe('a lesson in the place of others', () => {
     const itself = after(school(), 'moveAndTakeOut', { ...params, otherUuids: ['Maths 2', 'Art 2', 'Art 2'] })
     expect(placesOf(itself)).toMatchObject({ 'Maths 2': `${slotAt(1, 2)}!`, 'Art 2': 'null' })
   })
+
+  test('[D69] stays where it is where any of them is no longer where it was seen', () => {
+    const seen = (from: string | null, ...othersFrom: (string | null)[]) => ({ ...params, from, othersFrom })
+    const [art, maths] = [slotAt(1, 2), slotAt(0, 2)]
+    expect(after(school(), 'moveAndTakeOut', seen(null, art, maths))).toEqual(after(school(), 'moveAndTakeOut', params))
+    // Somebody else has moved it, or one of them, elsewhere or into the tray.
+    expect(refusalOf(school(), 'moveAndTakeOut', seen(slotAt(0, 1), art, maths))).toBe('lesson-moved')
+    expect(refusalOf(school(), 'moveAndTakeOut', seen(null, slotAt(1, 1), maths))).toBe('lesson-moved')
+    expect(refusalOf(school(), 'moveAndTakeOut', seen(null, art, null))).toBe('lesson-moved')
+  })
 })
 
 test('[D407] among lessons placed together one goes into another room, which may be blocked, or none', () => {

@@ -11,19 +11,13 @@ import { defineCommand } from './define.ts'
 import { putShaped } from './lessons.ts'
 import { distinct, recordOf, refuseMissing } from './records.ts'
 import { inRoom } from './rooms.ts'
+import { allSeenIn, refuseAnyElsewhere, refuseElsewhere, seenIn, subjectOf } from './seen-slots.ts'
 
 const lessonUuids = z.array(uuid).min(1).max(LIMITS.maxLessons)
 const manyLessons = z.object({ eventUuids: lessonUuids })
 const refuseNoLessons = (schedule: Schedule, { eventUuids }: { eventUuids: readonly Uuid[] }) =>
   refuseMissing(schedule, 'lessons', eventUuids)
 const lessonOf = (schedule: Schedule, lessonUuid: Uuid): Lesson => recordOf(schedule, 'lessons', lessonUuid)
-
-/** The slot that the sender saw the lesson in; null: the tray. If it is given and the lesson is elsewhere, the command is refused. */
-const seenIn = uuid.nullable().optional()
-const refuseElsewhere = (schedule: Schedule, lesson: Lesson, slot: Uuid | null | undefined) =>
-  slot === undefined || slot === lesson.timeSlotUuid
-    ? undefined
-    : refuse('lesson-moved', { subject: subjectOf(schedule, lesson) })
 
 /**
  * Swaps the slots of two scheduled lessons and pins both. Their lengths may differ if both fit. With `from` and `otherFrom`, only if they
@@ -37,9 +31,7 @@ export const swapEvents = defineCommand({
   check: (schedule, { eventUuid, otherUuid, from, otherFrom }) => {
     const missing = refuseMissing(schedule, 'lessons', [eventUuid, otherUuid])
     if (missing) return missing
-    const moved =
-      refuseElsewhere(schedule, lessonOf(schedule, eventUuid), from) ??
-      refuseElsewhere(schedule, lessonOf(schedule, otherUuid), otherFrom)
+    const moved = refuseElsewhere(schedule, eventUuid, from) ?? refuseElsewhere(schedule, otherUuid, otherFrom)
     if (moved) return moved
     const slot = lessonOf(schedule, eventUuid).timeSlotUuid
     const otherSlot = lessonOf(schedule, otherUuid).timeSlotUuid
@@ -60,13 +52,25 @@ export const swapEvents = defineCommand({
   },
 })
 
-/** Moves a lesson to a slot in place of others. These move to the tray in the same step, so that none is lost. */
+/**
+ * Moves a lesson to a slot in place of others. These move to the tray in the same step, so that none is lost. With `from` and `othersFrom`,
+ * only if they are still there.
+ */
 export const moveAndTakeOut = defineCommand({
-  params: z.object({ eventUuid: uuid, timeSlotUuid: uuid, otherUuids: lessonUuids, chosen }),
+  params: z.object({
+    eventUuid: uuid,
+    timeSlotUuid: uuid,
+    otherUuids: lessonUuids,
+    chosen,
+    from: seenIn,
+    othersFrom: allSeenIn,
+  }),
   example: { eventUuid: 'Maths 1', timeSlotUuid: 'd0h1', otherUuids: ['Maths 2'] },
   deed: ['moved', 'lesson'],
   ahead: true,
-  check: (schedule, { eventUuid, timeSlotUuid, otherUuids, chosen }) =>
+  check: (schedule, { eventUuid, timeSlotUuid, otherUuids, chosen, from, othersFrom }) =>
+    refuseElsewhere(schedule, eventUuid, from) ??
+    refuseAnyElsewhere(schedule, otherUuids, othersFrom) ??
     refusePlacement(schedule, eventUuid, timeSlotUuid, { chosen, without: new Set(otherUuids) }) ??
     refuseMissing(schedule, 'lessons', otherUuids),
   apply: (schedule, { eventUuid, timeSlotUuid, otherUuids, chosen }) => [
@@ -119,7 +123,7 @@ export const placeEvents = defineCommand({
     const without = new Set(eventUuids)
     for (const { eventUuid, timeSlotUuid, chosen, pinned, room, from } of lastOfEach(placements)) {
       const lesson = lessonOf(schedule, eventUuid)
-      const moved = refuseElsewhere(schedule, lesson, from)
+      const moved = refuseElsewhere(schedule, eventUuid, from)
       if (moved) return moved
       if (lesson.pinned && !pinned) return refuse('lesson-pinned', { subject: subjectOf(schedule, lesson) })
       if (room && schedule.calendars[room.into]?.calendarType !== 'ROOM')
@@ -161,8 +165,6 @@ function roomed(schedule: Schedule, { eventUuid, timeSlotUuid, room }: Roomed, w
 function lastOfEach<P extends { readonly eventUuid: Uuid }>(placements: readonly P[]): P[] {
   return [...new Map(placements.map((placement) => [placement.eventUuid, placement])).values()]
 }
-
-const subjectOf = ({ subjects }: Schedule, { subjectUuid }: Lesson): string => subjects[subjectUuid]?.name ?? ''
 
 /** Pins lessons. Those without a slot are skipped, because someone may have unscheduled them since they were selected. */
 export const pinEvents = defineCommand({

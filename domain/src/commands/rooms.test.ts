@@ -53,6 +53,14 @@ describe('[D67a] a lesson dropped on another room', () => {
     expect(refusalOf(school(), 'moveToRoom', { ...params, otherUuids: ['gone'] })).toBe('not-found')
   })
 
+  test('is refused where it, or one whose place it takes, is no longer where it was seen', () => {
+    const params = { ...move('Maths 2', 'Hall', [0, 0]), otherUuids: ['Maths 1'] }
+    const seen = (from: string | null, other: string | null) => ({ ...params, from, othersFrom: [other] })
+    expect(after(school(), 'moveToRoom', seen(null, slotAt(0, 0)))).toEqual(after(school(), 'moveToRoom', params))
+    expect(refusalOf(school(), 'moveToRoom', seen(slotAt(1, 1), slotAt(0, 0)))).toBe('lesson-moved')
+    expect(refusalOf(school(), 'moveToRoom', seen(null, slotAt(1, 1)))).toBe('lesson-moved')
+  })
+
   test('is refused where the other calendar is no room', () => {
     expect(refusalOf(school(), 'moveToRoom', move('Maths 1', 'Ada', [0, 1]))).toBe('not-found')
   })
@@ -136,6 +144,15 @@ describe('[D67b] two lessons in different rooms', () => {
     const end = after(bare, 'swapEventsAndRooms', params)
     expect(end.lessons['Maths 1']).toMatchObject({ calendarUuids: ['1A', 'Hall'], timeSlotUuid: slotAt(1, 1) })
     expect(end.lessons['Art 1']).toMatchObject({ calendarUuids: ['1B', 'Hall'], timeSlotUuid: slotAt(0, 0) })
+  })
+
+  test('are refused as a whole where either is no longer where it was seen', () => {
+    const swapped = swap('Maths 1', 'Art 1')
+    const seen = (from: string | null, otherFrom: string | null) => ({ ...swapped, from, otherFrom })
+    const there = after(rooms(), 'swapEventsAndRooms', seen(slotAt(0, 0), slotAt(1, 1)))
+    expect(there).toEqual(after(rooms(), 'swapEventsAndRooms', swapped))
+    expect(refusalOf(rooms(), 'swapEventsAndRooms', seen(slotAt(0, 1), slotAt(1, 1)))).toBe('lesson-moved')
+    expect(refusalOf(rooms(), 'swapEventsAndRooms', seen(slotAt(0, 0), null))).toBe('lesson-moved')
   })
 
   test('are refused as a whole where either is blocked, has no slot, or is not in its room alone', () => {

@@ -9,10 +9,11 @@ import { uuid, type Lesson, type Schedule, type Uuid } from '../schedule.ts'
 import { defineCommand } from './define.ts'
 import { putShaped } from './lessons.ts'
 import { distinct, recordOf, refuseMissing } from './records.ts'
+import { allSeenIn, refuseAnyElsewhere, refuseElsewhere, seenIn } from './seen-slots.ts'
 
 /**
  * Moves a lesson to a slot and into another room and pins it, as after a drag. The lessons that it replaces move to the tray in the same
- * step.
+ * step. With `from` and `othersFrom`, only if they are still where the sender saw them.
  */
 export const moveToRoom = defineCommand({
   params: z.object({
@@ -21,12 +22,16 @@ export const moveToRoom = defineCommand({
     roomUuid: uuid,
     fromRoomUuid: uuid.optional(),
     otherUuids: z.array(uuid).max(LIMITS.maxLessons).optional(),
+    from: seenIn,
+    othersFrom: allSeenIn,
   }),
   example: { eventUuid: 'Maths 1', timeSlotUuid: 'd0h0', roomUuid: 'Gym' },
   deed: ['moved', 'lesson'],
   ahead: true,
-  check: (schedule, { eventUuid, timeSlotUuid, roomUuid, fromRoomUuid, otherUuids = [] }) =>
+  check: (schedule, { eventUuid, timeSlotUuid, roomUuid, fromRoomUuid, otherUuids = [], from, othersFrom }) =>
     refuseMissing(schedule, 'lessons', [eventUuid, ...otherUuids]) ??
+    refuseElsewhere(schedule, eventUuid, from) ??
+    refuseAnyElsewhere(schedule, otherUuids, othersFrom) ??
     (schedule.calendars[roomUuid]?.calendarType === 'ROOM' ? undefined : refuse('not-found', { what: 'The room' })) ??
     refuseLessonAt(
       schedule,
@@ -52,13 +57,20 @@ export const moveToRoom = defineCommand({
   },
 })
 
-const roomSwap = z.object({ eventUuid: uuid, otherUuid: uuid, roomUuid: uuid, fromRoomUuid: uuid.optional() })
+const roomSwap = z.object({
+  eventUuid: uuid,
+  otherUuid: uuid,
+  roomUuid: uuid,
+  fromRoomUuid: uuid.optional(),
+  from: seenIn,
+  otherFrom: seenIn,
+})
 type RoomSwap = z.infer<typeof roomSwap>
 
 /**
  * Swaps the slots of two lessons and pins both; the first also changes to a room that it is not in. If the other lesson is in that room, it
  * gets the room that the first one leaves. Otherwise it retains its own. A lesson with several rooms changes only the named one. Refused as
- * a whole if either lesson cannot move.
+ * a whole if either lesson cannot move, or is no longer in the slot `from` or `otherFrom`, if given.
  */
 export const swapEventsAndRooms = defineCommand({
   params: roomSwap,
@@ -68,6 +80,10 @@ export const swapEventsAndRooms = defineCommand({
   check: (schedule, params) => {
     const missing = refuseMissing(schedule, 'lessons', [params.eventUuid, params.otherUuid])
     if (missing) return missing
+    const moved =
+      refuseElsewhere(schedule, params.eventUuid, params.from) ??
+      refuseElsewhere(schedule, params.otherUuid, params.otherFrom)
+    if (moved) return moved
     const lesson = recordOf(schedule, 'lessons', params.eventUuid)
     const other = recordOf(schedule, 'lessons', params.otherUuid)
     if (lesson.timeSlotUuid === null || other.timeSlotUuid === null) return refuse('not-swappable')

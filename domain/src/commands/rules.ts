@@ -25,6 +25,7 @@ export const addRule = defineCommand({
   }),
   example: { rule: 'BLOCKED_TIMESLOTS', subjectNames: ['Maths'], timeSlotUuids: ['d0h1'] },
   deed: ['created', 'rule'],
+  refersToRecords: true,
   check: function* (schedule, params) {
     const many = refuseMoreThan(LIMITS.maxRules, Object.keys(schedule.rules).length + 1, 'rules')
     return (yield* refuseRule(schedule, params)) ?? many
@@ -37,6 +38,7 @@ export const updateRule = defineCommand({
   params: z.object({ ...changedShape(recordFields.rules), ruleUuid: uuid }),
   example: { ruleUuid: 'not first', strength: 60, enabled: false },
   deed: ['changed', 'rule'],
+  refersToRecords: true,
   ahead: true,
   check: (schedule, { ruleUuid, ...params }) => {
     const rule = schedule.rules[ruleUuid]
@@ -163,6 +165,7 @@ export const deleteRule = defineCommand({
   params: z.object({ ruleUuid: uuid }),
   example: { ruleUuid: 'not first' },
   deed: ['deleted', 'rule'],
+  refersToRecords: true,
   ahead: true,
   check: (schedule, { ruleUuid }) => refuseMissing(schedule, 'rules', [ruleUuid]),
   apply: (schedule, { ruleUuid }) => remove(schedule, 'rules', ruleUuid),

@@ -66,6 +66,7 @@ export const applySolution = defineCommand({
     ],
   },
   deed: ['tookSolution', 'version'],
+  refersToRecords: true,
   counted: 'parts',
   check: function* (schedule, { commands }) {
     let minted = 0

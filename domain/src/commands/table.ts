@@ -164,8 +164,8 @@ export function* performingFor(
   ...[schedule, name, params, context]: Asked
 ): Steps<Change | Refusal> {
   const shown = withheldRecords(schedule, customer)
-  if (shown !== schedule && (name.endsWith('Rule') || name === 'applySolution')) {
-    const command: ScheduleCommand = scheduleCommands[name]
+  const command: ScheduleCommand = scheduleCommands[name]
+  if (shown !== schedule && command.refersToRecords) {
     const parsed = parseParams(name, command.params, params)
     const refusal = parsed.ok ? yield* asSteps(command.check(shown, parsed.params)) : parsed.refusal
     if (refusal) return refusal

@@ -67,11 +67,11 @@ export function verdictsOn(
     for (const draft of asked) draft.asked.add(wish)
   }
   const impossible = toEnd(impossibleWishesIn(schedule))
-  const charge = (draft: Draft, { uuid, strength }: Rule, units: number, attendee?: Calendar) => {
+  type Place = Parameters<typeof impossible.isOfRule>[1]
+  const charge = (draft: Draft, { uuid, strength }: Rule, units: number, place: Place) => {
     if (strength === 'required') draft.broken += units
     else {
-      const isImpossible =
-        impossible.rules.has(uuid) || impossible.ofCalendars.get(uuid)?.has(attendee?.uuid ?? '') === true
+      const isImpossible = impossible.isOfRule(uuid, place)
       draft[isImpossible ? 'impossible' : 'open'].add(uuid)
       draft.soft += units * strength
     }
@@ -89,7 +89,7 @@ export function verdictsOn(
       if (isWish && facts.lessonsOf(attendee).some((lesson) => facts.start(lesson) >= 0)) ask(concerned, rule.uuid)
       const { matches = [], units = [] } = brokenRule({ ...facts, namedCalendars: () => [attendee] }, rule) ?? {}
       for (const draft of concerned) {
-        for (const each of units) charge(draft, rule, each, attendee)
+        for (const each of units) charge(draft, rule, each, { calendarUuid: attendee.uuid, lessonUuids: [] })
         if (rule.rule === 'LUNCH_BREAK') noteLunch((draft.noLunch ??= new Map()), attendee, matches)
       }
     }
@@ -106,7 +106,7 @@ export function verdictsOn(
     const rule = ruleNamed(schedule, ruleUuid)!
     if (ruleNeeds(rule.rule).about === 'lessons')
       for (const { lessonUuids, amount } of matches)
-        for (const draft of ofLessons(lessonUuids)) charge(draft, rule, amount)
+        for (const draft of ofLessons(lessonUuids)) charge(draft, rule, amount, { lessonUuids })
   }
   for (const { wish, subjectUuid, lessonUuids } of courseWishesOf(schedule))
     ask(ofLessons(lessonUuids), `${wish} ${subjectUuid}`)

@@ -1,25 +1,30 @@
 import { asksTheSame } from '../capacity/asks-the-same.ts'
-import { choosableIn, lotsOf } from '../capacity/lots.ts'
+import { choosableIn, lotsOf, type Lots } from '../capacity/lots.ts'
 import { roomOf, rulesByCalendar } from '../capacity/room.ts'
+import { openStarts, type OpenStarts } from '../capacity/starts.ts'
 import { evenShare } from '../lessons/even-share.ts'
 import { rulesOf } from '../profile/rules-of.ts'
+import { tableOf } from '../records/table-of.ts'
+import { brokenRule } from '../rules/broken-rules.ts'
 import { factsOf, type RuleFacts } from '../rules/facts.ts'
-import { isWeekRuleKind } from '../rules/kinds.ts'
-import { valueOf } from '../rules/match.ts'
-import { looksAtWholeWeek, saysTerms } from '../rules/needs.ts'
-import { headOf, type Calendar, type Lesson, type Rule, type Schedule, type Uuid } from '../schedule.ts'
-import { flatMapInSteps, type Steps } from '../steps.ts'
-import { weekCountOf } from '../week/weeks.ts'
-import { courseWishesOf } from './course-wishes.ts'
+import { isSpanRuleKind, isWeekRuleKind, KINDS, SPAN_KINDS, WEEK_KINDS } from '../rules/kinds.ts'
+import { valueOf, type Adds } from '../rules/match.ts'
+import { looksAtWholeWeek, ruleNeeds, saysTerms } from '../rules/needs.ts'
+import { askedOf } from '../rules/of-spans.ts'
+import { placedAt } from '../rules/placed.ts'
+import { headOf, type Lesson, type Rule, type Schedule, type Uuid } from '../schedule.ts'
+import type { Steps } from '../steps.ts'
+import { addsTo, courseWishesOf, isOfEach, type CourseWish } from './course-wishes.ts'
 
-/**
- * The wishes that no timetable can meet, as counting shows. `rules`: preferred rules on lessons. `ofCalendars`: the calendars for which a
- * preferred rule cannot be met, by rule. `courses`: courses that cannot be scattered as they wish.
- */
+/** The wishes that no timetable can meet, as counting shows, by where they are not met. */
 export type ImpossibleWishes = {
-  readonly rules: ReadonlySet<Uuid>
-  readonly ofCalendars: ReadonlyMap<Uuid, ReadonlySet<Uuid>>
-  readonly courses: ReadonlySet<Uuid>
+  /** Of a preferred rule: for a calendar, or for these lessons. */
+  isOfRule(
+    ruleUuid: Uuid,
+    place: { readonly calendarUuid?: Uuid | undefined; readonly lessonUuids: readonly Uuid[] },
+  ): boolean
+  /** Of a course, for these lessons. */
+  isOfCourse(wished: CourseWish, lessonUuids: readonly Uuid[]): boolean
 }
 
 type Kept = { readonly schedule: Schedule; readonly rules: Schedule['rules']; readonly found: ImpossibleWishes }
@@ -32,18 +37,47 @@ export function* impossibleWishesIn(schedule: Schedule): Steps<ImpossibleWishes>
   if (before && before.rules === rules && asksTheSame(before.schedule, schedule)) return before.found
   const facts = factsOf(schedule)
   const wished = Object.values(rules).filter(({ enabled, strength }) => enabled && strength !== 'required')
+  const starts = startsIn(facts)
+  const calendars = yield* ofCalendarsIn(facts, wished)
+  yield* ofPinnedIn(facts, wished, calendars)
+  const apart = new Set(wished.filter((rule) => isTooManyApart(facts, starts, rule)).map(({ uuid }) => uuid))
+  const lessons = yield* ofLessonsIn(facts, starts, wished)
+  const byPair = new Set(wished.filter((rule) => isOfPairs(facts, rule)).map(({ uuid }) => uuid))
+  const isPinned = (uuid: Uuid) => schedule.lessons[uuid]?.pinned === true
+  const courses = yield* coursesIn(facts, starts)
   const found: ImpossibleWishes = {
-    ofCalendars: yield* ofCalendarsIn(facts, wished),
-    rules: new Set(wished.filter((rule) => isTooManyApart(facts, rule)).map(({ uuid }) => uuid)),
-    courses: yield* coursesIn(facts),
+    isOfRule: (ruleUuid, { calendarUuid, lessonUuids }) =>
+      apart.has(ruleUuid) ||
+      (calendarUuid !== undefined && calendars.get(ruleUuid)?.has(calendarUuid) === true) ||
+      (lessonUuids.length > 0 && lessonUuids.every((uuid) => lessons.get(ruleUuid)?.has(uuid))) ||
+      // A pair that is pinned stays as it is.
+      (byPair.has(ruleUuid) && lessonUuids.length > 1 && lessonUuids.every(isPinned)),
+    isOfCourse: ({ name }, lessonUuids) =>
+      courses.has(name) || (lessonUuids.length > 0 && lessonUuids.every((uuid) => courses.has(`${name} ${uuid}`))),
   }
   kept.set(schedule.calendars, { schedule, rules, found })
   return found
 }
 
+/** The cells in which a lesson can start, given its calendars, its pin, and the required rules on its times. */
+type Starts = (lesson: Lesson) => readonly number[]
+
+function startsIn(facts: RuleFacts): Starts {
+  let known: { readonly lots: Lots; readonly open: OpenStarts } | undefined
+  return (lesson) => {
+    known ??= { lots: lotsOf(facts), open: openStarts(facts) }
+    return known.open.startsOf(known.lots.of(lesson))
+  }
+}
+
+type ByRule = Map<Uuid, Set<Uuid>>
+
+const note = (found: ByRule, ruleUuid: Uuid, uuid: Uuid) =>
+  found.set(ruleUuid, (found.get(ruleUuid) ?? new Set()).add(uuid))
+
 /** What the week of a calendar has no room for, together with the required rules on it. */
-function* ofCalendarsIn(facts: RuleFacts, wished: readonly Rule[]): Steps<ReadonlyMap<Uuid, ReadonlySet<Uuid>>> {
-  const found = new Map<Uuid, Set<Uuid>>()
+function* ofCalendarsIn(facts: RuleFacts, wished: readonly Rule[]): Steps<ByRule> {
+  const found: ByRule = new Map()
   const onWeeks = wished.filter((rule) => isWeekRuleKind(rule.rule) && looksAtWholeWeek(rule))
   if (onWeeks.length === 0) return found
   const lots = lotsOf(facts)
@@ -54,54 +88,87 @@ function* ofCalendarsIn(facts: RuleFacts, wished: readonly Rule[]): Steps<Readon
       yield
       const all = [...(required.get(calendar) ?? []), rule]
       const reason = roomOf(facts, calendar, lots.heldBy(calendar), all, choosable.has(calendar))
-      if (!reason || !('ruleUuids' in reason) || !reason.ruleUuids.includes(rule.uuid)) continue
-      const calendars = found.get(rule.uuid) ?? new Set()
-      found.set(rule.uuid, calendars.add(calendar.uuid))
+      if (reason && 'ruleUuids' in reason && reason.ruleUuids.includes(rule.uuid)) note(found, rule.uuid, calendar.uuid)
     }
   return found
 }
 
-/** Whether lessons that should be on different days are more than the days on which any of them can be. */
-function isTooManyApart(facts: RuleFacts, rule: Rule): boolean {
-  const isApart = rule.rule === 'NOT_ON_SAME_DAY' || (rule.rule === 'MIN_DAYS_BETWEEN' && valueOf(rule) >= 1)
-  if (!isApart || saysTerms(rule) || !isPlainWeek(facts)) return false
-  const lessons = facts.namedLessons(rule)
-  return lessons.length > daysFor(facts, lessons)
-}
-
-/** The courses with more lessons than days on which any of them can be, at the number a day that they wish. */
-function* coursesIn(facts: RuleFacts): Steps<ReadonlySet<Uuid>> {
+/** What the pinned lessons of a calendar alone break, if no other lesson repairs it. */
+function* ofPinnedIn(facts: RuleFacts, wished: readonly Rule[], found: ByRule): Steps<void> {
+  const lasting = wished.filter(({ rule }) => isWeekRuleKind(rule) && WEEK_KINDS[rule].isLasting)
+  const pinned = Object.values(facts.schedule.lessons).filter((each) => each.pinned && facts.start(each) >= 0)
+  if (lasting.length === 0 || pinned.length === 0) return
   const { schedule } = facts
-  if (!isPlainWeek(facts)) return new Set()
-  return new Set(
-    yield* flatMapInSteps(courseWishesOf(schedule), ({ wish, subjectUuid, lessonUuids }) => {
-      const lessons = lessonUuids.flatMap((uuid) => schedule.lessons[uuid] ?? [])
-      const isShort =
-        wish === 'scatter' && lessons.length > evenShare(schedule, lessons.length) * daysFor(facts, lessons)
-      return isShort ? [subjectUuid] : []
-    }),
-  )
+  // Separate tables, because caches elsewhere are kept by table.
+  const alone = factsOf({ ...schedule, calendars: { ...schedule.calendars }, lessons: tableOf(pinned) })
+  for (const rule of lasting) {
+    yield
+    for (const { calendarUuid } of brokenRule(alone, rule)?.matches ?? [])
+      if (calendarUuid !== undefined) note(found, rule.uuid, calendarUuid)
+  }
 }
 
-/** With several weeks or half days, days are counted in other ways. */
-const isPlainWeek = ({ schedule }: RuleFacts): boolean =>
-  weekCountOf(schedule) === 1 && headOf(schedule).halfDays !== true
-
-/** The number of days on which at least one of the lessons can be, given its calendars and its pin. */
-function daysFor(facts: RuleFacts, lessons: readonly Lesson[]): number {
-  const days = new Set<number>()
-  for (const lesson of lessons) {
-    const at = lesson.pinned ? facts.start(lesson) : -1
-    if (at >= 0) {
-      days.add(Math.floor(at / facts.hours))
-      continue
+/** The lessons that no possible start suits, by rule: each for itself, whatever the others do. */
+function* ofLessonsIn(facts: RuleFacts, starts: Starts, wished: readonly Rule[]): Steps<ByRule> {
+  const found: ByRule = new Map()
+  for (const rule of wished) {
+    const kind = KINDS[rule.rule]
+    if (kind.about !== 'lessons' || !kind.isOfEach || ruleNeeds(rule.rule).slots !== true) continue
+    for (const lesson of facts.namedLessons(rule)) {
+      yield
+      const adds = kind.adds(facts, rule, lesson)
+      if (isUnsuited(facts, lesson, starts(lesson), adds)) note(found, rule.uuid, lesson.uuid)
     }
-    const calendars = lesson.calendarUuids.flatMap((uuid): Calendar[] =>
-      facts.schedule.calendars[uuid] ? [facts.schedule.calendars[uuid]] : [],
-    )
-    const open = calendars.map((calendar) => facts.open(calendar))
-    for (let cell = 0; cell < facts.days * facts.hours; cell++)
-      if (open.every((cells) => cells[cell] === 1)) days.add(Math.floor(cell / facts.hours))
   }
-  return days.size
+  return found
+}
+
+/** Whether a lesson breaks something wherever it starts. Not if it cannot start anywhere. */
+const isUnsuited = (facts: RuleFacts, lesson: Lesson, starts: readonly number[], adds: Adds): boolean =>
+  starts.length > 0 && starts.every((start) => adds(placedAt(facts, lesson, start)!) > 0)
+
+/** Whether the rule measures each pair of its lessons for itself. */
+function isOfPairs(facts: RuleFacts, rule: Rule): boolean {
+  if (!isSpanRuleKind(rule.rule)) return false
+  const asked = askedOf(facts, ruleNeeds(rule.rule), rule, facts.namedLessons(rule))
+  return SPAN_KINDS[rule.rule].measureOf(asked).of === 'pairs'
+}
+
+/** Whether lessons that should be on different days are more than the days on which any of them can be. */
+function isTooManyApart(facts: RuleFacts, starts: Starts, rule: Rule): boolean {
+  const isApart = rule.rule === 'NOT_ON_SAME_DAY' || (rule.rule === 'MIN_DAYS_BETWEEN' && valueOf(rule) >= 1)
+  if (!isApart || saysTerms(rule) || hasHalfDays(facts)) return false
+  // These rules compare lessons of different weeks, too.
+  const lessons = facts.namedLessons(rule)
+  return lessons.length > daysFor(facts, starts, lessons)
+}
+
+/**
+ * The names of wishes of courses with more lessons in a week than days on which any of them can be, at the number a day that they wish. And
+ * those of lessons that can only be in the other half of a day.
+ */
+function* coursesIn(facts: RuleFacts, starts: Starts): Steps<ReadonlySet<string>> {
+  const { schedule } = facts
+  const found = new Set<string>()
+  for (const wished of courseWishesOf(schedule)) {
+    yield
+    const lessons = wished.lessonUuids.flatMap((uuid) => schedule.lessons[uuid] ?? [])
+    if (isOfEach(wished.wish)) {
+      const adds = addsTo(facts, wished)
+      for (const lesson of lessons)
+        if (isUnsuited(facts, lesson, starts(lesson), adds)) found.add(`${wished.name} ${lesson.uuid}`)
+    } else if (wished.wish === 'scatter' && !hasHalfDays(facts)) {
+      const most = evenShare(schedule, lessons.length) * daysFor(facts, starts, lessons)
+      if (lessons.length > most) found.add(wished.name)
+    }
+  }
+  return found
+}
+
+/** With half days, days are counted in other ways. */
+const hasHalfDays = ({ schedule }: RuleFacts): boolean => headOf(schedule).halfDays === true
+
+/** The number of days on which at least one of the lessons can be. */
+function daysFor({ hours }: RuleFacts, starts: Starts, lessons: readonly Lesson[]): number {
+  return new Set(lessons.flatMap((lesson) => starts(lesson).map((start) => Math.floor(start / hours)))).size
 }

@@ -4,6 +4,7 @@ export { courseWishesOf, isOfEach, type CourseWish } from './course-wishes.ts'
 export { dropsOf, type Drops } from './drops.ts'
 export { effectOf, type ChangeEffect } from './effect-of.ts'
 export type { Answer, DropEffect, Meeting, Shift } from './effect.ts'
+export { meetingsOf } from './meetings.ts'
 export {
   blockingCalendars,
   isSound,

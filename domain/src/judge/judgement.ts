@@ -130,7 +130,7 @@ export function missingTypes(schedule: Schedule, lesson: Lesson): readonly Calen
   )
 }
 
-function ofRules(schedule: Schedule, { rules, ofCalendars }: ImpossibleWishes): Violation[] {
+function ofRules(schedule: Schedule, impossible: ImpossibleWishes): Violation[] {
   return brokenRules(schedule).flatMap(({ ruleUuid, matches, units }) =>
     matches.map(({ calendarUuid, dayNum, lessonUuids, amount }, index): Violation => {
       const place = {
@@ -146,13 +146,13 @@ function ofRules(schedule: Schedule, { rules, ofCalendars }: ImpossibleWishes): 
         ? { kind: 'rule', ...place }
         : {
             ...{ kind: 'wish', wish: 'rule', cost: strength * units[index]!, ...place },
-            ...((rules.has(ruleUuid) || ofCalendars.get(ruleUuid)?.has(calendarUuid ?? '')) && { isImpossible: true }),
+            ...(impossible.isOfRule(ruleUuid, { calendarUuid, lessonUuids }) && { isImpossible: true }),
           }
     }),
   )
 }
 
-function ofCourses(schedule: Schedule, { courses }: ImpossibleWishes): Violation[] {
+function ofCourses(schedule: Schedule, impossible: ImpossibleWishes): Violation[] {
   const facts = factsOf(schedule)
   return courseWishesOf(schedule).flatMap((wished) =>
     matchesOf(facts, wished).map(({ dayNum, lessonUuids, amount }): Violation => ({
@@ -165,7 +165,7 @@ function ofCourses(schedule: Schedule, { courses }: ImpossibleWishes): Violation
       calendarUuids: [],
       amount,
       ...(dayNum !== undefined && { dayNum }),
-      ...(wished.wish === 'scatter' && courses.has(wished.subjectUuid) && { isImpossible: true }),
+      ...(impossible.isOfCourse(wished, lessonUuids) && { isImpossible: true }),
     })),
   )
 }

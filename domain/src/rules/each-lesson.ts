@@ -7,6 +7,7 @@ import { placedLessons } from './placed.ts'
 export function ofEachLesson(amountOf: (facts: RuleFacts, rule: Rule) => Adds): LessonKind {
   return {
     about: 'lessons',
+    isOfEach: true,
     evaluate: (facts, rule) => {
       const amountAt = amountOf(facts, rule)
       return placedLessons(facts, rule).flatMap((there): RuleMatch[] => {

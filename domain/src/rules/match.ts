@@ -26,6 +26,8 @@ export type Adds = (there: Placed) => number
  */
 export type LessonKind = {
   readonly about: 'lessons'
+  /** Each lesson breaks or meets it, whatever the others do. */
+  readonly isOfEach?: true
   readonly evaluate: Evaluate
   readonly adds: (facts: RuleFacts, rule: Rule, lesson: Lesson) => Adds
 }

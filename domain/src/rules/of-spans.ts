@@ -103,7 +103,8 @@ export function amountOfAll({ parts }: AllMeasure, list: readonly (Span | null)[
   return parts(list).reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
 }
 
-function askedOf(facts: RuleFacts, needs: RuleNeeds, rule: Rule, lessons: readonly Lesson[]): SpansAsked {
+/** The parameters of a rule on these lessons. */
+export function askedOf(facts: RuleFacts, needs: RuleNeeds, rule: Rule, lessons: readonly Lesson[]): SpansAsked {
   const named = once(() => namedCells(facts, rule))
   const sets = once(() => cellsOfSets(facts, rule))
   const namesAny = rule.timeSlotUuids.length > 0

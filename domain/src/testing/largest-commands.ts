@@ -54,6 +54,8 @@ const LONG_NAME = 'N'.repeat(LIMITS.nameLength)
 const uuids = (table: Readonly<Record<Uuid, unknown>>, most = Infinity) => Object.keys(table).slice(0, most)
 const first = (table: Readonly<Record<Uuid, unknown>>) => Object.keys(table)[0] ?? ''
 const lessonsOf = (schedule: Schedule) => Object.values(schedule.lessons)
+const slotsOf = ({ lessons }: Schedule, lessonUuids: readonly Uuid[]): (Uuid | null)[] =>
+  lessonUuids.map((uuid) => lessons[uuid]!.timeSlotUuid)
 const placed = (schedule: Schedule, at = 0): Lesson =>
   lessonsOf(schedule).filter(({ timeSlotUuid, length }) => timeSlotUuid !== null && length === 1)[at]!
 const ofType = (schedule: Schedule, type: 'CLASS' | 'TEACHER' | 'ROOM') =>
@@ -455,10 +457,11 @@ const TABLE: Table = {
   moveAndTakeOut: {
     params: (schedule) => {
       const lesson = placed(schedule)
+      const otherUuids = uuids(schedule.lessons).slice(1)
       return {
         eventUuid: lesson.uuid,
         timeSlotUuid: freeSlot(schedule, lesson),
-        otherUuids: uuids(schedule.lessons).slice(1),
+        ...{ otherUuids, othersFrom: slotsOf(schedule, otherUuids) },
       }
     },
   },
@@ -486,11 +489,12 @@ const TABLE: Table = {
     params: (schedule) => {
       const lesson = placed(schedule)
       const roomUuid = ofType(schedule, 'ROOM').at(-1)!
+      const otherUuids = uuids(schedule.lessons)
       return {
         eventUuid: lesson.uuid,
         timeSlotUuid: freeSlot(schedule, lesson, [roomUuid]),
         roomUuid,
-        otherUuids: uuids(schedule.lessons),
+        ...{ otherUuids, othersFrom: slotsOf(schedule, otherUuids) },
       }
     },
   },

@@ -1,6 +1,6 @@
 import type { Schedule, Uuid } from '@timetable/domain'
 import { countsOf } from '@timetable/service'
-import { verdictOf, type Verdict } from '@timetable/runner'
+import { rowVerdictOf, type RowVerdict } from '@timetable/runner'
 import type { Bus } from '../nodes/bus.ts'
 import type { Database } from '../store/database.ts'
 import { loadSchedule } from '../store/load-schedule.ts'
@@ -12,7 +12,7 @@ type VersionCounterParts = {
   readonly bus: Pick<Bus, 'publish'>
   readonly openSchedules: Pick<OpenSchedules, 'ofSchool'>
   /** Judges a version, and uses another thread for a large one. If omitted, the judge runs on this thread. */
-  readonly judge?: ((schedule: Schedule) => Promise<Verdict>) | undefined
+  readonly judgeRow?: ((schedule: Schedule) => Promise<RowVerdict>) | undefined
   readonly report: (error: unknown) => void
 }
 
@@ -53,7 +53,7 @@ export class VersionCounter {
   }
 
   async #countSchool(schoolUuid: Uuid): Promise<void> {
-    const { db, bus, openSchedules, judge = verdictOf } = this.#parts
+    const { db, bus, openSchedules, judgeRow = rowVerdictOf } = this.#parts
     const uncounted = await listUncounted(db, schoolUuid)
     const opened = await openSchedules.ofSchool(schoolUuid)
     for (const scheduleUuid of uncounted) {
@@ -63,7 +63,7 @@ export class VersionCounter {
       const version = open ?? (await loadSchedule(db, scheduleUuid))
       if (!version) continue
       const { revision, schedule } = version
-      const verdict = await judge(schedule)
+      const verdict = await judgeRow(schedule)
       await keepCounts(db, scheduleUuid, revision, countsOf(verdict))
       if (version.finished || !verdict.isSound) continue
       if (open) await open.setFinished(true)

@@ -8,6 +8,7 @@ import type { Literal } from './literal.ts'
 import type { Explanation, Progress, Question, Reason } from './reason.ts'
 import { remediesOf } from './remedies.ts'
 import { searched } from './searched.ts'
+import { widened } from './widened.ts'
 import { reasonByCount, shortageBehind } from './shortage.ts'
 import { shortageRemedies } from './shortage-remedies.ts'
 import { smallestOf } from './smallest.ts'
@@ -70,7 +71,8 @@ function* explainingWhole(
     reason.shortage && !first.shortage
       ? yield* shortageRemedies(schedule, question, reason.shortage, reason, limits)
       : counted
-  const remedies = yield* remediesOf(schedule, question, looked.found, literals, reason, limits, known)
+  const single = yield* remediesOf(schedule, question, looked.found, literals, reason, limits, known)
+  const remedies = yield* widened(schedule, question, looked.found.lessonUuids, reason, limits, single)
   return { kind: 'reason', reason, remedies, isWhole: true }
 }
 

@@ -11,7 +11,7 @@ import {
 import { fitnessOf, periodsOf } from './fitness.ts'
 import { joinsOf } from './joins.ts'
 import type { Question } from './reason.ts'
-import { easing, relaxed, commandsOf, type Relaxation } from './relaxations.ts'
+import { easings, type Relaxation } from './relaxations.ts'
 import type { Shortage } from './shortage.ts'
 import { leastSets, type Weighed } from './least-sets.ts'
 
@@ -198,19 +198,12 @@ function byFreeDays(about: About): readonly Plan[] {
 
 /** A rule requires less, by as few steps as possible. */
 function byLimits({ schedule, shortage }: About): readonly Plan[] {
-  return shortage.ruleUuids.flatMap((ruleUuid) => {
-    const plans: Plan[] = []
-    let now = schedule
-    for (let step = 0; step < MOST_STEPS; step++) {
-      const relaxation = easing(now, { kind: 'rule', ruleUuid })
-      if (!relaxation) break
-      plans.push({ relaxations: [relaxation], isSmallest: true })
-      const after = relaxed(now, commandsOf(now, relaxation) ?? [])
-      if (!after) break
-      now = after
-    }
-    return plans
-  })
+  return shortage.ruleUuids.flatMap((ruleUuid) =>
+    easings(schedule, { kind: 'rule', ruleUuid }, MOST_STEPS).map((each): Plan => ({
+      relaxations: [each],
+      isSmallest: true,
+    })),
+  )
 }
 
 /** Rules are disabled: one of them, or all. */

@@ -221,3 +221,18 @@ export function easing(schedule: Schedule, fact: Fact): Relaxation | undefined {
   const value = valueOf(rule) + by
   return by === 0 || value < range.min || value > range.max ? undefined : { kind: 'limit', ruleUuid: rule.uuid, value }
 }
+
+/** The values of a rule that require less, step by step: at most this many. */
+export function easings(schedule: Schedule, fact: Fact, most: number): readonly Relaxation[] {
+  const found: Relaxation[] = []
+  let now: Schedule | undefined = schedule
+  while (now && found.length < most) {
+    const relaxation: Relaxation | undefined = easing(now, fact)
+    const commands: readonly AskedCommand[] | undefined = relaxation && commandsOf(now, relaxation)
+    if (!relaxation || !commands) break
+    found.push(relaxation)
+    // A rule that has become a wish requires nothing.
+    now = relaxation.kind === 'limit' ? relaxed(now, commands) : undefined
+  }
+  return found
+}

@@ -1,8 +1,8 @@
-import { dropsOf, type Schedule } from '@timetable/domain'
-import { slotAt, tinySchedule } from '@timetable/domain/testing'
+import { dropsOf, effectOf, isRefusal, perform, type Schedule, type ScheduleCommandName } from '@timetable/domain'
+import { after, slotAt, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
 import { cellStyleAt } from './cell-style.ts'
-import { conflictsOf } from './conflicts.ts'
+import { changeInConflicts, conflictsOf } from './conflicts.ts'
 import { dropEffectsOf } from './drop-effects.ts'
 
 /** 1A is taught in its own room R1, 1B in R2; Latin of 1B is in R1 as well, in the last period. */
@@ -46,4 +46,25 @@ test('a slot counts a class and its own room once, and so does the slot that the
     },
   })
   expect(deltas(crowded)).toEqual(['', '', '−1'])
+})
+
+test('a change of lessons counts a class in its own room once, before and after', () => {
+  const counts = (schedule: Schedule, command: ScheduleCommandName, params: object) => {
+    const change = perform(schedule, command, params, { mint: String })
+    if (isRefusal(change)) throw new Error(change.code)
+    const { doubleBookings } = effectOf(schedule, change)
+    return [doubleBookings, changeInConflicts(schedule, change, doubleBookings)]
+  }
+  // In the second period Maths meets Art twice: 1A, and R1 with it.
+  const there = { eventUuid: 'Maths 1', timeSlotUuid: slotAt(0, 1) }
+  expect(counts(school, 'moveAndPinEvent', there)).toEqual([2, 1])
+  const booked = after(school, 'moveAndPinEvent', there)
+  expect(counts(booked, 'unplaceEvent', { eventUuid: 'Maths 1' })).toEqual([-2, -1])
+  // Both in the first period: one meets the other, and the room is the same.
+  const both = ['Maths 1', 'Art 1'].map((eventUuid) => ({
+    eventUuid,
+    timeSlotUuid: slotAt(0, 0),
+    pinned: true as const,
+  }))
+  expect(counts(school, 'placeEvents', { placements: both })).toEqual([2, 1])
 })

@@ -6,11 +6,10 @@ import {
   isSoundPlace,
   type DropEffect,
   type Lesson,
-  type Meeting,
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
-import { conflictsOf } from './conflicts.ts'
+import { countAlong } from './conflicts.ts'
 import type { DropTarget, RoomChange } from './drop-target.ts'
 
 /** The effects of dropping one lesson at any place of one version. */
@@ -37,7 +36,7 @@ export function dropEffectsOf(schedule: Schedule, lesson: Lesson): DropEffects {
   let best: { readonly rooms: readonly RoomChange[]; readonly places: ReadonlySet<string> } | undefined
 
   const counted = (effect: DropEffect | undefined): number =>
-    effect && effect.answer !== 'blocked' ? roomsAlong(schedule, effect.meetings) : 0
+    effect && effect.answer !== 'blocked' ? countAlong(schedule, effect.meetings) : 0
   let now: number | undefined
 
   function inSlot(slotUuid: Uuid): DropEffect {
@@ -93,10 +92,6 @@ export function dropEffectsOf(schedule: Schedule, lesson: Lesson): DropEffects {
     },
   }
 }
-
-/** The number of rooms in which a lesson is met that a class or a teacher meets as well. */
-const roomsAlong = (schedule: Schedule, meetings: readonly Meeting[]): number =>
-  meetings.length - conflictsOf(schedule, meetings).length
 
 const NO_ROOMS: readonly RoomChange[] = []
 const keyOf = ({ into, from }: RoomChange): string => `${into} ${from ?? ''}`

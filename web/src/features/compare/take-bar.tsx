@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useRunCommand } from '../../store/session-context.tsx'
 import { flowOf } from '../../timetable/findings/reason-flow.ts'
-import { factSentence, toldFacts } from '../../timetable/findings/reason-words.ts'
+import { toldLines } from '../../timetable/findings/told-facts.ts'
 import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import { DifferenceList } from '../../timetable/versions/difference-list.tsx'
 import { useTellTaken } from '../../timetable/versions/use-tell-taken.ts'
@@ -141,9 +141,7 @@ function Contradictions({ schedule, reasons }: { schedule: Schedule; reasons: re
       <p className={styles.along}>{t('compare.against.text')}</p>
       {reasons.map((reason) => {
         const flow = flowOf(schedule, { lessonUuids: reason.lessonUuids }, reason, words)
-        const said = flow
-          ? [flow.sentence]
-          : toldFacts(reason).map((fact) => factSentence(schedule, fact, reason, words))
+        const said = flow ? [flow.sentence] : toldLines(schedule, reason, words).map(({ sentence }) => sentence)
         return (
           <ul key={said.join(' ')} className={styles.against}>
             {said.map((sentence) => (

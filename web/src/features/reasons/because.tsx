@@ -6,13 +6,15 @@ import { lessonsName, slotsText } from '../../timetable/findings/reason-words.ts
 import { shortageSentence } from '../../timetable/findings/shortage-words.ts'
 import { toldLines } from '../../timetable/findings/told-facts.ts'
 import type { RuleWords } from '../../timetable/rules/rule-sentence.ts'
-import type { Question, Reason, Shortage } from '../../worker/thread/reasons.ts'
+import type { Question, Reason, Remedy, Shortage } from '../../worker/thread/reasons.ts'
 import styles from './why-dialog.module.css'
 
 type BecauseProps = {
   readonly schedule: Schedule
   readonly question: Question
   readonly reason: Reason
+  /** The solutions found until now. */
+  readonly remedies: readonly Remedy[]
   readonly words: RuleWords
   readonly onClose: () => void
 }
@@ -48,7 +50,7 @@ function Short({ schedule, question, reason, shortage, words, onClose }: Because
   )
 }
 
-function Contradicted({ schedule, question, reason, words, onClose }: BecauseProps) {
+function Contradicted({ schedule, question, reason, remedies, words, onClose }: BecauseProps) {
   const { t } = words
   const { held } = question
   const count = reason.lessonUuids.length
@@ -67,10 +69,15 @@ function Contradicted({ schedule, question, reason, words, onClose }: BecausePro
       )}
       {flow && <Flow schedule={schedule} flow={flow} onClose={onClose} />}
       {flow === null && <Facts schedule={schedule} reason={reason} words={words} onClose={onClose} />}
-      {reason.minimal && reason.facts.length > 1 && <p className="note">{t('reasons.minimal')}</p>}
+      {reason.minimal && reason.facts.length > 1 && (
+        <p className="note">{t(needsSeveral(remedies) ? 'reasons.notEnough' : 'reasons.minimal')}</p>
+      )}
     </section>
   )
 }
+
+/** Whether only several changes together clear everything. */
+const needsSeveral = ([best]: readonly Remedy[]): boolean => best?.clears === 'all' && best.relaxations.length > 1
 
 const heldSentence = (schedule: Schedule, held: NonNullable<Question['held']>, words: RuleWords): string =>
   words.t('reasons.held', {
@@ -90,7 +97,7 @@ function Flow({ schedule, flow, onClose }: FlowProps) {
   )
 }
 
-function Facts({ schedule, reason, words, onClose }: Omit<BecauseProps, 'question'>) {
+function Facts({ schedule, reason, words, onClose }: Omit<BecauseProps, 'question' | 'remedies'>) {
   return (
     <ul className={styles.facts}>
       {toldLines(schedule, reason, words).map(({ kind, sentence, place }) => (

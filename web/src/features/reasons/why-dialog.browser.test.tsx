@@ -167,6 +167,23 @@ test('a room with more than fits: the numbers, and the first solution is for all
   await expect.poll(closings).toBe(1)
 })
 
+test('where no single change is enough, the smallest set of them is one solution, and one step', async () => {
+  const asks = (hour: number) => ({
+    ...{ rule: 'PREFERRED_TIMESLOTS' as const, eventUuids: ['Maths 1'], timeSlotUuids: [slotAt(0, hour)] },
+  })
+  const contradicted = tinySchedule({
+    ...{ days: 1, hours: 3, calendars: { '1A': 'CLASS' }, subjects: { Maths: { calendars: ['1A'], lessons: [{}] } } },
+    rules: { first: asks(0), second: asks(1), third: asks(2) },
+  })
+  const { shown, thread, planner, closings } = await ask(['Maths 1'], undefined, contradicted)
+  thread.runAll()
+  await expect.element(shown.getByText(/one change is not enough/)).toBeVisible()
+  await expect.element(shown.getByText('Removing any one of them', { exact: false })).not.toBeInTheDocument()
+  await userEvent.click(shown.getByRole('button', { name: /fewer changes of this kind are not enough/ }).first())
+  await expect.poll(() => planner.commands.map(({ command }) => command)).toEqual(['applySolution'])
+  await expect.poll(closings).toBe(1)
+})
+
 test('a solution that no longer helps when it is pressed is refused, and nothing is changed', async () => {
   const { shown, thread, planner, session } = await ask(ofArt, undefined, overfull)
   thread.runAll()

@@ -42,9 +42,7 @@ export default function WhyDialog({ lessonUuids, timeSlotUuid, onClose }: Props)
           <p role="status">{t('reasons.gone')}</p>
         ) : (
           <>
-            {reason && (
-              <Because schedule={schedule} question={question} reason={reason} words={words} onClose={onClose} />
-            )}
+            {reason && <Because {...{ schedule, question, reason, words, onClose }} remedies={asked.remedies} />}
             <Outcome schedule={schedule} asked={asked} onClose={onClose} />
             {reason && (state !== 'looking' || asked.remedies.length > 0) && (
               <Remedies

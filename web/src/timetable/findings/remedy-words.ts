@@ -9,18 +9,19 @@ import { ruleSentence, type RuleWords } from '../rules/rule-sentence.ts'
 type Of<K extends Relaxation['kind']> = Extract<Relaxation, { kind: K }>
 type Replacement = Of<'instead' | 'also'>
 
-/** The button text of a solution: what the user does by choosing it. Changes of one kind share a line. */
+/** The button text of a solution: what the user does by choosing it. Changes of one kind share a line, and no line is repeated. */
 export function remedyWords(
   schedule: Schedule,
   { relaxations }: Pick<Remedy, 'relaxations'>,
   words: RuleWords,
 ): string[] {
   const alike = Map.groupBy(relaxations, (relaxation) => groupOf(relaxation))
-  return [...alike.values()].map((some) => {
+  const lines = [...alike.values()].map((some) => {
     const [first] = some
     if (some.length === 1 || !first) return first ? sentenceOf(schedule, first, words) : ''
     return togetherOf(schedule, some, words) ?? some.map((each) => sentenceOf(schedule, each, words)).join(', ')
   })
+  return [...new Set(lines)]
 }
 
 /** What changes of one line have in common. */

@@ -68,7 +68,8 @@ export function DragHint() {
   })
 
   if (!ready || !schedule || ready.kind === 'asking') return null
-  const words = ready.over && effect ? dropWords(schedule, effect, here, ruleWords) : null
+  const change = ready.over ? editor.effects(ready.lessonUuid)?.change(ready.over) : undefined
+  const words = ready.over && effect ? dropWords(schedule, effect, here, ruleWords, change) : null
   const headline = ready.over === 'tray' ? t('scheduler.drag.tray') : words?.headline
   const lines = words?.lines.map((line) => <span key={line}>{line}</span>)
   const answer = here ? 'freed' : words?.answer

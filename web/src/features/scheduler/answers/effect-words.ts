@@ -31,14 +31,14 @@ const MOST_LINES = 3
 /**
  * The effect of a drop, as text. The headline is the change in double bookings, or the worst of the rest. The lines then list
  * broken required rules, conflicting lessons, unmet wishes and fixed problems. In each group the heaviest comes first, as far as
- * there is room.
+ * there is room. `change`: the change in double bookings as people count it, if it is known; the slot shows the same.
  */
-export function effectWords(schedule: Schedule, effect: DropEffect, words: RuleWords): EffectWords {
+export function effectWords(schedule: Schedule, effect: DropEffect, words: RuleWords, change?: number): EffectWords {
   const { t } = words
   const { answer } = effect
   if (answer === 'blocked') return { answer, headline: refusalWords(t, schedule, effect), lines: [] }
   const conflicts = conflictsOf(schedule, effect.meetings)
-  const [headline, said] = headlineOf(t, effect, conflicts)
+  const [headline, said] = headlineOf(t, effect, conflicts, change ?? effect.doubleBookings)
   const meetings = conflicts.map(({ calendarUuid, lessonUuid }) =>
     metWords(t, metLesson(schedule, calendarUuid, lessonUuid)),
   )
@@ -111,14 +111,15 @@ export function deltaWords(t: AppText, delta: number): string {
 /** The headline, and the kind of change whose introduction the lines can then omit. */
 function headlineOf(
   t: AppText,
-  { answer, doubleBookings, here, meetings, added }: Open,
+  { answer, here, meetings, added }: Open,
   conflicts: readonly Meeting[],
+  change: number,
 ): [headline: string, said: Shift['kind'] | null] {
   if (here) return [t('scheduler.drag.here'), null]
   // A class and its own room are two double bookings, but one conflict to solve.
-  if (doubleBookings > 0 && conflicts.length < meetings.length)
+  if (change > 0 && conflicts.length < meetings.length)
     return [t('moving.conflicts', { count: new Set(conflicts.map(({ lessonUuid }) => lessonUuid)).size }), null]
-  if (doubleBookings !== 0 || answer === 'clash') return [deltaWords(t, doubleBookings), null]
+  if (change !== 0 || answer === 'clash') return [deltaWords(t, change), null]
   if (answer === 'rule') return [breaksWords(t, { added }), 'rule']
   return answer === 'wish' ? [t('moving.notAsWished'), 'wish'] : [t('scheduler.drag.free'), null]
 }

@@ -15,8 +15,9 @@ export function dropWords(
   effect: DropEffect,
   followUp: FollowUp | null,
   words: RuleWords,
+  change?: number,
 ): EffectWords {
-  const alone = effectWords(schedule, effect, words)
+  const alone = effectWords(schedule, effect, words, change)
   if (!followUp) return alone
   return { ...alone, headline: words.t('followUps.fits', { count: followUp.placements.length - 1 }), lines: [] }
 }

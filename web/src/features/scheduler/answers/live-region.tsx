@@ -18,7 +18,8 @@ export function LiveRegion() {
   const { t } = useAppText()
   const ruleWords = useRuleWords()
   const nameOfSlot = useCellName()
-  const { here, elsewhere, none } = useStore(useEditor().followUps)
+  const editor = useEditor()
+  const { here, elsewhere, none } = useStore(editor.followUps)
   const held = useEditorState(({ drag }) => heldOf(drag))
   const outcome = useEditorState(outcomeOf)
   const said = useEditorState(({ news }) => (news?.kind === 'said' ? news.text : ''))
@@ -39,7 +40,8 @@ export function LiveRegion() {
       const unasked = none === null ? listed : [noWayWords(t, none)]
       return [pickedUpWords(t, schedule, held, happened()), ...unasked].join(' ')
     }
-    const { headline, lines } = dropWords(schedule, effect, here, ruleWords)
+    const change = held.over ? editor.effects(held.lessonUuid)?.change(held.over) : undefined
+    const { headline, lines } = dropWords(schedule, effect, here, ruleWords, change)
     const follows = here ? followUpWords(schedule, here, ruleWords) : []
     return [nameOfSlot(slotUuid), headline, ...[...lines, ...follows].map(withoutStop)].join('. ')
   }

@@ -9,12 +9,12 @@ import {
   type Lesson,
   type Schedule,
 } from '@timetable/domain'
-import { tinyGroup, tinySchedule } from '@timetable/domain/testing'
+import { slotAt, tinyGroup, tinySchedule } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dropEffectsOf } from '../../../board/drop-effects.ts'
 import { makeSchool } from '../../../timetable/testing/make-school.ts'
-import { dropChoices, isClean } from './drop-choices.ts'
+import { conflictsBy, dropChoices, isClean } from './drop-choices.ts'
 
 const schools = fc
   .record({
@@ -51,6 +51,21 @@ test('each choice can be performed and does to the double bookings what it promi
       }
     }),
   )
+})
+
+test('a class and its own room count once in the menu, as they do in every slot', () => {
+  const schedule = tinySchedule({
+    ...{ days: 1, hours: 2, calendars: { '1A': 'CLASS', R1: 'ROOM' } },
+    subjects: Object.fromEntries(
+      ['Maths', 'Art'].map((name, hour) => [name, { calendars: ['1A', 'R1'], lessons: [{ at: [0, hour] }] }]),
+    ),
+  })
+  const target = { slotUuid: slotAt(0, 1) }
+  const effects = dropEffectsOf(schedule, schedule.lessons['Maths 1']!)
+  const choices = dropChoices(schedule, 'Maths 1', target, effects.at(target)!)
+  const counted = Object.fromEntries(choices.map((choice) => [choice.kind, conflictsBy(schedule, choice)]))
+  expect(counted).toEqual({ swap: 0, take: 0, 'double-book': 1 })
+  expect(effects.change(target)).toBe(1)
 })
 
 test('where a room that is fixed is taken, a free one is offered instead', () => {

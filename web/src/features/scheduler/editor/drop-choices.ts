@@ -13,6 +13,7 @@ import {
   type ScheduleCommandName,
   type Uuid,
 } from '@timetable/domain'
+import { changeInConflicts } from '../../../board/conflicts.ts'
 import type { DropTarget, RoomChange } from '../../../board/drop-target.ts'
 import type { FollowUp } from '../../../worker/thread/answerers.ts'
 import { othersAt, swapSetOf } from './swap-set.ts'
@@ -136,6 +137,12 @@ function alone(eventUuid: Uuid, timeSlotUuid: Uuid, effect: DropChoice['effect']
 /** Whether a choice ends with no more double bookings and broken rules than now, and leaves no lesson to schedule. */
 export const isClean = ({ kind, effect }: DropChoice): boolean =>
   !LEAVES_WORK.has(kind) && effect.doubleBookings <= 0 && !effect.added.some((shift) => shift.kind === 'rule')
+
+/** The change in double bookings by a choice, as every slot shows it: a class and its own room are one. */
+export function conflictsBy(schedule: Schedule, { command, params, effect }: DropChoice): number {
+  const change = perform(schedule, command, params, { mint: neverMint })
+  return isRefusal(change) ? effect.doubleBookings : changeInConflicts(schedule, change, effect.doubleBookings)
+}
 
 /** What leaves something to do comes last, in the order in which it is offered. */
 const LEAVES_WORK: ReadonlySet<DropChoice['kind']> = new Set(['anyway', 'take', 'double-book'])

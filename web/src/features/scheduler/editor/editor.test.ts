@@ -4,6 +4,7 @@ import {
   perform,
   type Calendar,
   type Lesson,
+  type Schedule,
   type ScheduleCommandName,
   type Uuid,
 } from '@timetable/domain'
@@ -70,6 +71,8 @@ function scheduler(fields: Partial<ScheduleState> = {}) {
   }
 }
 const slot = (slotUuid: Uuid) => ({ slotUuid })
+
+const slotIn = ({ lessons }: Pick<Schedule, 'lessons'>, lessonUuid: string) => lessons[lessonUuid]?.timeSlotUuid
 
 test('a drop on a slot moves and pins', () => {
   const at = scheduler()
@@ -233,6 +236,8 @@ test('a chain: each that makes room comes into hand, lies in the tray meanwhile,
   expect(at.placeOf('lesson-1')).toBeNull()
   expect(at.state.getState()).toMatchObject({ drag: { kind: 'idle' }, news: { kind: 'waits', lessonUuid: 'lesson-1' } })
   expect(at.commands.map(([command]) => command)).toEqual(['moveAndTakeOut', 'moveAndTakeOut'])
+  const [from, otherFrom] = ['lesson-0', 'lesson-2'].map((uuid) => slotIn(school, uuid))
+  expect(at.commands[0]?.[1]).toMatchObject({ from, otherUuids: ['lesson-2'], othersFrom: [otherFrom] })
 })
 
 test('those that made room together come into hand one after the other', () => {
@@ -321,7 +326,11 @@ test('let go upon others in another room it asks too; each answer is one step, w
   ])
   expect(at.commands).toEqual([])
   expect(at.choose(take!)).toBe(true)
-  expect(at.commands).toEqual([['moveToRoom', { ...params, otherUuids: ['lesson-1'] }]])
+  // Each says where the lessons were seen, so that nobody else's move is undone.
+  const seen = (lessonUuid: string) => slotIn(fields.schedule, lessonUuid)
+  const from = seen('lesson-2')
+  const taken = { ...params, otherUuids: ['lesson-1'], from, othersFrom: [seen('lesson-1')] }
+  expect(at.commands).toEqual([['moveToRoom', taken]])
   expect([at.placeOf('lesson-2'), at.placeOf('lesson-1')]).toEqual(['s0-1', null])
   expect(at.drag()).toMatchObject({ kind: 'choosing', lessonUuid: 'lesson-1', chain: { waiting: [] } })
 
@@ -331,7 +340,8 @@ test('let go upon others in another room it asks too; each answer is one step, w
   swapping.drop(target)
   expect(swapping.choose(swap!)).toBe(true)
   const { roomUuid, fromRoomUuid } = params
-  const exchange = { eventUuid: 'lesson-2', otherUuid: 'lesson-1', roomUuid, fromRoomUuid }
+  const otherFrom = seen('lesson-1')
+  const exchange = { eventUuid: 'lesson-2', otherUuid: 'lesson-1', roomUuid, fromRoomUuid, from, otherFrom }
   expect(swapping.commands).toEqual([['swapEventsAndRooms', exchange]])
   expect([swapping.placeOf('lesson-2'), swapping.placeOf('lesson-1')]).toEqual(['s0-1', placeBefore])
   expect(swapping.held()).toBeNull()

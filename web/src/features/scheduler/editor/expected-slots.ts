@@ -1,4 +1,4 @@
-import type { ParamsOf, Schedule } from '@timetable/domain'
+import type { ParamsOf, Schedule, Uuid } from '@timetable/domain'
 import type { DropChoice } from './drop-choices.ts'
 
 type Sent = {
@@ -10,15 +10,30 @@ type Sent = {
  * one of them in the same instant.
  */
 export function expectingSlots(schedule: Schedule, choice: Sent): Sent {
-  const from = (eventUuid: string) => ({ from: schedule.lessons[eventUuid]?.timeSlotUuid ?? null })
-  if (choice.command === 'placeEvents') {
-    const placements = choice.params.placements.map((one) => ({ ...one, ...from(one.eventUuid) }))
-    return { command: choice.command, params: { placements } }
+  const slotOf = (eventUuid: Uuid) => schedule.lessons[eventUuid]?.timeSlotUuid ?? null
+  switch (choice.command) {
+    case 'placeEvents': {
+      const placements = choice.params.placements.map((one) => ({ ...one, from: slotOf(one.eventUuid) }))
+      return { ...choice, params: { placements } }
+    }
+    case 'swapEvents':
+    case 'swapEventsAndRooms': {
+      const { eventUuid, otherUuid } = choice.params
+      const seen = { from: slotOf(eventUuid), otherFrom: slotOf(otherUuid) }
+      return choice.command === 'swapEvents'
+        ? { ...choice, params: { ...choice.params, ...seen } }
+        : { ...choice, params: { ...choice.params, ...seen } }
+    }
+    case 'moveAndTakeOut': {
+      const { eventUuid, otherUuids } = choice.params
+      return { ...choice, params: { ...choice.params, from: slotOf(eventUuid), othersFrom: otherUuids.map(slotOf) } }
+    }
+    case 'moveToRoom': {
+      const { eventUuid, otherUuids } = choice.params
+      if (!otherUuids) return choice
+      return { ...choice, params: { ...choice.params, from: slotOf(eventUuid), othersFrom: otherUuids.map(slotOf) } }
+    }
+    case 'moveAndPinEvent':
+      return choice
   }
-  if (choice.command === 'swapEvents') {
-    const { eventUuid, otherUuid } = choice.params
-    const otherFrom = from(otherUuid).from
-    return { command: choice.command, params: { ...choice.params, ...from(eventUuid), otherFrom } }
-  }
-  return choice
 }

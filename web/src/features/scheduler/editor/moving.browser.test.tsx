@@ -152,8 +152,12 @@ test('while a lesson is in hand every slot says what it is', async () => {
   expect(answer('s0-0').dataset).toMatchObject({ answer: 'clash', delta: '+1', word: 'Lindgren 1' })
   expect(answer('s2-1').dataset).toMatchObject({ answer: 'wish', word: 'Not as wished' })
   expect(answer('s1-1').dataset.answer).toBe('free')
+  const isSaid = () => getComputedStyle(answer('s2-1'), '::before').display !== 'none'
+  // Its tint and its dot say it; the words are for the slot under the lesson.
+  expect(isSaid()).toBe(false)
   await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}')
   await expect.poll(spoken).toBe('Wednesday, period 2. Free, but not as wished. Greek twice on Wednesday')
+  expect(isSaid()).toBe(true)
 })
 
 test('a press makes the answers ready, a lift shows them, and letting go takes them away and brings what Zen did meanwhile', async () => {

@@ -4,7 +4,7 @@ import { titleIn } from '../../../timetable/lessons/lesson-title.ts'
 import type { RuleWords } from '../../../timetable/rules/rule-sentence.ts'
 import { breaksWords, deltaWords, shiftWords } from '../answers/effect-words.ts'
 import { movesWords } from '../answers/follow-up-words.ts'
-import { isClean, type DropChoice } from '../editor/drop-choices.ts'
+import { conflictsBy, isClean, type DropChoice } from '../editor/drop-choices.ts'
 
 /** One choice of the question about a drop, in a line: 'Swap with History'. */
 export function choiceWords(schedule: Schedule, choice: DropChoice, { t, locale }: RuleWords): string {
@@ -37,10 +37,11 @@ export function choiceWords(schedule: Schedule, choice: DropChoice, { t, locale 
 }
 
 /** How a choice ends, in a word or a number; `null` if its line already says it. */
-export function verdictWords(choice: DropChoice, { t }: RuleWords): string | null {
+export function verdictWords(schedule: Schedule, choice: DropChoice, { t }: RuleWords): string | null {
   const { effect } = choice
   if (isClean(choice)) return t('moving.ask.fits')
-  if (effect.doubleBookings > 0) return `+${effect.doubleBookings}`
+  const conflicts = conflictsBy(schedule, choice)
+  if (conflicts > 0) return `+${conflicts}`
   return effect.added.some(({ kind }) => kind === 'rule') ? breaksWords(t, effect) : null
 }
 
@@ -57,7 +58,7 @@ export function choiceDetails(
   const { t } = words
   return [
     ...placesWords(schedule, choice, homeName, words),
-    deltaWords(t, choice.effect.doubleBookings),
+    deltaWords(t, conflictsBy(schedule, choice)),
     ...shiftWords(schedule, choice.effect, words),
   ]
 }

@@ -22,7 +22,7 @@ export function DropChoiceItem({ schedule, choice, homeName, first, isOpen, onCh
   const { t } = useAppText()
   const ruleWords = useRuleWords()
   const clean = isClean(choice)
-  const verdict = verdictWords(choice, ruleWords)
+  const verdict = verdictWords(schedule, choice, ruleWords)
   const sentences = choiceDetails(schedule, choice, homeName, ruleWords)
   return (
     <button
