@@ -1,11 +1,12 @@
-import { Checkbox, Textarea } from '@mantine/core'
-import type { Schedule } from '@timetable/domain'
+import { Checkbox, SegmentedControl, Textarea } from '@mantine/core'
+import type { Dividing, Schedule } from '@timetable/domain'
 import { readPasted, type SheetTable } from '@timetable/formats'
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { trackEvent } from '../../integrations/analytics.ts'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { CoursePreview, weeksInWords } from '../../timetable/lessons/course-preview.tsx'
+import { distinctGroups, isOfSeveral, type MissingGroup } from '../../timetable/lessons/missing-groups.ts'
 import { summarize } from '../../timetable/calendars/calendar-summary.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TrialNotice } from '../../timetable/lessons/trial-notice.tsx'
@@ -17,7 +18,7 @@ import { FileIntoVersion } from '../../timetable/import/into-version/file-into-v
 import { sheetFile } from '../../timetable/import/into-version/sheet-file.ts'
 import { SheetColumns } from '../../timetable/import/sheet-columns.tsx'
 import { useSheet } from '../../timetable/import/use-sheet.ts'
-import { courseList, listParams, missingCalendars, sheetWorld } from './course-list.ts'
+import { courseList, listParams, missingCalendars, missingGroups, sheetWorld } from './course-list.ts'
 
 const NOTHING: SheetTable = { name: '', rows: [], odd: [] }
 
@@ -94,6 +95,7 @@ function ListedCourses({ schedule, table, fileName, onNothing, onClose }: ListPr
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
   const [createMissing, setCreateMissing] = useState(true)
+  const [dividing, setDividing] = useState<Dividing | null>('apart')
   const { busy, during } = useBusy()
   const world = useMemo(() => sheetWorld(schedule), [schedule])
   const reading = useSheet(table, world)
@@ -107,14 +109,18 @@ function ListedCourses({ schedule, table, fileName, onNothing, onClose }: ListPr
     [isHeldAgainst, fileName, reading.read],
   )
   const title = useSchedule(({ version }) => version?.title ?? '')
-  const missing = missingCalendars(list)
-  const params = listParams(schedule, list, createMissing)
-  const count = params.subjects.length
+  const missing = missingCalendars(list, dividing)
+  const { subjects, newCalendars, divide } = listParams(schedule, list, { createMissing, dividing })
+  const count = subjects.length
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (count === 0) return onNothing()
-    const answer = await during(runCommand('createSubjects', params))
+    const answer = await during(
+      divide.length > 0
+        ? runCommand('editSubjects', { create: subjects, newCalendars, divide })
+        : runCommand('createSubjects', { subjects, newCalendars }),
+    )
     if (answer.type === 'Error') return
     trackEvent('subject_creation', { count })
     ui.toast({ state: 'success', headline: t('subjects.paste.done', { count }) })
@@ -171,6 +177,7 @@ function ListedCourses({ schedule, table, fileName, onNothing, onClose }: ListPr
           onChange={(event) => setCreateMissing(event.currentTarget.checked)}
         />
       )}
+      <GroupsOfList missing={missingGroups(list)} dividing={dividing} onChange={setDividing} />
       <TrialNotice courses={Object.keys(schedule.subjects).length + count} />
       <DialogActions
         submit={count > 0 ? t('subjects.paste.submit', { count }) : t('subjects.create')}
@@ -178,5 +185,45 @@ function ListedCourses({ schedule, table, fileName, onNothing, onClose }: ListPr
         onCancel={onClose}
       />
     </form>
+  )
+}
+
+/** Whether the groups of the list that do not exist yet are created as groups of their classes, and how they divide them. */
+function GroupsOfList(props: {
+  missing: readonly MissingGroup[]
+  dividing: Dividing | null
+  onChange: (dividing: Dividing | null) => void
+}) {
+  const { t } = useAppText()
+  const { missing, dividing, onChange } = props
+  if (missing.length === 0) return null
+  const groups = distinctGroups(missing)
+  return (
+    <>
+      <Checkbox
+        label={t('subjects.paste.groups', {
+          count: groups.length,
+          names: summarize(groups.map(({ text }) => text)),
+          where: summarize([...new Set(groups.map(({ whole }) => whole.name))]),
+        })}
+        description={t('subjects.paste.groupsElse')}
+        checked={dividing !== null}
+        onChange={(event) => onChange(event.currentTarget.checked ? 'apart' : null)}
+      />
+      {dividing !== null && isOfSeveral(missing) && (
+        <div>
+          <p className="quiet">{t('calendars.division.about')}</p>
+          <SegmentedControl
+            aria-label={t('calendars.division.groups')}
+            value={dividing}
+            onChange={onChange}
+            data={[
+              { value: 'apart', label: t('curriculum.groupsApart') },
+              { value: 'together', label: t('curriculum.groupsTogether') },
+            ]}
+          />
+        </div>
+      )}
+    </>
   )
 }
