@@ -8,7 +8,7 @@ import {
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
-import { pastedLines, saysAnything } from './pasted-lines.ts'
+import { pastedLines, saysAnything } from '../../timetable/bulk/pasted-lines.ts'
 
 export type HomeField = 'room' | 'teacher'
 /** The texts typed for each class or teacher, by uuid. A missing entry is unchanged. */

@@ -22,7 +22,7 @@ import {
   type HomeField,
   type HomesDraft,
 } from './homes-draft.ts'
-import styles from './homes.module.css'
+import styles from '../../timetable/bulk/field-table.module.css'
 
 const OF_TYPES = ['CLASS', 'TEACHER'] as const
 type OfType = (typeof OF_TYPES)[number]
