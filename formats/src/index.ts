@@ -39,7 +39,15 @@ export { fitsBeside, withCourses } from './sheets/beside.ts'
 export { bestTable } from './sheets/best-table.ts'
 export { columnName, HEAD_WITHIN, isSingle } from './sheets/columns.ts'
 export { coursesOf, repeatedCourses } from './sheets/courses.ts'
-export { COURSE_ROLES, LISTED_TYPES, plainHead, SHEET_ROLES, type SheetRole } from './sheets/heads.ts'
+export {
+  COURSE_ROLES,
+  LISTED_TYPES,
+  peopleColumn,
+  plainHead,
+  SHEET_ROLES,
+  type PeopleColumn,
+  type SheetRole,
+} from './sheets/heads.ts'
 export { ROLES_OF_LIST, type SheetListed } from './sheets/lists.ts'
 export type { Rounding } from './sheets/hours.ts'
 export type { ColumnRole, SheetColumn } from './sheets/matrix.ts'
