@@ -87,6 +87,7 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
           aria-label={t('calendars.type')}
           value={calendarType}
           onChange={setCalendarType}
+          disabled={sheet !== null}
           data={calendarTypes.def.values.map((value) => ({ value, label: many[value] }))}
           fullWidth
         />

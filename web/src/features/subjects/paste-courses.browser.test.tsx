@@ -31,7 +31,7 @@ test('groups of a pasted list are created as groups of their class unless the pl
   await asGroups.click()
   await expect.element(page.getByRole('checkbox', { name: 'Create 2 that do not exist yet: 5A.1, 5A.2' })).toBeChecked()
   await asGroups.click()
-  await page.getByText('Create as one division').click()
+  await page.getByRole('radio', { name: 'Create as one division' }).click()
   await page.getByRole('button', { name: 'Create 2 courses' }).click()
   await expect.poll(() => server.line.commands()).toContain('editSubjects')
   expect(server.line.last('editSubjects').params).toMatchObject({

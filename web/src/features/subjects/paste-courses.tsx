@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl, Textarea } from '@mantine/core'
+import { Checkbox, Radio, Textarea } from '@mantine/core'
 import type { Dividing, Schedule } from '@timetable/domain'
 import { readPasted, type SheetTable } from '@timetable/formats'
 import { useMemo, useRef, useState, type FormEvent } from 'react'
@@ -211,18 +211,15 @@ function GroupsOfList(props: {
         onChange={(event) => onChange(event.currentTarget.checked ? 'apart' : null)}
       />
       {dividing !== null && isOfSeveral(missing) && (
-        <div>
-          <p className="quiet">{t('calendars.division.about')}</p>
-          <SegmentedControl
-            aria-label={t('calendars.division.groups')}
-            value={dividing}
-            onChange={onChange}
-            data={[
-              { value: 'apart', label: t('curriculum.groupsApart') },
-              { value: 'together', label: t('curriculum.groupsTogether') },
-            ]}
-          />
-        </div>
+        <Radio.Group
+          label={t('calendars.division.groups')}
+          description={t('calendars.division.about')}
+          value={dividing}
+          onChange={(value) => onChange(value as Dividing)}
+        >
+          <Radio value="apart" mt={8} label={t('curriculum.groupsApart')} />
+          <Radio value="together" mt={8} label={t('curriculum.groupsTogether')} />
+        </Radio.Group>
       )}
     </>
   )
