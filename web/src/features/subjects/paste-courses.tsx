@@ -215,7 +215,7 @@ function GroupsOfList(props: {
           label={t('calendars.division.groups')}
           description={t('calendars.division.about')}
           value={dividing}
-          onChange={(value) => onChange(value as Dividing)}
+          onChange={onChange}
         >
           <Radio value="apart" mt={8} label={t('curriculum.groupsApart')} />
           <Radio value="together" mt={8} label={t('curriculum.groupsTogether')} />
