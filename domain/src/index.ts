@@ -1,5 +1,6 @@
 export * from './budget.ts'
 export { attendeesOf } from './calendars/attendees.ts'
+export { equipmentInUse, equipmentOf, withEquipment } from './calendars/equipment.ts'
 export { buildingsOf, roomsIn } from './calendars/buildings.ts'
 export {
   calendarDeletion,
@@ -27,7 +28,7 @@ export {
   unqualifiedCandidates,
 } from './calendars/qualifications.ts'
 export { shortCode } from './calendars/short-code.ts'
-export { roomNeedsOf, tightSeating } from './lessons/room-needs.ts'
+export { roomNeedsOf, roomsWith, tightSeating } from './lessons/room-needs.ts'
 export { knownSizes, sizeOfCalendar } from './calendars/sizes.ts'
 export * from './calendars/students.ts'
 export * from './capacity/index.ts'
@@ -159,7 +160,7 @@ export { tableOf } from './records/table-of.ts'
 export { isRefusal, type Refusal, type RefusalCode, refusalTexts, type RefusalValues, refuse } from './refusal.ts'
 export { bareImportedRule, bareRule } from './rules/bare-rule.ts'
 export * from './rules/index.ts'
-export { namesCalendar, ruleLessonsOf } from './rules/rule-lessons.ts'
+export { namesCalendar, ruleLessonsOf, rulesNamingOf } from './rules/rule-lessons.ts'
 export * from './schedule.ts'
 export * from './steps.ts'
 export { isStorable, text } from './text.ts'

@@ -32,6 +32,8 @@ export const LIMITS = {
   maxChoices: 20,
   /** Tags of one lesson, or of one rule. */
   maxTags: 50,
+  /** Equipment of one room, or of one rule. */
+  maxEquipment: 20,
   /** Sets of slots in one rule: each is a bit of an integer. */
   maxSlotSets: 30,
   maxRules: 10_000,

@@ -96,7 +96,7 @@ const withText = ({ text, issues }: Text, schedule: Schedule, has = { shortNames
 /** Returns issues for what only our own format can hold. `has`: what the format can hold, too. */
 function unknownToOthers(schedule: Schedule, has = { shortNames: false }): readonly ImportIssue[] {
   const warnings = collectWarnings()
-  warnOfUnwritten(warnings, schedule, ['year', ...(has.shortNames ? [] : (['shortNames'] as const))])
+  warnOfUnwritten(warnings, schedule, ['year', 'equipment', ...(has.shortNames ? [] : (['shortNames'] as const))])
   return warnings.list()
 }
 

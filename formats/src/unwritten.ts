@@ -1,5 +1,6 @@
 import {
   bellOf,
+  equipmentOf,
   headOf,
   lessonsOfSubject,
   qualificationsOf,
@@ -31,6 +32,7 @@ const FACTS = {
   emptyCourses: ['other-empty-courses', emptyCoursesIn],
   buildings: ['other-buildings', ({ calendars }) => counted(calendars, ({ building }) => building !== undefined)],
   sizes: ['other-sizes', ({ calendars }) => counted(calendars, (one) => sizeOfCalendar(one) !== undefined)],
+  equipment: ['other-equipment', ({ calendars }) => counted(calendars, (one) => equipmentOf(one).length > 0)],
   qualifications: [
     'other-qualifications',
     ({ calendars }) => counted(calendars, (one) => qualificationsOf(one).length > 0),

@@ -33,6 +33,7 @@ const TEXTS = {
   'other-tags': 'lessons with tags: written without them',
   'other-buildings': 'rooms in a building: written without it',
   'other-sizes': 'rooms with seats, and classes with a number of students: written without these numbers',
+  'other-equipment': 'rooms with equipment: written without it',
   'other-qualifications': 'teachers with courses they may teach: written without them',
   'other-order': 'choices in order of preference: written without the order',
   'other-held': 'choices made by hand: written as ordinary choices',

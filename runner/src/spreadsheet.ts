@@ -136,6 +136,7 @@ const ROLES: Readonly<Record<string, string>> = {
   shortName: 'short names',
   building: 'buildings',
   size: 'seats or students',
+  equipment: 'equipment of rooms',
 }
 
 const QUESTIONS: Readonly<Record<SheetMeaning['questions'][number], string>> = {

@@ -14,6 +14,7 @@ import { someWeeks } from './some-weeks.ts'
 import { lessonsThatFitNowhere, roomIn, type Room } from './nowhere.ts'
 import { oneForAllFindings } from './one-for-all.ts'
 import { poolFindings } from './pools.ts'
+import { equipmentFindings } from './equipment.ts'
 import { seatFindings } from './seats.ts'
 import { roomOf, rulesByCalendar, type RoomReason, type RulesByCalendar } from './room.ts'
 
@@ -57,6 +58,7 @@ function* look(room: Room): Generator<undefined, CapacityFinding[]> {
     ...(yield* crowdFindings(facts, starts, lots, calendars)),
     ...dayLimitFindings(facts, starts, lots),
     ...seatFindings(facts.schedule),
+    ...equipmentFindings(facts.schedule),
     ...tornFindings(facts),
     ...circleFindings(facts),
   ]

@@ -1,4 +1,5 @@
 import type { Uuid } from '../schedule.ts'
+import type { WithoutEquipment } from './equipment.ts'
 import type { TooFewSeats } from './seats.ts'
 
 /**
@@ -100,6 +101,11 @@ export type CapacityFinding = { readonly lessonUuids: readonly Uuid[]; readonly 
   | (TooFewSeats & {
       /** Lessons that a required rule wants in a room with enough seats, although none of their possible rooms has enough. */
       readonly kind: 'too-few-seats'
+      readonly ruleUuid: Uuid
+    })
+  | (WithoutEquipment & {
+      /** Lessons that a required rule wants in a room with equipment that none of their possible rooms has. */
+      readonly kind: 'no-equipment'
       readonly ruleUuid: Uuid
     })
   | {

@@ -1,4 +1,5 @@
 export { capacityFindings, capacityInSteps, tightCalendars } from './capacity.ts'
+export { withoutEquipment, type WithoutEquipment } from './equipment.ts'
 export type { CapacityFinding } from './finding.ts'
 export { noStartText } from './no-start-text.ts'
 export { tooFewSeats, type TooFewSeats } from './seats.ts'

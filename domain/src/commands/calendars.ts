@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { equipmentOf, withEquipment } from '../calendars/equipment.ts'
 import { inBuilding } from '../calendars/buildings.ts'
 import { inSequence, put } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
@@ -114,12 +115,15 @@ export const updateCalendar = defineCommand({
   apply: (schedule, params) => {
     const calendar = recordOf(schedule, 'calendars', calendarUuidOf(params))
     const { name = calendar.name, calendarType = calendar.calendarType, building = calendar.building ?? null } = params
-    // A calendar that is no longer a room loses its seats and its building. One that is no longer a teacher loses its qualifications.
+    // A calendar that is no longer a room loses its seats, its equipment and its building. One that is no longer a teacher loses its qualifications.
     const sized = withSize(
       { ...calendar, name, calendarType },
       calendarType === calendar.calendarType ? (sizeOfCalendar(calendar) ?? null) : null,
     )
-    const there = inBuilding(sized, calendarType === 'ROOM' ? building : null)
+    const there = inBuilding(
+      withEquipment(sized, calendarType === 'ROOM' ? equipmentOf(sized) : []),
+      calendarType === 'ROOM' ? building : null,
+    )
     const names = params.qualifications ?? qualificationsOf(calendar)
     const changed = put(schedule, 'calendars', withQualifications(there, calendarType === 'TEACHER' ? names : []))
     // A calendar with a new type stops being the home of others, and loses the homes that only its former type can have.

@@ -21,7 +21,7 @@ const school = tinySchedule({
 
 /** A rule of the kind with all that it needs, and nothing else. */
 function whole(kind: RuleKind): Partial<Rule> & { rule: RuleKind } {
-  const { about, slots, slotSets, rooms, value, inOrder, tags } = ruleNeeds(kind)
+  const { about, slots, slotSets, rooms, equipment, value, inOrder, tags } = ruleNeeds(kind)
   return {
     rule: kind,
     ...(about === 'calendars' && { calendarUuids: ['1A'] }),
@@ -29,6 +29,7 @@ function whole(kind: RuleKind): Partial<Rule> & { rule: RuleKind } {
     ...(slots && { timeSlotUuids: [slotAt(0, 0)] }),
     ...(slotSets && { slotSets: [[slotAt(0, 0)], [slotAt(1, 0), slotAt(1, 1)]] }),
     ...(rooms && { roomUuids: ['Lab'] }),
+    ...(equipment && { equipment: ['Gas'] }),
     ...(value && { value: value.min }),
     ...(tags && { tagNames: TAGS.slice(0, tags.min) }),
   }
@@ -46,7 +47,7 @@ describe('[D71] each kind', () => {
   })
 
   test.each(kinds)('%s is refused without it', (kind) => {
-    const { about, slots, slotSets, rooms, value, value2, choice, inOrder, tags } = ruleNeeds(kind)
+    const { about, slots, slotSets, rooms, equipment, value, value2, choice, inOrder, tags } = ruleNeeds(kind)
     const refused = (part: Partial<Rule>) => refusalOf(school, 'addRule', { ...whole(kind), ...part })
     expect(refused({ calendarUuids: [], subjectNames: [], eventUuids: [], tagNames: [] })).toBe('rule-empty')
     expect(refused({ strength: 0 })).toBe('params-invalid')
@@ -66,6 +67,7 @@ describe('[D71] each kind', () => {
     }
     if (rooms) expect(refused({ roomUuids: [] })).toBe('rule-without-rooms')
     if (rooms) expect(refused({ roomUuids: ['gone'] })).toBe('not-found')
+    if (equipment) expect(refused({ equipment: [' '] })).toBe('rule-without-equipment')
     if (tags) expect(refused({ tagNames: TAGS.slice(0, tags.min - 1) })).toBe('rule-without-tags')
     if (tags && tags.max < 3) expect(refused({ tagNames: TAGS })).toBe('rule-without-tags')
     if (value)

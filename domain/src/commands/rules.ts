@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { equipmentOf, withEquipment } from '../calendars/equipment.ts'
 import type { NewNames } from '../calendars/qualifications.ts'
 import { put, remove, type Change } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
@@ -15,7 +16,7 @@ import { uuid, type Rule, type Schedule, type Uuid } from '../schedule.ts'
 import { flatMapInSteps, type Steps } from '../steps.ts'
 import { namingTags, sameTags, tagNamesOf, tagsInUse } from '../lessons/tags.ts'
 import { defineCommand } from './define.ts'
-import { distinct, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
+import { distinct, isBlank, recordOf, refuseMissing, refuseMoreThan } from './records.ts'
 
 /** Adds a rule on subjects, lessons or calendars. It is required if `strength` is omitted. */
 export const addRule = defineCommand({
@@ -93,11 +94,13 @@ function refuseUnnamed(rule: Rule, before?: Rule): Refusal | undefined {
 
 /** Refuses slots, rooms or numbers that do not fit its kind. */
 function refuseUnfit(rule: Rule, before?: Rule): Refusal | undefined {
-  const { slots, slotSets, rooms, value, value2, choice, tags } = ruleNeeds(rule.rule)
+  const { slots, slotSets, rooms, equipment, value, value2, choice, tags } = ruleNeeds(rule.rule)
   const same = before !== undefined && before.rule === rule.rule
   if ((slots === true || slotSets) && !hasSlots(rule) && !(same && !hasSlots(before)))
     return refuse('rule-without-slots')
   if (rooms && !hasRooms(rule) && !(same && !hasRooms(before))) return refuse('rule-without-rooms')
+  if (equipment && equipmentOf(rule).every(isBlank) && !(same && equipmentOf(before).length === 0))
+    return refuse('rule-without-equipment')
   if (tags && !isWithin(tagNamesOf(rule).length, tags) && !(same && sameTags(tagNamesOf(rule), tagNamesOf(before))))
     return refuse('rule-without-tags', tags)
   const kept = (key: 'value' | 'value2') => same && rule[key] === before[key]
@@ -129,10 +132,14 @@ function merged(rule: Rule, params: Partial<RuleBody>): Rule {
   return tidy({ ...rule, ...given(recordFields.rules, params) })
 }
 
-/** Removes duplicates, and fields that the kind does not use: whole days, half days, terms, slots, rooms and a type. */
+/** Removes duplicates, and fields that the kind does not use: whole days, half days, terms, slots, rooms, equipment and a type. */
 function tidy(whole: Rule): Rule {
   const { wholeDays, halfDays, terms, slotSets = [], roomUuids = [], countedType, ...rest } = whole
-  const rule = namingTags(rest, [...tagNamesOf(rest)])
+  const named = namingTags(rest, [...tagNamesOf(rest)])
+  const rule = withEquipment(
+    named,
+    ruleNeeds(whole.rule).equipment ? equipmentOf(whole).filter((name) => !isBlank(name)) : [],
+  )
   const tidied = {
     ...rule,
     ...(saysWholeDays(whole) && { wholeDays }),

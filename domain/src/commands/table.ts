@@ -21,6 +21,7 @@ import * as parallel from './parallel.ts'
 import * as finds from './finds.ts'
 import * as loads from './load-limits.ts'
 import * as editing from './edit-subjects.ts'
+import * as equipment from './equipment.ts'
 import * as divisions from './divisions.ts'
 import * as lessons from './lessons.ts'
 import * as moving from './moving.ts'
@@ -63,6 +64,7 @@ export const scheduleCommands = {
   setBuilding: buildings.setBuilding,
   renameBuilding: buildings.renameBuilding,
   setSizes: sizes.setSizes,
+  changeEquipment: equipment.changeEquipment,
   renameTag: tags.renameTag,
   removeTag: tags.removeTag,
   addPeriod: periods.addPeriod,

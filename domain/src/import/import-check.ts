@@ -47,6 +47,8 @@ function* problemsOf(school: ImportedSchool): Generator<string> {
       yield `calendar “${calendar.name}” lies in a building, but is no room`
     if (calendar.seats !== undefined && calendar.calendarType !== 'ROOM')
       yield `calendar “${calendar.name}” has seats, but is no room`
+    if (calendar.equipment !== undefined && calendar.equipment.length > 0 && calendar.calendarType !== 'ROOM')
+      yield `calendar “${calendar.name}” has equipment, but is no room`
     if (calendar.pupils !== undefined && calendar.calendarType !== 'CLASS')
       yield `calendar “${calendar.name}” has pupils, but is no class`
     if (calendar.qualifications !== undefined && calendar.calendarType !== 'TEACHER')

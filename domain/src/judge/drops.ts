@@ -43,6 +43,7 @@ export function dropsOf(schedule: Schedule, lesson: Lesson): Drops {
       ...compared,
       meetings,
       takes: newlyChosen(lesson, there),
+      there: [there],
       here: there.timeSlotUuid === lesson.timeSlotUuid && sameAttendance(lesson, there),
     }
   }

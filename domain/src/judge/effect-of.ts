@@ -20,6 +20,8 @@ export type ChangeEffect = {
   readonly eased: readonly Shift[]
   /** The part of `added` that was not as wrong before, wherever the lessons were. */
   readonly worse: readonly Shift[]
+  /** The lessons as they would be. */
+  readonly there: readonly Lesson[]
 }
 
 /**
@@ -42,6 +44,7 @@ export function effectOf(schedule: Schedule, change: Change): ChangeEffect {
     ReturnType<typeof doubleBookingsOf>,
   ]
   return {
+    there: lessonsIn(after, uuids),
     cost: {
       doubleBookings: clashes[1].attendees - clashes[0].attendees,
       broken: totalOf(then, 'rule') - totalOf(is, 'rule'),

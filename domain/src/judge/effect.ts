@@ -1,5 +1,5 @@
 import type { Refusal } from '../refusal.ts'
-import type { Uuid } from '../schedule.ts'
+import type { Lesson, Uuid } from '../schedule.ts'
 import type { Cost } from './cost.ts'
 import type { CourseWish } from './course-wishes.ts'
 
@@ -46,6 +46,8 @@ export type DropEffect =
       readonly eased: readonly Shift[]
       /** The calendars that the lesson would choose there and has not chosen now. */
       readonly takes: readonly Uuid[]
+      /** The lesson as it would be there. */
+      readonly there: readonly Lesson[]
       /** Whether nothing would change. */
       readonly here: boolean
     }

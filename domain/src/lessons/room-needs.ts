@@ -1,4 +1,6 @@
 import { pupilsOf } from '../calendars/pupils.ts'
+import { cached } from '../cached.ts'
+import { equipmentOf } from '../calendars/equipment.ts'
 import type { Calendar, Lesson, Schedule, Uuid } from '../schedule.ts'
 import { knownSizes } from '../calendars/sizes.ts'
 
@@ -142,4 +144,29 @@ export function tooManyPupils(
   const possible = (kept.length > 0 ? kept : rooms).flatMap((uuid) => schedule.calendars[uuid] ?? [])
   if (possible.some((room) => holds(room, pupils))) return undefined
   return { pupils, seats: Math.max(0, ...possible.map(({ seats = 0 }) => seats)) }
+}
+
+const equipped = cached((_: Schedule['calendars']) => new Map<string, readonly Uuid[]>())
+
+/** The rooms that have all of this equipment. The same list is returned while the calendars do not change. */
+export function roomsWith({ calendars }: Pick<Schedule, 'calendars'>, names: readonly string[]): readonly Uuid[] {
+  const found = equipped(calendars)
+  const key = JSON.stringify(names)
+  let rooms = found.get(key)
+  if (!rooms) {
+    const having = Object.values(calendars).filter(
+      (one) => one.calendarType === 'ROOM' && names.every((name) => equipmentOf(one).includes(name)),
+    )
+    found.set(key, (rooms = having.map(({ uuid }) => uuid)))
+  }
+  return rooms
+}
+
+/** The rooms that a lesson has or can have, or those chosen by hand. In contrast to seats, several rooms at once count too. */
+export function possibleRooms(
+  { calendars }: Pick<Schedule, 'calendars'>,
+  { calendarUuids, choices }: Pick<Lesson, 'calendarUuids' | 'choices'>,
+): readonly Uuid[] {
+  const open = choices.flatMap(({ candidates, chosen, fixed }) => (fixed && chosen !== null ? [chosen] : candidates))
+  return [...calendarUuids, ...open].filter((uuid) => calendars[uuid]?.calendarType === 'ROOM')
 }

@@ -11,6 +11,7 @@ import {
   clockTime,
   dayNum,
   distribution,
+  equipment,
   hourNum,
   key,
   lessonWeeks,
@@ -76,6 +77,7 @@ const calendarFields = {
   /** Only a name: a building has no other data. */
   building: value(name).optional().about('For a room: its building.'),
   seats: value(size).optional().about('For a room: the number of seats.'),
+  equipment: texts(equipment).omittedIfEmpty().about('For a room: its equipment, each as a short name.'),
   pupils: value(size).optional().about('For a class or a group: the number of students.'),
   qualifications: texts(z.array(name).max(LIMITS.maxSubjects))
     .omittedIfEmpty()
@@ -200,6 +202,9 @@ const ruleFields = {
   roomUuids: setOf('calendars', { mostAsked: LIMITS.maxCalendars })
     .optional()
     .inFile('rooms', 'For kinds about rooms: the rooms that its lessons must or must not be in, by key.'),
+  equipment: texts(equipment)
+    .omittedIfEmpty()
+    .about('For kinds about equipment: what the rooms of its lessons must have, all of it.'),
   countedType: value(calendarType).optional().about('For kinds that count calendars: their type. If omitted: rooms.'),
   /** A rule that is switched off remains stored, but has no effect. */
   enabled: value(z.boolean()).byDefault(true).about('False: the rule is switched off.'),

@@ -65,6 +65,9 @@ export const lessonWeeks = z
 /** Names of tags, without duplicates. A tag is only a name: it exists while a lesson has it. */
 export const tags = z.array(name).max(LIMITS.maxTags)
 
+/** Equipment of a room: short names, without duplicates. It exists only as long as a room has it or a rule names it. */
+export const equipment = z.array(name).max(LIMITS.maxEquipment)
+
 export const ruleKind = z.literal(RULE_KINDS)
 export type { RuleKind } from '../rules/rule-kinds.ts'
 

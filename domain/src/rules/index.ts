@@ -7,6 +7,7 @@ export { valueOf, type RuleMatch, type WeekMeasure } from './match.ts'
 export { countedTypeOf } from './max-calendars.ts'
 export { typeOfEdge } from './scope.ts'
 export { pairsLessons, startGroups, startGroupsOf } from './same-start.ts'
+export { roomsOfRule } from './rooms.ts'
 export { isOfTags } from './rule-kinds.ts'
 export {
   isOfAllWeeks,

@@ -17,7 +17,7 @@ import { maxAtOnce, maxPeopleAtOnce, notOverlapping, tagsApart } from './overlap
 import { maxConsecutive, maxLessonsPerDay, minLessonsPerDay } from './periods-per-day.ts'
 import { maxLessonsPerWeek, minLessonsPerWeek } from './periods-per-week.ts'
 import { minRestAfter, minRestBetweenDays } from './rest.ts'
-import { blockedRooms, enoughSeats, preferredRooms, sameRoomIfConsecutive } from './rooms.ts'
+import { blockedRooms, enoughSeats, preferredRooms, roomEquipment, sameRoomIfConsecutive } from './rooms.ts'
 import { maxPeriodSpan } from './period-span.ts'
 import { sameTimeOrApart } from './same-time.ts'
 import { sameSections } from './sections.ts'
@@ -106,6 +106,7 @@ export const KINDS: Definitions = {
   SAME_START: sameStart,
   PREFERRED_ROOMS: preferredRooms,
   ENOUGH_SEATS: enoughSeats,
+  ROOM_EQUIPMENT: roomEquipment,
   BLOCKED_ROOMS: blockedRooms,
   MAX_CALENDARS: maxCalendars,
   SAME_ROOM_IF_CONSECUTIVE: sameRoomIfConsecutive,

@@ -1,5 +1,6 @@
-import type { Lesson, Schedule, Uuid } from '../schedule.ts'
-import { tightSeating } from '../lessons/room-needs.ts'
+import { equipmentOf } from '../calendars/equipment.ts'
+import type { Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
+import { roomsWith, tightSeating } from '../lessons/room-needs.ts'
 import { addsToPairs } from './adding.ts'
 import { defineRule } from './define-rule.ts'
 import { namedCells, type RuleFacts } from './facts.ts'
@@ -44,16 +45,27 @@ function changesRoom({ schedule }: RuleFacts, one: Placed, other: Placed): boole
   return from.length > 0 && to.length > 0 && (from.length !== to.length || from.some((room) => !to.includes(room)))
 }
 
+/** The rooms that a rule names, or that have the equipment that it names. */
+export function roomsOfRule(schedule: Pick<Schedule, 'calendars'>, rule: Rule): readonly Uuid[] {
+  return rule.rule === 'ROOM_EQUIPMENT' ? roomsWith(schedule, equipmentOf(rule)) : (rule.roomUuids ?? [])
+}
+
+const inOneOfThem = ofEachLesson(({ schedule }, rule) => {
+  const rooms = new Set(roomsOfRule(schedule, rule))
+  return ({ lesson }) => (roomsOf(schedule, lesson).some((room) => rooms.has(room)) ? 0 : 1)
+})
+
 /** PREFERRED_ROOMS: counts each lesson that is in none of the rooms, or in no room at all. */
-export const preferredRooms = defineRule({
+export const preferredRooms = defineRule({ ...ROOMS, isUsual: true, rooms: true, ofAllWeeks: true, shape: inOneOfThem })
+
+/** ROOM_EQUIPMENT: counts each lesson that is in no room with all of the equipment, or in no room at all. */
+export const roomEquipment = defineRule({
   ...ROOMS,
   isUsual: true,
-  rooms: true,
+  equipment: true,
+  forAll: true,
   ofAllWeeks: true,
-  shape: ofEachLesson((facts, rule) => {
-    const rooms = new Set(rule.roomUuids)
-    return ({ lesson }) => (roomsOf(facts.schedule, lesson).some((room) => rooms.has(room)) ? 0 : 1)
-  }),
+  shape: inOneOfThem,
 })
 
 /**

@@ -32,6 +32,7 @@ export const RULES_ABOUT = {
   STARTS_OR_ENDS_DAY: 'edges',
   PREFERRED_ROOMS: 'lessons',
   ENOUGH_SEATS: 'lessons',
+  ROOM_EQUIPMENT: 'lessons',
   BLOCKED_ROOMS: 'lessons',
   MAX_CALENDARS: 'lessons',
   SAME_ROOM_IF_CONSECUTIVE: 'lessons',

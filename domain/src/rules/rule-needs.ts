@@ -34,6 +34,8 @@ export type RuleNeeds = {
   readonly slotSets: boolean
   /** It names rooms. */
   readonly rooms: boolean
+  /** It names equipment of rooms. */
+  readonly equipment: boolean
   /** It counts calendars of a type that it names. */
   readonly countsType: boolean
   /** The number it requires. */
@@ -75,6 +77,7 @@ export const TOGETHER: LessonNeeds = {
   slots: false,
   slotSets: false,
   rooms: false,
+  equipment: false,
   countsType: false,
   value: null,
   value2: null,

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { calendarType, ruleKind, type Rule, type RuleKind, type Schedule } from '../schedule.ts'
 import { ruleNeeds } from '../rules/needs.ts'
 import { namingTags } from '../lessons/tags.ts'
-import { arbitrarySchedule } from './arbitrary-schedule.ts'
+import { arbitrarySchedule, EQUIPMENT } from './arbitrary-schedule.ts'
 import { bareRule } from '../rules/bare-rule.ts'
 
 /**
@@ -39,6 +39,10 @@ const NEVER_SHARED: ReadonlySet<RuleKind> = new Set([
   'MAX_TAGS_PER_DAY',
   'MIN_GAP_BETWEEN_TAGS',
 ])
+
+/** One or two pieces of equipment, which follow from a number that is drawn anyway. */
+const equipmentBy = (value: number | null): string[] =>
+  value === null ? [...EQUIPMENT.slice(1)] : [EQUIPMENT[value % EQUIPMENT.length]!]
 
 function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
   const some = (kind: 'calendars' | 'lessons' | 'subjects' | 'timeSlots', maxLength: number) => {
@@ -78,6 +82,7 @@ function ruleOn(schedule: Schedule, kind?: RuleKind): fc.Arbitrary<Rule> {
         bareRule({
           ...{ uuid: 'rule', ...given, halfDays: given.wholeDays },
           ...(countedType && { countedType }),
+          ...(ruleNeeds(given.rule).equipment && { equipment: equipmentBy(given.value) }),
           ...(slotSets && { slotSets }),
           ...(isShared &&
             given.strength !== 'required' &&

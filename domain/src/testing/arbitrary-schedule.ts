@@ -75,7 +75,9 @@ const sketch = fc.record({
 type SketchChoice = typeof choices extends fc.Arbitrary<readonly (infer T)[]> ? T : never
 type Sketch = typeof sketch extends fc.Arbitrary<infer T> ? T : never
 
-/** Seats and pupils follow from what is drawn, too. */
+/** What rooms may have. Equipment, seats and pupils follow from what is drawn, too. */
+export const EQUIPMENT = ['Gas', 'Projector', 'Piano'] as const
+
 const SIZES = [undefined, 20, 28, 24]
 
 /** A random sound schedule, up to 5 days of 5 hours, 6 calendars and 6 subjects; clashes, blocks and pins included. */
@@ -126,10 +128,20 @@ function draw({ days, halfDays, daysPerTerm, hours, calendars, divisions, subjec
           const size = SIZES[(index + 2 * blocked.length + hours) % SIZES.length]
           const sized =
             size === undefined || type === 'TEACHER' ? {} : type === 'ROOM' ? { seats: size } : { pupils: size }
+          const having = EQUIPMENT.filter((_, place) => ((index + blocked.length) >> place) % 2 === 1)
+          const equipped = type === 'ROOM' && having.length > 0 ? { equipment: having } : {}
           const home = homeOf(type, 5 * index + 3 * blocked.length + hours)
           return [
             names[index]!,
-            { type, blocked: [...cells.values()], parts: groups.parts.get(index) ?? [], ...there, ...sized, ...home },
+            {
+              type,
+              blocked: [...cells.values()],
+              parts: groups.parts.get(index) ?? [],
+              ...there,
+              ...sized,
+              ...equipped,
+              ...home,
+            },
           ]
         }),
       ),

@@ -16,6 +16,9 @@ export function faultsOf(schedule: Schedule): string[] {
 function* faultsOfGroup(schedule: Schedule, group: Calendar): Generator<string> {
   if (group.building !== undefined && group.calendarType !== 'ROOM') yield `calendar ${group.uuid} lies in a building`
   if (group.seats !== undefined && group.calendarType !== 'ROOM') yield `calendar ${group.uuid} has seats, no room`
+  if (group.equipment !== undefined && group.calendarType !== 'ROOM')
+    yield `calendar ${group.uuid} has equipment, no room`
+  if (new Set(group.equipment).size < (group.equipment ?? []).length) yield `calendar ${group.uuid} has equipment twice`
   if (group.pupils !== undefined && group.calendarType !== 'CLASS') yield `calendar ${group.uuid} has pupils, no class`
   const typeOf = (uuid: string) => schedule.calendars[uuid]?.calendarType
   if (group.homeRoomUuid !== undefined && (group.calendarType === 'ROOM' || typeOf(group.homeRoomUuid) !== 'ROOM'))

@@ -268,6 +268,14 @@ const TABLE: Table = {
       })),
     }),
   },
+  changeEquipment: {
+    params: (schedule) => ({
+      calendarUuids: ofType(schedule, 'ROOM'),
+      add: Array.from({ length: LIMITS.maxEquipment }, (_, index) =>
+        `${index} ${LONG_NAME}`.slice(0, LIMITS.nameLength),
+      ),
+    }),
+  },
   renameBuilding: {
     before: inOneBuilding,
     params: () => ({ building: 'Main building', name: LONG_NAME }),

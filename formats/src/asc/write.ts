@@ -129,7 +129,7 @@ function warnOfLeftOut(schedule: Schedule, attended: readonly AttendedLesson[], 
   add('asc-shared', {}, sharedOtherwise(schedule))
   add('asc-rooms', {}, attended.filter(({ rooms, start }) => start === null && rooms.length > 1).length)
   warnOfUnwritten(warnings, schedule, [
-    ...(['rules', 'blocked', 'pins', 'tags', 'qualifications', 'emptyCourses', 'order', 'held'] as const),
+    ...(['rules', 'blocked', 'pins', 'tags', 'equipment', 'qualifications', 'emptyCourses', 'order', 'held'] as const),
     ...(['times', 'halfDays', 'terms', 'description', 'year'] as const),
   ])
 }

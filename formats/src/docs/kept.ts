@@ -26,7 +26,7 @@ export function wholeSchool(): Schedule {
   const year = schoolYear.parse({ firstDay: '2026-08-31', lastDay: '2027-06-25', timeZone: 'Europe/Berlin' })
   const calendars = {
     ...made.calendars,
-    Lab: { ...lab, building: 'North', seats: 24 },
+    Lab: { ...lab, building: 'North', seats: 24, equipment: ['Gas', 'Projector'] },
     Ada: { ...ada, shortName: 'AD' },
   }
   const early = Object.values(made.timeSlots).flatMap((slot) =>
@@ -67,6 +67,7 @@ const THINGS: Readonly<Record<string, (school: ImportedSchool) => string | numbe
   'short names': ({ calendars }) => counted(calendars, ({ shortName }) => shortName !== undefined),
   'seats and students': ({ calendars }) =>
     counted(calendars, ({ seats, pupils }) => seats !== undefined || pupils !== undefined),
+  'equipment of rooms': ({ calendars }) => counted(calendars, ({ equipment = [] }) => equipment.length > 0),
   buildings: ({ calendars }) => counted(calendars, ({ building }) => building !== undefined),
 }
 

@@ -2,6 +2,7 @@ import type { ImportedSchool, RuleKind } from '@timetable/domain'
 
 const KINDS: ReadonlySet<RuleKind> = new Set<RuleKind>([
   'PREFERRED_ROOMS',
+  'ROOM_EQUIPMENT',
   'BLOCKED_ROOMS',
   'MAX_CALENDARS',
   'SAME_ROOM_IF_CONSECUTIVE',

@@ -16,7 +16,7 @@ export function homeRooms(
   elsewhere: ReadonlySet<OutlineActivity>,
 ): { readonly constraints: readonly string[]; readonly rest: readonly RoomNeed[] } {
   const { calendars, activities, school } = outline
-  if (school.rules.some(({ rule, enabled }) => enabled && rule === 'PREFERRED_ROOMS'))
+  if (school.rules.some(({ rule, enabled }) => enabled && (rule === 'PREFERRED_ROOMS' || rule === 'ROOM_EQUIPMENT')))
     return { constraints: [], rest: needs }
   const left = new Map(needs.map((need) => [need.activity, need]))
   const constraints: string[] = []

@@ -19,11 +19,12 @@ export function writeRoomRules(outline: Outline): string[] {
 
 function textsOf(outline: Outline, rule: Rule): string[] | undefined {
   const lessons = lessonsOf(outline, rule)
-  const rooms = (rule.rooms ?? []).flatMap((key) => outline.calendars.get(key)?.called ?? [])
+  const rooms = roomsOf(outline, rule)
   const weight = rule.strength === 'required' ? 100 : rule.strength
   const listed = listedActivities(lessons)
   switch (rule.rule) {
     case 'PREFERRED_ROOMS':
+    case 'ROOM_EQUIPMENT':
       if (rooms.length === 0) return undefined
       return lessons.map(({ id }) => preferredRoomsText(weight, [['Activity_Id', id]], rooms, 'Activity'))
     case 'MAX_CALENDARS':
@@ -41,6 +42,15 @@ function textsOf(outline: Outline, rule: Rule): string[] | undefined {
     default:
       return teacherRoomTexts(outline, rule, weight, rooms) ?? roomTimesTexts(outline, rule, weight, rooms)
   }
+}
+
+/** Returns the rooms that a rule names, or that have the equipment that it names, as FET calls them. */
+function roomsOf({ calendars }: Outline, { rule, rooms = [], equipment: wanted = [] }: Rule): readonly string[] {
+  if (rule !== 'ROOM_EQUIPMENT') return rooms.flatMap((key) => calendars.get(key)?.called ?? [])
+  const all = [...calendars.values()].filter(({ calendarType }) => calendarType === 'ROOM')
+  return all
+    .filter(({ equipment = [] }) => wanted.every((name) => equipment.includes(name)))
+    .map(({ called }) => called)
 }
 
 /** Writes a rule on every lesson that may be in some rooms as unavailable times of these rooms. */

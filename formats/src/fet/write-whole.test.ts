@@ -145,6 +145,7 @@ const NOT_IN_FET: readonly RuleKind[] = [
   'BLOCKED_ROOMS',
   'PREFERRED_ROOMS',
   'ENOUGH_SEATS',
+  'ROOM_EQUIPMENT',
   'MAX_DAY_DIFFERENCE',
 ]
 /** Of the limits on weeks, FET takes these as wishes: all others are drawn as required, or nothing would be compared. */

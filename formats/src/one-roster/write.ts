@@ -216,7 +216,18 @@ function warnOfLeftOut(schedule: Schedule, sections: readonly Section[], warning
   const taken = new Set(sections.flatMap(({ rooms }) => rooms))
   add('roster-unused-rooms', {}, calendarsOfType(schedule, 'ROOM').filter((room) => !taken.has(room)).length)
   warnOfUnwritten(warnings, schedule, [
-    ...(['rules', 'blocked', 'pins', 'choices', 'tags', 'buildings', 'sizes', 'qualifications', 'homes'] as const),
+    ...([
+      'rules',
+      'blocked',
+      'pins',
+      'choices',
+      'tags',
+      'buildings',
+      'sizes',
+      'equipment',
+      'qualifications',
+      'homes',
+    ] as const),
     ...(['emptyCourses', 'halfDays', 'terms', 'description'] as const),
   ])
 }

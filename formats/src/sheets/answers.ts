@@ -17,6 +17,8 @@ export type SheetCourse = {
   readonly calendars: readonly SheetCalendar[]
   /** The weeks of its lessons; omitted if the table does not say. */
   readonly weeks?: readonly WeekShare[]
+  /** What its room must have. */
+  readonly equipment?: readonly string[]
   /** Its lessons one by one, in a list of placed lessons. */
   readonly lessons?: readonly SheetLesson[]
 }

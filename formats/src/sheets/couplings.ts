@@ -22,12 +22,14 @@ export function coupledRows(rows: readonly SheetRow[]): SheetCourse[] {
     ([first, ...others]) => {
       if (others.length === 0) return first!
       const all = [first!, ...others]
+      const equipment = [...new Set(all.flatMap(({ equipment: own = [] }) => own))]
       const longest = all.reduce((most, one) => (one.lengths.length > most.lengths.length ? one : most))
       return {
         ...longest,
         row: first!.row,
         name: namesOf(all),
         calendars: distinct(all.flatMap((one) => one.calendars)),
+        ...(equipment.length > 0 && { equipment }),
       }
     },
   )

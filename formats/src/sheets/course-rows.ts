@@ -1,6 +1,7 @@
 import { LIMITS, parseWeekShares, sameName, type CalendarType, type WeekShare } from '@timetable/domain'
 import type { SheetAnswers, SheetCalendar, SheetWorld, SkippedRow, SkipReason } from './answers.ts'
 import { distinct, type SheetRow } from './couplings.ts'
+import { equipmentIn } from './equipment-cell.ts'
 import { isSum, LISTED_TYPES, type SheetRole } from './heads.ts'
 import { amountIn, doublesIn, hoursOf, sumOf, type Hours } from './hours.ts'
 import { isAcrossRole, type ColumnRole, type SheetColumn } from './matrix.ts'
@@ -108,7 +109,8 @@ export function readCourseRows(list: CourseTable, reading: Reading): RowsRead {
     const shared = inGroups(calendarsIn(cells, inLines?.class), cell('group'), name)
     const inSome = weeks?.some((share) => share.weeks !== null) ? { weeks } : {}
     const mayHalve = reading.mayHalve && !('weeks' in inSome)
-    const base = { row, coupling: cell('coupling'), ...inSome }
+    const equipment = equipmentIn(cell('equipment'))
+    const base = { row, coupling: cell('coupling'), ...inSome, ...(equipment.length > 0 && { equipment }) }
     if (places) {
       const lesson = lessonIn(cells, at, { places, shared, weeks: weeks?.[0]?.weeks })
       if (lesson.start === null && (cell('day') !== '' || cell('period') !== '')) withoutPlace.push(row)

@@ -22,7 +22,7 @@ export function coursesOf(table: SheetTable, world: SheetWorld, answers: SheetAn
   const recognised = columnsOf(table, answers)
   const { headRow } = recognised
   const first = (headRow ?? -1) + 1
-  const answered = columnsAsAnswered(recognised, answers)
+  const answered = columnsAsAnswered(recognised, world, answers)
   const below = table.rows.slice(first)
   const weekNames = world.weekNames ?? weekNamesIn(textsOf({ rows: below, columns: answered }, 'weeks'))
   // A column with this head may contain calendar weeks or dates. Without a small set of names it is not about alternating weeks.
@@ -58,7 +58,11 @@ const isEven = (names: readonly string[]): boolean => names.length > 0 && names.
 const isOfCourses = (role: ColumnRole | null) => isAcrossRole(role) || COURSE_ROLES.some((own) => own === role)
 
 /** Returns the columns with the roles that the user chose, without those of the other half of the year. */
-function columnsAsAnswered({ columns }: SheetColumns, { roles, half }: SheetAnswers): SheetColumn[] {
+function columnsAsAnswered(
+  { columns }: SheetColumns,
+  { lists }: SheetWorld,
+  { roles, half }: SheetAnswers,
+): SheetColumn[] {
   const answered = columns.map((column, i): SheetColumn => {
     const role = roles?.[i]
     const isMeant = role !== undefined && (role === null || isOfCourses(role))
@@ -68,7 +72,9 @@ function columnsAsAnswered({ columns }: SheetColumns, { roles, half }: SheetAnsw
   return answered.map((column) => {
     const { role } = column
     const isOther = hasHalves(answered) && half !== undefined && column.half !== undefined && column.half !== half
-    const isUnused = role === 'year' && hasCount
+    // Only a new school has rules.
+    const isUnused =
+      (role === 'year' && hasCount) || (role === 'equipment' && (lists === 'courses' || isPlaced(answered)))
     return isOther || isUnused ? { ...column, role: null } : column
   })
 }

@@ -3,7 +3,8 @@ import type { CalendarType } from '@timetable/domain'
 /**
  * The roles of columns in a list of courses. A list of placed lessons has days and periods, and our own list of lessons also lengths, pins
  * and tags. `year`: lessons of the whole year; `added`: further lessons a week; `coupling`: a number that rows of one lesson share;
- * `doubles`: how many double lessons, as '1-1' or '0-1'; `ignore`: a mark on rows that do not count.
+ * `doubles`: how many double lessons, as '1-1' or '0-1'; `ignore`: a mark on rows that do not count;
+ * `equipment`: what the room must have, or in a list of rooms, has.
  */
 export const COURSE_ROLES = [
   ...([
@@ -21,7 +22,7 @@ export const COURSE_ROLES = [
     'from',
     'to',
   ] as const),
-  ...(['length', 'doubles', 'coupling', 'ignore', 'pinned', 'tags'] as const),
+  ...(['length', 'doubles', 'coupling', 'ignore', 'pinned', 'tags', 'equipment'] as const),
 ] as const
 /** The other roles of columns in a list of classes, teachers or rooms. */
 const LIST_ROLES = ['lastName', 'firstName', 'shortName', 'building', 'size'] as const
@@ -43,6 +44,8 @@ const HEADS: Readonly<Record<HeadRole, RegExp>> = {
   building:
     /^(building|block|site|campus|gebäude|haus|trakt|standort|bygning|bygg|gebouw|locatie|edificio|sede|prédio|bloco)$/,
   size: /^(capacity|seats|places|cap|kapazität|plätze|sitzplätze|kapacitet|pladser|antal pladser|kapasitet|plasser|antall plasser|capaciteit|plaatsen|zitplaatsen|aantal plaatsen|capacidad|aforo|plazas|capacidade|lugares|students?|number of students|no of students|pupils?|size|class size|schüler(innen)?(zahl|anzahl)?|schülerinnen und schüler|sus|klassenstärke|klassengröße|elever|antal elever|antall elever|elevtal|elevtall|leerlingen|aantal leerlingen|alumnos|nº de alumnos|alunos|nº de alunos)$/,
+  equipment:
+    /^((room|required|needed) )?(equipment|facilities|features)$|^((room|equipment) )?needs$|^(raum)?ausstattung$|^(benötigte|nötige) ausstattung$|^raum(eigenschaften|anforderungen)$|^(lokale|rum|rom)?(udstyr|utstyr)$|^(lokaal)?(uitrusting|voorzieningen)$|^(equipamiento|dotación)( del aula| necesario)?$|^equipamentos?( da sala| necessários?)?$/,
   name: /^(courses?|subjects?|name|title|kurse?|fach|fächer|fachbezeichnung|unterrichtsfach|gegenst(and|ände)|unterrichtsgegenstand|fag|fagnavn|emner?|vak|vakken|vaknaam|leervak(ken)?|navn|naam|asignaturas?|materias?|módulos?|uac|nombre|disciplinas?|matérias?|unidade curricular|activit(y|ies)|actividad(es)?|atividades?|nome|subj)$/,
   count:
     /^(lessons?|less|count|hours?|hrs?|periods?|per|lessons? count|number of lessons|no of lessons|stunden|stundenzahl|std|stdn|ustd|wstd|wst|wochenstunden|jahreswochenstunden|anzahl|anz|lektionen|wochenlektionen|wl|lekt|lektioner|ugentlige lektioner|antal lektioner|timer|timetall|ugetimer|uketimer|antall?|antall timer|uren|uur|lesuren|lestijden|lessen|aantal|aantal lessen|aantal uren|clases|horas( clase| lectivas)?|hs|periodos|períodos|cantidad|nº de horas|horas? aulas?|sesi[oó]n(es)?|sessions?|(total )?required (slots|periods|lessons|hours)|aulas|carga hor[aá]ria|tempos( letivos)?|nº de (tempos|aulas)|quantidade)$/,

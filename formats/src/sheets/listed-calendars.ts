@@ -1,5 +1,6 @@
 import { sameName, type CalendarType, type ImportedSchool } from '@timetable/domain'
 import { isListed } from './answers.ts'
+import { oneSpelling } from './equipment-cell.ts'
 import { importedName } from '../names.ts'
 import { pupilsFrom, seatsFrom } from '../sizes.ts'
 import type { SheetMeaning } from './meaning.ts'
@@ -31,17 +32,20 @@ export function withLists(school: ImportedSchool, lists: readonly Lists[]): Impo
     change({ key, name: importedName(name), calendarType: type, blocked: [] })
     return key
   }
+  const spelled = oneSpelling()
+  for (const { equipment = [] } of [...school.rules, ...school.calendars]) spelled(equipment)
   for (const calendar of school.calendars) remember(calendar)
   for (const { lists: type, listed } of lists) {
     if (!isListed(type)) continue
     for (const one of listed) {
-      const { name, shortName, building } = one
+      const { name, shortName, building, equipment } = one
       const key = keyFor(type, name, shortName)
       change({
         ...calendars.get(key)!,
         name: importedName(name),
         ...(shortName !== undefined && { shortName }),
         ...(building !== undefined && { building }),
+        ...(equipment && { equipment: spelled(equipment) }),
         ...(type === 'ROOM' ? seatsFrom(one.size) : pupilsFrom(one.size)),
       })
     }

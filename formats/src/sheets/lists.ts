@@ -1,6 +1,7 @@
 import { LIMITS, sameName, type CalendarType } from '@timetable/domain'
 import type { SheetAnswers, SheetQuestion, SkippedRow } from './answers.ts'
 import type { SheetColumns } from './columns.ts'
+import { equipmentIn } from './equipment-cell.ts'
 import { homeOfHead, isBareName, isSum, listedByDetail, type SheetRole } from './heads.ts'
 import { sizeFrom } from '../sizes.ts'
 import type { ColumnRole, SheetColumn } from './matrix.ts'
@@ -15,6 +16,8 @@ export type SheetListed = {
   readonly building?: string
   /** Seats of a room, or students of a class. */
   readonly size?: number
+  /** What a room has. */
+  readonly equipment?: readonly string[]
   readonly homeRoom?: string
   readonly homeTeacher?: string
 }
@@ -31,7 +34,7 @@ type SheetList = {
 export const ROLES_OF_LIST: Readonly<Record<CalendarType, readonly SheetRole[]>> = {
   CLASS: ['CLASS', 'shortName', 'size', 'ROOM', 'TEACHER'],
   TEACHER: ['TEACHER', 'lastName', 'firstName', 'shortName', 'ROOM'],
-  ROOM: ['ROOM', 'shortName', 'size', 'building'],
+  ROOM: ['ROOM', 'shortName', 'size', 'building', 'equipment'],
 }
 
 /** Returns the classes, teachers or rooms of a list. A row needs a name, or a code that replaces it. */
@@ -145,12 +148,14 @@ function readRows(rows: SheetTable['rows'], { table, type, columns, first }: Lay
     const named = (role: ColumnRole) => cell(role).slice(0, LIMITS.nameLength)
     const [building, room, teacher] = [named('building'), named('ROOM'), named('TEACHER')]
     const size = type === 'TEACHER' ? undefined : sizeFrom(cell('size'))
+    const equipment = type === 'ROOM' ? equipmentIn(cell('equipment')) : []
     listed.push({
       row,
       name,
       ...(hasShort && isFree && { shortName: short }),
       ...(type === 'ROOM' && building !== '' && { building }),
       ...(size !== undefined && { size }),
+      ...(equipment.length > 0 && { equipment }),
       ...(type !== 'ROOM' && room !== '' && { homeRoom: room }),
       ...(type === 'CLASS' && teacher !== '' && { homeTeacher: teacher }),
     })

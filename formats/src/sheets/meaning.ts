@@ -103,8 +103,11 @@ export function kindOf(table: SheetTable, { headRow, columns }: SheetColumns, ca
   const types = LISTED_TYPES.filter(has)
   // A list of people with a class may be of its teachers or its students.
   if (has('lastName') || has('firstName')) return has('CLASS') ? byName : 'TEACHER'
+  // Beside classes or teachers, equipment is what the room of a course must have.
+  const isOfRooms = (role: ColumnRole | null) =>
+    role === 'building' || (role === 'equipment' && !has('CLASS') && !has('TEACHER'))
   const byDetails = new Set(
-    columns.flatMap(({ head, role }) => (role === 'building' ? 'ROOM' : (listedByDetail(head) ?? []))),
+    columns.flatMap(({ head, role }) => (isOfRooms(role) ? 'ROOM' : (listedByDetail(head) ?? []))),
   )
   const [detail = null, another] = byDetails
   const byDetail = another === undefined ? detail : null

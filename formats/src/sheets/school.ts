@@ -1,4 +1,6 @@
 import {
+  appendTo,
+  bareImportedRule,
   colorFor,
   COURSE_WISHES,
   criteriaOn,
@@ -15,6 +17,7 @@ import { SchoolDraft } from '../draft/school-draft.ts'
 import { importedName } from '../names.ts'
 import { periodsInARow, USUAL_PERIODS } from '../periods.ts'
 import { cannotRead, type ReadResult } from '../result.ts'
+import { oneSpelling } from './equipment-cell.ts'
 import { isListed, type SheetCalendar, type SheetCourse } from './answers.ts'
 import { withCourses } from './beside.ts'
 import { withLists } from './listed-calendars.ts'
@@ -90,8 +93,17 @@ export function schoolOfCourses(
     if (group && ofClass !== undefined) groups.push({ key, name, class: ofClass, division: group.division })
     return key
   }
+  const spelled = oneSpelling()
+  /** The keys of courses by the equipment that they need. */
+  const needing = new Map<string, string[]>()
+  let needs = 0
+  const keyWith = (equipment: readonly string[]): string => {
+    const key = `s${++needs}`
+    appendTo(needing, JSON.stringify(spelled(equipment).toSorted()), key)
+    return key
+  }
   const subjects = courses.map(
-    ({ name, lengths, calendars: named, weeks = [] }): ImportedSchool['subjects'][number] => {
+    ({ name, lengths, calendars: named, weeks = [], equipment = [] }): ImportedSchool['subjects'][number] => {
       const attending = [...new Set(named.map(keyFor))]
       const placed = inShares(
         lengths.map((length): Pick<Lesson, 'length' | 'weeks'> => ({ length })),
@@ -101,6 +113,7 @@ export function schoolOfCourses(
       const color = colours.get(name) ?? colorFor(colours.size)
       colours.set(name, color)
       return {
+        ...(equipment.length > 0 && { key: keyWith(equipment) }),
         name: importedName(name),
         color,
         calendars: attending,
@@ -116,6 +129,14 @@ export function schoolOfCourses(
     periods: periodsInARow(periodsOf(grid, courses)),
     calendars: [...calendars.values()].map((calendar) => ({ ...calendar, blocked: [], ...places.get(calendar.key) })),
     subjects,
+    rules: [...needing].map(([names, keys]) =>
+      bareImportedRule({
+        rule: 'ROOM_EQUIPMENT',
+        strength: 'required',
+        subjects: keys,
+        equipment: JSON.parse(names) as string[],
+      }),
+    ),
   }
   const reason = refuseSchool(school)
   return reason === undefined ? { school, issues: [] } : cannotRead(reason)

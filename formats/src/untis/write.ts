@@ -117,6 +117,6 @@ function warnOfLeftOut(schedule: Schedule, numbered: ReturnType<typeof numberedL
   }
   warnOfUnwritten(warnings, schedule, [
     ...(['rules', 'blocked', 'pins', 'choices', 'tags', 'emptyCourses', 'buildings', 'qualifications'] as const),
-    ...(['halfDays', 'terms', 'description', 'year'] as const),
+    ...(['equipment', 'halfDays', 'terms', 'description', 'year'] as const),
   ])
 }

@@ -314,7 +314,7 @@ test('[S73] what is chosen comes along: the judge has nothing against a chain wh
         if (placements.some((placement) => placement.chosen?.some((uuid) => uuid !== null))) chosen++
       }
     }),
-    { numRuns: runs(50) },
+    { numRuns: runs(70) },
   )
   expect(chosen).toBeGreaterThan(0)
 })

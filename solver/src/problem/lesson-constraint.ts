@@ -52,6 +52,7 @@ export function lessonConstraint(
     case 'PREFERRED_TIMESLOTS':
       return times.length > 0 ? { kind: 'preferred-starts', ...named, times } : null
     case 'PREFERRED_ROOMS':
+    case 'ROOM_EQUIPMENT':
       return { kind: 'preferred-rooms', ...named, rooms }
     case 'BLOCKED_ROOMS':
       return rooms.length > 0 && times.length > 0 ? { kind: 'avoided-rooms', ...named, rooms, times } : null

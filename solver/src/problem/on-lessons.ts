@@ -6,6 +6,7 @@ import {
   lessonsByWeek,
   pupilsOf,
   roomNeedsOf,
+  roomsOfRule,
   saysHalfDays,
   saysTerms,
   spreadTogether,
@@ -66,7 +67,7 @@ export function readLessonRules({ schedule, lessons, lessonsOf, indexOf, timesOf
     const week: Week = {
       times,
       sets: (rule.slotSets ?? []).map(timesOf),
-      rooms: [...new Set((rule.roomUuids ?? []).flatMap(attending.of))],
+      rooms: [...new Set(roomsOfRule(schedule, rule).flatMap(attending.of))],
       daysAsOne: daysAsOne(rule),
       hasTerms: daysPerTerm !== undefined,
     }

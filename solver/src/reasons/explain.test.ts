@@ -326,11 +326,46 @@ test('[S62] a class that is too large for its room: the room is fixed or the onl
   const fixed = waysOut(sized({ Physics: { calendars: ['5a', 'Lab'], lessons: [{}] } }))
   expect(fixed).toEqual(expect.arrayContaining(ofRule))
   expect(fixed).toContainEqual(expect.objectContaining({ kind: 'instead', calendarUuid: 'Lab', byUuid: 'Hall' }))
-  const among = [{ candidates: ['Lab', 'Small'], chosen: null }]
-  const open = waysOut(sized({ Physics: { calendars: ['5a'], lessons: [{ choices: among }] } }))
+  const choices = [{ candidates: ['Lab', 'Small'], ordered: false }]
+  const open = waysOut(sized({ Physics: { calendars: ['5a'], choices, lessons: [{}] } }))
   expect(open).toEqual(expect.arrayContaining(ofRule))
   expect(open).toContainEqual(expect.objectContaining({ kind: 'also', byUuid: 'Hall' }))
   expect([...fixed, ...open].some((way) => 'byUuid' in way && way.byUuid !== 'Hall')).toBe(false)
+})
+
+test('[S62] a lesson whose rooms lack what a rule requires: each way out was seen to help', () => {
+  const equipped = (subjects: Pick<TinyOptions, 'subjects'>['subjects']) =>
+    tinySchedule({
+      days: 1,
+      hours: 3,
+      calendars: {
+        ...{ '5a': 'CLASS', Plain: 'ROOM', Small: 'ROOM', Hall: 'ROOM' },
+        Studio: { type: 'ROOM', equipment: ['Piano'] },
+        Lab: { type: 'ROOM', equipment: ['Gas'] },
+      },
+      subjects,
+      rules: { gas: { rule: 'ROOM_EQUIPMENT', subjectNames: ['Physics'], equipment: ['Gas'] } },
+    })
+  const waysOut = (school: Schedule) => {
+    const { answer } = explain(school, { lessonUuids: ['Physics 1'] })
+    if (answer.kind !== 'reason') throw new Error(`${answer.kind} is no reason`)
+    expect(answer.reason.facts).toContainEqual({ kind: 'rule', ruleUuid: 'gas' })
+    return answer.remedies.flatMap(({ relaxations }) => relaxations)
+  }
+  const ofRule = [
+    { kind: 'wish', ruleUuid: 'gas' },
+    { kind: 'rest', ruleUuid: 'gas' },
+  ]
+  const fixed = waysOut(equipped({ Physics: { calendars: ['5a', 'Plain'], lessons: [{}] } }))
+  expect(fixed).toEqual(expect.arrayContaining(ofRule))
+  expect(fixed).toContainEqual(expect.objectContaining({ kind: 'instead', calendarUuid: 'Plain', byUuid: 'Lab' }))
+  const choices = [{ candidates: ['Plain', 'Studio'], ordered: false }]
+  const open = waysOut(equipped({ Physics: { calendars: ['5a'], choices, lessons: [{}] } }))
+  expect(open).toEqual(expect.arrayContaining(ofRule))
+  expect(open).toContainEqual(expect.objectContaining({ kind: 'also', byUuid: 'Lab' }))
+  expect([...fixed, ...open].some((way) => 'byUuid' in way && way.byUuid !== 'Lab')).toBe(false)
+  // Without a room, only the rule can change.
+  expect(waysOut(equipped({ Physics: { calendars: ['5a'], lessons: [{}] } }))).toEqual(expect.arrayContaining(ofRule))
 })
 
 test('[S111] one more to choose from, where all there are to choose from are too few', () => {

@@ -5,12 +5,15 @@ import {
   occupiedSlots,
   pupilsOf,
   qualificationsOf,
+  roomsOfRule,
+  rulesNamingOf,
   slotsFrom,
   type Calendar,
   type Lesson,
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
+import { isBinding } from './sub-school.ts'
 import type { Question } from './reason.ts'
 
 /** Where a replacement is possible. */
@@ -28,6 +31,7 @@ export function fitnessOf(schedule: Schedule, { held }: Question) {
   const periods = new Map<Uuid, number>()
   const taken = new Map<Uuid, Set<Uuid>>()
   const courses = new Map<Uuid, Set<string>>()
+  const isEquipped = equipmentFor(schedule)
   const slotCount = Object.keys(schedule.timeSlots).length
   for (const lesson of Object.values(schedule.lessons)) {
     const slots = occupiedSlots(schedule, lesson)
@@ -55,6 +59,7 @@ export function fitnessOf(schedule: Schedule, { held }: Question) {
     const first = lessons[0]
     const name = first ? nameOf(schedule, first) : ''
     if (isUnqualified(one, name) || lessons.some((lesson) => !hasSeats(schedule, one, lesson))) return false
+    if (one.calendarType === 'ROOM' && lessons.some((lesson) => !isEquipped(one, lesson))) return false
     if (among) return true
     // A teacher without qualifications can teach the courses they already teach. Rooms of another building are not suitable.
     if (one.calendarType === 'TEACHER') return qualificationsOf(one).includes(name) || has(courses, one.uuid, name)
@@ -90,6 +95,14 @@ export const periodsOf = (lessons: readonly Lesson[]): number => lessons.reduce(
 /** Whether a room has a seat for each student of a lesson, as far as both numbers are known. */
 export function hasSeats(schedule: Schedule, { seats }: Calendar, lesson: Lesson): boolean {
   return seats === undefined || seats >= (pupilsOf(schedule, lesson) ?? 0)
+}
+
+/** Returns whether a room has all that required rules want for a lesson. */
+function equipmentFor(schedule: Schedule): (room: Calendar, lesson: Lesson) => boolean {
+  const rules = Object.values(schedule.rules).filter((rule) => rule.rule === 'ROOM_EQUIPMENT' && isBinding(rule))
+  const rulesOf = rulesNamingOf(schedule, rules)
+  return ({ uuid }, lesson) =>
+    rules.length === 0 || rulesOf([lesson]).every((rule) => roomsOfRule(schedule, rule).includes(uuid))
 }
 
 const nameOf = ({ subjects }: Schedule, { subjectUuid }: Lesson): string => subjects[subjectUuid]?.name ?? ''

@@ -211,10 +211,10 @@ export function givingUp(fact: Fact, freed: readonly Uuid[]): Relaxation | undef
 /** The weight of a rule that becomes a wish: the middle of the scale. */
 const WISHED = 50
 
-/** The relaxation that requires slightly less: a value one step further, or a wish for seats. Undefined if there is none. */
+/** The relaxation that requires slightly less: a value one step further, or a wish for seats or equipment. Undefined if there is none. */
 export function easing(schedule: Schedule, fact: Fact): Relaxation | undefined {
   const rule = fact.kind === 'rule' ? schedule.rules[fact.ruleUuid] : undefined
-  if (rule?.rule === 'ENOUGH_SEATS') return { kind: 'wish', ruleUuid: rule.uuid }
+  if (rule?.rule === 'ENOUGH_SEATS' || rule?.rule === 'ROOM_EQUIPMENT') return { kind: 'wish', ruleUuid: rule.uuid }
   const range = rule && ruleNeeds(rule.rule).value
   if (!rule || !range) return undefined
   const by = rule.rule.startsWith('MAX_') ? 1 : rule.rule.startsWith('MIN_') ? -1 : 0

@@ -51,12 +51,12 @@ export function replacementsOf(
 /** A place, and what a replacement there is. */
 type Replaced = Place & { readonly by: (uuid: Uuid) => Replacement }
 
-/** The teachers and rooms that facts concern. A rule on seats concerns the rooms of the lessons. */
+/** The teachers and rooms that facts concern. A rule on seats or equipment concerns the rooms of the lessons. */
 function calendarsIn(schedule: Schedule, facts: readonly Fact[], lessons: readonly Lesson[]): ReadonlySet<Calendar> {
   const uuids = facts.flatMap((fact): readonly Uuid[] => {
     if (fact.kind === 'blocked' || fact.kind === 'alone') return [fact.calendarUuid]
     const rule = fact.kind === 'rule' ? schedule.rules[fact.ruleUuid] : undefined
-    if (rule?.rule !== 'ENOUGH_SEATS') return rule?.calendarUuids ?? []
+    if (rule?.rule !== 'ENOUGH_SEATS' && rule?.rule !== 'ROOM_EQUIPMENT') return rule?.calendarUuids ?? []
     const held = lessons.flatMap(({ calendarUuids }) => calendarUuids)
     return held.filter((uuid) => schedule.calendars[uuid]?.calendarType === 'ROOM')
   })

@@ -1,4 +1,5 @@
 import Buildings from '../features/calendars/buildings.tsx'
+import Equipment from '../features/calendars/equipment.tsx'
 import CalendarNames from '../features/calendars/calendar-names-dialog.tsx'
 import CreateCalendars from '../features/calendars/create-calendars.tsx'
 import DeleteCalendars from '../features/calendars/delete-calendars.tsx'
@@ -45,6 +46,8 @@ export default function DailyDialogs({ modal, onClose }: DialogsOf<DailyModal>) 
       return <Homes calendarType={modal.calendarType} only={modal.calendarUuids} onClose={onClose} />
     case 'buildings':
       return <Buildings rooms={modal.calendarUuids} onClose={onClose} />
+    case 'equipment':
+      return <Equipment calendarUuids={modal.calendarUuids} onClose={onClose} />
     case 'sizes':
       return <Sizes calendarType={modal.calendarType} only={modal.calendarUuids} onClose={onClose} />
     case 'time-off':

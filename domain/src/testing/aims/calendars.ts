@@ -101,6 +101,11 @@ export const calendarAims = {
   setSizes: ({ a, b, c, one }: Targets) => ({
     calendars: [a, b].map((which) => ({ calendarUuid: one('calendars', which), size: of([null, 24, 28], c) })),
   }),
+  changeEquipment: ({ schedule, a, b, c, calendarUuids }: Targets) => ({
+    calendarUuids: of([calendarUuids, roomsOf(schedule)], a),
+    add: of([[], ['Gas'], ['Gas', 'Projector']], b),
+    remove: of([[], ['Projector']], c),
+  }),
   renameBuilding: ({ a, b }: Targets) => ({
     building: of(['Main building', 'Annexe', 'Lab wing'], a),
     name: of(['Annexe', 'Old school'], b),

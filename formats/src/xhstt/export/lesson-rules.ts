@@ -3,6 +3,7 @@ import {
   evenShare,
   looksAtSlots,
   roomNeedsOf,
+  roomsOfRule,
   saysHalfDays,
   saysTerms,
   spreadTogether,
@@ -137,16 +138,15 @@ const WRITERS: Partial<Record<RuleKind, Write>> = {
         }
       : undefined,
   PREFERRED_ROOMS: preferredRooms,
+  ROOM_EQUIPMENT: preferredRooms,
   ENOUGH_SEATS: (draft, rule) => {
     const written = roomNeedsOf(draft.facts.schedule, draft.facts.namedLessons(rule)).map(
       ({ lessonUuids, roomUuids }) =>
-        roomUuids.length === 0 && !isWish(rule)
-          ? undefined
-          : preferredRooms(
-              draft,
-              { ...rule, roomUuids: [...roomUuids] },
-              lessonUuids.flatMap((uuid) => draft.events.eventOf(uuid) ?? []),
-            ),
+        preferredRooms(
+          draft,
+          { ...rule, roomUuids: [...roomUuids] },
+          lessonUuids.flatMap((uuid) => draft.events.eventOf(uuid) ?? []),
+        ),
     )
     if (!written.every((each) => each !== undefined)) return undefined
     return {
@@ -161,8 +161,9 @@ function preferredRooms(draft: Draft, rule: Rule, events: readonly number[]): Wr
   // A lesson without a room violates the rule, but not the XHSTT constraint.
   const mayHaveNone = draft.events.roles.some((role) => role.optional && events.includes(role.event))
   if (mayHaveNone && !isWish(rule)) return undefined
-  const preferred = (rule.roomUuids ?? []).flatMap((uuid) => draft.people.resourcesOf(uuid))
-  // If none of the rooms holds the class, every timetable has the same cost.
+  const preferred = roomsOfRule(draft.facts.schedule, rule).flatMap((uuid) => draft.people.resourcesOf(uuid))
+  if (preferred.length === 0 && !isWish(rule)) return undefined
+  // If no room meets the wish, every timetable has the same cost.
   if (preferred.length === 0) return { ...NOTHING, otherwise: isWish(rule) }
   const asked = { kind: 'PreferResources' as const, role: TYPE_NAMES.ROOM, preferred, preferredGroups: [] }
   return { constraints: [{ ...asked, events, eventGroups: [], costFunction: 'Step' }], otherwise: mayHaveNone }

@@ -207,7 +207,7 @@ test.each(SAID)(
 )
 
 /** They count rooms that are chosen, which drawn schools have few of: `write-school.test.ts`. */
-const ON_ROOMS: readonly RuleKind[] = ['MAX_CALENDARS', 'PREFERRED_ROOMS', 'ENOUGH_SEATS']
+const ON_ROOMS: readonly RuleKind[] = ['MAX_CALENDARS', 'PREFERRED_ROOMS', 'ENOUGH_SEATS', 'ROOM_EQUIPMENT']
 
 test('rules of all other kinds are told, and nothing is written of them', () => {
   const warnings = new Set<string | undefined>()

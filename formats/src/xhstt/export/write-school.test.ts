@@ -79,6 +79,20 @@ test('a rule on seats becomes preferred rooms in XHSTT: those with enough seats'
   expect(again.rules).toMatchObject([{ rule: 'PREFERRED_ROOMS', strength: 5, rooms: large }])
 })
 
+test('a rule on equipment becomes preferred rooms in XHSTT: those that have it', () => {
+  const schedule = version({
+    calendars: ROOMS.map((room, index) => ({ ...room, ...(index === 1 && { equipment: ['Gas'] }) })),
+    subjects: [sport('Gym', 'Hall')],
+    rules: [{ rule: 'ROOM_EQUIPMENT', strength: 5, subjectNames: ['Sport'], equipment: ['Gas'] }],
+  })
+  const { archive } = xhsttOf(schedule)
+  const evaluation = evaluateXhstt(archive.instances[0]!, archive.solutionGroups[0]!.solutions[0]!)
+  expect(evaluation).toMatchObject({ hard: 0, soft: 5 })
+  const again = schoolOf(readXhsttSchool(writeXhsttSchool(schedule).text))
+  const having = again.calendars.filter(({ name }) => name === ROOMS[1]!.name).map(({ key }) => key)
+  expect(again.rules).toMatchObject([{ rule: 'PREFERRED_ROOMS', strength: 5, rooms: having }])
+})
+
 test('of lessons that should use so many slots it is told that two at once are two of them in XHSTT', () => {
   const schedule = version({
     calendars: [{ key: 'Ann', name: 'Ann', calendarType: 'TEACHER' }],

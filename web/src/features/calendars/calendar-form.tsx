@@ -3,6 +3,7 @@ import {
   type Calendar,
   type CalendarType,
   defaultCode,
+  equipmentOf,
   LIMITS,
   type LoadLimits,
   ownLoadLimits,
@@ -20,16 +21,18 @@ import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
 import { BuildingField, buildingMeant } from './building-field.tsx'
+import { equipmentChange } from './equipment-change.ts'
 import { HomeFields, homeDraftOf } from './home-fields.tsx'
 import { isSameLoad, limitsOf, loadDraftOf, loadErrors } from './load-draft.ts'
 import { LoadFields } from './load-fields.tsx'
+import { EquipmentField } from '../../timetable/calendars/equipment-field.tsx'
 import { shortNameProblem, ShortNameField } from '../../timetable/calendars/short-name-field.tsx'
 import { sizeMeant } from './sizes-draft.ts'
 import { QualificationsField } from './qualifications-field.tsx'
 
 const NO_LIMITS: LoadLimits = { least: null, most: null }
 
-/** The form of a class, teacher or room: its name and type, a room's building, and a teacher's qualifications and weekly load. */
+/** The form of a class, teacher or room: its name and type, a room's equipment and building, and a teacher's qualifications and weekly load. */
 export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {
   const { t } = useAppText()
   const { one } = useTypeNames()
@@ -37,6 +40,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
   const [name, setName] = useState(calendar.name)
   const [calendarType, setCalendarType] = useState(calendar.calendarType)
   const [building, setBuilding] = useState(calendar.building ?? '')
+  const [equipment, setEquipment] = useState(equipmentOf(calendar))
   const [size, setSize] = useState(String(sizeOfCalendar(calendar) ?? ''))
   const [qualifications, setQualifications] = useState(qualificationsOf(calendar))
   const schedule = useSession().schedule.getState().schedule
@@ -85,6 +89,9 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
     // A change of type clears the stored size, so the size in the form counts as new.
     const known = calendarType === calendar.calendarType ? (sizeOfCalendar(calendar) ?? null) : null
     if (wanted !== known) void runCommand('setSizes', { calendars: [{ calendarUuid: calendar.uuid, size: wanted }] })
+    const params = equipmentChange(calendarType === calendar.calendarType ? equipmentOf(calendar) : [], equipment)
+    if (calendarType === 'ROOM' && params)
+      void runCommand('changeEquipment', { calendarUuids: [calendar.uuid], ...params })
     const had = homeDraftOf(calendar)
     const homes = {
       ...(home.room !== had.room && { roomUuid: home.room }),
@@ -153,6 +160,14 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
       {isTeacher && <QualificationsField value={qualifications} onChange={setQualifications} />}
       {isTeacher && <LoadFields draft={load} errors={tried ? loadErrors(load) : {}} onChange={setLoad} />}
       {calendarType !== 'TEACHER' && <SizeField of={calendarType} value={size} tried={tried} onChange={setSize} />}
+      {calendarType === 'ROOM' && (
+        <EquipmentField
+          label={t('calendars.equipment.label')}
+          hint={t('calendars.equipment.hint')}
+          value={equipment}
+          onChange={setEquipment}
+        />
+      )}
       {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}
       {calendarType !== calendar.calendarType && <p className="quiet">{t('calendars.typeChanges')}</p>}
       {twin && <p className={form.warning}>{t(`calendars.twin.${calendarType}`, { name: name.trim() })}</p>}

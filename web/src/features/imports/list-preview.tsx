@@ -4,7 +4,7 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { MOST_SHOWN } from '../../timetable/lessons/course-preview.tsx'
 import styles from '../../timetable/lessons/course-preview.module.css'
 
-const COLUMNS = ['shortName', 'building', 'size', 'homeRoom', 'homeTeacher'] as const
+const COLUMNS = ['shortName', 'building', 'size', 'equipment', 'homeRoom', 'homeTeacher'] as const
 
 type Props = { readonly type: CalendarType; readonly listed: readonly SheetListed[] }
 
@@ -31,7 +31,7 @@ export function ListPreview({ type, listed }: Props) {
             <tr key={one.row}>
               <td>{one.name}</td>
               {columns.map((column) => (
-                <td key={column}>{one[column]}</td>
+                <td key={column}>{[one[column] ?? ''].flat().join(', ')}</td>
               ))}
             </tr>
           ))}

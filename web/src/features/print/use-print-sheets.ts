@@ -1,4 +1,4 @@
-import { codesOf, type Schedule } from '@timetable/domain'
+import { codesOf, equipmentOf, type Calendar, type Schedule } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useSession } from '../../store/session-context.tsx'
 import { useShown } from '../../timetable/week/shown-week.ts'
@@ -33,13 +33,14 @@ export function usePrintSheets(
   }, [models, schedule, clashes, chosen, layout, groups, show, marks, name, orientation, words, t])
 }
 
-/** Rooms with their seats: 'Physics lab, 24 seats'. */
+/** Rooms with their seats and equipment: 'Physics lab, 24 seats, Gas'. */
 function roomWords({ calendars }: Schedule, t: PrintText['t']): (name: string) => string {
-  const seats = new Map(
-    Object.values(calendars).flatMap((room) => (room.seats === undefined ? [] : [[room.name, room.seats] as const])),
-  )
-  return (name) => {
-    const count = seats.get(name)
-    return count === undefined ? name : `${name}, ${t('calendars.size.hasSeats', { count })}`
-  }
+  const rooms = Object.values(calendars).filter(({ calendarType }) => calendarType === 'ROOM')
+  const known = new Map(rooms.map((room) => [room.name, factsOf(room, t)]))
+  return (name) => [name, ...(known.get(name) ?? [])].join(', ')
+}
+
+function factsOf(room: Calendar, t: PrintText['t']): readonly string[] {
+  const seats = room.seats === undefined ? [] : [t('calendars.size.hasSeats', { count: room.seats })]
+  return [...seats, ...equipmentOf(room)]
 }

@@ -1,5 +1,6 @@
 import {
   countedTypeOf,
+  equipmentOf,
   isOfTags,
   looksAtSlots,
   ruleNeeds,
@@ -22,6 +23,7 @@ export type RuleDraft = {
   readonly timeSlotUuids: readonly Uuid[]
   readonly slotSets: readonly (readonly Uuid[])[]
   readonly roomUuids: readonly Uuid[]
+  readonly equipment: readonly string[]
   readonly tagNames: readonly string[]
   /** The type of the calendars that the rule counts. */
   readonly countedType: CalendarType
@@ -42,6 +44,7 @@ export type RuleErrors = {
   readonly who?: 'whoRequired' | 'calendarsRequired' | 'lessonsRequired'
   readonly slots?: 'slotsRequired'
   readonly rooms?: 'calendarsRequired'
+  readonly equipment?: 'equipmentRequired'
   readonly tags?: 'tagsRequired'
   readonly value?: 'numberRequired'
   readonly value2?: 'numberRequired'
@@ -59,6 +62,7 @@ export function newRuleDraft(): RuleDraft {
     timeSlotUuids: [],
     slotSets: [[], []],
     roomUuids: [],
+    equipment: [],
     tagNames: [],
     countedType: 'TEACHER',
     value: 1,
@@ -79,6 +83,7 @@ export function ruleDraftOf(rule: Rule): RuleDraft {
     ...{ rule: rule.rule, subjectNames, subjectUuids, eventUuids, calendarUuids, calendarType, timeSlotUuids },
     slotSets: rule.slotSets ?? [[], []],
     roomUuids: rule.roomUuids ?? [],
+    equipment: equipmentOf(rule),
     tagNames: tagNamesOf(rule),
     countedType: countedTypeOf(rule),
     value: valueOf(rule),
@@ -115,6 +120,7 @@ export function ruleErrors(draft: RuleDraft): RuleErrors {
     ...(who && { who }),
     ...(slotsMissing(draft) && { slots: 'slotsRequired' as const }),
     ...(needs.rooms && draft.roomUuids.length === 0 && { rooms: 'calendarsRequired' as const }),
+    ...(needs.equipment && draft.equipment.length === 0 && { equipment: 'equipmentRequired' as const }),
     ...(needs.tags && !isWithin(draft.tagNames.length, needs.tags) && { tags: 'tagsRequired' as const }),
     ...(needs.value && !isWithin(draft.value, needs.value) && { value: 'numberRequired' as const }),
     ...(value2 && { value2: 'numberRequired' as const }),
@@ -167,6 +173,7 @@ export function ruleOf(draft: RuleDraft) {
     value2: needs.choice === 'value2' ? chosen : needs.value2 && draft.value2 !== '' ? numberOf(draft.value2, 0) : null,
     ...(needs.slotSets && { slotSets: setsOf(draft.slotSets) }),
     ...(needs.rooms && { roomUuids: [...draft.roomUuids] }),
+    ...(needs.equipment && { equipment: [...draft.equipment] }),
     ...(needs.countsType && { countedType: draft.countedType }),
     ...(needs.wholeDays && { wholeDays: draft.wholeDays }),
     ...(needs.halfDays && { halfDays: draft.halfDays }),

@@ -15,6 +15,7 @@ import { useRunCommand } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
 import { ruleSentence, type RuleWords } from '../../timetable/rules/rule-sentence.ts'
+import { EquipmentField } from '../../timetable/calendars/equipment-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
@@ -135,6 +136,15 @@ function RuleFields({ schedule, words, rule, before, onClose, onBack }: FieldsPr
             value={draft.roomUuids}
             error={errors.rooms && t(`rules.form.${errors.rooms}`)}
             onChange={(roomUuids) => change({ roomUuids })}
+          />
+        )}
+        {needs.equipment && (
+          <EquipmentField
+            label={t('rules.form.equipment')}
+            hint={t('rules.form.equipmentHint')}
+            value={draft.equipment}
+            error={errors.equipment && t(`rules.form.${errors.equipment}`)}
+            onChange={(equipment) => change({ equipment })}
           />
         )}
         {draftNamesSlots(draft) && (

@@ -86,6 +86,30 @@ test('a room with enough seats is asked of all classes at once, and again of som
   expect(line.last('addRule').params).toMatchObject({ rule: 'ENOUGH_SEATS', strength: 50, calendarType: 'CLASS' })
 })
 
+test('a room with certain equipment is asked of some courses: the form needs to know which', async () => {
+  const { line } = await open({})
+  await page.getByRole('button', { name: 'Add a rule' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a rule' })
+  await form.getByRole('combobox', { name: 'Kind of rule' }).fill('equipment')
+  await page.getByRole('option', { name: /^In a room with certain equipment/ }).click()
+  await form.getByLabelText('Courses by name').click()
+  await page.getByRole('option', { name: 'Maths' }).click()
+  await form.getByRole('button', { name: 'Add the rule' }).click()
+  await expect.element(form.getByText('Choose what the room must have')).toBeVisible()
+  expect(line.commands()).not.toContain('addRule')
+  await form.getByRole('combobox', { name: 'The room must have' }).fill('Gas')
+  await page.getByRole('option', { name: 'Add “Gas”' }).click()
+  await form.getByRole('combobox', { name: 'The room must have' }).fill('Projector')
+  await page.getByRole('option', { name: 'Add “Projector”' }).click()
+  await expect.element(form.getByText('Maths: every lesson in a room with Gas and Projector.')).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await form.getByRole('button', { name: 'Add the rule' }).click()
+  await expect.poll(() => line.commands()).toContain('addRule')
+  expect(line.last('addRule').params).toMatchObject({
+    ...{ rule: 'ROOM_EQUIPMENT', strength: 'required', subjectNames: ['Maths'], equipment: ['Gas', 'Projector'] },
+  })
+})
+
 test('Enter picks what is looked for and sends nothing, and a rule half written is not dropped unasked', async () => {
   const { line } = await open({})
   await page.getByRole('button', { name: 'Add a rule' }).click()

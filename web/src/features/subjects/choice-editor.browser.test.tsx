@@ -80,6 +80,19 @@ test('all who may teach the course are added with one click, and the same one ha
   })
 })
 
+test('all rooms with certain equipment are added at once, and the others are offered further', async () => {
+  const hall = { calendarUuids: ['Gym', 'Hall'], add: ['Projector'] }
+  const line = await open(after(school(), 'changeEquipment', hall))
+  await page.getByRole('button', { name: 'Let Zen choose one of several' }).click()
+  await page.getByRole('button', { name: 'One of these: add rooms' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'All rooms (2)' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Rooms with Projector (2)' }).click()
+  await expect.element(page.getByRole('button', { name: 'One of these: add rooms' })).not.toBeInTheDocument()
+  await save()
+  await expect.poll(() => line.commands()).toContain('updateSubject')
+  expect(line.last('updateSubject').params).toMatchObject({ choices: [{ candidates: ['Gym', 'Hall'] }] })
+})
+
 test('that all lessons have the same one is shown, and taken back', async () => {
   const choices = [{ candidates: ['Ada', 'Cleo'], ordered: false }]
   const schedule = after(school(), 'updateSubject', { subjectUuid: 'Sports', choices, sameForAll: ['TEACHER'] })

@@ -3,6 +3,7 @@ import type { CalendarType, Choice, Uuid } from '@timetable/domain'
 import type { ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import type { OptionGroup } from '../../ui/multi-select.tsx'
+import { AddRooms } from './add-rooms.tsx'
 import { CalendarSelect } from './calendar-select.tsx'
 import { groupsFor, type Asked } from './choice-draft.ts'
 import styles from './choice-editor.module.css'
@@ -66,6 +67,12 @@ export function ChoiceEditor(props: {
                 onChange={(event) => onChange(replaced(index, { ordered: event.currentTarget.checked }))}
               />
               {course && <SameForAll choice={choice} course={course} />}
+              <AddRooms
+                label={label}
+                choice={choice}
+                asked={asked}
+                onAdd={(candidates) => onChange(replaced(index, { candidates }))}
+              />
               {course && (
                 <AddQualified
                   choice={choice}

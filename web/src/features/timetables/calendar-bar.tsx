@@ -41,6 +41,11 @@ export function CalendarBar({ type, calendarUuids, onClear }: Props) {
         </Button>
       )}
       {type === 'ROOM' && (
+        <Button variant="default" px={12} onClick={() => ui.openModal({ kind: 'equipment', calendarUuids })}>
+          {t('calendars.equipment.label')}
+        </Button>
+      )}
+      {type === 'ROOM' && (
         <Button variant="default" px={12} onClick={() => ui.openModal({ kind: 'buildings', calendarUuids })}>
           {t('calendars.building.label')}
         </Button>

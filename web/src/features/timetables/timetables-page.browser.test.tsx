@@ -95,3 +95,22 @@ test('a version without periods lists its timetables too, so that a wrong list c
   await expect.element(page.getByText(/have no periods yet/)).toBeVisible()
   await expect.element(page.getByRole('checkbox', { name: 'Select 1A' })).toBeVisible()
 })
+
+test('rooms are found by their equipment: chosen, or searched', async () => {
+  const mounted = mountApp(<TimetablesPage />)
+  await render(mounted.element)
+  const rooms = {
+    Lab: { type: 'ROOM' as const, equipment: ['Gas', 'Projector'] },
+    Hall: { type: 'ROOM' as const, equipment: ['Projector'] },
+    Yard: 'ROOM' as const,
+  }
+  mounted.session.schedule.receive([records({ schedule: tinySchedule({ calendars: { '1A': 'CLASS', ...rooms } }) })])
+  await page.getByText('Rooms', { exact: true }).click()
+  await expect.element(page.getByText('3 timetables', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Equipment' }).click()
+  await page.getByRole('option', { name: 'Projector' }).click()
+  await expect.element(page.getByText('2 timetables', { exact: true })).toBeVisible()
+  await page.getByRole('searchbox').fill('gas')
+  await expect.element(heading('Lab')).toBeVisible()
+  await expect.element(page.getByText('1 timetable', { exact: true })).toBeVisible()
+})

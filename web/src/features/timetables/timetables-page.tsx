@@ -1,5 +1,5 @@
 import { Button, Checkbox, Select } from '@mantine/core'
-import { buildingsOf, type Calendar, type CalendarType, weekOf } from '@timetable/domain'
+import { buildingsOf, equipmentOf, type Calendar, type CalendarType, weekOf } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { allToggled, extended, NOTHING, toggled, within } from '../../timetable/bulk/selection.ts'
@@ -55,8 +55,13 @@ function Timetables() {
   const { all, listed } = useListedCalendars(type, search)
   const [ticked, setSelection] = useState(NOTHING)
   const [building, setBuilding] = useState<string | null>(null)
+  const [equipment, setEquipment] = useState<string | null>(null)
   const calendars = useFound(
-    building === null ? listed : listed.filter((calendar) => calendar.building === building),
+    listed.filter(
+      (calendar) =>
+        (building === null || calendar.building === building) &&
+        (equipment === null || equipmentOf(calendar).includes(equipment)),
+    ),
     problems,
   )
   // What is deleted, or only listed with another filter, is not changed unseen.
@@ -65,6 +70,7 @@ function Timetables() {
     setType(next)
     setSelection(NOTHING)
     setBuilding(null)
+    setEquipment(null)
     // The typed search is a name of the previous type.
     setSearch('')
   }
@@ -89,6 +95,7 @@ function Timetables() {
           </Button>
         )}
         {type === 'ROOM' && <BuildingFilter rooms={all} value={building} onChange={setBuilding} />}
+        {type === 'ROOM' && <EquipmentFilter rooms={all} value={equipment} onChange={setEquipment} />}
         {type !== 'TEACHER' && !readOnly && all.length > 0 && (
           <Button variant="default" onClick={() => ui.openModal({ kind: 'sizes', calendarType: type })}>
             {t('calendars.size.open')}
@@ -185,12 +192,32 @@ function typeIn(params: URLSearchParams): CalendarType | undefined {
   return CALENDAR_TYPES.find((type) => type === params.get('type'))
 }
 
+/** Filters the rooms by equipment, if any room has some. */
+function EquipmentFilter({ rooms, value, onChange }: FilterProps) {
+  const { t } = useAppText()
+  const names = [...new Set(rooms.flatMap(equipmentOf))].sort(compareNames)
+  if (names.length === 0) return null
+  return (
+    <Select
+      aria-label={t('calendars.equipment.label')}
+      placeholder={t('calendars.equipment.all')}
+      data={names}
+      value={value}
+      onChange={onChange}
+      withScrollArea={false}
+      clearable
+    />
+  )
+}
+
+type FilterProps = {
+  readonly rooms: readonly Calendar[]
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+}
+
 /** Filters the rooms by building, if any room has one, and links to the dialog where buildings are edited. */
-function BuildingFilter(props: {
-  rooms: readonly Calendar[]
-  value: string | null
-  onChange: (building: string | null) => void
-}) {
+function BuildingFilter(props: FilterProps) {
   const { t } = useAppText()
   const { ui } = useSession()
   const readOnly = useSchedule((state) => state.scheduleOnly)

@@ -22,3 +22,11 @@ test('classes are found by their home teacher and their home room', () => {
   expect(names(teachers![0]!.name)).toEqual([at[0]!.name])
   expect(names(rooms![0]!.name)).toContain(at[0]!.name)
 })
+
+test('rooms are found by their equipment', () => {
+  const [lab, hall, ...others] = calendarsByName(makeSchool(BIG_SCHOOL), 'ROOM')
+  const rooms = [{ ...lab!, equipment: ['Gas', 'Beamer'] }, { ...hall!, equipment: ['beamer stand'] }, ...others]
+  const names = (search: string) => searchCalendars(rooms, search).map(({ name }) => name)
+  expect(names('gas')).toEqual([lab!.name])
+  expect(names('BEAMER')).toEqual([lab!.name, hall!.name])
+})

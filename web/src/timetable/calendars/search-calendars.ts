@@ -1,8 +1,8 @@
-import { calendarLabel, type Calendar } from '@timetable/domain'
+import { calendarLabel, equipmentOf, type Calendar } from '@timetable/domain'
 
 /**
  * The calendars whose name contains the search text, ignoring case. Groups are also found by the name of their class, rooms by that
- * of their building, classes by their home teacher and home room (from `known`). Returns the list itself if the search text is
+ * of their building or their equipment, classes by their home teacher and home room (from `known`). Returns the list itself if the search text is
  * empty.
  */
 export function searchCalendars(
@@ -19,6 +19,7 @@ export function searchCalendars(
     (calendar) =>
       holds(calendarLabel(byUuid, calendar)) ||
       holds(calendar.building ?? '') ||
+      equipmentOf(calendar).some(holds) ||
       isHeld(calendar.homeTeacherUuid) ||
       isHeld(calendar.homeRoomUuid),
   )

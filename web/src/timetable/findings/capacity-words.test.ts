@@ -41,6 +41,8 @@ const findings: readonly CapacityFinding[] = [
   { kind: 'too-many-a-day', ruleUuid: 'apart', needed: 5, room: 4, lessonUuids },
   { kind: 'torn', calendarUuid: 'Ada', ruleUuid: 'apart', lessonUuids },
   { kind: 'too-few-seats', ruleUuid: 'apart', calendarUuids: ['1A'], needed: 32, seats: 30, lessonUuids },
+  { kind: 'no-equipment', ruleUuid: 'apart', equipment: ['Gas', 'Piano'], isRoomless: false, lessonUuids },
+  { kind: 'no-equipment', ruleUuid: 'apart', equipment: ['Gas'], isRoomless: true, lessonUuids },
   { kind: 'circle', ruleUuids: ['apart'], lessonUuids },
 ]
 
@@ -64,6 +66,8 @@ describe('what can never fit', () => {
       'A rule allows 4 of these on the days they can have, but there are 5: Maths (2 lessons).',
       'A rule requires these to start at the same time, but Ada is in more than one of them: Maths (2 lessons).',
       'None of the possible rooms of Maths (2 lessons) is large enough for 1A. Seats: 32 needed, 30 in the largest.',
+      'None of the possible rooms of Maths (2 lessons) has what a rule requires: Gas and Piano.',
+      'Maths (2 lessons): no room, although a rule requires one with Gas.',
       'Rules put these lessons in a circular order, so none of them can be first: Maths (2 lessons).',
     ])
   })

@@ -6,6 +6,7 @@ import {
   type Schedule,
   type TooFewSeats,
   type Uuid,
+  type WithoutEquipment,
 } from '@timetable/domain'
 import { lessonsPhrase, ruleSentence, type RuleWords } from '../rules/rule-sentence.ts'
 
@@ -69,6 +70,8 @@ function sentenceOf(schedule: Schedule, finding: CapacityFinding, words: RuleWor
       return t('capacity.torn', { lessons, name: nameOf(finding.calendarUuid) })
     case 'too-few-seats':
       return seatsSentence(schedule, finding, words)
+    case 'no-equipment':
+      return equipmentSentence(schedule, finding, words)
     case 'circle':
       return t('capacity.circle', { lessons })
     case 'overfull':
@@ -95,6 +98,18 @@ export function seatsSentence(
     name,
     needed,
     seats,
+  })
+}
+
+/** Which lessons have no room with what a rule requires, as one sentence. */
+export function equipmentSentence(
+  schedule: Schedule,
+  { lessonUuids, equipment, isRoomless }: WithoutEquipment,
+  words: RuleWords,
+): string {
+  return words.t(isRoomless ? 'capacity.no-room-equipped' : 'capacity.no-equipment', {
+    lessons: lessonsPhrase(schedule, lessonUuids, words),
+    equipment: new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(equipment),
   })
 }
 

@@ -257,3 +257,22 @@ test('a rule on seats is told with the students and the seats of the lessons, wh
   )
   expect(told(32)).toBe('All classes: every lesson in a room with enough seats.')
 })
+
+test('a rule on equipment is told with what no possible room of the lessons has', () => {
+  const equipped = (...equipment: string[]) =>
+    tinySchedule({
+      calendars: { '5a': 'CLASS', Lab: { type: 'ROOM', ...(equipment.length > 0 && { equipment }) } },
+      subjects: { Physics: { calendars: ['5a', 'Lab'], lessons: [{}] } },
+      rules: { gas: { rule: 'ROOM_EQUIPMENT', subjectNames: ['Physics'], equipment: ['Gas', 'Water'] } },
+    })
+  const rule: Fact = { kind: 'rule', ruleUuid: 'gas' }
+  const told = (...equipment: string[]) =>
+    factSentence(
+      equipped(...equipment),
+      rule,
+      { facts: [rule], lessonUuids: ['Physics 1'], minimal: true },
+      wordsOf('en'),
+    )
+  expect(told('Gas')).toBe('None of the possible rooms of Physics (1 lesson) has what a rule requires: Water.')
+  expect(told('Gas', 'Water')).toBe('Physics: every lesson in a room with Gas and Water.')
+})

@@ -4,12 +4,14 @@ import {
   occupiedSlots,
   sharing,
   tooFewSeats,
+  withoutEquipment,
+  type Rule,
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
 import type { Fact, Reason } from '../../worker/thread/reasons.ts'
 import { awayPhrase } from '../lessons/away-phrase.ts'
-import { seatsSentence } from './capacity-words.ts'
+import { equipmentSentence, seatsSentence } from './capacity-words.ts'
 import { lessonWords } from './finding-words.ts'
 import { blockedOn } from './reason-stands.ts'
 import { lessonsPhrase, ruleSentence, type RuleWords } from '../rules/rule-sentence.ts'
@@ -24,14 +26,7 @@ export function factSentence(schedule: Schedule, fact: Fact, reason: Reason, wor
     case 'rule': {
       const rule = schedule.rules[fact.ruleUuid]
       if (!rule) return ''
-      const [short] =
-        rule.rule === 'ENOUGH_SEATS'
-          ? tooFewSeats(
-              schedule,
-              reason.lessonUuids.flatMap((uuid) => schedule.lessons[uuid] ?? []),
-            )
-          : []
-      return short ? seatsSentence(schedule, short, words) : ruleSentence(schedule, rule, words)
+      return shortageSentence(schedule, rule, reason, words) ?? ruleSentence(schedule, rule, words)
     }
     case 'alone': {
       const periods = periodsOf(schedule, reason.lessonUuids, fact.calendarUuid)
@@ -66,6 +61,23 @@ export function factSentence(schedule: Schedule, fact: Fact, reason: Reason, wor
     case 'length':
       return t('reasons.fact.length', { lesson: lessonOf(fact.lessonUuid), count: fact.length })
   }
+}
+
+/** If no possible room of these lessons is large enough, or has the equipment: what is missing. Undefined for other rules. */
+function shortageSentence(
+  schedule: Schedule,
+  rule: Rule,
+  { lessonUuids }: Reason,
+  words: RuleWords,
+): string | undefined {
+  const lessons = lessonUuids.flatMap((uuid) => schedule.lessons[uuid] ?? [])
+  if (rule.rule === 'ENOUGH_SEATS') {
+    const [short] = tooFewSeats(schedule, lessons)
+    return short && seatsSentence(schedule, short, words)
+  }
+  if (rule.rule !== 'ROOM_EQUIPMENT') return undefined
+  const [without] = withoutEquipment(schedule, rule, lessons)
+  return without && equipmentSentence(schedule, without, words)
 }
 
 /** The facts that are listed one by one. Of several days that one calendar blocks, the first represents all. */

@@ -50,3 +50,27 @@ test('of a double booking it is told who could be there instead, where that was 
   )
   expect(insteadOf(schedule, schedule.lessons['English 1']!, 'Ben', words)).toBe('')
 })
+
+test('a room that is too small, or lacks what a rule requires, is told with the numbers and what it lacks', () => {
+  const schedule = tinySchedule({
+    calendars: {
+      '7b': { type: 'CLASS', pupils: 31 },
+      R1: { type: 'ROOM', seats: 24, equipment: ['Gas'] },
+      R2: { type: 'ROOM', seats: 40 },
+      R3: { type: 'ROOM', seats: 32, equipment: ['Gas'] },
+    },
+    subjects: {
+      Physics: {
+        calendars: ['7b'],
+        lessons: [{ at: [0, 0], choices: [{ candidates: ['R1', 'R2', 'R3'], ordered: false, chosen: 'R3' }] }],
+      },
+    },
+    rules: {
+      seats: { rule: 'ENOUGH_SEATS', calendarType: 'CLASS' },
+      gas: { rule: 'ROOM_EQUIPMENT', subjectNames: ['Physics'], equipment: ['Gas'] },
+    },
+  })
+  expect(insteadOf(schedule, schedule.lessons['Physics 1']!, 'R3', words)).toBe(
+    'Instead of R3: with R1, “All classes: every lesson in a room with enough seats: Physics, 31 students in R1 with 24 seats” would be broken; with R2, “Physics: every lesson in a room with Gas: R2 has no Gas” would be broken.',
+  )
+})

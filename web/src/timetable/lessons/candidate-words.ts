@@ -2,6 +2,7 @@ import {
   calendarLabel,
   dropsOf,
   ruleNamed,
+  ruleNeeds,
   type DropEffect,
   type Lesson,
   type LessonChoice,
@@ -11,7 +12,8 @@ import {
 import { candidateEffects, type CandidateEffect } from './choice-effects.ts'
 import { lessonWith, metLesson } from './met-lesson.ts'
 import { nameSome } from '../calendars/named-others.ts'
-import { ruleSentence, type RuleWords } from '../rules/rule-sentence.ts'
+import { ruleWithShortage } from '../rules/room-shortage.ts'
+import type { RuleWords } from '../rules/rule-sentence.ts'
 
 /** Why a lesson has none of its candidates yet, one phrase for each: 'Ben is blocked then; Cleo has English with 7b'. */
 export function whyNotChosen(schedule: Schedule, lesson: Lesson, words: RuleWords): string {
@@ -30,7 +32,13 @@ export function insteadOf(schedule: Schedule, lesson: Lesson, calendarUuid: Uuid
 
 function othersPhrase(schedule: Schedule, lesson: Lesson, choice: LessonChoice, words: RuleWords): string {
   const without = { ...lesson, choices: lesson.choices.map((one) => (one === choice ? { ...one, chosen: null } : one)) }
-  const anyway = rulesBrokenBy(dropsOf(schedule, lesson).as(without))
+  // A lesson without a room breaks the rules on rooms, which says nothing about the candidates.
+  const isOnRooms = (uuid: Uuid) => {
+    const rule = ruleNamed(schedule, uuid)
+    return rule !== undefined && ruleNeeds(rule.rule).group === 'rooms'
+  }
+  const broken = rulesBrokenBy(dropsOf(schedule, lesson).as(without))
+  const anyway = new Set([...broken].filter((uuid) => !isOnRooms(uuid)))
   const others = candidateEffects(schedule, lesson, choice).filter(({ chosen, effect }) => !chosen && effect !== null)
   const { named, counted } = nameSome(others)
   const phrases = named.map((one) => phraseOf(schedule, one, anyway, words))
@@ -56,8 +64,9 @@ function phraseOf(
   const [broken] = [...rulesBrokenBy(effect)].filter((uuid) => !anyway.has(uuid))
   const rule = broken === undefined ? undefined : ruleNamed(schedule, broken)
   if (!rule) return t('choices.why.free', { name })
+  const there = effect?.there ?? []
   // An embedded sentence has no full stop.
-  return t('choices.why.rule', { name, rule: ruleSentence(schedule, rule, words).replace(/\.$/, '') })
+  return t('choices.why.rule', { name, rule: ruleWithShortage(schedule, rule, there, words).replace(/\.$/, '') })
 }
 
 function rulesBrokenBy(effect: DropEffect | null): ReadonlySet<Uuid> {

@@ -48,14 +48,14 @@ function placeOf(
       : t('rules.slots.periods', { days: day, periods: ranges(hourNums, names), count: hourNums.length })
   const known = criterion === 'lateStarts' ? t('quality.freeUntil', { place, count: hourNums.length }) : place
   const course = schedule.subjects[subjectUuid ?? '']?.name
-  const title = seating && course !== undefined ? seatingOf(schedule, course, seating, t) : course
+  const title = seating && course !== undefined ? seatingWords(schedule, course, seating, t) : course
   const said = title === undefined ? known : t('scheduler.grid.lesson', { title, others: known })
   const inWeeks = weeks?.map((week) => t('periods.inWeek', { week: weekNamesOf(headOf(schedule))[week] ?? '' }))
   return inWeeks ? `${said} (${inWeeks.join(', ')})` : said
 }
 
 /** The course, its students and the room: 'Maths, 28 students in 101 with 24 seats'. */
-function seatingOf(
+export function seatingWords(
   schedule: Schedule,
   course: string,
   { pupils, roomUuid }: NonNullable<CriterionSpot['seating']>,

@@ -1,6 +1,7 @@
 import {
   bareRule,
   countedTypeOf,
+  equipmentOf,
   headOf,
   isParallel,
   labelOf,
@@ -44,6 +45,7 @@ export function ruleSentence(schedule: Schedule, rule: SaidRule, words: RuleWord
     slots,
     sets: setsPhrase(rule, (slotUuids) => slotPhrase(schedule, slotUuids, { t, names, list }), words),
     rooms: roomsPhrase(schedule, rule, words),
+    equipment: equipmentPhrase(rule, words),
     count: valueOf(rule),
     ...tagPhrases(rule, words),
   })
@@ -168,6 +170,13 @@ function roomsPhrase(schedule: Schedule, { roomUuids = [] }: SaidRule, { t, loca
   const names = labelsOf(schedule, roomUuids).sort(compareNames)
   if (names.length === 0) return t('rules.slots.none')
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(shortened(names, t))
+}
+
+/** All of the equipment that a rule names. */
+function equipmentPhrase(rule: SaidRule, { t, locale }: RuleWords): string {
+  const names = equipmentOf(rule)
+  if (names.length === 0) return t('rules.slots.none')
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(shortened(names, t))
 }
 
 /** Up to four names, or three and the number of the others. */

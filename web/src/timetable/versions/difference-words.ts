@@ -1,5 +1,6 @@
 import {
   calendarLabel,
+  equipmentOf,
   headOf,
   itemsOf,
   labelOf,
@@ -213,6 +214,7 @@ function ofCalendar(
   const none = t('compare.words.none')
   const home = (field: 'homeRoomUuid' | 'homeTeacherUuid', of: Calendar, schedule: Schedule) =>
     labelOf(schedule, of[field] ?? '') || none
+  const listOf = (calendar: Calendar) => equipmentOf(calendar).join(', ') || none
   const details = fields.flatMap((field): string[] => {
     switch (field) {
       case 'name':
@@ -220,6 +222,8 @@ function ofCalendar(
       case 'seats':
       case 'pupils':
         return [t(`compare.words.${field}`, { change: changeText(had[field] ?? none, has[field] ?? none, words) })]
+      case 'equipment':
+        return [t('compare.words.equipment', { change: changeText(listOf(had), listOf(has), words) })]
       case 'building':
         return [t('compare.words.building', { change: changeText(had.building ?? none, has.building ?? none, words) })]
       case 'shortName':

@@ -1,10 +1,10 @@
-import { dropsOf, LOCKED, type Rule, type Schedule } from '@timetable/domain'
-import { scheduleWithRules, slotAt, tinySchedule, runs } from '@timetable/domain/testing'
+import { dropsOf, effectOf, LOCKED, type Rule, type Schedule } from '@timetable/domain'
+import { changeOf, scheduleWithRules, slotAt, tinySchedule, runs } from '@timetable/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { appText } from '../../../i18n/app-texts.ts'
 import type { RuleWords } from '../../../timetable/rules/rule-sentence.ts'
-import { effectWords, slotWord } from './effect-words.ts'
+import { effectWords, shiftWords, slotWord } from './effect-words.ts'
 
 const words: RuleWords = {
   t: appText,
@@ -160,7 +160,7 @@ test('the words break a rule exactly where the slot says so, and never speak of 
         }
       }
     }),
-    { numRuns: runs(15) },
+    { numRuns: runs(25) },
   )
   expect([...seen].sort()).toEqual([
     'blocked false',
@@ -169,5 +169,43 @@ test('the words break a rule exactly where the slot says so, and never speak of 
     'free false',
     'rule true',
     'wish false',
+  ])
+})
+
+test('a room with too few seats or without equipment is told with the numbers, and with what it lacks', () => {
+  const choices = [{ candidates: ['R1', 'R2'], chosen: 'R1', fixed: true }]
+  const school = (rules: Record<string, Partial<Rule>>) =>
+    tinySchedule({
+      calendars: {
+        '7b': { type: 'CLASS', pupils: 31 },
+        R1: { type: 'ROOM', seats: 24, equipment: ['Piano'] },
+        R2: { type: 'ROOM', seats: 32, equipment: ['Gas', 'Piano'] },
+      },
+      subjects: { Maths: { calendars: ['7b'], lessons: [{ choices }] }, Art: { calendars: ['7b'], lessons: [{}] } },
+      rules,
+    })
+  const seats: Partial<Rule> = { rule: 'ENOUGH_SEATS', calendarType: 'CLASS' }
+  const gas: Partial<Rule> = { rule: 'ROOM_EQUIPMENT', subjectNames: ['Maths'], equipment: ['Gas', 'Piano'] }
+  expect(at(school({ seats }), 'Maths 1', 0, 0)).toEqual([
+    'Breaks a rule',
+    'All classes: every lesson in a room with enough seats: Maths, 31 students in R1 with 24 seats.',
+  ])
+  expect(at(school({ gas }), 'Maths 1', 0, 0)).toEqual([
+    'Breaks a rule',
+    'Maths: every lesson in a room with Gas and Piano: R1 has no Gas.',
+  ])
+  const roomless: Partial<Rule> = { ...gas, subjectNames: ['Art'] }
+  expect(at(school({ roomless }), 'Art 1', 0, 0)).toEqual([
+    'Breaks a rule',
+    'Art: every lesson in a room with Gas and Piano.',
+  ])
+  const schedule = school({ seats, gas })
+  const effect = effectOf(
+    schedule,
+    changeOf(schedule, 'moveAndPinEvent', { eventUuid: 'Maths 1', timeSlotUuid: slotAt(0, 0) }),
+  )
+  expect(shiftWords(schedule, effect, words)).toEqual([
+    'Breaks a rule: “All classes: every lesson in a room with enough seats: Maths, 31 students in R1 with 24 seats.”',
+    'Breaks a rule: “Maths: every lesson in a room with Gas and Piano: R1 has no Gas.”',
   ])
 })

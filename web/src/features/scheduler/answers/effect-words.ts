@@ -15,14 +15,15 @@ import { refusalWords } from '../editor/refusal-words.ts'
 import { isShownIn } from '../editor/target-at.ts'
 import { lessonWords } from './lesson-words.ts'
 import { metLesson, metWords } from '../../../timetable/lessons/met-lesson.ts'
-import { ruleSentence, type RuleWords } from '../../../timetable/rules/rule-sentence.ts'
+import { ruleWithShortage } from '../../../timetable/rules/room-shortage.ts'
+import type { RuleWords } from '../../../timetable/rules/rule-sentence.ts'
 import { weekNames } from '../../../timetable/week/week-names.ts'
 
 export type EffectWords = { readonly answer: Answer; readonly headline: string; readonly lines: readonly string[] }
 type Blocked = Extract<DropEffect, { answer: 'blocked' }>
 type Open = Exclude<DropEffect, Blocked>
 /** The parts of a change that are described, for one lesson or several. */
-export type Shifts = Pick<Open, 'doubleBookings' | 'added' | 'eased'>
+export type Shifts = Pick<Open, 'doubleBookings' | 'added' | 'eased' | 'there'>
 
 /** The maximum number of lines, as they are read during a drag. */
 const MOST_LINES = 3
@@ -131,7 +132,7 @@ type ShiftLines = readonly [rules: readonly string[], wishes: readonly string[],
 
 function shiftLines(
   schedule: Schedule,
-  { added, eased }: Shifts,
+  { added, eased, there }: Shifts,
   words: RuleWords,
   said: Shift['kind'] | null = null,
 ): ShiftLines {
@@ -139,15 +140,20 @@ function shiftLines(
     added
       .filter((shift) => shift.kind === kind)
       .toSorted(byWeight)
-      .flatMap((shift) => addedWords(schedule, shift, words, said === kind))
+      .flatMap((shift) => addedWords(schedule, { shift, there }, words, said === kind))
   const mended = eased.toSorted(byWeight).flatMap((shift) => easedWords(schedule, shift, words))
   return [linesOf('rule'), linesOf('wish'), mended]
 }
 
 const byWeight = (a: Shift, b: Shift) => Number(b.kind === 'rule') - Number(a.kind === 'rule') || b.cost - a.cost
 
-function addedWords(schedule: Schedule, shift: Shift, words: RuleWords, bare: boolean): string[] {
-  const rule = ruleOf(schedule, shift, words)
+function addedWords(
+  schedule: Schedule,
+  { shift, there }: { readonly shift: Shift; readonly there: Shifts['there'] },
+  words: RuleWords,
+  bare: boolean,
+): string[] {
+  const rule = ruleOf(schedule, shift, words, there)
   if (rule === null) return wishWords(schedule, shift, words)
   return [bare ? rule : words.t(shift.kind === 'rule' ? 'rules.panel.against' : 'moving.against', { rule })]
 }
@@ -159,11 +165,11 @@ function easedWords(schedule: Schedule, shift: Shift, words: RuleWords): string[
   return wishWords(schedule, shift, words).map((wish) => t('moving.eased', { wish }))
 }
 
-/** The sentence of the rule that the change is about; null if it is not about a rule. */
-function ruleOf(schedule: Schedule, shift: Shift, words: RuleWords): string | null {
+/** The sentence of the rule that the change is about, and why these lessons break it; null if it is not about a rule. */
+function ruleOf(schedule: Schedule, shift: Shift, words: RuleWords, there: Shifts['there'] = []): string | null {
   if (shift.kind !== 'rule' && shift.wish !== 'rule') return null
   const rule = ruleNamed(schedule, shift.ruleUuid)
-  return rule ? ruleSentence(schedule, rule, words) : null
+  return rule ? ruleWithShortage(schedule, rule, there, words) : null
 }
 
 /** What goes against the wish of a course or a choice: 'Maths twice on Tuesday'. */

@@ -44,6 +44,24 @@ test('the menu of a lesson tells its rooms apart by what each would do; one that
   await expect.element(radio(/^Hall Chosen by hand$/)).toBeChecked()
 })
 
+test('why another room breaks a rule is told with the numbers', async () => {
+  const seats = { Gym: { type: 'ROOM' as const, seats: 60 }, Hall: { type: 'ROOM' as const, seats: 20 } }
+  const schedule = tinySchedule({
+    calendars: { '1A': { type: 'CLASS', pupils: 28 }, ...seats },
+    subjects: {
+      Sports: {
+        calendars: ['1A'],
+        lessons: [{ at: [0, 0], choices: [{ candidates: ['Gym', 'Hall'], chosen: 'Gym' }] }],
+      },
+    },
+    rules: { seats: { rule: 'ENOUGH_SEATS', calendarType: 'CLASS' } },
+  })
+  await render(schedulerOf(schedule, { calendar: '1A' }).element)
+  await userEvent.click(card())
+  const hall = menu().getByTitle(/every lesson in a room with enough seats: Sports, 28 students in Hall with 20 seats/)
+  await expect.element(hall).toMatchTextContent(/^Hall ?Breaks a rule/)
+})
+
 test('a room that is chosen has the lesson in its timetable, and leads there', async () => {
   await open({ chosen: 'Gym' })
   await userEvent.click(card())

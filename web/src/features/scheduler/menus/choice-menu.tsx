@@ -25,30 +25,36 @@ export function ChoiceMenu({ schedule, lesson, choice, readOnly }: Props) {
   const choose = (calendarUuid: Uuid, fixed: boolean) =>
     void runCommand('chooseCalendar', { eventUuid: lesson.uuid, calendarUuid, fixed })
 
-  function wordsOf({ chosen, effect }: CandidateEffect): string {
-    if (chosen) return t(choice.fixed ? 'choices.byHand' : 'choices.chosen')
-    if (effect === null) return ''
-    return effect.answer === 'blocked' ? t('choices.blocked') : effectWords(schedule, effect, ruleWords).headline
+  /** The effect in brief, and in sentences. */
+  function wordsOf({ chosen, effect }: CandidateEffect): { readonly said: string; readonly details?: string } {
+    if (chosen) return { said: t(choice.fixed ? 'choices.byHand' : 'choices.chosen') }
+    if (effect === null) return { said: '' }
+    if (effect.answer === 'blocked') return { said: t('choices.blocked') }
+    const { headline, lines } = effectWords(schedule, effect, ruleWords)
+    return { said: headline, ...(lines.length > 0 && { details: lines.join('\n') }) }
   }
 
   return (
     <fieldset className={styles.choice} disabled={readOnly}>
       <legend className={styles.legend}>{t(choice.ordered ? 'choices.ordered' : 'choices.label')}</legend>
-      {effects.map((effect) => (
-        <label key={effect.calendar.uuid} className={styles.candidate}>
-          <input
-            type="radio"
-            name={group}
-            checked={effect.chosen}
-            disabled={effect.effect?.answer === 'blocked' && !effect.chosen}
-            onChange={() => choose(effect.calendar.uuid, true)}
-          />
-          <span className={styles.name}>{calendarLabel(schedule.calendars, effect.calendar)}</span>
-          <span className={styles.effect} data-answer={effect.chosen ? undefined : effect.effect?.answer}>
-            {wordsOf(effect)}
-          </span>
-        </label>
-      ))}
+      {effects.map((effect) => {
+        const { said, details } = wordsOf(effect)
+        return (
+          <label key={effect.calendar.uuid} className={styles.candidate} title={details}>
+            <input
+              type="radio"
+              name={group}
+              checked={effect.chosen}
+              disabled={effect.effect?.answer === 'blocked' && !effect.chosen}
+              onChange={() => choose(effect.calendar.uuid, true)}
+            />
+            <span className={styles.name}>{calendarLabel(schedule.calendars, effect.calendar)}</span>
+            <span className={styles.effect} data-answer={effect.chosen ? undefined : effect.effect?.answer}>
+              {said}
+            </span>
+          </label>
+        )
+      })}
       {chosen && !readOnly && (
         <button type="button" onClick={() => choose(chosen.uuid, !choice.fixed)}>
           {choice.fixed
