@@ -11,6 +11,7 @@ export {
   successorsOf,
 } from './calendars/calendar-deletion.ts'
 export * from './calendars/calendar-label.ts'
+export * from './calendars/group-names.ts'
 export { type CalendarLoad, isOverloaded, isUnderloaded, loadOf } from './calendars/calendar-load.ts'
 export { CALENDAR_TYPES, calendarsInOrder } from './calendars/calendars-in-order.ts'
 export * from './calendars/codes.ts'

@@ -40,7 +40,15 @@ export { samePeople, withOneName, type SamePerson } from './sheets/same-people.t
 export type { HeadRows } from './sheets/head-rows.ts'
 export { columnName, headRowsEnd, isSingle } from './sheets/columns.ts'
 export { coursesOf, repeatedCourses } from './sheets/courses.ts'
-export { COURSE_ROLES, LISTED_TYPES, plainHead, SHEET_ROLES, type SheetRole } from './sheets/heads.ts'
+export {
+  COURSE_ROLES,
+  LISTED_TYPES,
+  peopleColumn,
+  plainHead,
+  SHEET_ROLES,
+  type PeopleColumn,
+  type SheetRole,
+} from './sheets/heads.ts'
 export { ROLES_OF_LIST, type SheetListed } from './sheets/lists.ts'
 export { DOUBLES, type DoublesTaken } from './sheets/hours.ts'
 export type { ColumnRole, SheetColumn } from './sheets/matrix.ts'

@@ -52,10 +52,16 @@ export function hasOwnName({ subjects }: Pick<Schedule, 'subjects'>, { uuid, nam
   return !Object.values(subjects).some((other) => other.uuid !== uuid && other.name === name)
 }
 
-/** Replaces the old name of a course by the new one in all qualifications. */
-export function renameQualification(schedule: Schedule, from: string, to: string): Steps<Change> {
-  return flatMapInSteps(qualifiedTeachers(schedule, from), (teacher) => {
-    const names = qualificationsOf(teacher).map((name) => (name === from ? to : name))
-    return put(schedule, 'calendars', withQualifications(teacher, names))
+/** The new names of courses, by old name. Several if courses of one name get different names. */
+export type NewNames = ReadonlyMap<string, readonly string[]>
+
+/** Replaces the old names of courses by the new ones in all qualifications. */
+export function renameQualifications(schedule: Schedule, names: NewNames): Steps<Change> {
+  const teachers = Object.values(schedule.calendars).filter((one) =>
+    qualificationsOf(one).some((name) => names.has(name)),
+  )
+  return flatMapInSteps(teachers, (teacher) => {
+    const after = new Set(qualificationsOf(teacher).flatMap((name) => names.get(name) ?? name))
+    return put(schedule, 'calendars', withQualifications(teacher, [...after]))
   })
 }

@@ -4,14 +4,22 @@ import { inBuilding } from '../calendars/buildings.ts'
 import { inSequence, put } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
 import { goingWith } from '../calendars/calendar-deletion.ts'
-import { settledHomes } from '../calendars/homes.ts'
+import { settledHomes, withHome } from '../calendars/homes.ts'
 import { lessonsOfCalendar, unscheduled } from '../lessons/lessons.ts'
 import { qualificationsOf, withQualifications } from '../calendars/qualifications.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { calendarType, uuid, type Calendar, type CalendarType } from '../schedule.ts'
+import { calendarType, uuid, type Calendar, type CalendarType, type Uuid } from '../schedule.ts'
 import { sizeOfCalendar, withSize } from '../calendars/sizes.ts'
 import { defineCommand } from './define.ts'
-import { calendarFields, calendarName, calendarOf, refuseCalendarFields } from './new-calendars.ts'
+import { refuseHome } from './homes.ts'
+import {
+  calendarFields,
+  calendarName,
+  calendarOf,
+  NEW_CALENDAR,
+  refuseCalendarFields,
+  withNewCalendars,
+} from './new-calendars.ts'
 import { isBlank, recordOf, refuseMissing } from './records.ts'
 
 /** A command names a calendar by `calendarUuid` or by `uuid`. */
@@ -29,9 +37,25 @@ export const createCalendar = defineCommand({
   apply: (schedule, fields, { mint }) => put(schedule, 'calendars', calendarOf(mint(), fields)),
 })
 
-/** Creates several calendars as one step, all or none. */
+/** `uuid`: a temporary id, by which homes of others refer to it. */
+const newWithHome = calendarFields.extend({
+  uuid: uuid.startsWith(NEW_CALENDAR).optional(),
+  homeRoomUuid: uuid.optional(),
+  homeTeacherUuid: uuid.optional(),
+})
+
+/** Creates several calendars as one step, all or none, with the homes that they have among each other or in the version. */
 export const createCalendars = defineCommand({
-  params: z.object({ calendars: z.array(calendarFields).min(1).max(LIMITS.maxCalendars) }),
+  params: z.object({
+    calendars: z
+      .array(newWithHome)
+      .min(1)
+      .max(LIMITS.maxCalendars)
+      .refine((list) => {
+        const ids = list.flatMap(({ uuid }) => uuid ?? [])
+        return new Set(ids).size === ids.length
+      }, 'a new calendar may be listed once'),
+  }),
   example: {
     calendars: [
       { name: '2C', calendarType: 'CLASS' },
@@ -39,9 +63,31 @@ export const createCalendars = defineCommand({
     ],
   },
   deed: ['created', 'calendar'],
-  check: (schedule, { calendars }) => refuseCalendarFields(schedule, calendars),
-  apply: (schedule, { calendars }, { mint }) =>
-    calendars.flatMap((fields) => put(schedule, 'calendars', calendarOf(mint(), fields))),
+  check: (schedule, { calendars }) => {
+    const refusal = refuseCalendarFields(schedule, calendars)
+    const named = calendars.flatMap(({ homeRoomUuid = [], homeTeacherUuid = [] }) =>
+      [homeRoomUuid, homeTeacherUuid].flat(),
+    )
+    if (refusal || named.length === 0) return refusal
+    const coming = calendars.map((each, index) => ({ ...each, uuid: each.uuid ?? `${NEW_CALENDAR} ${index}` }))
+    const all = withNewCalendars(schedule, coming)
+    const missing = refuseMissing(all, 'calendars', named)
+    if (missing) return missing
+    for (const { uuid, homeRoomUuid, homeTeacherUuid } of coming) {
+      const wrong = refuseHome(all, { calendarUuid: uuid, roomUuid: homeRoomUuid, teacherUuid: homeTeacherUuid })
+      if (wrong) return wrong
+    }
+    return undefined
+  },
+  apply: (schedule, { calendars }, { mint }) => {
+    const minted = calendars.map((each) => ({ ...each, uuid: mint(), temporary: each.uuid }))
+    const resolved = new Map(minted.map(({ temporary, uuid }) => [temporary, uuid]))
+    const homeOf = (uuid: Uuid | undefined) => (uuid === undefined ? null : (resolved.get(uuid) ?? uuid))
+    return minted.flatMap(({ uuid, homeRoomUuid, homeTeacherUuid, ...fields }) => {
+      const home = { roomUuid: homeOf(homeRoomUuid), teacherUuid: homeOf(homeTeacherUuid) }
+      return put(schedule, 'calendars', withHome(calendarOf(uuid, fields), home))
+    })
+  },
 })
 
 export const updateCalendar = defineCommand({

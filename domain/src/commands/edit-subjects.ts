@@ -92,7 +92,7 @@ export const editSubjects = defineCommand({
       refuseMissing(schedule, 'subjects', [...remove, ...update.map(({ subjectUuid }) => subjectUuid)]) ??
       refuseCalendarFields(schedule, newCalendars) ??
       refuseMissing(
-        schedule,
+        all,
         'calendars',
         divide.map(({ calendarUuid }) => calendarUuid),
       ) ??
@@ -151,7 +151,7 @@ export const editSubjects = defineCommand({
       () => change,
       ...divide.map((each) => (now: Schedule) => {
         const minted = each.groups.map(({ uuid, name }) => ({ uuid: groups.get(uuid)!, name }))
-        return dividing(now, { ...each, groups: minted }, mint)
+        return dividing(now, { ...each, calendarUuid: resolveNew([each.calendarUuid])[0]!, groups: minted }, mint)
       }),
       (now) => withoutSubjects(now, distinct(remove)),
       (now) =>

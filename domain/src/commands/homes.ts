@@ -67,7 +67,7 @@ export const setHomes = defineCommand({
 })
 
 /** Classes and teachers can have a home room; only classes can have a home teacher. */
-function refuseHome(schedule: Schedule, { calendarUuid, roomUuid, teacherUuid }: Home): Refusal | undefined {
+export function refuseHome(schedule: Schedule, { calendarUuid, roomUuid, teacherUuid }: Home): Refusal | undefined {
   const typeOf = (which: Uuid): CalendarType => recordOf(schedule, 'calendars', which).calendarType
   const name = (which: Uuid) => ({ calendar: labelOf(schedule, which) })
   if (roomUuid && typeOf(calendarUuid) === 'ROOM') return refuse('no-home-of-room', name(calendarUuid))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { equipmentOf, withEquipment } from '../calendars/equipment.ts'
+import type { NewNames } from '../calendars/qualifications.ts'
 import { put, remove, type Change } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
 import { isLeftAlone } from '../lessons/parallel-courses.ts'
@@ -212,12 +213,12 @@ export function* forgetInRules(schedule: Schedule, gone: Gone): Steps<Change> {
   })
 }
 
-/** Replaces the old name by the new one in rules that name subjects by name. Used when no subject has the old name any more. */
-export function renameInRules(schedule: Schedule, from: string, to: string): Steps<Change> {
+/** Replaces old names by new ones in rules that name subjects by name. Used when no subject has the old name any more. */
+export function renameInRules(schedule: Schedule, names: NewNames): Steps<Change> {
   return flatMapInSteps(Object.values(schedule.rules), (rule) =>
     put(schedule, 'rules', {
       ...rule,
-      subjectNames: distinct(rule.subjectNames.map((name) => (name === from ? to : name))),
+      subjectNames: distinct(rule.subjectNames.flatMap((name) => names.get(name) ?? name)),
     }),
   )
 }

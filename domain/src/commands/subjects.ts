@@ -3,7 +3,7 @@ import { choicesBeside } from '../lessons/choices.ts'
 import { apply, inSequence, put, remove, type Change } from '../history/change.ts'
 import { DEFAULT_COLOR, LIMITS } from '../limits.ts'
 import { lessonsOfSubject } from '../lessons/lessons.ts'
-import { hasOwnName, renameQualification } from '../calendars/qualifications.ts'
+import { hasOwnName, renameQualifications, type NewNames } from '../calendars/qualifications.ts'
 import { given } from '../records/fields.ts'
 import { recordFields } from '../records/record-fields.ts'
 import { refuse, type Refusal } from '../refusal.ts'
@@ -311,6 +311,11 @@ function refuseCalendars(
 function* followName(schedule: Schedule, before: Subject, after: Subject): Steps<Change> {
   if (before.name === after.name) return []
   if (!hasOwnName(schedule, before)) return []
-  const rules = yield* renameInRules(schedule, before.name, after.name)
-  return [...rules, ...(yield* renameQualification(schedule, before.name, after.name))]
+  return yield* renameReferences(schedule, new Map([[before.name, [after.name]]]))
+}
+
+/** Replaces the names of courses wherever they are referred to by name. */
+export function* renameReferences(schedule: Schedule, names: NewNames): Steps<Change> {
+  const rules = yield* renameInRules(schedule, names)
+  return [...rules, ...(yield* renameQualifications(schedule, names))]
 }

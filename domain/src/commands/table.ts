@@ -11,6 +11,7 @@ import { UNSTORABLE } from '../text.ts'
 import { refuseWithheld, withheldRecords } from '../trial.ts'
 import * as buildings from './buildings.ts'
 import * as calendars from './calendars.ts'
+import { renameSubjects } from './course-names.ts'
 import { addDay } from './days.ts'
 import type { CommandContext, ScheduleCommand } from './define.ts'
 import * as deletions from './deletions.ts'
@@ -88,6 +89,7 @@ export const scheduleCommands = {
   createSubjects: manySubjects.createSubjects,
   editSubjects: editing.editSubjects,
   updateSubjects: manySubjects.updateSubjects,
+  renameSubjects,
   deleteSubjects: manySubjects.deleteSubjects,
   copySubjects: manySubjects.copySubjects,
   createEvent: lessons.createEvent,

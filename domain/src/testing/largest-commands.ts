@@ -414,6 +414,11 @@ const TABLE: Table = {
       addTags: ['written'],
     }),
   },
+  renameSubjects: {
+    params: (schedule) => ({
+      subjects: uuids(schedule.subjects).map((subjectUuid) => ({ subjectUuid, name: LONG_NAME })),
+    }),
+  },
   copySubjects: { on: 'half', params: (schedule) => ({ subjectUuids: uuids(schedule.subjects) }) },
   createEvent: {
     on: 'half',

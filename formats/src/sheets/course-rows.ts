@@ -59,8 +59,6 @@ type Reading = Pick<SheetWorld, 'isKnown' | 'longest' | 'fromSunday'> &
     readonly commaSplits: boolean
     /** Whether it is our own list of lessons: a cell with a semicolon has no other separators. */
     readonly isOwn: boolean
-    /** Whether groups of a class can be created. */
-    readonly hasGroups: boolean
   }
 
 /** Returns the rows of a list of courses; those that cannot be read are skipped with a reason. */
@@ -113,7 +111,7 @@ export function readCourseRows(list: CourseTable, reading: Reading): RowsRead {
       skip('weeks', at('weeks'))
       continue
     }
-    const shared = inGroups(calendarsIn(cells, inLines?.class), cell('group'), name, reading.hasGroups)
+    const shared = inGroups(calendarsIn(cells, inLines?.class), cell('group'), name)
     const inSome = weeks?.some((share) => share.weeks !== null) ? { weeks } : {}
     const mayHalve = reading.mayHalve && !('weeks' in inSome)
     const equipment = equipmentIn(cell('equipment'))
@@ -237,13 +235,8 @@ function calendarReader(list: CourseTable, { isKnown, commaSplits, isOwn }: Read
 }
 
 /** Returns calendars with a group in place of each class, if the row names a group. Its division has the name of the course. */
-function inGroups(
-  calendars: readonly SheetCalendar[],
-  group: string,
-  course: string,
-  hasGroups: boolean,
-): readonly SheetCalendar[] {
-  if (group === '' || !hasGroups) return calendars
+function inGroups(calendars: readonly SheetCalendar[], group: string, course: string): readonly SheetCalendar[] {
+  if (group === '') return calendars
   return calendars.map((calendar): SheetCalendar => {
     if (calendar.calendarType !== 'CLASS') return calendar
     const whole = calendar.name

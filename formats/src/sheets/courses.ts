@@ -69,7 +69,6 @@ export function coursesOf(table: SheetTable, world: SheetWorld, answers: SheetAn
     yearWeeks: answers.yearWeeks ?? 1,
     fromSunday: world.fromSunday ?? false,
     mayHalve: world.weekNames === undefined ? weekNames.length % 2 === 0 : isEven(weekNames),
-    hasGroups: world.lists !== 'courses',
   })
   return { ...open, ...coursesRead(read, { weekNames, coupled: coupled ?? false, hasTeachers: teachers.length > 0 }) }
 }
@@ -93,11 +92,9 @@ function columnsAsAnswered(
   return answered.map((column) => {
     const { role } = column
     const isOther = hasHalves(answered) && half !== undefined && column.half !== undefined && column.half !== half
-    // What only a new school has: groups of classes, and rules.
+    // Only a new school has rules.
     const isUnused =
-      (role === 'year' && hasCount) ||
-      (role === 'group' && lists === 'courses') ||
-      (role === 'equipment' && (lists === 'courses' || isPlaced(answered)))
+      (role === 'year' && hasCount) || (role === 'equipment' && (lists === 'courses' || isPlaced(answered)))
     return isOther || isUnused ? { ...column, role: null } : column
   })
 }

@@ -184,6 +184,17 @@ export function homeOfHead(text: string): keyof typeof HOMES | null {
 
 export const isBareName = (text: string): boolean => BARE_NAME.test(plainHead(text))
 
+/** A column of classes, teachers or rooms. `isHome`: they are the home teacher or home room of the class in the same line. */
+export type PeopleColumn = { readonly type: CalendarType; readonly isHome: boolean }
+
+/** Returns what a column lists by its head; null if the head names no classes, teachers or rooms. */
+export function peopleColumn(head: string): PeopleColumn | null {
+  const home = homeOfHead(head)
+  if (home) return { type: home, isHome: true }
+  const type = LISTED_TYPES.find((one) => one === roleOfHead(head))
+  return type ? { type, isHome: false } : null
+}
+
 /** Returns the kind of list that has a detail column with this head; null if the head does not tell. */
 export function listedByDetail(head: string): CalendarType | null {
   const plain = plainHead(head)

@@ -15,6 +15,7 @@ import BellSchedule from '../features/periods/bell-schedule.tsx'
 import Periods from '../features/periods/periods.tsx'
 import WhyDialog from '../features/reasons/why-dialog.tsx'
 import BudgetDialog from '../features/solver-bar/budget-dialog.tsx'
+import CourseNames from '../features/subjects/course-names.tsx'
 import CopySubjects from '../features/subjects/copy-subjects.tsx'
 import DeleteSubjects from '../features/subjects/delete-subjects.tsx'
 import SubjectForm from '../features/subjects/subject-form.tsx'
@@ -63,6 +64,8 @@ export default function DailyDialogs({ modal, onClose }: DialogsOf<DailyModal>) 
       return <SubjectForm calendarUuid={modal.calendarUuid} onClose={onClose} />
     case 'edit-subject':
       return <SubjectForm key={modal.subjectUuid} subjectUuid={modal.subjectUuid} onClose={onClose} />
+    case 'course-names':
+      return <CourseNames subjectUuids={modal.subjectUuids} onClose={onClose} />
     case 'copy-subjects':
       return <CopySubjects subjectUuids={modal.subjectUuids} onClose={onClose} />
     case 'delete-subjects':

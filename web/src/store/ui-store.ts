@@ -43,6 +43,7 @@ export type AppModal =
    */
   | { readonly kind: 'import'; readonly files?: readonly File[]; readonly scheduleUuid?: Uuid }
   | { readonly kind: 'import-reports'; readonly scheduleUuid: Uuid }
+  | { readonly kind: 'course-names'; readonly subjectUuids: readonly Uuid[] }
   | { readonly kind: 'copy-subjects'; readonly subjectUuids: readonly Uuid[] }
   | { readonly kind: 'delete-subjects'; readonly subjectUuids: readonly Uuid[] }
   | { readonly kind: 'history' }

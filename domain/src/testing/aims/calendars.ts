@@ -7,7 +7,10 @@ const onTimeSlot = ({ c, one, calendarUuids }: Targets) => ({ calendarUuids, tim
 export const calendarAims = {
   createCalendar: ({ a, b }: Targets) => ({ name: `Calendar ${a}`, calendarType: of(TYPES, b) }),
   createCalendars: ({ a, b, c }: Targets) => ({
-    calendars: [{ name: `Calendar ${a}` }, { name: `Calendar ${b}`, calendarType: of(TYPES, c) }],
+    calendars: [
+      { name: `Calendar ${a}`, homeRoomUuid: of([undefined, 'v_new_calendar1'], b) },
+      { uuid: 'v_new_calendar1', name: `Calendar ${b}`, calendarType: of(TYPES, c) },
+    ],
   }),
   updateCalendar: ({ a, b, c, d, one }: Targets) => ({
     uuid: one('calendars', a),

@@ -77,6 +77,12 @@ export const subjectAims = {
       e,
     )
   },
+  renameSubjects: ({ a, b, c, one }: Targets) => ({
+    subjects: [a, b].map((which) => ({
+      subjectUuid: one('subjects', which),
+      name: of(['New', 'Maths', `Course ${which}`], c),
+    })),
+  }),
   copySubjects: ({ a, b, c, d, one }: Targets) => ({
     subjectUuids: [one('subjects', a), one('subjects', b)],
     withTeachers: c % 2 === 0,

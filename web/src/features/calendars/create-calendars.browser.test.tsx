@@ -60,3 +60,22 @@ test('in a new version one sheet takes the classes, then the teachers and the ro
   await expect.element(page.getByRole('button', { name: /continue/ })).not.toBeInTheDocument()
   expect(closed).toBe(0)
 })
+
+test('a sheet with a column each for classes, home teachers and home rooms is created as it says, in one step', async () => {
+  const { session, server, element } = mountApp(<CreateCalendars calendarType="CLASS" onClose={() => {}} />)
+  session.schedule.receive([records({ schedule: tinySchedule({ calendars: { R1: 'ROOM' } }) })])
+  await render(element)
+  await page.getByRole('dialog').getByRole('textbox').fill('Class\tForm teacher\tHome room\n5a\tAda\tR1\n5b\tBo\tR2')
+  await expect.element(page.getByText('Home rooms and teachers: 5a (Ada; R1), 5b (Bo; R2)')).toBeVisible()
+  await page.getByRole('button', { name: 'Create 5' }).click()
+  await expect.poll(() => server.line.commands()).toContain('createCalendars')
+  expect(server.line.last('createCalendars').params).toMatchObject({
+    calendars: [
+      { name: '5a', homeTeacherUuid: 'v_new_calendar3', homeRoomUuid: 'R1' },
+      { name: '5b', homeTeacherUuid: 'v_new_calendar4', homeRoomUuid: 'v_new_calendar5' },
+      { name: 'Ada', calendarType: 'TEACHER' },
+      { name: 'Bo', calendarType: 'TEACHER' },
+      { name: 'R2', calendarType: 'ROOM' },
+    ],
+  })
+})

@@ -1,6 +1,6 @@
 import { Button, Checkbox, SegmentedControl, Textarea } from '@mantine/core'
 import { calendarType as calendarTypes, LIMITS, type CalendarType } from '@timetable/domain'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
@@ -12,6 +12,7 @@ import form from '../../ui/form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
 import { BuildingField, buildingMeant } from './building-field.tsx'
 import { calendarNames } from './calendar-names.ts'
+import { peopleSheet, sheetCreation, type SheetCreation } from './people-sheet.ts'
 
 /** Creates a calendar for each name in the list, all of one type. In a new version it continues with the types that have none yet. */
 export default function CreateCalendars(props: { calendarType: CalendarType; onClose: () => void }) {
@@ -27,9 +28,13 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
   const { busy, during } = useBusy()
   const [secondIsCodes, setSecondIsCodes] = useState(false)
   const read = calendarNames(text, calendarType, calendars, secondIsCodes)
-  const { names, existing, repeated, codes, codesLeft } = read
+  const { names, repeated, codes, codesLeft } = read
+  const sheet = useMemo(() => peopleSheet(text), [text])
+  const creation = sheet && sheetCreation(sheet, { calendars })
+  const existing = creation?.existing ?? read.existing
+  const count = creation?.calendars.length ?? names.length
 
-  const listed = (codes: Iterable<readonly [name: string, code: string]>) =>
+  const withCodes = (codes: Iterable<readonly [name: string, code: string]>) =>
     summarize([...codes].map(([name, code]) => `${name} (${code})`))
 
   function refuse(problem: string) {
@@ -42,18 +47,19 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
   )
 
   async function submit(then?: CalendarType) {
-    if (names.length === 0) return refuse(existing.length > 0 ? t('calendars.allExist') : t('calendars.nameRequired'))
-    if (names.some((name) => name.length > LIMITS.nameLength)) return refuse(t('calendars.nameTooLong'))
+    if (count === 0) return refuse(existing.length > 0 ? t('calendars.allExist') : t('calendars.nameRequired'))
+    const all = creation ? creation.calendars.map(({ name }) => name) : names
+    if (all.some((name) => name.length > LIMITS.nameLength)) return refuse(t('calendars.nameTooLong'))
     const there = calendarType === 'ROOM' ? buildingMeant({ calendars }, building) : null
-    const created = names.map((name) => ({
+    const listed = names.map((name) => ({
       name,
       calendarType,
       ...(there !== null && { building: there }),
       ...(codes.has(name) && { shortName: codes.get(name) }),
     }))
-    const answer = await during(runCommand('createCalendars', { calendars: created }))
+    const answer = await during(runCommand('createCalendars', { calendars: creation?.calendars ?? listed }))
     if (answer.type === 'Error') return
-    ui.toast({ state: 'success', headline: t('calendars.created', { count: names.length }) })
+    ui.toast({ state: 'success', headline: t('calendars.created', { count }) })
     if (then === undefined) return props.onClose()
     setCalendarType(then)
     setText('')
@@ -63,12 +69,13 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
   return (
     <Dialog title={t('calendars.title')} onClose={props.onClose} unsaved={text.trim() !== ''}>
       <DialogForm
-        submit={names.length > 1 ? t('calendars.submit', { count: names.length }) : t('calendars.submitOne')}
+        submit={count > 1 ? t('calendars.submit', { count }) : t('calendars.submitOne')}
         busy={busy}
         onSubmit={() => submit()}
         onCancel={props.onClose}
         above={
           next !== undefined &&
+          !sheet &&
           names.length > 0 && (
             <Button variant="subtle" disabled={busy} onClick={() => void submit(next)}>
               {t('calendars.createThen', { next: many[next] })}
@@ -80,6 +87,7 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
           aria-label={t('calendars.type')}
           value={calendarType}
           onChange={setCalendarType}
+          disabled={sheet !== null}
           data={calendarTypes.def.values.map((value) => ({ value, label: many[value] }))}
           fullWidth
         />
@@ -98,7 +106,8 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
           maxRows={14}
           data-autofocus
         />
-        {read.mayBeCodes && (
+        {creation && <SheetParts created={creation.calendars} />}
+        {read.mayBeCodes && !sheet && (
           <Checkbox
             label={t('calendars.secondIsCodes')}
             checked={secondIsCodes}
@@ -106,16 +115,18 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
           />
         )}
         {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}
-        {codes.size > 0 && <p className="quiet">{t('calendars.codes', { count: codes.size, names: listed(codes) })}</p>}
-        {codesLeft.length > 0 && (
+        {codes.size > 0 && !sheet && (
+          <p className="quiet">{t('calendars.codes', { count: codes.size, names: withCodes(codes) })}</p>
+        )}
+        {codesLeft.length > 0 && !sheet && (
           <p className={form.warning}>
             {t('calendars.codesLeft', {
               max: LIMITS.shortNameLength,
-              names: listed(codesLeft.map(({ name, code }) => [name, code ?? ''])),
+              names: withCodes(codesLeft.map(({ name, code }) => [name, code ?? ''])),
             })}
           </p>
         )}
-        {repeated.length > 0 && (
+        {repeated.length > 0 && !sheet && (
           <p className="quiet">{t('calendars.repeated', { names: namesInList(repeated, i18n.language) })}</p>
         )}
         {existing.length > 0 && (
@@ -125,5 +136,36 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
         )}
       </DialogForm>
     </Dialog>
+  )
+}
+
+/** What is created from a sheet with a column of each type, and the homes that it gives to classes. */
+function SheetParts({ created }: { created: SheetCreation['calendars'] }) {
+  const { t } = useAppText()
+  const { many } = useTypeNames()
+  const calendars = useSchedule((state) => state.schedule?.calendars)
+  const nameOf = (uuid: string) => created.find((one) => one.uuid === uuid)?.name ?? calendars?.[uuid]?.name ?? ''
+  const homes = created.flatMap(({ name, homeTeacherUuid, homeRoomUuid }) => {
+    const own = [homeTeacherUuid, homeRoomUuid].flatMap((uuid) => (uuid === undefined ? [] : [nameOf(uuid)]))
+    return own.length > 0 ? [`${name} (${own.join('; ')})`] : []
+  })
+  const lines = [
+    ...calendarTypes.def.values.map((type) => {
+      const names = created.filter(({ calendarType }) => calendarType === type).map(({ name }) => name)
+      return { label: many[type], names }
+    }),
+    { label: t('calendars.home.title'), names: homes },
+  ]
+  return (
+    <div role="status">
+      {lines.map(
+        ({ label, names }) =>
+          names.length > 0 && (
+            <p key={label} className="quiet">
+              {label}: {summarize(names)}
+            </p>
+          ),
+      )}
+    </div>
   )
 }

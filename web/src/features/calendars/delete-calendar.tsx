@@ -1,4 +1,4 @@
-import { Checkbox, Select } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import {
   allCalendarUuidsOf,
   byName,
@@ -18,6 +18,7 @@ import { namesOf, summarize } from '../../timetable/calendars/calendar-summary.t
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
 import { deletionWords } from './deletion-words.ts'
+import { SuccessorField } from './successor-field.tsx'
 import styles from './edit-calendar.module.css'
 import { useConfirmWord } from '../../timetable/confirm-word.tsx'
 
@@ -65,18 +66,7 @@ export function DeleteCalendar({ calendar, onClose }: { calendar: Calendar; onCl
 
   return (
     <DialogForm submit={t('common.delete')} danger disabled={!deletion} onSubmit={submit} onCancel={onClose}>
-      {calendarType !== 'CLASS' && taken > 0 && successors.length > 0 && (
-        <Select
-          label={t(`calendars.deletion.successor.${calendarType}`)}
-          placeholder={t(`calendars.deletion.nobody.${calendarType}`)}
-          data={successors.map((other) => ({ value: other.uuid, label: other.name }))}
-          value={wanted}
-          onChange={setWanted}
-          limit={100}
-          searchable
-          clearable
-        />
-      )}
+      <SuccessorField type={calendarType} taken={taken} successors={successors} value={wanted} onChange={setWanted} />
       {offered.length === 0 ? (
         // If lessons remain without a teacher or room, another text states this instead.
         !successor && taken > 0 && left === 0 && <p className="quiet">{t('calendars.deletion.stay', { name })}</p>

@@ -1,4 +1,4 @@
-import { Checkbox, Select } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import {
   byName,
   calendarsDeletion,
@@ -19,6 +19,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
 import { deletionWords } from './deletion-words.ts'
+import { SuccessorField } from './successor-field.tsx'
 import { NamesBox } from './names-box.tsx'
 
 /** Deletes several classes, teachers or rooms of one type, after stating what goes with them and what is left without them. */
@@ -77,18 +78,7 @@ function Deletion(props: {
   return (
     <DialogForm submit={t('common.delete')} danger onSubmit={submit} onCancel={onClose}>
       <NamesBox names={namesOf(schedule, uuids)} />
-      {type !== 'CLASS' && taken > 0 && successors.length > 0 && (
-        <Select
-          label={t(`calendars.deletion.successor.${type}`)}
-          placeholder={t(`calendars.deletion.nobody.${type}`)}
-          data={successors.map(({ uuid, name }) => ({ value: uuid, label: name }))}
-          value={wanted}
-          onChange={setWanted}
-          limit={100}
-          searchable
-          clearable
-        />
-      )}
+      <SuccessorField type={type} taken={taken} successors={successors} value={wanted} onChange={setWanted} />
       {mayKeep && (
         <Checkbox
           label={t('calendars.many.withCourses')}

@@ -1,7 +1,16 @@
 import { codesOf, labelOf, type Calendar } from '@timetable/domain'
 import { after, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
-import { homeRows, homesParams, meantIn, pastedHomes, roomsInOrder, unknownIn, type HomesDraft } from './homes-draft.ts'
+import {
+  homeRows,
+  homesParams,
+  meantIn,
+  pastedHomes,
+  roomsAlike,
+  roomsInOrder,
+  unknownIn,
+  type HomesDraft,
+} from './homes-draft.ts'
 
 const schedule = tinySchedule({
   calendars: {
@@ -77,5 +86,18 @@ test('the classes without a room get the rooms in order, and none gets one that 
   expect(fill('R12', { '7b': { room: 'r12', teacher: 'Bo Berg' } })).toEqual({
     '7a': { room: 'Room 14' },
     '7b': { room: 'r12', teacher: 'Bo Berg' },
+  })
+})
+
+test('the classes without a room get the room that is named like them, unless another class has it', () => {
+  const school = tinySchedule({
+    calendars: { '1a': 'CLASS', '1b': 'CLASS', '1c': 'CLASS', R101: 'ROOM', R102: 'ROOM', R103: 'ROOM' },
+  })
+  const of = (type: string) => Object.values(school.calendars).filter(({ calendarType }) => calendarType === type)
+  const alike = (draft: HomesDraft) => roomsAlike(homeRows(school, of('CLASS'), draft), of('ROOM'), draft)
+  expect(alike({})).toEqual({ '1a': { room: 'R101' }, '1b': { room: 'R102' }, '1c': { room: 'R103' } })
+  expect(alike({ '1a': { room: 'r102' }, '1c': { teacher: 'x' } })).toEqual({
+    '1a': { room: 'r102' },
+    '1c': { teacher: 'x', room: 'R103' },
   })
 })

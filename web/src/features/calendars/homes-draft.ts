@@ -8,7 +8,8 @@ import {
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
-import { pastedLines, saysAnything } from './pasted-lines.ts'
+import { likeRooms } from './like-rooms.ts'
+import { pastedLines, saysAnything } from '../../timetable/bulk/pasted-lines.ts'
 
 export type HomeField = 'room' | 'teacher'
 /** The texts typed for each class or teacher, by uuid. A missing entry is unchanged. */
@@ -154,6 +155,20 @@ export function roomsInOrder(
     ...Object.fromEntries(
       open.map(({ calendar: { uuid } }, index) => [uuid, { ...draft[uuid], room: free[index]!.name }]),
     ),
+  }
+}
+
+/** Returns the draft in which rows without a room get the room that is named or numbered like them, if no other row has it. */
+export function roomsAlike(rows: readonly HomeRow[], rooms: readonly Calendar[], draft: HomesDraft): HomesDraft {
+  const taken = new Set(rows.map(({ room }) => sameName(room)))
+  const open = rows.filter(({ room }) => room.trim() === '').map(({ calendar }) => calendar)
+  const like = likeRooms(
+    open,
+    rooms.filter(({ name }) => !taken.has(sameName(name))),
+  )
+  return {
+    ...draft,
+    ...Object.fromEntries([...like].map(([uuid, { name }]) => [uuid, { ...draft[uuid], room: name }])),
   }
 }
 

@@ -11,9 +11,9 @@ const school = tinySchedule({
 })
 const room = (name: string) => page.getByRole('combobox', { name: `Home room of ${name}` })
 
-async function open(only?: readonly string[]) {
+async function open(only?: readonly string[], schedule = school) {
   const mounted = mountApp(<Homes calendarType="CLASS" only={only} onClose={() => undefined} />)
-  mounted.session.schedule.receive([records({ schedule: school })])
+  mounted.session.schedule.receive([records({ schedule })])
   await render(mounted.element)
   return mounted.server.line
 }
@@ -55,4 +55,21 @@ test('of selected classes only these are listed', async () => {
   await open(['7b'])
   await expect.element(room('7b')).toBeVisible()
   await expect.element(room('7a')).not.toBeInTheDocument()
+})
+
+test('rooms that are numbered like the classes are suggested at once, and can be changed before they are saved', async () => {
+  const calendars = { '1a': 'CLASS', '1b': 'CLASS', '2a': 'CLASS', R101: 'ROOM', R102: 'ROOM', R201: 'ROOM', Gym: 'ROOM' } as const // prettier-ignore
+  const line = await open(undefined, tinySchedule({ calendars }))
+  await page.getByRole('button', { name: 'Suggest 3 rooms by their names' }).click()
+  await expect.element(room('2a')).toHaveValue('R201')
+  await room('1b').fill('Gym')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => line.commands()).toContain('setHomes')
+  expect(line.last('setHomes').params).toEqual({
+    homes: [
+      { calendarUuid: '1a', roomUuid: 'R101' },
+      { calendarUuid: '1b', roomUuid: 'Gym' },
+      { calendarUuid: '2a', roomUuid: 'R201' },
+    ],
+  })
 })

@@ -17,12 +17,13 @@ import {
   homesParams,
   meantIn,
   pastedHomes,
+  roomsAlike,
   roomsInOrder,
   unknownIn,
   type HomeField,
   type HomesDraft,
 } from './homes-draft.ts'
-import styles from './homes.module.css'
+import styles from '../../timetable/bulk/field-table.module.css'
 
 const OF_TYPES = ['CLASS', 'TEACHER'] as const
 type OfType = (typeof OF_TYPES)[number]
@@ -82,6 +83,8 @@ function Table(props: {
     [rooms, schedule],
   )
   const rows = homeRows(schedule, calendars, draft)
+  const suggested = roomsAlike(rows, rooms, draft)
+  const alike = rows.filter(({ calendar: { uuid } }) => suggested[uuid] !== draft[uuid]).length
   const fields: readonly HomeField[] = type === 'CLASS' ? ['room', 'teacher'] : ['room']
 
   const put = useCallback(
@@ -129,7 +132,12 @@ function Table(props: {
     <DialogForm bare ref={ref} submit={t('common.save')} busy={busy} onCancel={props.onClose} onSubmit={submit}>
       <p className={styles.about}>{t(`calendars.home.about.${type}`)}</p>
       {rows.some(({ room }) => room.trim() === '') && rooms.length > 0 && (
-        <InOrder rooms={rooms} onFill={(from) => onDraft((before) => roomsInOrder(rows, rooms, from, before))} />
+        <InOrder
+          rooms={rooms}
+          alike={alike}
+          onAlike={() => onDraft((before) => roomsAlike(rows, rooms, before))}
+          onFill={(from) => onDraft((before) => roomsInOrder(rows, rooms, from, before))}
+        />
       )}
       {rows.length === 0 ? (
         <p className="quiet">{t('calendars.home.nobody')}</p>
@@ -224,12 +232,20 @@ const NameField = memo(function NameField(props: {
   )
 })
 
-/** Gives the rows that have no room one room each, in the order of the names. */
-function InOrder({ rooms, onFill }: { rooms: readonly Calendar[]; onFill: (from: Uuid) => void }) {
+/** Suggests a room for each row that has none: one that is named or numbered like it, or the next in the order of the names. */
+function InOrder(props: {
+  rooms: readonly Calendar[]
+  /** How many rows have such a room. */
+  alike: number
+  onAlike: () => void
+  onFill: (from: Uuid) => void
+}) {
   const { t } = useAppText()
+  const { rooms, alike, onFill } = props
   const [from, setFrom] = useState<Uuid | null>(rooms[0]?.uuid ?? null)
   return (
     <div className={styles.inOrder}>
+      {alike > 0 && <Button onClick={props.onAlike}>{t('calendars.home.alike', { count: alike })}</Button>}
       <Select
         label={t('calendars.home.from')}
         data={rooms.map(({ uuid, name }) => ({ value: uuid, label: name }))}

@@ -1,5 +1,5 @@
 import { LIMITS, sizeOfCalendar, type Calendar, type ParamsOf, type Schedule, type Uuid } from '@timetable/domain'
-import { pastedLines, saysAnything } from './pasted-lines.ts'
+import { pastedLines, saysAnything } from '../../timetable/bulk/pasted-lines.ts'
 
 /** The text typed for each room or class, by uuid. A missing entry is unchanged. */
 export type SizesDraft = Readonly<Record<Uuid, string>>

@@ -10,7 +10,7 @@ import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useFirstError } from '../../ui/use-first-error.ts'
-import styles from './homes.module.css'
+import styles from '../../timetable/bulk/field-table.module.css'
 import { pastedSizes, sizesParams, typedSize, wrongSizes, type SizesDraft } from './sizes-draft.ts'
 
 const OF_TYPES = ['ROOM', 'CLASS'] as const

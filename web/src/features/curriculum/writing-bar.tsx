@@ -3,8 +3,8 @@ import type { CellProblem, Dividing, Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import { namesInList } from '../../timetable/calendars/names-in-list.ts'
-import styles from './curriculum.module.css'
-import { NewGroups } from './new-groups.tsx'
+import { NewGroups } from '../../timetable/lessons/new-groups.tsx'
+import styles from '../../timetable/lessons/waiting-bar.module.css'
 import type { Waiting } from './use-writing.ts'
 
 const MOST = 3
@@ -45,8 +45,9 @@ export function WritingBar({ waiting, onMakeTeachers, onMakeGroups, onMeant, onA
           </p>
         )}
         <NewGroups
-          missing={waiting.problems.filter(({ what }) => what === 'group')}
-          nameOf={nameOf}
+          missing={waiting.problems.flatMap(({ what, name, text, classUuid }) =>
+            what === 'group' ? [{ name, text, whole: { name: nameOf(classUuid) } }] : [],
+          )}
           onMake={onMakeGroups}
         />
         {[...several].slice(0, MOST).map(([text, candidates]) => (

@@ -53,6 +53,9 @@ export function BulkBar(props: { rows: readonly CourseRow[]; words: CourseWords;
         words={words.timeOfDay}
         onChoose={(timeOfDay) => void change({ timeOfDay })}
       />
+      <Button variant="default" px={12} onClick={() => ui.openModal({ kind: 'course-names', subjectUuids })}>
+        {t('calendars.many.rename')}
+      </Button>
       <Button variant="default" px={12} onClick={() => ui.openModal({ kind: 'copy-subjects', subjectUuids })}>
         {t('subjects.copy.open')}
       </Button>

@@ -3,7 +3,8 @@ import { after, arbitrarySchedule, countingMint, tinySchedule, runs } from '@tim
 import { coursesOf, readPasted } from '@timetable/formats'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { courseList, listParams, missingCalendars, sheetWorld } from './course-list.ts'
+import { isOfSeveral } from '../../timetable/lessons/missing-groups.ts'
+import { courseList, listParams, missingCalendars, missingGroups, sheetWorld } from './course-list.ts'
 
 const school = () =>
   tinySchedule({
@@ -18,6 +19,8 @@ const tableOf = (text: string) => {
 const readIn = (schedule: Schedule, text: string) =>
   courseList(coursesOf(tableOf(text), sheetWorld(schedule)), schedule)
 const read = (text: string) => readIn(school(), text)
+const paramsOf = (schedule: Schedule, text: string, said: Partial<Parameters<typeof listParams>[2]> = {}) =>
+  listParams(schedule, readIn(schedule, text), { createMissing: true, dividing: 'apart', ...said })
 const brief = (text: string) =>
   read(text).courses.map(({ name, lengths, calendars }) => [
     name,
@@ -47,11 +50,13 @@ describe('a pasted list of courses', () => {
   const text = 'Latin\t2\t7a\tCleo\nGreek\t1\t8b\tcleo\nMaths\t3\t8b\tAda'
 
   test('brings the calendars that are missing, each once', () => {
-    expect(missingCalendars(read(text)).map(({ name, calendarType }) => [name, calendarType])).toEqual([
+    expect(missingCalendars(read(text), 'apart').map(({ name, calendarType }) => [name, calendarType])).toEqual([
       ['Cleo', 'TEACHER'],
       ['8b', 'CLASS'],
     ])
-    const end = after(school(), 'createSubjects', listParams(school(), read(text), true))
+    const { divide, ...params } = paramsOf(school(), text)
+    expect(divide).toEqual([])
+    const end = after(school(), 'createSubjects', params)
     expect(Object.values(end.calendars).map(({ name }) => name)).toEqual([
       '7a',
       'Smith, John',
@@ -64,7 +69,7 @@ describe('a pasted list of courses', () => {
   })
 
   test('does without them where they are not wanted', () => {
-    const { subjects, newCalendars } = listParams(school(), read(text), false)
+    const { subjects, newCalendars } = paramsOf(school(), text, { createMissing: false })
     expect(newCalendars).toEqual([])
     expect(subjects.map(({ name, calendarUuids }) => [name, ...calendarUuids])).toEqual([
       ['Latin', '7a'],
@@ -73,7 +78,7 @@ describe('a pasted list of courses', () => {
   })
 
   test('gives courses of one name one colour', () => {
-    const { subjects } = listParams(school(), read('Maths\t1\t7b\nArt\t1\t7a\nArt\t1\t7b'), true)
+    const { subjects } = paramsOf(school(), 'Maths\t1\t7b\nArt\t1\t7a\nArt\t1\t7b')
     expect(subjects[0]!.color).toBe('#31A3CC')
     expect(subjects[1]!.color).toBe(subjects[2]!.color)
     expect(subjects[1]!.color).not.toBe('#31A3CC')
@@ -84,6 +89,9 @@ describe('a pasted list of courses', () => {
     const word = fc.constantFrom(
       '',
       '7a',
+      '7a.1',
+      '7a.2',
+      'calendar 0.1',
       'Ada',
       'calendar 0',
       'calendar 1',
@@ -99,14 +107,90 @@ describe('a pasted list of courses', () => {
     )
     const table = fc.array(fc.array(word, { maxLength: 6 }), { maxLength: 6 })
     fc.assert(
-      fc.property(schedules, table, fc.boolean(), (schedule, cells, createMissing) => {
-        const list = readIn(schedule, cells.map((line) => line.join('\t')).join('\n'))
-        const params = listParams(schedule, list, createMissing)
-        if (params.subjects.length === 0) return
-        const outcome = perform(schedule, 'createSubjects', params, { mint: countingMint() })
-        expect(isRefusal(outcome) ? outcome.error : null).toBeNull()
-      }),
+      fc.property(
+        schedules,
+        table,
+        fc.boolean(),
+        fc.constantFrom('apart' as const, 'together' as const, null),
+        (schedule, cells, createMissing, dividing) => {
+          const list = readIn(schedule, cells.map((line) => line.join('\t')).join('\n'))
+          const { subjects, newCalendars, divide } = listParams(schedule, list, { createMissing, dividing })
+          if (subjects.length === 0) return
+          const params = { create: subjects, newCalendars, divide }
+          const outcome = perform(schedule, 'editSubjects', params, { mint: countingMint() })
+          // A class can be divided only so often, and not while it is one of several choices.
+          const mayBe = divide.length > 0 ? ['too-many-parts', 'choice-of-group'] : []
+          expect([null, ...mayBe]).toContain(isRefusal(outcome) ? outcome.code : null)
+          if (divide.length > 0) return
+          const plain = perform(schedule, 'createSubjects', { subjects, newCalendars }, { mint: countingMint() })
+          expect(isRefusal(plain) ? plain.error : null).toBeNull()
+        },
+      ),
       { numRuns: runs(125) },
     )
+  })
+})
+
+describe('groups in a pasted list that do not exist yet', () => {
+  /** The class, division and name of each group, and what each course is attended by. */
+  const createdIn = (schedule: Schedule, text: string, dividing: 'apart' | 'together' | null = 'apart') => {
+    const { subjects, newCalendars, divide } = paramsOf(schedule, text, { dividing })
+    const end = after(schedule, 'editSubjects', { create: subjects, newCalendars, divide })
+    const names = (uuids: readonly string[]) => uuids.map((uuid) => end.calendars[uuid]!.name)
+    return {
+      groups: Object.values(end.calendars).flatMap(({ name, classUuid, division }) =>
+        classUuid === null ? [] : [`${end.calendars[classUuid]!.name} ${division}: ${name}`],
+      ),
+      courses: Object.values(end.subjects).map(({ name, calendarUuids }) => [name, ...names(calendarUuids)]),
+      classes: names(
+        Object.values(end.calendars).flatMap(({ uuid, calendarType, classUuid }) =>
+          calendarType === 'CLASS' && classUuid === null ? [uuid] : [],
+        ),
+      ),
+    }
+  }
+
+  test('are created with it as groups of their classes', () => {
+    const { groups, courses, classes } = createdIn(school(), 'Latin\t2\t7a.1\tAda\nFrench\t2\t7A.2\tCleo\nArt\t1\t7a.1')
+    expect(groups).toEqual(['7a Latin: 7a.1', '7a French: 7A.2'])
+    expect(courses).toEqual([
+      ['Maths', '7a', 'Ada'],
+      ['Latin', '7a.1', 'Ada'],
+      ['French', '7A.2', 'Cleo'],
+      ['Art', '7a.1'],
+    ])
+    expect(classes).toEqual(['7a'])
+  })
+
+  test('are one division of the class if the planner says so', () => {
+    const text = 'Latin\t2\t7a.1\nFrench\t2\t7a.2'
+    expect(isOfSeveral(missingGroups(read(text)))).toBe(true)
+    expect(isOfSeveral(missingGroups(read('Latin\t2\t7a.1\nFrench\t2\t7a.1')))).toBe(false)
+    expect(createdIn(school(), text, 'together').groups).toEqual(['7a Latin / French: 7a.1', '7a Latin / French: 7a.2'])
+    expect(createdIn(school(), text, null)).toMatchObject({ groups: [], classes: ['7a', '7a.1', '7a.2'] })
+  })
+
+  test('come with their class if that does not exist either', () => {
+    const { groups, classes } = createdIn(school(), 'Music\t1\t8b choir\nArt\t1\t8b')
+    expect(groups).toEqual(['8b Music: 8b choir'])
+    expect(classes).toEqual(['7a', '8b'])
+  })
+
+  test('may be named in a column of their own', () => {
+    const text = 'Course\tLessons\tClass\tGroup\nLatin\t2\t7a\tL1\nFrench\t2\t8b\tF1'
+    const { groups, courses, classes } = createdIn(school(), text)
+    expect(groups).toEqual(['7a Latin: 7a: L1', '8b French: 8b: F1'])
+    expect(courses.slice(1)).toEqual([
+      ['Latin', '7a: L1'],
+      ['French', '8b: F1'],
+    ])
+    expect(classes).toEqual(['7a', '8b'])
+  })
+
+  test('exist when the list is pasted again', () => {
+    const text = 'Latin\t2\t7a.1\tAda'
+    const { subjects, newCalendars, divide } = paramsOf(school(), text)
+    const end = after(school(), 'editSubjects', { create: subjects, newCalendars, divide })
+    expect(readIn(end, text).courses.map(({ exists }) => exists)).toEqual([true])
   })
 })

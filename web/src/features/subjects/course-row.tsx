@@ -28,6 +28,8 @@ export type RowProps = {
   readonly tagged: boolean
   /** Whether it has one of weeks. */
   readonly weekly: boolean
+  /** What was typed as its classes and waits for groups. */
+  readonly waiting: string | undefined
   readonly save: ReturnType<typeof useSaveCourse>
   readonly onTick: (uuid: Uuid, range: boolean) => void
   readonly onOpen: (uuid: Uuid) => void
@@ -124,7 +126,8 @@ export const CourseTableRow = memo(function CourseTableRow(props: RowProps) {
         <Standing row={row} />
       </div>
       {CALENDAR_TYPES.map((type) => {
-        const text = namesInRow(names[type])
+        const waiting = type === 'CLASS' ? props.waiting : undefined
+        const text = waiting ?? namesInRow(names[type])
         const isPlain = fixed || row.choosing.includes(type)
         return (
           <div key={type} role="cell" className={isPlain ? styles.names : undefined} title={isPlain ? text : undefined}>
@@ -134,6 +137,7 @@ export const CourseTableRow = memo(function CourseTableRow(props: RowProps) {
               <NamesCell
                 label={t('subjects.page.calendarsOf', { type: t(`calendars.${type}`), name })}
                 value={text}
+                isWaiting={waiting !== undefined}
                 save={(typed) => save.calendars(uuid, type, typed)}
               />
             )}

@@ -12,6 +12,7 @@ import { COLUMNS, sortedBy, type CourseView, type CourseWords } from './course-v
 import styles from './course-table.module.css'
 import { allToggled, extended, toggled, type Selection } from '../../timetable/bulk/selection.ts'
 import { useSaveCourse } from './use-save-course.ts'
+import type { WaitingClasses } from './waiting-classes.ts'
 
 type Props = {
   readonly rows: readonly CourseRow[]
@@ -22,6 +23,8 @@ type Props = {
   readonly weekly: boolean
   readonly view: CourseView
   readonly onView: (view: CourseView) => void
+  readonly waiting: WaitingClasses
+  readonly onWait: (subjectUuid: Uuid, text: string | null) => void
   readonly selection: Selection
   readonly onSelect: (change: (selection: Selection) => Selection) => void
 }
@@ -32,7 +35,7 @@ export function CourseTable(props: Props) {
   const { rows, words, tagged, weekly, selection, onSelect } = props
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const narrow = useMediaQuery('(max-width: 780px)', false, { getInitialValueInEffect: false })
-  const save = useSaveCourse()
+  const save = useSaveCourse(props.onWait)
   const scroller = useRef<HTMLDivElement>(null)
   const coarse = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const height = narrow ? 64 : coarse ? 52 : 40
@@ -67,6 +70,7 @@ export function CourseTable(props: Props) {
           words={words}
           tagged={tagged}
           weekly={weekly}
+          waiting={props.waiting.get(row.uuid)}
           save={save}
           onTick={onTick}
           onOpen={onOpen}

@@ -3,7 +3,14 @@ import cells from './cells.module.css'
 import { TextCell, type Saved } from './text-cell.tsx'
 
 /** Names in a table. A press turns them into a text field with the same text. */
-export function NamesCell({ label, value, save }: { label: string; value: string; save: (typed: string) => Saved }) {
+export function NamesCell(props: {
+  label: string
+  value: string
+  /** Whether the text is not saved yet. */
+  isWaiting?: boolean
+  save: (typed: string) => Saved
+}) {
+  const { label, value, save } = props
   const [isTyped, setTyped] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const isBack = useRef(false)
@@ -30,6 +37,7 @@ export function NamesCell({ label, value, save }: { label: string; value: string
       ref={button}
       type="button"
       className={cells.names}
+      data-waiting={props.isWaiting || undefined}
       title={value}
       aria-label={`${label}: ${value}`}
       onClick={() => setTyped(true)}

@@ -64,3 +64,22 @@ test('a pasted list of placed lessons comes in with its places', async () => {
   const { taken } = await pasted('Class\tSubject\tDay\tPeriod\n5A\tArt\tTuesday\t2')
   expect((await taken()).school).toMatchObject({ subjects: [{ lessons: [{ start: [1, 1] }] }] })
 })
+
+test('groups of a pasted list are created as groups of their class unless the planner says otherwise', async () => {
+  const { session, element, server } = mountApp(<PasteCourses onClose={() => undefined} />)
+  session.schedule.receive([records({ schedule: tinySchedule({ calendars: { '5A': 'CLASS' } }) })])
+  await render(element)
+  await page.getByRole('dialog').getByRole('textbox').fill('Latin\t3\t5A.1\nFrench\t3\t5A.2')
+  const asGroups = page.getByRole('checkbox', { name: 'Create 2 groups of 5A: 5A.1, 5A.2' })
+  await asGroups.click()
+  await expect.element(page.getByRole('checkbox', { name: 'Create 2 that do not exist yet: 5A.1, 5A.2' })).toBeChecked()
+  await asGroups.click()
+  await page.getByRole('radio', { name: 'Create as one division' }).click()
+  await page.getByRole('button', { name: 'Create 2 courses' }).click()
+  await expect.poll(() => server.line.commands()).toContain('editSubjects')
+  expect(server.line.last('editSubjects').params).toMatchObject({
+    create: [{ name: 'Latin' }, { name: 'French' }],
+    newCalendars: [],
+    divide: [{ calendarUuid: '5A', division: 'Latin / French', groups: [{ name: '5A.1' }, { name: '5A.2' }] }],
+  })
+})

@@ -1,11 +1,12 @@
-import { Checkbox, Textarea } from '@mantine/core'
-import type { Schedule } from '@timetable/domain'
+import { Checkbox, Radio, Textarea } from '@mantine/core'
+import type { Dividing, Schedule } from '@timetable/domain'
 import { isListed, readPasted, tablesLeft, type SheetMeaning, type SheetTable } from '@timetable/formats'
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { trackEvent } from '../../integrations/analytics.ts'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { CoursePreview, weeksInWords } from '../../timetable/lessons/course-preview.tsx'
+import { distinctGroups, isOfSeveral, type MissingGroup } from '../../timetable/lessons/missing-groups.ts'
 import { summarize } from '../../timetable/calendars/calendar-summary.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TrialNotice } from '../../timetable/lessons/trial-notice.tsx'
@@ -17,7 +18,7 @@ import { FileIntoVersion } from '../../timetable/import/into-version/file-into-v
 import { sheetFile, toldOfSheets } from '../../timetable/import/into-version/sheet-file.ts'
 import { SheetColumns } from '../../timetable/import/sheet-columns.tsx'
 import { useSheet } from '../../timetable/import/use-sheet.ts'
-import { courseList, listParams, missingCalendars, sheetWorld } from './course-list.ts'
+import { courseList, listParams, missingCalendars, missingGroups, sheetWorld } from './course-list.ts'
 
 const NOTHING: SheetTable = { name: '', rows: [], odd: [] }
 
@@ -108,6 +109,7 @@ function ListedCourses({ schedule, source, onNothing, onClose }: ListProps) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
   const [createMissing, setCreateMissing] = useState(true)
+  const [dividing, setDividing] = useState<Dividing | null>('apart')
   const { busy, during } = useBusy()
   const world = useMemo(() => sheetWorld(schedule), [schedule])
   const { fileName, table } = source
@@ -124,14 +126,18 @@ function ListedCourses({ schedule, source, onNothing, onClose }: ListProps) {
     [isHeldAgainst, fileName, source, read],
   )
   const title = useSchedule(({ version }) => version?.title ?? '')
-  const missing = missingCalendars(list)
-  const params = listParams(schedule, list, createMissing)
-  const count = params.subjects.length
+  const missing = missingCalendars(list, dividing)
+  const { subjects, newCalendars, divide } = listParams(schedule, list, { createMissing, dividing })
+  const count = subjects.length
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (count === 0) return onNothing()
-    const answer = await during(runCommand('createSubjects', params))
+    const answer = await during(
+      divide.length > 0
+        ? runCommand('editSubjects', { create: subjects, newCalendars, divide })
+        : runCommand('createSubjects', { subjects, newCalendars }),
+    )
     if (answer.type === 'Error') return
     trackEvent('subject_creation', { count })
     ui.toast({ state: 'success', headline: t('subjects.paste.done', { count }) })
@@ -183,6 +189,7 @@ function ListedCourses({ schedule, source, onNothing, onClose }: ListProps) {
           onChange={(event) => setCreateMissing(event.currentTarget.checked)}
         />
       )}
+      <GroupsOfList missing={missingGroups(list)} dividing={dividing} onChange={setDividing} />
       <TrialNotice courses={Object.keys(schedule.subjects).length + count} />
       <DialogActions
         submit={count > 0 ? t('subjects.paste.submit', { count }) : t('subjects.create')}
@@ -190,5 +197,42 @@ function ListedCourses({ schedule, source, onNothing, onClose }: ListProps) {
         onCancel={onClose}
       />
     </form>
+  )
+}
+
+/** Whether the groups of the list that do not exist yet are created as groups of their classes, and how they divide them. */
+function GroupsOfList(props: {
+  missing: readonly MissingGroup[]
+  dividing: Dividing | null
+  onChange: (dividing: Dividing | null) => void
+}) {
+  const { t } = useAppText()
+  const { missing, dividing, onChange } = props
+  if (missing.length === 0) return null
+  const groups = distinctGroups(missing)
+  return (
+    <>
+      <Checkbox
+        label={t('subjects.paste.groups', {
+          count: groups.length,
+          names: summarize(groups.map(({ text }) => text)),
+          where: summarize([...new Set(groups.map(({ whole }) => whole.name))]),
+        })}
+        description={t('subjects.paste.groupsElse')}
+        checked={dividing !== null}
+        onChange={(event) => onChange(event.currentTarget.checked ? 'apart' : null)}
+      />
+      {dividing !== null && isOfSeveral(missing) && (
+        <Radio.Group
+          label={t('calendars.division.groups')}
+          description={t('calendars.division.about')}
+          value={dividing}
+          onChange={onChange}
+        >
+          <Radio value="apart" mt={8} label={t('curriculum.groupsApart')} />
+          <Radio value="together" mt={8} label={t('curriculum.groupsTogether')} />
+        </Radio.Group>
+      )}
+    </>
   )
 }

@@ -134,3 +134,36 @@ test('tags come to the selected courses, or leave those that bear them', async (
   await dialog.getByRole('button', { name: 'Remove from 2 courses' }).click()
   await expect.poll(() => line.last('updateSubjects').params).toMatchObject({ removeTags: ['oral'] })
 })
+
+test('groups that do not exist wait in the cells of the courses and are created with them in one step', async () => {
+  const schedule = tinySchedule({
+    calendars: { '8a': 'CLASS', '8b': 'CLASS', Ada: 'TEACHER' },
+    subjects: {
+      Art: { calendars: ['8a', 'Ada'], lessons: [{}] },
+      Latin: { calendars: ['8b', 'Ada'], lessons: [{}] },
+    },
+  })
+  const { line } = await open(daleSchool, false, schedule)
+  const type = async (before: RegExp, text: string) => {
+    await page.getByRole('button', { name: before }).click()
+    // The field has the focus, and its text is selected.
+    await userEvent.keyboard(`${text}{Enter}`)
+  }
+  await type(/ of Art: 8a$/, '8a.1')
+  await type(/ of Latin: 8b$/, '8b.1')
+  await expect.element(page.getByRole('button', { name: / of Latin: 8b\.1$/ })).toBeVisible()
+  expect(line.commands()).not.toContain('updateSubjects')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/8a\.1 and 8b\.1, in 8a and 8b/)
+  await page.getByRole('button', { name: 'Create these 2 groups' }).click()
+  await expect.poll(() => line.commands()).toContain('editSubjects')
+  expect(line.last('editSubjects').params).toMatchObject({
+    update: [
+      { subjectUuid: 'Art', removeCalendarUuids: ['8a'] },
+      { subjectUuid: 'Latin', removeCalendarUuids: ['8b'] },
+    ],
+    divide: [
+      { calendarUuid: '8a', division: 'Art', groups: [{ name: '8a.1' }] },
+      { calendarUuid: '8b', division: 'Latin', groups: [{ name: '8b.1' }] },
+    ],
+  })
+})

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { weekCountOf } from '@timetable/domain'
-import { useState } from 'react'
+import { weekCountOf, type Uuid } from '@timetable/domain'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { PasteCourses } from './paste-courses.tsx'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -14,6 +14,10 @@ import { NOTHING } from '../../timetable/bulk/selection.ts'
 import styles from './subjects-page.module.css'
 import { Toolbar } from './toolbar.tsx'
 import { useCourses } from './use-courses.ts'
+import { WaitingBar } from './waiting-bar.tsx'
+import type { WaitingClasses } from './waiting-classes.ts'
+
+const NO_CLASSES: WaitingClasses = new Map()
 
 /** /app/subjects: all courses of the version, to search and edit, one by one or many at once. */
 export function SubjectsPage() {
@@ -37,12 +41,21 @@ function Courses() {
   const { all, shown, view, setView, words, selection, setSelection } = useCourses()
   useUndoKeys()
   const [pasting, setPasting] = useState(false)
+  const [waiting, setWaiting] = useState<WaitingClasses>(NO_CLASSES)
+  const onWait = useCallback(
+    (uuid: Uuid, text: string | null) =>
+      setWaiting(
+        (before) => new Map([...before].filter(([one]) => one !== uuid).concat(text === null ? [] : [[uuid, text]])),
+      ),
+    [],
+  )
   const weekly = useSchedule(({ schedule }) => schedule !== null && weekCountOf(schedule) > 1)
   const tagged = all.some(({ tags }) => tags.length > 0)
   const ticked = all.filter((row) => selection.uuids.has(row.uuid))
   return (
     <div className={styles.page}>
       <Toolbar view={view} onView={setView} shown={shown.length} all={all.length} onPaste={() => setPasting(true)} />
+      <WaitingBar waiting={waiting} onDone={() => setWaiting(NO_CLASSES)} />
       {shown.length > 0 && (
         <CourseTable
           rows={shown}
@@ -51,6 +64,8 @@ function Courses() {
           weekly={weekly}
           view={view}
           onView={setView}
+          waiting={waiting}
+          onWait={onWait}
           selection={selection}
           onSelect={setSelection}
         />

@@ -46,7 +46,11 @@ export function TextCell(props: {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter') void commit(true)
+    if (event.key === 'Enter') {
+      // Otherwise the same press would also activate the button that gets the focus.
+      event.preventDefault()
+      void commit(true)
+    }
     if (event.key === 'Escape' && (typed !== null || onDone)) {
       event.stopPropagation()
       putBack()

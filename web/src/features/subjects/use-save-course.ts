@@ -17,8 +17,11 @@ import { typedCalendars } from './typed-calendars.ts'
 
 type Fields = Omit<ParamsOf<'updateSubject'>, 'subjectUuid'>
 
-/** Saves one field of a course. Errors are shown in place, not in a toast. */
-export function useSaveCourse() {
+/**
+ * Saves one field of a course. Errors are shown in place, not in a toast. `onWait`: what was typed as classes waits until its groups are
+ * created. Null: it waits no longer.
+ */
+export function useSaveCourse(onWait: (subjectUuid: Uuid, text: string | null) => void) {
   const { t } = useAppText()
   const { runCommand, schedule } = useSession()
   return useMemo(() => {
@@ -46,9 +49,15 @@ export function useSaveCourse() {
         const subject = records?.subjects[subjectUuid]
         if (!subject) return t('subjects.gone')
         const change = typedCalendars(records, subject, { type, text })
+        if ('groups' in change) {
+          onWait(subjectUuid, text)
+          return null
+        }
         if ('unknown' in change) return t('subjects.page.unknownName', { name: change.unknown })
         const answer = await runCommand('updateSubjects', { subjectUuids: [subjectUuid], ...change }, { toast: false })
-        return answer.type === 'Error' ? answer.error : null
+        if (answer.type === 'Error') return answer.error
+        if (type === 'CLASS') onWait(subjectUuid, null)
+        return null
       },
       async lengths(subjectUuid: Uuid, typed: string): Saved {
         const lengths = parseLengths(typed)
@@ -58,5 +67,5 @@ export function useSaveCourse() {
         return answer.type === 'Error' ? answer.error : null
       },
     }
-  }, [runCommand, schedule, t])
+  }, [runCommand, schedule, t, onWait])
 }

@@ -76,7 +76,7 @@ describe('like rules are one', () => {
     const gaps = [['Ada', 'Bo'], ['Cy'], ['1A']].map((calendarUuids, index) =>
       rule(String(index), { rule: 'MAX_GAPS_PER_DAY', value: 1, calendarUuids }),
     )
-    expect(foldSentence(school, gaps, words)).toBe('At most 1 gap a day for 1 class and 3 teachers.')
+    expect(foldSentence(school, gaps, words)).toBe('At most 1 gap a day for 3 teachers and 1 class.')
   })
 
   const some = fc.record({

@@ -1,4 +1,5 @@
 import { ruleNeeds, wholeOf, type Rule, type Schedule } from '@timetable/domain'
+import { peopleWords } from '../calendars/people-words.ts'
 import { ruleSentence, type RuleWords } from './rule-sentence.ts'
 
 /** The fields that say whom a rule is about, and whether it is on. All others are what it says. */
@@ -62,13 +63,8 @@ function foldedWho(schedule: Schedule, rules: readonly Rule[], { t, locale }: Ru
   if (!rules.every((rule) => isAboutEach(schedule, rule))) return t('rules.fold.sets', { count: rules.length })
   if (isOfCalendars) {
     const of = (type: string) => [...calendars].filter((uuid) => schedule.calendars[uuid]?.calendarType === type).length
-    const [classes, teachers, rooms] = [of('CLASS'), of('TEACHER'), of('ROOM')]
-    const parts = [
-      classes > 0 && t('repair.classes', { count: classes }),
-      teachers > 0 && t('repair.teachers', { count: teachers }),
-      rooms > 0 && t('repair.rooms', { count: rooms }),
-    ].filter((part) => part !== false)
-    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
+    const people = { teachers: of('TEACHER'), classes: of('CLASS'), rooms: of('ROOM') }
+    return peopleWords(t, locale, people) ?? undefined
   }
   const count = new Set(courses.flatMap((own) => [...own])).size
   const areNames = rules.every(({ subjectNames }) => subjectNames.length > 0)

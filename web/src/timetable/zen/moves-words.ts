@@ -1,5 +1,6 @@
 import { anyMoves, movesOf, type LessonMoves, type Moved } from '@timetable/domain'
 import type { AppText } from '../../i18n/app-texts.ts'
+import { peopleWords } from '../calendars/people-words.ts'
 
 const KEYS = {
   did: { moved: 'repair.moved', placed: 'repair.placed', unscheduled: 'repair.unscheduled' },
@@ -30,18 +31,6 @@ export function whatMoved(t: AppText, locale: string, run: Moved, mood: Mood = '
   const moved = movesWords(t, locale, movesOf(run), mood)
   const people = peopleWords(t, locale, run)
   return people === null ? t('repair.alone', { moved }) : t('repair.sees', { moved, people })
-}
-
-type Affected = Pick<Moved, 'teachers' | 'classes'> & { readonly rooms?: number }
-
-/** '2 teachers and 1 class'; null if there are none. */
-export function peopleWords(t: AppText, locale: string, { teachers, classes, rooms = 0 }: Affected): string | null {
-  const people = [
-    ...(teachers > 0 ? [t('repair.teachers', { count: teachers })] : []),
-    ...(classes > 0 ? [t('repair.classes', { count: classes })] : []),
-    ...(rooms > 0 ? [t('repair.rooms', { count: rooms })] : []),
-  ]
-  return people.length === 0 ? null : new Intl.ListFormat(locale, { type: 'conjunction' }).format(people)
 }
 
 /** What is proved about a repair: that fewer moves are impossible, or the minimum number of moves. Null if nothing is proved. */

@@ -7,7 +7,7 @@ type Marks = {
   readonly paint: (board: HTMLElement, schedule: Schedule) => readonly HTMLElement[] | null
   readonly clean: (element: HTMLElement) => void
   /** The board is painted again when this changes. */
-  readonly of?: string
+  readonly of?: unknown
 }
 
 /**

@@ -1,28 +1,36 @@
 import { timeOffOf, type Uuid } from '@timetable/domain'
-import { useLayoutEffect, type RefObject } from 'react'
+import { useMemo, type RefObject } from 'react'
 import { useAppText } from '../../../../i18n/app-texts.ts'
 import { unwantedIn } from '../../../../timetable/findings/unwanted.ts'
 import { useVersionStatus } from '../../../../timetable/findings/use-version-status.ts'
 import { ruleSentence } from '../../../../timetable/rules/rule-sentence.ts'
 import { useRuleWords } from '../../../../timetable/rules/use-rule-words.ts'
+import { usePaintedMarks } from '../use-painted-marks.ts'
 import './wish-marks.css'
 
 /**
  * Marks in a week which slots its calendar would rather not have or likes, and quietly the lessons in slots that somebody would rather not
- * have. Written to the cells and cards from outside, a moment after the version changes, so that no drop waits for the judge.
+ * have. What is marked is found a moment after the version changes, so that no drop waits for the judge.
  */
 export function WishMarks({ grid, calendarUuid }: { grid: RefObject<HTMLElement | null>; calendarUuid: Uuid }) {
   const { t } = useAppText()
   const words = useRuleWords()
   const status = useVersionStatus()
-
-  useLayoutEffect(() => {
-    const board = grid.current
-    if (!board || !status) return undefined
+  const wishes = useMemo(() => {
+    if (!status) return null
     const { schedule, judgement } = status
     const wished = timeOffOf(schedule, { calendarUuid })
-    const { lessons } = unwantedIn(schedule, judgement)
-    if (lessons.size === 0 && ![...wished.values()].some((off) => off !== 'cannot')) return undefined
+    const lessons = new Map(
+      [...unwantedIn(schedule, judgement).lessons].map(([lesson, rules]) => [
+        lesson,
+        rules.map((rule) => ruleSentence(schedule, rule, words)).join(' '),
+      ]),
+    )
+    return lessons.size > 0 || [...wished.values()].some((off) => off !== 'cannot') ? { wished, lessons } : null
+  }, [status, calendarUuid, words])
+
+  function paint(board: HTMLElement): readonly HTMLElement[] | null {
+    if (!wishes) return null
     const marked: HTMLElement[] = []
     const mark = (element: HTMLElement, what: string, description: string) => {
       element.dataset.wish = what
@@ -32,27 +40,17 @@ export function WishMarks({ grid, calendarUuid }: { grid: RefObject<HTMLElement 
       element.dataset.wishWords = description
       element.setAttribute('aria-description', description)
     }
-    function write() {
-      painted.disconnect()
-      marked.splice(0).forEach(clean)
-      for (const cell of board?.querySelectorAll<HTMLElement>('[data-slot]') ?? []) {
-        const off = wished.get(cell.dataset.slot ?? '')
-        if (off === 'ratherNot' || off === 'likes') mark(cell, off, t(`calendars.timeOff.${off}`))
-      }
-      for (const card of board?.querySelectorAll<HTMLElement>('[data-lesson]') ?? []) {
-        const rules = lessons.get(card.dataset.lesson ?? '')
-        if (rules) mark(card, 'unwanted', rules.map((rule) => ruleSentence(schedule, rule, words)).join(' '))
-      }
-      if (board) painted.observe(board, { childList: true, subtree: true })
+    for (const cell of board.querySelectorAll<HTMLElement>('[data-slot]')) {
+      const off = wishes.wished.get(cell.dataset.slot ?? '')
+      if (off === 'ratherNot' || off === 'likes') mark(cell, off, t(`calendars.timeOff.${off}`))
     }
-    // A lesson that moves gets another card.
-    const painted = new MutationObserver(write)
-    write()
-    return () => {
-      painted.disconnect()
-      marked.forEach(clean)
+    for (const card of board.querySelectorAll<HTMLElement>('[data-lesson]')) {
+      const rules = wishes.lessons.get(card.dataset.lesson ?? '')
+      if (rules !== undefined) mark(card, 'unwanted', rules)
     }
-  }, [grid, calendarUuid, status, words, t])
+    return marked
+  }
+  usePaintedMarks(grid, { paint, clean, of: wishes })
   return null
 }
 

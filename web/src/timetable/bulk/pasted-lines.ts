@@ -1,12 +1,12 @@
-import { sameName, type Calendar } from '@timetable/domain'
+import { sameName } from '@timetable/domain'
 import { separatedRows } from '@timetable/formats'
 
-/** The calendar that a line begins with, and the rest of the line. */
-type Head = { readonly calendar: Calendar; readonly rest: readonly string[] }
+/** What a line begins with the name of, and the rest of the line. */
+type Head<C> = { readonly calendar: C; readonly rest: readonly string[] }
 
-/** The lines of a list that is pasted into one of the fields of several calendars. */
-type PastedLines = {
-  readonly lines: readonly { readonly cells: readonly string[]; readonly head: Head | undefined }[]
+/** The lines of a list that is pasted into one of the fields of several calendars, or of courses. */
+type PastedLines<C> = {
+  readonly lines: readonly { readonly cells: readonly string[]; readonly head: Head<C> | undefined }[]
   /** True if the lines begin with the calendars that they apply to. Otherwise they fill one field after the other. */
   readonly isAboutNames: boolean
 }
@@ -14,12 +14,12 @@ type PastedLines = {
 /**
  * Returns the lines of a pasted list. `namings` return the names of a calendar. If two calendars share a name, the later naming decides.
  */
-export function pastedLines(
+export function pastedLines<C>(
   text: string,
-  calendars: readonly Calendar[],
-  namings: readonly ((calendar: Calendar) => string)[],
-): PastedLines {
-  const byName = new Map<string, Calendar>()
+  calendars: readonly C[],
+  namings: readonly ((calendar: C) => string)[],
+): PastedLines<C> {
+  const byName = new Map<string, C>()
   for (const nameOf of namings) for (const each of calendars) byName.set(sameName(nameOf(each)), each)
   const rows = separatedRows(text.replace(/[\r\n]+$/, ''), '\t') ?? []
   const lines = rows.map((row) => {
@@ -33,7 +33,7 @@ export function pastedLines(
 export const saysAnything = (cells: readonly string[]): boolean => cells.some((cell) => cell !== '')
 
 /** Returns the calendar that a line begins with. It takes the cells as they are, or the words of a single cell. */
-function headOf(cells: readonly string[], byName: ReadonlyMap<string, Calendar>): Head | undefined {
+function headOf<C>(cells: readonly string[], byName: ReadonlyMap<string, C>): Head<C> | undefined {
   const whole = byName.get(sameName(cells[0] ?? ''))
   if (whole) return { calendar: whole, rest: cells.slice(1) }
   if (cells.length > 1) return undefined

@@ -1,17 +1,19 @@
-import { LIMITS, sameName, type Calendar, type ParamsOf, type Uuid } from '@timetable/domain'
+import { LIMITS, sameName, type Calendar, type Uuid } from '@timetable/domain'
 import { pastedLines, saysAnything } from './pasted-lines.ts'
 
 export type NamesField = 'name' | 'shortName'
-/** The texts typed for each calendar, by uuid. A missing entry is unchanged. */
+/** A class, teacher or room, or all courses of a name; these have the name as uuid. */
+export type Nameable = Pick<Calendar, 'uuid' | 'name' | 'shortName'>
+/** The texts typed for each of them, by uuid. A missing entry is unchanged. */
 export type NamesDraft = Readonly<Record<Uuid, Readonly<Partial<Record<NamesField, string>>>>>
 
-export function typedName(calendar: Calendar, field: NamesField, draft: NamesDraft): string {
+export function typedName(calendar: Nameable, field: NamesField, draft: NamesDraft): string {
   return draft[calendar.uuid]?.[field] ?? calendar[field] ?? ''
 }
 
 /** The draft in which a text is replaced in all names that contain it, in any case, and the number of these names. */
 export function replacedNames(
-  calendars: readonly Calendar[],
+  calendars: readonly Nameable[],
   draft: NamesDraft,
   { find, replace }: { readonly find: string; readonly replace: string },
 ): { readonly draft: NamesDraft; readonly count: number } {
@@ -27,7 +29,7 @@ export function replacedNames(
 }
 
 /** The fields whose text cannot be saved: a name that is empty or too long, a short name that is too long. */
-export function wrongNames(calendars: readonly Calendar[], draft: NamesDraft): readonly string[] {
+export function wrongNames(calendars: readonly Nameable[], draft: NamesDraft): readonly string[] {
   return calendars.flatMap((calendar) => {
     const name = typedName(calendar, 'name', draft).trim()
     const isNamed = name !== '' && name.length <= LIMITS.nameLength
@@ -59,18 +61,20 @@ export function twinNames(
   })
 }
 
-/** Returns the command's parameters for what is typed. Null if nothing changes. Requires that no name is wrong. */
-export function namesParams(calendars: readonly Calendar[], draft: NamesDraft): ParamsOf<'renameCalendars'> | null {
-  const changed = calendars.flatMap((calendar) => {
+/** What is typed and differs. A short name of null: derived from the name. */
+export type NameChange = { readonly uuid: Uuid; readonly name?: string; readonly shortName?: string | null }
+
+/** The changes that are typed. Requires that no name is wrong. */
+export function changedNames(calendars: readonly Nameable[], draft: NamesDraft): readonly NameChange[] {
+  return calendars.flatMap((calendar) => {
     const name = typedName(calendar, 'name', draft).trim()
     const shortName = typedName(calendar, 'shortName', draft).trim() || null
     const change = {
       ...(name !== calendar.name && draft[calendar.uuid]?.name !== undefined && { name }),
       ...(shortName !== (calendar.shortName ?? null) && { shortName }),
     }
-    return Object.keys(change).length > 0 ? [{ calendarUuid: calendar.uuid, ...change }] : []
+    return Object.keys(change).length > 0 ? [{ uuid: calendar.uuid, ...change }] : []
   })
-  return changed.length > 0 ? { calendars: changed } : null
 }
 
 /** The result of pasting a list: entries for the draft, and the lines that match no calendar. */
@@ -86,7 +90,7 @@ export function pastedNames(
     calendars,
     at,
     field,
-  }: { readonly calendars: readonly Calendar[]; readonly at: number; readonly field: NamesField },
+  }: { readonly calendars: readonly Nameable[]; readonly at: number; readonly field: NamesField },
 ): PastedNames {
   const { lines, isAboutNames } = pastedLines(text, calendars, [
     ({ name, shortName }) => shortName ?? name,

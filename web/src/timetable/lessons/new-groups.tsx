@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
-import type { CellProblem, Dividing } from '@timetable/domain'
+import type { Dividing } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { namesInList } from '../../timetable/calendars/names-in-list.ts'
+import { namesInList } from '../calendars/names-in-list.ts'
+import { distinctGroups, isOfSeveral, type MissingGroup } from './missing-groups.ts'
 
 type Props = {
-  /** Cells with groups that their classes do not have. */
-  readonly missing: readonly CellProblem[]
-  readonly nameOf: (calendarUuid: string) => string
+  readonly missing: readonly MissingGroup[]
   readonly onMake: (how: Dividing) => void
 }
 
@@ -14,16 +13,12 @@ type Props = {
  * Lists groups that do not exist yet, and creates them. If a class gets groups for several courses, it asks whether these may have lessons
  * at the same time. Nothing else states this.
  */
-export function NewGroups({ missing, nameOf, onMake }: Props) {
+export function NewGroups({ missing, onMake }: Props) {
   const { t, i18n } = useAppText()
   if (missing.length === 0) return null
   const list = (names: readonly string[]) => namesInList([...new Set(names)], i18n.language)
-  const count = new Set(missing.map(({ classUuid, text }) => `${classUuid} ${text.toLowerCase()}`)).size
-  const ofCourses = Map.groupBy(missing, ({ classUuid }) => classUuid)
-  const isOfSeveral = [...ofCourses.values()].some(
-    (own) =>
-      new Set(own.map(({ name }) => name)).size > 1 && new Set(own.map(({ text }) => text.toLowerCase())).size > 1,
-  )
+  const { length: count } = distinctGroups(missing)
+  const asks = isOfSeveral(missing)
   return (
     <>
       <p>
@@ -31,16 +26,16 @@ export function NewGroups({ missing, nameOf, onMake }: Props) {
           {t('curriculum.noGroups', {
             count,
             names: list(missing.map(({ text }) => text)),
-            where: list(missing.map(({ classUuid }) => nameOf(classUuid))),
+            where: list(missing.map(({ whole }) => whole.name)),
           })}
         </span>{' '}
-        {!isOfSeveral && (
+        {!asks && (
           <Button size="compact-sm" onClick={() => onMake('apart')}>
             {t('curriculum.makeGroups', { count })}
           </Button>
         )}
       </p>
-      {isOfSeveral && (
+      {asks && (
         <p>
           <span>{t('calendars.division.about')}</span>{' '}
           <Button size="compact-sm" onClick={() => onMake('together')}>

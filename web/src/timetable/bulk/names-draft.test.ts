@@ -2,7 +2,7 @@ import { LIMITS } from '@timetable/domain'
 import { tinyGroup, tinySchedule } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { namesParams, pastedNames, replacedNames, twinNames, wrongNames } from './names-draft.ts'
+import { changedNames, pastedNames, replacedNames, twinNames, wrongNames } from './names-draft.ts'
 
 const schedule = tinySchedule({
   calendars: { 'Raum 101': 'ROOM', 'raum 102': 'ROOM', Gym: 'ROOM', 'Berg, Anna': 'TEACHER', 'Krog (Ida)': 'TEACHER' },
@@ -43,14 +43,12 @@ test('it is counted in names, and what does not have the text stays', () => {
 test('only what differs is sent: a name as it is typed, no short name for an empty field', () => {
   const named = tinySchedule({ calendars: { Ada: 'TEACHER', Ben: 'TEACHER' } })
   const all = Object.values(named.calendars).map((each) => ({ ...each, shortName: each.uuid === 'Ada' ? 'AD' : 'BN' }))
-  expect(namesParams(all, {})).toBeNull()
-  expect(namesParams(all, { Ada: { name: 'Ada ', shortName: 'AD' } })).toBeNull()
-  expect(namesParams(all, { Ada: { name: ' Ada B. ', shortName: '' }, Ben: { shortName: 'BE' } })).toEqual({
-    calendars: [
-      { calendarUuid: 'Ada', name: 'Ada B.', shortName: null },
-      { calendarUuid: 'Ben', shortName: 'BE' },
-    ],
-  })
+  expect(changedNames(all, {})).toEqual([])
+  expect(changedNames(all, { Ada: { name: 'Ada ', shortName: 'AD' } })).toEqual([])
+  expect(changedNames(all, { Ada: { name: ' Ada B. ', shortName: '' }, Ben: { shortName: 'BE' } })).toEqual([
+    { uuid: 'Ada', name: 'Ada B.', shortName: null },
+    { uuid: 'Ben', shortName: 'BE' },
+  ])
 })
 
 test('a name is neither empty nor too long, a short name not too long', () => {
