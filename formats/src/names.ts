@@ -5,6 +5,9 @@ export function importedName(name: string): string {
   return name === '' ? '(no name)' : name.slice(0, LIMITS.nameLength)
 }
 
+/** The name of a course for which a file has none. It reads the same in every language. */
+export const NAMELESS_COURSE = '?'
+
 /** What people write where nobody is chosen yet: '?', 'N.N.', 'xxx', or the words of the languages of the product. */
 const NOBODY =
   /^(\?+|n\.? ?n\.?|x{2,}|tb[acd]|offen|unbesetzt|vakant|ledig|vacant|vacante|vacature|vaga|por (asignar|designar|atribuir|contratar)|sin asignar|a (definir|contratar|designar)|niemand|nobody|none|ingen|ubesat|ubesatt|onbekend|[-–—_.…]+)$/i

@@ -56,6 +56,7 @@ const TEXTS = {
   'untis-groups-written':
     'groups of classes: written as their classes, with the group as the student group of the lesson',
   'other-blocked-groups': 'blocked slots of groups: the file has only those of whole classes',
+  'untis-mixed-requests': 'slots with both a wish for and a wish against them: written only as “Rather not”',
   'untis-weeks':
     'lessons in some weeks only: the names of the weeks are written as lesson groups, which must exist in Untis',
   'untis-pairs':

@@ -9,6 +9,8 @@ export type DraftGroup = {
   readonly name: string
   readonly class: string
   readonly division: string
+  /** The name of its division, unique in its class and of at most `LIMITS.nameLength` characters. If omitted: the names of its groups. */
+  readonly divisionName?: string | undefined
   /** The number of students, if known. */
   readonly pupils?: number | undefined
   /** Keys of groups of other divisions that have no student in common with this one. */
@@ -38,13 +40,15 @@ export function dividedClasses(groups: readonly DraftGroup[]): DividedClasses {
     if (parts.length < all.length) cut += own.length
     const named = (signature: number) => `${ofClass}.${signature}`
     places.set(ofClass, { parts: parts.map((_, i) => named(i)) })
-    for (const [number, division] of divisions.entries())
+    for (const [number, division] of divisions.entries()) {
+      const name = division[0]?.divisionName ?? divisionName(division, number)
       for (const group of division)
         places.set(group.key, {
           parts: parts.flatMap((holders, i) => (holders.has(group) ? [named(i)] : [])),
           class: ofClass,
-          division: divisionName(division, number),
+          division: name,
         })
+    }
   }
   return { places, cut }
 }

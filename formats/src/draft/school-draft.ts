@@ -8,7 +8,7 @@ import {
   type OtherDays,
 } from '@timetable/domain'
 import { readWith } from '../check-school.ts'
-import { importedName, titleFrom, uniquelyNamed } from '../names.ts'
+import { importedName, NAMELESS_COURSE, titleFrom, uniquelyNamed } from '../names.ts'
 import type { Period } from '../periods.ts'
 import type { ReadResult } from '../result.ts'
 import { collectWarnings, type Warnings } from '../warnings.ts'
@@ -110,10 +110,14 @@ export class SchoolDraft {
   }
 
   /** Lessons beyond the maximum of a version are dropped: such a school is refused anyway. */
-  course({ lessons, ...course }: DraftCourse): void {
+  course({ lessons, name, ...course }: DraftCourse): void {
     if (this.#lessons > LIMITS.maxLessons) return
     for (let from = 0; from < lessons.length; from += LIMITS.maxLessonsPerSubject)
-      this.#courses.push({ ...course, lessons: lessons.slice(from, from + LIMITS.maxLessonsPerSubject) })
+      this.#courses.push({
+        ...course,
+        name: name || NAMELESS_COURSE,
+        lessons: lessons.slice(from, from + LIMITS.maxLessonsPerSubject),
+      })
     this.#lessons += lessons.length
     for (const { rooms } of lessons) this.#candidates += rooms?.candidates.length ?? 0
   }

@@ -91,7 +91,7 @@ export function schoolOfCourses(
     const key = `c${keys.size + 1}`
     keys.set(identity, key)
     calendars.set(key, { key, name: importedName(name), calendarType })
-    if (group && ofClass !== undefined) groups.push({ key, name, class: ofClass, division: group.division })
+    if (group && ofClass !== undefined) groups.push({ key, name, class: ofClass, ...divisionOf(group) })
     return key
   }
   const spelled = oneSpelling()
@@ -145,6 +145,9 @@ export function schoolOfCourses(
   return reason === undefined ? { school, issues: warnings.list() } : cannotRead(reason)
 }
 
+/** The division of a group is that of its course, and has its name. */
+const divisionOf = ({ division }: NonNullable<SheetCalendar['group']>) => ({ division, divisionName: division })
+
 /** Returns the periods of a day: as many as the user says or as is usual, and at least those of the longest lesson. */
 function periodsOf({ periods = USUAL_PERIODS }: SheetGrid, courses: readonly SheetCourse[]): number {
   return Math.min(
@@ -161,7 +164,7 @@ function schoolOfPlaced(title: string, week: PlacedWeek, { courses, weekNames }:
     const key = nameKey({ calendarType, name })
     if (!group) return draft.calendar(key, calendarType, name)
     const ofClass = draft.calendar(nameKey({ calendarType: 'CLASS', name: group.class }), 'CLASS', group.class)
-    return draft.group({ key, name, class: ofClass, division: group.division })
+    return draft.group({ key, name, class: ofClass, ...divisionOf(group) })
   }
   for (const { name, lessons = [] } of courses)
     draft.course({

@@ -335,7 +335,7 @@ test('periods without a day are unscheduled lessons of their class, beside those
   const alone = [{ name: 'GPU001.TXT', text: rows.join('\n') }]
   expect(lessonsOf(alone)).toEqual([
     ['D', [[1, 2]]],
-    ['(no name)', [[3, 1]]],
+    ['?', [[3, 1]]],
     ['M', [null, null]],
   ])
   const told = issuesOf(readSchool(textOfFiles(alone)))

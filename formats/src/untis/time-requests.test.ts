@@ -220,3 +220,34 @@ test('what is not a time request of Untis stays told as a rule', () => {
   expect(issues).toContainEqual(['other-rules', 5])
   expect(issues).toContainEqual(['other-blocked-groups', 1])
 })
+
+test('a slot that is wanted and rather not wanted is written as the latter and told, one that is blocked is not', () => {
+  const ofAda = (rule: Rule['rule'], cells: readonly (readonly [number, number])[]): Partial<Rule> => ({
+    ...{ rule, strength: 50, calendarUuids: ['Ada'] },
+    timeSlotUuids: cells.map(([day, hour]) => slotAt(day, hour)),
+  })
+  const schedule = tinySchedule({
+    calendars: { '1A': 'CLASS', Ada: { type: 'TEACHER', blocked: [[0, 0]] } },
+    subjects: { Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [1, 1] }] } },
+    rules: {
+      wanted: ofAda('PREFERRED_TIMESLOTS', [
+        [0, 0],
+        [0, 1],
+        [1, 0],
+      ]),
+      unwanted: ofAda('BLOCKED_TIMESLOTS', [
+        [0, 1],
+        [1, 1],
+      ]),
+    },
+  })
+  const rows = quotedRows(gpuFiles(schedule)['GPU016.TXT'] ?? '', ';').filter((row) => row.length === 5)
+  expect(rows).toEqual([
+    ['L', 'Ada', '1', '1', '-3'],
+    ['L', 'Ada', '1', '2', '-2'],
+    ['L', 'Ada', '2', '1', '2'],
+    ['L', 'Ada', '2', '2', '-2'],
+  ])
+  const told = writeGpu(schedule).issues.map(({ code, count }) => [code, count])
+  expect(told).toContainEqual(['untis-mixed-requests', 1])
+})

@@ -13,18 +13,21 @@ type Owner = readonly [letter: Letter, short: string]
 
 /**
  * Returns the time requests (GPU016): blocked slots of classes, teachers and rooms, and the rules by which they, or courses, cannot be in
- * slots, rather are not, or prefer them. `others`: the version without these.
+ * slots, rather are not, or prefer them. `others`: the version without these. `mixed`: how many slots somebody both prefers and would
+ * rather not have; a slot has one level, so these are only the latter.
  */
 export function writeRequests(
   schedule: Schedule,
   names: GpuNames,
-): { readonly text: string; readonly others: Schedule } {
+): { readonly text: string; readonly others: Schedule; readonly mixed: number } {
   const levels = new Map<string, { readonly owner: Owner; readonly cell: Cell; readonly level: number }>()
+  const wanted = new Set<string>()
   const add = (owner: Owner, slots: readonly string[], level: number) => {
     for (const uuid of slots) {
       const slot = schedule.timeSlots[uuid]
       if (!slot) continue
       const key = JSON.stringify([owner, slot.dayNum, slot.hourNum])
+      if (level > 0) wanted.add(key)
       // A slot that somebody cannot use is never wanted as well.
       if (level < (levels.get(key)?.level ?? Infinity))
         levels.set(key, { owner, cell: [slot.dayNum, slot.hourNum], level })
@@ -51,7 +54,8 @@ export function writeRequests(
     calendars: byUuid(calendars.map((one) => (one.classUuid === null ? { ...one, blockedTimeSlots: [] } : one))),
     rules: byUuid(rules.filter((rule) => !written.has(rule))),
   }
-  return { text: rows.join(''), others }
+  const mixed = [...levels].filter(([key, { level }]) => wanted.has(key) && level < 0 && level !== NEVER).length
+  return { text: rows.join(''), others, mixed }
 }
 
 type Cell = readonly [day: number, hour: number]

@@ -24,6 +24,7 @@ export function gpuFiles(schedule: Schedule, warnings: Warnings = collectWarning
   const numbered = numberedLessons(schedule)
   const requests = writeRequests(schedule, names)
   warnOfLeftOut(schedule, numbered, warnings)
+  warnings.add('untis-mixed-requests', {}, requests.mixed)
   warnOfOthers(requests.others, warnings)
   const classes = wholeClasses(schedule)
   const table = (calendars: readonly Calendar[], columns: number, others: (one: Calendar) => Cells) =>

@@ -29,8 +29,10 @@ test('what is left out is said in the language that is shown, a kind of rule and
   )
   const names = { what: 'fet-what-rooms', names: '“r9” (× 2)' }
   expect(fileIssueText({ ...issue, code: 'fet-unknown-left-out', values: names }, t)).toBe(
-    'Räume: Namen, die die Datei nirgends einführt, überall weggelassen: “r9” (× 2)',
+    'Räume: Namen, die die Datei nirgends einführt, überall weggelassen: „r9“ (× 2)',
   )
+  const parts = { names: '“GPU002: 24” (× 3), “GPU020”' }
+  expect(fileIssueText({ ...issue, code: 'file-parts', values: parts }, t)).toMatch(/: „GPU002: 24“ \(× 3\), „GPU020“$/)
 })
 
 test('what has no code is said as the reader said it', () => {

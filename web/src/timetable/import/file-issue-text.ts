@@ -16,6 +16,11 @@ export function fileIssueText({ code = '', text, values = {} }: ImportIssue, t: 
   // A value that is itself a code is replaced by its text.
   const what = values['what']
   const isCode = what !== undefined && Object.hasOwn(appTexts.fileIssues, what)
-  const said = word(code, { ...values, rule, criterion, what: isCode ? word(what) : what })
+  const inWords = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, requoted(value, t)]))
+  const said = word(code, { ...inWords, rule, criterion, what: isCode ? word(what) : inWords['what'] })
   return said.charAt(0).toLocaleUpperCase() + said.slice(1)
 }
+
+/** Names that a reader puts in English quotes, in the quotes of the displayed language. */
+const requoted = (value: string, t: AppText): string =>
+  value.replaceAll(/“([^“”]*)”/g, (_, name: string) => t('rules.tag', { name }))
