@@ -1,6 +1,6 @@
 export * from './budget.ts'
 export { attendeesOf } from './calendars/attendees.ts'
-export { equipmentInUse, equipmentOf, withEquipment } from './calendars/equipment.ts'
+export { equipmentInUse, equipmentNames, equipmentOf, withEquipment } from './calendars/equipment.ts'
 export { buildingsOf, roomsIn } from './calendars/buildings.ts'
 export {
   calendarDeletion,

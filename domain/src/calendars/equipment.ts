@@ -27,3 +27,8 @@ const counts = cached((calendars: Schedule['calendars']): ReadonlyMap<string, nu
 /** The equipment of a version, in the order of its rooms, with the number of rooms that have each. */
 export const equipmentInUse = ({ calendars }: Pick<Schedule, 'calendars'>): ReadonlyMap<string, number> =>
   counts(calendars)
+
+/** Every name of equipment in a version, each once: those of its rooms, then those that only rules name. */
+export function equipmentNames({ calendars, rules }: Pick<Schedule, 'calendars' | 'rules'>): readonly string[] {
+  return [...new Set([...equipmentInUse({ calendars }).keys(), ...Object.values(rules).flatMap(equipmentOf)])]
+}

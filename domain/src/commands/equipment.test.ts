@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { apply, invert } from '../history/change.ts'
 import { importedSchool } from '../import/import.ts'
 import { importOf, versionOfFile } from '../import/import-schedule.ts'
 import { LIMITS } from '../limits.ts'
@@ -64,4 +65,36 @@ test('[D830] equipment of rooms and of rules is in the file of a school', () => 
   expect(Object.values(read.rules)[0]?.equipment).toEqual(['Gas'])
   const calendars = file.calendars.map((each) => ({ ...each, calendarType: 'CLASS' as const }))
   expect(versionOfFile({ ...file, calendars })).toMatchObject({ code: 'import-invalid' })
+})
+
+test('[D830] equipment gets another name in all rooms and rules, in one step that can be taken back', () => {
+  const change = changeOf(school(), 'renameEquipment', { equipment: 'Gas', name: 'Gas taps' })
+  const renamed = apply(school(), change)
+  expect(had(renamed)).toEqual([['Gas taps', 'Projector'], null])
+  expect(renamed.rules['gas']?.equipment).toEqual(['Gas taps'])
+  expect(apply(renamed, invert(change))).toEqual(school())
+  expect(changeOf(school(), 'renameEquipment', { equipment: 'Gas', name: 'Gas' })).toEqual([])
+  expect(refusalOf(school(), 'renameEquipment', { equipment: 'Piano', name: 'x' })).toBe('not-found')
+  expect(refusalOf(school(), 'renameEquipment', { equipment: 'Gas', name: ' ' })).toBe('name-too-short')
+})
+
+test('[D830] two pieces of equipment become one, once in each room; one that only a rule names is renamed too', () => {
+  const both = after(school(), 'changeEquipment', { calendarUuids: ['Gym'], add: ['Beamer', 'Projector'] })
+  expect(had(after(both, 'renameEquipment', { equipment: 'Beamer', name: 'Projector' }))).toEqual([
+    ['Gas', 'Projector'],
+    ['Projector'],
+  ])
+  const bare = after(school(), 'changeEquipment', { calendarUuids: ['Lab'], remove: ['Gas'] })
+  const renamed = after(bare, 'renameEquipment', { equipment: 'Gas', name: 'Gas taps' })
+  expect(renamed.rules['gas']?.equipment).toEqual(['Gas taps'])
+})
+
+test('[D830] a room is created with its equipment; what is not a room has none', () => {
+  const pool = { name: 'Pool', calendarType: 'ROOM' as const, equipment: ['Lift', 'Lift'] }
+  const made = after(school(), 'createCalendars', { calendars: [pool] })
+  expect(Object.values(made.calendars).at(-1)).toMatchObject({ name: 'Pool', equipment: ['Lift'] })
+  const other = { ...pool, calendarType: 'TEACHER' as const }
+  expect(refusalOf(school(), 'createCalendars', { calendars: [other] })).toBe('has-no-equipment')
+  const blank = { ...pool, equipment: [' '] }
+  expect(refusalOf(school(), 'createCalendars', { calendars: [blank] })).toBe('name-too-short')
 })

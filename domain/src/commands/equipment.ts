@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { equipmentOf, withEquipment } from '../calendars/equipment.ts'
+import { equipmentNames, equipmentOf, withEquipment } from '../calendars/equipment.ts'
 import { put } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse } from '../refusal.ts'
-import { equipment, uuid, type Calendar } from '../schedule.ts'
+import { equipment, name, uuid, type Calendar } from '../schedule.ts'
 import { defineCommand } from './define.ts'
 import { distinct, isBlank, recordOf, refuseMissing } from './records.ts'
 
@@ -32,6 +32,32 @@ export const changeEquipment = defineCommand({
     distinct(calendarUuids).flatMap((each) =>
       put(schedule, 'calendars', equipped(recordOf(schedule, 'calendars', each), params)),
     ),
+})
+
+/** Renames a piece of equipment in every room that has it and every rule that names it. Two pieces may become one. */
+export const renameEquipment = defineCommand({
+  params: z.object({ equipment: name, name }),
+  example: { equipment: 'Gas', name: 'Gas taps' },
+  deed: ['changed', 'calendar'],
+  ahead: true,
+  check: (schedule, params) => {
+    if (!equipmentNames(schedule).includes(params.equipment)) return refuse('not-found', { what: 'The equipment' })
+    return isBlank(params.name) ? refuse('name-too-short') : undefined
+  },
+  apply: (schedule, { equipment: from, name: to }) => {
+    const renamed = <T extends Pick<Calendar, 'equipment'>>(record: T): T =>
+      withEquipment(
+        record,
+        equipmentOf(record).map((each) => (each === from ? to : each)),
+      )
+    const hasIt = (record: Pick<Calendar, 'equipment'>) => equipmentOf(record).includes(from)
+    return [
+      ...Object.values(schedule.calendars).flatMap((room) =>
+        hasIt(room) ? put(schedule, 'calendars', renamed(room)) : [],
+      ),
+      ...Object.values(schedule.rules).flatMap((rule) => (hasIt(rule) ? put(schedule, 'rules', renamed(rule)) : [])),
+    ]
+  },
 })
 
 type Wanted = { readonly add: readonly string[]; readonly remove: readonly string[] }

@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { bareCalendar } from '../calendars/bare-calendar.ts'
 import { inBuilding } from '../calendars/buildings.ts'
+import { withEquipment } from '../calendars/equipment.ts'
 import { apply, put, type Change } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { calendarType, shortName, uuid, type Calendar, type Choice, type Schedule, type Uuid } from '../schedule.ts'
+import {
+  calendarType,
+  equipment,
+  shortName,
+  uuid,
+  type Calendar,
+  type Choice,
+  type Schedule,
+  type Uuid,
+} from '../schedule.ts'
 import { text } from '../text.ts'
 import { withShortName } from '../calendars/short-names.ts'
 import type { Mint } from './define.ts'
@@ -13,11 +23,12 @@ import { refuseTaken } from './taken-short-names.ts'
 
 export const calendarName = text.max(LIMITS.nameLength)
 
-/** The fields of a new calendar. `building`: only for a room. `shortName`: derived from the name if omitted. */
+/** The fields of a new calendar. `building`, `equipment`: only for a room. `shortName`: derived from the name if omitted. */
 export const calendarFields = z.object({
   name: calendarName,
   calendarType: calendarType.default('CLASS'),
   building: calendarName.optional(),
+  equipment: equipment.optional(),
   shortName: shortName.optional(),
 })
 export type CalendarFields = z.output<typeof calendarFields>
@@ -38,10 +49,15 @@ export type NewCalendars = z.output<typeof newCalendars>
 
 /** Refuses blank names, short names that others have, and too many calendars. */
 export function refuseCalendarFields(schedule: Schedule, list: readonly CalendarFields[]): Refusal | undefined {
-  if (list.some(({ name, building, shortName }) => [name, building ?? name, shortName ?? name].some(isBlank)))
-    return refuse('name-too-short')
+  const textsOf = ({ name, building = name, shortName = name, equipment = [] }: CalendarFields) => [
+    ...[name, building, shortName],
+    ...equipment,
+  ]
+  if (list.some((fields) => textsOf(fields).some(isBlank))) return refuse('name-too-short')
   const elsewhere = list.find(({ calendarType, building }) => building !== undefined && calendarType !== 'ROOM')
   if (elsewhere) return refuse('not-a-room', { calendar: elsewhere.name })
+  const equipped = list.find(({ calendarType, equipment = [] }) => equipment.length > 0 && calendarType !== 'ROOM')
+  if (equipped) return refuse('has-no-equipment', { calendar: equipped.name })
   if (list.length === 0) return undefined
   return (
     refuseMoreThan(LIMITS.maxCalendars, Object.keys(schedule.calendars).length + list.length, 'calendars') ??
@@ -78,8 +94,9 @@ export function bringCalendars(
   }
 }
 
-export function calendarOf(uuid: Uuid, { name, calendarType, building, shortName }: CalendarFields): Calendar {
-  const calendar = inBuilding(bareCalendar({ uuid, name, calendarType }), building ?? null)
+export function calendarOf(uuid: Uuid, fields: CalendarFields): Calendar {
+  const { name, calendarType, building = null, equipment = [], shortName } = fields
+  const calendar = withEquipment(inBuilding(bareCalendar({ uuid, name, calendarType }), building), equipment)
   return withShortName(calendar, shortName?.trim() ?? null)
 }
 

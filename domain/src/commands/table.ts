@@ -65,6 +65,7 @@ export const scheduleCommands = {
   renameBuilding: buildings.renameBuilding,
   setSizes: sizes.setSizes,
   changeEquipment: equipment.changeEquipment,
+  renameEquipment: equipment.renameEquipment,
   renameTag: tags.renameTag,
   removeTag: tags.removeTag,
   addPeriod: periods.addPeriod,

@@ -112,6 +112,12 @@ const inOneBuilding: LargestCommand = {
   on: 'full',
   params: (schedule) => ({ calendarUuids: ofType(schedule, 'ROOM'), building: 'Main building' }),
 }
+const inAllRooms: LargestCommand = {
+  name: 'changeEquipment',
+  of: '',
+  on: 'full',
+  params: (schedule) => ({ calendarUuids: ofType(schedule, 'ROOM'), add: ['Projector'] }),
+}
 const WEEKS = [{ name: 'A' }, { name: 'B' }]
 const ofTwoWeeks: LargestCommand = { name: 'setWeeks', of: '', on: 'full', params: () => ({ weeks: WEEKS }) }
 /** The lessons of the largest course bear a tag. */
@@ -281,6 +287,7 @@ const TABLE: Table = {
       ),
     }),
   },
+  renameEquipment: { before: inAllRooms, params: () => ({ equipment: 'Projector', name: LONG_NAME }) },
   renameBuilding: {
     before: inOneBuilding,
     params: () => ({ building: 'Main building', name: LONG_NAME }),

@@ -24,7 +24,7 @@ export type AppModal =
   | { readonly kind: 'loads'; readonly calendarUuids: readonly Uuid[] }
   /** `calendarUuids`, here and below: only these. */
   | { readonly kind: 'homes'; readonly calendarType: 'CLASS' | 'TEACHER'; readonly calendarUuids?: readonly Uuid[] }
-  | { readonly kind: 'equipment'; readonly calendarUuids: readonly Uuid[] }
+  | { readonly kind: 'equipment'; readonly calendarUuids?: readonly Uuid[] }
   | { readonly kind: 'buildings'; readonly calendarUuids?: readonly Uuid[] }
   | { readonly kind: 'sizes'; readonly calendarType: 'CLASS' | 'ROOM'; readonly calendarUuids?: readonly Uuid[] }
   | { readonly kind: 'time-off'; readonly of: TimeOffOf }

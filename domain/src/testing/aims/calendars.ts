@@ -106,6 +106,10 @@ export const calendarAims = {
     add: of([[], ['Gas'], ['Gas', 'Projector']], b),
     remove: of([[], ['Projector']], c),
   }),
+  renameEquipment: ({ a, b }: Targets) => ({
+    equipment: of(['Gas', 'Projector', 'Piano'], a),
+    name: of(['Projector', 'Gas taps'], b),
+  }),
   renameBuilding: ({ a, b }: Targets) => ({
     building: of(['Main building', 'Annexe', 'Lab wing'], a),
     name: of(['Annexe', 'Old school'], b),

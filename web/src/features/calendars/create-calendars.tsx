@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import form from '../../ui/form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
+import { EquipmentField } from '../../timetable/calendars/equipment-field.tsx'
 import { BuildingField, buildingMeant } from './building-field.tsx'
 import { calendarNames } from './calendar-names.ts'
 import { peopleSheet, sheetCreation, type SheetCreation } from './people-sheet.ts'
@@ -23,6 +24,7 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
   const [calendarType, setCalendarType] = useState(props.calendarType)
   const [text, setText] = useState('')
   const [building, setBuilding] = useState('')
+  const [equipment, setEquipment] = useState<readonly string[]>([])
   const [error, setError] = useState<string | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const { busy, during } = useBusy()
@@ -55,6 +57,7 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
       name,
       calendarType,
       ...(there !== null && { building: there }),
+      ...(calendarType === 'ROOM' && equipment.length > 0 && { equipment: [...equipment] }),
       ...(codes.has(name) && { shortName: codes.get(name) }),
     }))
     const answer = await during(runCommand('createCalendars', { calendars: creation?.calendars ?? listed }))
@@ -112,6 +115,14 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
             label={t('calendars.secondIsCodes')}
             checked={secondIsCodes}
             onChange={(event) => setSecondIsCodes(event.currentTarget.checked)}
+          />
+        )}
+        {calendarType === 'ROOM' && (
+          <EquipmentField
+            label={t('calendars.equipment.label')}
+            hint={t('calendars.equipment.hint')}
+            value={equipment}
+            onChange={setEquipment}
           />
         )}
         {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}

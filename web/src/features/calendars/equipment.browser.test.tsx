@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { mountApp } from '../../testing/mount-app.tsx'
 import { records } from '../../testing/small-school.ts'
 import { CalendarForm } from './calendar-form.tsx'
+import CreateCalendars from './create-calendars.tsx'
 import Equipment from './equipment.tsx'
 
 const school = tinySchedule({
@@ -75,5 +76,40 @@ test('several rooms get equipment and lose other equipment in one step', async (
     calendarUuids: ['Lab', 'Gym'],
     add: ['Camera'],
     remove: ['Gas'],
+  })
+})
+
+test('equipment gets another name in the whole version; with the name of another piece the two become one', async () => {
+  const line = await open(<Equipment onClose={() => undefined} />)
+  const dialog = page.getByRole('dialog', { name: 'Equipment of rooms' })
+  const rows = dialog.getByRole('list', { name: 'Equipment of this version' }).getByRole('listitem')
+  await expect.element(rows.first()).toMatchTextContent(/^Gas Lab$/)
+  await dialog.getByRole('button', { name: 'Rename Gas' }).click()
+  const name = dialog.getByRole('textbox', { name: 'Name of the equipment' })
+  await name.fill(' ')
+  await dialog.getByRole('button', { name: 'Rename', exact: true }).click()
+  await expect.element(name).toBeInvalid()
+  await name.fill('Gas taps')
+  await dialog.getByRole('button', { name: 'Rename', exact: true }).click()
+  await expect.element(rows.first()).toMatchTextContent(/^Gas taps Lab$/)
+  expect(line.last('renameEquipment').params).toEqual({ equipment: 'Gas', name: 'Gas taps' })
+  await dialog.getByRole('button', { name: 'Rename Piano' }).click()
+  await name.fill('projector')
+  await expect.element(dialog.getByText('“Projector” already exists: the two become one')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Merge' }).click()
+  await expect.element(rows.last()).toMatchTextContent(/^Projector Hall, Lab$/)
+  expect(line.last('renameEquipment').params).toEqual({ equipment: 'Piano', name: 'Projector' })
+})
+
+test('new rooms are created with their equipment', async () => {
+  const line = await open(<CreateCalendars calendarType="ROOM" onClose={() => undefined} />)
+  await page.getByRole('textbox', { name: 'Names' }).fill('R1')
+  await page.getByRole('combobox', { name: 'Equipment' }).fill('Gas')
+  await option('Gas').click()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect.poll(() => line.commands()).toContain('createCalendars')
+  expect(line.last('createCalendars').params).toEqual({
+    calendars: [{ name: 'R1', calendarType: 'ROOM', equipment: ['Gas'] }],
   })
 })

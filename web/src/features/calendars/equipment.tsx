@@ -7,10 +7,22 @@ import { EquipmentField } from '../../timetable/calendars/equipment-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { EquipmentNames } from './equipment-names.tsx'
 import { NamesBox } from './names-box.tsx'
 
-/** The dialog that adds equipment to several rooms, and removes other equipment from them. */
-export default function Equipment({ calendarUuids, onClose }: { calendarUuids: readonly Uuid[]; onClose: () => void }) {
+type Props = { readonly calendarUuids?: readonly Uuid[] | undefined; readonly onClose: () => void }
+
+/** The dialog for the equipment of some rooms, or for renaming that of the whole version. */
+export default function Equipment({ calendarUuids, onClose }: Props) {
+  return calendarUuids ? (
+    <EquipmentOfRooms calendarUuids={calendarUuids} onClose={onClose} />
+  ) : (
+    <EquipmentNames onClose={onClose} />
+  )
+}
+
+/** Adds equipment to several rooms, and removes other equipment from them. */
+function EquipmentOfRooms({ calendarUuids, onClose }: { calendarUuids: readonly Uuid[]; onClose: () => void }) {
   const { t } = useAppText()
   const { runCommand, ui } = useSession()
   const schedule = useSchedule((state) => state.schedule)

@@ -193,21 +193,30 @@ function typeIn(params: URLSearchParams): CalendarType | undefined {
   return CALENDAR_TYPES.find((type) => type === params.get('type'))
 }
 
-/** Filters the rooms by equipment, if any room has some. */
+/** Filters the rooms by equipment, if any room has some, and links to the dialog where equipment is renamed. */
 function EquipmentFilter({ rooms, value, onChange }: FilterProps) {
   const { t } = useAppText()
+  const { ui } = useSession()
+  const readOnly = useSchedule((state) => state.scheduleOnly)
   const names = [...new Set(rooms.flatMap(equipmentOf))].sort(compareNames)
   if (names.length === 0) return null
   return (
-    <Select
-      aria-label={t('calendars.equipment.label')}
-      placeholder={t('calendars.equipment.all')}
-      data={names}
-      value={value}
-      onChange={onChange}
-      withScrollArea={false}
-      clearable
-    />
+    <>
+      <Select
+        aria-label={t('calendars.equipment.label')}
+        placeholder={t('calendars.equipment.all')}
+        data={names}
+        value={value}
+        onChange={onChange}
+        withScrollArea={false}
+        clearable
+      />
+      {!readOnly && (
+        <Button variant="default" onClick={() => ui.openModal({ kind: 'equipment' })}>
+          {t('calendars.equipment.label')}
+        </Button>
+      )}
+    </>
   )
 }
 
