@@ -27,17 +27,23 @@ type DividedClasses = {
   readonly places: ReadonlyMap<string, Place>
   /** The number of groups of classes that have more groups than can be recorded as sharing students. */
   readonly cut: number
+  /** The keys of these classes. */
+  readonly crowded: readonly string[]
 }
 
 export function dividedClasses(groups: readonly DraftGroup[]): DividedClasses {
   const places = new Map<string, Place>()
   let cut = 0
+  const crowded: string[] = []
   for (const [ofClass, own] of Map.groupBy(groups, (group) => group.class)) {
     const divisions = [...Map.groupBy(own, ({ division }) => division).values()]
     const all = partsOf(own, divisions)
     // Parts of two groups come last: without some of them a group still has students, but shares fewer.
     const parts = all.slice(0, LIMITS.maxParts)
-    if (parts.length < all.length) cut += own.length
+    if (parts.length < all.length) {
+      cut += own.length
+      crowded.push(ofClass)
+    }
     const named = (signature: number) => `${ofClass}.${signature}`
     places.set(ofClass, { parts: parts.map((_, i) => named(i)) })
     for (const [number, division] of divisions.entries()) {
@@ -50,7 +56,7 @@ export function dividedClasses(groups: readonly DraftGroup[]): DividedClasses {
         })
     }
   }
-  return { places, cut }
+  return { places, cut, crowded }
 }
 
 function partsOf(own: readonly DraftGroup[], divisions: readonly (readonly DraftGroup[])[]): Part[] {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { courseLines, lines, readSheet, schoolOfText } from '../testing/sheet-text.ts'
+import { crowdedClasses } from './crowded-classes.ts'
 import { overloadsOf } from './loads.ts'
+import { schoolOfSheet } from './school.ts'
 
 // Tables in the shape of those that schools publish. The expected numbers are counted from their lines.
 
@@ -78,6 +80,22 @@ describe('cells are read as people mean them', () => {
       class: calendars.find(({ name }) => name === '1a')?.key,
       division: 'BSP',
     })
+  })
+
+  test('a class with more groups than can be recorded is told before the import, as in its report', () => {
+    // Each group and each pair of groups is a part of the class, and one part is in no group: 1 + 63 + 1,953 parts, of which 2,000 are kept.
+    const withGroups = (count: number) =>
+      lines(
+        'Klasse;Fach;Gruppe;Stunden',
+        ...Array.from({ length: count }, (_, i) => `5a;Kurs ${i};G${i};1`),
+        '5b;D;A;1',
+      )
+    const told = (text: string) => {
+      const made = schoolOfSheet('x', { days: 5 }, readSheet(text))
+      return 'error' in made ? made.error : made.issues.filter(({ code }) => code === 'file-many-groups').length
+    }
+    expect([crowdedClasses(readSheet(withGroups(62)).courses), told(withGroups(62))]).toEqual([[], 0])
+    expect([crowdedClasses(readSheet(withGroups(63)).courses), told(withGroups(63))]).toEqual([['5a'], 1])
   })
 
   test('a course that begins with its year is a group of that class', () => {

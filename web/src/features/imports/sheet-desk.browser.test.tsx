@@ -63,6 +63,13 @@ test('asks how many periods a day has, and says who has more lessons than slots:
   expect((await created())['periods']).toHaveLength(10)
 })
 
+test('says before the import that a class has more groups than can be recorded', async () => {
+  const rows = Array.from({ length: 63 }, (_, i) => `Course ${i};5a;G${i};1`)
+  await open(['list.csv', ['Subject;Class;Group;Lessons', ...rows].join('\n')])
+  await says(/^Too many groups: 5a\. Some of these groups/)
+  await expect.element(desk().getByText(/^Too many groups/)).toBeInViewport()
+})
+
 test('shows both readings of a matrix side by side where its names do not tell', async () => {
   const { created } = await open(['hours.csv', ';Hare;Fox\nLatin;4;5\nArt;2;1'])
   await says('Are the rows courses or classes? Choose it below.')

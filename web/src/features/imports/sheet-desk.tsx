@@ -29,7 +29,7 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { isDayCount, isPeriodCount, versionErrors } from '../../timetable/versions/version-draft.ts'
 import { Besides } from './sheet-besides.tsx'
 import styles from './sheet-desk.module.css'
-import { Overloads, SheetGridFields, USUAL_GRID, type GridDraft } from './sheet-grid.tsx'
+import { CrowdedClasses, Overloads, SheetGridFields, USUAL_GRID, type GridDraft } from './sheet-grid.tsx'
 import { IntoVersion } from './into-version.tsx'
 import { ListPreview } from './list-preview.tsx'
 import { NamesOfIds } from './names-of-ids.tsx'
@@ -86,6 +86,7 @@ export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
         />
       )}
       {read.listed.length > 0 && isListed(read.lists) && <ListPreview type={read.lists} listed={read.listed} />}
+      {into !== null && <CrowdedClasses courses={whole.courses} />}
       {into === null ? (
         <SheetToNewVersion {...parts} reads={reads} whole={whole} onCreated={onCreated} />
       ) : (
@@ -160,6 +161,7 @@ function SheetToNewVersion({ source, read, besides, same, told, reads, whole, on
         above={
           courses.length + read.listed.length > 0 && (
             <>
+              <CrowdedClasses courses={courses} />
               {!read.week && <Overloads courses={courses} weekCount={weekNames.length} grid={grid} />}
               <WhatItMakes reads={reads} />
             </>

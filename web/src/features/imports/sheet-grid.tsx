@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import { LIMITS } from '@timetable/domain'
-import { overloadsOf, USUAL_DAYS, USUAL_PERIODS, type SheetCourse } from '@timetable/formats'
+import { crowdedClasses, overloadsOf, USUAL_DAYS, USUAL_PERIODS, type SheetCourse } from '@timetable/formats'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { summarize } from '../../timetable/calendars/calendar-summary.ts'
@@ -53,6 +53,18 @@ export function Overloads({ courses, weekCount, grid: { days, periods } }: Props
   return (
     <p role="status" className={form.warning}>
       {t('sheets.desk.overloaded', { names: summarize(names) })}
+    </p>
+  )
+}
+
+/** The classes that have more groups than can be recorded. */
+export function CrowdedClasses({ courses }: Pick<Props, 'courses'>) {
+  const { t } = useAppText()
+  const names = useMemo(() => crowdedClasses(courses), [courses])
+  if (names.length === 0) return null
+  return (
+    <p role="status" className={form.warning}>
+      {t('sheets.desk.crowded', { names: summarize(names) })}
     </p>
   )
 }
