@@ -5,6 +5,7 @@ import {
   dropsOf,
   isRefusal,
   perform,
+  toEnd,
   type Calendar,
   type Lesson,
   type Schedule,
@@ -34,7 +35,7 @@ function everyDrop(schedule: Schedule, n: number) {
   const effects = dropEffectsOf(schedule, lesson)
   return Object.keys(schedule.timeSlots).map((slotUuid) => {
     const effect = effects.at({ slotUuid })!
-    return { lesson, slotUuid, effect, choices: dropChoices(schedule, lesson.uuid, { slotUuid }, effect) }
+    return { lesson, slotUuid, effect, choices: toEnd(dropChoices(schedule, lesson.uuid, { slotUuid }, effect)) }
   })
 }
 
@@ -62,7 +63,7 @@ test('a class and its own room count once in the menu, as they do in every slot'
   })
   const target = { slotUuid: slotAt(0, 1) }
   const effects = dropEffectsOf(schedule, schedule.lessons['Maths 1']!)
-  const choices = dropChoices(schedule, 'Maths 1', target, effects.at(target)!)
+  const choices = toEnd(dropChoices(schedule, 'Maths 1', target, effects.at(target)!))
   const counted = Object.fromEntries(choices.map((choice) => [choice.kind, conflictsBy(schedule, choice)]))
   expect(counted).toEqual({ swap: 0, take: 0, 'double-book': 1 })
   expect(effects.change(target)).toBe(1)
@@ -109,7 +110,7 @@ test('into another room too each choice does what it promises, and who is taken 
         const from = lesson.calendarUuids.find((uuid) => uuid.startsWith('room'))
         const target = { slotUuid, room: { into: 'lab', from } }
         const there = effects.at(target)!
-        const choices = dropChoices(schedule, lesson.uuid, target, there)
+        const choices = toEnd(dropChoices(schedule, lesson.uuid, target, there))
         const meets = there.answer !== 'blocked' && there.meetings.length > 0
         expect(choices.slice(-2).map(({ kind }) => kind)).toEqual(meets ? ['take', 'double-book'] : [])
         for (const { kind, command, params, effect, otherUuids } of choices) {
@@ -190,7 +191,7 @@ const divided = tinySchedule({
 })
 const choicesAt = (schedule: Schedule, lessonUuid: string, slotUuid: string) => {
   const effect = dropEffectsOf(schedule, schedule.lessons[lessonUuid]!).at({ slotUuid })!
-  return dropChoices(schedule, lessonUuid, { slotUuid }, effect)
+  return toEnd(dropChoices(schedule, lessonUuid, { slotUuid }, effect))
 }
 
 test('parallel lessons swap together, from either side, and their halves are not offered', () => {

@@ -11,6 +11,7 @@ import {
   type ParamsOf,
   type Schedule,
   type ScheduleCommandName,
+  type Steps,
   type Uuid,
 } from '@timetable/domain'
 import { changeInConflicts } from '../../../board/conflicts.ts'
@@ -49,14 +50,14 @@ const MOST_SWAPS = 3
  * The possible actions when a lesson is dropped on a slot with other lessons of its calendars. They are: swap with one of them, or with all
  * that are parallel, if they fit; unschedule the others and place them next; or double-book anyway. The best comes first by the judge, then
  * what leaves something to do. Empty if there is no conflict. With another room, the lesson also changes rooms, and can swap with a
- * lesson in that room.
+ * lesson in that room. Each action is tried on the whole version, in a step of its own.
  */
-export function dropChoices(
+export function* dropChoices(
   schedule: Schedule,
   lessonUuid: Uuid,
   { slotUuid, room }: Slot,
   there: DropEffect,
-): readonly DropChoice[] {
+): Steps<readonly DropChoice[]> {
   if (there.answer === 'blocked' || there.here) return []
   const lesson = schedule.lessons[lessonUuid]
   if (!lesson) return []
@@ -65,19 +66,19 @@ export function dropChoices(
   if (there.meetings.length === 0 && !set?.isTied) return []
   const moved = room ? inRoom(schedule, lesson, room.into, room.from) : lesson
   const others = othersAt(schedule, droppedOn(schedule, moved, slotUuid), slotUuid)
-  const tried = (command: ScheduleCommandName, params: unknown): ChangeEffect | undefined => {
-    const change = perform(schedule, command, params, { mint: neverMint })
-    return isRefusal(change) ? undefined : effectOf(schedule, change)
+  function* tried(command: ScheduleCommandName, params: unknown): Steps<ChangeEffect | undefined> {
+    yield
+    return effectIn(schedule, command, params)
   }
 
   const choices: DropChoice[] = []
   for (const chosen of room ? [] : freeInstead(schedule, lesson, slotUuid)) {
     const params = { eventUuid: lessonUuid, timeSlotUuid: slotUuid, chosen }
-    const effect = tried('moveAndPinEvent', params)
+    const effect = yield* tried('moveAndPinEvent', params)
     if (effect && effect.doubleBookings < there.doubleBookings)
       choices.push({ kind: 'choose', command: 'moveAndPinEvent', params, otherUuids: [], effect })
   }
-  const together = set && tried('placeEvents', { placements: set.placements })
+  const together = set && (yield* tried('placeEvents', { placements: set.placements }))
   if (set && together) {
     const params = { placements: set.placements }
     const kind = set.swaps ? 'swap' : 'together'
@@ -86,28 +87,59 @@ export function dropChoices(
   if (there.meetings.length === 0) return together ? [...choices, alone(lessonUuid, slotUuid, there)] : []
   for (const otherUuid of others.length <= MOST_SWAPS ? others : []) {
     const swap = swapWith(lessonUuid, otherUuid, room)
-    const effect = tried(swap.command, swap.params)
+    const effect = yield* tried(swap.command, swap.params)
     // Not the half of a pair, if the pair does less harm.
     if (!effect || (together && compareCosts(together.cost, effect.cost) < 0)) continue
     choices.push({ ...swap, kind: 'swap', otherUuids: [otherUuid], effect })
   }
   choices.sort(byJudge)
-  if (room) {
-    const book = moveToRoom(lessonUuid, slotUuid, room)
-    const take = { ...book, otherUuids: others }
-    const taken = tried('moveToRoom', take)
-    const all = { command: 'moveToRoom', otherUuids: others } as const
-    if (taken) choices.push({ ...all, kind: 'take', params: take, effect: taken })
-    choices.push({ ...all, kind: 'double-book', params: book, effect: there })
-    return choices
-  }
-
-  const take = { eventUuid: lessonUuid, timeSlotUuid: slotUuid, otherUuids: others }
-  const taken = tried('moveAndTakeOut', take)
-  if (taken) choices.push({ kind: 'take', command: 'moveAndTakeOut', params: take, otherUuids: others, effect: taken })
-  const book = { eventUuid: lessonUuid, timeSlotUuid: slotUuid }
-  choices.push({ kind: 'double-book', command: 'moveAndPinEvent', params: book, otherUuids: others, effect: there })
+  yield
+  const take = takingOut(schedule, lessonUuid, { slotUuid, room }, there)
+  if (take) choices.push(take)
+  const booked = { kind: 'double-book', otherUuids: others, effect: there } as const
+  choices.push(
+    room
+      ? { ...booked, command: 'moveToRoom', params: moveToRoom(lessonUuid, slotUuid, room) }
+      : { ...booked, command: 'moveAndPinEvent', params: { eventUuid: lessonUuid, timeSlotUuid: slotUuid } },
+  )
   return choices
+}
+
+/** Whether there can be choices, without trying any. */
+export function mayHaveChoices(
+  schedule: Schedule,
+  lesson: Lesson,
+  { slotUuid, room }: Slot,
+  there: DropEffect,
+): boolean {
+  if (there.answer === 'blocked' || there.here) return false
+  return there.meetings.length > 0 || (!room && swapSetOf(schedule, lesson, slotUuid)?.isTied === true)
+}
+
+/** The choice to unschedule the others. Undefined if there are none, or if that is refused. */
+export function takingOut(
+  schedule: Schedule,
+  lessonUuid: Uuid,
+  { slotUuid, room }: Slot,
+  there: DropEffect,
+): DropChoice | undefined {
+  const lesson = schedule.lessons[lessonUuid]
+  if (!lesson || there.answer === 'blocked' || there.here || there.meetings.length === 0) return undefined
+  const moved = room ? inRoom(schedule, lesson, room.into, room.from) : lesson
+  const otherUuids = othersAt(schedule, droppedOn(schedule, moved, slotUuid), slotUuid)
+  if (room) {
+    const params = { ...moveToRoom(lessonUuid, slotUuid, room), otherUuids }
+    const effect = effectIn(schedule, 'moveToRoom', params)
+    return effect && { kind: 'take', command: 'moveToRoom', params, otherUuids, effect }
+  }
+  const params = { eventUuid: lessonUuid, timeSlotUuid: slotUuid, otherUuids }
+  const effect = effectIn(schedule, 'moveAndTakeOut', params)
+  return effect && { kind: 'take', command: 'moveAndTakeOut', params, otherUuids, effect }
+}
+
+function effectIn(schedule: Schedule, command: ScheduleCommandName, params: unknown): ChangeEffect | undefined {
+  const change = perform(schedule, command, params, { mint: neverMint })
+  return isRefusal(change) ? undefined : effectOf(schedule, change)
 }
 
 /** The choices, with the follow-up before them. Without a conflict, placing the lesson without the follow-up is also offered. */

@@ -1,11 +1,11 @@
-import type { DropEffect, Schedule, Uuid } from '@timetable/domain'
+import type { DropEffect, Schedule, Steps, Uuid } from '@timetable/domain'
 import type { StoreApi } from 'zustand/vanilla'
 import { ask, chainOf, heldOf, IDLE, isCarried, pickUp, withdraw, type Point } from '../../../board/drag-state.ts'
 import type { DropTarget } from '../../../board/drop-target.ts'
 import type { ParamsOf } from '../../../socket/commands.ts'
 import type { Session } from '../../../store/session.ts'
 import type { FollowUp } from '../../../worker/thread/answerers.ts'
-import { dropChoices, moveToRoom, withFollowUp, type DropChoice } from './drop-choices.ts'
+import { dropChoices, mayHaveChoices, moveToRoom, takingOut, withFollowUp, type DropChoice } from './drop-choices.ts'
 import { expectingSlots } from './expected-slots.ts'
 import type { DropHow, EditorState, Outcome } from './editor-state.ts'
 
@@ -20,6 +20,8 @@ type Parts = Pick<Session, 'schedule' | 'ui' | 'runCommand'> & {
   readonly changedText: (schedule: Schedule, lessonUuid: Uuid) => string
   /** The label of the action that asks for a refusal's reasons. If omitted, there is no such action. */
   readonly whyText?: string | undefined
+  /** Does work in slices, and returns a function that stops it. */
+  readonly inSlices: <T>(steps: Steps<T>, done: (result: T) => void) => () => void
   /** The possible follow-up of a drop, and whether the user has seen it there. */
   readonly followUps: {
     at(lessonUuid: Uuid, over: Exclude<DropTarget, 'tray'>): FollowUp | null
@@ -38,12 +40,15 @@ export function createDropping({
   refusalText,
   changedText,
   whyText,
+  inSlices,
   followUps,
 }: Parts) {
   const drag = () => state.getState().drag
   const lessonOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]
   /** The version about which the open question was asked. */
   let asked: Schedule | null = null
+  /** Stops trying the choices of a question. */
+  let stopTrying = () => {}
 
   /**
    * Ends the move and reports the outcome. Called before the version changes, so that no effect of the lesson is requested then.
@@ -51,6 +56,7 @@ export function createDropping({
   function end(kind: Outcome['kind'], slotUuid: Uuid | null = null, otherUuids: readonly Uuid[] = []): void {
     const held = heldOf(drag())
     if (!held) return
+    stopTrying()
     const [otherUuid = null] = otherUuids
     const others = otherUuids.length
     const news = { kind, lessonUuid: held.lessonUuid, slotUuid, otherUuid, others, byPointer: isCarried(held) }
@@ -95,32 +101,36 @@ export function createDropping({
     }
     if (target === 'tray') return dropInTray(lesson.timeSlotUuid !== null)
     const { slotUuid, room } = target
+    const alone = () =>
+      room
+        ? place(slotUuid, 'moveToRoom', moveToRoom(lesson.uuid, slotUuid, room))
+        : place(slotUuid, 'moveAndPinEvent', { eventUuid: lesson.uuid, timeSlotUuid: slotUuid })
+    // The lesson alone, whatever it conflicts with: no other choice is tried.
+    if (how === 'double-book') return alone()
+    const take = how === 'take' ? takingOut(records, lesson.uuid, target, effect) : undefined
+    if (take) return choose(take, slotUuid)
+    // Without a conflict, the keys that answer the question in advance have no effect.
+    if (how === 'take' && (effect.here || effect.meetings.length === 0)) return alone()
     const followUp = followUps.at(lesson.uuid, target)
-    const choices = withFollowUp(
-      dropChoices(records, lesson.uuid, target, effect),
-      lesson.uuid,
-      { followUp, room },
-      effect,
-    )
-    const isMeant = how === 'ask' && isCarried(held) && followUps.isMeant()
-    const chosen = choices.find(({ kind }) => kind === (isMeant ? 'follow' : how))
-    if (chosen) return choose(chosen, slotUuid)
+    if (how === 'ask' && followUp && isCarried(held) && followUps.isMeant()) return follow(followUp)
     // Dropped at its own place: nothing should move or be pinned.
-    if (isBack && how === 'ask' && !choices.some(({ kind }) => kind === 'choose')) {
+    if (isBack && how === 'ask') {
       cancel()
       return false
     }
-    // Without a conflict, the keys that answer the question in advance have no effect.
-    const anyway = how === 'ask' ? undefined : choices.find(({ kind }) => kind === 'anyway')
-    if (anyway) return choose(anyway, slotUuid)
-    if (choices.length > 0) {
-      asked = records
-      state.setState({ drag: ask(held, target, { slotUuid, choices, at }) })
-      return false
-    }
-    return room
-      ? place(slotUuid, 'moveToRoom', moveToRoom(lesson.uuid, slotUuid, room))
-      : place(slotUuid, 'moveAndPinEvent', { eventUuid: lesson.uuid, timeSlotUuid: slotUuid })
+    if (!followUp && !mayHaveChoices(records, lesson, target, effect)) return alone()
+    asked = records
+    const question = { slotUuid, choices: [], at }
+    state.setState({ drag: ask(held, target, question) })
+    stopTrying()
+    stopTrying = inSlices(dropChoices(records, lesson.uuid, target, effect), (tried) => {
+      const choices = withFollowUp(tried, lesson.uuid, { followUp, room }, effect)
+      const now = drag()
+      if (now.kind !== 'asking' || now.question !== question) return
+      if (choices.length === 0) alone()
+      else state.setState({ drag: { ...now, question: { ...question, choices } } })
+    })
+    return false
   }
 
   function dropInTray(placed: boolean): boolean {
@@ -185,6 +195,7 @@ export function createDropping({
 
   /** Closes the question. With the keyboard the move continues; the pointer has already released the lesson. */
   function stopAsking(): void {
+    stopTrying()
     const back = withdraw(drag())
     if (back.kind === 'idle') cancel()
     else state.setState({ drag: back })
@@ -199,9 +210,9 @@ export function createDropping({
   }
 
   /** Schedules the lesson being moved in the slot of a follow-up, and the others where the follow-up puts them. */
-  function follow({ placements, timeSlotUuid, effect }: FollowUp): void {
+  function follow({ placements, timeSlotUuid, effect }: FollowUp): boolean {
     const otherUuids = placements.slice(1).map(({ eventUuid }) => eventUuid)
-    choose({ kind: 'follow', command: 'placeEvents', params: { placements }, otherUuids, effect }, timeSlotUuid)
+    return choose({ kind: 'follow', command: 'placeEvents', params: { placements }, otherUuids, effect }, timeSlotUuid)
   }
 
   return { drop, choose, follow, stopAsking, cancel, putBack }

@@ -6,6 +6,7 @@ import {
   type Lesson,
   type Schedule,
   type ScheduleCommandName,
+  type Steps,
   type Uuid,
 } from '@timetable/domain'
 import { expect, test } from 'vitest'
@@ -28,7 +29,35 @@ const school = {
   },
 }
 
-function scheduler(fields: Partial<ScheduleState> = {}) {
+/** Work in slices that is done at once, or one step whenever the test says so. */
+function slicesByHand(byHand: boolean) {
+  let work: { readonly step: () => boolean } | null = null
+  let [asked, steps] = [0, 0]
+  return {
+    inSlices<T>(made: Steps<T>, done: (result: T) => void) {
+      asked++
+      const step = () => {
+        const next = made.next()
+        if (!next.done) return true
+        work = null
+        done(next.value)
+        return false
+      }
+      work = { step }
+      if (!byHand) while (step());
+      return () => void (work = null)
+    },
+    /** Does one step. Returns whether there are more. */
+    step() {
+      steps++
+      return work?.step() ?? false
+    },
+    counts: () => ({ asked, steps, isOpen: work !== null }),
+  }
+}
+
+function scheduler(fields: Partial<ScheduleState> = {}, { byHand = false } = {}) {
+  const slices = slicesByHand(byHand)
   const schedule = createStore<ScheduleState>(() => ({
     ...emptyScheduleState,
     status: 'ready',
@@ -39,6 +68,7 @@ function scheduler(fields: Partial<ScheduleState> = {}) {
   const commands: [string, unknown][] = []
   const parts = {
     schedule,
+    inSlices: slices.inSlices,
     solver: { ask: () => () => {}, warm: () => {}, close: () => {} },
     ui: { toast: ({ headline }: { headline: string }) => toasts.push(headline), setBlocking: () => undefined },
     runCommand: (command: ScheduleCommandName, params: unknown) => {
@@ -56,6 +86,7 @@ function scheduler(fields: Partial<ScheduleState> = {}) {
     toasts,
     commands,
     placeOf,
+    slices,
     /** The pointer takes a lesson up. */
     carry(lessonUuid: Uuid): boolean {
       editor.press(lessonUuid, null)
@@ -211,6 +242,32 @@ test('going back from the question leaves the lesson in the hand of the keys, an
   at.stopAsking()
   expect(at.state.getState()).toMatchObject({ drag: { kind: 'idle' }, news: { kind: 'cancelled' } })
   expect(at.commands).toEqual([])
+})
+
+test('the choices are tried after the drop, one in a step; with Shift none is tried, with Ctrl only the one that is meant', () => {
+  const held = (how?: 'double-book' | 'take') => {
+    const at = scheduler({}, { byHand: true })
+    at.pickUp('lesson-2')
+    at.drop(slot('s0-1'), how)
+    return at
+  }
+  for (const how of ['double-book', 'take'] as const) {
+    const at = held(how)
+    expect(at.slices.counts()).toEqual({ asked: 0, steps: 0, isOpen: false })
+    expect(at.placeOf('lesson-2')).toBe('s0-1')
+  }
+  const at = held()
+  expect(at.question()).toMatchObject({ slotUuid: 's0-1', choices: [] })
+  while (at.slices.step());
+  // The swap and making room are tried; the lesson alone was judged before.
+  expect(at.question()?.choices.map(({ kind }) => kind)).toEqual(['swap', 'take', 'double-book'])
+  expect(at.slices.counts()).toEqual({ asked: 1, steps: 3, isOpen: false })
+
+  const gone = held()
+  gone.slices.step()
+  gone.stopAsking()
+  expect(gone.slices.counts().isOpen).toBe(false)
+  expect(gone.drag()).toMatchObject({ kind: 'choosing', lessonUuid: 'lesson-2' })
 })
 
 test('two lessons change places', () => {

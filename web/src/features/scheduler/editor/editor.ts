@@ -6,6 +6,7 @@ import { type DropEffects, dropEffectsOf } from '../../../board/drop-effects.ts'
 import type { DropTarget } from '../../../board/drop-target.ts'
 import type { Session } from '../../../store/session.ts'
 import { createGridModels, type GridModels } from '../../../timetable/week/grid-models.ts'
+import { inSlices } from '../../../timetable/versions/slices.ts'
 import { createSelecting } from './selecting.ts'
 import { createFollowUpOffers } from './follow-up-offers.ts'
 import { createDropping, type RefusalText } from './dropping.ts'
@@ -20,6 +21,8 @@ type EditorParts = Pick<Session, 'schedule' | 'ui' | 'runCommand' | 'solver'> & 
   readonly changedText?: (schedule: Schedule, lessonUuid: Uuid) => string
   /** The label of the action that asks for a refusal's reasons. */
   readonly whyText?: string
+  /** How the choices of a question are tried. */
+  readonly inSlices?: typeof inSlices
 }
 
 /**
@@ -35,6 +38,7 @@ export function createEditor(
     refusalText = (_, { refusal }) => refusal.error,
     changedText = (_, lessonUuid) => lessonUuid,
     whyText,
+    inSlices: sliced = inSlices,
   }: EditorParts,
   models: GridModels = createGridModels(),
 ) {
@@ -51,6 +55,7 @@ export function createEditor(
     refusalText,
     changedText,
     whyText,
+    inSlices: sliced,
     followUps,
   })
   const lessonOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]

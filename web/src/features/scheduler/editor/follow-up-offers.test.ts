@@ -3,8 +3,10 @@ import {
   clashesOf,
   isRefusal,
   perform,
+  toEnd,
   type Schedule,
   type ScheduleCommandName,
+  type Steps,
   type Uuid,
 } from '@timetable/domain'
 import { slotAt, tinySchedule } from '@timetable/domain/testing'
@@ -56,7 +58,12 @@ function opened(fields: Partial<ScheduleState> = {}) {
   const records = (): Schedule => schedule.getState().schedule!
   const toasts: string[] = []
   const ui = { toast: ({ headline }: { headline: string }) => toasts.push(headline), setBlocking: () => undefined }
-  const editor = createEditor({ schedule, solver, ui, runCommand } as unknown as Parameters<typeof createEditor>[0])
+  const inSlices = <T>(steps: Steps<T>, done: (result: T) => void) => {
+    done(toEnd(steps))
+    return () => {}
+  }
+  const parts = { schedule, solver, ui, runCommand, inSlices }
+  const editor = createEditor(parts as unknown as Parameters<typeof createEditor>[0])
   editor.followUps.watch()
   const carryOver = (lessonUuid: Uuid, slotUuid: Uuid) => {
     editor.press(lessonUuid, null)

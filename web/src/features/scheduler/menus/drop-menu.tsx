@@ -12,11 +12,14 @@ import { useCellName } from '../../../timetable/week/use-cell-name.ts'
 import { titleIn } from '../../../timetable/lessons/lesson-title.ts'
 import { DropChoiceItem } from './drop-choice-item.tsx'
 
-/** Asks what to do when a lesson is dropped on others. Opens where it was dropped, for mouse, finger and keys. */
+/**
+ * Asks what to do when a lesson is dropped on others. Opens where it was dropped, for mouse, finger and keys, as soon as the choices have
+ * been tried.
+ */
 export function DropMenu() {
   const asking = useEditorState(({ drag }) => (drag.kind === 'asking' ? drag : null))
   const schedule = useSchedule((state) => (asking ? state.schedule : null))
-  if (!asking || !schedule?.lessons[asking.lessonUuid]) return null
+  if (!asking || asking.question.choices.length === 0 || !schedule?.lessons[asking.lessonUuid]) return null
   return <Choices key={`${asking.lessonUuid} ${asking.question.slotUuid}`} asking={asking} schedule={schedule} />
 }
 
