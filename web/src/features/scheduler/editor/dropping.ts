@@ -1,6 +1,16 @@
 import type { DropEffect, Schedule, Steps, Uuid } from '@timetable/domain'
 import type { StoreApi } from 'zustand/vanilla'
-import { ask, chainOf, heldOf, IDLE, isCarried, pickUp, withdraw, type Point } from '../../../board/drag-state.ts'
+import {
+  ask,
+  chainOf,
+  heldOf,
+  IDLE,
+  isCarried,
+  pickUp,
+  withdraw,
+  type Point,
+  type Question,
+} from '../../../board/drag-state.ts'
 import type { DropTarget } from '../../../board/drop-target.ts'
 import type { ParamsOf } from '../../../socket/commands.ts'
 import type { Session } from '../../../store/session.ts'
@@ -47,8 +57,7 @@ export function createDropping({
   const lessonOf = (lessonUuid: Uuid) => schedule.getState().schedule?.lessons[lessonUuid]
   /** The version about which the open question was asked. */
   let asked: Schedule | null = null
-  /** Stops trying the choices of a question. */
-  let stopTrying = () => {}
+  const questions = createQuestions({ state, inSlices })
 
   /**
    * Ends the move and reports the outcome. Called before the version changes, so that no effect of the lesson is requested then.
@@ -56,7 +65,7 @@ export function createDropping({
   function end(kind: Outcome['kind'], slotUuid: Uuid | null = null, otherUuids: readonly Uuid[] = []): void {
     const held = heldOf(drag())
     if (!held) return
-    stopTrying()
+    questions.stop()
     const [otherUuid = null] = otherUuids
     const others = otherUuids.length
     const news = { kind, lessonUuid: held.lessonUuid, slotUuid, otherUuid, others, byPointer: isCarried(held) }
@@ -122,13 +131,10 @@ export function createDropping({
     asked = records
     const question = { slotUuid, choices: [], at }
     state.setState({ drag: ask(held, target, question) })
-    stopTrying()
-    stopTrying = inSlices(dropChoices(records, lesson.uuid, target, effect), (tried) => {
+    questions.fill(question, dropChoices(records, lesson.uuid, target, effect), (tried) => {
       const choices = withFollowUp(tried, lesson.uuid, { followUp, room }, effect)
-      const now = drag()
-      if (now.kind !== 'asking' || now.question !== question) return
       if (choices.length === 0) alone()
-      else state.setState({ drag: { ...now, question: { ...question, choices } } })
+      return choices
     })
     return false
   }
@@ -195,7 +201,7 @@ export function createDropping({
 
   /** Closes the question. With the keyboard the move continues; the pointer has already released the lesson. */
   function stopAsking(): void {
-    stopTrying()
+    questions.stop()
     const back = withdraw(drag())
     if (back.kind === 'idle') cancel()
     else state.setState({ drag: back })
@@ -216,6 +222,30 @@ export function createDropping({
   }
 
   return { drop, choose, follow, stopAsking, cancel, putBack }
+}
+
+/** Tries the choices of the open question in slices, so that a drop is a short task. */
+function createQuestions({ state, inSlices }: Pick<Parts, 'state' | 'inSlices'>) {
+  let stop = () => {}
+  return {
+    stop: () => stop(),
+    /** Fills in the choices once they are tried. `done` is only called if the question is still open, and leaves it so if there are any. */
+    fill(
+      question: Question<DropChoice>,
+      trying: Steps<readonly DropChoice[]>,
+      done: (tried: readonly DropChoice[]) => readonly DropChoice[],
+    ): void {
+      const isOpen = (drag: EditorState['drag']) => drag.kind === 'asking' && drag.question === question
+      stop()
+      stop = inSlices(trying, (tried) => {
+        if (!isOpen(state.getState().drag)) return
+        const choices = done(tried)
+        const { drag } = state.getState()
+        if (drag.kind === 'asking' && isOpen(drag))
+          state.setState({ drag: { ...drag, question: { ...question, choices } } })
+      })
+    },
+  }
 }
 
 const slotInQuestion = (drag: EditorState['drag']): Uuid => (drag.kind === 'asking' ? drag.question.slotUuid : '')
