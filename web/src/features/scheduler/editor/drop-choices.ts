@@ -150,15 +150,20 @@ export function withFollowUp(
   there: DropEffect,
 ): readonly DropChoice[] {
   if (!followUp || there.answer === 'blocked') return choices
-  const { placements, timeSlotUuid, effect } = followUp
-  const otherUuids = placements.slice(1).map(({ eventUuid }) => eventUuid)
-  const follow: DropChoice = { kind: 'follow', command: 'placeEvents', params: { placements }, otherUuids, effect }
+  const { timeSlotUuid } = followUp
+  const follow = followUpChoice(followUp)
   if (choices.length > 0) return [follow, ...choices].toSorted(byJudge)
   if (room) {
     const params = moveToRoom(lessonUuid, timeSlotUuid, room)
     return [follow, { kind: 'anyway', command: 'moveToRoom', params, otherUuids: [], effect: there }]
   }
   return [follow, alone(lessonUuid, timeSlotUuid, there)]
+}
+
+/** The choice to schedule the lesson, and the others where the follow-up puts them. */
+export function followUpChoice({ placements, effect }: FollowUp): DropChoice {
+  const otherUuids = placements.slice(1).map(({ eventUuid }) => eventUuid)
+  return { kind: 'follow', command: 'placeEvents', params: { placements }, otherUuids, effect }
 }
 
 /** The lesson is scheduled without the others. */

@@ -15,7 +15,15 @@ import type { DropTarget } from '../../../board/drop-target.ts'
 import type { ParamsOf } from '../../../socket/commands.ts'
 import type { Session } from '../../../store/session.ts'
 import type { FollowUp } from '../../../worker/thread/answerers.ts'
-import { dropChoices, mayHaveChoices, moveToRoom, takingOut, withFollowUp, type DropChoice } from './drop-choices.ts'
+import {
+  dropChoices,
+  followUpChoice,
+  mayHaveChoices,
+  moveToRoom,
+  takingOut,
+  withFollowUp,
+  type DropChoice,
+} from './drop-choices.ts'
 import { expectingSlots } from './expected-slots.ts'
 import type { DropHow, EditorState, Outcome } from './editor-state.ts'
 
@@ -131,7 +139,7 @@ export function createDropping({
     asked = records
     const question = { slotUuid, choices: [], at }
     state.setState({ drag: ask(held, target, question) })
-    questions.fill(question, dropChoices(records, lesson.uuid, target, effect), (tried) => {
+    questions.fillIn(question, dropChoices(records, lesson.uuid, target, effect), (tried) => {
       const choices = withFollowUp(tried, lesson.uuid, { followUp, room }, effect)
       if (choices.length === 0) alone()
       return choices
@@ -216,10 +224,7 @@ export function createDropping({
   }
 
   /** Schedules the lesson being moved in the slot of a follow-up, and the others where the follow-up puts them. */
-  function follow({ placements, timeSlotUuid, effect }: FollowUp): boolean {
-    const otherUuids = placements.slice(1).map(({ eventUuid }) => eventUuid)
-    return choose({ kind: 'follow', command: 'placeEvents', params: { placements }, otherUuids, effect }, timeSlotUuid)
-  }
+  const follow = (followUp: FollowUp): boolean => choose(followUpChoice(followUp), followUp.timeSlotUuid)
 
   return { drop, choose, follow, stopAsking, cancel, putBack }
 }
@@ -230,7 +235,7 @@ function createQuestions({ state, inSlices }: Pick<Parts, 'state' | 'inSlices'>)
   return {
     stop: () => stop(),
     /** Fills in the choices once they are tried. `done` is only called if the question is still open, and leaves it so if there are any. */
-    fill(
+    fillIn(
       question: Question<DropChoice>,
       trying: Steps<readonly DropChoice[]>,
       done: (tried: readonly DropChoice[]) => readonly DropChoice[],
