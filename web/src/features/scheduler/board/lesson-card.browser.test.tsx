@@ -77,3 +77,18 @@ test.each([57, 63])('the teacher and the room have a line each in a card of %i p
   expect(second!.top).toBeGreaterThanOrEqual(first!.bottom)
   expect(second!.bottom).toBeLessThanOrEqual(card.getBoundingClientRect().bottom)
 })
+
+test.each([68, 75, 84, 100])('how many more there are is seen in a card of %i pixels', async (height) => {
+  const others = ['Willa Fernstead', 'Lone Lyngvang', 'Selma Hegntoft', 'Birk', 'Finn'].map((name) => ({
+    ...ada,
+    name,
+    uuid: name,
+  }))
+  const card = await show({ ...pinned, lanes: 1, others }, { width: 130, height })
+  const more = [...card.querySelectorAll('span')]
+    .find(({ textContent }) => textContent === '+2')!
+    .getBoundingClientRect()
+  const edge = card.getBoundingClientRect()
+  expect(more.bottom).toBeLessThanOrEqual(edge.bottom)
+  expect(more.right).toBeLessThanOrEqual(edge.right)
+})

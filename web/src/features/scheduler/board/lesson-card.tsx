@@ -109,8 +109,11 @@ export const LessonCard = memo(function LessonCard(props: {
   )
 })
 
+/** The letters of a name that the narrowest lane has room for. */
+const FITTING = 5
+
 const shorter = (code: string | undefined, name: string) =>
-  code !== undefined && code.length < name.length ? code : undefined
+  code !== undefined && name.length > FITTING && code.length < name.length ? code : undefined
 
 function placeOf({ color, length, lane, lanes }: GridCard, room: number): CSSProperties {
   const shown = Math.min(lanes, room)
