@@ -12,7 +12,8 @@ const at = (name: string) => join(folder, name)
 test('a file is read, also through a link', async () => {
   writeFileSync(at('a.fet'), 'a school')
   symlinkSync(at('a.fet'), at('link.fet'))
-  for (const name of ['a.fet', 'link.fet']) expect(Buffer.from((await bytesOf(at(name))) as Uint8Array)).toEqual(Buffer.from('a school'))
+  for (const name of ['a.fet', 'link.fet'])
+    expect(Buffer.from((await bytesOf(at(name))) as Uint8Array)).toEqual(Buffer.from('a school'))
 })
 
 test('what is not there, or no file, is said in words', async () => {
