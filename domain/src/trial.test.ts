@@ -139,7 +139,7 @@ describe('[D124] of a course beyond the trial', () => {
   })
 
   test('each command on rules is also checked as if the withheld records did not exist', () => {
-    const onRules = Object.entries(scheduleCommands).filter(([, { deed }]) => deed[1] === 'rule')
+    const onRules = Object.entries(scheduleCommands).filter(([, { deed }]) => deed?.[1] === 'rule')
     expect(onRules.length).toBeGreaterThanOrEqual(6)
     expect(onRules.filter(([, { refersToRecords }]) => !refersToRecords)).toEqual([])
   })

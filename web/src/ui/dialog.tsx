@@ -1,8 +1,10 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMediaQuery } from '@mantine/hooks'
 import { useAppText } from '../i18n/app-texts.ts'
 import { DialogActions } from './dialog-actions.tsx'
+import { DialogNotice } from './dialog-notice.ts'
+import styles from './dialog.module.css'
 
 /**
  * A dialog that is open as long as it is rendered. It returns the focus when it closes. With `unsaved` input it asks before Escape,
@@ -23,6 +25,7 @@ export function Dialog(props: {
   const { t } = useAppText()
   const narrow = useMediaQuery(`(max-width: ${fullScreenBelow}px)`)
   const [asking, setAsking] = useState(false)
+  const notice = useContext(DialogNotice)
   useFocusBack()
   return (
     <Modal.Root
@@ -40,9 +43,10 @@ export function Dialog(props: {
       <Modal.Overlay />
       <Modal.Content ref={takeFocus}>
         {/* By default it would count as the header of the whole page. */}
-        <Modal.Header role="presentation">
+        <Modal.Header role="presentation" className={styles.head}>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('common.close')} />
+          {notice && <div className={styles.notice}>{notice}</div>}
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
