@@ -145,7 +145,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   // Before the sockets close, so that connected viewers still receive the last changes.
   app.addHook('preClose', async () => {
     if (await within(PAUSE_WITHIN, runs.handOver(), clock)) return
-    log?.warn({ withinMs: PAUSE_WITHIN }, 'stopped before every run had saved its newest timetable: it continues from the one saved before')
+    log?.warn(
+      { withinMs: PAUSE_WITHIN },
+      'stopped before every run had saved its newest timetable: it continues from the one saved before',
+    )
   })
   app.addHook('onClose', () => bus.close())
 
