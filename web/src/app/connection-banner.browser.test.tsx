@@ -23,30 +23,33 @@ const onTop = (element: Element) => {
   return document.elementFromPoint(left + width / 2, top + height / 2)
 }
 
-test.each([1280, 390])('at %i px a dialog shows that the connection is lost, undimmed, and Tab reaches the retry', async (width) => {
-  await page.viewport(width, 844)
-  const { element, session } = mountApp(
-    <Frame header={null}>
-      <Dialog title="A course" onClose={() => {}}>
-        <input aria-label="Name" data-autofocus />
-        <div style={{ height: 2000 }}>Much below</div>
-        <p>The end</p>
-      </Dialog>
-    </Frame>,
-  )
-  await render(element)
-  const dialog = page.getByRole('dialog', { name: 'A course' })
-  await expect.element(dialog.getByRole('status')).toBeInTheDocument()
-  session.connection.setState({ state: 'reconnecting' })
-  await expect.element(dialog.getByRole('status')).toHaveTextContent('Trying to reconnect')
-  session.connection.setState({ state: 'lost' })
-  const alert = dialog.getByRole('alert')
-  await expect.element(alert).toHaveTextContent('Connection lost Try again')
-  await expect.element(page.getByLabelText('Name')).toHaveFocus()
-  await userEvent.tab({ shift: true })
-  await expect.element(alert.getByRole('button', { name: 'Try again' })).toHaveFocus()
-  page.getByText('The end').element().scrollIntoView()
-  expect(alert.element().contains(onTop(alert.element()))).toBe(true)
-  session.connection.setState({ state: 'open' })
-  await expect.element(alert).not.toBeInTheDocument()
-})
+test.each([1280, 390])(
+  'at %i px a dialog shows that the connection is lost, undimmed, and Tab reaches the retry',
+  async (width) => {
+    await page.viewport(width, 844)
+    const { element, session } = mountApp(
+      <Frame header={null}>
+        <Dialog title="A course" onClose={() => {}}>
+          <input aria-label="Name" data-autofocus />
+          <div style={{ height: 2000 }}>Much below</div>
+          <p>The end</p>
+        </Dialog>
+      </Frame>,
+    )
+    await render(element)
+    const dialog = page.getByRole('dialog', { name: 'A course' })
+    await expect.element(dialog.getByRole('status')).toBeInTheDocument()
+    session.connection.setState({ state: 'reconnecting' })
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('Trying to reconnect')
+    session.connection.setState({ state: 'lost' })
+    const alert = dialog.getByRole('alert')
+    await expect.element(alert).toHaveTextContent('Connection lost Try again')
+    await expect.element(page.getByLabelText('Name')).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect.element(alert.getByRole('button', { name: 'Try again' })).toHaveFocus()
+    page.getByText('The end').element().scrollIntoView()
+    expect(alert.element().contains(onTop(alert.element()))).toBe(true)
+    session.connection.setState({ state: 'open' })
+    await expect.element(alert).not.toBeInTheDocument()
+  },
+)

@@ -23,7 +23,14 @@ export function WithdrawDialog(props: {
   }
   return (
     <Dialog title={title} onClose={onClose}>
-      <DialogForm submit={t('settings.withdraw')} danger busy={busy} focus="cancel" onSubmit={submit} onCancel={onClose}>
+      <DialogForm
+        submit={t('settings.withdraw')}
+        danger
+        busy={busy}
+        focus="cancel"
+        onSubmit={submit}
+        onCancel={onClose}
+      >
         <p>{text}</p>
         {facts}
       </DialogForm>
