@@ -41,7 +41,7 @@ test('a setting that is a secret, or whose example has a password, is known as s
   expect(SECRETS).toEqual(expect.arrayContaining([...named, ...withPassword]))
 })
 
-test.each(SECRETS)('no error about settings contains the value of %s', (name) => {
+test.each(SECRETS)('[V85] no error about settings contains the value of %s', (name) => {
   const value = 'hunter2'
   // Some secrets have no form, so that every value is good. Nor does an error about another setting repeat them.
   const others = SETTINGS.filter((each) => each !== name).map((each) => ({ [name]: value, [each]: '\n' }))

@@ -156,7 +156,9 @@ test.each([
     () => expect.unreachable('it was opened'),
     (error: unknown) => String(error),
   )
-  expect(told).toMatch(/^StartProblem: The database of DATABASE_URL cannot be used: .|^Error: The database of DATABASE_URL/)
+  expect(told).toMatch(
+    /^StartProblem: The database of DATABASE_URL cannot be used: .|^Error: The database of DATABASE_URL/,
+  )
   expect(told).not.toContain('hunter2')
 })
 

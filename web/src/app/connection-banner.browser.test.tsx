@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import HistoryPanel from '../features/history/history-panel.tsx'
 import { mountApp } from '../testing/mount-app.tsx'
+import { records } from '../testing/small-school.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Frame } from './frame.tsx'
@@ -53,3 +55,17 @@ test.each([1280, 390])(
     await expect.element(alert).not.toBeInTheDocument()
   },
 )
+
+test('a panel over the dimmed page says so too', async () => {
+  const { element, session } = mountApp(
+    <Frame header={null} over={<HistoryPanel onClose={() => {}} />}>
+      <p>The page</p>
+    </Frame>,
+  )
+  session.schedule.receive([records()])
+  await render(element)
+  session.connection.setState({ state: 'lost' })
+  const alert = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Connection lost' })
+  await expect.element(alert).toBeVisible()
+  expect(alert.element().contains(onTop(alert.element()))).toBe(true)
+})

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useAppText } from '../i18n/app-texts.ts'
-import { DialogNotice } from '../ui/dialog-notice.ts'
+import { DialogNotice } from '../ui/dialog-notice.tsx'
 import styles from './app-frame.module.css'
 import { PlanNotice } from '../features/billing/plan-notice.tsx'
 import { AppModals } from './app-modals.tsx'

@@ -1,10 +1,10 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMediaQuery } from '@mantine/hooks'
 import { useAppText } from '../i18n/app-texts.ts'
 import { DialogActions } from './dialog-actions.tsx'
-import { DialogNotice } from './dialog-notice.ts'
-import styles from './dialog.module.css'
+import { NoticeHere } from './dialog-notice.tsx'
+import styles from './dialog-notice.module.css'
 
 /**
  * A dialog that is open as long as it is rendered. It returns the focus when it closes. With `unsaved` input it asks before Escape,
@@ -25,7 +25,6 @@ export function Dialog(props: {
   const { t } = useAppText()
   const narrow = useMediaQuery(`(max-width: ${fullScreenBelow}px)`)
   const [asking, setAsking] = useState(false)
-  const notice = useContext(DialogNotice)
   useFocusBack()
   return (
     <Modal.Root
@@ -46,7 +45,7 @@ export function Dialog(props: {
         <Modal.Header role="presentation" className={styles.head}>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('common.close')} />
-          {notice && <div className={styles.notice}>{notice}</div>}
+          <NoticeHere />
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { ConnectionBanner } from '../../app/connection-banner.tsx'
 import { hillSchool, mountApp } from '../../testing/mount-app.tsx'
 import { records, smallSchool, versionItem } from '../../testing/small-school.ts'
-import { DialogNotice } from '../../ui/dialog-notice.ts'
+import { DialogNotice } from '../../ui/dialog-notice.tsx'
 import ImportDesk from './import-desk.tsx'
 
 const desk = () => page.getByRole('dialog', { name: /^Import/ })
