@@ -48,7 +48,7 @@ export function FieldsDialog<T extends CalendarType, D extends object>(props: Di
         <SegmentedControl
           aria-label={t('calendars.type')}
           value={type}
-          onChange={(value) => setType(value as T)}
+          onChange={setType}
           data={types.map((value) => ({ value, label: many[value] }))}
           fullWidth
         />
