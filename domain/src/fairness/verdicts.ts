@@ -89,7 +89,8 @@ export function verdictsOn(
       if (isWish && facts.lessonsOf(attendee).some((lesson) => facts.start(lesson) >= 0)) ask(concerned, rule.uuid)
       const { matches = [], units = [] } = brokenRule({ ...facts, namedCalendars: () => [attendee] }, rule) ?? {}
       for (const draft of concerned) {
-        for (const each of units) charge(draft, rule, each, { calendarUuid: attendee.uuid, lessonUuids: [], broken: units.length })
+        for (const each of units)
+          charge(draft, rule, each, { calendarUuid: attendee.uuid, lessonUuids: [], broken: units.length })
         if (rule.rule === 'LUNCH_BREAK') noteLunch((draft.noLunch ??= new Map()), attendee, matches)
       }
     }

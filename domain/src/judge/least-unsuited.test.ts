@@ -51,7 +51,7 @@ test('[D820] no timetable without double bookings has fewer lessons where they a
           fc.record({
             length: fc.constantFrom(1, 1, 2),
             weeks: fc.constantFrom<number[] | undefined>(undefined, undefined, [0], [1]),
-            of: fc.constantFrom(['9a', 'Berg'], ['Berg'], ['9a']),
+            of: fc.constantFrom<string[]>(['9a', 'Berg'], ['Berg'], ['9a']),
           }),
           { minLength: 2, maxLength: 4 },
         ),
