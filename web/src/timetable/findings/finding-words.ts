@@ -6,7 +6,6 @@ import {
   judgesEachLesson,
   labelOf,
   LOCKED,
-  ruleNeeds,
   weekNamesOf,
   type Lesson,
   type Schedule,
@@ -73,9 +72,9 @@ export function brokenSentence(
   return words.t(isMetElsewhere ? 'status.wishes.impossibleMore' : 'status.wishes.impossible', { wish: sentence })
 }
 
-/** How much is broken in one timetable: its lessons, if the rule or wish is about lessons; otherwise how many times. */
+/** How much is broken in one timetable: its lessons, if each of them is judged alone or by its course; otherwise how many times. */
 export function placeWords(said: BrokenEntry['said'], { amount, lessonUuids }: BrokenPlace, t: AppText): string {
-  const isOfLessons = !('rule' in said) || ruleNeeds(said.rule.rule).about === 'lessons'
+  const isOfLessons = !('rule' in said) || judgesEachLesson(said.rule.rule)
   return isOfLessons && lessonUuids.length > 0
     ? t('status.lessons', { count: lessonUuids.length })
     : t('rules.amount', { count: amount })

@@ -42,16 +42,22 @@ const words: RuleWords = {
   settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2' },
 }
 
-test('what is counted in a timetable is said: lessons of a rule on lessons, otherwise how many times', () => {
+test('what is counted in a timetable is said: lessons that are judged one by one, otherwise how many times', () => {
   const said = brokenEntries(school).map((entry) => [
     nameOf(entry),
     ...entry.places.map((place) => placeWords(entry.said, place, appText)),
   ])
   expect(said).toEqual([
     ['gaps', 'broken 2 times', 'broken once'],
-    ['day', '2 lessons'],
+    ['day', 'broken once'],
     ['wish', 'broken 2 times', 'broken once'],
   ])
+  const early = tinySchedule({
+    ...{ days: 2, hours: 4, calendars: { '1A': 'CLASS' } },
+    subjects: { Art: { calendars: ['1A'], timeOfDay: 'early', lessons: [{ at: [0, 3] }, { at: [1, 3] }] } },
+  })
+  const [entry] = brokenEntries(early)
+  expect(entry && placeWords(entry.said, entry.places[0]!, appText)).toBe('2 lessons')
 })
 
 test('a wish of lessons that some of them meet, and no more can: this is said', () => {
