@@ -3,7 +3,7 @@ import { storedZip } from './stored-zip.ts'
 
 /**
  * Returns a zip of Untis text files in the Windows encoding: religion and ethics at the same time with the students who chose them, a
- * double period of sports, and the home room and home teacher of a class.
+ * double period of sports, a teacher's blocked slot, and the home room and home teacher of a class.
  */
 export function untisSchool(): SchoolFile {
   const times = `1;"7ä";"Ott";"M";"101";1;1;;
@@ -35,13 +35,16 @@ export function untisSchool(): SchoolFile {
     mimeType: 'text/plain',
     buffer: Buffer.from(text.replaceAll('\n', '\r\n'), 'latin1'),
   })
-  const requests = `"L";"Ott";1;1;-3
+  const requests = `"L";"Ott";1;2;-3
+`
+  const supervisions = `"Yard";"Ott";1;2;10
 `
   return storedZip('untis.zip', [
     file('GPU001.TXT', times),
     file('GPU002.TXT', lessons),
     file('GPU003.TXT', classes),
     file('GPU006.TXT', subjects),
+    file('GPU009.TXT', supervisions),
     file('GPU010.TXT', students),
     file('GPU015.TXT', choices),
     file('GPU016.TXT', requests),

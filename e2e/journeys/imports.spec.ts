@@ -30,14 +30,14 @@ test(
   },
 )
 
-test('a zip of text files of Untis comes in: lessons where they lay, one still to be placed, what bound is told', async ({
+test('a zip of text files of Untis comes in: lessons where they lay, one still to be placed, blocked slots, what is left out is told', async ({
   planner: { versions, scheduler },
 }) => {
   await versions.chooseFile(untisSchool())
   const { desk } = versions
   await expect(desk).toContainText('Recognised: Untis text files (GPU).')
   await expect(desk.getByRole('row', { name: /^Lessons 6/ })).toBeVisible()
-  await expect(desk).toContainText('“GPU016.TXT”, required: not imported')
+  await expect(desk).toContainText('“GPU009.TXT”: not imported')
   await expect(desk).toContainText('Students: imported only as which lessons share students, without names')
   await desk.getByRole('button', { name: 'Create the version' }).click()
   await scheduler.untilShown()
@@ -50,6 +50,8 @@ test('a zip of text files of Untis comes in: lessons where they lay, one still t
   await scheduler.expectDoubleBookings(0)
   await scheduler.show('Rooms', 'Gym')
   await expect(scheduler.lessons('Sports', scheduler.slot('Friday', 3))).toBeVisible()
+  await scheduler.show('Teachers', 'Ott')
+  await expect(scheduler.slot('Monday', 2)).toHaveAccessibleName(/blocked/)
 })
 
 test.describe('into a version that is there', () => {

@@ -150,14 +150,19 @@ test('among the rooms a lesson goes to another room and slot in one step', async
   await expect.poll(() => cell('room-2', 's3-2').contains(card('lesson-0'))).toBe(true)
 })
 
+/** Both lessons with their rooms, and where they are when they are dropped. */
+const SWAP = {
+  ...{ eventUuid: 'lesson-0', from: 's0-0', fromRoomUuid: 'room-0' },
+  ...{ otherUuid: 'lesson-4', otherFrom: 's1-1', roomUuid: 'room-1' },
+}
+
 test('dropped on a lesson in another room it changes slot and room with it, in one step', async () => {
   const { planner } = await open('ROOM')
   await userEvent.dragAndDrop(card('lesson-0'), cell('room-1', 's1-1'))
   const swap = page.getByRole('menuitem', { name: /^Swap with/ })
   await expect.element(swap.getByText(/goes to Monday, period 1, Room 101$/)).toBeVisible()
   await userEvent.click(swap)
-  const params = { eventUuid: 'lesson-0', otherUuid: 'lesson-4', roomUuid: 'room-1', fromRoomUuid: 'room-0' }
-  await expect.poll(() => sent(planner)).toEqual([['swapEventsAndRooms', params]])
+  await expect.poll(() => sent(planner)).toEqual([['swapEventsAndRooms', SWAP]])
   await expect.poll(() => cell('room-1', 's1-1').contains(card('lesson-0'))).toBe(true)
   expect(cell('room-0', 's0-0').contains(card('lesson-4'))).toBe(true)
 })
@@ -172,8 +177,7 @@ test('so it does by the keys', async () => {
   const swap = page.getByRole('menuitem', { name: /^Swap with/ })
   await expect.poll(() => document.activeElement).toBe(swap.element())
   await userEvent.keyboard('{Enter}')
-  const params = { eventUuid: 'lesson-0', otherUuid: 'lesson-4', roomUuid: 'room-1', fromRoomUuid: 'room-0' }
-  await expect.poll(() => sent(planner)).toEqual([['swapEventsAndRooms', params]])
+  await expect.poll(() => sent(planner)).toEqual([['swapEventsAndRooms', SWAP]])
   await expect.poll(() => document.activeElement?.contains(card('lesson-0'))).toBe(true)
 })
 
