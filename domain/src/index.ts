@@ -112,7 +112,9 @@ export { type LessonWords, lessonWords } from './lessons/lesson-words.ts'
 export * from './lessons/lessons.ts'
 export { isLocked, LOCKED } from './lessons/locked.ts'
 export { withMissing } from './lessons/missing.ts'
+export { countedAs, countSeen, staffMeetingsOf } from './lessons/staff-meetings.ts'
 export {
+  alikeIn,
   anyMoves,
   type BothLessons,
   countMoves,
@@ -122,6 +124,8 @@ export {
   type Moved,
   movedSince,
   movesOf,
+  movesSeen,
+  seenOf,
 } from './lessons/moved.ts'
 export * from './lessons/one-course-a-subject.ts'
 export {

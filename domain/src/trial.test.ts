@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { performFor, type ScheduleCommandName } from './commands/table.ts'
+import { performFor, scheduleCommands, type ScheduleCommandName } from './commands/table.ts'
 import { noStartText } from './capacity/no-start-text.ts'
 import { whyNoStart } from './capacity/nowhere.ts'
 import { criteriaOf } from './profile/quality.ts'
@@ -122,5 +122,25 @@ describe('[D124] of a course beyond the trial', () => {
     const refusal = performFor(false, opposed, 'addRule', { ...rule, rule: 'ON_SAME_DAY' }, { mint: countingMint() })
     expect(refusal).toMatchObject({ code: 'rule-opposite' })
     expect(JSON.stringify(refusal)).not.toContain('Course')
+  })
+
+  test('rules that are enabled together and contradict one on it do not say its name', () => {
+    const rule = { rule: 'NOT_ON_SAME_DAY', subjectUuids: ['Course 51'] }
+    const one = after(before, 'addRule', rule as never)
+    const [on] = Object.values(one.rules)
+    const off = { ...on!, uuid: 'off', rule: 'ON_SAME_DAY' as const, enabled: false }
+    const both = { ...one, rules: { ...one.rules, off } }
+    const params = { ruleUuids: ['off'], enabled: true }
+    const refusal = (customer: boolean) => performFor(customer, both, 'updateRules', params, { mint: countingMint() })
+    expect(refusal(true)).toMatchObject({ code: 'rule-opposite' })
+    expect(JSON.stringify(refusal(true))).toContain('Course 51')
+    expect(refusal(false)).toMatchObject({ code: 'rule-opposite' })
+    expect(JSON.stringify(refusal(false))).not.toContain('Course')
+  })
+
+  test('each command on rules is also checked as if the withheld records did not exist', () => {
+    const onRules = Object.entries(scheduleCommands).filter(([, { deed }]) => deed?.[1] === 'rule')
+    expect(onRules.length).toBeGreaterThanOrEqual(6)
+    expect(onRules.filter(([, { refersToRecords }]) => !refersToRecords)).toEqual([])
   })
 })

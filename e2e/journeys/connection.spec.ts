@@ -84,7 +84,7 @@ test(
     await world.stop()
     await untilTried(page, () => expect(page.getByText('Connection lost')).toBeVisible({ timeout: 100 }))
     await world.start()
-    await page.getByRole('status').getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('Connection lost')).toBeHidden()
     await scheduler.drag(scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)), scheduler.slot('Thursday', 1))
     await expect(scheduler.undo).toBeEnabled()

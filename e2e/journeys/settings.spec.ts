@@ -246,6 +246,9 @@ test(
     expect(told!.headers['webhook-id']).toBe(failed!.headers['webhook-id'])
 
     await page.getByRole('button', { name: `Withdraw ${program.url}` }).click()
+    const asked = page.getByRole('dialog', { name: `Withdraw ${program.url}` })
+    await expect(asked.getByText(/^Last message: /)).toBeVisible()
+    await asked.getByRole('button', { name: 'Withdraw', exact: true }).click()
     await expect(addresses).toHaveCount(0)
     const others = await secretOf(another)
     await workspace.goto('Scheduler')

@@ -3,7 +3,10 @@ import { expect } from '../expect.ts'
 
 /** Presses *Try again* if the page has given up reaching the server, as it does on a slow machine. */
 export async function tryAgain(page: Page): Promise<void> {
-  const again = page.getByRole('status').getByRole('button', { name: 'Try again' })
+  const again = page
+    .getByRole('alert')
+    .filter({ hasText: 'Connection lost' })
+    .getByRole('button', { name: 'Try again' })
   await again.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()))
 }
 

@@ -280,6 +280,7 @@ test('a bad file or argument is exit code 2 with a sentence, and nothing is writ
     code: 2,
     err: expect.stringContaining('.xlsx, .html, .csv, .json, .fet, .untis.zip, .asc.xml, .oneroster.zip, .xml'),
   })
+  expect(await convert(folder, into)).toMatchObject({ code: 2, err: `${folder}: it is a folder, not a file\n` })
   expect(await convert(fixture, fixture)).toMatchObject({ code: 2 })
   expect(await convert(fixture)).toMatchObject({ code: 2, err: expect.stringContaining('usage: npm run') })
   expect(await convert(fixture, join(folder, 'no-folder', 'x.csv'))).toMatchObject({ code: 2 })

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
@@ -21,7 +21,8 @@ import {
 } from '@timetable/formats'
 import { readSchoolFile } from './read-file.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
-import { reasonOf, type Console } from './zen-command.ts'
+import { bytesOf, reasonOf } from './shell-file.ts'
+import type { Console } from './zen-command.ts'
 
 const ENDINGS = SCHOOL_FORMATS.map((format) => `.${SCHOOL_FILES[format].ending}`)
 export const USAGE = `usage: npm run --silent convert -- IN OUT, where OUT ends in one of ${ENDINGS.join(', ')}; or IN OUT.ics --of NAME`
@@ -47,7 +48,7 @@ export async function convertCommand(
   if (!format) return fail(`${into}: no kind of file that is written ends like this; ${USAGE}`)
   if (resolve(from) === resolve(into)) return fail(`${into}: it is the file to be read`)
 
-  const bytes = await readFile(from).catch(reasonOf)
+  const bytes = await bytesOf(from)
   if (typeof bytes === 'string') return fail(`${from}: ${bytes}`)
   const read = await schoolIn(basename(from), bytes)
   if (typeof read === 'string') return fail(`${from}: ${read}`)

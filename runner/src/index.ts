@@ -1,6 +1,6 @@
 export { place } from '@timetable/domain'
 export { filesInHand } from './file-turn.ts'
-export { closePool, poolSeconds, warmPool } from './pool.ts'
+export { closePool, poolSeconds, stopPool, warmPool } from './pool.ts'
 export * from './placed-school.ts'
 export * from './read-file.ts'
 export * from './write-file.ts'

@@ -67,11 +67,17 @@ export async function poolSeconds(): Promise<number> {
   return used.reduce((sum, { user, system }) => sum + (user + system) / 1e6, 0)
 }
 
-/** Ends every thread, working or not. */
+/** Ends every thread, working or not. A run that still works fails. */
 export async function closePool(): Promise<void> {
   const threads = [...all]
   idle.length = 0
   await Promise.all(threads.map((thread) => thread.worker.terminate()))
+}
+
+/** Ends every thread of a process that stops. A run that still works has not failed, because another process continues it: it ends nothing. */
+export function stopPool(): Promise<void> {
+  for (const thread of all) thread.listen(ignore, ignore)
+  return closePool()
 }
 
 function openThread(): PooledThread {

@@ -1,7 +1,7 @@
 import { clashesOf, place, type Lesson, type Run, type RunEnd, type RunSummary, type Schedule } from '@timetable/domain'
 import type { Placement } from '@timetable/solver'
 import { afterAll, describe, expect, test } from 'vitest'
-import { closePool } from './pool.ts'
+import { closePool, stopPool } from './pool.ts'
 import { warmUpSchedule } from './warm-up/school.ts'
 import { startRun, type NodeRunOptions } from './run.ts'
 import { solveToEnd } from './solve-to-end.ts'
@@ -212,6 +212,17 @@ describe('run', () => {
     expect(reason).toBe('failed')
     expect(summary.error).toContain('thread')
     expect((await follow(school({ classes: 3 })).ended).reason).toBe('solved')
+  })
+
+  test('[R8] a process that stops ends its threads without a run that failed', async () => {
+    const first = Promise.withResolvers<void>()
+    const { ended } = follow(school({ classes: 4, early: true }), { longRun: true, threads: 2 }, () => first.resolve())
+    await first.promise
+    let isOver = false
+    void ended.then(() => (isOver = true))
+    await stopPool()
+    expect((await follow(school({ classes: 3 })).ended).reason).toBe('solved')
+    expect(isOver).toBe(false)
   })
 
   test('[R9] with one thread, seed and schedule give one timetable', async () => {

@@ -81,6 +81,8 @@ test.each([
   [['--threads', '0', fixture], '--threads'],
   [['--seed', '1.5', fixture], '--seed'],
   [[join(folder, 'none.fet')], 'no such file'],
+  [[folder], 'it is a folder, not a file'],
+  [[join(fixture, 'inside.fet')], 'no such file or folder'],
   [[fileURLToPath(import.meta.url)], 'not a school file'],
 ])('%j is exit code 2, with one line that says why', async (args, reason) => {
   const { code, out, err } = await zen(...args)
@@ -88,6 +90,8 @@ test.each([
   expect(out).toEqual([])
   expect(err).toContain(reason)
   expect(err.trim().split('\n')).toHaveLength(1)
+  // In words, not in codes of the system.
+  expect(err).not.toMatch(/\bE[A-Z]{3,}\b/)
 })
 
 test('the places as a table, and as the file itself with the lessons locked, which reads as pinned', async () => {

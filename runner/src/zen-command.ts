@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
@@ -14,6 +14,7 @@ import { placedSchool } from './placed-school.ts'
 import { writeAs } from './zen-output.ts'
 import { readSchoolFile } from './read-file.ts'
 import { solveToEnd, type SolveResult } from './solve-to-end.ts'
+import { bytesOf, reasonOf } from './shell-file.ts'
 import { solveXhstt, xhsttIn } from './xhstt/xhstt-command.ts'
 
 export const USAGE =
@@ -33,12 +34,14 @@ export type Console = {
 export async function zenCommand(args: readonly string[], to: Console): Promise<0 | 1 | 2> {
   const options = readOptions(args)
   if (typeof options === 'string') return fail(to, options)
-  const archive = await xhsttIn(options.file)
+  const bytes = await bytesOf(options.file)
+  if (typeof bytes === 'string') return fail(to, `${options.file}: ${bytes}`)
+  const archive = await xhsttIn(bytes)
   if (archive)
     return isRefusal(archive) ? fail(to, `${options.file}: ${archive.error}`) : solveXhstt(archive, options, to)
-  const opened = await openFile(options.file)
+  const opened = await openFile(options.file, bytes)
   if (typeof opened === 'string') return fail(to, opened)
-  const { school, schedule, issues, bytes } = opened
+  const { school, schedule, issues } = opened
   printIssues(issues, to)
 
   const { seed, threads, seconds } = options
@@ -109,19 +112,15 @@ type OpenedFile = {
   readonly school: ImportedSchool
   readonly schedule: Schedule
   readonly issues: readonly ImportIssue[]
-  /** The unchanged file. */
-  readonly bytes: Uint8Array
 }
 
 /** The school of a file and the version made from it, or one line that says what is wrong. */
-async function openFile(file: string): Promise<OpenedFile | string> {
-  const bytes = await readFile(file).catch(reasonOf)
-  if (typeof bytes === 'string') return `${file}: ${bytes}`
+async function openFile(file: string, bytes: Uint8Array): Promise<OpenedFile | string> {
   const read = await readSchoolFile({ name: basename(file), bytes })
   if (isRefusal(read)) return `${file}: ${read.error}`
   const schedule = versionOfFile(read.school)
   if (isRefusal(schedule)) return `${file}: ${schedule.error}`
-  return { school: read.school, schedule, issues: read.issues, bytes }
+  return { school: read.school, schedule, issues: read.issues }
 }
 
 function printUnplaceable(schedule: Schedule, { unplaceable }: SolveResult, to: Console): void {
@@ -152,10 +151,4 @@ function progressLine(to: Console) {
 function fail(to: Console, text: string): 2 {
   to.err(`${text}\n`)
   return 2
-}
-
-/** Why a file cannot be read or written. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return 'code' in error && error.code === 'ENOENT' ? 'no such file or folder' : error.message
 }

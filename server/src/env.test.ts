@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { readEnv, SETTINGS, type Env } from './env.ts'
+import { readEnv, SECRETS, SETTINGS, type Env } from './env.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** The rows of the table: a setting, or several that go together, their default, their meaning. */
@@ -34,3 +34,32 @@ test('a default that it tells is the one that holds, and where it tells none, th
   const untrue = rows.flatMap(([names, cell]) => namesIn(names).filter((name) => !isTrue(name, cell)))
   expect(untrue).toEqual([])
 })
+
+test('a setting that is a secret, or whose example has a password, is known as secret', () => {
+  const named = SETTINGS.filter((name) => /SECRET|TOKEN|PASSWORD/.test(name))
+  const withPassword = rows.flatMap(([names, ...rest]) => (rest.join('|').includes(':password@') ? namesIn(names) : []))
+  expect(SECRETS).toEqual(expect.arrayContaining([...named, ...withPassword]))
+})
+
+test.each(SECRETS)('[V85] no error about settings contains the value of %s', (name) => {
+  const value = 'hunter2'
+  // Some secrets have no form, so that every value is good. Nor does an error about another setting repeat them.
+  const others = SETTINGS.filter((each) => each !== name).map((each) => ({ [name]: value, [each]: '\n' }))
+  const said = [{ [name]: value }, ...others].map(problemOf)
+  expect(said.filter((line) => line !== '').length).toBeGreaterThan(20)
+  expect(said.filter((line) => line.includes(value))).toEqual([])
+})
+
+test('the form of a secret is still told', () => {
+  expect(problemOf({ METRICS_TOKEN: 'hunter2' })).toMatch(/METRICS_TOKEN must be at least 16 characters$/)
+})
+
+/** What is said about these variables. Empty if they are good. */
+function problemOf(variables: Readonly<Record<string, string>>): string {
+  try {
+    readEnv(variables)
+    return ''
+  } catch (error) {
+    return String(error)
+  }
+}

@@ -28,6 +28,13 @@ const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must be an address like postgres://user:password@host:5432/database')
 
+const secrets = new WeakSet<z.ZodType>()
+/** Marks a setting whose value is a secret or contains one: an error about it never repeats the value. */
+const secret = <T extends z.ZodType>(type: T): T => {
+  secrets.add(type)
+  return type
+}
+
 /** Without a trailing slash, so that a path can follow. */
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://id.example' })
@@ -79,7 +86,7 @@ const environment = z.object({
   /** The role of a node that shares its database with others: serve people, run Zen, or both. */
   ROLE: orElse(z.enum(['web', 'optimizer', 'both'], 'must be web, optimizer or both'), 'both'),
   /** A PostgreSQL 15 or newer that replaces the embedded one. */
-  DATABASE_URL: optional(postgresUrl),
+  DATABASE_URL: secret(optional(postgresUrl)),
   /** The public keys of another issuer, and the claims its tokens must contain. If not set, the server is its own issuer. */
   AUTH_JWKS_URL: optional(z.url('must be an address')),
   AUTH_ISSUER: optional(z.string()),
@@ -87,7 +94,9 @@ const environment = z.object({
   /** The URL of that issuer. The browser registers and logs in there. */
   AUTH_URL: optional(webAddress),
   /** The mail server. If not set, mails go to the log. */
-  MAIL_URL: optional(z.string().regex(/^smtps?:\/\/./, 'must be an address like smtp://user:password@host:587')),
+  MAIL_URL: secret(
+    optional(z.string().regex(/^smtps?:\/\/./, 'must be an address like smtp://user:password@host:587')),
+  ),
   /** The sender of mails. */
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*\S@\S[^\r\n]*$/, 'must be like Timetables <no-reply@school.example>')),
   /** The address that visitors can write to. */
@@ -156,14 +165,14 @@ const environment = z.object({
   /** The lowest level that is logged. */
   LOG_LEVEL: orElse(z.literal(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   /** The token for reading `/metrics` from anywhere. If not set, only this machine may read it. */
-  METRICS_TOKEN: optional(z.string().min(16, 'must be at least 16 characters')),
+  METRICS_TOKEN: secret(optional(z.string().min(16, 'must be at least 16 characters'))),
   /** Hosting platforms set it to `production`. BILLING must then be set. */
   NODE_ENV: optional(z.string()),
   /** The payment provider: Stripe, a sandbox for trying it out, or `off`, which makes every school a customer. */
   BILLING: optional(z.literal(['stripe', 'sandbox', 'off'], 'must be stripe, sandbox or off')),
-  STRIPE_SECRET_KEY: optional(z.string()),
+  STRIPE_SECRET_KEY: secret(optional(z.string())),
   STRIPE_PUBLISHABLE_KEY: optional(z.string()),
-  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: secret(optional(z.string())),
   /** The ids of the prices on offer. If not set, those with the lookup keys `school_yearly` and `school_monthly`. */
   STRIPE_PRICE_YEARLY: optional(z.string()),
   STRIPE_PRICE_MONTHLY: optional(z.string()),
@@ -181,14 +190,17 @@ const environment = z.object({
 export type Env = z.output<typeof environment>
 /** The names of all settings. */
 export const SETTINGS = Object.keys(environment.shape)
+/** The names of the settings that are secret. */
+export const SECRETS = SETTINGS.filter((name) => secrets.has(environment.shape[name as keyof Env]))
 
-/** Returns the settings. Throws a `StartProblem` with one line about the first invalid setting. */
+/** Returns the settings. Throws a `StartProblem` with one line about the first invalid setting, with its value unless it is secret. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const parsed = environment.safeParse(variables)
   if (parsed.success) return complete(parsed.data)
   const issue = parsed.error.issues[0]
   const name = String(issue?.path[0])
-  throw new StartProblem(`${name} ${issue?.message}, not '${variables[name]}'`)
+  const value = SECRETS.includes(name) ? '' : `, not '${variables[name]}'`
+  throw new StartProblem(`${name} ${issue?.message}${value}`)
 }
 
 /**

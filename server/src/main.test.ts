@@ -145,6 +145,23 @@ test('[V50] a taken port is told in one line', async () => {
   taken.close()
 })
 
+test.each([
+  'postgres://user:hunter2@127.0.0.1:1/none',
+  'postgres://user:hunter2@127.0.0.1:99999999/none',
+  'postgres://user:hunter2@[/none',
+  'postgres://user:%hunter2@127.0.0.1:1/none',
+  'postgres://user:hunter2@127.0.0.1:1/none?sslmode=verify-full&sslrootcert=/no/such/file',
+])('[V50] a database that cannot be used is told without its password: %s', async (url) => {
+  const told = await openPostgres(url).then(
+    () => expect.unreachable('it was opened'),
+    (error: unknown) => String(error),
+  )
+  expect(told).toMatch(
+    /^StartProblem: The database of DATABASE_URL cannot be used: .|^Error: The database of DATABASE_URL/,
+  )
+  expect(told).not.toContain('hunter2')
+})
+
 test('[V50] a database that is not there is told in one line', async () => {
   await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
     /^The database of DATABASE_URL cannot be used: .*ECONNREFUSED[^\n]*$/,

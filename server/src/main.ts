@@ -118,7 +118,7 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
     async close() {
       closing = true
       await app.close()
-      await runner.closePool()
+      await runner.stopPool()
       endFiles()
       await billing.close()
       await store.close()

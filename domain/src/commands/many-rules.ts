@@ -13,6 +13,7 @@ export const updateRules = defineCommand({
   params: z.object({ ruleUuids, enabled: z.boolean().optional(), strength: strength.optional() }),
   example: { ruleUuids: ['not first'], strength: 'required' },
   deed: ['changed', 'rule'],
+  refersToRecords: true,
   ahead: true,
   check: function* (schedule, { ruleUuids: uuids, ...params }) {
     const missing = refuseMissing(schedule, 'rules', uuids)
@@ -43,6 +44,7 @@ export const deleteRules = defineCommand({
   params: z.object({ ruleUuids }),
   example: { ruleUuids: ['not first'] },
   deed: ['deleted', 'rule'],
+  refersToRecords: true,
   ahead: true,
   check: (schedule, { ruleUuids: uuids }) => refuseMissing(schedule, 'rules', uuids),
   apply: (schedule, { ruleUuids: uuids }) => distinct(uuids).flatMap((one) => remove(schedule, 'rules', one)),

@@ -17,6 +17,7 @@ export const runInParallel = defineCommand({
   }),
   example: { subjectUuids: ['Maths'], apart: true },
   deed: ['changed', 'rule'],
+  refersToRecords: true,
   check: function* (schedule, { subjectUuids, apart }) {
     const missing = refuseMissing(schedule, 'subjects', subjectUuids)
     if (missing) return missing

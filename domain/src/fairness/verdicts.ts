@@ -89,7 +89,8 @@ export function verdictsOn(
       if (isWish && facts.lessonsOf(attendee).some((lesson) => facts.start(lesson) >= 0)) ask(concerned, rule.uuid)
       const { matches = [], units = [] } = brokenRule({ ...facts, namedCalendars: () => [attendee] }, rule) ?? {}
       for (const draft of concerned) {
-        for (const each of units) charge(draft, rule, each, { calendarUuid: attendee.uuid, lessonUuids: [] })
+        for (const each of units)
+          charge(draft, rule, each, { calendarUuid: attendee.uuid, lessonUuids: [], broken: units.length })
         if (rule.rule === 'LUNCH_BREAK') noteLunch((draft.noLunch ??= new Map()), attendee, matches)
       }
     }
@@ -106,7 +107,7 @@ export function verdictsOn(
     const rule = ruleNamed(schedule, ruleUuid)!
     if (ruleNeeds(rule.rule).about === 'lessons')
       for (const { lessonUuids, amount } of matches)
-        for (const draft of ofLessons(lessonUuids)) charge(draft, rule, amount, { lessonUuids })
+        for (const draft of ofLessons(lessonUuids)) charge(draft, rule, amount, { lessonUuids, broken: matches.length })
   }
   for (const { wish, subjectUuid, lessonUuids } of courseWishesOf(schedule))
     ask(ofLessons(lessonUuids), `${wish} ${subjectUuid}`)

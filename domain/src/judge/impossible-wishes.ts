@@ -15,13 +15,21 @@ import { placedAt } from '../rules/placed.ts'
 import { headOf, type Lesson, type Rule, type Schedule, type Uuid } from '../schedule.ts'
 import type { Steps } from '../steps.ts'
 import { addsTo, courseWishesOf, isOfEach, type CourseWish } from './course-wishes.ts'
+import { leastUnsuited, type Suited } from './least-unsuited.ts'
 
 /** The wishes that no timetable can meet, as counting shows, by where they are not met. */
 export type ImpossibleWishes = {
-  /** Of a preferred rule: for a calendar, or for these lessons. */
+  /**
+   * Of a preferred rule: for a calendar, or for these lessons. `broken`: in how many places the rule is not met. If no timetable has fewer,
+   * it can be met in none of them without another being broken.
+   */
   isOfRule(
     ruleUuid: Uuid,
-    place: { readonly calendarUuid?: Uuid | undefined; readonly lessonUuids: readonly Uuid[] },
+    place: {
+      readonly calendarUuid?: Uuid | undefined
+      readonly lessonUuids: readonly Uuid[]
+      readonly broken: number
+    },
   ): boolean
   /** Of a course, for these lessons. */
   isOfCourse(wished: CourseWish, lessonUuids: readonly Uuid[]): boolean
@@ -46,10 +54,11 @@ export function* impossibleWishesIn(schedule: Schedule): Steps<ImpossibleWishes>
   const isPinned = (uuid: Uuid) => schedule.lessons[uuid]?.pinned === true
   const courses = yield* coursesIn(facts, starts)
   const found: ImpossibleWishes = {
-    isOfRule: (ruleUuid, { calendarUuid, lessonUuids }) =>
+    isOfRule: (ruleUuid, { calendarUuid, lessonUuids, broken }) =>
       apart.has(ruleUuid) ||
+      broken <= (lessons.least.get(ruleUuid) ?? 0) ||
       (calendarUuid !== undefined && calendars.get(ruleUuid)?.has(calendarUuid) === true) ||
-      (lessonUuids.length > 0 && lessonUuids.every((uuid) => lessons.get(ruleUuid)?.has(uuid))) ||
+      (lessonUuids.length > 0 && lessonUuids.every((uuid) => lessons.unsuited.get(ruleUuid)?.has(uuid))) ||
       // A pair that is pinned stays as it is.
       (byPair.has(ruleUuid) && lessonUuids.length > 1 && lessonUuids.every(isPinned)),
     isOfCourse: ({ name }, lessonUuids) =>
@@ -108,19 +117,32 @@ function* ofPinnedIn(facts: RuleFacts, wished: readonly Rule[], found: ByRule): 
   }
 }
 
-/** The lessons that no possible start suits, by rule: each for itself, whatever the others do. */
-function* ofLessonsIn(facts: RuleFacts, starts: Starts, wished: readonly Rule[]): Steps<ByRule> {
-  const found: ByRule = new Map()
+/**
+ * The lessons that no possible start suits, by rule: each for itself, whatever the others do. `least`: how many lessons break the rule in every
+ * timetable, with those that have to share too few starts.
+ */
+function* ofLessonsIn(
+  facts: RuleFacts,
+  starts: Starts,
+  wished: readonly Rule[],
+): Steps<{ readonly unsuited: ByRule; readonly least: ReadonlyMap<Uuid, number> }> {
+  const unsuited: ByRule = new Map()
+  const least = new Map<Uuid, number>()
   for (const rule of wished) {
     const kind = KINDS[rule.rule]
     if (kind.about !== 'lessons' || !kind.isOfEach || ruleNeeds(rule.rule).slots !== true) continue
+    const suited: Suited[] = []
     for (const lesson of facts.namedLessons(rule)) {
       yield
       const adds = kind.adds(facts, rule, lesson)
-      if (isUnsuited(facts, lesson, starts(lesson), adds)) note(found, rule.uuid, lesson.uuid)
+      const possible = starts(lesson)
+      const suiting = possible.filter((start) => adds(placedAt(facts, lesson, start)!) === 0)
+      if (suiting.length > 0) suited.push({ lesson, starts: suiting })
+      else if (possible.length > 0) note(unsuited, rule.uuid, lesson.uuid)
     }
+    least.set(rule.uuid, leastUnsuited(facts.schedule, suited) + (unsuited.get(rule.uuid)?.size ?? 0))
   }
-  return found
+  return { unsuited, least }
 }
 
 /** Whether a lesson breaks something wherever it starts. Not if it cannot start anywhere. */

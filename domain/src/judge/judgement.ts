@@ -146,7 +146,9 @@ function ofRules(schedule: Schedule, impossible: ImpossibleWishes): Violation[] 
         ? { kind: 'rule', ...place }
         : {
             ...{ kind: 'wish', wish: 'rule', cost: strength * units[index]!, ...place },
-            ...(impossible.isOfRule(ruleUuid, { calendarUuid, lessonUuids }) && { isImpossible: true }),
+            ...(impossible.isOfRule(ruleUuid, { calendarUuid, lessonUuids, broken: matches.length }) && {
+              isImpossible: true,
+            }),
           }
     }),
   )

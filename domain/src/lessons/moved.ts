@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { wholeOf } from '../calendars/students.ts'
 import { calendarUuidsOf, sameSet } from './choices.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
+import { countSeen } from './staff-meetings.ts'
 
 /**
  * Lessons that moved from one slot to another (or have other candidates chosen), that were unscheduled and now are scheduled, and the
@@ -11,13 +12,17 @@ export const lessonMoves = z.object({ moved: z.int(), placed: z.int(), unschedul
 export type LessonMoves = z.infer<typeof lessonMoves>
 export type LessonMove = keyof LessonMoves
 
-/** The counts of a run: `lessons` are those that moved. Also how many teachers and classes have changes in their weeks; a group counts as its class. */
+/**
+ * The counts of a run: `lessons` are those that moved. Also how many teachers and classes have changes in their weeks; a group counts as its
+ * class. `alike`: how many of these lessons people do not see as further ones, because they are the same meeting of several teachers.
+ */
 export const moved = z.object({
   lessons: z.int(),
   placed: z.int().optional(),
   unscheduled: z.int().optional(),
   teachers: z.int(),
   classes: z.int(),
+  alike: lessonMoves.optional(),
 })
 export type Moved = z.infer<typeof moved>
 
@@ -51,6 +56,7 @@ export function movedSince(before: Iterable<Lesson>, schedule: Schedule): Moved 
   const both = Array.from(before, (had) => ({ before: had, after: schedule.lessons[had.uuid] ?? null }))
   const changed = both.filter((each) => lessonMove(each) !== null)
   const { moved: lessons, placed, unscheduled } = countMoves(changed)
+  const alike = alikeIn(changed, schedule)
   const affected = new Set(
     changed
       .flatMap(({ before: had, after }) => [had, ...(after ? [after] : [])])
@@ -65,8 +71,30 @@ export function movedSince(before: Iterable<Lesson>, schedule: Schedule): Moved 
     ...(unscheduled > 0 && { unscheduled }),
     teachers: ofType('TEACHER'),
     classes: ofType('CLASS'),
+    ...(anyMoves(alike) > 0 && { alike }),
   }
 }
+
+/** The lessons of each move beyond those that people see. */
+export function alikeIn(changed: readonly BothLessons[], schedule: Schedule): LessonMoves {
+  const beyond = (kind: LessonMove) => {
+    const uuids = changed.flatMap((both) => (lessonMove(both) === kind && both.after ? [both.after.uuid] : []))
+    return uuids.length - countSeen(schedule, uuids)
+  }
+  return { moved: beyond('moved'), placed: beyond('placed'), unscheduled: beyond('unscheduled') }
+}
+
+/** The moves as people see them, for sentences: a meeting of several teachers moves once. */
+export function movesSeen(run: Moved): LessonMoves {
+  return run.alike ? seenOf(movesOf(run), run.alike) : movesOf(run)
+}
+
+/** The moves without those that are the same to people as another. */
+export const seenOf = (moves: LessonMoves, alike: LessonMoves): LessonMoves => ({
+  moved: moves.moved - alike.moved,
+  placed: moves.placed - alike.placed,
+  unscheduled: moves.unscheduled - alike.unscheduled,
+})
 
 /** Converts the counts of a run to `LessonMoves`. */
 export const movesOf = ({ lessons, placed = 0, unscheduled = 0 }: Moved): LessonMoves => ({

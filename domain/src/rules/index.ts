@@ -11,6 +11,7 @@ export { roomsOfRule } from './rooms.ts'
 export { isOfTags } from './rule-kinds.ts'
 export {
   isOfAllWeeks,
+  judgesEachLesson,
   looksAtSlots,
   looksWithin,
   ruleNeeds,

@@ -8,6 +8,12 @@ export function ruleNeeds(kind: RuleKind): RuleNeeds {
   return KINDS[kind]
 }
 
+/** Whether the kind judges each of its lessons alone, whatever the others do. */
+export function judgesEachLesson(kind: RuleKind): boolean {
+  const definition = KINDS[kind]
+  return definition.about === 'lessons' && definition.isOfEach === true
+}
+
 /** Whether the kind is evaluated for the lessons of all weeks together. */
 export function isOfAllWeeks(kind: RuleKind): boolean {
   return KINDS[kind].ofAllWeeks

@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Refusal } from '@timetable/domain'
 import { isXhstt, readXhstt, writeXhstt, type XhsttArchive, type XhsttSolution } from '@timetable/formats'
 import { fileText } from '../file-text.ts'
+import { reasonOf } from '../shell-file.ts'
 import { searchInstance } from './portfolio.ts'
 
 type XhsttOptions = {
@@ -15,10 +16,9 @@ type XhsttOptions = {
 }
 type Lines = { out(line: string): void; err(text: string): void }
 
-/** The archive in a file. Undefined if the file is something else or does not exist. */
-export async function xhsttIn(file: string): Promise<XhsttArchive | Refusal | undefined> {
-  const bytes = await readFile(file).catch(() => undefined)
-  const text = bytes && (await fileText(bytes))
+/** The archive in the bytes of a file. Undefined if the file is something else. */
+export async function xhsttIn(bytes: Uint8Array): Promise<XhsttArchive | Refusal | undefined> {
+  const text = await fileText(bytes)
   if (typeof text !== 'string' || !isXhstt(text)) return undefined
   return readXhstt(text)
 }
@@ -43,7 +43,7 @@ export async function solveXhstt(archive: XhsttArchive, options: XhsttOptions, t
   }
   if (out !== undefined) {
     const solutionGroups = [{ id: `Zen, seed ${seed}`, metaData: {}, solutions }]
-    const failed = await writeFile(out, writeXhstt({ ...archive, solutionGroups })).catch(String)
+    const failed = await writeFile(out, writeXhstt({ ...archive, solutionGroups })).catch(reasonOf)
     if (failed !== undefined) {
       to.err(`${out} could not be written: ${failed}\n`)
       return 2

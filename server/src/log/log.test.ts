@@ -1,8 +1,15 @@
-import { expect, test } from 'vitest'
+import type { KyselyPlugin } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { routeAccess } from '../authorisation/access.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { asUnavailable } from '../store/unavailable.ts'
+import { testPostgres } from '../testing/databases.ts'
 import { startServer } from '../testing/server.ts'
 import { openLog, reporterOn } from './log.ts'
 import { readable } from './readable.ts'
+
+/** What must be in no line of the log. */
+const SECRET = 'zk_a-Secret-of-somebody'
 
 function lines() {
   const written: string[] = []
@@ -58,4 +65,48 @@ test('[V102] a request is logged by its route, without address, query or visitor
     { level: 'debug', route: '/healthz', status: 200 },
   ])
   expect(written.join('')).not.toMatch(/SECRET|127\.0\.0\.1/)
+})
+
+test('[V85] no route logs what a request contains: tokens in its address, its headers and its body', async () => {
+  const { stream, written } = lines()
+  const log = openLog('debug', stream)
+  const store = await testPostgres()
+  onTestFinished(() => store.close())
+  let fails = false
+  const statements: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (fails) throw Object.assign(new Error('the statement failed'), { parameters: [SECRET] })
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const parts = { log, report: reporterOn(log), metrics: createMetrics(), db: store.db.withPlugin(statements) }
+  const server = await startServer(parts, store)
+  const routes = Object.keys(routeAccess).map((name) => name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string])
+  const query = new URLSearchParams({ token: SECRET, share: SECRET, invitation: SECRET, of: SECRET })
+  const credentials = { email: `${SECRET}@example.org`, password: SECRET, renewal: SECRET, token: SECRET }
+  const body = { ...credentials, invitation: SECRET, passwordConfirmation: SECRET, name: SECRET, termsAccepted: true }
+  const askAll = async () => {
+    for (const [method, path] of routes)
+      await server.app.inject({
+        method,
+        url: `${path.replace(/:\w+/g, SECRET)}?${query}`,
+        headers: { authorization: `Bearer ${SECRET}`, cookie: `token=${SECRET}` },
+        ...(method !== 'GET' && { payload: body }),
+      })
+  }
+  const requests = () => parsed(written).filter(({ msg }) => msg === 'request')
+  await askAll()
+  expect(requests().length).toBe(routes.length)
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/planner?token=${SECRET}`)
+  const closed = await new Promise<CloseEvent>((resolve) => socket.addEventListener('close', resolve))
+  expect(closed.code).toBe(4401)
+  // Errors that nobody expected are logged as well: now every statement fails.
+  fails = true
+  await askAll()
+  fails = false
+  expect(requests().length).toBe(2 * routes.length)
+  expect(parsed(written).some(({ level, msg }) => level === 'error' && msg === 'unexpected')).toBe(true)
+  await server.close()
+  expect(written.filter((line) => line.includes(SECRET))).toEqual([])
 })

@@ -1,6 +1,9 @@
 import type { Uuid } from '@timetable/domain'
 
-/** How often a node publishes a heartbeat, in milliseconds. This is a round. */
+/**
+ * How often a node publishes a heartbeat, renews its lease on its runs, and looks for runs without a node. In milliseconds. This is a
+ * round.
+ */
 export const BEAT_EVERY = 1000
 
 /** A node is considered gone, and a connection lost, after this many rounds without a message. */

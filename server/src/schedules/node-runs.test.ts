@@ -2,6 +2,7 @@ import type { MessageOf } from '@timetable/service'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Parts } from '../app.ts'
+import { openLog } from '../log/log.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { localBus } from '../nodes/bus.ts'
 import { knownRuns } from '../store/runs.ts'
@@ -265,6 +266,32 @@ test('[V53] over a restart of a server that is alone a run goes on from what was
   // Whoever waited is next.
   await until(() => last.zen.runs.length === 2)
   expect(last.zen.runs[1]!.schedule.uuid).not.toBe(which.scheduleUuid)
+})
+
+test('[V53] a stop that cannot wait for a run says that it goes on, and it does', async () => {
+  const store = await testPostgres()
+  onTestFinished(() => store.close())
+  const clock = manualClock(Date.now())
+  const lines: string[] = []
+  const log = openLog('info', { write: (line: string) => void lines.push(line) })
+  /** Its threads are too busy to hear that they are to stop. */
+  const stop = () => {
+    clock.advance(5000)
+    return new Promise<void>(() => {})
+  }
+  const busy = await startServer({ clock, log, startRun: () => ({ update: () => {}, stop }) }, store)
+  const { planner, which } = await schoolOn(busy)
+  expect(await start(planner)).toMatchObject({ state: 'RUNNING' })
+  await busy.close()
+  expect(busy.reports).toEqual([])
+  const loud = lines.map((line) => JSON.parse(line)).filter(({ level }) => level !== 'info')
+  expect(loud).toMatchObject([{ level: 'warn', msg: expect.stringMatching(/^stopped before every run had saved/) }])
+
+  const report = (error: unknown) => expect.unreachable(String(error))
+  const next = await startServer({ bus: localBus({ node: 'next', report }) }, store)
+  onTestFinished(() => next.close())
+  await until(() => next.zen.runs.length === 1)
+  expect(next.zen.runs[0]!.schedule.uuid).toBe(which.scheduleUuid)
 })
 
 test('[V193] a node that only runs Zen lets nobody in', async () => {

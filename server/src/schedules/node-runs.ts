@@ -2,6 +2,7 @@ import type { Uuid } from '@timetable/domain'
 import type { Clock } from '../clock.ts'
 import type { Bus } from '../nodes/bus.ts'
 import { Lateness } from '../nodes/lateness.ts'
+import { BEAT_EVERY } from '../nodes/peers.ts'
 import type { Database } from '../store/database.ts'
 import * as store from '../store/runs.ts'
 import type { OpenSchedules } from './open-schedules.ts'
@@ -17,9 +18,6 @@ type Parts = {
   readonly atOnce: number
   readonly report: (error: unknown) => void
 }
-
-/** How often a node renews its lease on its runs, and looks for runs without a node. In milliseconds. */
-const BEAT_EVERY = 1000
 
 /**
  * The runs of all nodes on one database, as this node sees and distributes them. A node keeps its runs with a lease that it

@@ -25,7 +25,8 @@ import type { LoadedSchedule, ScheduleStore, SchoolFacts } from '../store/schedu
 import { attempt, type Attempted, type Saved, type Wish } from './attempt.ts'
 import { Audience } from './audience.ts'
 import { Copy } from './copy.ts'
-import type { Author, Done, Keep, Listener, Plan, Viewer } from './parties.ts'
+import { decide } from './decide.ts'
+import { KEEP_NOTHING, type Author, type Done, type Keep, type Listener, type Plan, type Viewer } from './parties.ts'
 import { runRowsAfter, type RunRows } from './run-rows.ts'
 import { ScoreApart } from './score-apart.ts'
 
@@ -40,9 +41,6 @@ export type OpenScheduleParts = {
 
 /** A change with up to this many edits is sent to the other nodes together with its revision. They read larger ones from the database. */
 const TOLD_EDITS = 8
-/** How often a command is planned again because other nodes were faster. After that it locks the version, which makes them wait. */
-const TURNS = 3
-const KEEP_NOTHING: Keep = () => null
 const nothing = (): ReadonlySet<Uuid> => new Set()
 
 /**
@@ -224,49 +222,16 @@ export class OpenSchedule {
 
   async #transact(wish: Wish): Promise<Done | Refusal> {
     const { store } = this.#parts
-    const decided = await this.#decide(wish, store)
+    const decided = await decide(wish, store, {
+      names: { schoolUuid: this.schoolUuid, scheduleUuid: this.uuid },
+      attempt: (on) => this.#attempt(wish, on),
+      catchUp: (on) => this.#catchUp(on),
+    })
     if ('entry' in decided) return this.#come(decided, wish.author)
     if (isRefusal(decided)) return decided
     const answer = wish.keep(decided)
     if (answer) await store.keep(answer)
     return decided
-  }
-
-  async #decide(wish: Wish, store: ScheduleStore): Promise<Refusal | Saved | Done> {
-    for (let turn = 0; turn < TURNS; turn++) {
-      const decided = await this.#attempt(wish, store)
-      if (decided !== 'behind' && (wish.author === null || 'entry' in decided)) return decided
-      // A refused command, or one without effect, may depend on a stale copy, so the database is checked.
-      const found = await this.#look(wish.author, store)
-      if (isRefusal(found)) return found
-      if (found === 'news') continue
-      if (decided !== 'behind') return decided
-      // Another node is writing at this moment.
-      break
-    }
-    // While the version is locked, no other node can write. The lock is the last resort, because each waiting
-    // transaction occupies a database connection.
-    const last = await store.alone(this.uuid, async (locked) => {
-      const refused = wish.author && (await this.#refuseAuthor(wish.author, locked))
-      if (refused) return refused
-      await this.#catchUp(locked)
-      return this.#attempt(wish, locked)
-    })
-    if (last === 'behind') throw new Error(`${this.uuid} was written by another node while it was locked`)
-    return last
-  }
-
-  /**
-   * Catches up with the database, which may have changes unknown to the attempt. Refuses if the author may no longer
-   * change the version.
-   */
-  async #look(author: Author | null, store: ScheduleStore): Promise<Refusal | 'news' | 'nothing'> {
-    const [refused, isNews] = await Promise.all([author && this.#refuseAuthor(author, store), this.#catchUp(store)])
-    return refused ?? (isNews ? 'news' : 'nothing')
-  }
-
-  #refuseAuthor({ uuid }: Author, store: ScheduleStore): Promise<Refusal | undefined> {
-    return store.refuseAuthor(uuid, { schoolUuid: this.schoolUuid, scheduleUuid: this.uuid })
   }
 
   async #attempt(wish: Wish, store: ScheduleStore): Promise<Attempted> {

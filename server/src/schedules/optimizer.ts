@@ -1,5 +1,4 @@
 import {
-  aimFor,
   refuse,
   refuseRun,
   type Aim,
@@ -10,9 +9,9 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import type { ServerParams } from '@timetable/service'
-import { verdictOf } from '@timetable/runner'
 import type { Bus } from '../nodes/bus.ts'
 import type { RunWish, WantedRun } from '../store/runs.ts'
+import { aimNow } from './aim-now.ts'
 import { BrowserRun, type Runner } from './browser-run.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import type { RunQueue, RunStatus } from './run-queue.ts'
@@ -104,7 +103,7 @@ export class Optimizer {
     })
     if (refusal) return refusal
     if (this.#isWanted) return open.solver
-    const wish: RunWish = { longRun, aim: aim ?? (await this.#aimNow()), budget, wantedBy: by ?? null }
+    const wish: RunWish = { longRun, aim: aim ?? (await aimNow(open, this.#parts.judge)), budget, wantedBy: by ?? null }
     if (!this.#isWanted) await runs.want({ scheduleUuid: open.uuid, group: mint(), ...wish })
     // A user's browser was faster.
     if (open.solver.browser) return this.browser.refuseBeside(null) ?? open.solver
@@ -132,15 +131,6 @@ export class Optimizer {
 
   #refuseRun(budget: Budget | null): Refusal | undefined {
     return refuseRun(this.#open.schedule, budget)
-  }
-
-  /** Returns what a run is for, from the state of the version. */
-  async #aimNow(): Promise<Aim> {
-    const { schedule, finished } = this.#open
-    const { judge = verdictOf } = this.#parts
-    const { isSound } = await judge(schedule)
-    if (isSound) await this.#open.setFinished(true)
-    return aimFor(schedule, { finished, isSound })
   }
 
   /** Starts or continues a run whose turn it is at this node. */

@@ -32,6 +32,7 @@ export type Step = {
 export type Author = { readonly uuid: Uuid; readonly name: string }
 /** Returns what is stored with the change for the idempotency cache. */
 export type Keep = (done: Done) => KeptAnswer | null
+export const KEEP_NOTHING: Keep = () => null
 export type Done = { readonly revision: number; readonly item: ScheduleItem }
 
 /**

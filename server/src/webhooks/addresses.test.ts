@@ -1,5 +1,6 @@
 import { isRefusal } from '@timetable/domain'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { startReceiver } from '../testing/receiver.ts'
 import { mayReach, webhookUrl } from './addresses.ts'
 import { post } from './post.ts'
 
@@ -46,3 +47,33 @@ test('[V379] a name is looked at where it leads, at each sending: one bad addres
   expect(await to(['8.8.8.8', '::ffff:169.254.169.254'])).toEqual({ status: null, problem: 'private' })
   expect(await to([])).toEqual({ status: null, problem: 'unknown' })
 })
+
+test('[V379] the address that was checked is the one that is connected to, wherever the name leads a moment later', async () => {
+  const receiver = await startReceiver()
+  onTestFinished(() => receiver.close())
+  const answers = [['127.0.0.1'], ['10.0.0.7'], ['169.254.169.254']]
+  let asked = 0
+  const resolve = async () => answers[asked++] ?? []
+  // The test may reach this machine. No other resolver knows the name.
+  const send = () => post(`http://rebinding.invalid:${receiver.port}/told`, '{}', {}, { loopback: true, resolve })
+  expect(await send()).toEqual({ status: 204, problem: null })
+  expect(asked).toBe(1)
+  expect(receiver.received).toMatchObject([{ headers: { host: `rebinding.invalid:${receiver.port}` }, body: '{}' }])
+  for (const place of [2, 3]) {
+    expect(await send()).toEqual({ status: null, problem: 'private' })
+    expect(asked).toBe(place)
+  }
+  expect(receiver.received).toHaveLength(1)
+})
+
+test.each([301, 302, 303, 307, 308])(
+  '[V379] a redirect (%i) is not followed, its status is the response',
+  async (status) => {
+    const [first, second] = [await startReceiver(), await startReceiver()]
+    onTestFinished(async () => void (await Promise.all([first.close(), second.close()])))
+    first.answer.status = status
+    first.answer.head = { location: second.url }
+    expect(await post(first.url, '{}', {}, { loopback: true })).toEqual({ status, problem: null })
+    expect([first.received.length, second.received.length]).toEqual([1, 0])
+  },
+)

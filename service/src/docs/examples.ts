@@ -1,33 +1,10 @@
 import { apply, figuresOf, judgementOf, scheduleCommands } from '@timetable/domain'
-import { changeOf, slotAt, tinySchedule } from '@timetable/domain/testing'
+import { changeOf, slotAt } from '@timetable/domain/testing'
 import type { Message } from '../messages/messages.ts'
 import { messagesOf } from '../messages/messages-of.ts'
 import type { ScheduleItem, School, User } from '../school/school.ts'
 import { constraintMatchesOf, scheduleItemOf, scheduleMessage } from '../messages/views.ts'
-
-/** The version used in all examples: a class, its two halves and its teacher, a day of two periods, one subject. */
-export const exampleSchedule = tinySchedule({
-  days: 1,
-  hours: 2,
-  calendars: {
-    '1A': { type: 'CLASS', parts: ['first', 'second'] },
-    '1A/1': { type: 'CLASS', classUuid: '1A', division: 'Halves', parts: ['first'] },
-    '1A/2': { type: 'CLASS', classUuid: '1A', division: 'Halves', parts: ['second'] },
-    Ada: 'TEACHER',
-    Lab: { type: 'ROOM', building: 'Main building', seats: 30 },
-    Gym: 'ROOM',
-  },
-  subjects: {
-    Maths: {
-      calendars: ['1A', 'Ada'],
-      lessons: [
-        { choices: [{ candidates: ['Lab', 'Gym'], chosen: 'Lab' }], tags: ['oral'] },
-        { at: [0, 1], calendars: ['1A', 'Ada', 'Gym'] },
-      ],
-    },
-  },
-  rules: { 'not first': { subjectNames: ['Maths'], timeSlotUuids: [slotAt(0, 0)] } },
-})
+import { exampleSchedule } from './example-schedule.ts'
 
 const school: School = { uuid: 'school', name: 'Hill School', isSchoolCustomer: true }
 const user: User = {

@@ -10,7 +10,8 @@ import {
 import { after, countingMint } from '@timetable/domain/testing'
 import { serverCommands, type ServerCommandName } from '../commands/server-commands.ts'
 import { message } from '../messages/messages.ts'
-import { exampleSchedule, messageExamples } from './examples.ts'
+import { exampleSchedule } from './example-schedule.ts'
+import { messageExamples } from './examples.ts'
 import { protocolText } from './protocol-text.ts'
 
 describe('[D125] the protocol', () => {

@@ -18,6 +18,7 @@ import {
 } from '@timetable/domain'
 import { billingMode } from '../billing/billing.ts'
 import * as messages from '../messages/messages.ts'
+import * as nested from '../messages/nested-views.ts'
 import {
   deletedScheduleItem,
   invitation,
@@ -36,11 +37,11 @@ import {
 const named = {
   Uuid: uuid,
   Time: clockTime,
-  EventView: messages.eventView,
-  WeekDay: messages.weekDayView,
-  CalendarView: messages.calendarView,
-  SubjectView: messages.subjectView,
-  Matches: messages.constraintMatches,
+  EventView: nested.eventView,
+  WeekDay: nested.weekDayView,
+  CalendarView: nested.calendarView,
+  SubjectView: nested.subjectView,
+  Matches: nested.constraintMatches,
   Solver: solverState,
   Progress: progress,
   Unplaceable: unplaceable,

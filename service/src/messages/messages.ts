@@ -1,29 +1,20 @@
 import { z } from 'zod'
 import {
-  calendarType,
   change,
   changeRow,
-  choice,
-  distribution,
   fileFormat,
   history,
   importIssue,
   importReport,
   lastRun,
   leftMove,
-  lessonChoice,
   LIMITS,
   person,
   proposal,
-  recordFields,
-  recordSchemas,
   rule,
   scheduleRecords,
   schoolSettings,
-  sentShape,
   solverState,
-  tags,
-  timeOfDay,
   fileHistory,
   uuid,
   wishLink,
@@ -45,6 +36,7 @@ import {
   user,
   userSettings,
 } from '../school/school.ts'
+import { calendarView, constraintMatches, subjectView } from './nested-views.ts'
 
 /**
  * The messages of the server: one discriminated union. A message with `id` answers the command of that id. A message with `revision`
@@ -56,75 +48,6 @@ const revision = z.int().min(0)
 /** The envelope of every command from the browser. */
 export const envelope = z.object({ command: z.string().max(100), params: z.unknown().optional(), id })
 export type Envelope = z.infer<typeof envelope>
-
-export const eventView = z.object({
-  uuid,
-  subject: uuid,
-  timeSlot: uuid.nullable(),
-  timeSlotUuids: z.array(uuid),
-  length: z.int(),
-  /** The calendars that attend, fixed and chosen. */
-  calendars: z.array(uuid),
-  choices: z.array(lessonChoice),
-  pinned: z.boolean(),
-  /** Types of calendar whose last one the lesson lost by a deletion and has not regained. */
-  missing: z.array(calendarType),
-  tags,
-  vTitle: z.string(),
-  vColor: z.string(),
-  vCalendarNames: z.array(z.string()),
-  /** In the `Calendar`s of a version in parts: how many of the lesson's calendars are not in `calendars`. Omitted if all are. */
-  more: z.int().min(1).optional(),
-  replicaNumber: z.int(),
-  isFreeTrial: z.boolean(),
-})
-const slotView = z.object(recordSchemas.timeSlots.shape)
-export const weekDayView = z.object({ dayNum: z.int(), label: z.string(), slots: z.array(slotView) })
-
-const { name, calendarType: _, ...otherFields } = sentShape(recordFields.calendars)
-/** Events are keyed by the calendar's uuid, an underscore and a running number. */
-export const calendarView = z.object({
-  uuid,
-  name,
-  calendarType,
-  weekDays: z.array(weekDayView),
-  events: z.record(z.string(), eventView),
-  ...otherFields,
-})
-export const subjectView = z.object({
-  uuid,
-  name: z.string(),
-  color: z.string(),
-  calendars: z.array(uuid),
-  choices: z.array(choice),
-  distribution,
-  timeOfDay,
-  advanced: z.boolean(),
-  eventCount: z.int(),
-  v_events: z.array(eventView),
-  v_total_count: z.int(),
-})
-
-/**
- * The number of errors of each kind. Nothing is wrong if all but `openWishes` are zero. `affected` counts the lessons in `events`: those
- * that take part in a double booking. Other kinds of lessons: `blocked` (in a slot that one of their calendars blocks, pinned or not),
- * `beyondDay` (extend beyond the end of their day), `missing` (lack a calendar that was deleted), `unchosen` (a calendar still has to be
- * chosen).
- */
-export const constraintMatches = z.object({
-  doubleBookings: z.int(),
-  affected: z.int(),
-  unscheduled: z.int(),
-  unchosen: z.int(),
-  blocked: z.int(),
-  beyondDay: z.int(),
-  missing: z.int(),
-  /** Broken required rules. */
-  brokenRules: z.int(),
-  /** Preferred rules, and wishes of courses and choices, that are not met. */
-  openWishes: z.int(),
-  events: z.array(uuid),
-})
 
 /** A connection that has the version open. `user` null: a guest. */
 export const presentPerson = z.object({
@@ -309,8 +232,4 @@ export const message = z.discriminatedUnion('type', [
 
 export type Message = z.infer<typeof message>
 export type MessageOf<T extends Message['type']> = Extract<Message, { type: T }>
-export type ConstraintMatches = z.infer<typeof constraintMatches>
-export type CalendarView = z.infer<typeof calendarView>
-export type EventView = z.infer<typeof eventView>
-export type SubjectView = z.infer<typeof subjectView>
 export type PresentPerson = z.infer<typeof presentPerson>

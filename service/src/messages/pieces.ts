@@ -1,5 +1,6 @@
 import { type Edit, LIMITS, portionsOf, type RecordKind, type Schedule, sizeOf, sizeOfRecords } from '@timetable/domain'
-import type { CalendarView, Message, MessageOf } from './messages.ts'
+import type { Message, MessageOf } from './messages.ts'
+import type { CalendarView } from './nested-views.ts'
 
 /**
  * A message that is too large to be sent at once: its beginning, and the parts that follow: `Calendar`s after a `Schedule`, `Part`s after

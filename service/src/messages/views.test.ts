@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { byName, dayLabels, recordSchemas } from '@timetable/domain'
 import { arbitraryValue, runs, slotAt, tinySchedule } from '@timetable/domain/testing'
 import * as fc from 'fast-check'
-import { calendarView, subjectView } from './messages.ts'
+import { calendarView, subjectView } from './nested-views.ts'
 import { constraintMatchesOf, viewsOf } from './views.ts'
 
 const school = () =>

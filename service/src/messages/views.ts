@@ -28,7 +28,8 @@ import {
   weekOf,
   withheldRecords,
 } from '@timetable/domain'
-import type { CalendarView, ConstraintMatches, EventView, MessageOf, SubjectView } from './messages.ts'
+import type { MessageOf } from './messages.ts'
+import type { CalendarView, ConstraintMatches, EventView, SubjectView } from './nested-views.ts'
 import { OTHERS_WRONG, type ScheduleItem, type VersionCounts } from '../school/school.ts'
 
 /** The settings of the school that the nested messages depend on. */

@@ -15,12 +15,14 @@ export function ConnectionBanner() {
   const waiting = useWaiting()
   const outdated = useOutdated()
   const down = connection === 'reconnecting' || connection === 'lost'
+  // A new element for an alert, so that a screen reader interrupts for it.
+  const role = connection === 'lost' ? 'alert' : 'status'
   return (
-    <div role="status" className={strip.region}>
+    <div key={role} role={role} className={strip.region}>
       {down && (
         <div className={connection === 'lost' ? styles.lost : styles.trying}>
           <span className={styles.mark} aria-hidden="true" />
-          {t(`connection.${connection}`)}
+          {t(`connection.${connection}`)}{' '}
           {waiting > 0 && <span className={styles.waiting}>{t('connection.waiting', { count: waiting })}</span>}
           {connection === 'lost' && (
             <button type="button" onClick={session.retry}>

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useAppText } from '../i18n/app-texts.ts'
+import { DialogNotice } from '../ui/dialog-notice.tsx'
 import styles from './app-frame.module.css'
 import { PlanNotice } from '../features/billing/plan-notice.tsx'
 import { AppModals } from './app-modals.tsx'
@@ -17,7 +18,7 @@ export function Frame(props: {
 }) {
   const { header, connected = true, children, over } = props
   const { t } = useAppText()
-  return (
+  const frame = (
     <div className={styles.frame}>
       <a href="#content" className={styles.skip} onClick={skip}>
         {t('common.skip')}
@@ -33,6 +34,7 @@ export function Frame(props: {
       <Toasts />
     </div>
   )
+  return connected ? <DialogNotice value={<ConnectionBanner />}>{frame}</DialogNotice> : frame
 }
 
 /** The skip link goes to the timetable if the page has one, past the lists and tools. */

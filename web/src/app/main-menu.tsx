@@ -4,6 +4,7 @@ import { NavLink } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
 import styles from './app-header.module.css'
 import { useLogOut } from './leave-guard.tsx'
+import { NoticeHere } from '../ui/dialog-notice.tsx'
 import { MENU_PAGES } from './pages.ts'
 
 /** The pages in a row, and logging out. Narrow screens show the drawer instead. */
@@ -43,6 +44,7 @@ export function MenuDrawer() {
         transitionProps={{ duration: 160 }}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
+        <NoticeHere />
         <nav className={styles.drawer} aria-label={t('menu.label')}>
           <Entries onChosen={() => setOpen(false)} />
         </nav>

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMediaQuery } from '@mantine/hooks'
 import { useAppText } from '../i18n/app-texts.ts'
 import { DialogActions } from './dialog-actions.tsx'
+import { NoticeHere } from './dialog-notice.tsx'
+import styles from './dialog-notice.module.css'
 
 /**
  * A dialog that is open as long as it is rendered. It returns the focus when it closes. With `unsaved` input it asks before Escape,
@@ -40,9 +42,10 @@ export function Dialog(props: {
       <Modal.Overlay />
       <Modal.Content ref={takeFocus}>
         {/* By default it would count as the header of the whole page. */}
-        <Modal.Header role="presentation">
+        <Modal.Header role="presentation" className={styles.head}>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('common.close')} />
+          <NoticeHere />
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

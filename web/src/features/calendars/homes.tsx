@@ -1,16 +1,12 @@
-import { Autocomplete, Button, SegmentedControl, Select } from '@mantine/core'
-import { codesOf, type Calendar, type Schedule, type Uuid } from '@timetable/domain'
+import { Autocomplete, Button, Select } from '@mantine/core'
+import { codesOf, type Calendar, type Uuid } from '@timetable/domain'
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
 import { isGroup } from '../../timetable/calendars/listed-calendars.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogForm } from '../../ui/dialog-form.tsx'
-import form from '../../ui/form.module.css'
-import { useBusy } from '../../ui/use-busy.ts'
-import { useFirstError } from '../../ui/use-first-error.ts'
+import { FieldsDialog, FieldsForm, type FieldsProps } from './fields-dialog.tsx'
 import {
   fieldName,
   homeRows,
@@ -35,44 +31,28 @@ export default function Homes(props: {
   only?: readonly Uuid[] | undefined
   onClose: () => void
 }) {
-  const { calendarType, only, onClose } = props
   const { t } = useAppText()
-  const { many } = useTypeNames()
-  const schedule = useSchedule((state) => state.schedule)
-  const [type, setType] = useState<OfType>(calendarType)
-  const [draft, setDraft] = useState<HomesDraft>({})
+  const { calendarType, only, onClose } = props
   return (
-    <Dialog title={t('calendars.home.title')} onClose={onClose} size={680} unsaved={Object.keys(draft).length > 0}>
-      {!only && (
-        <SegmentedControl
-          aria-label={t('calendars.type')}
-          value={type}
-          onChange={setType}
-          data={OF_TYPES.map((value) => ({ value, label: many[value] }))}
-          fullWidth
-        />
-      )}
-      {schedule && <Table key={type} {...{ schedule, type, only, draft, onClose }} onDraft={setDraft} />}
-    </Dialog>
+    <FieldsDialog
+      {...{ calendarType, only, onClose, Table }}
+      title={t('calendars.home.title')}
+      size={680}
+      types={OF_TYPES}
+      empty={EMPTY}
+    />
   )
 }
 
-function Table(props: {
-  schedule: Schedule
-  type: OfType
-  only: readonly Uuid[] | undefined
-  draft: HomesDraft
-  onDraft: (change: (draft: HomesDraft) => HomesDraft) => void
-  onClose: () => void
-}) {
+const EMPTY: HomesDraft = {}
+
+function Table(props: FieldsProps<OfType, HomesDraft>) {
   const { t } = useAppText()
   const { one } = useTypeNames()
   const { runCommand, ui } = useSession()
   const { schedule, type, only, draft, onDraft } = props
   const [unknown, setUnknown] = useState<readonly string[]>([])
   const [left, setLeft] = useState<readonly string[]>([])
-  const { busy, during } = useBusy()
-  const { ref, complain } = useFirstError()
   const meant = useMemo(() => meantIn(schedule), [schedule])
   const calendars = calendarsByName(schedule, type).filter(
     (calendar) => !isGroup(calendar) && (!only || only.includes(calendar.uuid)),
@@ -116,44 +96,41 @@ function Table(props: {
   })
   const onPaste = useCallback((...pasted: Parameters<typeof paste>) => pasting.current(...pasted), [])
 
-  async function submit() {
+  function check() {
     const wrong = unknownIn(rows, draft, meant)
     setUnknown(wrong)
-    if (wrong.length > 0) return complain()
-    const params = homesParams(schedule, draft, meant)
-    if (!params) return props.onClose()
-    const answer = await during(runCommand('setHomes', params))
-    if (answer.type === 'Error') return
-    ui.toast({ state: 'success', headline: t('calendars.home.done', { count: params.homes.length }) })
-    props.onClose()
+    return wrong.length === 0
   }
 
+  async function save() {
+    const params = homesParams(schedule, draft, meant)
+    if (!params) return true
+    const answer = await runCommand('setHomes', params)
+    if (answer.type === 'Error') return false
+    ui.toast({ state: 'success', headline: t('calendars.home.done', { count: params.homes.length }) })
+    return true
+  }
+
+  const mayFill = rows.some(({ room }) => room.trim() === '') && rooms.length > 0
   return (
-    <DialogForm bare ref={ref} submit={t('common.save')} busy={busy} onCancel={props.onClose} onSubmit={submit}>
-      <p className={styles.about}>{t(`calendars.home.about.${type}`)}</p>
-      {rows.some(({ room }) => room.trim() === '') && rooms.length > 0 && (
-        <InOrder
-          rooms={rooms}
-          alike={alike}
-          onAlike={() => onDraft((before) => roomsAlike(rows, rooms, before))}
-          onFill={(from) => onDraft((before) => roomsInOrder(rows, rooms, from, before))}
-        />
-      )}
-      {rows.length === 0 ? (
-        <p className="quiet">{t('calendars.home.nobody')}</p>
-      ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{one[type]}</th>
-              {fields.map((field) => (
-                <th key={field} scope="col">
-                  {t(`calendars.home.${field}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
+    <FieldsForm
+      {...{ check, save, left }}
+      about={t(`calendars.home.about.${type}`)}
+      heads={[one[type], ...fields.map((field) => t(`calendars.home.${field}`))]}
+      problem={unknown.length > 0 ? t('calendars.home.unknownCount', { count: unknown.length }) : null}
+      above={
+        mayFill && (
+          <InOrder
+            rooms={rooms}
+            alike={alike}
+            onAlike={() => onDraft((before) => roomsAlike(rows, rooms, before))}
+            onFill={(from) => onDraft((before) => roomsInOrder(rows, rooms, from, before))}
+          />
+        )
+      }
+      rows={
+        rows.length === 0 ? null : (
+          <>
             {rows.map(({ calendar, ...row }, index) => (
               <tr key={calendar.uuid}>
                 <th scope="row">{calendar.name}</th>
@@ -178,24 +155,13 @@ function Table(props: {
                 })}
               </tr>
             ))}
-          </tbody>
-        </table>
-      )}
-      <div role="status">
-        {unknown.length > 0 && (
-          <p className={form.warning}>{t('calendars.home.unknownCount', { count: unknown.length })}</p>
-        )}
-        {left.length > 0 && (
-          <p className={form.warning}>
-            {t('calendars.home.left', { count: left.length, lines: left.slice(0, MOST_LINES).join(' / ') })}
-          </p>
-        )}
-      </div>
-    </DialogForm>
+          </>
+        )
+      }
+      onClose={props.onClose}
+    />
   )
 }
-
-const MOST_LINES = 4
 
 const uniqueNames = (calendars: readonly Calendar[]) => [...new Set(calendars.map(({ name }) => name))]
 

@@ -1,16 +1,11 @@
-import { SegmentedControl } from '@mantine/core'
-import { codesOf, labelOf, LIMITS, type Schedule, type Uuid } from '@timetable/domain'
+import { codesOf, labelOf, LIMITS, type Uuid } from '@timetable/domain'
 import { useState, type ClipboardEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useSchedule, useSession } from '../../store/session-context.tsx'
+import { useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogForm } from '../../ui/dialog-form.tsx'
-import form from '../../ui/form.module.css'
-import { useBusy } from '../../ui/use-busy.ts'
-import { useFirstError } from '../../ui/use-first-error.ts'
 import styles from '../../timetable/bulk/field-table.module.css'
+import { FieldsDialog, FieldsForm, type FieldsProps } from './fields-dialog.tsx'
 import { pastedSizes, sizesParams, typedSize, wrongSizes, type SizesDraft } from './sizes-draft.ts'
 
 const OF_TYPES = ['ROOM', 'CLASS'] as const
@@ -23,36 +18,22 @@ export default function Sizes(props: {
   only?: readonly Uuid[] | undefined
   onClose: () => void
 }) {
-  const { calendarType, only, onClose } = props
   const { t } = useAppText()
-  const { many } = useTypeNames()
-  const schedule = useSchedule((state) => state.schedule)
-  const [type, setType] = useState<OfType>(calendarType)
-  const [draft, setDraft] = useState<SizesDraft>({})
+  const { calendarType, only, onClose } = props
   return (
-    <Dialog title={t('calendars.size.title')} onClose={onClose} size={560} unsaved={Object.keys(draft).length > 0}>
-      {!only && (
-        <SegmentedControl
-          aria-label={t('calendars.type')}
-          value={type}
-          onChange={setType}
-          data={OF_TYPES.map((value) => ({ value, label: many[value] }))}
-          fullWidth
-        />
-      )}
-      {schedule && <Table key={type} {...{ schedule, type, only, draft, onClose }} onDraft={setDraft} />}
-    </Dialog>
+    <FieldsDialog
+      {...{ calendarType, only, onClose, Table }}
+      title={t('calendars.size.title')}
+      size={560}
+      types={OF_TYPES}
+      empty={EMPTY}
+    />
   )
 }
 
-function Table(props: {
-  schedule: Schedule
-  type: OfType
-  only: readonly Uuid[] | undefined
-  draft: SizesDraft
-  onDraft: (draft: SizesDraft) => void
-  onClose: () => void
-}) {
+const EMPTY: SizesDraft = {}
+
+function Table(props: FieldsProps<OfType, SizesDraft>) {
   const { t } = useAppText()
   const { one } = useTypeNames()
   const { runCommand, ui } = useSession()
@@ -60,8 +41,6 @@ function Table(props: {
   const [all, setAll] = useState('')
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [left, setLeft] = useState<readonly string[]>([])
-  const { busy, during } = useBusy()
-  const { ref, complain } = useFirstError()
   const rows = calendarsByName(schedule, type).filter(({ uuid }) => !only || only.includes(uuid))
   const field = type === 'ROOM' ? 'seats' : 'pupils'
 
@@ -77,35 +56,33 @@ function Table(props: {
     ])
     setLeft(pasted.left)
     setWrong(wrongSizes({ ...draft, ...pasted.draft }))
-    onDraft({ ...draft, ...pasted.draft })
+    onDraft(() => ({ ...draft, ...pasted.draft }))
   }
 
-  async function submit() {
+  function check() {
     const found = wrongSizes(draft)
     setWrong(found)
-    if (found.length > 0) return complain()
+    return found.length === 0
+  }
+
+  async function save() {
     const params = sizesParams(schedule, draft)
-    if (!params) return props.onClose()
-    const answer = await during(runCommand('setSizes', params))
-    if (answer.type === 'Error') return
+    if (!params) return true
+    const answer = await runCommand('setSizes', params)
+    if (answer.type === 'Error') return false
     ui.toast({ state: 'success', headline: t('calendars.size.done', { count: params.calendars.length }) })
-    props.onClose()
+    return true
   }
 
   return (
-    <DialogForm bare ref={ref} submit={t('common.save')} busy={busy} onCancel={props.onClose} onSubmit={submit}>
-      <p className={styles.about}>{t(`calendars.size.about.${type}`)}</p>
-      {rows.length === 0 ? (
-        <p className="quiet">{t('calendars.home.nobody')}</p>
-      ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{one[type]}</th>
-              <th scope="col">{t(`calendars.size.${field}`)}</th>
-            </tr>
-          </thead>
-          <tbody>
+    <FieldsForm
+      {...{ check, save, left }}
+      about={t(`calendars.size.about.${type}`)}
+      heads={[one[type], t(`calendars.size.${field}`)]}
+      problem={wrong.length > 0 ? t('calendars.size.wrong', { count: wrong.length, max: LIMITS.maxSize }) : null}
+      rows={
+        rows.length === 0 ? null : (
+          <>
             {only && (
               <tr>
                 <th scope="row">{t('calendars.many.sameForAll')}</th>
@@ -120,7 +97,7 @@ function Table(props: {
                       const typed = event.currentTarget.value
                       setAll(typed)
                       setWrong([])
-                      onDraft(Object.fromEntries(rows.map(({ uuid }) => [uuid, typed])))
+                      onDraft(() => Object.fromEntries(rows.map(({ uuid }) => [uuid, typed])))
                     }}
                     data-autofocus
                   />
@@ -143,7 +120,8 @@ function Table(props: {
                       inputMode="numeric"
                       autoComplete="off"
                       onChange={(event) => {
-                        onDraft({ ...draft, [calendar.uuid]: event.currentTarget.value })
+                        const typed = event.currentTarget.value
+                        onDraft(() => ({ ...draft, [calendar.uuid]: typed }))
                         setWrong(wrong.filter((uuid) => uuid !== calendar.uuid))
                       }}
                       onPaste={(event) => paste(event, index)}
@@ -153,21 +131,10 @@ function Table(props: {
                 </tr>
               )
             })}
-          </tbody>
-        </table>
-      )}
-      <div role="status">
-        {wrong.length > 0 && (
-          <p className={form.warning}>{t('calendars.size.wrong', { count: wrong.length, max: LIMITS.maxSize })}</p>
-        )}
-        {left.length > 0 && (
-          <p className={form.warning}>
-            {t('calendars.home.left', { count: left.length, lines: left.slice(0, MOST_LINES).join(' / ') })}
-          </p>
-        )}
-      </div>
-    </DialogForm>
+          </>
+        )
+      }
+      onClose={props.onClose}
+    />
   )
 }
-
-const MOST_LINES = 4

@@ -72,6 +72,16 @@ test('says what differs: in sum, by kind, and for whom', async () => {
   await expect.element(page.getByRole('heading', { name: 'The week of 7b' })).toBeVisible()
 })
 
+test('begins with the version that is open as the later one, and with that one only', async () => {
+  const { session, element, server } = mountApp(<ComparePage />, { address: '/app/compare' })
+  session.schedule.receive([records()])
+  await render(element)
+  server.line.say({ type: 'ScheduleList', schoolUuid: 'school', scheduleItemList: [versionItem()] })
+  await expect.element(page.getByRole('combobox', { name: 'After' })).toHaveValue(versionItem().title)
+  await expect.element(page.getByRole('combobox', { name: 'Before' })).toHaveValue('')
+  await expect.element(page.getByRole('heading', { name: 'Choose two versions' })).toBeVisible()
+})
+
 test('groups are shown on demand within their class, and are not counted as classes', async () => {
   const group = (uuid: string) => ({ classUuid: '7b', uuid, name: uuid, division: 'Halves', parts: [`part ${uuid}`] })
   const divided = (school: Schedule): Schedule => {

@@ -3,7 +3,7 @@ import type { ScheduleItem } from '@timetable/service'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useAccount, useConnection, useSession, useVersions } from '../../store/session-context.tsx'
+import { useAccount, useConnection, useSchedule, useSession, useVersions } from '../../store/session-context.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Comparison } from './comparison.tsx'
 import styles from './compare-page.module.css'
@@ -61,10 +61,13 @@ export function ComparePage() {
   }
 }
 
-/** Returns the two sides, which are stored in the address. */
+/** Returns the two sides, which are stored in the address. If it has none, the version that is open is the later one. */
 function useSides() {
   const [address, setAddress] = useSearchParams()
-  const sides = { before: readSide(address.get('before')), after: readSide(address.get('after')) }
+  const opened = useSchedule(({ version }) => version?.uuid)
+  const stored = { before: readSide(address.get('before')), after: readSide(address.get('after')) }
+  const usual = opened !== undefined && !stored.before && !stored.after
+  const sides = usual ? { ...stored, after: { scheduleUuid: opened, revision: null } } : stored
   const show = (next: Readonly<Record<SideName, Side | null>>) =>
     setAddress(
       Object.fromEntries(

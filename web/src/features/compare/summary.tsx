@@ -1,4 +1,4 @@
-import { countMoves, type Differences, type Quality, type ViolationKind } from '@timetable/domain'
+import { alikeIn, countMoves, seenOf, type Differences, type Quality, type ViolationKind } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { countedWords } from '../../timetable/findings/counted-words.ts'
@@ -18,7 +18,7 @@ export function Summary({ differences, quality, rows }: QualityProps & { rows: r
   const { CLASS: classes, TEACHER: teachers, ROOM: rooms } = countByType(rows)
   const people = peopleWords(t, i18n.language, { classes, teachers, rooms })
   const said = [
-    movesWords(t, i18n.language, countMoves(lessons)),
+    movesWords(t, i18n.language, seenOf(countMoves(lessons), alikeIn(lessons, differences.after))),
     added > 0 && t('compare.added', { count: added }),
     gone > 0 && t('compare.gone', { count: gone }),
     people !== null && t('compare.affects', { people }),

@@ -1,4 +1,4 @@
-import { lessonsSeenBy, loadOf, type Schedule } from '@timetable/domain'
+import { headOf, lessonsSeenBy, loadOf, type Schedule } from '@timetable/domain'
 import { memo, useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { loadCount, loadFacts } from '../../timetable/calendars/load-phrase.ts'
@@ -104,7 +104,7 @@ function ClassLoad({ schedule, uuid }: { schedule: Schedule; uuid: string }) {
   }, [schedule, uuid])
   if (!load) return null
   return (
-    <small className={styles.load} data-wrong={load.tooMany || undefined} title={loadFacts(load, t)}>
+    <small className={styles.load} data-wrong={load.tooMany || undefined} title={loadFacts(headOf(schedule), load, t)}>
       {load.tooMany && '▲ '}
       {t('curriculum.of', { lessons: loadCount(load), free: load.free })}
     </small>

@@ -190,19 +190,25 @@ function WritingHint({ schedule }: { schedule: Schedule }) {
   }, [schedule])
   const [week, otherWeek] = weekNamesOf(headOf(schedule))
   const code = one?.code ?? ''
+  const [first, ...more] = [
+    one ? t('curriculum.hint', { one: code, name: one.name }) : t('curriculum.hintAlone'),
+    one && other && t('curriculum.hintBoth', { one: code, other: other.code }),
+    one && group && t('curriculum.hintGroup', { one: code, group: group.code }),
+    one && last && t('curriculum.hintWith', { one: code, second: last.code }),
+    one && week !== undefined && t('curriculum.weeksHint', { one: code, week, other: otherWeek ?? '' }),
+    t('curriculum.hintEnd'),
+    t('curriculum.keysHint'),
+  ].filter((sentence) => typeof sentence === 'string')
   return (
-    <p className={styles.hint}>
-      {[
-        one ? t('curriculum.hint', { one: code, name: one.name }) : t('curriculum.hintAlone'),
-        one && other && t('curriculum.hintBoth', { one: code, other: other.code }),
-        one && group && t('curriculum.hintGroup', { one: code, group: group.code }),
-        one && last && t('curriculum.hintWith', { one: code, second: last.code }),
-        t('curriculum.hintEnd'),
-        one && week !== undefined && t('curriculum.weeksHint', { one: code, week, other: otherWeek ?? '' }),
-        t('curriculum.keysHint'),
-      ]
-        .filter(Boolean)
-        .join(' ')}
-    </p>
+    <details className={styles.help}>
+      <summary>
+        {first} <span className={styles.more}>{t('curriculum.hintMore')}</span>
+      </summary>
+      <ul className="plain-list">
+        {more.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
   )
 }

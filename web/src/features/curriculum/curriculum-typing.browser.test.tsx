@@ -228,5 +228,6 @@ test('a teacher is known by the beginning of a name, and of several it is asked 
 test('the help tells of teachers and classes of this school', async () => {
   await open()
   await expect.element(page.getByText(/“4 MJ” is four lessons with Müller, Jan/)).toBeVisible()
+  await page.getByText('More examples').click()
   await expect.element(page.getByText(/“3 MJ \+6b” is together with 6b/)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import {
   codesOf,
+  headOf,
   isOverloaded,
   isUnderloaded,
   lessonsSeenBy,
@@ -47,7 +48,7 @@ function Teacher({ schedule, teacher, code }: { schedule: Schedule; teacher: Cal
         className={styles.load}
         data-wrong={isOver || undefined}
         data-warning={isUnder || undefined}
-        title={loadPhrase(load, t) ?? loadFacts(load, t)}
+        title={loadPhrase(load, t) ?? loadFacts(headOf(schedule), load, t)}
       >
         {isOver && '▲ '}
         {isUnder && '▼ '}

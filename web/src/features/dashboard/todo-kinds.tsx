@@ -1,7 +1,7 @@
 import {
   anyMoves,
   labelOf,
-  movesOf,
+  movesSeen,
   type CapacityFinding,
   type CriterionAmount,
   type Moved,
@@ -15,8 +15,8 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import type { BrokenEntry } from '../../timetable/rules/broken-places.ts'
 import { capacityPlace, capacitySentence } from '../../timetable/findings/capacity-words.ts'
-import { findingDetail, findingHead } from '../../timetable/findings/finding-row-words.ts'
-import { brokenSentence } from '../../timetable/findings/finding-words.ts'
+import { findingCount, findingDetail, findingHead } from '../../timetable/findings/finding-row-words.ts'
+import { brokenSentence, placeWords } from '../../timetable/findings/finding-words.ts'
 import type { Finding } from '../../timetable/findings/findings.ts'
 import { FixButtons } from '../../timetable/findings/fix-buttons.tsx'
 import { fixesOf, isBeyondZen, moves } from '../../timetable/findings/fixes.ts'
@@ -56,7 +56,7 @@ export function UnsavedTodo({ count }: { count: number }) {
 /** A proposal from Zen, which the user can view in the scheduler. */
 export function ProposalTodo({ proposal, moved }: { proposal: Proposal; moved: Moved }) {
   const { t, i18n } = useAppText()
-  const fits = anyMoves(movesOf(moved)) > 0
+  const fits = anyMoves(movesSeen(moved)) > 0
   const { proposals } = useSession()
   const navigate = useNavigate()
   const look = () => {
@@ -79,7 +79,7 @@ export function ProposalTodo({ proposal, moved }: { proposal: Proposal; moved: M
       }
     >
       <p className={styles.title}>
-        {fits ? `${movesWords(t, i18n.language, movesOf(moved), 'would')}.` : t('proposals.nothingFits')}
+        {fits ? `${movesWords(t, i18n.language, movesSeen(moved), 'would')}.` : t('proposals.nothingFits')}
       </p>
     </Said>
   )
@@ -130,7 +130,6 @@ export function UnqualifiedTodo({ schedule, unqualified }: { schedule: Schedule;
 
 /** Lessons with the same problem, where they are, and actions other than a run of Zen, whose button is above. */
 export function FindingTodo(props: { schedule: Schedule; finding: Finding; onFixed: () => void }) {
-  const { t } = useAppText()
   const words = useRuleWords()
   const slotName = useSlotName('long')
   const running = useSchedule(({ solver }) => solver.state === 'RUNNING')
@@ -141,8 +140,7 @@ export function FindingTodo(props: { schedule: Schedule; finding: Finding; onFix
   const isUnscheduled = violation.kind === 'unscheduled'
   const where = slot && !isUnscheduled ? slotName(schedule, slot.uuid) : ''
   const head = findingHead(schedule, finding, words)
-  const many =
-    lessons.length > 1 && violation.kind !== 'double-booking' ? t('status.lessons', { count: lessons.length }) : ''
+  const many = findingCount(schedule, finding, words)
   const title = [head, where, many].filter(Boolean).join(', ')
   const detail = findingDetail(schedule, finding, reasons, words)
   const acts = (
@@ -203,7 +201,7 @@ export function RuleTodo(props: { schedule: Schedule; entry: BrokenEntry; onFixe
           schedule={schedule}
           places={places}
           most={PLACES}
-          amountWords={(count) => t('rules.amount', { count })}
+          amountWords={(place) => placeWords(said, place, t)}
         />
       </div>
     </Said>
@@ -224,7 +222,7 @@ export function CriterionTodo({ schedule, amount }: { schedule: Schedule; amount
         <Link className={styles.title} to="/app/fairness">
           {words(amount.amount)}
         </Link>
-        <PlaceLinks schedule={schedule} places={places} most={PLACES} amountWords={words} />
+        <PlaceLinks schedule={schedule} places={places} most={PLACES} amountWords={({ amount: own }) => words(own)} />
       </div>
     </Said>
   )

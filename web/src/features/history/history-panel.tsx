@@ -9,6 +9,7 @@ import { ChangeItem } from './change-item.tsx'
 import { GoBack } from './go-back.tsx'
 import { dayHeading, historyDays } from './history-days.ts'
 import { historyRuns } from './history-runs.ts'
+import { NoticeHere } from '../../ui/dialog-notice.tsx'
 import styles from './history-panel.module.css'
 
 /** Everything that was done to the open version, newest first, and a way back to any state. */
@@ -42,6 +43,7 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': t('common.close') }}
       classNames={{ header: styles.head, body: styles.body }}
     >
+      <NoticeHere />
       {status === 'failed' && (
         <div className={styles.note} role="alert">
           <p>{t('history.failed')}</p>

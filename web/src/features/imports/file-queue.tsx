@@ -1,26 +1,16 @@
-import { Button } from '@mantine/core'
 import { useStore } from 'zustand'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useConnection, useSession } from '../../store/session-context.tsx'
 
-/** What a file waits for: the connection, whose banner is behind the dialog, or others at the server, with the place in the queue. */
+/** The place of a file in the queue of the server. While the connection is down the dialog says so by itself, and no place is known. */
 export function FileQueue() {
   const { t } = useAppText()
-  const { fileQueue, retry } = useSession()
-  const connection = useConnection()
+  const { fileQueue } = useSession()
+  const isOpen = useConnection() === 'open'
   const place = useStore(fileQueue, (state) => state.place)
-  if (connection === 'lost')
-    return (
-      <p role="alert">
-        {t('connection.lost')}{' '}
-        <Button variant="default" size="compact-sm" onClick={retry}>
-          {t('connection.retry')}
-        </Button>
-      </p>
-    )
   return (
     <p role="status" className="quiet">
-      {connection === 'reconnecting' ? t('connection.reconnecting') : place > 0 && t('imports.inLine', { place })}
+      {isOpen && place > 0 && t('imports.inLine', { place })}
     </p>
   )
 }

@@ -3,15 +3,21 @@ import { createBackup } from '@timetable/formats'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { ConnectionBanner } from '../../app/connection-banner.tsx'
 import { hillSchool, mountApp } from '../../testing/mount-app.tsx'
 import { records, smallSchool, versionItem } from '../../testing/small-school.ts'
+import { DialogNotice } from '../../ui/dialog-notice.tsx'
 import ImportDesk from './import-desk.tsx'
 
 const desk = () => page.getByRole('dialog', { name: /^Import/ })
 const button = (name: string) => desk().getByRole('button', { name, exact: true })
 
 async function open(files: readonly File[], into?: string) {
-  const mounted = mountApp(<ImportDesk files={files} into={into} onClose={() => {}} />)
+  const mounted = mountApp(
+    <DialogNotice value={<ConnectionBanner />}>
+      <ImportDesk files={files} into={into} onClose={() => {}} />
+    </DialogNotice>,
+  )
   const { line } = mounted.server
   mounted.session.schedule.receive([records()])
   line.say({ type: 'ScheduleList', schoolUuid: 'school', scheduleItemList: [versionItem()] })

@@ -19,6 +19,15 @@ test('a long word shrinks, then breaks, and only then becomes a code', () => {
   expect(fitText(wordings, { width: 7, height: 4 })).toMatchObject({ lines: ['Wir'], coded: true })
 })
 
+test('a double name breaks after its hyphen, so it is as large as the same name with a space', () => {
+  const place = { width: 16, height: 9 }
+  const sizeOf = (name: string) => fitText([full(name)], place).size
+  expect(sizeOf('Sandberg-Rosenkvist')).toBeGreaterThanOrEqual(6)
+  expect(sizeOf('Sandberg-Rosenkvist')).toBe(sizeOf('Sandberg- Rosenkvist'))
+  // A hyphen between digits is a range, which stays whole.
+  expect(sizeOf('10000-100000')).toBeLessThan(sizeOf('10000- 100000'))
+})
+
 test('the second wording saves a line', () => {
   const wordings = [full('Art', 'Ada', 'Room 1'), full('Art', 'Ada, Room 1')]
   expect(fitText(wordings, { width: 40, height: 8.2 }).lines).toHaveLength(2)

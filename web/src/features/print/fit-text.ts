@@ -69,9 +69,13 @@ function fits(
 function rowsOf(line: string, room: number, breaking: boolean): number | undefined {
   let rows = 1
   let left = room
-  for (const [i, word] of line.split(/\s+/).entries()) {
+  let spaced = false
+  // A line breaks at a space, and after the hyphen of a double name.
+  for (const [i, part] of line.split(/(?<=\s)(?=\S)|(?<=\p{L}-)(?=\p{L})/u).entries()) {
+    const word = part.trimEnd()
     const long = widthOf(word)
-    const gap = i === 0 ? 0 : SPACE
+    const gap = spaced ? SPACE : 0
+    spaced = word.length < part.length
     if (long + gap <= left) {
       left -= long + gap
       continue

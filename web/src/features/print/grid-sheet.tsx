@@ -3,10 +3,10 @@ import { useSchedule } from '../../store/session-context.tsx'
 import { homeWords } from '../../timetable/calendars/home-words.ts'
 import type { PrintCard } from './print-card.ts'
 import type { GridSheet, Label, SheetMap } from './print-pages.ts'
+import { footLegend } from './legend-rows.ts'
 import { LegendEntries } from './legend-sheet.tsx'
 import { placeOf, SheetFrame, type SheetStationery } from './sheet-frame.tsx'
 import styles from './sheet.module.css'
-import { ENTRY } from './timetable-sheets.ts'
 import type { PrintText } from './use-print-text.ts'
 
 /** A timetable, or a part of the overview, on its sheet. */
@@ -61,7 +61,7 @@ export const GridPaper = memo(function GridPaper(props: {
       ))}
       {sheet.legend && (
         <div className={styles.legend} style={placeOf(sheet.legend)}>
-          <LegendEntries entries={sheet.legend.entries} column={ENTRY.width - 1} row={ENTRY.height} />
+          <LegendEntries entries={sheet.legend.entries} grid={footLegend(sheet.legend)} />
         </div>
       )}
     </SheetFrame>

@@ -1,7 +1,6 @@
 import { type CSSProperties, memo } from 'react'
 import type { LegendEntry, LegendSheet } from './print-pages.ts'
-import { fitText } from './fit-text.ts'
-import { LEGEND } from './legend-sheets.ts'
+import { pageLegend, placeInLegend, type LegendGrid } from './legend-rows.ts'
 import { placeOf, SheetFrame, type SheetStationery } from './sheet-frame.tsx'
 import styles from './sheet.module.css'
 import type { PrintText } from './use-print-text.ts'
@@ -23,11 +22,7 @@ export const LegendPaper = memo(function LegendPaper(props: {
         {sheet.sections.map(({ kind, entries }) => (
           <section key={kind}>
             <h3>{titleOf(kind)}</h3>
-            <LegendEntries
-              entries={entries}
-              column={stationery.paper.area.width / LEGEND.columns - 3}
-              row={LEGEND.row}
-            />
+            <LegendEntries entries={entries} grid={pageLegend(stationery.paper.area)} />
           </section>
         ))}
       </div>
@@ -35,16 +30,15 @@ export const LegendPaper = memo(function LegendPaper(props: {
   )
 })
 
-/** Codes and their names, each in a place of `column` by `row` millimetres. A long name is printed smaller, and never cut. */
-export function LegendEntries(props: { entries: readonly LegendEntry[]; column: number; row: number }) {
-  const { entries, column, row } = props
+/** Codes and their names. */
+export function LegendEntries({ entries, grid }: { entries: readonly LegendEntry[]; grid: LegendGrid }) {
   return (
     <dl className={styles.entries}>
-      {entries.map(({ code, name, color }, i) => {
-        const width = column - 2 - (color ? 4 : 0) - code.length * CODE_LETTER
-        const { size } = fitText([{ lines: [name], coded: false }], { width, height: row - 0.2 }, row * LARGEST)
+      {entries.map((entry, i) => {
+        const { code, name, color } = entry
+        const { span, size } = placeInLegend(entry, grid)
         return (
-          <div key={i}>
+          <div key={i} style={{ gridColumn: `span ${span}` }}>
             <dt>
               {color && <i className={styles.swatch} style={{ '--lesson': color } as CSSProperties} />}
               {code}
@@ -56,8 +50,3 @@ export function LegendEntries(props: { entries: readonly LegendEntry[]; column: 
     </dl>
   )
 }
-
-/** The largest size in points, per millimetre of a row's height. */
-const LARGEST = 1.8
-/** The width of a letter of a code, in millimetres. */
-const CODE_LETTER = 2.3

@@ -4,21 +4,24 @@ import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import type { GridModel } from '../../timetable/week/grid-model.ts'
 import { pack } from './pack.ts'
 import { printedCode } from './print-card.ts'
+import { legendRows, pageLegend } from './legend-rows.ts'
 import { legendName } from './legend-name.ts'
 import type { GridSheet, LegendEntry, LegendSection, LegendSheet, PrintJob } from './print-pages.ts'
 
-export const LEGEND = { columns: 4, row: 5, head: 9 }
+/** The height of the header of a section, in millimetres. */
+const HEAD = 9
 
 type Piece = { readonly section: LegendSection['kind']; readonly entries: readonly LegendEntry[] }
 
 /** Returns the sheets that follow an overview: its codes with their names, and the unscheduled lessons. */
 export function legendSheets(models: readonly GridModel[], sheets: readonly GridSheet[], job: PrintJob): LegendSheet[] {
+  const grid = pageLegend(job.paper.area)
   const pieces = sectionsOf(models, sheets, job).flatMap(({ kind, entries }) =>
-    rowsOf(entries).map((row) => ({ section: kind, entries: row })),
+    legendRows(entries, grid).map((row) => ({ section: kind, entries: row })),
   )
   // The space of one header per section is enough, whichever sheet a section begins on.
-  const room = job.paper.area.height - 5 * LEGEND.head
-  return pack(pieces, () => LEGEND.row, room).map((rows, number) => ({
+  const room = job.paper.area.height - 5 * HEAD
+  return pack(pieces, () => grid.row, room).map((rows, number) => ({
     kind: 'legend',
     id: `legend-${number}`,
     sections: joined(rows),
@@ -57,11 +60,6 @@ function sectionsOf(
 
 const byCode = (entries: ReadonlyMap<string, LegendEntry>): LegendEntry[] =>
   [...entries.values()].sort((a, b) => compareNames(a.code, b.code))
-
-const rowsOf = (entries: readonly LegendEntry[]): LegendEntry[][] =>
-  Array.from({ length: Math.ceil(entries.length / LEGEND.columns) }, (_, row) =>
-    entries.slice(row * LEGEND.columns, (row + 1) * LEGEND.columns),
-  )
 
 function joined(rows: readonly Piece[]): LegendSection[] {
   const sections = new Map<LegendSection['kind'], LegendEntry[]>()

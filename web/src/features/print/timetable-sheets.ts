@@ -3,6 +3,7 @@ import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { countByTitle } from '../../timetable/lessons/count-by-title.ts'
 import type { GridModel } from '../../timetable/week/grid-model.ts'
 import { COMFORTABLE, fitText, type Wording } from './fit-text.ts'
+import { footLegend, legendRows } from './legend-rows.ts'
 import { legendName } from './legend-name.ts'
 import { pack } from './pack.ts'
 import type { Box } from './paper.ts'
@@ -19,7 +20,6 @@ const NARROWEST_DAY = 19
 const WIDEST_DAY = 62
 /** The line with the times of a cell, where they are not as usual: its height in millimetres for a size in points. */
 const OWN_TIMES = { height: 0.42, least: 7, most: 12 }
-export const ENTRY = { width: 44, height: 4 }
 
 /** Returns the sheets of one calendar: days as columns, periods as rows. It is one sheet if the days have space there. */
 export function timetableSheets(model: GridModel, job: PrintJob): GridSheet[] {
@@ -58,7 +58,7 @@ function commonSize(cards: readonly PrintCard[]): number {
 /** Lays the sheet out, and repeats this with more space at its foot until the codes fit. They take at most a third of the height. */
 function withLegend(model: GridModel, dayNums: readonly number[], job: PrintJob) {
   const { area } = job.paper
-  const perRow = Math.max(1, Math.floor(area.width / ENTRY.width))
+  const grid = footLegend(area)
   const most = area.height / 3
   let reserved = 0
   for (;;) {
@@ -66,7 +66,7 @@ function withLegend(model: GridModel, dayNums: readonly number[], job: PrintJob)
     const largest = commonSize(layOut(model, dayNums, job, place, LARGEST).cards)
     const laid = layOut(model, dayNums, job, place, largest)
     const entries = entriesOf(laid.cards, job)
-    const needed = entries.length === 0 ? 0 : Math.min(most, 2 + Math.ceil(entries.length / perRow) * ENTRY.height)
+    const needed = entries.length === 0 ? 0 : Math.min(most, 2 + legendRows(entries, grid).length * grid.row)
     if (needed <= reserved) {
       const y = area.y + area.height - reserved
       return { ...laid, legend: entries.length === 0 ? null : { ...area, y, height: reserved, entries } }

@@ -1,4 +1,4 @@
-import { calendarLabel, movesOf, type Schedule } from '@timetable/domain'
+import { calendarLabel, movesSeen, type Schedule } from '@timetable/domain'
 import { useId } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { lessonWords } from '../../timetable/findings/finding-words.ts'
@@ -35,7 +35,7 @@ export function ChainRow({ schedule, chain, checked, isAlong, onToggle }: Props)
   const told = useId()
   const { moves, moved, dayNums, figures } = chain
   const price = [
-    movesWords(t, i18n.language, movesOf(moved), 'would'),
+    movesWords(t, i18n.language, movesSeen(moved), 'would'),
     peopleWords(t, i18n.language, moved),
     dayNums.map((dayNum) => day(dayNum, 'short')).join(', '),
   ]

@@ -5,7 +5,7 @@ import {
   judgementOf,
   labelOf,
   movedBy,
-  movesOf,
+  movesSeen,
   type Part,
   type ProposedMove,
   ruleNamed,
@@ -120,7 +120,7 @@ export function PartDrawer({ open, onClose }: { open: OpenProposal; onClose: () 
             ? t('proposals.checking')
             : part.moves.length === 0
               ? t('proposals.chooseSome')
-              : `${movesWords(t, i18n.language, movesOf(movedBy(schedule, part.moves)), 'would')}.`}
+              : `${movesWords(t, i18n.language, movesSeen(movedBy(schedule, part.moves)), 'would')}.`}
         </p>
         {turns && <Turns turns={turns} />}
         {wrong.length > 0 && (

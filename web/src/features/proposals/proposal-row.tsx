@@ -1,4 +1,4 @@
-import { movedBy, movesOf } from '@timetable/domain'
+import { movedBy, movesSeen } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
@@ -83,7 +83,7 @@ export function ProposalStatus({ open, compact = false }: { open: OpenProposal; 
   }, [schedule, against, t, i18n.language])
   if (!schedule) return null
   const { fitting, made, unfit } = against
-  const would = movesWords(t, i18n.language, movesOf(movedBy(schedule, fitting)), 'would')
+  const would = movesWords(t, i18n.language, movesSeen(movedBy(schedule, fitting)), 'would')
   const whom = affected.map(({ type, names }) => (
     <p key={type} className={styles.quiet}>
       {t(`proposals.affected.${type}`, { names })}

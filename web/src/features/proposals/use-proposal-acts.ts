@@ -1,4 +1,4 @@
-import { movedBy, movesOf, proposalAgainst, type LeftMove, type Proposal, type Uuid } from '@timetable/domain'
+import { movedBy, movesSeen, proposalAgainst, type LeftMove, type Proposal, type Uuid } from '@timetable/domain'
 import { useCallback } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
@@ -44,7 +44,7 @@ export function useProposalActs() {
       const isPart = against.made.length + taken.length < proposal.moves.length
       const headline = t(isPart ? 'proposals.takenPart' : 'proposals.taken', {
         number,
-        moves: movesWords(t, i18n.language, movesOf(movedBy(before, taken))),
+        moves: movesWords(t, i18n.language, movesSeen(movedBy(before, taken))),
       })
       ui.toast({ state: left.length > 0 ? 'warning' : 'success', headline, ...(text && { text }), action })
       return true

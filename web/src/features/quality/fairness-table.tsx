@@ -1,4 +1,11 @@
-import { calendarLabel, isOverloaded, isUnderloaded, type CalendarFigures, type CalendarType } from '@timetable/domain'
+import {
+  calendarLabel,
+  headOf,
+  isOverloaded,
+  isUnderloaded,
+  type CalendarFigures,
+  type CalendarType,
+} from '@timetable/domain'
 import { useMemo, type CSSProperties, type MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -156,7 +163,9 @@ function Impossible({ figures: { wishes } }: { figures: CalendarFigures }) {
 function Load({ figures: { calendar, load } }: { figures: CalendarFigures }) {
   const { t } = useAppText()
   const { least, most, free } = load
-  if (calendar.calendarType === 'ROOM') return <small title={loadFacts(load, t)}>/ {free}</small>
+  const head = useSchedule(({ schedule }) => schedule && headOf(schedule))
+  if (calendar.calendarType === 'ROOM')
+    return <small title={head ? loadFacts(head, load, t) : undefined}>/ {free}</small>
   if (least === null && most === null) return null
   const [over, under] = [isOverloaded(load), isUnderloaded(load)]
   const range =

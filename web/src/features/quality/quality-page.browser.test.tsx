@@ -208,6 +208,8 @@ async function runOn(before: Schedule) {
   await expect.poll(() => server.line.commands()).toContain('readSchedule')
   const { id, params } = server.line.last('readSchedule')
   expect(params).toMatchObject({ revision: 2 })
+  // While it loads there is no column that could be removed again.
+  expect(heads()).toEqual(['Criterion', 'Now'])
   server.line.say({ type: 'OtherVersion', id, revision: 2, schedule: before })
 }
 

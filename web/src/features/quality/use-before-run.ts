@@ -8,11 +8,8 @@ import { useSide } from '../../timetable/versions/use-side.ts'
 /** The number of rows of the history that are searched for a run. */
 const MOST_ROWS = 500
 
-/**
- * The open version before the last run of Zen. Null if there was no run, or it is unknown. `isKnown`: it exists but is not loaded
- * yet.
- */
-export function useBeforeRun(): { readonly schedule: Schedule | null; readonly isKnown: boolean } {
+/** The open version before the last run of Zen. Null if there was no run, or it is unknown or not loaded yet. */
+export function useBeforeRun(): Schedule | null {
   const scheduleUuid = useSchedule(({ version }) => version?.uuid ?? null)
   const list = useChangeList()
   const { rows, more, loadMore } = list
@@ -26,8 +23,7 @@ export function useBeforeRun(): { readonly schedule: Schedule | null; readonly i
     () => (scheduleUuid === null || revision === null ? null : { scheduleUuid, revision }),
     [scheduleUuid, revision],
   )
-  const { schedule, status } = useSide(side)
-  return { schedule, isKnown: status === 'ready' || status === 'loading' }
+  return useSide(side).schedule
 }
 
 /**

@@ -1,13 +1,15 @@
 import { SegmentedControl } from '@mantine/core'
-import { isOfTags, ruleNeeds, tagsInUse, type Schedule } from '@timetable/domain'
+import { isOfTags, ruleNeeds, tagsInUse, type CalendarType, type Schedule } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { useAppText, type AppTexts } from '../../i18n/app-texts.ts'
 import form from '../../ui/form.module.css'
 import { whoPhrase, type RuleWords } from '../../timetable/rules/rule-sentence.ts'
+import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
 import { useCalendarGroups } from '../../timetable/calendars/use-calendar-groups.ts'
 import { MultiSelect, type OptionGroup } from '../../ui/multi-select.tsx'
 import { ruleOf, type RuleDraft, type RuleErrors } from './rule-draft.ts'
 import styles from './rule-form.module.css'
+import { isMostlyOfTeachers } from './usual-rules.ts'
 import { courseOptions, lessonOptions, tagOptions } from './rule-options.ts'
 
 type WhoProps = {
@@ -123,6 +125,7 @@ function WhichCalendars({ draft, errors: { who: error }, onChange }: WhoProps) {
         <div className={styles.chosen}>
           <Calendars
             label={t('rules.form.chosen')}
+            types={isMostlyOfTeachers(draft.rule) ? TEACHERS_FIRST : CALENDAR_TYPES}
             value={draft.calendarUuids}
             error={error && t(`rules.form.${error}`)}
             onChange={(calendarUuids) => onChange({ calendarUuids })}
@@ -163,8 +166,9 @@ function Field({
   )
 }
 
-function Calendars(field: FieldProps) {
-  const groups = useCalendarGroups()
+/** `types`: in the order in which they are listed. */
+function Calendars({ types, ...field }: FieldProps & { types?: readonly CalendarType[] }) {
+  const groups = useCalendarGroups(undefined, types)
   return <Field {...field} groups={groups} missing="noCalendar" hideLabel={field.hint === undefined} />
 }
 
@@ -175,6 +179,7 @@ export function RoomsField(field: FieldProps) {
 }
 
 const ROOMS = ['ROOM'] as const
+const TEACHERS_FIRST = ['TEACHER', 'CLASS', 'ROOM'] as const
 
 function Lessons({ schedule, ...field }: FieldProps & { schedule: Schedule; ordered?: boolean }) {
   const groups = useMemo(() => [{ label: '', choices: lessonOptions(schedule) }], [schedule])

@@ -52,6 +52,16 @@ test('a rule is written by its kind and its course, and read before it is sent',
   expect(line.last('addRule').params).toMatchObject({ rule: 'NOT_ON_SAME_DAY', subjectNames: ['Maths'] })
 })
 
+test('a free day is for a teacher: teachers are listed first, and the sentence says that nobody is chosen', async () => {
+  await open({})
+  await page.getByRole('button', { name: 'Add a rule' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a rule' })
+  await form.getByRole('button', { name: 'A teacher has a free day' }).click()
+  await expect.element(form.getByText(/^Lessons on at most \d days? a week for \(not chosen\)\.$/)).toBeVisible()
+  await form.getByRole('combobox', { name: 'Selected' }).click()
+  await expect.element(page.getByRole('option').first()).toHaveTextContent('Ada Example')
+})
+
 test('a room with enough seats is asked of some courses without naming rooms', async () => {
   const { line } = await open({})
   await page.getByRole('button', { name: 'Add a rule' }).click()
@@ -119,7 +129,7 @@ test('Enter picks what is looked for and sends nothing, and a rule half written 
   await courses.fill('mat')
   await expect.element(page.getByRole('option', { name: 'Maths' })).toHaveAttribute('data-combobox-selected')
   await userEvent.keyboard('{Enter}')
-  await expect.element(form.getByText('Maths: no lessons on ….')).toBeVisible()
+  await expect.element(form.getByText('Maths: no lessons on (not chosen).')).toBeVisible()
   await courses.fill('nothing like it')
   await userEvent.keyboard('{Enter}')
   expect(line.commands()).not.toContain('addRule')
@@ -143,7 +153,7 @@ test('a rule begins with the usual ones in words, and its sentence stays in view
   await expect.element(sentence).toBeInViewport()
   await form.getByRole('combobox', { name: 'Kind of rule' }).click()
   await page.getByRole('option', { name: /^Not at certain times/ }).click()
-  await expect.element(form.getByText(/no lessons on …/)).toBeInViewport({ ratio: 1 })
+  await expect.element(form.getByText(/no lessons on \(not chosen\)/)).toBeInViewport({ ratio: 1 })
   await form.getByRole('combobox', { name: 'Kind of rule' }).click()
   await page.getByRole('option', { name: /^Gaps a week/ }).click()
   await form.getByRole('button', { name: 'Add the rule' }).click()

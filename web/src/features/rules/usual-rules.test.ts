@@ -13,15 +13,15 @@ const words = {
 const school = tinySchedule({ days: 5 })
 
 test.each([
-  ['twoADay', ['who'], '…: at most 2 lessons a day.'],
-  ['differentDays', ['who'], '…: lessons on different days.'],
-  ['notThen', ['who', 'slots'], '…: no lessons on ….'],
-  ['sameTime', ['who'], '…: all lessons start at the same time.'],
-  ['neverTogether', ['who'], '…: no two lessons at the same time.'],
-  ['inRooms', ['who', 'rooms'], '…: every lesson in ….'],
-  ['freeDay', ['who'], 'Lessons on at most 4 days a week for ….'],
+  ['twoADay', ['who'], '(not chosen): at most 2 lessons a day.'],
+  ['differentDays', ['who'], '(not chosen): lessons on different days.'],
+  ['notThen', ['who', 'slots'], '(not chosen): no lessons on (not chosen).'],
+  ['sameTime', ['who'], '(not chosen): all lessons start at the same time.'],
+  ['neverTogether', ['who'], '(not chosen): no two lessons at the same time.'],
+  ['inRooms', ['who', 'rooms'], '(not chosen): every lesson in (not chosen).'],
+  ['freeDay', ['who'], 'Lessons on at most 4 days a week for (not chosen).'],
   ['noGaps', [], 'No gaps in the week for every class.'],
-  ['lunch', ['slots'], 'At least 1 free period a day among … for every class.'],
+  ['lunch', ['slots'], 'At least 1 free period a day among (not chosen) for every class.'],
   ['inARow', [], 'At most 5 periods in a row for every teacher.'],
 ] as const)('%s is complete but for what only the school knows', (usual, missing, sentence) => {
   const draft = usualDraft(usual, school)

@@ -1,4 +1,4 @@
-import { weekOf, type Schedule } from '@timetable/domain'
+import { weekOf, type RuleKind, type Schedule } from '@timetable/domain'
 import { newRuleDraft, type RuleDraft } from './rule-draft.ts'
 
 /** The rules that most schools begin with, in the order in which the form offers them. */
@@ -15,6 +15,9 @@ export const USUAL_RULES = [
   'inARow',
 ] as const
 export type UsualRule = (typeof USUAL_RULES)[number]
+
+/** Whether a kind is chosen for teachers more often than for classes: days off. */
+export const isMostlyOfTeachers = (kind: RuleKind): boolean => kind === 'MAX_DAYS_PER_WEEK'
 
 /** The rule in the form, complete except for whom it is about, its times and its rooms. */
 export function usualDraft(usual: UsualRule, schedule: Schedule): RuleDraft {

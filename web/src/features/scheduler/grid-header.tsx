@@ -24,7 +24,7 @@ export function GridHeader({ model }: { model: GridModel }) {
   const home = useSchedule(({ schedule }) => (schedule ? homeWords(schedule, calendar.uuid, t) : ''))
   return (
     <header className={styles.header}>
-      <h1 className={styles.title}>
+      <h1 className={styles.title} title={label}>
         <span className={styles.type}>{one[calendar.calendarType]}</span> {label}
       </h1>
       {home !== '' && (

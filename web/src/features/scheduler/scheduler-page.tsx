@@ -9,6 +9,7 @@ import { isHolding } from '../../board/drag-state.ts'
 import { CalendarSidebar } from './sidebar/calendar-sidebar.tsx'
 import { EditorProvider, useEditor } from './editor/editor-context.tsx'
 import { useGridModel } from '../../timetable/week/use-grid-model.ts'
+import { NoticeHere } from '../../ui/dialog-notice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GridHeader } from './grid-header.tsx'
 import { EditorTools } from './editor-tools.tsx'
@@ -183,6 +184,7 @@ const ChoosingDrawer = memo(function ChoosingDrawer(props: {
       padding={0}
       classNames={{ header: styles.drawerHead }}
     >
+      <NoticeHere />
       <div className={styles.drawer}>
         <CalendarSidebar current={calendar} />
       </div>

@@ -1,6 +1,6 @@
 import type { Invitation, Membership } from '@timetable/service'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { NOTHING_SET } from '../../socket/public-config.ts'
 import { hillSchool, mountApp } from '../../testing/mount-app.tsx'
@@ -205,6 +205,13 @@ test('an address for messages is made, tried, told to be switched off, and withd
   await expect.element(said.nth(2)).toMatchTextContent(/new version: delivered \(204\)$/)
   await expect.element(page.getByText('switched off')).toBeVisible()
   await page.getByRole('button', { name: `Withdraw ${url}` }).click()
+  const asked = page.getByRole('dialog', { name: `Withdraw ${url}` })
+  await expect.element(asked).toMatchTextContent(/You cannot undo this\.\s*Last message: .*2026/)
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(asked).not.toBeInTheDocument()
+  expect(line.commands()).not.toContain('deleteWebhook')
+  await page.getByRole('button', { name: `Withdraw ${url}` }).click()
+  await asked.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect.poll(() => line.last('deleteWebhook')?.params).toMatchObject({ webhookUuid: 'w1' })
   line.say({ ...list, id: line.last('deleteWebhook').id, webhooks: [] })
   await expect.element(page.getByLabelText('The secret', { exact: true })).not.toBeInTheDocument()
@@ -240,11 +247,21 @@ test('a key for a program is made, shown this once, and withdrawn', async () => 
   await expect.element(page.getByLabelText('Access')).toHaveValue('read')
   // Who replaces an old key withdraws that one, and still needs the secret of the new one.
   await page.getByRole('button', { name: 'Withdraw the key Old board' }).click()
+  const asked = page.getByRole('dialog', { name: /^Withdraw the key/ })
+  await expect.element(asked).toMatchTextContent(/You cannot undo this\..* · last used .*2026/)
+  await expect.element(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(asked).not.toBeInTheDocument()
+  expect(line.commands()).not.toContain('deleteApiKey')
+  await page.getByRole('button', { name: 'Withdraw the key Old board' }).click()
+  await asked.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect.poll(() => line.last('deleteApiKey')?.params).toMatchObject({ keyUuid: 'k2' })
   line.say({ ...list, id: line.last('deleteApiKey').id, keys: [key] })
   await expect.element(page.getByText('Old board')).not.toBeInTheDocument()
   await expect.element(page.getByLabelText('The key', { exact: true })).toHaveValue('zk_shown-once')
   await page.getByRole('button', { name: 'Withdraw the key Notice board' }).click()
+  await expect.element(asked).toMatchTextContent(/ · not used yet/)
+  await asked.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect.poll(() => line.last('deleteApiKey')?.params).toMatchObject({ keyUuid: 'k1' })
   line.say({ ...list, id: line.last('deleteApiKey').id, keys: [] })
   await expect.element(page.getByLabelText('The key', { exact: true })).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { calendarLabel, isOverloaded, weekOf, type Calendar, type Uuid } from '@timetable/domain'
+import { calendarLabel, headOf, isOverloaded, weekOf, type Calendar, type Uuid } from '@timetable/domain'
 import { memo, useEffect, useRef } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
@@ -96,13 +96,14 @@ function Tick(props: { calendar: Calendar; ticked: boolean; onTick: (uuid: Uuid,
 function CardFacts({ calendar }: { calendar: Calendar }) {
   const { t } = useAppText()
   const model = useGridModel(calendar.uuid)
-  if (!model) return null
+  const head = useSchedule(({ schedule }) => schedule && headOf(schedule))
+  if (!model || !head) return null
   const { load, unscheduled } = model
   const phrase = loadPhrase(load, t)
   return (
     <p className={styles.facts}>
       <span data-warning={load.tooMany || undefined}>
-        {loadFacts(load, t)}
+        {loadFacts(head, load, t)}
         {load.tooMany && `, ${t('timetables.overfull')}`}
       </span>
       {phrase !== undefined && <span data-warning={isOverloaded(load) || undefined}>{phrase}</span>}

@@ -3,7 +3,7 @@ import { clashesOf, isOverloaded, lessonsSeenBy, loadOf, type Schedule } from '@
 import { expect, test } from 'vitest'
 import { appText } from '../../i18n/app-texts.ts'
 import { gridModel } from '../week/grid-model.ts'
-import { loadPhrase } from './load-phrase.ts'
+import { loadFacts, loadPhrase } from './load-phrase.ts'
 
 const half = (part: string) => ({ type: 'CLASS' as const, classUuid: '1A', division: 'Halves', parts: [part] })
 const school = tinySchedule({
@@ -61,6 +61,10 @@ test('how much a teacher has is told of what the rules want', () => {
   expect(loadPhrase({ ...load, least: null }, appText)).toBe('2 of at most 4 periods')
   expect(loadPhrase({ ...load, most: null }, appText)).toBe('2 of at least 2 periods')
   expect(loadPhrase({ ...load, least: null, most: null }, appText)).toBeUndefined()
+  expect(loadFacts({}, { ...load, free: 6 }, appText)).toBe('2 periods for 6 slots')
+  expect(loadFacts({ weeks: ['A', 'B'] }, { lessons: 28, free: 35, weeks: [28, 27] }, appText)).toBe(
+    'Week A: 28, Week B: 27 periods for 35 slots',
+  )
   expect(isOverloaded({ ...load, lessons: 5 })).toBe(true)
   expect(isOverloaded(load)).toBe(false)
 })

@@ -1,32 +1,33 @@
-import { calendarLabel, type Schedule } from '@timetable/domain'
+import { calendarLabel, type Calendar, type Schedule, type Uuid } from '@timetable/domain'
 import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { formatNumber } from '../../i18n/format.ts'
-import type { BrokenPlace } from '../rules/broken-places.ts'
 import styles from '../findings/findings.module.css'
 import { lessonLink } from '../lessons/lesson-link.ts'
 
-/** The timetables with the most of something, each linked to its week. `amountWords` states the amount for screen readers. */
-export function PlaceLinks(props: {
+/** `amount`: of whatever is counted there. `lessonUuid`: the lesson to which the link leads. */
+type Place = { readonly calendar: Calendar; readonly amount: number; readonly lessonUuid: Uuid | null }
+
+/** The timetables with the most of something, each linked to its week. `amountWords` says what it is, and how much. */
+export function PlaceLinks<P extends Place>(props: {
   schedule: Schedule
-  places: readonly BrokenPlace[]
+  places: readonly P[]
   most: number
-  amountWords: (amount: number) => string
+  amountWords: (place: P) => string
   onChoose?: (() => void) | undefined
 }) {
-  const { t, i18n } = useAppText()
+  const { t } = useAppText()
   const { schedule, places, most, amountWords, onChoose } = props
   return (
     <span className={styles.places}>
-      {places.slice(0, most).map(({ calendar, amount, lessonUuid }) => (
+      {places.slice(0, most).map((place) => (
         <Link
-          key={calendar.uuid}
-          {...lessonLink(schedule, calendar.uuid, lessonUuid)}
+          key={place.calendar.uuid}
+          {...lessonLink(schedule, place.calendar.uuid, place.lessonUuid)}
           onClick={onChoose}
-          aria-label={`${calendarLabel(schedule.calendars, calendar)}, ${amountWords(amount)}`}
+          aria-label={`${calendarLabel(schedule.calendars, place.calendar)}, ${amountWords(place)}`}
         >
-          {calendarLabel(schedule.calendars, calendar)}
-          {amount > 1 && <small>×{formatNumber(i18n.language, amount)}</small>}
+          {calendarLabel(schedule.calendars, place.calendar)}
+          {place.amount > 1 && <small>{amountWords(place)}</small>}
         </Link>
       ))}
       {places.length > most && <small>{t('quality.more', { count: places.length - most })}</small>}

@@ -1,4 +1,4 @@
-import { judgementOf, type Judgement, type Schedule, type ViolationKind } from '@timetable/domain'
+import { countSeen, judgementOf, type Judgement, type Schedule, type ViolationKind } from '@timetable/domain'
 import type { AppText } from '../../i18n/app-texts.ts'
 import { unwantedIn } from './unwanted.ts'
 
@@ -14,6 +14,15 @@ export function countedWords(t: AppText, schedule: Schedule, kind: ViolationKind
     : t('status.counted.missing', { count })
 }
 
+/** How many of a kind people see: of unscheduled lessons, a meeting of several teachers is one. Otherwise as the judge counts. */
+export function countOf(schedule: Schedule, { counts, violations }: Judgement, kind: ViolationKind): number {
+  if (kind !== 'unscheduled' || counts.unscheduled === 0) return counts[kind]
+  return countSeen(
+    schedule,
+    violations.flatMap((each) => (each.kind === 'unscheduled' ? each.lessonUuids : [])),
+  )
+}
+
 /** A count with its words, for display one after the other. */
 export type CountWords = readonly (readonly [count: number, label: string])[]
 
@@ -22,7 +31,7 @@ export type CountWords = readonly (readonly [count: number, label: string])[]
  * lessons.
  */
 export function countWords(t: AppText, schedule: Schedule, judgement: Judgement, kind: ViolationKind): CountWords {
-  const count = judgement.counts[kind]
+  const count = countOf(schedule, judgement, kind)
   const { lessons, wishes } = kind === 'wish' ? unwantedIn(schedule, judgement) : { lessons: new Map(), wishes: 0 }
   const unwanted =
     lessons.size > 0 ? [[lessons.size, t('status.counted.unwanted', { count: lessons.size })] as const] : []

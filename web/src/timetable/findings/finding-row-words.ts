@@ -1,7 +1,7 @@
-import { calendarLabel, labelOf, whyNoStart, type Schedule } from '@timetable/domain'
+import { calendarLabel, calendarsOf, countSeen, labelOf, whyNoStart, type Schedule } from '@timetable/domain'
 import { insteadOf, whyNotChosen } from '../lessons/candidate-words.ts'
 import { capacitySentence } from './capacity-words.ts'
-import { lessonWords } from './finding-words.ts'
+import { sharedWords } from './finding-words.ts'
 import type { Finding } from './findings.ts'
 import { lessonWith, metLesson } from '../lessons/met-lesson.ts'
 import { joinedNames } from '../calendars/names-in-list.ts'
@@ -10,7 +10,16 @@ import type { RuleWords } from '../rules/rule-sentence.ts'
 /** The subject of the row: for a double booking the booked calendar, otherwise the lesson. */
 export function findingHead(schedule: Schedule, { violation, calendar, lessons }: Finding, words: RuleWords): string {
   if (violation.kind === 'double-booking') return calendar ? calendarLabel(schedule.calendars, calendar) : ''
-  return lessons[0] ? lessonWords(schedule, lessons[0], words) : ''
+  return sharedWords(schedule, lessons, words) ?? ''
+}
+
+/** How many lessons the row is about, or the teachers of one meeting; empty for a single lesson and for a double booking. */
+export function findingCount(schedule: Schedule, { violation, lessons }: Finding, { t }: Pick<RuleWords, 't'>): string {
+  if (lessons.length < 2 || violation.kind === 'double-booking') return ''
+  const uuids = lessons.map(({ uuid }) => uuid)
+  if (countSeen(schedule, uuids) > 1) return t('status.lessons', { count: lessons.length })
+  const all = new Set(lessons.flatMap((lesson) => calendarsOf(schedule, lesson)))
+  return t('status.meeting', { count: [...all].filter(({ calendarType }) => calendarType === 'TEACHER').length })
 }
 
 /** What is wrong there, as text. */

@@ -1,24 +1,42 @@
 import {
   calendarsOf,
   calendarLabel,
+  factsOf,
   headOf,
+  judgesEachLesson,
   labelOf,
   LOCKED,
   weekNamesOf,
   type Lesson,
   type Schedule,
 } from '@timetable/domain'
-import type { BrokenEntry, UnmetWish } from '../rules/broken-places.ts'
+import type { AppText } from '../../i18n/app-texts.ts'
+import type { BrokenEntry, BrokenPlace, UnmetWish } from '../rules/broken-places.ts'
 import { nameSome } from '../calendars/named-others.ts'
 import { foldSentence } from '../rules/rule-folds.ts'
 import { ruleSentence, type RuleWords } from '../rules/rule-sentence.ts'
 import { weekNames } from '../week/week-names.ts'
 
 /** A lesson by its course and participants: 'English, 7b'. */
-export function lessonWords(schedule: Schedule, lesson: Lesson, { t }: RuleWords): string {
+export function lessonWords(schedule: Schedule, lesson: Lesson, words: RuleWords): string {
+  return sharedWords(schedule, [lesson], words) ?? ''
+}
+
+/** Lessons of one course by it, and by the participants and weeks that all of them have. Undefined without a lesson. */
+export function sharedWords(schedule: Schedule, lessons: readonly Lesson[], { t }: RuleWords): string | undefined {
+  const [lesson, ...further] = lessons
+  if (!lesson) return undefined
   const name = schedule.subjects[lesson.subjectUuid]?.name ?? ''
-  const title = [name, ...weeksOf(schedule, lesson, t)].join(' ')
-  const others = name === LOCKED.name ? [] : calendarsOf(schedule, lesson)
+  const weeks = weeksOf(schedule, lesson, t).filter((said) =>
+    further.every((other) => weeksOf(schedule, other, t).includes(said)),
+  )
+  const title = [name, ...weeks].join(' ')
+  const others =
+    name === LOCKED.name
+      ? []
+      : calendarsOf(schedule, lesson).filter((calendar) =>
+          further.every((other) => calendarsOf(schedule, other).includes(calendar)),
+        )
   if (others.length === 0) return title
   const { named, counted } = nameSome(others)
   const names = named.map((calendar) => calendarLabel(schedule.calendars, calendar))
@@ -44,25 +62,39 @@ export function brokenSentence(
       ? said.like
         ? foldSentence(schedule, said.like, words)
         : ruleSentence(schedule, said.rule, words)
-      : wishSentence(schedule, said, lessons[0], words)
-  return isImpossible ? words.t('status.wishes.impossible', { wish: sentence }) : sentence
+      : wishSentence(schedule, said, lessons, words)
+  if (!isImpossible) return sentence
+  const isMetElsewhere =
+    'rule' in said &&
+    !said.like &&
+    judgesEachLesson(said.rule.rule) &&
+    factsOf(schedule).namedLessons(said.rule).length > lessons.length
+  return words.t(isMetElsewhere ? 'status.wishes.impossibleMore' : 'status.wishes.impossible', { wish: sentence })
 }
 
-/** An unmet wish, as one sentence, with the days on which it is unmet. */
+/** How much is broken in one timetable: its lessons, if each of them is judged alone or by its course; otherwise how many times. */
+export function placeWords(said: BrokenEntry['said'], { amount, lessonUuids }: BrokenPlace, t: AppText): string {
+  const isOfLessons = !('rule' in said) || judgesEachLesson(said.rule.rule)
+  return isOfLessons && lessonUuids.length > 0
+    ? t('status.lessons', { count: lessonUuids.length })
+    : t('rules.amount', { count: amount })
+}
+
+/** An unmet wish of these lessons, as one sentence, with the days on which it is unmet. */
 export function wishSentence(
   schedule: Schedule,
   unmet: UnmetWish,
-  lesson: Lesson | undefined,
+  lessons: readonly Lesson[],
   words: RuleWords,
 ): string {
   const { t, locale, settings } = words
   const names = weekNames(schedule.head[schedule.uuid] ?? null, { t, locale, labels: settings.labelsOnTimeslots })
-  const course = lesson ? lessonWords(schedule, lesson, words) : (schedule.subjects[unmet.subjectUuid]?.name ?? '')
+  const course = sharedWords(schedule, lessons, words) ?? schedule.subjects[unmet.subjectUuid]?.name ?? ''
   if (unmet.wish === 'choice') return t('status.wishes.choice', { course, name: labelOf(schedule, unmet.chosen) })
   if (unmet.wish === 'gather') return t('status.wishes.gather', { course, count: unmet.most + 1 })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  const days = unmet.days.map(({ dayNum, lessons }) =>
-    t('status.wishes.onDay', { day: names.day(dayNum), count: lessons }),
+  const days = unmet.days.map(({ dayNum, lessons: count }) =>
+    t('status.wishes.onDay', { day: names.day(dayNum), count }),
   )
   return t(`status.wishes.${unmet.wish}`, { course, days: list.format(days) })
 }

@@ -7,7 +7,7 @@ import { useNextSteps, useTakeStep } from '../history/use-next-steps.ts'
 import { brokenEntries } from '../rules/broken-places.ts'
 import { foldedEntries } from '../rules/folded-entries.ts'
 import { BrokenRulesList } from '../rules/broken-rules-list.tsx'
-import { findingDetail, findingHead } from './finding-row-words.ts'
+import { findingCount, findingDetail, findingHead } from './finding-row-words.ts'
 import { findingsOf, type FindingKind } from './findings.ts'
 import styles from './findings.module.css'
 import { FixButtons } from './fix-buttons.tsx'
@@ -88,14 +88,13 @@ function Rows({ schedule, kind, onLeave, onFixed }: ListProps & { schedule: Sche
       {rows.slice(0, most).map((finding) => {
         const { key, calendar, lessons, slot } = finding
         const head = findingHead(schedule, finding, words)
+        const many = findingCount(schedule, finding, words)
         const where = slot ? slotName(schedule, slot.uuid) : t('scheduler.tray.title')
         const told = (
           <>
             <strong>{head}</strong>
             <span>{kind === 'unscheduled' || !slot ? '' : where}</span>
-            {lessons.length > 1 && kind !== 'double-booking' && (
-              <span>{t('status.lessons', { count: lessons.length })}</span>
-            )}
+            {many !== '' && <span>{many}</span>}
             <p>{findingDetail(schedule, finding, reasons, words)}</p>
           </>
         )

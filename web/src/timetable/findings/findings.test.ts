@@ -1,7 +1,10 @@
 import { after, tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
+import { appText } from '../../i18n/app-texts.ts'
+import { findingCount, findingHead } from './finding-row-words.ts'
 import { findingsOf, type Finding } from './findings.ts'
 import { fixesOf, isCauseOf } from './fixes.ts'
+import { timetableState } from './timetable-state.ts'
 
 const school = tinySchedule({
   calendars: { '1A': 'CLASS', '1B': 'CLASS', Ada: { type: 'TEACHER', blocked: [[0, 1]] }, Ben: 'TEACHER' },
@@ -14,6 +17,10 @@ const school = tinySchedule({
     Sport: { calendars: ['1B'], lessons: [{ at: [1, 2], length: 2 }, {}] },
   },
 })
+const words = {
+  ...{ t: appText, locale: 'en' },
+  settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2' },
+} as const
 const told = (rows: readonly Finding[]) =>
   rows.map(({ calendar, slot, lessons }) => [calendar?.uuid, slot?.uuid, ...lessons.map(({ uuid }) => uuid)])
 
@@ -34,6 +41,27 @@ test('lessons of one course without a place are one row; those that fit nowhere 
     ['1B', undefined, 'Sport 2'],
   ])
   expect(told(findingsOf(school, 'unscheduled', new Set(['Sport 2'])))[0]).toEqual(['1B', undefined, 'Sport 2'])
+})
+
+test('a meeting that has a lesson for each of its teachers is one row and one thing to schedule', () => {
+  const names = ['Ada', 'Ben', 'Cem']
+  const made = tinySchedule({
+    calendars: { Ada: 'TEACHER', Ben: 'TEACHER', Cem: 'TEACHER' },
+    subjects: Object.fromEntries(names.map((name) => [`Of ${name}`, { calendars: [name], lessons: [{}] }])),
+    rules: { tied: { rule: 'SAME_START', eventUuids: names.map((name) => `Of ${name} 1`) } },
+  })
+  const subjects = Object.entries(made.subjects).map(([uuid, subject]) => [uuid, { ...subject, name: 'Meeting' }])
+  const meeting = { ...made, subjects: Object.fromEntries(subjects) as typeof made.subjects }
+  const said = (schedule: typeof made) =>
+    findingsOf(schedule, 'unscheduled').map((row) => [
+      findingHead(schedule, row, words),
+      findingCount(schedule, row, words),
+    ])
+  expect(said(meeting)).toEqual([['Meeting', '1 meeting of 3 teachers']])
+  expect(timetableState(meeting).counted).toContainEqual({ kind: 'unscheduled', count: 1 })
+  const untied = { ...meeting, rules: {} }
+  expect(said(untied)).toEqual(names.map((name) => [`Meeting, ${name}`, '']))
+  expect(timetableState(untied).counted).toContainEqual({ kind: 'unscheduled', count: 3 })
 })
 
 test('lessons of a deleted teacher are one row for each course; those that nobody has are shown by no timetable', () => {

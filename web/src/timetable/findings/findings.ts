@@ -1,6 +1,8 @@
 import {
   calendarsOf,
+  countedAs,
   judgementOf,
+  staffMeetingsOf,
   type Calendar,
   type Lesson,
   type Schedule,
@@ -16,7 +18,7 @@ export type FindingKind = Exclude<Violation['kind'], 'rule' | 'wish'>
 export type Finding = {
   readonly key: string
   readonly violation: Violation & { readonly kind: FindingKind }
-  /** Unscheduled lessons of one course with the same problem share one row; scheduled ones do not. */
+  /** Unscheduled lessons of one course with the same problem share one row, and those of one meeting of teachers; scheduled ones do not. */
   readonly lessons: readonly Lesson[]
   readonly slot: TimeSlot | null
   /** The calendar whose timetable shows it; null if none does. */
@@ -35,7 +37,7 @@ export function findingsOf(
     const lessons = violation.lessonUuids.flatMap((uuid) => schedule.lessons[uuid] ?? [])
     const [lesson] = lessons
     if (!lesson) continue
-    const key = keyOf(violation, lesson, first)
+    const key = keyOf(schedule, violation, lesson, first)
     const known = rows.get(key)
     rows.set(
       key,
@@ -57,8 +59,11 @@ export function findingsOf(
 const isOf = <K extends FindingKind>(violation: Violation, kind: K): violation is Violation & { readonly kind: K } =>
   violation.kind === kind
 
-function keyOf(violation: Violation, { uuid, subjectUuid, calendarUuids }: Lesson, first: ReadonlySet<Uuid>): string {
+function keyOf(schedule: Schedule, violation: Violation, lesson: Lesson, first: ReadonlySet<Uuid>): string {
+  const { uuid, subjectUuid, calendarUuids } = lesson
   if (violation.kind === 'missing') return [violation.calendarType, subjectUuid, ...calendarUuids].join(' ')
+  const meeting = staffMeetingsOf(schedule).get(uuid)
+  if (violation.kind === 'unscheduled' && meeting) return countedAs(schedule, uuid)
   if (violation.kind === 'unscheduled') return [first.has(uuid), subjectUuid, ...calendarUuids].join(' ')
   return [...violation.calendarUuids, ...violation.slotUuids, ...violation.lessonUuids].join(' ')
 }

@@ -9,6 +9,7 @@ import {
   type Unkept,
   type ViolationKind,
 } from '@timetable/domain'
+import { countOf } from './counted-words.ts'
 
 /** The number of problems of one kind, or of unmet wishes; never zero. */
 export type Counted = { readonly kind: ViolationKind; readonly count: number }
@@ -17,7 +18,7 @@ export type Counted = { readonly kind: ViolationKind; readonly count: number }
 export type TimetableState = {
   /** `sound`: nothing is wrong and every wish is met that can be. A version without lessons does not count as sound. */
   readonly kind: 'no-lessons' | 'wrong' | 'wishes-open' | 'sound'
-  /** The counts by kind, the worst first, wishes last. */
+  /** The counts by kind as people see them, the worst first, wishes last. */
   readonly counted: readonly Counted[]
   /** What the version's file required and the product does not check. It must be stated wherever "nothing is wrong" is. */
   readonly unkept: Unkept
@@ -25,7 +26,7 @@ export type TimetableState = {
 
 export function timetableState(schedule: Schedule, judgement: Judgement = judgementOf(schedule)): TimetableState {
   const counted = VIOLATION_KINDS.flatMap((kind) => {
-    const count = judgement.counts[kind]
+    const count = countOf(schedule, judgement, kind)
     return count > 0 ? [{ kind, count }] : []
   })
   return { kind: kindOf(schedule, judgement), counted, unkept: headOf(schedule).unkept ?? [] }

@@ -1,8 +1,8 @@
-import { tinySchedule } from '@timetable/domain/testing'
+import { slotAt, tinySchedule } from '@timetable/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { appText } from '../../i18n/app-texts.ts'
 import { brokenEntries, type BrokenEntry } from './broken-places.ts'
-import { wishSentence } from '../findings/finding-words.ts'
+import { brokenSentence, placeWords, wishSentence } from '../findings/finding-words.ts'
 import type { RuleWords } from './rule-sentence.ts'
 
 const school = tinySchedule({
@@ -36,12 +36,47 @@ test('required rules come first, then what is broken most; each with its worst t
   ])
 })
 
-describe('wishes of courses that are not met', () => {
-  const words: RuleWords = {
-    t: appText,
-    locale: 'en',
-    settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2' },
+const words: RuleWords = {
+  t: appText,
+  locale: 'en',
+  settings: { labelsOnTimeslots: 'monday', nameForClasses: 'option_2' },
+}
+
+test('what is counted in a timetable is said: lessons that are judged one by one, otherwise how many times', () => {
+  const said = brokenEntries(school).map((entry) => [
+    nameOf(entry),
+    ...entry.places.map((place) => placeWords(entry.said, place, appText)),
+  ])
+  expect(said).toEqual([
+    ['gaps', 'broken 2 times', 'broken once'],
+    ['day', 'broken once'],
+    ['wish', 'broken 2 times', 'broken once'],
+  ])
+  const early = tinySchedule({
+    ...{ days: 2, hours: 4, calendars: { '1A': 'CLASS' } },
+    subjects: { Art: { calendars: ['1A'], timeOfDay: 'early', lessons: [{ at: [0, 3] }, { at: [1, 3] }] } },
+  })
+  const [entry] = brokenEntries(early)
+  expect(entry && placeWords(entry.said, entry.places[0]!, appText)).toBe('2 lessons')
+})
+
+test('a wish of lessons that some of them meet, and no more can: this is said', () => {
+  const liked = (first: number) => {
+    const one = tinySchedule({
+      ...{ days: 1, hours: 3, calendars: { Ada: 'TEACHER' } },
+      subjects: { Art: { calendars: ['Ada'], lessons: [{ at: [0, first] }, { at: [0, 1] }] } },
+      rules: {
+        liked: { rule: 'PREFERRED_TIMESLOTS', calendarUuids: ['Ada'], timeSlotUuids: [slotAt(0, 0)], strength: 5 },
+      },
+    })
+    return brokenEntries(one).map((entry) => brokenSentence(one, entry, words))
   }
+  const sentence = 'Ada: lessons start only on period 1 of every day (if possible).'
+  expect(liked(0)).toEqual([`No more lessons can meet this: ${sentence}`])
+  expect(liked(2)).toEqual([sentence])
+})
+
+describe('wishes of courses that are not met', () => {
   const sentences = (distribution: 'scatter' | 'gather' | 'none', timeOfDay: 'early' | 'late' | 'none' = 'none') => {
     const wished = tinySchedule({
       days: 3,
@@ -57,7 +92,7 @@ describe('wishes of courses that are not met', () => {
       },
     })
     return brokenEntries(wished).flatMap((entry) =>
-      'wish' in entry.said ? [wishSentence(wished, entry.said, entry.lessons[0], words)] : [],
+      'wish' in entry.said ? [wishSentence(wished, entry.said, entry.lessons, words)] : [],
     )
   }
 

@@ -11,8 +11,14 @@ import {
   type Violation,
 } from '@timetable/domain'
 
-/** A timetable in which a rule or a wish is broken, the amount, and the first affected lesson. */
-export type BrokenPlace = { readonly calendar: Calendar; readonly amount: number; readonly lessonUuid: Uuid | null }
+/** A timetable in which a rule or a wish is broken, the amount, and the affected lessons. */
+export type BrokenPlace = {
+  readonly calendar: Calendar
+  readonly amount: number
+  /** The first of the lessons in this timetable. */
+  readonly lessonUuid: Uuid | null
+  readonly lessonUuids: readonly Uuid[]
+}
 
 /** A broken rule, or an unmet wish of a course or a choice. */
 export type BrokenEntry = {
@@ -107,8 +113,9 @@ function placesOf(schedule: Schedule, violations: readonly Broken[]): readonly B
   for (const violation of violations) {
     for (const calendar of concerned(schedule, violation)) {
       const known = places.get(calendar.uuid)
-      const lessonUuid = known?.lessonUuid ?? lessonIn(schedule, calendar, violation.lessonUuids)
-      places.set(calendar.uuid, { calendar, amount: (known?.amount ?? 0) + violation.amount, lessonUuid })
+      const lessonUuids = unionOf(known?.lessonUuids ?? [], lessonsIn(schedule, calendar, violation.lessonUuids))
+      const amount = (known?.amount ?? 0) + violation.amount
+      places.set(calendar.uuid, { calendar, amount, lessonUuid: lessonUuids[0] ?? null, lessonUuids })
     }
   }
   return [...places.values()].sort((a, b) => b.amount - a.amount)
@@ -124,10 +131,14 @@ function concerned(schedule: Schedule, { calendarUuids, lessonUuids }: Broken): 
   return classes.length > 0 ? classes : [...all]
 }
 
-function lessonIn(schedule: Schedule, calendar: Calendar, lessonUuids: readonly Uuid[]): Uuid | null {
-  const isIn = (uuid: Uuid) => {
+function lessonsIn(schedule: Schedule, calendar: Calendar, lessonUuids: readonly Uuid[]): readonly Uuid[] {
+  return lessonUuids.filter((uuid) => {
     const lesson = schedule.lessons[uuid]
     return lesson !== undefined && calendarsOf(schedule, lesson).includes(calendar)
-  }
-  return lessonUuids.find(isIn) ?? null
+  })
 }
+
+/** The uuids of both lists, without duplicates, in their order. */
+export const unionOf = (some: readonly Uuid[], others: readonly Uuid[]): readonly Uuid[] => [
+  ...new Set([...some, ...others]),
+]

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
 import type { BrokenEntry } from './broken-places.ts'
-import { brokenSentence } from '../findings/finding-words.ts'
+import { brokenSentence, placeWords } from '../findings/finding-words.ts'
 import styles from '../findings/findings.module.css'
 import { FixButtons } from '../findings/fix-buttons.tsx'
 import { moves } from '../findings/fixes.ts'
@@ -42,14 +42,14 @@ export function BrokenRulesList(props: {
   return (
     <>
       <ul className={styles.list} aria-label={t('rules.panel.title')}>
-        {shown.map(({ key, sentence, required, places, lessons }) => (
+        {shown.map(({ key, said, sentence, required, places, lessons }) => (
           <li key={key} data-required={required || undefined}>
             <p>{sentence}</p>
             <PlaceLinks
               schedule={schedule}
               places={places}
               most={PLACES}
-              amountWords={(count) => t('rules.amount', { count })}
+              amountWords={(place) => placeWords(said, place, t)}
               onChoose={onChoose}
             />
             {onFixed && lessons.some(({ pinned }) => pinned) && (

@@ -1,5 +1,5 @@
 import type { Rule, Schedule, Uuid } from '@timetable/domain'
-import type { BrokenEntry, BrokenPlace } from './broken-places.ts'
+import { unionOf, type BrokenEntry, type BrokenPlace } from './broken-places.ts'
 import { foldRules } from './rule-folds.ts'
 
 /** Folds broken rules that say the same of different courses, classes, teachers or rooms into one entry, where the first of them was. */
@@ -44,7 +44,13 @@ function joinedPlaces(places: readonly BrokenPlace[]): readonly BrokenPlace[] {
   const byCalendar = new Map<Uuid, BrokenPlace>()
   for (const place of places) {
     const known = byCalendar.get(place.calendar.uuid)
-    byCalendar.set(place.calendar.uuid, known ? { ...known, amount: known.amount + place.amount } : place)
+    byCalendar.set(place.calendar.uuid, known ? added(known, place) : place)
   }
   return [...byCalendar.values()].sort((a, b) => b.amount - a.amount)
 }
+
+const added = (known: BrokenPlace, { amount, lessonUuids }: BrokenPlace): BrokenPlace => ({
+  ...known,
+  amount: known.amount + amount,
+  lessonUuids: unionOf(known.lessonUuids, lessonUuids),
+})

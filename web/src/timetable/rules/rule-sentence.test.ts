@@ -279,7 +279,9 @@ describe('whom it is about', () => {
   })
 
   test('says nothing rather than a name that is gone', () => {
-    expect(said({ subjectUuids: ['gone'], eventUuids: ['gone'], calendarUuids: ['gone'] })).toBe('…: no lessons on ….')
+    expect(said({ subjectUuids: ['gone'], eventUuids: ['gone'], calendarUuids: ['gone'] })).toBe(
+      '(not chosen): no lessons on (not chosen).',
+    )
   })
 })
 
@@ -292,7 +294,7 @@ describe('the times', () => {
     [['0-3', '1-3', '2-3', '3-3', '4-3'], 'period 4 of every day'],
     [['1-0', '1-1', '1-3', '3-0', '3-1', '3-3'], 'Tuesday, Thursday, periods 1–2, 4'],
     [['0-0', '4-3'], 'Monday, period 1 and Friday, period 4'],
-    [[], '…'],
+    [[], '(not chosen)'],
   ])('%j', (cells, words) => expect(times(...cells)).toBe(words))
 
   test('bear the names an import brought', () => {
@@ -308,6 +310,6 @@ describe('the times', () => {
 
   test('of a version without periods are none', () => {
     const empty = emptySchedule(Object.values(school.head)[0]!)
-    expect(said({ ...maths }, 'en', empty)).toBe('Mathematics: no lessons on ….')
+    expect(said({ ...maths }, 'en', empty)).toBe('Mathematics: no lessons on (not chosen).')
   })
 })

@@ -1,4 +1,4 @@
-import { anyMoves, movesOf, type LessonMoves, type Moved } from '@timetable/domain'
+import { anyMoves, movesOf, movesSeen, type LessonMoves, type Moved } from '@timetable/domain'
 import type { AppText } from '../../i18n/app-texts.ts'
 import { peopleWords } from '../calendars/people-words.ts'
 
@@ -28,7 +28,7 @@ export function movesWords(
 
 /** What a run has moved or would move, and for how many people that changes the week. */
 export function whatMoved(t: AppText, locale: string, run: Moved, mood: Mood = 'did'): string {
-  const moved = movesWords(t, locale, movesOf(run), mood)
+  const moved = movesWords(t, locale, movesSeen(run), mood)
   const people = peopleWords(t, locale, run)
   return people === null ? t('repair.alone', { moved }) : t('repair.sees', { moved, people })
 }

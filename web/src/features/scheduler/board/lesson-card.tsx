@@ -1,4 +1,5 @@
 import { heldOf } from '../../../board/drag-state.ts'
+import { codesOf } from '@timetable/domain'
 import { memo, type CSSProperties } from 'react'
 import { type AppText, useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
@@ -24,6 +25,9 @@ export const LessonCard = memo(function LessonCard(props: {
   const readOnly = useSchedule((state) => state.scheduleOnly)
   const holder = useHolder(card.lessonUuid)
   const { named, counted } = nameSome(card.others)
+  // Beside other lessons a name may have no room, and its code is shown.
+  const isBeside = Math.min(card.lanes, lanes) > 1
+  const codes = useSchedule(({ schedule }) => (isBeside && schedule ? codesOf(schedule).calendars : null))
 
   return (
     <div
@@ -62,6 +66,7 @@ export const LessonCard = memo(function LessonCard(props: {
               className={styles.other}
               data-type={other.calendarType}
               data-clash={other.clash || undefined}
+              data-code={shorter(codes?.get(other.name), other.name)}
             >
               {other.name}
             </span>
@@ -103,6 +108,12 @@ export const LessonCard = memo(function LessonCard(props: {
     </div>
   )
 })
+
+/** The letters of a name that the narrowest lane has room for. */
+const FITTING = 5
+
+const shorter = (code: string | undefined, name: string) =>
+  code !== undefined && name.length > FITTING && code.length < name.length ? code : undefined
 
 function placeOf({ color, length, lane, lanes }: GridCard, room: number): CSSProperties {
   const shown = Math.min(lanes, room)

@@ -11,12 +11,14 @@ import styles from '../settings-page.module.css'
 import { useSchoolList } from '../use-school-list.ts'
 import { KeyForm, type NewKey } from './key-form.tsx'
 import { useNewSecret } from './use-new-secret.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 /** The API keys with which the school's apps read and write its versions. */
 export function Programs({ school }: { school: School }) {
   const { t } = useAppText()
   const { state, secret, make, withdraw } = useApiKeys(school.uuid)
   const keys = state.list?.keys
+  const [leaving, setLeaving] = useState<ApiKey | null>(null)
   return (
     <ListSection
       title={t('settings.keys.title')}
@@ -39,7 +41,7 @@ export function Programs({ school }: { school: School }) {
                 variant="subtle"
                 color="red"
                 aria-label={t('settings.keys.withdraw', { name: key.name })}
-                onClick={() => void withdraw(key.uuid)}
+                onClick={() => setLeaving(key)}
               >
                 {t('settings.withdraw')}
               </Button>
@@ -54,6 +56,15 @@ export function Programs({ school }: { school: School }) {
         </div>
       )}
       {keys && <KeyForm school={school} onMake={make} />}
+      {leaving && (
+        <WithdrawDialog
+          title={t('settings.keys.withdraw', { name: leaving.name })}
+          text={t('settings.keys.withdrawText')}
+          facts={<KeyFacts of={leaving} />}
+          onWithdraw={() => withdraw(leaving.uuid)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </ListSection>
   )
 }
@@ -90,8 +101,11 @@ function useApiKeys(schoolUuid: Uuid) {
       if (answer.type === 'ApiKeyList') show(answer.secret, answer.keys, state.list?.keys)
       return take(answer)
     },
-    withdraw: async (keyUuid: Uuid): Promise<void> => {
-      if (take(await runCommand('deleteApiKey', { schoolUuid, keyUuid }))) hide(keyUuid)
+    /** Returns whether it was withdrawn. */
+    withdraw: async (keyUuid: Uuid): Promise<boolean> => {
+      const isGone = take(await runCommand('deleteApiKey', { schoolUuid, keyUuid }))
+      if (isGone) hide(keyUuid)
+      return isGone
     },
   }
 }

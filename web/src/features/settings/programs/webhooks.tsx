@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { LIMITS, type Uuid } from '@timetable/domain'
-import type { School } from '@timetable/service'
+import type { School, Webhook } from '@timetable/service'
 import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
 import { useSession } from '../../../store/session-context.tsx'
 import { CopyField } from '../copy-field.tsx'
 import { ListSection } from '../section.tsx'
@@ -10,6 +11,7 @@ import styles from '../settings-page.module.css'
 import { useSchoolList } from '../use-school-list.ts'
 import { useNewSecret } from './use-new-secret.ts'
 import { WebhookRow } from './webhook-row.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
 
 /** The school's webhooks, which are called when a version changes. */
@@ -17,6 +19,7 @@ export function Webhooks({ school }: { school: School }) {
   const { t } = useAppText()
   const { state, secret, tried, make, test, withdraw } = useWebhooks(school.uuid)
   const webhooks = state.list?.webhooks
+  const [leaving, setLeaving] = useState<Webhook | null>(null)
   return (
     <ListSection
       title={t('settings.webhooks.title')}
@@ -32,7 +35,7 @@ export function Webhooks({ school }: { school: School }) {
               webhook={webhook}
               isTried={tried === webhook.uuid}
               onTest={() => void test(webhook.uuid)}
-              onWithdraw={() => void withdraw(webhook.uuid)}
+              onWithdraw={() => setLeaving(webhook)}
             />
           ))}
         </ul>
@@ -44,7 +47,29 @@ export function Webhooks({ school }: { school: School }) {
         </div>
       )}
       {webhooks && webhooks.length < LIMITS.webhooksPerSchool && <WebhookForm onMake={make} />}
+      {leaving && (
+        <WithdrawDialog
+          title={t('settings.webhooks.withdraw', { url: leaving.url })}
+          text={t('settings.webhooks.withdrawText')}
+          facts={<WebhookUse of={leaving} />}
+          onWithdraw={() => withdraw(leaving.uuid)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </ListSection>
+  )
+}
+
+/** When a webhook was called last. */
+function WebhookUse({ of: { answers } }: { of: Webhook }) {
+  const { t, i18n } = useAppText()
+  const [last] = answers
+  return (
+    <p className={styles.hint}>
+      {last
+        ? t('settings.webhooks.lastSent', { date: formatDateTime(i18n.language, last.at) })
+        : t('settings.webhooks.neverSent')}
+    </p>
   )
 }
 
@@ -104,8 +129,11 @@ function useWebhooks(schoolUuid: Uuid) {
       take(await runCommand('testWebhook', { schoolUuid, webhookUuid }))
       setTried(null)
     },
-    withdraw: async (webhookUuid: Uuid): Promise<void> => {
-      if (take(await runCommand('deleteWebhook', { schoolUuid, webhookUuid }))) hide(webhookUuid)
+    /** Returns whether it was withdrawn. */
+    withdraw: async (webhookUuid: Uuid): Promise<boolean> => {
+      const isGone = take(await runCommand('deleteWebhook', { schoolUuid, webhookUuid }))
+      if (isGone) hide(webhookUuid)
+      return isGone
     },
   }
 }
