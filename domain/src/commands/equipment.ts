@@ -37,7 +37,7 @@ export const changeEquipment = defineCommand({
 /** Renames a piece of equipment in every room that has it and every rule that names it. Two pieces may become one. */
 export const renameEquipment = defineCommand({
   params: z.object({ equipment: name, name }),
-  example: { equipment: 'Gas', name: 'Gas taps' },
+  example: { equipment: 'Piano', name: 'Grand piano' },
   deed: ['changed', 'calendar'],
   ahead: true,
   check: (schedule, params) => {

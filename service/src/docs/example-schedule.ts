@@ -9,7 +9,7 @@ export const exampleSchedule = tinySchedule({
     '1A/1': { type: 'CLASS', classUuid: '1A', division: 'Halves', parts: ['first'] },
     '1A/2': { type: 'CLASS', classUuid: '1A', division: 'Halves', parts: ['second'] },
     Ada: 'TEACHER',
-    Lab: { type: 'ROOM', building: 'Main building', seats: 30 },
+    Lab: { type: 'ROOM', building: 'Main building', seats: 30, equipment: ['Piano'] },
     Gym: 'ROOM',
   },
   subjects: {
