@@ -2,6 +2,7 @@ import { LIMITS, sameName } from '@timetable/domain'
 import { isListed, type SheetCalendar } from './answers.ts'
 import { distinct } from './couplings.ts'
 import type { SheetMeaning } from './meaning.ts'
+import { nameKey } from './name-key.ts'
 
 /** A teacher who is called by a code in one place and by a name in another. `isSure`: both are in the same rows throughout. */
 export type SamePerson = { readonly code: string; readonly name: string; readonly isSure: boolean }
@@ -128,8 +129,6 @@ function togetherIn(reads: readonly Read[]) {
 }
 
 type Renames = ReadonlyMap<string, string>
-const keyOf = ({ calendarType, name }: Pick<SheetCalendar, 'calendarType' | 'name'>): string =>
-  `${calendarType} ${sameName(name)}`
 
 /** Returns the names in place of the short names in lists. A short name that is also a name is one. */
 function renamesOf(reads: readonly Read[]): Renames {
@@ -138,8 +137,8 @@ function renamesOf(reads: readonly Read[]): Renames {
   for (const { lists, listed } of reads) {
     if (!isListed(lists)) continue
     for (const { name, shortName } of listed) {
-      taken.add(keyOf({ calendarType: lists, name }))
-      if (shortName !== undefined) renames.set(keyOf({ calendarType: lists, name: shortName }), name)
+      taken.add(nameKey({ calendarType: lists, name }))
+      if (shortName !== undefined) renames.set(nameKey({ calendarType: lists, name: shortName }), name)
     }
   }
   for (const key of taken) renames.delete(key)
@@ -148,10 +147,10 @@ function renamesOf(reads: readonly Read[]): Renames {
 
 function renamed(calendar: SheetCalendar, renames: Renames): SheetCalendar {
   const { group, calendarType } = calendar
-  if (!group) return { ...calendar, name: renames.get(keyOf(calendar)) ?? calendar.name }
+  if (!group) return { ...calendar, name: renames.get(nameKey(calendar)) ?? calendar.name }
   return {
     ...calendar,
-    group: { ...group, class: renames.get(keyOf({ calendarType, name: group.class })) ?? group.class },
+    group: { ...group, class: renames.get(nameKey({ calendarType, name: group.class })) ?? group.class },
   }
 }
 
@@ -161,7 +160,7 @@ function renamed(calendar: SheetCalendar, renames: Renames): SheetCalendar {
  */
 export function withOneName(reads: readonly SheetMeaning[], same: readonly SamePerson[]): SheetMeaning[] {
   const renames = new Map(renamesOf(reads))
-  for (const { code, name } of same) renames.set(keyOf({ calendarType: 'TEACHER', name: code }), name)
+  for (const { code, name } of same) renames.set(nameKey({ calendarType: 'TEACHER', name: code }), name)
   if (renames.size === 0) return [...reads]
   const all = (calendars: readonly SheetCalendar[]) => distinct(calendars.map((each) => renamed(each, renames)))
   return reads.map((read) => ({
@@ -173,7 +172,7 @@ export function withOneName(reads: readonly SheetMeaning[], same: readonly SameP
     })),
     listed: read.listed.map((one) => {
       const { homeTeacher } = one
-      const key = homeTeacher === undefined ? '' : keyOf({ calendarType: 'TEACHER', name: homeTeacher })
+      const key = homeTeacher === undefined ? '' : nameKey({ calendarType: 'TEACHER', name: homeTeacher })
       return renames.has(key) ? { ...one, homeTeacher: renames.get(key)! } : one
     }),
   }))
