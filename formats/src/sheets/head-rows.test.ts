@@ -64,6 +64,11 @@ describe('heads in two rows', () => {
     ])
   })
 
+  test('of names beside weekdays with one column each leave the week as it is', () => {
+    const list = lines('Teacher;;Mon;Tue;Wed', 'Code;Name;;;', '1;;Art 7a;Latin 7b;Sport 7a', '2;;Art 7b;;')
+    expect(readSheet(list, { whose: 'CLASS' })).toMatchObject({ lists: 'week', skipped: [{ row: 1 }] })
+  })
+
   test('are one row, or two, if the user says so', () => {
     const list = lines('Subject;Hours;', ';7a;7b', 'Art;2;1')
     expect(readSheet(list, { headRow: 0 })).toMatchObject({ headRow: 0, headRows: 1, above: [] })

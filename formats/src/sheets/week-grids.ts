@@ -47,7 +47,8 @@ export function weekGridsIn(table: SheetTable, called = ''): WeekGrids | undefin
     const next = heads[i + 1]
     const end = next === undefined ? rows.length : (titleRow(rows, next) ?? next)
     const at = { head, end }
-    return areHeadRows(rows, head) ? blocksInRows(rows, at, used) : [blockAt(table.name || called, rows, at, used)]
+    const places = placesBelow(rows, head)
+    return places.length > 0 ? blocksInRows(rows, at, places, used) : [blockAt(table.name || called, rows, at, used)]
   })
   const cells = blocks.flatMap(({ owner, cells: own }) => own.map((cell) => ({ ...cell, owner })))
   if (!cells.some(({ text }) => text.length > MARK)) return undefined
@@ -83,16 +84,24 @@ function blockAt(
   return { owner: title ?? corner ?? sheet, cells }
 }
 
+type Place = { readonly column: number; readonly day: string; readonly period: string }
+
+/** Returns the periods in the row below weekdays that each have several columns. None if weekdays have one column each. */
+function placesBelow(rows: SheetTable['rows'], head: number): Place[] {
+  if (!areHeadRows(rows, head)) return []
+  const [top = [], sub = []] = [rows[head], rows[head + 1]]
+  return spansOf(top, sub).flatMap(({ top: day, columns }) =>
+    weekdayOf(day) === null ? [] : columns.map((column) => ({ column, day, period: sub[column]! })),
+  )
+}
+
 /** Reads weeks with one row each: their periods are below the weekdays, and the name of each is at the beginning of its row. */
 function blocksInRows(
   rows: SheetTable['rows'],
   { head, end }: { readonly head: number; readonly end: number },
+  places: readonly Place[],
   used: Set<number>,
 ): Block[] {
-  const [top = [], sub = []] = [rows[head], rows[head + 1]]
-  const places = spansOf(top, sub).flatMap(({ top: day, columns }) =>
-    weekdayOf(day) === null ? [] : columns.map((column) => ({ column, day, period: sub[column]! })),
-  )
   const first = places[0]!.column
   titleAbove(rows, head, used)
   used.add(head).add(head + 1)
