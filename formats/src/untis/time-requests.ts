@@ -3,10 +3,10 @@ import type { Rows } from '../delimited.ts'
 import type { SchoolDraft } from '../draft/school-draft.ts'
 import type { Warnings } from '../warnings.ts'
 
-/** Whose time request it is, by the letters of Untis: teachers, classes, rooms and subjects. */
-const OWNERS = { L: 'teachers', K: 'classes', R: 'rooms', F: 'subjects' } as const
-type Letter = keyof typeof OWNERS
-export type RequestOf = (typeof OWNERS)[Letter]
+/** The letters of Untis for whose time request it is. */
+export const LETTERS = { teachers: 'L', classes: 'K', rooms: 'R', subjects: 'F' } as const
+export type RequestOf = keyof typeof LETTERS
+const OWNERS = new Map(Object.entries(LETTERS).map(([of, letter]): [string, RequestOf] => [letter, of as RequestOf]))
 
 /** How much someone, or a subject, is wanted in a period (GPU016). */
 export type TimeRequest = {
@@ -23,7 +23,8 @@ export type TimeRequest = {
 /** The weights of wishes, by the size of their level. */
 export const WEIGHT_OF_LEVEL = [0, 25, 50, 75] as const
 const MIXED_WEIGHT = WEIGHT_OF_LEVEL[2]
-const NEVER = -3
+/** The level of what cannot be. */
+export const NEVER = -3
 
 /** Whether a row is a time request: letter, short name, day, period, level. */
 export const isRequest = (row: readonly string[]): boolean => requestIn(row) !== undefined
@@ -44,8 +45,9 @@ function requestIn(row: readonly string[]): TimeRequest | undefined {
     /^[+-]?\d{1,4}$/.test(text) ? Number(text) : NaN,
   )
   const isWithin = day >= 1 && day <= LIMITS.maxDaysImported && period >= 0 && period <= LIMITS.maxPeriods
-  if (!(letter in OWNERS) || short === '' || !isWithin || !(Math.abs(level) <= 3)) return undefined
-  return { of: OWNERS[letter as Letter], short, day, period, level }
+  const of = OWNERS.get(letter)
+  if (!of || short === '' || !isWithin || !(Math.abs(level) <= 3)) return undefined
+  return { of, short, day, period, level }
 }
 
 /**

@@ -1,15 +1,12 @@
 import { tagNamesOf, type Calendar, type Rule, type Schedule } from '@timetable/domain'
 import { coursesByName } from '../attended-lesson.ts'
 import { gpuRow } from './gpu-row.ts'
-import { WEIGHT_OF_LEVEL } from './time-requests.ts'
+import { LETTERS, NEVER, WEIGHT_OF_LEVEL, type RequestOf } from './time-requests.ts'
 import type { GpuNames } from './write-lessons.ts'
 
 const COLUMNS = 5
-const LETTERS = { TEACHER: 'L', CLASS: 'K', ROOM: 'R' } as const satisfies Record<Calendar['calendarType'], string>
-const SUBJECT = 'F'
-const NEVER = -3
-type Letter = (typeof LETTERS)[Calendar['calendarType']] | typeof SUBJECT
-type Owner = readonly [letter: Letter, short: string]
+const REQUESTS_OF = { TEACHER: 'teachers', CLASS: 'classes', ROOM: 'rooms' } as const
+type Owner = readonly [of: RequestOf, short: string]
 
 /**
  * Returns the time requests (GPU016): blocked slots of classes, teachers and rooms, and the rules by which they, or courses, cannot be in
@@ -45,9 +42,9 @@ export function writeRequests(
     written.add(rule)
     for (const owner of owners) add(owner, rule.timeSlotUuids, level)
   }
-  const rows = [...levels.values()].map(({ owner: [letter, short], cell: [day, hour], level }) =>
+  const rows = [...levels.values()].map(({ owner: [of, short], cell: [day, hour], level }) =>
     // Periods are counted from 1, also where the first one is called 0.
-    gpuRow({ 0: letter, 1: short, 2: day + 1, 3: hour + 1, 4: level }, COLUMNS),
+    gpuRow({ 0: LETTERS[of], 1: short, 2: day + 1, 3: hour + 1, 4: level }, COLUMNS),
   )
   const others: Schedule = {
     ...schedule,
@@ -60,7 +57,7 @@ export function writeRequests(
 
 type Cell = readonly [day: number, hour: number]
 
-const ownerOf = (one: Calendar, names: GpuNames): Owner => [LETTERS[one.calendarType], names.calendar(one)]
+const ownerOf = (one: Calendar, names: GpuNames): Owner => [REQUESTS_OF[one.calendarType], names.calendar(one)]
 
 const byUuid = <T extends { readonly uuid: string }>(records: readonly T[]): Readonly<Record<string, T>> =>
   Object.fromEntries(records.map((record) => [record.uuid, record]))
@@ -89,7 +86,7 @@ function ownersIn(schedule: Schedule, rule: Rule, names: GpuNames): readonly Own
   const known = [...courses].filter((name) => alike(name).length > 0)
   const owners = [
     ...calendars.map((one) => ownerOf(one, names)),
-    ...known.map((name): Owner => [SUBJECT, names.course(name)]),
+    ...known.map((name): Owner => ['subjects', names.course(name)]),
   ]
   return owners.length > 0 ? owners : undefined
 }
