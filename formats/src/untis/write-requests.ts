@@ -34,10 +34,11 @@ export function writeRequests(
   const known = calendars.filter(({ classUuid }) => classUuid === null)
   for (const one of known) add(ownerOf(one, names), one.blockedTimeSlots, NEVER)
   const rules = Object.values(schedule.rules)
+  const ownersIn = ownersOfRules(schedule, names)
   const written = new Set<Rule>()
   for (const rule of rules) {
     const level = levelOf(rule)
-    const owners = level === undefined ? undefined : ownersIn(schedule, rule, names)
+    const owners = level === undefined ? undefined : ownersIn(rule)
     if (level === undefined || !owners) continue
     written.add(rule)
     for (const owner of owners) add(owner, rule.timeSlotUuids, level)
@@ -72,21 +73,26 @@ function levelOf({ rule, strength, enabled }: Rule): number | undefined {
   return isBlocking ? -size : size
 }
 
-/** Returns whom a rule names: calendars, or all courses of some names. Undefined if it names anything else, or a group. */
-function ownersIn(schedule: Schedule, rule: Rule, names: GpuNames): readonly Owner[] | undefined {
-  if (rule.calendarType !== null || rule.eventUuids.length > 0 || tagNamesOf(rule).length > 0) return undefined
-  const calendars = rule.calendarUuids.flatMap((uuid) => schedule.calendars[uuid] ?? [])
-  if (calendars.some(({ classUuid }) => classUuid !== null)) return undefined
-  const subjects = rule.subjectUuids.flatMap((uuid) => schedule.subjects[uuid] ?? [])
+/**
+ * Returns a function that tells whom a rule names: calendars, or all courses of some names. Undefined if the rule names anything else, or a
+ * group.
+ */
+function ownersOfRules(schedule: Schedule, names: GpuNames) {
   const byName = coursesByName(schedule)
   const alike = (name: string) => byName.get(name) ?? []
-  const isWhole = (name: string) => alike(name).every(({ uuid }) => rule.subjectUuids.includes(uuid))
-  if (!subjects.every(({ name }) => rule.subjectNames.includes(name) || isWhole(name))) return undefined
-  const courses = new Set([...rule.subjectNames, ...subjects.map(({ name }) => name)])
-  const known = [...courses].filter((name) => alike(name).length > 0)
-  const owners = [
-    ...calendars.map((one) => ownerOf(one, names)),
-    ...known.map((name): Owner => ['subjects', names.course(name)]),
-  ]
-  return owners.length > 0 ? owners : undefined
+  return (rule: Rule): readonly Owner[] | undefined => {
+    if (rule.calendarType !== null || rule.eventUuids.length > 0 || tagNamesOf(rule).length > 0) return undefined
+    const calendars = rule.calendarUuids.flatMap((uuid) => schedule.calendars[uuid] ?? [])
+    if (calendars.some(({ classUuid }) => classUuid !== null)) return undefined
+    const subjects = rule.subjectUuids.flatMap((uuid) => schedule.subjects[uuid] ?? [])
+    const isWhole = (name: string) => alike(name).every(({ uuid }) => rule.subjectUuids.includes(uuid))
+    if (!subjects.every(({ name }) => rule.subjectNames.includes(name) || isWhole(name))) return undefined
+    const courses = new Set([...rule.subjectNames, ...subjects.map(({ name }) => name)])
+    const known = [...courses].filter((name) => alike(name).length > 0)
+    const owners = [
+      ...calendars.map((one) => ownerOf(one, names)),
+      ...known.map((name): Owner => ['subjects', names.course(name)]),
+    ]
+    return owners.length > 0 ? owners : undefined
+  }
 }
