@@ -44,9 +44,10 @@ export function readAsc(text: string): ReadResult {
   }
   for (const lesson of lessons) addLesson(source, lesson)
   people.warnOfLeftOut()
-  addTimeOffOfSubjects(tables, draft, week)
+  const taught: Taught = { rows, subjects: new Set(rows.map((row) => row['subjectid'])) }
+  addTimeOffOfSubjects(tables, taught, draft, week)
   draft.warnings.add('asc-card-people', {}, cardsWithOthers(tables))
-  warnOfLeftOut(tables, draft, week)
+  warnOfLeftOut(tables, taught, warnings, week)
   return draft.finish({ mayHaveNoLessons: rows.length === 0 })
 }
 
@@ -166,12 +167,14 @@ function isOnSomeDays(row: Row, tables: AscTables): boolean {
   return masks.length > 0 && new Set(masks.flatMap(bitsOf)).size < length
 }
 
+/** The lessons of a file, and the ids of the subjects that they have. */
+type Taught = { readonly rows: readonly Row[]; readonly subjects: ReadonlySet<string | undefined> }
+
 /** A subject that cannot be in some slots is a rule on all its courses. */
-function addTimeOffOfSubjects(tables: AscTables, draft: SchoolDraft, week: AscWeek): void {
-  const taught = new Set(lessonsIn(tables).map((row) => row['subjectid']))
+function addTimeOffOfSubjects(tables: AscTables, taught: Taught, draft: SchoolDraft, week: AscWeek): void {
   for (const row of tables.get('subjects')) {
     const slots = blockedIn(row, week)
-    if (slots.length > 0 && taught.has(row['id']))
+    if (slots.length > 0 && taught.subjects.has(row['id']))
       draft.rule(
         bareImportedRule({ rule: 'BLOCKED_TIMESLOTS', strength: 'required', subjectNames: [nameIn(row)], slots }),
       )
@@ -180,11 +183,10 @@ function addTimeOffOfSubjects(tables: AscTables, draft: SchoolDraft, week: AscWe
 
 const TIMED = ['subjects', 'teachers', 'classes', 'classrooms'] as const
 
-function warnOfLeftOut(tables: AscTables, { warnings }: SchoolDraft, week: AscWeek): void {
+function warnOfLeftOut(tables: AscTables, taught: Taught, warnings: Warnings, week: AscWeek): void {
   // Subjects without lessons have no counterpart in the product.
-  const taught = new Set(lessonsIn(tables).map((row) => row['subjectid']))
-  const isList = taught.size === 0
-  const unused = isList ? [] : tables.get('subjects').filter((row) => !taught.has(row['id']))
+  const isList = taught.rows.length === 0
+  const unused = isList ? [] : tables.get('subjects').filter((row) => !taught.subjects.has(row['id']))
   warnings.addNames('file-unused-subjects', unused.map(nameIn))
   warnings.add('file-only-lists', {}, isList ? 1 : 0)
   warnings.add('file-left-out', { what: 'subjects' }, isList ? tables.get('subjects').length : 0)
@@ -196,7 +198,7 @@ function warnOfLeftOut(tables: AscTables, { warnings }: SchoolDraft, week: AscWe
     warnings.add('file-left-out-required', { what: `${table}/timeoff` }, count)
     warnings.addUnkept(`${table}/timeoff`, count)
   }
-  const onSomeDays = lessonsIn(tables).filter((row) => isOnSomeDays(row, tables)).length
+  const onSomeDays = taught.rows.filter((row) => isOnSomeDays(row, tables)).length
   warnings.add('file-left-out-required', { what: 'lessons/daysdefid' }, onSomeDays)
   warnings.addUnkept('lessons/daysdefid', onSomeDays)
   for (const { name, rows } of tables.unread()) warnings.add('file-left-out', { what: name }, rows)
