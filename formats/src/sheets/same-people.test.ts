@@ -75,6 +75,14 @@ describe('a teacher with a code in one place and a name in another', () => {
     ).toEqual(['Ada Byron', 'Bo Ek'])
   })
 
+  test('is nobody with another code in a list, in whichever order the lists are', () => {
+    const courses = taughtBy('AB', 'BG')
+    const list = readSheet(lines('Name;Kürzel;E-Mail', 'Anna Berg;BG;x'))
+    const classes = readSheet(lines('Klasse;Schüler;Klassenleitung', '0a;28;Anna Berg'))
+    expect(samePeople([courses, classes, list])).toEqual([])
+    expect(samePeople([courses, list, classes])).toEqual([])
+  })
+
   test('no lesson, course or other person is lost, whoever is made one', () => {
     const name = fc.constantFrom('BER', 'Berg, Anna', 'AB', 'Anna Berg', 'EK', 'Bo Ek', 'Cy', 'KE', 'Ek, Kim')
     fc.assert(

@@ -25,12 +25,14 @@ export function samePeople(reads: readonly Read[]): SamePerson[] {
   for (const calendar of reads.flatMap(({ courses }) => courses.flatMap(({ calendars }) => calendars)))
     if (calendar.calendarType === 'TEACHER') add(renamed(calendar, known).name)
   for (const { lists, listed } of reads)
-    for (const { name, homeTeacher, shortName } of listed) {
+    for (const { name, homeTeacher } of listed) {
       if (lists === 'TEACHER') add(name)
       if (homeTeacher !== undefined) add(renamed({ name: homeTeacher, calendarType: 'TEACHER' }, known).name)
-      // A teacher of a list who has a code there has no other.
-      if (lists === 'TEACHER' && shortName !== undefined) names.delete(sameName(name))
     }
+  // A teacher of a list who has a code there has no other.
+  for (const { lists, listed } of reads)
+    for (const { name, shortName } of listed)
+      if (lists === 'TEACHER' && shortName !== undefined) names.delete(sameName(name))
   const codes = [...names.values()].filter(isCode)
   const people = [...names.values()].flatMap((name) => personOf(name) ?? [])
   if (codes.length * people.length > MOST_PAIRS) return []
