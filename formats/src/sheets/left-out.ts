@@ -1,6 +1,6 @@
 import { LIMITS, type ImportIssue } from '@timetable/domain'
 import { named } from '../result.ts'
-import { collectWarnings, type Warnings } from '../warnings.ts'
+import { collectWarnings, type WarningCode, type Warnings } from '../warnings.ts'
 import { columnName } from './columns.ts'
 import type { SheetMeaning } from './meaning.ts'
 import type { ReadTable } from './offered-tables.ts'
@@ -33,8 +33,7 @@ function warnOfTable(warnings: Warnings, read: LeftOut, called: string): void {
   const { columns, skipped, leftOut, withoutShort, above, rounded, withoutPlace, withoutTeacher } = read
   const begin = called === '' ? '' : `${called}: `
   const lines = (rows: readonly number[]) => begin + named(rows.map((row) => String(row + 1)))
-  const warn = (code: Parameters<Warnings['add']>[0], rows: readonly number[]) =>
-    warnings.add(code, { lines: lines(rows) }, rows.length)
+  const warn = (code: WarningCode, rows: readonly number[]) => warnings.add(code, { lines: lines(rows) }, rows.length)
   const names = begin + named(leftOut.map((i) => columnName(columns[i], i)))
   warnings.add('sheet-columns', { names }, leftOut.length)
   for (const [reason, rows] of Map.groupBy(skipped, (one) => one.reason))
@@ -109,13 +108,19 @@ function warnOfAssumed(warnings: Warnings, { filledDown, commaSplits, coupled, t
 }
 
 /** The codes of what is no loss, but how a table was read. */
-const ASSUMED: readonly (string | undefined)[] = [
-  ...['sheet-filled-down', 'sheet-commas-split', 'sheet-commas-kept', 'sheet-coupled', 'sheet-not-coupled'],
-  ...['sheet-rows-are-classes', 'sheet-rows-are-courses', 'sheet-named-ids', 'sheet-same-people', 'sheet-halved'],
+const ASSUMED: readonly WarningCode[] = [
+  ...(['sheet-filled-down', 'sheet-commas-split', 'sheet-commas-kept', 'sheet-coupled', 'sheet-not-coupled'] as const),
+  ...([
+    'sheet-rows-are-classes',
+    'sheet-rows-are-courses',
+    'sheet-named-ids',
+    'sheet-same-people',
+    'sheet-halved',
+  ] as const),
 ]
 
 /** Whether an issue tells how a table was read, and not what is lost. */
-export const isAssumed = ({ code }: Pick<ImportIssue, 'code'>): boolean => ASSUMED.includes(code)
+export const isAssumed = ({ code }: Pick<ImportIssue, 'code'>): boolean => ASSUMED.some((one) => one === code)
 
 /** The characters of a text or value of a report. */
 const LONGEST = 1_000
