@@ -72,11 +72,12 @@ export function areHeadRows(rows: SheetTable['rows'], row: number): boolean {
   const isAlone = (_: unknown, i: number) => inSpans.has(i) || isOneHead(top[i] ?? '', sub[i] ?? '')
   if (spans.length === 0 || !Array.from({ length: Math.max(top.length, sub.length) }).every(isAlone)) return false
   // A title is the only text of its row, at the left edge of the table.
-  const first = [top, sub].flatMap((cells) => cells.findIndex((cell) => cell !== '')).filter((at) => at >= 0)
-  const isTitle =
-    top.filter((cell) => cell !== '').length === 1 && top.findIndex((cell) => cell !== '') === Math.min(...first)
+  const [first = 0, another] = filledIn(top)
+  const isTitle = another === undefined && first <= Math.min(...filledIn(sub))
   return !isTitle && spans.every((span) => isGroupHead(span, sub))
 }
+
+const filledIn = (cells: readonly string[]): number[] => cells.flatMap((cell, i) => (cell === '' ? [] : [i]))
 
 const isOneHead = (top: string, sub: string): boolean => top === '' || sub === '' || sameName(top) === sameName(sub)
 
