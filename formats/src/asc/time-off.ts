@@ -3,26 +3,25 @@ import type { Row } from './tables.ts'
 
 /** Returns the cells that a class, a teacher, a room or a subject cannot have. None if they are not known. */
 export function blockedIn({ timeoff = '' }: Row, week: DraftWeek): Cell[] {
-  return timeOffIn(timeoff, { days: week.days, periods: week.periods.length }) ?? []
+  return timeOffIn(timeoff, week) ?? []
 }
 
 /** Whether a time off is of an unknown form. */
 export function isUnknownTimeOff({ timeoff = '' }: Row, week: DraftWeek): boolean {
-  return timeOffIn(timeoff, { days: week.days, periods: week.periods.length }) === undefined
+  return timeOffIn(timeoff, week) === undefined
 }
 
 /** The cells of a week, counted from 0. */
 type Cell = [day: number, period: number]
-type Size = { readonly days: number; readonly periods: number }
 
 /**
  * Returns the cells that a time off blocks: for each day a point and a digit for each period, 0 if it is blocked and 1 if it is free. Undefined
  * if the text is of another form: aSc publishes none, and other digits and longer texts have other meanings.
  */
-function timeOffIn(text: string, { days, periods }: Size): Cell[] | undefined {
-  const own = text.trim() === '' ? [] : text.trim().split(',')
-  if (own.length === 0) return []
-  const isKnown = own.length === days && own.every((day) => day.length === periods + 1 && /^\.[01]+$/.test(day))
+function timeOffIn(text: string, { days, periods }: DraftWeek): Cell[] | undefined {
+  if (text.trim() === '') return []
+  const own = text.trim().split(',')
+  const isKnown = own.length === days && own.every((day) => day.length === periods.length + 1 && /^\.[01]+$/.test(day))
   if (!isKnown) return undefined
   return own.flatMap((day, i) =>
     day
@@ -35,7 +34,7 @@ function timeOffIn(text: string, { days, periods }: Size): Cell[] | undefined {
 /** Returns a time off, in the same form. */
 export function timeOffText(
   blocked: readonly (readonly [day: number, period: number])[],
-  { days, periods }: Size,
+  { days, periods }: { readonly days: number; readonly periods: number },
 ): string {
   const cells = new Set(blocked.map(([day, period]) => `${day} ${period}`))
   const digits = (day: number) =>
