@@ -52,10 +52,9 @@ const isCourses = (table: SheetTable): boolean => {
 function inRows(table: SheetTable): SheetTable[] {
   const { rows } = table
   const first = rows.findIndex((cells) => !isEmpty(cells))
-  const starts = rows.flatMap((cells, row) => {
-    const isHead = row > first && isEmpty(rows[row - 1]) && meaningsOf(cells).size >= 2
-    return isHead && !isEmpty(cells) ? [row] : []
-  })
+  const starts = rows.flatMap((cells, row) =>
+    row > first && isEmpty(rows[row - 1]) && meaningsOf(cells).size >= 2 ? [row] : [],
+  )
   if (starts.length === 0 || starts.length > MOST) return [table]
   const bounds = [0, ...starts]
   const parts = bounds.map((from, i) => rowsBetween(table, from, bounds[i + 1] ?? rows.length))
