@@ -47,16 +47,8 @@ export function coursesOf(table: SheetTable, world: SheetWorld, answers: SheetAn
     turned: recognised.turned === undefined ? null : (answers.turned ?? recognised.turned),
   }
   const nothing = {
-    ...{
-      courses: [],
-      skipped: [],
-      rounded: [],
-      halved: [],
-      withoutDoubles: [],
-      withoutPlace: [],
-      withoutTeacher: 0,
-      week: null,
-    },
+    ...{ courses: [], skipped: [], week: null },
+    ...{ rounded: [], halved: [], withoutDoubles: [], withoutPlace: [], withoutTeacher: 0 },
   }
   if (questions.length > 0 || rows.length === 0) return { ...open, ...nothing }
   const read = readCourseRows(list, {
