@@ -57,16 +57,10 @@ function Timetables() {
   const [ticked, setSelection] = useState(NOTHING)
   const [building, setBuilding] = useState<string | null>(null)
   const [equipment, setEquipment] = useState<string | null>(null)
-  const calendars = useFound(
-    listed.filter(
-      (calendar) =>
-        (building === null || calendar.building === building) &&
-        (equipment === null || equipmentOf(calendar).includes(equipment)),
-    ),
-    problems,
-  )
+  const calendars = useFound(listed, { building, equipment, problems })
+  const shown = useMemo(() => calendars.map(({ uuid }) => uuid), [calendars])
   // What is deleted, or only listed with another filter, is not changed unseen.
-  const selection = useMemo(() => within(ticked, new Set(calendars.map(({ uuid }) => uuid))), [ticked, calendars])
+  const selection = useMemo(() => within(ticked, new Set(shown)), [ticked, shown])
   const chooseType = (next: CalendarType) => {
     setType(next)
     setSelection(NOTHING)
@@ -109,17 +103,10 @@ function Timetables() {
         />
         {!readOnly && calendars.length > 0 && (
           <Checkbox
-            checked={calendars.every(({ uuid }) => selection.uuids.has(uuid))}
-            indeterminate={selection.uuids.size > 0 && calendars.some(({ uuid }) => !selection.uuids.has(uuid))}
+            checked={selection.uuids.size === shown.length}
+            indeterminate={selection.uuids.size > 0 && selection.uuids.size < shown.length}
             label={t('calendars.many.all')}
-            onChange={() =>
-              setSelection(
-                allToggled(
-                  selection,
-                  calendars.map(({ uuid }) => uuid),
-                ),
-              )
-            }
+            onChange={() => setSelection(allToggled(selection, shown))}
           />
         )}
       </div>
@@ -127,7 +114,7 @@ function Timetables() {
       {selection.uuids.size > 0 && (
         <CalendarBar
           type={type}
-          calendarUuids={calendars.filter(({ uuid }) => selection.uuids.has(uuid)).map(({ uuid }) => uuid)}
+          calendarUuids={shown.filter((uuid) => selection.uuids.has(uuid))}
           onClear={() => setSelection(NOTHING)}
         />
       )}
@@ -162,16 +149,7 @@ function Timetables() {
           onTick={
             readOnly
               ? undefined
-              : (uuid, isRange) =>
-                  setSelection(
-                    isRange
-                      ? extended(
-                          selection,
-                          calendars.map((each) => each.uuid),
-                          uuid,
-                        )
-                      : toggled(selection, uuid),
-                  )
+              : (uuid, isRange) => setSelection(isRange ? extended(selection, shown, uuid) : toggled(selection, uuid))
           }
         />
       </>
@@ -179,14 +157,25 @@ function Timetables() {
   }
 }
 
-/** The listed calendars; with `problems` only those with a problem. */
-function useFound(listed: readonly Calendar[], problems: boolean) {
+type Filters = {
+  readonly building: string | null
+  readonly equipment: string | null
+  readonly problems: boolean
+}
+
+/** The listed calendars in the building and with the equipment, if one is chosen; with `problems` only those with a problem. */
+function useFound(listed: readonly Calendar[], { building, equipment, problems }: Filters) {
   const schedule = useShown((shown) => shown?.schedule)
   const clashes = useShown((shown) => shown?.clashes)
   return useMemo(() => {
-    if (!schedule || !clashes || !problems) return listed
-    return listed.filter((calendar) => hasProblem(factsOf(schedule, clashes, calendar)))
-  }, [schedule, clashes, listed, problems])
+    const chosen = listed.filter(
+      (calendar) =>
+        (building === null || calendar.building === building) &&
+        (equipment === null || equipmentOf(calendar).includes(equipment)),
+    )
+    if (!schedule || !clashes || !problems) return chosen
+    return chosen.filter((calendar) => hasProblem(factsOf(schedule, clashes, calendar)))
+  }, [schedule, clashes, listed, building, equipment, problems])
 }
 
 function typeIn(params: URLSearchParams): CalendarType | undefined {
