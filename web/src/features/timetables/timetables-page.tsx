@@ -1,12 +1,11 @@
-import { Button, Checkbox, Select } from '@mantine/core'
-import { buildingsOf, equipmentOf, type Calendar, type CalendarType, weekOf } from '@timetable/domain'
+import { Button, Checkbox } from '@mantine/core'
+import { equipmentOf, type Calendar, type CalendarType, weekOf } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { allToggled, extended, NOTHING, toggled, within } from '../../timetable/bulk/selection.ts'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
-import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { NoCalendars } from '../../timetable/calendars/no-calendars.tsx'
 import { GroupsToggle } from '../../timetable/calendars/groups-toggle.tsx'
 import { useShown } from '../../timetable/week/shown-week.ts'
@@ -19,6 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { factsOf, hasProblem } from './filter-calendars.ts'
+import { BuildingFilter, EquipmentFilter } from './room-filters.tsx'
 import { TimetableCards } from './timetable-cards.tsx'
 import { TimetableModal } from './timetable-modal.tsx'
 import styles from './timetables-page.module.css'
@@ -180,66 +180,4 @@ function useFound(listed: readonly Calendar[], { building, equipment, problems }
 
 function typeIn(params: URLSearchParams): CalendarType | undefined {
   return CALENDAR_TYPES.find((type) => type === params.get('type'))
-}
-
-/** Filters the rooms by equipment, if any room has some, and links to the dialog where equipment is renamed. */
-function EquipmentFilter({ rooms, value, onChange }: FilterProps) {
-  const { t } = useAppText()
-  const { ui } = useSession()
-  const readOnly = useSchedule((state) => state.scheduleOnly)
-  const names = [...new Set(rooms.flatMap(equipmentOf))].sort(compareNames)
-  if (names.length === 0) return null
-  return (
-    <>
-      <Select
-        aria-label={t('calendars.equipment.label')}
-        placeholder={t('calendars.equipment.all')}
-        data={names}
-        value={value}
-        onChange={onChange}
-        withScrollArea={false}
-        clearable
-      />
-      {!readOnly && (
-        <Button variant="default" onClick={() => ui.openModal({ kind: 'equipment' })}>
-          {t('calendars.equipment.label')}
-        </Button>
-      )}
-    </>
-  )
-}
-
-type FilterProps = {
-  readonly rooms: readonly Calendar[]
-  readonly value: string | null
-  readonly onChange: (value: string | null) => void
-}
-
-/** Filters the rooms by building, if any room has one, and links to the dialog where buildings are edited. */
-function BuildingFilter(props: FilterProps) {
-  const { t } = useAppText()
-  const { ui } = useSession()
-  const readOnly = useSchedule((state) => state.scheduleOnly)
-  const { rooms, value, onChange } = props
-  const buildings = [...buildingsOf({ calendars: Object.fromEntries(rooms.map((room) => [room.uuid, room])) })]
-  return (
-    <>
-      {buildings.length > 0 && (
-        <Select
-          aria-label={t('calendars.building.label')}
-          placeholder={t('calendars.building.all')}
-          data={buildings.sort(compareNames)}
-          value={value}
-          onChange={onChange}
-          withScrollArea={false}
-          clearable
-        />
-      )}
-      {!readOnly && rooms.length > 0 && (
-        <Button variant="default" onClick={() => ui.openModal({ kind: 'buildings' })}>
-          {t('calendars.building.open')}
-        </Button>
-      )}
-    </>
-  )
 }
