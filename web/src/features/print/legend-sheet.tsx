@@ -32,8 +32,14 @@ export const LegendPaper = memo(function LegendPaper(props: {
 
 /** Codes and their names. */
 export function LegendEntries({ entries, grid }: { entries: readonly LegendEntry[]; grid: LegendGrid }) {
+  const { columns, row, gap } = grid
+  const style = {
+    gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+    gridAutoRows: `${row}mm`,
+    columnGap: `${gap}mm`,
+  }
   return (
-    <dl className={styles.entries}>
+    <dl className={styles.entries} style={style}>
       {entries.map((entry, i) => {
         const { code, name, color } = entry
         const { span, size } = placeInLegend(entry, grid)

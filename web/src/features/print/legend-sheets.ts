@@ -3,9 +3,8 @@ import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import type { GridModel } from '../../timetable/week/grid-model.ts'
 import { pack } from './pack.ts'
-import { printedCode } from './print-card.ts'
 import { legendRows, pageLegend } from './legend-rows.ts'
-import { legendName } from './legend-name.ts'
+import { legendEntry } from './legend-entry.ts'
 import type { GridSheet, LegendEntry, LegendSection, LegendSheet, PrintJob } from './print-pages.ts'
 
 /** The height of the header of a section, in millimetres. */
@@ -28,19 +27,15 @@ export function legendSheets(models: readonly GridModel[], sheets: readonly Grid
   }))
 }
 
-function sectionsOf(
-  models: readonly GridModel[],
-  sheets: readonly GridSheet[],
-  { codes, words }: PrintJob,
-): LegendSection[] {
+function sectionsOf(models: readonly GridModel[], sheets: readonly GridSheet[], job: PrintJob): LegendSection[] {
   const courses = new Map<string, LegendEntry>()
   const calendars = new Map<string, Map<string, LegendEntry>>(CALENDAR_TYPES.map((type) => [type, new Map()]))
   for (const card of sheets.flatMap((sheet) => sheet.cards)) {
-    for (const { name, calendarType } of card.coded) {
-      const code = printedCode(codes, name, calendarType)
-      if (calendarType === null) courses.set(name, { code, name, color: card.color })
-      else if (code !== name)
-        calendars.get(calendarType)?.set(name, { code, name: legendName(words, name, calendarType), color: null })
+    for (const coded of card.coded) {
+      const { name, calendarType } = coded
+      const entry = legendEntry(card, coded, job)
+      if (calendarType === null) courses.set(name, entry)
+      else if (entry.code !== name) calendars.get(calendarType)?.set(name, entry)
     }
   }
   const unscheduled = models.flatMap(({ label, unscheduled: cards }) =>

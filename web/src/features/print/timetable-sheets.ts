@@ -4,10 +4,10 @@ import { countByTitle } from '../../timetable/lessons/count-by-title.ts'
 import type { GridModel } from '../../timetable/week/grid-model.ts'
 import { COMFORTABLE, fitText, type Wording } from './fit-text.ts'
 import { footLegend, legendRows } from './legend-rows.ts'
-import { legendName } from './legend-name.ts'
+import { legendEntry } from './legend-entry.ts'
 import { pack } from './pack.ts'
 import type { Box } from './paper.ts'
-import { printCard, printedCode, SMALL, type PrintCard } from './print-card.ts'
+import { printCard, SMALL, type PrintCard } from './print-card.ts'
 import type { GridSheet, Label, LegendEntry, PrintJob } from './print-pages.ts'
 import { columnLines, frameOf, rowLines } from './sheet-lines.ts'
 
@@ -184,14 +184,13 @@ function inLane({ x, y, width, height }: Box, lane: number, lanes: number): Box 
   return { x: x + gap + lane * each, y: y + gap, width: each - gap, height: height - 2 * gap }
 }
 
-function entriesOf(cards: readonly PrintCard[], { codes, words }: PrintJob): LegendEntry[] {
+function entriesOf(cards: readonly PrintCard[], job: PrintJob): LegendEntry[] {
   const entries = new Map<string, LegendEntry>()
   for (const card of cards) {
-    for (const { name, calendarType } of card.coded) {
-      const color = calendarType === null ? card.color : null
-      const code = printedCode(codes, name, calendarType)
-      if (code !== name)
-        entries.set(`${calendarType} ${name}`, { code, name: legendName(words, name, calendarType), color })
+    for (const coded of card.coded) {
+      const { name, calendarType } = coded
+      const entry = legendEntry(card, coded, job)
+      if (entry.code !== name) entries.set(`${calendarType} ${name}`, entry)
     }
   }
   return [...entries.values()].sort((a, b) => compareNames(a.code, b.code))

@@ -1,12 +1,11 @@
-import { Button, Checkbox, Select } from '@mantine/core'
-import { buildingsOf, equipmentOf, type Calendar, type CalendarType, weekOf } from '@timetable/domain'
+import { Button, Checkbox } from '@mantine/core'
+import { equipmentOf, type Calendar, type CalendarType, weekOf } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { allToggled, extended, NOTHING, toggled, within } from '../../timetable/bulk/selection.ts'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
-import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { NoCalendars } from '../../timetable/calendars/no-calendars.tsx'
 import { GroupsToggle } from '../../timetable/calendars/groups-toggle.tsx'
 import { useShown } from '../../timetable/week/shown-week.ts'
@@ -19,6 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { factsOf, hasProblem } from './filter-calendars.ts'
+import { BuildingFilter, EquipmentFilter } from './room-filters.tsx'
 import { TimetableCards } from './timetable-cards.tsx'
 import { TimetableModal } from './timetable-modal.tsx'
 import styles from './timetables-page.module.css'
@@ -57,16 +57,10 @@ function Timetables() {
   const [ticked, setSelection] = useState(NOTHING)
   const [building, setBuilding] = useState<string | null>(null)
   const [equipment, setEquipment] = useState<string | null>(null)
-  const calendars = useFound(
-    listed.filter(
-      (calendar) =>
-        (building === null || calendar.building === building) &&
-        (equipment === null || equipmentOf(calendar).includes(equipment)),
-    ),
-    problems,
-  )
+  const calendars = useFound(listed, { building, equipment, problems })
+  const shown = useMemo(() => calendars.map(({ uuid }) => uuid), [calendars])
   // What is deleted, or only listed with another filter, is not changed unseen.
-  const selection = useMemo(() => within(ticked, new Set(calendars.map(({ uuid }) => uuid))), [ticked, calendars])
+  const selection = useMemo(() => within(ticked, new Set(shown)), [ticked, shown])
   const chooseType = (next: CalendarType) => {
     setType(next)
     setSelection(NOTHING)
@@ -109,17 +103,10 @@ function Timetables() {
         />
         {!readOnly && calendars.length > 0 && (
           <Checkbox
-            checked={calendars.every(({ uuid }) => selection.uuids.has(uuid))}
-            indeterminate={selection.uuids.size > 0 && calendars.some(({ uuid }) => !selection.uuids.has(uuid))}
+            checked={selection.uuids.size === shown.length}
+            indeterminate={selection.uuids.size > 0 && selection.uuids.size < shown.length}
             label={t('calendars.many.all')}
-            onChange={() =>
-              setSelection(
-                allToggled(
-                  selection,
-                  calendars.map(({ uuid }) => uuid),
-                ),
-              )
-            }
+            onChange={() => setSelection(allToggled(selection, shown))}
           />
         )}
       </div>
@@ -127,7 +114,7 @@ function Timetables() {
       {selection.uuids.size > 0 && (
         <CalendarBar
           type={type}
-          calendarUuids={calendars.filter(({ uuid }) => selection.uuids.has(uuid)).map(({ uuid }) => uuid)}
+          calendarUuids={shown.filter((uuid) => selection.uuids.has(uuid))}
           onClear={() => setSelection(NOTHING)}
         />
       )}
@@ -162,16 +149,7 @@ function Timetables() {
           onTick={
             readOnly
               ? undefined
-              : (uuid, isRange) =>
-                  setSelection(
-                    isRange
-                      ? extended(
-                          selection,
-                          calendars.map((each) => each.uuid),
-                          uuid,
-                        )
-                      : toggled(selection, uuid),
-                  )
+              : (uuid, isRange) => setSelection(isRange ? extended(selection, shown, uuid) : toggled(selection, uuid))
           }
         />
       </>
@@ -179,78 +157,27 @@ function Timetables() {
   }
 }
 
-/** The listed calendars; with `problems` only those with a problem. */
-function useFound(listed: readonly Calendar[], problems: boolean) {
+type Filters = {
+  readonly building: string | null
+  readonly equipment: string | null
+  readonly problems: boolean
+}
+
+/** The listed calendars in the building and with the equipment, if one is chosen; with `problems` only those with a problem. */
+function useFound(listed: readonly Calendar[], { building, equipment, problems }: Filters) {
   const schedule = useShown((shown) => shown?.schedule)
   const clashes = useShown((shown) => shown?.clashes)
   return useMemo(() => {
-    if (!schedule || !clashes || !problems) return listed
-    return listed.filter((calendar) => hasProblem(factsOf(schedule, clashes, calendar)))
-  }, [schedule, clashes, listed, problems])
+    const chosen = listed.filter(
+      (calendar) =>
+        (building === null || calendar.building === building) &&
+        (equipment === null || equipmentOf(calendar).includes(equipment)),
+    )
+    if (!schedule || !clashes || !problems) return chosen
+    return chosen.filter((calendar) => hasProblem(factsOf(schedule, clashes, calendar)))
+  }, [schedule, clashes, listed, building, equipment, problems])
 }
 
 function typeIn(params: URLSearchParams): CalendarType | undefined {
   return CALENDAR_TYPES.find((type) => type === params.get('type'))
-}
-
-/** Filters the rooms by equipment, if any room has some, and links to the dialog where equipment is renamed. */
-function EquipmentFilter({ rooms, value, onChange }: FilterProps) {
-  const { t } = useAppText()
-  const { ui } = useSession()
-  const readOnly = useSchedule((state) => state.scheduleOnly)
-  const names = [...new Set(rooms.flatMap(equipmentOf))].sort(compareNames)
-  if (names.length === 0) return null
-  return (
-    <>
-      <Select
-        aria-label={t('calendars.equipment.label')}
-        placeholder={t('calendars.equipment.all')}
-        data={names}
-        value={value}
-        onChange={onChange}
-        withScrollArea={false}
-        clearable
-      />
-      {!readOnly && (
-        <Button variant="default" onClick={() => ui.openModal({ kind: 'equipment' })}>
-          {t('calendars.equipment.label')}
-        </Button>
-      )}
-    </>
-  )
-}
-
-type FilterProps = {
-  readonly rooms: readonly Calendar[]
-  readonly value: string | null
-  readonly onChange: (value: string | null) => void
-}
-
-/** Filters the rooms by building, if any room has one, and links to the dialog where buildings are edited. */
-function BuildingFilter(props: FilterProps) {
-  const { t } = useAppText()
-  const { ui } = useSession()
-  const readOnly = useSchedule((state) => state.scheduleOnly)
-  const { rooms, value, onChange } = props
-  const buildings = [...buildingsOf({ calendars: Object.fromEntries(rooms.map((room) => [room.uuid, room])) })]
-  return (
-    <>
-      {buildings.length > 0 && (
-        <Select
-          aria-label={t('calendars.building.label')}
-          placeholder={t('calendars.building.all')}
-          data={buildings.sort(compareNames)}
-          value={value}
-          onChange={onChange}
-          withScrollArea={false}
-          clearable
-        />
-      )}
-      {!readOnly && rooms.length > 0 && (
-        <Button variant="default" onClick={() => ui.openModal({ kind: 'buildings' })}>
-          {t('calendars.building.open')}
-        </Button>
-      )}
-    </>
-  )
 }

@@ -1,20 +1,23 @@
 /** The colours of the page in the current scheme; `font` is that of the numbers. */
 export type Inks = Readonly<Record<keyof typeof COLOURS, string>> & { readonly font: string }
 
+/** The colour that a custom property contains. */
+const own = (property: string) => [`var(${property})`, property] as const
+
 /** Each with the custom property that it depends on. */
 const COLOURS = {
-  surface: ['var(--surface)', '--surface'],
-  sunken: ['var(--surface-sunken)', '--surface-sunken'],
+  surface: own('--surface'),
+  sunken: own('--surface-sunken'),
   faded: ['color-mix(in oklab, var(--surface-sunken) 55%, transparent)', '--surface-sunken'],
-  line: ['var(--line)', '--line'],
-  strong: ['var(--line-strong)', '--line-strong'],
-  hatch: ['var(--hatch-line)', '--hatch-line'],
-  done: ['var(--done)', '--done'],
-  warning: ['var(--warning)', '--warning'],
-  clash: ['var(--clash)', '--clash'],
-  accent: ['var(--accent)', '--accent'],
-  accentText: ['var(--accent-text)', '--accent-text'],
-  here: ['var(--line-control)', '--line-control'],
+  line: own('--line'),
+  strong: own('--line-strong'),
+  hatch: own('--hatch-line'),
+  done: own('--done'),
+  warning: own('--warning'),
+  clash: own('--clash'),
+  accent: own('--accent'),
+  accentText: own('--accent-text'),
+  here: own('--line-control'),
 } as const satisfies Readonly<Record<string, readonly [colour: string, property: string]>>
 
 let last: { readonly from: string; readonly inks: Inks } | null = null

@@ -64,8 +64,7 @@ export function* dropChoices(
   const set = room ? undefined : swapSetOf(schedule, lesson, slotUuid)
   // A lesson that fits by itself is asked about only if others have to start with it.
   if (there.meetings.length === 0 && !set?.isTied) return []
-  const moved = room ? inRoom(schedule, lesson, room.into, room.from) : lesson
-  const others = othersAt(schedule, droppedOn(schedule, moved, slotUuid), slotUuid)
+  const others = othersThere(schedule, lesson, { slotUuid, room })
   function* tried(command: ScheduleCommandName, params: unknown): Steps<ChangeEffect | undefined> {
     yield
     return effectIn(schedule, command, params)
@@ -125,8 +124,7 @@ export function takingOut(
 ): DropChoice | undefined {
   const lesson = schedule.lessons[lessonUuid]
   if (!lesson || there.answer === 'blocked' || there.here || there.meetings.length === 0) return undefined
-  const moved = room ? inRoom(schedule, lesson, room.into, room.from) : lesson
-  const otherUuids = othersAt(schedule, droppedOn(schedule, moved, slotUuid), slotUuid)
+  const otherUuids = othersThere(schedule, lesson, { slotUuid, room })
   if (room) {
     const params = { ...moveToRoom(lessonUuid, slotUuid, room), otherUuids }
     const effect = effectIn(schedule, 'moveToRoom', params)
@@ -135,6 +133,12 @@ export function takingOut(
   const params = { eventUuid: lessonUuid, timeSlotUuid: slotUuid, otherUuids }
   const effect = effectIn(schedule, 'moveAndTakeOut', params)
   return effect && { kind: 'take', command: 'moveAndTakeOut', params, otherUuids, effect }
+}
+
+/** All lessons that the lesson meets if it is dropped there. */
+function othersThere(schedule: Schedule, lesson: Lesson, { slotUuid, room }: Slot): Uuid[] {
+  const moved = room ? inRoom(schedule, lesson, room.into, room.from) : lesson
+  return othersAt(schedule, droppedOn(schedule, moved, slotUuid), slotUuid)
 }
 
 function effectIn(schedule: Schedule, command: ScheduleCommandName, params: unknown): ChangeEffect | undefined {

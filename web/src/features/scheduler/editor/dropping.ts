@@ -171,13 +171,13 @@ export function createDropping({
     if (!heldOf(drag())) return false
     const waiting = chainOf(drag())?.waiting ?? []
     const { otherUuids } = choice
-    const changed = changedSince(asked, schedule.getState().schedule, drag(), otherUuids)
+    const { schedule: records } = schedule.getState()
+    const changed = changedSince(asked, records, drag(), otherUuids)
     if (asked && changed !== undefined) {
       cancel()
       ui.toast({ state: 'failure', headline: changedText(asked, changed) })
       return false
     }
-    const records = schedule.getState().schedule
     const sent = records ? expectingSlots(records, choice) : choice
     switch (choice.kind) {
       case 'choose':
@@ -240,14 +240,16 @@ function createQuestions({ state, inSlices }: Pick<Parts, 'state' | 'inSlices'>)
       trying: Steps<readonly DropChoice[]>,
       done: (tried: readonly DropChoice[]) => readonly DropChoice[],
     ): void {
-      const isOpen = (drag: EditorState['drag']) => drag.kind === 'asking' && drag.question === question
+      const asking = () => {
+        const { drag } = state.getState()
+        return drag.kind === 'asking' && drag.question === question ? drag : null
+      }
       stop()
       stop = inSlices(trying, (tried) => {
-        if (!isOpen(state.getState().drag)) return
+        if (!asking()) return
         const choices = done(tried)
-        const { drag } = state.getState()
-        if (drag.kind === 'asking' && isOpen(drag))
-          state.setState({ drag: { ...drag, question: { ...question, choices } } })
+        const still = asking()
+        if (still) state.setState({ drag: { ...still, question: { ...question, choices } } })
       })
     },
   }

@@ -4,7 +4,7 @@ import { titleIn } from '../../../timetable/lessons/lesson-title.ts'
 import type { RuleWords } from '../../../timetable/rules/rule-sentence.ts'
 import { breaksWords, deltaWords, shiftWords } from '../answers/effect-words.ts'
 import { movesWords } from '../answers/follow-up-words.ts'
-import { conflictsBy, isClean, type DropChoice } from '../editor/drop-choices.ts'
+import { isClean, type DropChoice } from '../editor/drop-choices.ts'
 
 /** One choice of the question about a drop, in a line: 'Swap with History'. */
 export function choiceWords(schedule: Schedule, choice: DropChoice, { t, locale }: RuleWords): string {
@@ -36,29 +36,28 @@ export function choiceWords(schedule: Schedule, choice: DropChoice, { t, locale 
   }
 }
 
-/** How a choice ends, in a word or a number; `null` if its line already says it. */
-export function verdictWords(schedule: Schedule, choice: DropChoice, { t }: RuleWords): string | null {
+/** How a choice ends, in a word or a number; `null` if its line already says it. `conflicts`: its change in double bookings. */
+export function verdictWords(choice: DropChoice, conflicts: number, { t }: RuleWords): string | null {
   const { effect } = choice
   if (isClean(choice)) return t('moving.ask.fits')
-  const conflicts = conflictsBy(schedule, choice)
   if (conflicts > 0) return `+${conflicts}`
   return effect.added.some(({ kind }) => kind === 'rule') ? breaksWords(t, effect) : null
 }
 
 /**
  * What a choice does, in sentences: where the others go, the change in double bookings, and the rules and wishes that it concerns.
- * `homeName`: the slot that the lesson leaves.
+ * `homeName`: the slot that the lesson leaves. `conflicts`: the change in double bookings.
  */
 export function choiceDetails(
   schedule: Schedule,
   choice: DropChoice,
-  homeName: string,
+  { homeName, conflicts }: { readonly homeName: string; readonly conflicts: number },
   words: RuleWords,
 ): readonly string[] {
   const { t } = words
   return [
     ...placesWords(schedule, choice, homeName, words),
-    deltaWords(t, conflictsBy(schedule, choice)),
+    deltaWords(t, conflicts),
     ...shiftWords(schedule, choice.effect, words),
   ]
 }

@@ -1,7 +1,8 @@
 import type { Schedule } from '@timetable/domain'
+import { useMemo } from 'react'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useRuleWords } from '../../../timetable/rules/use-rule-words.ts'
-import { isClean, type DropChoice } from '../editor/drop-choices.ts'
+import { conflictsBy, isClean, type DropChoice } from '../editor/drop-choices.ts'
 import { choiceDetails, choiceWords, verdictWords } from './choice-words.ts'
 import styles from './drop-menu.module.css'
 
@@ -22,8 +23,10 @@ export function DropChoiceItem({ schedule, choice, homeName, first, isOpen, onCh
   const { t } = useAppText()
   const ruleWords = useRuleWords()
   const clean = isClean(choice)
-  const verdict = verdictWords(schedule, choice, ruleWords)
-  const sentences = choiceDetails(schedule, choice, homeName, ruleWords)
+  // The choice is tried on the whole version for this.
+  const conflicts = useMemo(() => conflictsBy(schedule, choice), [schedule, choice])
+  const verdict = verdictWords(choice, conflicts, ruleWords)
+  const sentences = choiceDetails(schedule, choice, { homeName, conflicts }, ruleWords)
   return (
     <button
       type="button"
