@@ -1,4 +1,5 @@
 import { cached } from '../cached.ts'
+import { appendTo } from '../records/lists-by-key.ts'
 import { startGroupsOf } from '../rules/same-start.ts'
 import type { Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import { calendarUuidsOf } from './choices.ts'
@@ -47,7 +48,7 @@ function alike(schedule: Schedule, group: readonly Lesson[]): readonly (readonly
     if (types.includes('CLASS') || !types.includes('TEACHER')) continue
     const { length, weeks = null, subjectUuid } = lesson
     const look = JSON.stringify([schedule.subjects[subjectUuid]?.name, length, weeks])
-    byLook.set(look, [...(byLook.get(look) ?? []), lesson])
+    appendTo(byLook, look, lesson)
   }
   return [...byLook.values()].filter((lessons) => lessons.length > 1)
 }
