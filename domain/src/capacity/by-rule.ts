@@ -1,7 +1,7 @@
 import { certainCalendarUuidsOf } from '../lessons/choices.ts'
 import { ruleLessonsOf } from '../rules/rule-lessons.ts'
 import type { Lesson, Rule, RuleKind, Schedule } from '../schedule.ts'
-import { isBinding } from './closers.ts'
+import { isBinding } from '../rules/binding.ts'
 
 /**
  * What is found in the lessons of each required rule of a kind. A lesson that a rule covers only because of an open choice is not among

@@ -2,6 +2,7 @@ import {
   blockedSet,
   calendarUuidsOf,
   isUnqualified,
+  isBinding,
   occupiedSlots,
   pupilsOf,
   qualificationsOf,
@@ -14,7 +15,6 @@ import {
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
-import { isBinding } from './sub-school.ts'
 import type { Question } from './reason.ts'
 
 /** Where a replacement is possible. */

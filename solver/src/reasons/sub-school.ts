@@ -3,11 +3,11 @@ import {
   allCalendarUuidsOf,
   factsOf,
   certainCalendarUuidsOf,
+  isBinding,
   ruleLessonsOf,
   ruleNeeds,
   sharing,
   type Lesson,
-  type Rule,
   type Schedule,
   type Uuid,
   tableOf,
@@ -31,8 +31,6 @@ export type Neighbourhood = {
   around(lessonUuids: ReadonlySet<Uuid>, choosing: boolean): ReadonlySet<Uuid>
   cut(lessonUuids: ReadonlySet<Uuid>): SubSchool
 }
-
-export const isBinding = ({ enabled, strength }: Rule): boolean => enabled && strength === 'required'
 
 export function neighbourhoodOf(schedule: Schedule): Neighbourhood {
   const lessons = Object.values(schedule.lessons)
