@@ -1,6 +1,7 @@
 import {
   appendTo,
   allCalendarUuidsOf,
+  cached,
   factsOf,
   certainCalendarUuidsOf,
   isBinding,
@@ -32,7 +33,8 @@ export type Neighbourhood = {
   cut(lessonUuids: ReadonlySet<Uuid>): SubSchool
 }
 
-export function neighbourhoodOf(schedule: Schedule): Neighbourhood {
+/** Indexed once for each schedule, because several proofs about it follow each other. */
+export const neighbourhoodOf = cached((schedule: Schedule): Neighbourhood => {
   const lessons = Object.values(schedule.lessons)
   const rules = Object.values(schedule.rules).filter(isBinding)
   const lessonsOf = ruleLessonsOf(schedule, everybodyOf)
@@ -100,7 +102,7 @@ export function neighbourhoodOf(schedule: Schedule): Neighbourhood {
       }
     },
   }
-}
+})
 
 const MANY = 60
 
