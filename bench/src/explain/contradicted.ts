@@ -2,33 +2,32 @@ import { isSound, judgementOf, tableOf, type Schedule, type Uuid } from '@timeta
 import { randomFrom } from '@timetable/instances'
 import type { Fact } from '@timetable/solver/reasons'
 import { PLANTS, type Planted } from './plants.ts'
+import type { Impossible } from './whole.ts'
 
 const NAMES = Object.keys(PLANTS)
 /** The number of seeds tried for a second contradiction near the first. */
 const MOST_TRIED = 30
 
-/** A school with contradictions that are no shortages. */
-export type Contradicted = { readonly schedule: Schedule; readonly planted: readonly string[] }
-
-/** Plants one contradiction or, in every second school, two that concern one calendar. Undefined if it cannot be. */
-export function contradictedSchool(schedule: Schedule, number: number): Contradicted | undefined {
+/** Plants one contradiction that is no shortage or, in every second school, two that concern one calendar. Undefined if it cannot be. */
+export function contradictedSchool(schedule: Schedule, number: number): Impossible | undefined {
   const first = plantedIn(schedule, number, number)
   if (!first) return undefined
-  if (number % 2 === 0) return { schedule: first.made.schedule, planted: [first.name] }
-  const own = calendarsOf(first.made.schedule, first.made.facts)
-  const renamed = withRulesRenamed(first.made.schedule)
+  if (number % 2 === 0) return { schedule: first.planted.schedule, made: [first.name] }
+  const own = calendarsOf(first.planted.schedule, first.planted.facts)
+  const renamed = withRulesRenamed(first.planted.schedule)
   for (let tried = 1; tried <= MOST_TRIED; tried++) {
     const second = plantedIn(renamed, number + tried, 1_000 * number + tried)
-    if (!second || !calendarsOf(second.made.schedule, second.made.facts).some((uuid) => own.includes(uuid))) continue
-    return { schedule: second.made.schedule, planted: [first.name, second.name] }
+    if (!second || !calendarsOf(second.planted.schedule, second.planted.facts).some((uuid) => own.includes(uuid)))
+      continue
+    return { schedule: second.planted.schedule, made: [first.name, second.name] }
   }
   return undefined
 }
 
-function plantedIn(schedule: Schedule, number: number, seed: number): { name: string; made: Planted } | undefined {
+function plantedIn(schedule: Schedule, number: number, seed: number): { name: string; planted: Planted } | undefined {
   const name = NAMES[number % NAMES.length]!
-  const made = PLANTS[name]!(schedule, randomFrom(seed))
-  return made && !isSound(judgementOf(made.schedule)) ? { name, made } : undefined
+  const planted = PLANTS[name]!(schedule, randomFrom(seed))
+  return planted && !isSound(judgementOf(planted.schedule)) ? { name, planted } : undefined
 }
 
 /** Planted rules have the same names in every school. */

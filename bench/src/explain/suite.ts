@@ -3,16 +3,16 @@ import { basename } from 'node:path'
 import { isRefusal, isSound, judgementOf, type ImportedSchool, type Schedule } from '@timetable/domain'
 import { generateSchool, randomFrom } from '@timetable/instances'
 import { closePool, place, readSchoolFile, warmPool } from '@timetable/runner'
+import type { Question } from '@timetable/solver/reasons'
 import { findInputs, scheduleFrom } from '../basics/inputs.ts'
 import { count, optionsOf, positive } from '../basics/options.ts'
 import { fixed, median, worst } from '../basics/statistics.ts'
 import type { Suite } from '../basics/suite.ts'
 import { solveWhole } from '../judge/solve-whole.ts'
-import type { Question } from '@timetable/solver/reasons'
 import { askOf, firstWrong, type Asked } from './ask.ts'
 import { contradictedSchool } from './contradicted.ts'
 import { PLANTS } from './plants.ts'
-import { firstFull, overfullSchool, wholeOf, type Whole } from './whole.ts'
+import { firstFull, overfullSchool, wholeOf, type Impossible, type Whole } from './whole.ts'
 
 type Row = Asked & { readonly school: string; readonly plant: string }
 
@@ -95,27 +95,12 @@ const LEAST_SOLVED = 0.9
 /** How schools of one kind are made, and what is asked about them. */
 type Making = {
   readonly head: string
-  readonly make: (schedule: Schedule, seed: number) => { schedule: Schedule; made: readonly string[] } | undefined
+  readonly make: (schedule: Schedule, seed: number) => Impossible | undefined
   readonly question: (schedule: Schedule) => Question
 }
 
-const OVERFULL_SCHOOLS: Making = {
-  head: 'filled',
-  make: (schedule, seed) => {
-    const full = overfullSchool(schedule, seed)
-    return full && { schedule: full.schedule, made: full.filled }
-  },
-  question: firstFull,
-}
-
-const CONTRADICTED_SCHOOLS: Making = {
-  head: 'planted',
-  make: (schedule, seed) => {
-    const planted = contradictedSchool(schedule, seed)
-    return planted && { schedule: planted.schedule, made: planted.planted }
-  },
-  question: firstWrong,
-}
+const OVERFULL_SCHOOLS: Making = { head: 'filled', make: overfullSchool, question: firstFull }
+const CONTRADICTED_SCHOOLS: Making = { head: 'planted', make: contradictedSchool, question: firstWrong }
 
 async function wholeSchools(
   { head, make, question }: Making,
@@ -131,7 +116,7 @@ async function wholeSchools(
   for (let seed = 0; rows.length < number && seed < 3 * number; seed++) {
     const school = make(inventedSchool(seed % number, number), seed)
     if (!school) continue
-    const row = await wholeOf(school.schedule, school.made, question(school.schedule), seconds)
+    const row = await wholeOf(school, question(school.schedule), seconds)
     rows.push(row)
     const { lessons, beyond, toFirst, toEnd, clearing, remedies, first, made, isSolved } = row
     const figures = [String(lessons).padStart(7), String(beyond).padStart(6), fixed(toFirst, 2), fixed(toEnd, 2)]

@@ -8,10 +8,11 @@ import { OVERFULL } from './overfull.ts'
 
 const NAMES = Object.keys(OVERFULL)
 
-/** Whether the first solution for a school in which something is impossible solves the whole of it; seconds are of the processor. */
-export type Whole = {
-  /** What was made impossible. */
-  readonly made: readonly string[]
+/** A school in which something is impossible, and what was made so. */
+export type Impossible = { readonly schedule: Schedule; readonly made: readonly string[] }
+
+/** Whether the first solution for such a school solves the whole of it; seconds are of the processor. */
+export type Whole = Pick<Impossible, 'made'> & {
   readonly lessons: number
   /** The periods that do not fit, of all calendars. */
   readonly beyond: number
@@ -32,30 +33,22 @@ export const firstFull = (schedule: Schedule): Question => ({
 })
 
 /** Fills a school in one way or, for every third, in two. Undefined if it cannot be. */
-export function overfullSchool(
-  schedule: Schedule,
-  number: number,
-): { readonly schedule: Schedule; readonly filled: readonly string[] } | undefined {
+export function overfullSchool(schedule: Schedule, number: number): Impossible | undefined {
   const random = randomFrom(1_000 + number)
-  const filled: string[] = []
+  const made: string[] = []
   let now = schedule
-  for (let tried = 0; tried < NAMES.length && filled.length < (number % 3 === 2 ? 2 : 1); tried++) {
+  for (let tried = 0; tried < NAMES.length && made.length < (number % 3 === 2 ? 2 : 1); tried++) {
     const name = NAMES[(number + tried) % NAMES.length]!
     const next = OVERFULL[name]!(now, random)
     if (!next) continue
     now = next
-    filled.push(name)
+    made.push(name)
   }
-  return filled.length > 0 ? { schedule: now, filled } : undefined
+  return made.length > 0 ? { schedule: now, made } : undefined
 }
 
 /** Asks a question, applies the first solution and lets Zen place everything. */
-export async function wholeOf(
-  schedule: Schedule,
-  made: readonly string[],
-  question: Question,
-  seconds: number,
-): Promise<Whole> {
+export async function wholeOf({ schedule, made }: Impossible, question: Question, seconds: number): Promise<Whole> {
   const findings = capacityFindings(schedule)
   const began = processorSeconds()
   const spent = () => processorSeconds() - began

@@ -2,7 +2,7 @@ import { cached } from '../cached.ts'
 import type { Change } from '../history/change.ts'
 import type { Mint } from '../commands/define.ts'
 import { ownValue, withOwnValue, type OwnRule } from '../rules/own-rules.ts'
-import { binds } from '../rules/contradictions.ts'
+import { isBinding } from '../rules/binding.ts'
 import { valueOf } from '../rules/match.ts'
 import { looksWithin } from '../rules/needs.ts'
 import type { Calendar, Rule, Schedule, Uuid } from '../schedule.ts'
@@ -34,7 +34,7 @@ const MOST = (calendarUuid: Uuid): OwnRule => ({ rule: 'MAX_LESSONS_PER_WEEK', c
 /** Whether the rule limits all periods of a calendar in a week. */
 function isLoadLimit(rule: Rule): boolean {
   const ofWeek = rule.rule === 'MIN_LESSONS_PER_WEEK' || rule.rule === 'MAX_LESSONS_PER_WEEK'
-  return ofWeek && binds(rule) && !looksWithin(rule) && tagNamesOf(rule).length === 0
+  return ofWeek && isBinding(rule) && !looksWithin(rule) && tagNamesOf(rule).length === 0
 }
 
 const limitsIn = cached((rules: Schedule['rules']): readonly Rule[] => Object.values(rules).filter(isLoadLimit))

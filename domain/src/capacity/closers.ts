@@ -1,3 +1,4 @@
+import { isBinding } from '../rules/binding.ts'
 import { appendTo } from '../records/lists-by-key.ts'
 import { namedCells, type RuleFacts } from '../rules/facts.ts'
 import type { Lesson, Rule, Uuid } from '../schedule.ts'
@@ -35,5 +36,3 @@ function closerOf(facts: RuleFacts, rule: Rule): Closer | undefined {
   const closed = starts ? named.map((cell) => 1 - cell) : named
   return { from: 'rule', key: rule.uuid, uuids: [rule.uuid], starts, closed, closesAny: closed.includes(1) }
 }
-
-export const isBinding = (rule: Rule): boolean => rule.enabled && rule.strength === 'required'

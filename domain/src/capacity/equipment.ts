@@ -1,10 +1,8 @@
 import { appendTo } from '../records/lists-by-key.ts'
 import { equipmentOf } from '../calendars/equipment.ts'
-import { certainCalendarUuidsOf } from '../lessons/choices.ts'
 import { possibleRooms, roomsWith } from '../lessons/room-needs.ts'
-import { ruleLessonsOf } from '../rules/rule-lessons.ts'
 import type { Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
-import { isBinding } from './closers.ts'
+import { foundByRule } from './by-rule.ts'
 import type { CapacityFinding } from './finding.ts'
 
 /** Lessons that none of their possible rooms has the equipment for. */
@@ -16,19 +14,15 @@ export type WithoutEquipment = {
   readonly isRoomless: boolean
 }
 
-/** Required rules on equipment that cannot hold. A lesson that a rule covers only because of an open choice is not reported. */
-export function equipmentFindings(schedule: Schedule): readonly CapacityFinding[] {
-  const rules = Object.values(schedule.rules).filter((rule) => rule.rule === 'ROOM_EQUIPMENT' && isBinding(rule))
-  if (rules.length === 0) return []
-  const certainOf = ruleLessonsOf(schedule, certainCalendarUuidsOf)
-  return rules.flatMap((rule) =>
-    withoutEquipment(schedule, rule, certainOf(rule)).map((found): CapacityFinding => ({
+/** Required rules on equipment that cannot hold. */
+export const equipmentFindings = (schedule: Schedule): readonly CapacityFinding[] =>
+  foundByRule(schedule, 'ROOM_EQUIPMENT', (rule, lessons) =>
+    withoutEquipment(schedule, rule, lessons).map((found): CapacityFinding => ({
       kind: 'no-equipment',
       ruleUuid: rule.uuid,
       ...found,
     })),
   )
-}
 
 /** Of these lessons, those without a possible room that has all equipment of a rule, grouped by what they lack. */
 export function withoutEquipment(

@@ -1,9 +1,7 @@
-import { certainCalendarUuidsOf } from '../lessons/choices.ts'
 import { calendarsOf } from '../lessons/placement.ts'
 import { tooManyPupils } from '../lessons/room-needs.ts'
-import { ruleLessonsOf } from '../rules/rule-lessons.ts'
 import type { Lesson, Schedule, Uuid } from '../schedule.ts'
-import { isBinding } from './closers.ts'
+import { foundByRule } from './by-rule.ts'
 import type { CapacityFinding } from './finding.ts'
 
 /** Lessons of some classes that none of their possible rooms has enough seats for. */
@@ -16,19 +14,15 @@ export type TooFewSeats = {
   readonly seats: number
 }
 
-/** Required rules on seats that cannot hold. A lesson that a rule covers only because of an open choice is not reported. */
-export function seatFindings(schedule: Schedule): readonly CapacityFinding[] {
-  const rules = Object.values(schedule.rules).filter((rule) => rule.rule === 'ENOUGH_SEATS' && isBinding(rule))
-  if (rules.length === 0) return []
-  const certainOf = ruleLessonsOf(schedule, certainCalendarUuidsOf)
-  return rules.flatMap((rule) =>
-    tooFewSeats(schedule, certainOf(rule)).map((found): CapacityFinding => ({
+/** Required rules on seats that cannot hold. */
+export const seatFindings = (schedule: Schedule): readonly CapacityFinding[] =>
+  foundByRule(schedule, 'ENOUGH_SEATS', (rule, lessons) =>
+    tooFewSeats(schedule, lessons).map((found): CapacityFinding => ({
       kind: 'too-few-seats',
       ruleUuid: rule.uuid,
       ...found,
     })),
   )
-}
 
 /** Of these lessons, those without a possible room that has enough seats. Those of the same classes and numbers are grouped. */
 export function tooFewSeats(

@@ -71,3 +71,8 @@ test('a name is not blank, and a course exists', () => {
   expect(refusalOf(school(), 'renameSubjects', renamed({ Art: ' ' }))).toBe('name-empty')
   expect(refusalOf(school(), 'renameSubjects', renamed({ nothing: 'Art' }))).toBe('not-found')
 })
+
+test('of a course listed twice, the last entry applies, also if it is the present name', () => {
+  const subjects = ['Algebra', 'Maths'].map((name) => ({ subjectUuid: 'Maths A', name }))
+  expect(shown(after(school(), 'renameSubjects', { subjects }))).toEqual(shown(school()))
+})

@@ -32,8 +32,8 @@ export const renameSubjects = defineCommand({
       subjects.map(({ subjectUuid }) => subjectUuid),
     ) ?? (subjects.some(({ name }) => isBlank(name)) ? refuse('name-empty') : undefined),
   apply: function* (schedule, { subjects }) {
-    const asked = subjects.filter(({ subjectUuid, name }) => recordOf(schedule, 'subjects', subjectUuid).name !== name)
-    const renamed = new Map(asked.map(({ subjectUuid, name }) => [subjectUuid, name]))
+    const last = new Map(subjects.map(({ subjectUuid, name }) => [subjectUuid, name]))
+    const renamed = new Map([...last].filter(([uuid, name]) => recordOf(schedule, 'subjects', uuid).name !== name))
     const names = namesThatFollow(schedule, renamed)
     const shortNames = shortNamesAfter(schedule, renamed, names)
     const courses = yield* flatMapInSteps([...renamed], ([uuid, name]) => {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { put, remove } from '../history/change.ts'
 import { LIMITS } from '../limits.ts'
-import { binds, comparisons, refuseContradiction } from '../rules/contradictions.ts'
+import { isBinding } from '../rules/binding.ts'
+import { comparisons, refuseContradiction } from '../rules/contradictions.ts'
 import { strength, uuid, type Rule } from '../schedule.ts'
 import { defineCommand } from './define.ts'
 import { distinct, recordOf, refuseMissing } from './records.ts'
@@ -22,7 +23,9 @@ export const updateRules = defineCommand({
     const left = comparisons()
     for (const ruleUuid of distinct(uuids)) {
       const before = recordOf(schedule, 'rules', ruleUuid)
-      const refusal = binds(before) ? undefined : yield* refuseContradiction(schedule, bearing(before, params), left)
+      const refusal = isBinding(before)
+        ? undefined
+        : yield* refuseContradiction(schedule, bearing(before, params), left)
       if (refusal) return refusal
     }
     return undefined

@@ -8,7 +8,8 @@ import { given, namedIn } from '../records/fields.ts'
 import { changedShape, createdShape } from '../records/shapes.ts'
 import { recordFields } from '../records/record-fields.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { binds, comparisons, refuseContradiction } from '../rules/contradictions.ts'
+import { isBinding } from '../rules/binding.ts'
+import { comparisons, refuseContradiction } from '../rules/contradictions.ts'
 import { looksAtSlots, ruleNeeds, saysHalfDays, saysTerms, saysWholeDays } from '../rules/needs.ts'
 import type { Range } from '../rules/rule-needs.ts'
 import { slotsNamedBy, withSlots } from '../rules/rule-slots.ts'
@@ -56,7 +57,7 @@ type RuleBody = Omit<Rule, 'uuid'>
 function* refuseRule(schedule: Schedule, body: RuleBody, before?: Rule): Steps<Refusal | undefined> {
   const rule = { ...body, uuid: before?.uuid ?? '' }
   const refusal = refuseUnknown(schedule, rule, before) ?? refuseUnnamed(rule, before) ?? refuseUnfit(rule, before)
-  if (refusal || !binds(rule) || saysTheSame(rule, before)) return refusal
+  if (refusal || !isBinding(rule) || saysTheSame(rule, before)) return refusal
   yield
   return yield* refuseContradiction(schedule, rule, comparisons())
 }

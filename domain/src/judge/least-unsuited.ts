@@ -1,3 +1,4 @@
+import { listsByKey } from '../records/lists-by-key.ts'
 import type { Lesson, Schedule } from '../schedule.ts'
 import { weekCountOf, weeksOf } from '../week/weeks.ts'
 
@@ -10,15 +11,9 @@ export type Suited = { readonly lesson: Lesson; readonly starts: readonly number
  */
 export function leastUnsuited(schedule: Schedule, all: readonly Suited[]): number {
   const weeks = weekCountOf(schedule)
-  const byWeek = new Map<string, Suited[]>()
-  for (const suited of all)
-    for (const calendarUuid of suited.lesson.calendarUuids)
-      for (const week of weeksOf(suited.lesson, weeks)) {
-        const key = `${calendarUuid} ${week}`
-        const known = byWeek.get(key)
-        if (known) known.push(suited)
-        else byWeek.set(key, [suited])
-      }
+  const byWeek = listsByKey(all, ({ lesson }) =>
+    lesson.calendarUuids.flatMap((uuid) => weeksOf(lesson, weeks).map((week) => `${uuid} ${week}`)),
+  )
   const crowded = [...byWeek.values()].filter((some) => beyond(some) > 0).sort((a, b) => beyond(b) - beyond(a))
   // A lesson counts for one calendar and one week only, so that the numbers can be added.
   const counted = new Set<Lesson>()

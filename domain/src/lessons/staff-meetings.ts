@@ -1,4 +1,6 @@
 import { cached } from '../cached.ts'
+import { appendTo } from '../records/lists-by-key.ts'
+import { isBinding } from '../rules/binding.ts'
 import { startGroupsOf } from '../rules/same-start.ts'
 import type { Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import { calendarUuidsOf } from './choices.ts'
@@ -12,7 +14,7 @@ import { tagNamesOf } from './tags.ts'
 export const staffMeetingsOf = cached((schedule: Schedule): ReadonlyMap<Uuid, readonly Lesson[]> => {
   const meetings = new Map<Uuid, readonly Lesson[]>()
   for (const rule of Object.values(schedule.rules)) {
-    if (rule.rule !== 'SAME_START' || rule.strength !== 'required' || !rule.enabled || rule.value === 1) continue
+    if (rule.rule !== 'SAME_START' || !isBinding(rule) || rule.value === 1) continue
     for (const group of startGroupsOf(schedule, rule, listedBy(schedule, rule)))
       for (const same of alike(schedule, group)) {
         // Rules that share a lesson make one meeting together.
@@ -47,7 +49,7 @@ function alike(schedule: Schedule, group: readonly Lesson[]): readonly (readonly
     if (types.includes('CLASS') || !types.includes('TEACHER')) continue
     const { length, weeks = null, subjectUuid } = lesson
     const look = JSON.stringify([schedule.subjects[subjectUuid]?.name, length, weeks])
-    byLook.set(look, [...(byLook.get(look) ?? []), lesson])
+    appendTo(byLook, look, lesson)
   }
   return [...byLook.values()].filter((lessons) => lessons.length > 1)
 }

@@ -1,3 +1,4 @@
+import { isBinding } from './binding.ts'
 import { cached } from '../cached.ts'
 import { calendarLabel } from '../calendars/calendar-label.ts'
 import { refuse, type Refusal } from '../refusal.ts'
@@ -28,7 +29,7 @@ class TooMany extends Error {
  * remain.
  */
 export function* refuseContradiction(schedule: Schedule, rule: Rule, left: Comparisons): Steps<Refusal | undefined> {
-  if (!binds(rule)) return undefined
+  if (!isBinding(rule)) return undefined
   const count = (comparisons: number) => {
     left.left -= comparisons
     if (left.left < 0) throw new TooMany()
@@ -54,10 +55,7 @@ export function* refuseContradiction(schedule: Schedule, rule: Rule, left: Compa
 
 type Count = (comparisons: number) => void
 
-const bindingRules = cached((rules: Schedule['rules']): readonly Rule[] => Object.values(rules).filter(binds))
-
-/** Whether the rule is enabled and required. */
-export const binds = (rule: Rule): boolean => rule.enabled && rule.strength === 'required'
+const bindingRules = cached((rules: Schedule['rules']): readonly Rule[] => Object.values(rules).filter(isBinding))
 
 /** Pairs of a minimum and a maximum of the same count. */
 const BOUNDS: readonly (readonly [RuleKind, RuleKind])[] = [
@@ -129,7 +127,7 @@ function* refuseOpposite(schedule: Schedule, rule: Rule, count: Count): Steps<Re
   yield
   count(own.length + about.length)
   for (const other of about) {
-    if (other.uuid === rule.uuid || !binds(other)) continue
+    if (other.uuid === rule.uuid || !isBinding(other)) continue
     const its = relationOf(other)
     const far = asked.minDays > its.maxDays || its.minDays > asked.maxDays
     const overlap = asked.overlap !== null && its.overlap !== null && asked.overlap !== its.overlap

@@ -1,3 +1,4 @@
+export { isBinding } from './binding.ts'
 export * from './broken-rules.ts'
 export * as dayMeasures from './day.ts'
 export type { CalendarDay } from './day.ts'

@@ -75,9 +75,10 @@ const sketch = fc.record({
 type SketchChoice = typeof choices extends fc.Arbitrary<readonly (infer T)[]> ? T : never
 type Sketch = typeof sketch extends fc.Arbitrary<infer T> ? T : never
 
-/** What rooms may have. Equipment, seats and pupils follow from what is drawn, too. */
+/** What rooms may have. Equipment follows from what is drawn, too. */
 export const EQUIPMENT = ['Gas', 'Projector', 'Piano'] as const
 
+/** So do seats and pupils. */
 const SIZES = [undefined, 20, 28, 24]
 
 /** A random sound schedule, up to 5 days of 5 hours, 6 calendars and 6 subjects; clashes, blocks and pins included. */

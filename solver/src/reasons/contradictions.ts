@@ -1,8 +1,7 @@
-import { ruleLessonsOf, type Schedule, type Uuid } from '@timetable/domain'
+import { isBinding, ruleLessonsOf, type Schedule, type Uuid } from '@timetable/domain'
 import { explaining } from './explain.ts'
 import { keyOf } from './fact.ts'
 import type { Reason } from './reason.ts'
-import { isBinding } from './sub-school.ts'
 
 /** The maximum number of rules, of lessons for each rule, and of steps for each rule. */
 const MOST_RULES = 20

@@ -2,6 +2,7 @@ import {
   blockedSet,
   calendarUuidsOf,
   isUnqualified,
+  isBinding,
   occupiedSlots,
   pupilsOf,
   qualificationsOf,
@@ -10,10 +11,10 @@ import {
   slotsFrom,
   type Calendar,
   type Lesson,
+  type Rule,
   type Schedule,
   type Uuid,
 } from '@timetable/domain'
-import { isBinding } from './sub-school.ts'
 import type { Question } from './reason.ts'
 
 /** Where a replacement is possible. */
@@ -91,6 +92,9 @@ export function fitnessOf(schedule: Schedule, { held }: Question) {
 
 /** The periods of lessons together. */
 export const periodsOf = (lessons: readonly Lesson[]): number => lessons.reduce((sum, { length }) => sum + length, 0)
+
+/** Whether a rule wants its lessons in rooms that fit them: with enough seats, or with equipment. */
+export const wantsFittingRoom = ({ rule }: Rule): boolean => rule === 'ENOUGH_SEATS' || rule === 'ROOM_EQUIPMENT'
 
 /** Whether a room has a seat for each student of a lesson, as far as both numbers are known. */
 export function hasSeats(schedule: Schedule, { seats }: Calendar, lesson: Lesson): boolean {

@@ -12,6 +12,7 @@ import {
   valueOf,
 } from '@timetable/domain'
 import type { Fact } from './fact.ts'
+import { wantsFittingRoom } from './fitness.ts'
 
 /** A fact given up completely or partly, or a replacement for the teacher or room it concerns. */
 export type Relaxation =
@@ -214,7 +215,7 @@ const WISHED = 50
 /** The relaxation that requires slightly less: a value one step further, or a wish for seats or equipment. Undefined if there is none. */
 export function easing(schedule: Schedule, fact: Fact): Relaxation | undefined {
   const rule = fact.kind === 'rule' ? schedule.rules[fact.ruleUuid] : undefined
-  if (rule?.rule === 'ENOUGH_SEATS' || rule?.rule === 'ROOM_EQUIPMENT') return { kind: 'wish', ruleUuid: rule.uuid }
+  if (rule && wantsFittingRoom(rule)) return { kind: 'wish', ruleUuid: rule.uuid }
   const range = rule && ruleNeeds(rule.rule).value
   if (!rule || !range) return undefined
   const by = rule.rule.startsWith('MAX_') ? 1 : rule.rule.startsWith('MIN_') ? -1 : 0

@@ -8,7 +8,7 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import type { Fact } from './fact.ts'
-import { fitnessOf, periodsOf, type Place } from './fitness.ts'
+import { fitnessOf, periodsOf, wantsFittingRoom, type Place } from './fitness.ts'
 import type { Question, Reason } from './reason.ts'
 import type { Replacement } from './relaxations.ts'
 
@@ -56,7 +56,8 @@ function calendarsIn(schedule: Schedule, facts: readonly Fact[], lessons: readon
   const uuids = facts.flatMap((fact): readonly Uuid[] => {
     if (fact.kind === 'blocked' || fact.kind === 'alone') return [fact.calendarUuid]
     const rule = fact.kind === 'rule' ? schedule.rules[fact.ruleUuid] : undefined
-    if (rule?.rule !== 'ENOUGH_SEATS' && rule?.rule !== 'ROOM_EQUIPMENT') return rule?.calendarUuids ?? []
+    if (!rule) return []
+    if (!wantsFittingRoom(rule)) return rule.calendarUuids
     const held = lessons.flatMap(({ calendarUuids }) => calendarUuids)
     return held.filter((uuid) => schedule.calendars[uuid]?.calendarType === 'ROOM')
   })

@@ -1,13 +1,14 @@
 import {
   appendTo,
   allCalendarUuidsOf,
+  cached,
   factsOf,
   certainCalendarUuidsOf,
+  isBinding,
   ruleLessonsOf,
   ruleNeeds,
   sharing,
   type Lesson,
-  type Rule,
   type Schedule,
   type Uuid,
   tableOf,
@@ -32,9 +33,8 @@ export type Neighbourhood = {
   cut(lessonUuids: ReadonlySet<Uuid>): SubSchool
 }
 
-export const isBinding = ({ enabled, strength }: Rule): boolean => enabled && strength === 'required'
-
-export function neighbourhoodOf(schedule: Schedule): Neighbourhood {
+/** Indexed once for each schedule, because several proofs about it follow each other. */
+export const neighbourhoodOf = cached((schedule: Schedule): Neighbourhood => {
   const lessons = Object.values(schedule.lessons)
   const rules = Object.values(schedule.rules).filter(isBinding)
   const lessonsOf = ruleLessonsOf(schedule, everybodyOf)
@@ -102,7 +102,7 @@ export function neighbourhoodOf(schedule: Schedule): Neighbourhood {
       }
     },
   }
-}
+})
 
 const MANY = 60
 
