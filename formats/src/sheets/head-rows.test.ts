@@ -64,6 +64,15 @@ describe('heads in two rows', () => {
     ])
   })
 
+  test('of a weekday with one column and no period below are its first period, so that no lesson is lost', () => {
+    const list = lines('Klasse;Mo;;Di;;Mi', ';1;2;1;2;', '7a;Kunst (BER);;;Latein (EK);Sport (LIN)')
+    expect(placedLines(schoolOfText(list)).toSorted()).toEqual([
+      'Kunst | 0.0 | 1 | 7a | BER',
+      'Latein | 1.1 | 1 | 7a | EK',
+      'Sport | 2.0 | 1 | 7a | LIN',
+    ])
+  })
+
   test('of names beside weekdays with one column each leave the week as it is', () => {
     const list = lines('Teacher;;Mon;Tue;Wed', 'Code;Name;;;', '1;;Art 7a;Latin 7b;Sport 7a', '2;;Art 7b;;')
     expect(readSheet(list, { whose: 'CLASS' })).toMatchObject({ lists: 'week', skipped: [{ row: 1 }] })

@@ -86,13 +86,23 @@ function blockAt(
 
 type Place = { readonly column: number; readonly day: string; readonly period: string }
 
-/** Returns the periods in the row below weekdays that each have several columns. None if weekdays have one column each. */
+/**
+ * Returns the periods in the row below weekdays of which some have several columns. None if weekdays have one column each. A day of one column
+ * with nothing below has only the first period.
+ */
 function placesBelow(rows: SheetTable['rows'], head: number): Place[] {
   if (!areHeadRows(rows, head)) return []
   const [top = [], sub = []] = [rows[head], rows[head + 1]]
-  return spansOf(top, sub).flatMap(({ top: day, columns }) =>
-    weekdayOf(day) === null ? [] : columns.map((column) => ({ column, day, period: sub[column]! })),
+  const spans = spansOf(top, sub).filter((span) => weekdayOf(span.top) !== null)
+  const [first] = spans.flatMap(({ columns }) => columns.map((column) => sub[column]!))
+  if (first === undefined) return []
+  const inSpans = new Set(spans.flatMap(({ columns }) => columns))
+  const alone = top.flatMap((cell, column) =>
+    weekdayOf(cell) === null || inSpans.has(column) ? [] : [{ top: cell, columns: [column] }],
   )
+  return [...spans, ...alone]
+    .flatMap(({ top: day, columns }) => columns.map((column) => ({ column, day, period: sub[column] || first })))
+    .sort((a, b) => a.column - b.column)
 }
 
 /** Reads weeks with one row each: their periods are below the weekdays, and the name of each is at the beginning of its row. */
