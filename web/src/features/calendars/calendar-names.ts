@@ -1,4 +1,5 @@
 import { type Calendar, type CalendarType, LIMITS, sameName } from '@timetable/domain'
+import { pastedRows } from './pasted-rows.ts'
 
 type CalendarNames = {
   /** The names to create, in order, without duplicates. */
@@ -65,8 +66,7 @@ function codesFor(coming: readonly Listed[], used: Set<string>): Pick<CalendarNa
 }
 
 function listedIn(text: string, secondIsCodes: boolean): { readonly listed: Listed[]; readonly mayBeCodes: boolean } {
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
-  const all = lines.map((line) => line.split('\t').map((cell) => cell.trim()))
+  const all = pastedRows(text)
   const rows = (hasNumberColumn(all) ? all.map((cells) => cells.slice(1)) : all).map((cells) =>
     cells.map((cell) => cell.replace(NUMBERING, '').trim()),
   )

@@ -117,7 +117,7 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
             onChange={(event) => setSecondIsCodes(event.currentTarget.checked)}
           />
         )}
-        {calendarType === 'ROOM' && (
+        {calendarType === 'ROOM' && !sheet && (
           <EquipmentField
             label={t('calendars.equipment.label')}
             hint={t('calendars.equipment.hint')}
@@ -125,7 +125,7 @@ export default function CreateCalendars(props: { calendarType: CalendarType; onC
             onChange={setEquipment}
           />
         )}
-        {calendarType === 'ROOM' && <BuildingField value={building} onChange={setBuilding} />}
+        {calendarType === 'ROOM' && !sheet && <BuildingField value={building} onChange={setBuilding} />}
         {codes.size > 0 && !sheet && (
           <p className="quiet">{t('calendars.codes', { count: codes.size, names: withCodes(codes) })}</p>
         )}

@@ -146,10 +146,9 @@ export function roomsInOrder(
   from: Uuid,
   draft: HomesDraft,
 ): HomesDraft {
-  const taken = new Set(rows.map(({ room }) => sameName(room)))
   const start = rooms.findIndex(({ uuid }) => uuid === from)
-  const free = rooms.slice(Math.max(0, start)).filter(({ name }) => !taken.has(sameName(name)))
-  const open = rows.filter(({ room }) => room.trim() === '').slice(0, free.length)
+  const free = freeRooms(rows, rooms.slice(Math.max(0, start)))
+  const open = withoutRoom(rows).slice(0, free.length)
   return {
     ...draft,
     ...Object.fromEntries(
@@ -160,16 +159,20 @@ export function roomsInOrder(
 
 /** Returns the draft in which rows without a room get the room that is named or numbered like them, if no other row has it. */
 export function roomsAlike(rows: readonly HomeRow[], rooms: readonly Calendar[], draft: HomesDraft): HomesDraft {
-  const taken = new Set(rows.map(({ room }) => sameName(room)))
-  const open = rows.filter(({ room }) => room.trim() === '').map(({ calendar }) => calendar)
-  const like = likeRooms(
-    open,
-    rooms.filter(({ name }) => !taken.has(sameName(name))),
-  )
+  const open = withoutRoom(rows).map(({ calendar }) => calendar)
+  const like = likeRooms(open, freeRooms(rows, rooms))
   return {
     ...draft,
     ...Object.fromEntries([...like].map(([uuid, { name }]) => [uuid, { ...draft[uuid], room: name }])),
   }
+}
+
+const withoutRoom = (rows: readonly HomeRow[]) => rows.filter(({ room }) => room.trim() === '')
+
+/** The rooms that no row has. */
+function freeRooms(rows: readonly HomeRow[], rooms: readonly Calendar[]): readonly Calendar[] {
+  const taken = new Set(rows.map(({ room }) => sameName(room)))
+  return rooms.filter(({ name }) => !taken.has(sameName(name)))
 }
 
 /**

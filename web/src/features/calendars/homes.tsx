@@ -6,7 +6,8 @@ import { useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
 import { isGroup } from '../../timetable/calendars/listed-calendars.ts'
-import { FieldsDialog, FieldsForm, type FieldsProps } from './fields-dialog.tsx'
+import { FieldsForm } from '../../timetable/bulk/fields-form.tsx'
+import { FieldsDialog, type FieldsProps } from './fields-dialog.tsx'
 import {
   fieldName,
   homeRows,

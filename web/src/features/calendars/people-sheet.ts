@@ -8,6 +8,7 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import { peopleColumn, type PeopleColumn } from '@timetable/formats'
+import { pastedRows } from './pasted-rows.ts'
 
 /** A pasted sheet with a column for each of several types, by its heads. */
 export type PeopleSheet = {
@@ -18,10 +19,7 @@ export type PeopleSheet = {
 
 /** Null: the text is not such a sheet. Its first line names at least two of classes, teachers and rooms, and nothing else. */
 export function peopleSheet(text: string): PeopleSheet | null {
-  const [heads = [], ...rows] = text
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.split('\t').map((cell) => cell.trim()))
+  const [heads = [], ...rows] = pastedRows(text)
   const columns = heads.flatMap((head) => peopleColumn(head) ?? [])
   const isOfEach = columns.length === heads.length && new Set(columns.map(({ type }) => type)).size === heads.length
   return isOfEach && heads.length > 1 && rows.length > 0 ? { columns, rows } : null

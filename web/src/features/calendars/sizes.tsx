@@ -5,7 +5,8 @@ import { useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
 import styles from '../../timetable/bulk/field-table.module.css'
-import { FieldsDialog, FieldsForm, type FieldsProps } from './fields-dialog.tsx'
+import { FieldsForm } from '../../timetable/bulk/fields-form.tsx'
+import { FieldsDialog, type FieldsProps } from './fields-dialog.tsx'
 import { pastedSizes, sizesParams, typedSize, wrongSizes, type SizesDraft } from './sizes-draft.ts'
 
 const OF_TYPES = ['ROOM', 'CLASS'] as const

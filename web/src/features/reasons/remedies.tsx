@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSession } from '../../store/session-context.tsx'
 import { remedyWords } from '../../timetable/findings/remedy-words.ts'
 import type { RuleWords } from '../../timetable/rules/rule-sentence.ts'
+import { withoutStop } from '../../timetable/rules/without-stop.ts'
 import type { Question, Reason, Remedy } from '../../worker/thread/reasons.ts'
 import { useApplying } from './use-applying.ts'
 import type { Asked } from './use-explanation.ts'
@@ -87,5 +88,5 @@ function costWords(
   if (isSmallest && relaxations.length > 1) parts.push(t('reasons.smallest'))
   if (clears === 'reason') parts.push(t('reasons.open'))
   if (clears === 'no-more') parts.push(t('reasons.others'))
-  return parts.map((part) => part.replace(/\.$/, '')).join(' · ')
+  return parts.map(withoutStop).join(' · ')
 }

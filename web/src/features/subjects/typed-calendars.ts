@@ -14,8 +14,9 @@ import { codeIn } from '../../timetable/calendars/code-in.ts'
 /** The calendars added to a course and removed from it, or the first unknown name. */
 type TypedCalendars =
   | { readonly addCalendarUuids: Uuid[]; readonly removeCalendarUuids: Uuid[] }
-  /** `groups`: all unknown names, if each of them can be a group of a class. */
-  | { readonly unknown: string; readonly groups?: readonly UnknownGroup[] }
+  | { readonly unknown: string }
+  /** `groups`: all unknown names. Each of them can be a group of a class. */
+  | { readonly unknown: string; readonly groups: readonly UnknownGroup[] }
 type UnknownGroup = { readonly text: string; readonly whole: Calendar }
 
 /** Names in a row that can be typed again: a comma within a name does not separate names. */

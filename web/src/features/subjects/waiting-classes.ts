@@ -11,7 +11,7 @@ export function groupsMissing(schedule: Schedule, waiting: WaitingClasses): read
     const subject = schedule.subjects[uuid]
     const typed = subject && typedCalendars(schedule, subject, { type: 'CLASS', text })
     if (!typed || !('groups' in typed)) return []
-    return typed.groups!.map((group) => ({ name: subject.name, ...group }))
+    return typed.groups.map((group) => ({ name: subject.name, ...group }))
   })
 }
 

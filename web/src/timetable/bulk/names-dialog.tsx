@@ -4,11 +4,8 @@ import { useState, type ClipboardEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSession } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DialogForm } from '../../ui/dialog-form.tsx'
-import form from '../../ui/form.module.css'
-import { useBusy } from '../../ui/use-busy.ts'
-import { useFirstError } from '../../ui/use-first-error.ts'
 import table from './field-table.module.css'
+import { FieldsForm } from './fields-form.tsx'
 import {
   changedNames,
   namesField,
@@ -47,16 +44,12 @@ export function NamesDialog(props: Props) {
   )
 }
 
-const MOST_LINES = 4
-
 function Names(props: Props & { draft: NamesDraft; onDraft: (draft: NamesDraft) => void }) {
   const { t } = useAppText()
   const { ui } = useSession()
   const { rows, fields, draft, onDraft } = props
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [left, setLeft] = useState<readonly string[]>([])
-  const { busy, during } = useBusy()
-  const { ref, complain } = useFirstError()
 
   function paste(event: ClipboardEvent<HTMLInputElement>, at: number, field: NamesField) {
     const text = event.clipboardData.getData('text/plain')
@@ -74,36 +67,42 @@ function Names(props: Props & { draft: NamesDraft; onDraft: (draft: NamesDraft) 
     onDraft(next)
   }
 
-  async function submit() {
+  function check() {
     const found = wrongNames(rows, draft)
     setWrong(found)
-    if (found.length > 0) return complain()
+    return found.length === 0
+  }
+
+  async function save() {
     const changed = changedNames(rows, draft)
-    if (changed.length > 0) {
-      if (!(await during(props.onSave(changed)))) return
-      ui.toast({ state: 'success', headline: t('calendars.many.changed', { count: changed.length }) })
-    }
-    props.onClose()
+    if (changed.length === 0) return true
+    if (!(await props.onSave(changed))) return false
+    ui.toast({ state: 'success', headline: t('calendars.many.changed', { count: changed.length }) })
+    return true
   }
 
   return (
-    <DialogForm bare ref={ref} submit={t('common.save')} busy={busy} onCancel={props.onClose} onSubmit={submit}>
-      <FindAndReplace
-        countOf={(asked) => replacedNames(rows, draft, asked).count}
-        onReplace={(asked) => change(replacedNames(rows, draft, asked).draft)}
-      />
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('calendars.many.now')}</th>
-            {fields.map((field) => (
-              <th key={field} scope="col">
-                {t(`calendars.${field}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
+    <FieldsForm
+      {...{ check, save, left }}
+      heads={[t('calendars.many.now'), ...fields.map((field) => t(`calendars.${field}`))]}
+      above={
+        <FindAndReplace
+          countOf={(asked) => replacedNames(rows, draft, asked).count}
+          onReplace={(asked) => change(replacedNames(rows, draft, asked).draft)}
+        />
+      }
+      problem={
+        wrong.length > 0
+          ? t('calendars.many.wrong', {
+              count: wrong.length,
+              most: LIMITS.nameLength,
+              short: LIMITS.shortNameLength,
+            })
+          : null
+      }
+      warnings={props.warningsOf?.(draft) ?? []}
+      rows={
+        <>
           {rows.map((row, index) => (
             <tr key={row.uuid}>
               <th scope="row">{row.label}</th>
@@ -129,30 +128,10 @@ function Names(props: Props & { draft: NamesDraft; onDraft: (draft: NamesDraft) 
               })}
             </tr>
           ))}
-        </tbody>
-      </table>
-      <div role="status">
-        {wrong.length > 0 && (
-          <p className={form.warning}>
-            {t('calendars.many.wrong', {
-              count: wrong.length,
-              most: LIMITS.nameLength,
-              short: LIMITS.shortNameLength,
-            })}
-          </p>
-        )}
-        {props.warningsOf?.(draft).map((warning) => (
-          <p key={warning} className={form.warning}>
-            {warning}
-          </p>
-        ))}
-        {left.length > 0 && (
-          <p className={form.warning}>
-            {t('calendars.home.left', { count: left.length, lines: left.slice(0, MOST_LINES).join(' / ') })}
-          </p>
-        )}
-      </div>
-    </DialogForm>
+        </>
+      }
+      onClose={props.onClose}
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import {
   type WithoutEquipment,
 } from '@timetable/domain'
 import { lessonsPhrase, ruleSentence, type RuleWords } from '../rules/rule-sentence.ts'
+import { withoutStop } from '../rules/without-stop.ts'
 
 /** What can never fit, as one sentence in the user's language. Starts with the weeks, if it does not apply to all weeks. */
 export function capacitySentence(schedule: Schedule, finding: CapacityFinding, words: RuleWords): string {
@@ -39,8 +40,7 @@ function sentenceOf(schedule: Schedule, finding: CapacityFinding, words: RuleWor
       const rules = finding.ruleUuids.flatMap((uuid) => schedule.rules[uuid] ?? [])
       const reasons = [
         ...finding.calendarUuids.map((uuid) => t('capacity.blockedOf', { name: nameOf(uuid) })),
-        // An embedded sentence has no full stop.
-        ...rules.map((rule) => t('capacity.theRule', { rule: ruleSentence(schedule, rule, words).replace(/\.$/, '') })),
+        ...rules.map((rule) => t('capacity.theRule', { rule: withoutStop(ruleSentence(schedule, rule, words)) })),
       ]
       return t('capacity.no-start', { lessons, reasons: list.format(reasons) })
     }

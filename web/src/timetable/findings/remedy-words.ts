@@ -5,6 +5,7 @@ import { awayPhrase } from '../lessons/away-phrase.ts'
 import { courseLabel } from '../lessons/course-label.ts'
 import { lessonName } from './reason-words.ts'
 import { ruleSentence, type RuleWords } from '../rules/rule-sentence.ts'
+import { withoutStop } from '../rules/without-stop.ts'
 
 type Of<K extends Relaxation['kind']> = Extract<Relaxation, { kind: K }>
 type Replacement = Of<'instead' | 'also'>
@@ -74,7 +75,7 @@ function sentenceOf(schedule: Schedule, relaxation: Relaxation, words: RuleWords
       const rule = schedule.rules[relaxation.ruleUuid]
       if (!rule) return ''
       const said = relaxation.kind === 'limit' ? { ...rule, value: relaxation.value } : rule
-      return t(`reasons.way.${relaxation.kind}`, { rule: ruleSentence(schedule, said, words).replace(/\.$/, '') })
+      return t(`reasons.way.${relaxation.kind}`, { rule: withoutStop(ruleSentence(schedule, said, words)) })
     }
     case 'shorten':
       return t('reasons.way.shorten', { lesson: lessonOf(relaxation.lessonUuid), count: relaxation.length })

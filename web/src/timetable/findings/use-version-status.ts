@@ -1,4 +1,4 @@
-import { judgementOf, knownJudgement, type Judgement, type Schedule } from '@timetable/domain'
+import { cached, judgementOf, knownJudgement, type Judgement, type Schedule } from '@timetable/domain'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useSettledSchedule } from '../versions/use-settled-schedule.ts'
 import { judgeLater } from './judge-later.ts'
@@ -44,16 +44,10 @@ export function useVersionStatus(): VersionStatus | null {
   return status && status.schedule.uuid === schedule?.uuid ? status : known(schedule)
 }
 
-const statuses = new WeakMap<Schedule, VersionStatus>()
-
-function statusOf(schedule: Schedule): VersionStatus {
-  let status = statuses.get(schedule)
-  if (!status) {
-    const judgement = judgementOf(schedule)
-    statuses.set(schedule, (status = { schedule, judgement, state: timetableState(schedule, judgement) }))
-  }
-  return status
-}
+const statusOf = cached((schedule: Schedule): VersionStatus => {
+  const judgement = judgementOf(schedule)
+  return { schedule, judgement, state: timetableState(schedule, judgement) }
+})
 
 /** The status of a schedule that has been judged before. */
 const known = (schedule: Schedule | null): VersionStatus | null =>

@@ -14,6 +14,7 @@ import { lessonWith, metLesson } from './met-lesson.ts'
 import { nameSome } from '../calendars/named-others.ts'
 import { ruleWithShortage } from '../rules/room-shortage.ts'
 import type { RuleWords } from '../rules/rule-sentence.ts'
+import { withoutStop } from '../rules/without-stop.ts'
 
 /** Why a lesson has none of its candidates yet, one phrase for each: 'Ben is blocked then; Cleo has English with 7b'. */
 export function whyNotChosen(schedule: Schedule, lesson: Lesson, words: RuleWords): string {
@@ -65,8 +66,7 @@ function phraseOf(
   const rule = broken === undefined ? undefined : ruleNamed(schedule, broken)
   if (!rule) return t('choices.why.free', { name })
   const there = effect?.there ?? []
-  // An embedded sentence has no full stop.
-  return t('choices.why.rule', { name, rule: ruleWithShortage(schedule, rule, there, words).replace(/\.$/, '') })
+  return t('choices.why.rule', { name, rule: withoutStop(ruleWithShortage(schedule, rule, there, words)) })
 }
 
 function rulesBrokenBy(effect: DropEffect | null): ReadonlySet<Uuid> {

@@ -49,8 +49,7 @@ function joinedPlaces(places: readonly BrokenPlace[]): readonly BrokenPlace[] {
   return [...byCalendar.values()].sort((a, b) => b.amount - a.amount)
 }
 
-const added = (known: BrokenPlace, { amount, lessonUuids }: BrokenPlace): BrokenPlace => ({
-  ...known,
-  amount: known.amount + amount,
-  lessonUuids: unionOf(known.lessonUuids, lessonUuids),
-})
+function added(known: BrokenPlace, { amount, lessonUuids: more }: BrokenPlace): BrokenPlace {
+  const lessonUuids = unionOf(known.lessonUuids, more)
+  return { ...known, amount: known.amount + amount, lessonUuid: lessonUuids[0] ?? null, lessonUuids }
+}

@@ -9,14 +9,14 @@ import {
 } from '@timetable/domain'
 import { seatingWords } from './criterion-words.ts'
 import { ruleSentence, type RuleWords } from './rule-sentence.ts'
+import { withoutStop } from './without-stop.ts'
 
 /** A rule as one sentence, with the numbers or the equipment if the rooms of one of these lessons break it. */
 export function ruleWithShortage(schedule: Schedule, rule: Rule, lessons: readonly Lesson[], words: RuleWords): string {
   const sentence = ruleSentence(schedule, rule, words)
   const [reason] = lessons.flatMap((lesson) => roomShortage(schedule, rule, lesson, words) ?? [])
   if (reason === undefined) return sentence
-  // An embedded sentence has no full stop.
-  return words.t('rules.because', { rule: sentence.replace(/\.$/, ''), reason })
+  return words.t('rules.because', { rule: withoutStop(sentence), reason })
 }
 
 /**

@@ -26,6 +26,7 @@ import type { AppText } from '../../i18n/app-texts.ts'
 import { courseLabel } from '../lessons/course-label.ts'
 import { criterionSentence } from './criterion-sentence.ts'
 import { compareNames } from '../calendars/compare-names.ts'
+import { namesPhrase, shortened } from '../calendars/names-phrase.ts'
 import { weekNames } from '../week/week-names.ts'
 import { slotPhrase } from '../week/slot-phrase.ts'
 
@@ -160,9 +161,7 @@ export function whoPhrase(schedule: Schedule, rule: SaidRule, { t, locale, setti
   ]
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   if (names.length === 0) return t('rules.nobody')
-  if (names.length <= MOST_NAMES + 1) return list.format(names.map(nameOf))
-  const others = names.length - MOST_NAMES
-  return list.format([...names.slice(0, MOST_NAMES).map(nameOf), t('rules.others', { count: others })])
+  return list.format(shortened(names, t).map(nameOf))
 }
 
 /** One of the rooms that a rule names: up to four rooms, and the number of the others. */
@@ -173,34 +172,26 @@ function roomsPhrase(schedule: Schedule, { roomUuids = [] }: SaidRule, { t, loca
 }
 
 /** All of the equipment that a rule names. */
-function equipmentPhrase(rule: SaidRule, { t, locale }: RuleWords): string {
+function equipmentPhrase(rule: SaidRule, words: RuleWords): string {
   const names = equipmentOf(rule)
-  if (names.length === 0) return t('rules.slots.none')
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(shortened(names, t))
-}
-
-/** Up to four names, or three and the number of the others. */
-function shortened(names: readonly string[], t: AppText): readonly string[] {
-  if (names.length <= MOST_NAMES + 1) return names
-  return [...names.slice(0, MOST_NAMES), t('rules.others', { count: names.length - MOST_NAMES })]
+  return names.length === 0 ? words.t('rules.slots.none') : namesPhrase(names, words)
 }
 
 /** The sets of times that a rule names, each in quotes. */
 function setsPhrase(
   { slotSets = [] }: SaidRule,
   phraseOf: (slotUuids: readonly Uuid[]) => string,
-  { t, locale }: RuleWords,
+  words: RuleWords,
 ): string {
+  const { t } = words
   if (slotSets.length === 0) return t('rules.slots.none')
   const quoted = slotSets.map((slotUuids) => t('rules.tag', { name: phraseOf(slotUuids) }))
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(shortened(quoted, t))
+  return namesPhrase(quoted, words)
 }
 
 /** A rule may be about a hundred courses, of which only a few are named. Only those are turned into text. */
 type Name = string | (() => string)
 const nameOf = (name: Name): string => (typeof name === 'string' ? name : name())
-
-const MOST_NAMES = 3
 
 function everyOf(
   kind: RuleKind,

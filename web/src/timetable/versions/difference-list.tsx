@@ -34,8 +34,8 @@ export function DifferenceList({ differences, items, choosing, renderBeside }: P
   return (
     <ul className={styles.list}>
       {rows.slice(0, most).map((row) => {
-        const [item, ...more] = row.items
-        const isFold = more.length > 0
+        const [item] = row.items
+        const isFold = row.items.length > 1
         const isOpen = opened.has(row.key)
         return (
           <Fragment key={row.key}>

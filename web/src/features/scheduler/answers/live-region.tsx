@@ -6,6 +6,7 @@ import { outcomeOf, type Outcome } from '../editor/editor-state.ts'
 import { useDropEffect, useEditor, useEditorState } from '../editor/editor-context.tsx'
 import { titleIn } from '../../../timetable/lessons/lesson-title.ts'
 import { useRuleWords } from '../../../timetable/rules/use-rule-words.ts'
+import { withoutStop } from '../../../timetable/rules/without-stop.ts'
 import { useCellName } from '../../../timetable/week/use-cell-name.ts'
 import { useStore } from 'zustand'
 import { dropWords, followUpWords, noWayWords, offerWords } from './follow-up-words.ts'
@@ -51,8 +52,6 @@ export function LiveRegion() {
     </p>
   )
 }
-
-const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '')
 
 /** A displaced lesson is picked up automatically, so the result for the previous lesson is announced with it. */
 function pickedUpWords(t: AppText, schedule: Schedule, held: Held<unknown>, before: string): string {
