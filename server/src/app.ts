@@ -1,6 +1,6 @@
 import type { Mint, Schedule, Uuid } from '@timetable/domain'
 import type { PaperFacts, PublicConfig } from '@timetable/service'
-import type { RowVerdict, Verdict } from '@timetable/runner'
+import type { RowVerdict } from '@timetable/runner'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { ExportFile } from './api/exports.ts'
 import type { ExternalIssuer } from './auth/sign-in/external.ts'
@@ -21,6 +21,7 @@ import { metricsRoutes } from './metrics/routes.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Bus } from './nodes/bus.ts'
 import { trustOf, type Proxies } from './proxies.ts'
+import type { Judge } from './schedules/judge.ts'
 import { OpenSchedules } from './schedules/open-schedules.ts'
 import { NodeRuns } from './schedules/node-runs.ts'
 import type { StartRun } from './schedules/start-run.ts'
@@ -46,7 +47,7 @@ export type Parts = {
   readonly seed: () => number
   readonly startRun: StartRun
   /** Judges the result of a run. If omitted, the judge runs on the calling thread. */
-  readonly judge?: ((schedule: Schedule) => Promise<Verdict>) | undefined
+  readonly judge?: Judge | undefined
   /** The same for the list of versions. */
   readonly judgeRow?: ((schedule: Schedule) => Promise<RowVerdict>) | undefined
   /** How many runs of Zen this node performs at the same time. 0: other nodes on the same database run Zen. */

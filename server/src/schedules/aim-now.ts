@@ -1,13 +1,11 @@
-import { aimFor, type Aim, type Schedule } from '@timetable/domain'
-import { verdictOf, type Verdict } from '@timetable/runner'
+import { aimFor, type Aim } from '@timetable/domain'
+import { judgeHere, type Judge } from './judge.ts'
 import type { OpenSchedule } from './open-schedule.ts'
-
-type Judge = (schedule: Schedule) => Promise<Verdict>
 
 /** Returns what a run is for, from the state of the version. If nothing is wrong with the version, it is stored as finished. */
 export async function aimNow(
   open: Pick<OpenSchedule, 'schedule' | 'finished' | 'setFinished'>,
-  judge: Judge = async (schedule) => verdictOf(schedule),
+  judge: Judge = judgeHere,
 ): Promise<Aim> {
   const { schedule, finished } = open
   const { isSound } = await judge(schedule)

@@ -25,7 +25,7 @@ import {
   type Uuid,
 } from '@timetable/domain'
 import type { ServerParams } from '@timetable/service'
-import { verdictOf } from '@timetable/runner'
+import { judgeHere } from './judge.ts'
 import { inSlices } from '../operation/slices.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import type { Author } from './parties.ts'
@@ -209,7 +209,7 @@ export class BrowserRun {
   }
 
   async #lastWord(said: Ended, finds: Finds | null): Promise<SolverState> {
-    const { judge = (schedule: Schedule) => Promise.resolve(verdictOf(schedule)) } = this.#parts
+    const { judge = judgeHere } = this.#parts
     const open = this.#open
     const { run, longRun, aim, seconds, moves } = said
     const proposal = this.#proposal?.run === run ? this.#proposal.made : null

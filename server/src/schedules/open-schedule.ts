@@ -14,7 +14,7 @@ import {
   type SolverState,
   type Uuid,
 } from '@timetable/domain'
-import { verdictOf, type Verdict } from '@timetable/runner'
+import { judgeHere, type Judge } from './judge.ts'
 import { isInParts, type DatedEntry, type Message, type MessageOf, type ScheduleItem } from '@timetable/service'
 import type { Clock } from '../clock.ts'
 import type { Bus } from '../nodes/bus.ts'
@@ -35,7 +35,7 @@ export type OpenScheduleParts = {
   readonly clock: Clock
   readonly bus: Pick<Bus, 'publish'>
   /** Judges a version in parts for those who receive nested messages. If omitted, the judge runs on this thread. */
-  readonly judge?: ((schedule: Schedule) => Promise<Verdict>) | undefined
+  readonly judge?: Judge | undefined
   readonly report: (error: unknown) => void
 }
 
@@ -68,7 +68,7 @@ export class OpenSchedule {
     this.#copy = new Copy(loaded)
     this.#score = new ScoreApart({
       now: () => (this.#needsScoreApart ? { schedule: this.schedule, revision: this.revision } : null),
-      judge: parts.judge ?? ((schedule) => Promise.resolve(verdictOf(schedule))),
+      judge: parts.judge ?? judgeHere,
       send: (message) => this.#audience.sendNested(message),
       report: parts.report,
     })

@@ -24,7 +24,8 @@ import {
   type SolverState,
   type Uuid,
 } from '@timetable/domain'
-import { verdictOf, type Verdict } from '@timetable/runner'
+import type { Verdict } from '@timetable/runner'
+import { judgeHere, type Judge } from './judge.ts'
 import type { Clock } from '../clock.ts'
 import { inSlices } from '../operation/slices.ts'
 import type { WantedRun } from '../store/runs.ts'
@@ -35,7 +36,7 @@ import type { StartRun } from './start-run.ts'
 
 export type ShownRunParts = {
   /** Judges a version, and uses another thread for a large one. If omitted, the judge runs on this thread. */
-  readonly judge?: ((schedule: Schedule) => Promise<Verdict>) | undefined
+  readonly judge?: Judge | undefined
   readonly startRun: StartRun
   readonly threads: number
   readonly runs: Pick<RunQueue, 'holds'>
@@ -269,7 +270,7 @@ export class ShownRun {
    * timetable was edited meanwhile.
    */
   async #verdict(): Promise<Judged> {
-    const { judge = (schedule: Schedule) => Promise.resolve(verdictOf(schedule)) } = this.#parts
+    const { judge = judgeHere } = this.#parts
     for (let tries = 1; ; tries++) {
       const { schedule } = this.#open
       const verdict = { ...(await judge(schedule)), schedule }
