@@ -1,11 +1,11 @@
 import type { Schedule } from '@timetable/domain'
 import { type Message, matchesOf } from '@timetable/service'
-import type { Verdict } from '@timetable/runner'
+import type { Judge } from './judge.ts'
 
 type Parts = {
   /** The version and its revision now. Null: nobody needs the numbers any more. */
   now(): { readonly schedule: Schedule; readonly revision: number } | null
-  judge(schedule: Schedule): Promise<Verdict>
+  readonly judge: Judge
   send(message: Message): void
   report(error: unknown): void
 }
@@ -27,22 +27,27 @@ export class ScoreApart {
     this.#wanted = true
     if (this.#counting) return
     this.#counting = true
-    void this.#count().catch(this.#parts.report)
+    void this.#count()
   }
 
   async #count(): Promise<void> {
-    const { now, judge, send } = this.#parts
-    try {
-      while (this.#wanted) {
-        this.#wanted = false
-        const current = now()
-        if (!current) return
-        const { counts, clashing } = await judge(current.schedule)
-        if (now()) send({ type: 'ConstraintMatches', revision: current.revision, ...matchesOf(counts, clashing) })
+    while (this.#wanted) {
+      this.#wanted = false
+      try {
+        await this.#countNow()
+      } catch (error) {
+        // A revision that came meanwhile is counted nevertheless.
+        this.#parts.report(error)
       }
-    } finally {
-      // At once: a revision that comes next must begin a count of its own.
-      this.#counting = false
     }
+    this.#counting = false
+  }
+
+  async #countNow(): Promise<void> {
+    const { now, judge, send } = this.#parts
+    const current = now()
+    if (!current) return
+    const { counts, clashing } = await judge(current.schedule)
+    if (now()) send({ type: 'ConstraintMatches', revision: current.revision, ...matchesOf(counts, clashing) })
   }
 }
