@@ -14,9 +14,9 @@ export const nl: SchoolPlan = {
   ],
   periods: ['08:30-09:20', '09:20-10:10', '10:25-11:15', '11:15-12:05', '12:35-13:25', '13:25-14:15', '14:30-15:20'],
   grades: [
-    { classes: ['1hv1', '1hv2', '1hv3'], days: [6, 6, 6, 6, 6] },
-    { classes: ['2hv1', '2hv2', '2hv3'], days: [6, 6, 6, 6, 6] },
-    { classes: ['3h1', '3h2', '3v1'], days: [6, 6, 6, 6, 6] },
+    { classes: ['1hv1', '1hv2', '1hv3'], days: [6, 6, 7, 6, 5] },
+    { classes: ['2hv1', '2hv2', '2hv3'], days: [7, 6, 6, 6, 5] },
+    { classes: ['3h1', '3h2', '3v1'], days: [6, 7, 6, 6, 5] },
   ],
   homeRooms: { of: 'TEACHER', name: 'Lokaal', first: 1 },
   rooms: {

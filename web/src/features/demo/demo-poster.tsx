@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Count, ZenButton } from './demo-bar.tsx'
 import { DemoFrame } from './demo-frame.tsx'
 import type { Poster } from './poster.ts'
-import { CardFace, cardLooks, WeekFrame } from './week-frame.tsx'
+import { BlockedCell, CardFace, cardLooks, WeekFrame } from './week-frame.tsx'
 import styles from './demo.module.css'
 
 type DemoPosterProps = {
@@ -30,23 +30,16 @@ export function DemoPoster({ poster, zen, state, onZen }: DemoPosterProps) {
       week={
         <WeekFrame days={poster.days} hours={poster.hours}>
           <div className={styles.grid} aria-hidden="true">
+            {poster.blocked.map(([day, hour]) => (
+              <BlockedCell key={`${day} ${hour}`} day={day} hour={hour} />
+            ))}
             {poster.cards.map(([subject, teacher, day, hour, length, lane, lanes, clash], index) => {
               const [title = '', color = ''] = poster.subjects[subject] ?? []
-              const card = {
-                title,
-                color,
-                day,
-                hour,
-                length,
-                lane,
-                lanes,
-                clash: CLASHES[clash] ?? null,
-                pinned: false,
-              }
-              const who = [poster.teachers[teacher] ?? '']
+              const slot = { day, hour, length, lane, lanes, clash: CLASHES[clash] ?? null }
+              const card = { title, color, who: [poster.teachers[teacher] ?? ''], pinned: false, ...slot }
               return (
-                <div key={index} {...cardLooks({ ...card, who })}>
-                  <CardFace {...card} who={who} />
+                <div key={index} {...cardLooks(card)}>
+                  <CardFace {...card} />
                 </div>
               )
             })}

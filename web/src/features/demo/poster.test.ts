@@ -28,6 +28,7 @@ async function posterOf(locale: Locale): Promise<Poster> {
       lessons: Object.keys(school.lessons).length,
     },
     doubleBookings: clashes.doubleBookings,
+    blocked: shown.blockedTimeSlots.map((uuid) => [school.timeSlots[uuid]!.dayNum, school.timeSlots[uuid]!.hourNum]),
     subjects: [...subjects],
     teachers,
     cards: cards.map(({ title, who, day, hour, length, lane, lanes, clash }) => [

@@ -21,6 +21,8 @@ export type Poster = {
   readonly hours: number
   readonly size: { readonly classes: number; readonly teachers: number; readonly lessons: number }
   readonly doubleBookings: number
+  /** Day and period of the slots in which the class has nothing. */
+  readonly blocked: readonly (readonly [day: number, hour: number])[]
   readonly subjects: readonly (readonly [title: string, color: string])[]
   readonly teachers: readonly string[]
   readonly cards: readonly PosterCard[]
