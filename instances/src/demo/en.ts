@@ -11,9 +11,9 @@ export const en: SchoolPlan = {
   periods: ['08:50-09:50', '09:50-10:50', '11:10-12:10', '12:10-13:10', '14:00-15:00'],
   weeks: ['A', 'B'],
   grades: [
-    { classes: ['7A', '7B', '7C'], days: [5, 5, 5, 5, 5] },
-    { classes: ['8A', '8B', '8C'], days: [5, 5, 5, 5, 5] },
-    { classes: ['9A', '9B', '9C'], days: [5, 5, 5, 5, 5] },
+    { classes: ['7a', '7b', '7c'], days: [5, 5, 5, 5, 5] },
+    { classes: ['8a', '8b', '8c'], days: [5, 5, 5, 5, 5] },
+    { classes: ['9a', '9b', '9c'], days: [5, 5, 5, 5, 5] },
   ],
   homeRooms: { of: 'TEACHER', name: 'Room', first: 1 },
   rooms: {
