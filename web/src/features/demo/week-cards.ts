@@ -38,8 +38,8 @@ export function weekCards({ cells }: GridModel): WeekCard[] {
   return cards.sort((a, b) => (a.lessonUuid < b.lessonUuid ? -1 : 1))
 }
 
-/** The title of a lesson, with the names of its weeks if it is not in every week. */
-const inWeeks = ({ title, weeks }: Pick<GridCard, 'title' | 'weeks'>) => [title, ...(weeks ?? [])].join(' ')
+/** The title of a lesson, after the names of its weeks if it is not in every week. */
+const inWeeks = ({ title, weeks }: Pick<GridCard, 'title' | 'weeks'>) => [...(weeks ?? []), title].join(' ')
 
 export type Cell = { readonly day: number; readonly hour: number }
 
