@@ -1,7 +1,7 @@
 import { languageTexts } from './words.mjs'
 
 /** What looks like the name of a class: 7b, 7.b, 8B, 2hv2, 1.º B, 7º B. A number of lessons with a week, as in [2A], is none. */
-const CLASS = /(?<![\p{L}\p{N}.\[+])\d{1,2}(?:\.?[a-e]|[A-E]|\.?º [A-E]|hv\d|[hv]\d)(?![\p{L}\p{N}+])/gu
+const CLASS = /(?<![\p{L}\p{N}.[+])\d{1,2}(?:\.?[a-e]|[A-E]|\.?º [A-E]|hv\d|[hv]\d)(?![\p{L}\p{N}+])/gu
 
 /**
  * Returns texts and mails that name a class which the demo school of their language does not have, each as a line with its place: readers see
