@@ -78,8 +78,10 @@ test('the language is chosen in the profile and shown at once', async () => {
   await expect.element(profile()).toBeInTheDocument()
 })
 
-test('logging out forgets who was signed in', async () => {
+test('logging out is in the account menu alone, and forgets who was signed in', async () => {
   const { storage } = await open()
+  await expect.element(page.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()
+  expect(page.getByText('Log out').elements()).toEqual([])
   await profile().click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   expect(storage.getItem('token')).toBeNull()
