@@ -235,7 +235,7 @@ test('what is in the version, and its periods, stand below', async () => {
     .element(page.getByRole('region', { name: 'In this version' }).getByRole('link', { name: 'Classes 1' }))
     .toBeVisible()
   const periods = page.getByRole('region', { name: 'Periods' })
-  await expect.element(periods).toMatchTextContent(/2 periods a day, 08:00 to 09:45/)
+  await expect.element(periods).toMatchTextContent(/2 periods a day, 8:00 AM to 9:45 AM/)
   await periods.getByRole('button', { name: 'Bell schedule' }).click()
   expect(session.ui.getState().modal).toMatchObject({ kind: 'bell-schedule' })
 })

@@ -106,7 +106,7 @@ test('an invitation for an address is sent there, again on demand, and lies in t
   await expect.poll(() => line.commands()).toContain('mailInvitation')
   expect(line.last('mailInvitation').params).toMatchObject({ invitationUuid: 'i1', language: 'en' })
   list(line.last('mailInvitation').id, [{ ...made, mailedAt: '2026-01-05T08:00:00.000Z' }])
-  await expect.element(page.getByText('sent 5 Jan 2026')).toBeVisible()
+  await expect.element(page.getByText('sent Jan 5, 2026')).toBeVisible()
   await expect
     .element(page.getByRole('button', { name: 'Send the invitation to grace@school.example' }))
     .toHaveTextContent('Send again')

@@ -188,7 +188,7 @@ test('a version begins with the periods that are usual, and with what matters', 
   await button('Create a version').click()
   const form = dialog('Create a version')
   await form.getByLabelText('Title').fill('Summer')
-  await expect.element(form.getByText(/^7 periods, 08:45 to 15:40/)).toBeVisible()
+  await expect.element(form.getByText(/^7 periods, 8:45 AM to 3:40 PM/)).toBeVisible()
   await form.getByLabelText('Periods a day').fill('40')
   await form.getByRole('button', { name: 'Create', exact: true }).click()
   await expect.element(form.getByText('Only 16 periods of this length fit into a day')).toBeVisible()
