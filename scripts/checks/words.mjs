@@ -101,7 +101,7 @@ const UNWANTED = {
     { word: 'nøgler? til programmer', say: 'API-nøgle', why: STANDARD },
     { word: 'læselink\\p{L}*', say: 'visningslink', why: 'it is looked at, not read' },
     { word: 'demoskole\\p{L}*', say: 'prøveskole', why: 'the demo school has one name' },
-    { word: 'skoleplan\\p{L}*|Premium', say: 'skoleabonnement', why: ONE_PLAN },
+    { word: 'skoleplan\\p{L}*|Premium', say: 'skoleabonnement', why: ONE_PLAN, except: /SkolePlan/ },
     { word: 'prøveversion\\p{L}*', say: 'prøveperiode', why: ONE_TRIAL },
   ],
   nb: [
