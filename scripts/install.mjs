@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NPM, systemEnv } from './node.mjs'
-import { Problem } from './problem.mjs'
+import { NPM, refuseOldNode, systemEnv } from './node.mjs'
+import { Problem, problemOf } from './problem.mjs'
 import { ROOT } from './root.mjs'
 import { run } from './run.mjs'
 import { sayWhile } from './say.mjs'
@@ -14,11 +14,12 @@ export async function ensureInstalled(root = ROOT) {
   const wanted = readLock(join(root, 'package-lock.json'))
   if (!wanted) throw new Problem('package-lock.json is missing: clone the repository again.')
   if (isInstalled(wanted, readLock(join(root, 'node_modules', '.package-lock.json')))) return
-  await sayWhile('Installing the dependencies (about half a minute)', async () => {
+  refuseOldNode(root)
+  await sayWhile('Installing the dependencies (about a minute)', async () => {
     // Building and testing need packages that the caller's environment may exclude by default.
     const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-fund', '--no-audit']
     const { code, output } = await run(NPM, args, { cwd: root, env: systemEnv() })
-    if (code !== 0) throw new Problem(`npm ci failed; check the network and run it by hand.\n${output.trim()}`)
+    if (code !== 0) throw problemOf(output, 'The dependencies could not be installed.')
   })
 }
 
