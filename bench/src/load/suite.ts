@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { openPostgres } from '@timetable/server'
-import { sql } from 'kysely'
 import { Client } from './client.ts'
 import { withDatabase } from './database.ts'
 import { divergedAmong } from './diverged.ts'
@@ -144,9 +143,11 @@ async function load(
 /** Returns the size of the database on the disk, without its write-ahead log. */
 async function megabytesOf(url: string): Promise<number> {
   const { db, close } = await openPostgres(url)
-  const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(db)
+  const size = await db
+    .selectNoFrom(({ fn }) => fn<number>('pg_database_size', [fn('current_database')]).as('bytes'))
+    .executeTakeFirstOrThrow()
   await close()
-  return Math.round(Number(rows[0]?.bytes) / 2 ** 20)
+  return Math.round(size.bytes / 2 ** 20)
 }
 
 type Party = 'nodes' | 'database' | 'load'

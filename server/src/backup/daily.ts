@@ -12,7 +12,7 @@ type Parts = {
   readonly folder: string
   readonly keptDays: number
   readonly clock: Clock
-  /** Returns the age of the last backup in seconds, whoever made it. Undefined if there was none. */
+  /** Returns the age in seconds of the last backup, also of one made by hand. Undefined if there was none. */
   readonly age: () => Promise<number | undefined>
   /** Writes a backup to this path. Its file is complete, or not there. */
   readonly write: (path: string) => Promise<void>
