@@ -2,7 +2,7 @@
 export class Problem extends Error {}
 
 const CAUSES = /** @type {const} */ ([
-  [/ENOSPC|no space left/i, 'The disk is full. Free 2 GB, and run the command again.'],
+  [/ENOSPC|no space left/i, 'The disk is full. Free some space, and run the command again.'],
   [
     /EROFS|EACCES|EPERM/,
     'This folder may not be written to. Clone the repository into a folder of your own, or correct the permissions.',
