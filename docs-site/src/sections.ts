@@ -46,6 +46,7 @@ export const SECTIONS: readonly Section[] = [
       { title: 'Running a server', path: 'operators/deploy', file: 'docs/DEPLOY.md' },
       { title: 'Configuration', path: 'operators/configuration', file: 'docs/CONFIGURATION.md' },
       { title: 'Legal pages', path: 'operators/legal-pages', file: 'docs/PAPERS.md' },
+      { title: 'The agreement and Article 28', path: 'operators/article-28', file: 'docs/ARTICLE-28.md' },
       { title: 'Download of personal data', path: 'operators/own-data', file: 'docs/OWN-DATA.md' },
       { title: 'Changelog', path: 'operators/changelog', file: 'CHANGELOG.md' },
     ],

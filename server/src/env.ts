@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { company, FILMS, LIST_PRICES, type PublicConfig, PURPOSES, videoTable } from '@timetable/service'
+import { company, countryCode, FILMS, LIST_PRICES, type PublicConfig, PURPOSES, videoTable } from '@timetable/service'
 import { z } from 'zod'
 import { relyingPartyOf } from './auth/passkeys/relying-party.ts'
 import { CHAT_SCRIPT, companiesOf } from './papers/companies.ts'
@@ -120,6 +120,12 @@ const environment = z.object({
   SUB_PROCESSORS: optional(companies),
   /** For how many days backups are stored. */
   BACKUPS_KEPT_DAYS: optional(whole(1, 36_500)),
+  /** Whether the disks with the database and its backups are encrypted. */
+  DISKS_ENCRYPTED: optional(z.literal(['yes', 'no'], 'must be yes or no')),
+  /** The country whose law applies to the terms and the data processing agreement, by ISO 3166. */
+  LAW_COUNTRY: optional(countryCode),
+  /** The city whose courts are competent, where the law lets the parties agree on it. */
+  COURT_VENUE: optional(z.string()),
   /** A telephone number with its country code, for chats with visitors. */
   PHONE_CHAT: optional(phoneNumber),
   /** The public URL of this site. Search engines get only this URL, and mails link to it. */
