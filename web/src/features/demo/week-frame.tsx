@@ -28,7 +28,7 @@ export function WeekFrame({ days, hours, children }: { days: number; hours: numb
 export function CardFace({ title, who, pinned }: Pick<WeekCard, 'title' | 'who' | 'pinned'>) {
   return (
     <>
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>{`${title} `}</span>
       <span className={styles.who}>{who[0]}</span>
       {pinned && <LockMark />}
     </>

@@ -40,7 +40,7 @@ test('as many groups stand beside each other as have room: four in a wide day, t
   const boxes = [...first().querySelectorAll('[data-lesson]')].map((card) => card.getBoundingClientRect())
   for (const [i, { left }] of boxes.slice(1).entries()) expect(left).toBeGreaterThanOrEqual(boxes[i]!.right)
   expect(boxes.at(-1)!.right).toBeLessThanOrEqual(first().getBoundingClientRect().right)
-  await expect.element(page.getByRole('button', { name: 'One more lesson in this slot' })).toHaveTextContent('+1')
+  await expect.element(page.getByRole('button', { name: '1 more lesson in this slot' })).toHaveTextContent('+1')
 
   await page.viewport(860, 900)
   await expect.poll(beside).toEqual(['French 1', 'German 1'])
