@@ -42,7 +42,7 @@ test('a site whose operator has said who they are has papers that say so, from t
   await expect(paper.getByText('Sicherungen: 35 Tage.')).toBeVisible()
   await expect(paper.getByText('Maschinen GmbH, Deutschland: Hosting.')).toBeVisible()
   await paper.getByRole('link', { name: 'Auftragsverarbeitungsvertrag' }).click()
-  await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Auftragsverarbeitungsvertrag')
+  await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Auftragsverarbeitungsvertrag (AVV)')
   for (const text of ['spätestens 48 Stunden', 'mindestens 30 Tage', 'Anwendbares Recht: Deutschland.'])
     await expect(paper.getByText(text).first()).toBeVisible()
   await expect(paper.getByRole('heading', { name: 'Technische und organisatorische Maßnahmen' })).toContainText('C')
