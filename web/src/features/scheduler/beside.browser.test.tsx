@@ -101,7 +101,7 @@ test('the line of the class in the whole school shows four of them by their code
   const cell = document.querySelector<HTMLElement>(`[data-calendar="1A"][data-slot="${slotAt(0, 0)}"]`)!
   const cards = [...cell.querySelectorAll<HTMLElement>('[data-lesson]')]
   expect(cards.map(({ dataset }) => dataset.lesson)).toEqual(['French 1', 'German 1', 'Italian 1', 'Latin 1'])
-  expect(cell.textContent).toBe('FrGeItLa+1')
+  expect(cell.textContent).toBe('Fr Ge It La +1 ')
   const { bottom } = cell.getBoundingClientRect()
   for (const card of cards) expect(card.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
 })

@@ -74,7 +74,7 @@ function Lesson({ card, words }: { card: GridCard; words: BoardWords }) {
       data-long={card.length > 1 || undefined}
       data-cut={detail !== 'code' || second !== undefined || first.length > FITS || undefined}
     >
-      {/* The spaces separate the texts for whoever reads them without the layout. */}
+      {/* The spaces separate the texts for a reader without the layout. */}
       {detail === 'code' && second === undefined ? `${first} ` : <span className={styles.title}>{`${first} `}</span>}
       {second !== undefined && <span className={styles.others}>{`${second} `}</span>}
     </span>
