@@ -47,7 +47,7 @@ describe.each(ALL)('the agreement in %s', (locale) => {
   test('has each letter of Article 28(3) once, in order', async () => {
     const { papers } = await legalTexts(locale)
     const titles = papers.dpa.sections.map(({ title }) => title)
-    const places = [...'abcdefgh'].map((letter) =>
+    const places = Array.from('abcdefgh').map((letter) =>
       titles.flatMap((title, at) => (title.includes(CITED[locale](letter)) ? [at] : [])),
     )
     expect(places.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1, 1, 1])
