@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { company, FILMS, PURPOSES, videoTable } from '@timetable/service'
+import { company, countryCode, FILMS, PURPOSES, videoTable } from '@timetable/service'
 import { z } from 'zod'
 import { LOG_LEVELS } from '../log/levels.ts'
 import { CHAT_SCRIPT } from '../papers/companies.ts'
@@ -128,16 +128,28 @@ const legal = {
     optional(
       json(
         z.array(company.strict()).max(50),
-        `[{"name": "…", "country": "DE", "for": ["hosting"], "policy": "https://…"}], for ${PURPOSES.join(', ')}`,
+        `[{"name": "…", "country": "DE", "in": ["DE"], "for": ["hosting"], "policy": "https://…"}], for ${PURPOSES.join(', ')}`,
       ),
     ),
     {
       about:
         'every company that processes data and that no other setting names, as JSON; `[]` if there is none ([PAPERS](PAPERS.md))',
       example:
-        '[{"name":"Machines GmbH","country":"DE","for":["hosting","backups"],"policy":"https://machines.example/privacy"}]',
+        '[{"name":"Machines GmbH","country":"DE","in":["DE"],"for":["hosting","backups"],"policy":"https://machines.example/privacy"}]',
     },
   ),
+  DISKS_ENCRYPTED: setting(optional(z.literal(['yes', 'no'], 'must be yes or no')), {
+    about: 'whether the disks with the database and its backups are encrypted: `yes` or `no`',
+    example: 'yes',
+  }),
+  LAW_COUNTRY: setting(optional(countryCode), {
+    about: 'the country whose law applies to the terms and the data processing agreement',
+    otherwise: "the country of the operator's address",
+    example: 'DK',
+  }),
+  COURT_VENUE: setting(optional(z.string()), {
+    about: 'the city of the courts, where the law lets the parties agree on one',
+  }),
 }
 
 const zen = {
