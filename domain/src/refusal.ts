@@ -158,6 +158,9 @@ const TEXTS = {
   'billing-off': 'There are no payments on this site: every school has the school plan',
   'no-subscription': 'Your school has not paid for anything yet',
   'price-unknown': 'This price is no longer offered. Choose again',
+  'currency-foreign':
+    'In this country the school plan is paid in {expected}, not in {currency}. Open the payment again',
+  'country-unknown': 'There is no country with this code',
   'billing-name-missing': 'Enter the name for the invoice',
   'billing-address-missing': 'Enter the street and town for the invoice',
   'billing-details-missing': 'An invoice needs a name and an address',

@@ -1,10 +1,11 @@
 import { isRefusal, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { BillingDetails, BillingMode, MessageOf, School, Subscription } from '@timetable/service'
+import { keepCountry } from '../store/schools.ts'
 import { subscriptionOf } from '../store/subscriptions.ts'
 import { pricesOnOffer, type WishedPrice } from './prices-on-offer.ts'
 import { PAYING, schoolSubscriptions, subscriptionFrom, type SchoolSubscriptionsParts } from './school-subscriptions.ts'
 
-type BillingParts = SchoolSubscriptionsParts & {
+type BillingParts = Omit<SchoolSubscriptionsParts, 'currencyIn'> & {
   readonly mode: Exclude<BillingMode, 'off'>
   /** The key with which a browser identifies the site to the provider. */
   readonly publishableKey: string
@@ -31,13 +32,14 @@ const NOTHING = {
 /** How schools pay: prices, charges, subscriptions and the portal. Returns a refusal while the provider is silent. */
 export function billingOf(parts: BillingParts) {
   const { db, clock, provider, mode, publishableKey, report } = parts
-  const { offered, readPrices, boughtBy } = pricesOnOffer(provider)
-  const { inTurn, customerOf, take, refresh, refreshDue, endDeleted, receive } = schoolSubscriptions(parts)
+  const { offered, readPrices, currencyIn, boughtBy } = pricesOnOffer(provider)
+  const subscriptions = schoolSubscriptions({ ...parts, currencyIn })
+  const { inTurn, customerOf, take, refresh, refreshDue, moveDue, endDeleted, receive } = subscriptions
 
   let cancelWatch = () => {}
   function watch(): void {
     readPrices().catch(report)
-    refreshDue().then(endDeleted).catch(report)
+    refreshDue().then(moveDue).then(endDeleted).catch(report)
     cancelWatch = clock.after(HOUR, watch)
   }
 
@@ -61,7 +63,7 @@ export function billingOf(parts: BillingParts) {
     /** Returns what would be charged now, with its tax. */
     charge: ({ country, postalCode, vatNumber, ...wished }: WishedCharge) =>
       unlessSilent<MessageOf<'Charge'>>(async () => {
-        const bought = await boughtBy(wished)
+        const bought = await boughtBy(wished, country)
         if (isRefusal(bought)) return bought
         const charge = await provider.charge({ ...bought, country, postalCode, vatNumber })
         return isRefusal(charge) ? charge : { type: 'Charge', ...charge }
@@ -71,22 +73,34 @@ export function billingOf(parts: BillingParts) {
     subscribe: (school: School, { email, paymentMethodId, details, ...wished }: Wish) =>
       unlessSilent<Subscription>(() =>
         inTurn(school.uuid, async () => {
-          const bought = await boughtBy(wished)
+          const country = details?.country ?? school.country ?? (await countryOfCard(paymentMethodId))
+          if (isRefusal(country)) return country
+          const bought = await boughtBy(wished, country)
           if (isRefusal(bought)) return bought
           const stored = await customerOf(school, email)
           const { customerId, subscriptionId } = stored
           const before = subscriptionId === null ? undefined : await provider.read(subscriptionId)
           if (before && PAYING.has(before.status)) return subscriptionFrom(await take(stored, before))
           if (before?.status === 'incomplete') await provider.giveUp(before.id)
-          const unfit = details && (await provider.keepDetails(customerId, details))
+          const payer = details && { ...details, name: details.name || school.name }
+          const unfit = payer && (await provider.keepDetails(customerId, payer))
           if (unfit) return unfit
           const attempt = before?.id ?? 'first'
           const order = { customerId, schoolUuid: school.uuid, email, paymentMethodId, attempt, ...bought }
           const paid = await provider.subscribe(order)
           if (isRefusal(paid)) return paid
+          if (details) await keepCountry(db, school.uuid, details.country)
           return { ...subscriptionFrom(await take(stored, paid)), clientSecret: paid.clientSecret }
         }),
       ),
+
+    /** A school is in another country from now on. What it has paid for stays as it was paid. */
+    move: ({ uuid, country: before }: School, country: string) =>
+      unlessSilent<undefined>(async () => {
+        const stored = country === before ? undefined : await subscriptionOf(db, uuid)
+        if (stored) await provider.moveTo(stored.customerId, country)
+        return undefined
+      }),
 
     /** Returns a school's subscription, as the provider has it now. */
     read: (schoolUuid: Uuid) =>
@@ -101,6 +115,13 @@ export function billingOf(parts: BillingParts) {
         const stored = await subscriptionOf(db, schoolUuid)
         return stored?.subscriptionId ? provider.portal(stored.customerId, returnUrl) : refuse('no-subscription')
       }),
+  }
+
+  /** Returns the country of a card. A card that does not tell it is one from where the base currency is paid. */
+  async function countryOfCard(paymentMethodId: string | undefined): Promise<string | Refusal> {
+    if (paymentMethodId === undefined) return refuse('billing-details-missing')
+    const country = await provider.countryOfCard(paymentMethodId)
+    return country === undefined ? refuse('card-unknown') : (country ?? 'US')
   }
 
   async function unlessSilent<T>(work: () => Promise<T | Refusal>): Promise<T | Refusal> {

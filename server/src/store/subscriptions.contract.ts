@@ -42,6 +42,8 @@ export function subscriptionsContract(open: () => Promise<Store>) {
         pays: true,
         periodEnd: daysLater(30),
         cancelAtPeriodEnd: false,
+        currency: 'dkk',
+        moves: false,
       }
       await keepSubscription(db, subscription)
       return { user, school, subscription }

@@ -299,4 +299,10 @@ export const MIGRATIONS = {
   ),
   /** A node that is late claims its runs for longer than five seconds. */
   '0049-leases-of-runs': statements(`alter table runs add column lease_seconds integer not null default 5`),
+  /** The country of a school, and the currency of its plan, which follows it at the next renewal. */
+  '0050-countries-of-schools': statements(
+    'alter table schools add column country text',
+    `alter table subscriptions add column currency text, add column moves boolean not null default false,
+      add column reminded_of timestamptz`,
+  ),
 } as const satisfies Readonly<Record<string, Migration>>

@@ -4,6 +4,8 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { AskOwners } from './ask-owners.tsx'
+import { SchoolCountry } from './school-country.tsx'
+import styles from './plan-status.module.css'
 import { planWords } from './plan-words.ts'
 import { useOpenPlan, usePlan } from './use-plan.ts'
 
@@ -12,8 +14,8 @@ export function PlanStatus() {
   const { t, i18n } = useAppText()
   const plan = usePlan()
   const { runCommand } = useSession()
-  const schoolUuid = useAccount(({ school }) => school?.uuid)
-  const isOwner = useAccount(({ school }) => school?.membership === 'owner')
+  const school = useAccount((account) => account.school)
+  const schoolUuid = school?.uuid
   const subscription = useAccount((account) => account.subscription)
   const openPlan = useOpenPlan()
   const { busy, during } = useBusy()
@@ -25,7 +27,7 @@ export function PlanStatus() {
   const words = subscription
     ? planWords(subscription, t, i18n.language)
     : t(plan.isCustomer ? 'billing.customer' : 'billing.plan.trial')
-  if (!isOwner)
+  if (school?.membership !== 'owner')
     return (
       <>
         <p className="quiet">{words}</p>
@@ -38,6 +40,9 @@ export function PlanStatus() {
       <Button variant="default" mt={12} loading={busy} onClick={() => void during(openPlan())}>
         {t(plan.isCustomer ? 'billing.portal' : 'billing.plan.buy')}
       </Button>
+      <div className={styles.country}>
+        <SchoolCountry school={school} />
+      </div>
     </>
   )
 }
