@@ -10,6 +10,7 @@ export {
 } from './billing/billing.ts'
 export * from './billing/countries.ts'
 export * from './billing/prices.ts'
+export * from './billing/quote.ts'
 export * from './billing/tax-words.ts'
 export { VAT_PERCENT } from './billing/vat-rates.ts'
 export { hasVatNumbers, isInUnion, type VatNumber, vatNumberExample, vatNumberOf } from './billing/vat-number.ts'

@@ -2,6 +2,8 @@ import { isRefusal, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { BillingDetails, BillingMode, MessageOf, School, Subscription } from '@timetable/service'
 import { keepCountry } from '../store/schools.ts'
 import { subscriptionOf } from '../store/subscriptions.ts'
+import type { SellerFacts } from '../quotes/quote-pdf.ts'
+import { schoolQuotes, type WishedQuote } from '../quotes/school-quotes.ts'
 import { pricesOnOffer, type WishedPrice } from './prices-on-offer.ts'
 import { PAYING, schoolSubscriptions, subscriptionFrom, type SchoolSubscriptionsParts } from './school-subscriptions.ts'
 
@@ -9,13 +11,17 @@ type BillingParts = Omit<SchoolSubscriptionsParts, 'currencyIn'> & {
   readonly mode: Exclude<BillingMode, 'off'>
   /** The key with which a browser identifies the site to the provider. */
   readonly publishableKey: string
+  readonly seller: SellerFacts
 }
 export type Wish = {
   readonly email: string
   /** If omitted, the school pays by invoice. */
   readonly paymentMethodId?: string | undefined
   readonly details?: BillingDetails | undefined
-} & WishedPrice
+  readonly priceId?: string | undefined
+  /** The number of a quote, which replaces the price and the details. */
+  readonly quote?: number | undefined
+} & Omit<WishedPrice, 'priceId'>
 type WishedCharge = WishedPrice & Pick<BillingDetails, 'country' | 'postalCode' | 'vatNumber'>
 export type Billing = ReturnType<typeof billingOf>
 
@@ -31,15 +37,17 @@ const NOTHING = {
 
 /** How schools pay: prices, charges, subscriptions and the portal. Returns a refusal while the provider is silent. */
 export function billingOf(parts: BillingParts) {
-  const { db, clock, provider, mode, publishableKey, report } = parts
+  const { db, clock, provider, mode, publishableKey, seller, report } = parts
   const { offered, readPrices, currencyIn, boughtBy } = pricesOnOffer(provider)
   const subscriptions = schoolSubscriptions({ ...parts, currencyIn })
-  const { inTurn, customerOf, take, refresh, refreshDue, moveDue, endDeleted, receive } = subscriptions
+  const { inTurn, customerOf, take, refresh, refreshDue, moveDue, remindDue, endDeleted, receive } = subscriptions
+
+  const quotes = schoolQuotes({ db, clock, provider, boughtBy, seller })
 
   let cancelWatch = () => {}
   function watch(): void {
     readPrices().catch(report)
-    refreshDue().then(moveDue).then(endDeleted).catch(report)
+    refreshDue().then(moveDue).then(remindDue).then(endDeleted).catch(report)
     cancelWatch = clock.after(HOUR, watch)
   }
 
@@ -70,9 +78,13 @@ export function billingOf(parts: BillingParts) {
       }),
 
     /** Starts to pay for a school. A school that already pays gets its state back, and is not charged again. */
-    subscribe: (school: School, { email, paymentMethodId, details, ...wished }: Wish) =>
+    subscribe: (school: School, { email, paymentMethodId, quote, ...given }: Wish) =>
       unlessSilent<Subscription>(() =>
         inTurn(school.uuid, async () => {
+          const ordered = quote === undefined ? given : await quotes.ordered(school, quote)
+          if (isRefusal(ordered)) return ordered
+          const { details, priceId = '', ...wish } = ordered
+          const wished = { ...wish, priceId }
           const country = details?.country ?? school.country ?? (await countryOfCard(paymentMethodId))
           if (isRefusal(country)) return country
           const bought = await boughtBy(wished, country)
@@ -93,6 +105,11 @@ export function billingOf(parts: BillingParts) {
           return { ...subscriptionFrom(await take(stored, paid)), clientSecret: paid.clientSecret }
         }),
       ),
+
+    /** Makes a quote. Nothing is bought. */
+    makeQuote: (school: School, wish: WishedQuote) => unlessSilent(() => quotes.make(school, wish)),
+    quotes: quotes.list,
+    readQuote: quotes.read,
 
     /** A school is in another country from now on. What it has paid for stays as it was paid. */
     move: ({ uuid, country: before }: School, country: string) =>

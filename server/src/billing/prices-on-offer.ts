@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@timetable/domain'
-import { LIST_PRICES, type SubscriptionPrice, tariffOf } from '@timetable/service'
+import { type Interval, LIST_PRICES, type SubscriptionPrice, tariffOf } from '@timetable/service'
 import type { Bought, CardProvider } from './provider.ts'
 
 export type WishedPrice = {
@@ -26,17 +26,21 @@ export function pricesOnOffer(provider: CardProvider) {
    * Returns a price that is on offer, in the currency of the payer's country, and a valid promotion code. A wish for another currency is
    * refused: the amounts are not worth the same.
    */
-  async function boughtBy(wished: WishedPrice, country: string): Promise<Bought | Refusal> {
+  async function boughtBy(
+    wished: WishedPrice,
+    country: string,
+  ): Promise<(Bought & { readonly interval: Interval }) | Refusal> {
     const { priceId, promotionCode } = wished
     const expected = await currencyIn(country)
     const { currency = expected } = wished
     const isOffered = (price: SubscriptionPrice) => price.id === priceId && price.currency === currency
-    if (currency === undefined || expected === undefined || !offered.some(isOffered)) return refuse('price-unknown')
+    const price = offered.find(isOffered)
+    if (!price || currency === undefined || expected === undefined) return refuse('price-unknown')
     if (currency !== expected)
       return refuse('currency-foreign', { currency: currency.toUpperCase(), expected: expected.toUpperCase() })
     const promotionId = promotionCode === undefined ? undefined : await provider.promotion(promotionCode)
     if (promotionCode !== undefined && promotionId === undefined) return refuse('promotion-unknown')
-    return { priceId, currency, promotionId }
+    return { priceId, currency, promotionId, interval: price.recurring.interval }
   }
 
   return {

@@ -59,6 +59,7 @@ export type PaidFor = {
   readonly priceId: string | null
   readonly currency: string
   readonly paymentMethodId: string | null
+  readonly yearly: boolean
   /** Present while the card's bank requires a confirmation by its holder. */
   readonly clientSecret: string | null
 }

@@ -1,11 +1,12 @@
 import { isRefusal, type Uuid } from '@timetable/domain'
 import type { School, Subscription } from '@timetable/service'
-import type { Clock } from '../clock.ts'
+import { DAY, type Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
 import { schoolByUuid } from '../store/schools.ts'
 import {
   forgetSubscription,
   keepEvent,
+  keepReminder,
   holdSubscription,
   keepCustomer,
   keepSubscription,
@@ -24,6 +25,9 @@ import type { CardProvider, PaidFor } from './provider.ts'
 
 /** How long before a renewal in another currency the old subscription is told to end, in milliseconds. */
 const MOVE_BEFORE = 2 * 60 * 60 * 1000
+
+/** How long before a yearly renewal the administrators are reminded of it. */
+const REMIND_BEFORE = 30 * DAY
 
 export type SchoolSubscriptionsParts = {
   readonly db: Database
@@ -127,6 +131,14 @@ export function schoolSubscriptions(parts: SchoolSubscriptionsParts) {
     }
   }
 
+  /** Reminds the administrators of a school once, in time, that the plan will be renewed for a year. */
+  async function remindDue(): Promise<void> {
+    const until = new Date(clock.now().getTime() + REMIND_BEFORE)
+    for (const { yearly, schoolUuid, periodEnd, ...stored } of await subscriptionsRenewing(db, until))
+      if (yearly && (await keepReminder(db, { ...stored, yearly, schoolUuid, periodEnd })))
+        write(schoolUuid, { kind: 'planRenews', until: periodEnd })
+  }
+
   /**
    * Deleted schools are not charged again. What they have paid for runs out, even if they are restored. Subscriptions
    * of purged schools end at once. A failure is retried within the hour.
@@ -153,6 +165,7 @@ export function schoolSubscriptions(parts: SchoolSubscriptionsParts) {
     refresh,
     refreshDue,
     moveDue,
+    remindDue,
     endDeleted,
 
     /** Processes an event of the provider. Returns false if its signature is invalid. */
@@ -183,7 +196,7 @@ function isOver(stored: StoredSubscription, paid: PaidFor | null): boolean {
 
 const UNPAID = {
   ...{ subscriptionId: null, status: null, pays: false, periodEnd: null },
-  ...{ cancelAtPeriodEnd: false, currency: null, moves: false },
+  ...{ cancelAtPeriodEnd: false, currency: null, moves: false, yearly: null },
 } as const
 
 function fieldsOf(
@@ -191,12 +204,12 @@ function fieldsOf(
   stored: StoredSubscription,
 ): Omit<StoredSubscription, 'schoolUuid' | 'customerId'> {
   if (!paid) return UNPAID
-  const { id: subscriptionId, status, periodEnd, currency } = paid
+  const { id: subscriptionId, status, periodEnd, currency, yearly } = paid
   const pays = PAYING.has(status)
   // The end that a move needs is no end of the plan.
   const moves = stored.moves && stored.subscriptionId === subscriptionId && paid.cancelAtPeriodEnd && pays
   const cancelAtPeriodEnd = paid.cancelAtPeriodEnd && !moves
-  return { subscriptionId, status, pays, periodEnd, cancelAtPeriodEnd, currency, moves }
+  return { subscriptionId, status, pays, periodEnd, cancelAtPeriodEnd, currency, moves, yearly }
 }
 
 /** Returns a stored subscription as pages get it. */

@@ -99,6 +99,7 @@ function paidFor(subscription: Stripe.Subscription, payment: Stripe.PaymentInten
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     priceId: subscription.items.data[0]?.price.id ?? null,
     currency: subscription.currency,
+    yearly: subscription.items.data[0]?.price.recurring?.interval === 'year',
     paymentMethodId: subscription.default_payment_method ? idOf(subscription.default_payment_method) : null,
     clientSecret: payment?.status === 'requires_action' ? payment.client_secret : null,
   }

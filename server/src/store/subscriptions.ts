@@ -18,6 +18,8 @@ export type StoredSubscription = {
   readonly currency: string | null
   /** Whether another subscription follows this one, in another currency. */
   readonly moves: boolean
+  /** Whether a year is paid at a time. Null if unknown. */
+  readonly yearly: boolean | null
 }
 
 /** How long processed events are stored. The provider repeats events for up to three days. */
@@ -55,6 +57,17 @@ export function subscriptionsRenewing(
     .where('period_end', '<', until)
     .where('schools.deleted_at', 'is', null)
     .execute()
+}
+
+/** Stores that a school was reminded of the renewal at the end of its period. Returns false if it was reminded before. */
+export async function keepReminder(db: Database, { schoolUuid, periodEnd }: StoredSubscription): Promise<boolean> {
+  const reminded = await db
+    .updateTable('subscriptions')
+    .set({ reminded_of: periodEnd })
+    .where('school_uuid', '=', schoolUuid)
+    .where(({ eb, or }) => or([eb('reminded_of', 'is', null), eb('reminded_of', '<>', periodEnd)]))
+    .executeTakeFirst()
+  return reminded.numUpdatedRows === 1n
 }
 
 /** Returns the subscriptions of schools that are gone. */
@@ -100,7 +113,8 @@ export async function keepCustomer(db: Database, schoolUuid: Uuid, customerId: s
 
 /** Stores a school's current subscription. The same transaction updates whether the school is a customer. */
 export async function keepSubscription(db: Database, subscription: StoredSubscription): Promise<void> {
-  const { schoolUuid, subscriptionId, status, pays, periodEnd, cancelAtPeriodEnd, currency, moves } = subscription
+  const { schoolUuid, subscriptionId, status, pays, periodEnd, cancelAtPeriodEnd, currency, moves, yearly } =
+    subscription
   await db
     .updateTable('subscriptions')
     .set({
@@ -111,6 +125,7 @@ export async function keepSubscription(db: Database, subscription: StoredSubscri
       cancel_at_period_end: cancelAtPeriodEnd,
       currency,
       moves,
+      yearly,
     })
     .where('school_uuid', '=', schoolUuid)
     .execute()
@@ -165,7 +180,8 @@ function selection(db: Database) {
       'pays',
       'period_end as periodEnd',
       'cancel_at_period_end as cancelAtPeriodEnd',
-      'currency',
-      'moves',
+      'subscriptions.currency',
+      'subscriptions.moves',
+      'subscriptions.yearly',
     ])
 }

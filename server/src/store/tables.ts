@@ -8,8 +8,11 @@ import type {
   WishOutcome,
   WishSheet,
 } from '@timetable/domain'
-import type { ApiKeyScope, Membership, Message, VersionCounts, WebhookAnswer } from '@timetable/service'
+import type { ApiKeyScope, Membership, Message, Quote, VersionCounts, WebhookAnswer } from '@timetable/service'
 import type { ColumnType, Generated } from 'kysely'
+
+/** The part of a quote that its row does not repeat. */
+export type QuoteBody = Omit<Quote, 'number' | 'schoolUuid' | 'at' | 'until'>
 
 /**
  * The tables as Kysely sees them. Records and changes are `json`, not `jsonb`: no query looks inside them. Their text
@@ -53,8 +56,16 @@ export type Tables = {
     currency: Generated<string | null>
     /** Whether the next period is paid in another currency, by a subscription that follows this one. */
     moves: Generated<boolean>
+    /** Whether a year is paid at a time. Null: unknown. */
+    yearly: Generated<boolean | null>
     /** The end of the period about whose renewal the administrators were reminded. */
     reminded_of: Generated<Date | null>
+  }
+  quotes: {
+    number: Generated<number>
+    school_uuid: string
+    at: Date
+    quote: Json<QuoteBody>
   }
   billing_events: { id: string; heard_at: Date }
   memberships: { user_uuid: string; school_uuid: string; created_at: Date; kind: Generated<Membership> }

@@ -34,12 +34,17 @@ export const billing = {
       email: z.email().max(LIMITS.nameLength),
       paymentMethodId: providerId.optional(),
       ...bought,
+      priceId: providerId.optional(),
       details: billingDetails.optional(),
+      /** The number of a quote, which says the price and who pays. */
+      quote: z.int().optional(),
     }),
     example: { email: 'grace@example.org', paymentMethodId: 'pm_1', priceId: 'price_yearly' },
     answer: 'Subscription',
     access: 'owners',
-    check: ({ paymentMethodId, details }) => {
+    check: ({ paymentMethodId, details, priceId, quote }) => {
+      if (quote !== undefined) return undefined
+      if (priceId === undefined) return refuse('price-unknown')
       if (!details) return paymentMethodId === undefined ? refuse('billing-details-missing') : undefined
       return refuseDetails(details, paymentMethodId === undefined ? 'invoice' : 'card')
     },
@@ -66,6 +71,29 @@ export const billing = {
     answer: 'Welcome',
     access: 'owners',
     check: ({ country }) => (isCountry(country) ? undefined : refuse('country-unknown')),
+  }),
+  /** Makes a quote of the school plan, valid for 30 days, with the tax that would be charged. Nothing is bought. */
+  makeQuote: defineOfSchool({
+    params: { ...bought, details: billingDetails },
+    example: {
+      priceId: 'price_yearly',
+      details: { name: 'Hill School', street: 'Hill Road 1', city: 'Hilltown', country: 'GB', locale: 'en' },
+    },
+    answer: 'Quote',
+    access: 'owners',
+    cost: 20,
+    check: ({ details }) => refuseDetails(details, 'invoice'),
+  }),
+  /** Returns the quotes of a school, the newest first. */
+  readQuotes: defineOfSchool({ answer: 'QuoteList', access: 'owners', isQuestion: true }),
+  /** Returns a quote with its document. */
+  readQuote: defineOfSchool({
+    params: { number: z.int() },
+    example: { number: 12 },
+    answer: 'Quote',
+    access: 'owners',
+    cost: 20,
+    isQuestion: true,
   }),
   /** Requests the current subscription of the school from the provider. */
   readSubscription: define({

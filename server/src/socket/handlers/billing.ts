@@ -43,6 +43,24 @@ export const setSchoolCountry: Handler<'setSchoolCountry'> = async (
   })
 }
 
+/** Makes a quote of the school plan. */
+export const makeQuote: Handler<'makeQuote'> = async ({ schoolUuid, ...wish }, session, answer, parts) =>
+  answer.give(
+    quoteOf(await askAsOwner(schoolUuid, session, parts, (billing, school) => billing.makeQuote(school, wish))),
+  )
+
+/** Returns a quote with its document. */
+export const readQuote: Handler<'readQuote'> = async ({ schoolUuid, number }, session, answer, parts) =>
+  answer.give(
+    quoteOf(await askAsOwner(schoolUuid, session, parts, (billing, school) => billing.readQuote(school, number))),
+  )
+
+/** Returns the quotes of a school. */
+export const readQuotes: Handler<'readQuotes'> = async ({ schoolUuid }, session, answer, parts) => {
+  const quotes = await askAsOwner(schoolUuid, session, parts, (billing, school) => billing.quotes(school))
+  return answer.give(isRefusal(quotes) ? quotes : { type: 'QuoteList', schoolUuid, quotes })
+}
+
 /** Returns the subscription of a school, read again from the provider. */
 export const readSubscription: Handler<'readSubscription'> = async ({ schoolUuid }, session, answer, parts) =>
   answer.give(subscriptionOf(await ask(schoolUuid, session, parts, (billing, { uuid }) => billing.read(uuid))))
@@ -82,6 +100,11 @@ async function ask<T>(
 /** Like `ask`, but only for an administrator of the school. */
 const askAsOwner = <T>(schoolUuid: Uuid | undefined, session: UserSession, parts: HandlerParts, work: Ask<T>) =>
   ask<T>(schoolUuid, session, parts, async (billing, school) => refuseUnlessOwner(school) ?? work(billing, school))
+
+type MadeQuote = Omit<MessageOf<'Quote'>, 'type' | 'id'>
+
+const quoteOf = (made: MadeQuote | Refusal): MessageOf<'Quote'> | Refusal =>
+  isRefusal(made) ? made : { type: 'Quote', ...made }
 
 type Subscription = Omit<MessageOf<'Subscription'>, 'type' | 'id'>
 

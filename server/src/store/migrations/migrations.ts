@@ -303,6 +303,13 @@ export const MIGRATIONS = {
   '0050-countries-of-schools': statements(
     'alter table schools add column country text',
     `alter table subscriptions add column currency text, add column moves boolean not null default false,
-      add column reminded_of timestamptz`,
+      add column yearly boolean, add column reminded_of timestamptz`,
+  ),
+  /** Offers of the school plan. */
+  '0051-quotes': statements(
+    `create table quotes (
+      number integer generated always as identity primary key, school_uuid text not null references schools on delete cascade,
+      at timestamptz not null, quote json not null)`,
+    'create index quotes_school on quotes (school_uuid)',
   ),
 } as const satisfies Readonly<Record<string, Migration>>

@@ -5,7 +5,8 @@ import { useAccount, useSession } from '../../store/session-context.tsx'
 import { takeAnswer } from '../../ui/take-answer.ts'
 
 type Wanted = {
-  readonly price: SubscriptionPrice
+  /** Undefined: nothing is on offer. */
+  readonly price: SubscriptionPrice | undefined
   readonly promotionCode: string
 } & Pick<BillingDetails, 'country' | 'postalCode' | 'vatNumber'>
 
@@ -17,8 +18,8 @@ export function useCharge({ price, promotionCode, country, postalCode, vatNumber
   const number = vatNumberOf(country, vatNumber)
   const known = number === null || isRefusal(number) ? '' : number.value
   const wanted = {
-    priceId: price.id,
-    currency: price.currency,
+    priceId: price?.id ?? '',
+    currency: price?.currency,
     country,
     postalCode: postalCode.trim(),
     vatNumber: known,
@@ -26,7 +27,7 @@ export function useCharge({ price, promotionCode, country, postalCode, vatNumber
   const code = promotionCode.trim()
   const of = JSON.stringify([wanted, code])
   useEffect(() => {
-    if (schoolUuid === undefined) return undefined
+    if (schoolUuid === undefined || wanted.priceId === '') return undefined
     const params = { schoolUuid, ...wanted, ...(code !== '' && { promotionCode: code }) }
     return takeAnswer(runCommand('readPayment', params, { toast: false }), (answer) => {
       if (answer.type === 'Charge') setCharge({ of, charge: answer })
