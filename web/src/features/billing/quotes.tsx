@@ -45,7 +45,7 @@ type RowProps = { readonly quote: Quote; readonly mayOrder: boolean; readonly no
 
 function QuoteRow({ quote, mayOrder, now }: RowProps) {
   const { t, i18n } = useAppText()
-  const { runCommand } = useSession()
+  const { runCommand, ui } = useSession()
   const { busy, during } = useBusy()
   const email = useAccount(({ user }) => user?.email ?? '')
   const [asking, setAsking] = useState(false)
@@ -54,6 +54,10 @@ function QuoteRow({ quote, mayOrder, now }: RowProps) {
   const amount = moneyText(i18n.language, currency, unitsOf(currency, total))
   const words = { name, amount, date: formatDate(i18n.language, until) }
 
+  async function order() {
+    const answer = await during(runCommand('createSubscription', { schoolUuid, email, quote: number }))
+    if (answer.type === 'Subscription') ui.toast({ state: 'success', headline: t('billing.done.text') })
+  }
   async function open() {
     const answer = await during(runCommand('readQuote', { schoolUuid, number }))
     if (answer.type === 'Quote') savePdf(answer)
@@ -72,11 +76,7 @@ function QuoteRow({ quote, mayOrder, now }: RowProps) {
           </Button>
         )}
         {mayOrder && asking && (
-          <Button
-            size="xs"
-            loading={busy}
-            onClick={() => void during(runCommand('createSubscription', { schoolUuid, email, quote: number }))}
-          >
+          <Button size="xs" loading={busy} onClick={() => void order()}>
             {t('billing.quote.order')}
           </Button>
         )}
