@@ -23,7 +23,7 @@ import { turns } from '../turns.ts'
 import { planNews, type PlanNews } from './plan-news.ts'
 import type { CardProvider, PaidFor } from './provider.ts'
 
-/** How long before a renewal in another currency the old subscription is told to end, in milliseconds. */
+/** How long before a renewal in another currency the server ends the old subscription with its period, in milliseconds. */
 const MOVE_BEFORE = 2 * 60 * 60 * 1000
 
 /** How long before a yearly renewal the administrators are reminded of it. */
@@ -111,7 +111,7 @@ export function schoolSubscriptions(parts: SchoolSubscriptionsParts) {
 
   /**
    * The provider cannot change the currency of a subscription. Shortly before the renewal, one in a currency that its school does not pay in
-   * any more is told to end with the period. Another one then follows it.
+   * any more is set to end with the period. Another one then follows it.
    */
   async function moveDue(): Promise<void> {
     const until = new Date(clock.now().getTime() + MOVE_BEFORE)
@@ -123,7 +123,7 @@ export function schoolSubscriptions(parts: SchoolSubscriptionsParts) {
       await inTurn(schoolUuid, async () => {
         const stored = await subscriptionOf(db, schoolUuid)
         if (stored?.subscriptionId !== subscriptionId) return
-        // Before the provider is told, so that nobody takes its end for the end of the plan.
+        // Before the provider ends it, so that nobody takes its end for the end of the plan.
         await keepSubscription(db, { ...stored, moves: true })
         await provider.renewNoMore(subscriptionId)
       })

@@ -1,5 +1,5 @@
 /**
- * The standard rates of VAT of the European Union in percent, in force on 2026-11-30. Sources: the European Commission, "Taxes in Europe
+ * The standard rates of VAT of the European Union in percent, as of 2026-11-30. Sources: the European Commission, "Taxes in Europe
  * Database" and "VAT rates applied in the Member States"; the last changes: Slovakia 23 % and Estonia 24 % (2025-01-01 and 2025-07-01),
  * Romania 21 % (2025-08-01). The provider calculates the tax of real payments from its own table.
  */

@@ -58,7 +58,7 @@ export default {
     subject: '{school}: Die Schullizenz verlängert sich am {date}',
     why: 'Die Schullizenz von {school} bei {product} verlängert sich am {date} um ein Jahr. Bezahlt wird dann wie bisher.',
     button: 'Rechnungen und Abonnement öffnen',
-    more: 'Sie müssen nichts tun. Haben sich Land, Adresse oder Karte geändert, oder möchten Sie kündigen, dann tun Sie es dort vor diesem Tag. Diese E-Mail geht an die Administratorinnen und Administratoren von {school}.',
+    more: 'Sie müssen nichts tun. Haben sich Land, Adresse oder Karte geändert, oder möchten Sie kündigen, dann tun Sie es dort vor diesem Tag. Diese E-Mail geht an die Administration von {school}.',
   },
   planFailed: {
     subject: 'Eine Zahlung für {school} ist fehlgeschlagen',
