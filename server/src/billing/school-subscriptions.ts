@@ -116,8 +116,8 @@ export function schoolSubscriptions(parts: SchoolSubscriptionsParts) {
   async function moveDue(): Promise<void> {
     const until = new Date(clock.now().getTime() + MOVE_BEFORE)
     for (const { country, ...renewing } of await subscriptionsRenewing(db, until)) {
-      const { schoolUuid, subscriptionId, currency, moves } = renewing
-      if (moves || country === null || currency === null || subscriptionId === null) continue
+      const { schoolUuid, subscriptionId, currency } = renewing
+      if (country === null || currency === null || subscriptionId === null) continue
       const next = await currencyIn(country)
       if (next === undefined || next === currency) continue
       await inTurn(schoolUuid, async () => {
