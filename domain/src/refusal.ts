@@ -158,6 +158,13 @@ const TEXTS = {
   'billing-off': 'There are no payments on this site: every school has the school plan',
   'no-subscription': 'Your school has not paid for anything yet',
   'price-unknown': 'This price is no longer offered. Choose again',
+  'currency-foreign':
+    'In this country the school plan is paid in {expected}, not in {currency}. Open the payment again',
+  'country-unknown': 'There is no country with this code',
+  'quote-unknown': 'This school has no such quote',
+  'quote-expired': 'This quote was valid until {until}. Make a new one',
+  'quote-outdated': 'The price or the tax has changed since this quote. Make a new one',
+  'too-many-quotes': 'A school can have at most {max} valid quotes',
   'billing-name-missing': 'Enter the name for the invoice',
   'billing-address-missing': 'Enter the street and town for the invoice',
   'billing-details-missing': 'An invoice needs a name and an address',

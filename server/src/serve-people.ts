@@ -1,4 +1,5 @@
 import type { Uuid } from '@timetable/domain'
+import { NO_FACTS } from '@timetable/service'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from './app.ts'
 import { apiRoutes } from './api/routes.ts'
@@ -13,6 +14,7 @@ import { authRoutes } from './auth/routes.ts'
 import { signInsOf } from './auth/sign-in/sign-ins.ts'
 import { createIssuer } from './auth/sign-in/tokens.ts'
 import { billingOf, type Billing } from './billing/billing.ts'
+import { sellerOf } from './quotes/seller.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { sandboxRoutes } from './billing/sandbox-routes.ts'
 import { statusRoute } from './operation/status.ts'
@@ -67,6 +69,7 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
       ...parts.billing,
       notify: (subscription) => bus.publish({ type: 'plan', subscription }),
       write: planMailsOf({ db, mails }),
+      seller: sellerOf(parts.paperFacts ?? NO_FACTS),
     })
 
   app.get('/config', (_, reply) =>

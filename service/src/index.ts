@@ -1,4 +1,4 @@
-export { type BillingDetails, billingDetails, refuseDetails } from './billing/billing-details.ts'
+export { type BillingDetails, billingDetails, refuseDetails, refuseTaxed } from './billing/billing-details.ts'
 export {
   type BillingMode,
   type Charge,
@@ -8,8 +8,12 @@ export {
   subscription,
   subscriptionPrices,
 } from './billing/billing.ts'
+export * from './billing/countries.ts'
 export * from './billing/prices.ts'
-export { hasVatNumbers, isInUnion, vatNumberExample, vatNumberOf } from './billing/vat-number.ts'
+export * from './billing/quote.ts'
+export * from './billing/tax-words.ts'
+export { VAT_PERCENT } from './billing/vat-rates.ts'
+export { hasVatNumbers, isInUnion, type VatNumber, vatNumberExample, vatNumberOf } from './billing/vat-number.ts'
 export * from './commands/all.ts'
 export * from './commands/server-commands.ts'
 export * from './messages/change-list.ts'

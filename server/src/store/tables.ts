@@ -8,8 +8,11 @@ import type {
   WishOutcome,
   WishSheet,
 } from '@timetable/domain'
-import type { ApiKeyScope, Membership, Message, VersionCounts, WebhookAnswer } from '@timetable/service'
+import type { ApiKeyScope, Membership, Message, Quote, VersionCounts, WebhookAnswer } from '@timetable/service'
 import type { ColumnType, Generated } from 'kysely'
+
+/** The part of a quote that its row does not repeat. */
+export type QuoteBody = Omit<Quote, 'number' | 'schoolUuid' | 'at' | 'until'>
 
 /**
  * The tables as Kysely sees them. Records and changes are `json`, not `jsonb`: no query looks inside them. Their text
@@ -35,6 +38,8 @@ export type Tables = {
     is_school_customer: boolean
     /** Follows from the operator's settings. */
     is_premium: Generated<boolean>
+    /** ISO 3166-1 alpha-2. Null: nobody has said it yet. */
+    country: Generated<string | null>
     created_at: Date
     /** When the school was deleted. Its versions have the same timestamp. */
     deleted_at: DeletedAt
@@ -47,6 +52,20 @@ export type Tables = {
     pays: boolean
     period_end: Date | null
     cancel_at_period_end: boolean
+    /** The currency of the paid period. Null: nothing was paid since it is stored. */
+    currency: Generated<string | null>
+    /** Whether the next period is paid in another currency, by a subscription that follows this one. */
+    moves: Generated<boolean>
+    /** Whether a year is paid at a time. Null: unknown. */
+    yearly: Generated<boolean | null>
+    /** The end of the period about whose renewal the administrators were reminded. */
+    reminded_of: Generated<Date | null>
+  }
+  quotes: {
+    number: Generated<number>
+    school_uuid: string
+    at: Date
+    quote: Json<QuoteBody>
   }
   billing_events: { id: string; heard_at: Date }
   memberships: { user_uuid: string; school_uuid: string; created_at: Date; kind: Generated<Membership> }

@@ -17,6 +17,8 @@ export const school = z.object({
   isSchoolCustomer: z.boolean(),
   /** May run Zen for a long time, and unschedule all lessons that are not pinned. */
   isPremium: z.boolean().optional(),
+  /** ISO 3166-1 alpha-2. It decides the currency of the school plan. Omitted until an administrator has said it. */
+  country: z.string().optional(),
   /** The recipient's role at the school. Omitted in messages that are the same for everyone. */
   membership: membership.optional(),
 })

@@ -54,6 +54,12 @@ export default {
     button: 'Åbn fakturaer og abonnement',
     more: 'Der finder du kvitteringer og fakturaer. Denne mail er sendt til administratorerne på {school}.',
   },
+  planRenews: {
+    subject: '{school}: Skoleabonnementet fornyes den {date}',
+    why: 'Skoleabonnementet for {school} hos {product} fornyes for et år den {date}. Betalingen sker på samme måde som før.',
+    button: 'Åbn fakturaer og abonnement',
+    more: 'I skal ikke gøre noget. Er land, adresse eller kort ændret, eller vil I opsige, så gør det der inden den dag. Denne mail er sendt til administratorerne på {school}.',
+  },
   planFailed: {
     subject: 'En betaling for {school} mislykkedes',
     why: 'En betaling for skoleabonnementet for {school} hos {product} gik ikke igennem. Indtil videre er alt åbent, og vi prøver igen i de kommende dage.',

@@ -54,6 +54,12 @@ export default {
     button: 'Rechnungen und Abonnement öffnen',
     more: 'Dort finden Sie Belege und Rechnungen. Diese Nachricht geht an die Administration von {school}.',
   },
+  planRenews: {
+    subject: '{school}: Die Schullizenz verlängert sich am {date}',
+    why: 'Die Schullizenz von {school} bei {product} verlängert sich am {date} um ein Jahr. Bezahlt wird dann wie bisher.',
+    button: 'Rechnungen und Abonnement öffnen',
+    more: 'Sie müssen nichts tun. Haben sich Land, Adresse oder Karte geändert, oder möchten Sie kündigen, dann tun Sie es dort vor diesem Tag. Diese E-Mail geht an die Administration von {school}.',
+  },
   planFailed: {
     subject: 'Eine Zahlung für {school} ist fehlgeschlagen',
     why: 'Eine Zahlung für die Schullizenz von {school} bei {product} ist fehlgeschlagen. Vorerst bleibt alles offen. In den nächsten Tagen wird sie erneut versucht.',

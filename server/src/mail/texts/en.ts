@@ -54,6 +54,12 @@ export default {
     button: 'Open invoices and subscription',
     more: 'You find receipts and invoices there. This mail goes to the administrators of {school}.',
   },
+  planRenews: {
+    subject: '{school}: the school plan renews on {date}',
+    why: 'The school plan of {school} on {product} renews for another year on {date}. The payment is then due as before.',
+    button: 'Open invoices and subscription',
+    more: 'You do not need to do anything. If the country, the address or the card has changed, or if you want to cancel, do it there before that day. This mail goes to the administrators of {school}.',
+  },
   planFailed: {
     subject: 'A payment for {school} failed',
     why: 'A payment for the school plan of {school} on {product} failed. Everything stays available for now. The payment will be retried over the next few days.',

@@ -54,6 +54,12 @@ export default {
     button: 'Abrir facturas y suscripción',
     more: 'Allí encontrará recibos y facturas. Este mensaje se envía a los administradores de {school}.',
   },
+  planRenews: {
+    subject: '{school}: el plan de centro se renueva el {date}',
+    why: 'El plan de centro de {school} en {product} se renueva por otro año el {date}. El pago se hará como hasta ahora.',
+    button: 'Abrir facturas y suscripción',
+    more: 'No tiene que hacer nada. Si ha cambiado el país, la dirección o la tarjeta, o si quiere cancelar, hágalo allí antes de ese día. Este correo se envía a los administradores de {school}.',
+  },
   planFailed: {
     subject: 'Ha fallado un pago de {school}',
     why: 'No se ha podido cobrar un pago del plan de centro de {school} en {product}. De momento todo sigue disponible, y lo volveremos a intentar en los próximos días.',

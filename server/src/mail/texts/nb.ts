@@ -54,6 +54,12 @@ export default {
     button: 'Åpne fakturaer og abonnement',
     more: 'Der finner du kvitteringer og fakturaer. Denne e-posten er sendt til administratorene på {school}.',
   },
+  planRenews: {
+    subject: '{school}: Skoleabonnementet fornyes {date}',
+    why: 'Skoleabonnementet for {school} hos {product} fornyes for ett år {date}. Betalingen skjer på samme måte som før.',
+    button: 'Åpne fakturaer og abonnement',
+    more: 'Dere trenger ikke å gjøre noe. Er land, adresse eller kort endret, eller vil dere si opp, gjør det der før den dagen. Denne e-posten er sendt til administratorene ved {school}.',
+  },
   planFailed: {
     subject: 'En betaling for {school} mislyktes',
     why: 'En betaling for skoleabonnementet for {school} hos {product} gikk ikke gjennom. Foreløpig er alt åpent, og vi prøver igjen de nærmeste dagene.',

@@ -54,6 +54,12 @@ export default {
     button: 'Facturen en abonnement openen',
     more: 'Daar vind je betaalbewijzen en facturen. Deze mail gaat naar de beheerders van {school}.',
   },
+  planRenews: {
+    subject: '{school}: het schoolabonnement wordt op {date} verlengd',
+    why: 'Het schoolabonnement van {school} bij {product} wordt op {date} met een jaar verlengd. De betaling gaat zoals voorheen.',
+    button: 'Facturen en abonnement openen',
+    more: 'Je hoeft niets te doen. Is het land, het adres of de kaart veranderd, of wil je opzeggen, doe dat daar vóór die dag. Deze mail gaat naar de beheerders van {school}.',
+  },
   planFailed: {
     subject: 'Een betaling voor {school} is mislukt',
     why: 'Een betaling voor het schoolabonnement van {school} bij {product} is niet gelukt. Voorlopig kun je alles blijven gebruiken. De komende dagen proberen we het opnieuw.',

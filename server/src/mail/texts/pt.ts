@@ -54,6 +54,12 @@ export default {
     button: 'Abrir faturas e assinatura',
     more: 'Lá estão os recibos e as faturas. Este e-mail vai para os administradores de {school}.',
   },
+  planRenews: {
+    subject: '{school}: o plano escolar será renovado em {date}',
+    why: 'O plano escolar de {school} no {product} será renovado por mais um ano em {date}. O pagamento será feito como até agora.',
+    button: 'Abrir faturas e assinatura',
+    more: 'Você não precisa fazer nada. Se o país, o endereço ou o cartão mudou, ou se quiser cancelar, faça isso lá antes desse dia. Este e-mail vai para os administradores de {school}.',
+  },
   planFailed: {
     subject: 'Um pagamento de {school} falhou',
     why: 'Um pagamento do plano escolar de {school} no {product} não foi aprovado. Por enquanto tudo continua funcionando, e haverá novas tentativas nos próximos dias.',

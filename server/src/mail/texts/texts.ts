@@ -28,6 +28,7 @@ export const MAIL_KINDS = [
   'passwordChanged',
   'passkeyAdded',
   'planRuns',
+  'planRenews',
   'planFailed',
   'planEnding',
   'planEnded',

@@ -299,4 +299,17 @@ export const MIGRATIONS = {
   ),
   /** A node that is late claims its runs for longer than five seconds. */
   '0049-leases-of-runs': statements(`alter table runs add column lease_seconds integer not null default 5`),
+  /** The country of a school, and the currency of its plan, which follows it at the next renewal. */
+  '0050-countries-of-schools': statements(
+    'alter table schools add column country text',
+    `alter table subscriptions add column currency text, add column moves boolean not null default false,
+      add column yearly boolean, add column reminded_of timestamptz`,
+  ),
+  /** Offers of the school plan. */
+  '0051-quotes': statements(
+    `create table quotes (
+      number integer generated always as identity primary key, school_uuid text not null references schools on delete cascade,
+      at timestamptz not null, quote json not null)`,
+    'create index quotes_school on quotes (school_uuid)',
+  ),
 } as const satisfies Readonly<Record<string, Migration>>

@@ -17,6 +17,7 @@ import { KeptAlong } from './kept-along.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { usePasskey } from './use-passkey.ts'
 import { useInvitation } from './use-invitation.ts'
+import { useSearchAlong } from './use-search-along.ts'
 
 /** The sign-in page. `?reason=` states why the user was redirected here. `?invite=` is an invitation to a school. */
 export function LoginPage({
@@ -34,6 +35,7 @@ export function LoginPage({
   const invitation = useInvitation(fetcher)
   const confirmed = useConfirmEmail(fetcher, issuer)
   const invited = invitation.state === 'known' ? invitation : null
+  const alongTo = useSearchAlong(invited?.token)
   const joins = invited?.schoolName
   const refusals = {
     'wrong-credentials': t('login.wrong'),
@@ -61,8 +63,7 @@ export function LoginPage({
       busy={busy ? t('login.busy') : null}
       foot={
         <>
-          {t('login.noAccount')}{' '}
-          <a href={to(invited ? `/register?invite=${invited.token}` : '/register')}>{t('login.register')}</a>
+          {t('login.noAccount')} <a href={to(`/register${alongTo}`)}>{t('login.register')}</a>
         </>
       }
       otherWay={hasPasskeys && <PasskeyEntry {...passkey} />}

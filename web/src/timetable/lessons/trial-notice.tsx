@@ -6,7 +6,8 @@ import form from '../../ui/form.module.css'
 /** States, before a version has that many courses, how many of them the trial would lock. */
 export function TrialNotice({ courses }: { readonly courses: number }) {
   const { t } = useAppText()
-  const isCustomer = useAccount(({ school }) => school?.isSchoolCustomer ?? true)
+  // Until the server has said how schools pay, a school that was in its trial may have paid elsewhere.
+  const isCustomer = useAccount(({ school, billing }) => billing === 'off' || (school?.isSchoolCustomer ?? true))
   const locked = courses - LIMITS.trialSubjects
   if (isCustomer || locked <= 0) return null
   return <p className={form.warning}>{t('billing.willLock', { count: locked, max: LIMITS.trialSubjects, courses })}</p>
