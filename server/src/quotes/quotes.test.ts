@@ -7,7 +7,7 @@ import { pdfText } from '../testing/pdf-text.ts'
 let billed: Awaited<ReturnType<typeof startBilledServer>>
 const values = { operator: 'Hill & Dale ApS', address: 'Bakkevej 1\n2100 København Ø', vatId: 'DK12345678' }
 beforeAll(async () => {
-  billed = await startBilledServer({ paperFacts: { values, holds: new Set(), companies: [] } })
+  billed = await startBilledServer({ paperFacts: { values, countries: {}, holds: new Set(), companies: [] } })
 })
 afterAll(() => billed.close())
 
