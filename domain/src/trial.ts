@@ -13,23 +13,28 @@ import { sameTags, tagsOf } from './lessons/tags.ts'
 import { sameWeeks } from './week/weeks.ts'
 import type { Choice, Lesson, Rule, Schedule, Subject, Uuid } from './schedule.ts'
 
-/** How many more subjects the trial allows, given the current number. */
-export function trialLeft(subjects: number): number {
-  return Math.max(0, LIMITS.trialSubjects - subjects)
+/** How many more subjects the trial allows in this version. */
+export function trialLeft(schedule: Schedule): number {
+  return Math.max(0, LIMITS.trialSubjects - countedSubjects(schedule).length)
 }
 
 const known = new WeakMap<Schedule['subjects'], ReadonlySet<Uuid>>()
 const none: ReadonlySet<Uuid> = new Set()
 
-/** The subjects beyond the first 50 in order of creation. Empty for a customer. */
+/** The subjects beyond the first 50 that the trial counts, in order of creation. Empty for a customer. */
 export function lockedSubjects(schedule: Schedule, customer: boolean): ReadonlySet<Uuid> {
   if (customer || Object.keys(schedule.subjects).length <= LIMITS.trialSubjects) return none
   let locked = known.get(schedule.subjects)
   if (!locked) {
-    const beyond = subjectsInOrder(schedule).slice(LIMITS.trialSubjects)
+    const beyond = countedSubjects(schedule).slice(LIMITS.trialSubjects)
     known.set(schedule.subjects, (locked = new Set(beyond.map(({ uuid }) => uuid))))
   }
   return locked
+}
+
+/** The subjects that the trial counts, in order of creation: all but those that are still the demo school's. */
+export function countedSubjects(schedule: Schedule): Subject[] {
+  return subjectsInOrder(schedule).filter(({ demo = false }) => !demo)
 }
 
 /**

@@ -1,4 +1,3 @@
-import { oneCourseASubject } from '@timetable/domain'
 import type { ScheduleItem } from '@timetable/service'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -8,7 +7,7 @@ import { schoolWords } from '../../store/demo-words.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
 import { loadCalmly } from '../../ui/load-calmly.ts'
 
-/** Creates a version with the demo school in the user's language, to try the product; complete in a trial too. */
+/** Creates a version with the demo school in the user's language, to try the product. A trial does not count it (0136). */
 export function useDemoSchool(onMade: (version: ScheduleItem) => void) {
   const { t, i18n } = useAppText()
   const session = useSession()
@@ -26,9 +25,8 @@ export function useDemoSchool(onMade: (version: ScheduleItem) => void) {
     if (!school) return
     setIsComing(true)
     try {
-      const whole = await load()
-      const shown = school.isSchoolCustomer ? whole : oneCourseASubject(whole)
-      const file = { fileName: `${shown.title}.json`, text: JSON.stringify(shown) }
+      const demo = await load()
+      const file = { fileName: `${demo.title}.json`, text: JSON.stringify(demo) }
       const answer = await session.runCommand('createScheduleByImport', { schoolUuid: school.uuid, ...file })
       if (answer.type === 'ScheduleItem') onMade(answer.item)
     } catch {

@@ -1,11 +1,4 @@
-import {
-  calendarUuidsOf,
-  isRefusal,
-  oneCourseASubject,
-  refuseLessonAt,
-  scheduleFromImport,
-  type Schedule,
-} from '@timetable/domain'
+import { calendarUuidsOf, isRefusal, refuseLessonAt, scheduleFromImport, type Schedule } from '@timetable/domain'
 import type { Lesson, TimeSlot } from '@timetable/domain'
 import { demoSchool } from '../../../store/demo-school.ts'
 import type { SchoolWords } from '../../../store/demo-words.ts'
@@ -16,8 +9,7 @@ import type { SchoolWords } from '../../../store/demo-words.ts'
  */
 export function roughSchool(words: SchoolWords): Schedule {
   let made = 0
-  const school = oneCourseASubject(demoSchool(words))
-  const created = scheduleFromImport(school, { uuid: 'demo', schoolUuid: 'demo', mint: () => `d${++made}` })
+  const created = scheduleFromImport(demoSchool(words), { uuid: 'demo', schoolUuid: 'demo', mint: () => `d${++made}` })
   if (isRefusal(created)) throw new Error(created.error)
   return placedRoughly(created.schedule)
 }
