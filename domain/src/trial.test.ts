@@ -59,6 +59,13 @@ describe('[D126] a course beyond the trial', () => {
 })
 
 describe('[D124] of a course beyond the trial', () => {
+  test('neither the name nor its short form is sent', () => {
+    const subjects = { ...before.subjects, 'Course 51': { ...before.subjects['Course 51']!, shortName: 'C51' } }
+    const sent = JSON.stringify(withheldRecords({ ...before, subjects }, false).subjects['Course 51'])
+    expect(sent).not.toContain('C51')
+    expect(sent).not.toContain('"name":"Course')
+  })
+
   test('the lessons stay in the timetables where they lie, since they count there', () => {
     const { lessons } = before
     expect(withheldRecords(before, false).lessons).toBe(lessons)

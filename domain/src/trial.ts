@@ -131,7 +131,9 @@ function sameAttendance<T extends Subject | Lesson>(before: T, after: T, gone: R
 }
 
 function withheld(subject: Subject, locked: ReadonlySet<Uuid>): Subject {
-  return locked.has(subject.uuid) ? { ...subject, ...LOCKED, calendarUuids: [], choices: [] } : subject
+  if (!locked.has(subject.uuid)) return subject
+  const { shortName: _, ...rest } = subject
+  return { ...rest, ...LOCKED, calendarUuids: [], choices: [] }
 }
 
 /** Locked courses by name, and whether a visible course has the same name. */

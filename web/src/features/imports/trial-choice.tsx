@@ -87,7 +87,7 @@ export function TrialChoice({ choice }: { readonly choice: ReturnType<typeof use
             <div className={styles.groups}>
               {all.map(({ name, subjectUuids }) => (
                 <Chip key={name} value={name} radius="sm" size="xs">
-                  {name} <span className="note tabular">{subjectUuids.length}</span>
+                  {name} <span className={styles.count}>{subjectUuids.length}</span>
                 </Chip>
               ))}
             </div>
