@@ -185,6 +185,7 @@ export {
   trialLeft,
   withheldChange,
   withheldRecords,
+  withheldRows,
   withheldRun,
 } from './trial.ts'
 export * from './week/bell.ts'

@@ -8,6 +8,7 @@ import { subjectsInOrder } from './import/import-schedule.ts'
 import { LIMITS } from './limits.ts'
 import { LOCKED } from './lessons/locked.ts'
 import type { SolverState } from './finds/solver-state.ts'
+import type { ChangeRow } from './history/change-row.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { sameTags, tagsOf } from './lessons/tags.ts'
 import { sameWeeks } from './week/weeks.ts'
@@ -63,6 +64,19 @@ export function withheldRun(schedule: Schedule, run: SolverState, customer: bool
     return { eventUuid, reason: finding ? noStartText(shown, finding) : 'It fits nowhere' }
   })
   return { ...run, unplaceable }
+}
+
+/** Rows of a history from a file, as they may be sent: the file names courses that the trial withholds. */
+export function withheldRows(schedule: Schedule, rows: readonly ChangeRow[], customer: boolean): readonly ChangeRow[] {
+  const hidden = uuidsByWithheldName(schedule, lockedSubjects(schedule, customer))
+  const isHidden = (name: string) => hidden.get(name)?.shown === false
+  if (![...hidden.keys()].some(isHidden)) return rows
+  const without = <T extends Pick<ChangeRow, 'names' | 'classes'>>(row: T): T => {
+    if (!row.names.some(isHidden)) return row
+    const { classes: _, ...rest } = row
+    return { ...rest, names: row.names.map((name) => (isHidden(name) ? LOCKED.name : name)) } as T
+  }
+  return rows.map((row) => ({ ...without(row), ...(row.parts && { parts: row.parts.map(without) }) }))
 }
 
 /** The change that may be sent. It also includes the records that it locks or unlocks. */
