@@ -220,16 +220,26 @@ const UNWANTED = {
 const TEXTS = /^(?:web\/src\/i18n\/locales\/(\w+)\/.*\.json|server\/src\/mail\/texts\/(\w\w)\.ts)$/
 
 /**
+ * Returns what the texts and mails of each language say, line by line and without their keys.
+ * @param {ReadonlyMap<string, string>} files by path from the root
+ */
+export function languageTexts(files) {
+  return [...files].flatMap(([path, text]) => {
+    const [, page, mail] = TEXTS.exec(path) ?? []
+    const language = page ?? mail
+    if (language === undefined) return []
+    const lines = text.split('\n').map((line) => line.replace(/^\s*"?[\w-]+"?:/, '').replaceAll(/\\(u00a0|[nt])/g, ' '))
+    return [{ path, language, lines }]
+  })
+}
+
+/**
  * Returns texts and mails that use unwanted words of their language, each as a line with its place.
  * @param {ReadonlyMap<string, string>} files by path from the root
  * @returns {string[]}
  */
 export function unwantedWords(files, unwanted = UNWANTED) {
-  return [...files].flatMap(([path, text]) => {
-    const [, page, mail] = TEXTS.exec(path) ?? []
-    const said = text.split('\n').map((line) => line.replace(/^\s*"?[\w-]+"?:/, '').replaceAll(/\\(u00a0|[nt])/g, ' '))
-    return wordsIn(path, said, unwanted[page ?? mail ?? ''] ?? [])
-  })
+  return languageTexts(files).flatMap(({ path, language, lines }) => wordsIn(path, lines, unwanted[language] ?? []))
 }
 
 /**

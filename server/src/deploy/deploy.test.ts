@@ -123,7 +123,7 @@ test.runIf(isNightly)(
     await database.db.updateTable('schools').set({ is_premium: true }).execute()
     const first = await connect(proxy.url, token, { sync: 'changes' })
     const second = await connect(proxy.url, token, { sync: 'changes' })
-    const file = { schoolUuid, fileName: 'demo.json', text: JSON.stringify(loadInstance('demo')) }
+    const file = { schoolUuid, fileName: 'school.json', text: JSON.stringify(loadInstance('classes-18')) }
     const { item } = await first.must('ScheduleItem', 'createScheduleByImport', file)
     const which = { schoolUuid, scheduleUuid: item.uuid }
     for (const each of [first, second]) await each.must('Records', 'openSchedule', which)

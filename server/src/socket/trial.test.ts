@@ -123,7 +123,7 @@ const lockedIn = (schedule: Pick<Schedule, 'subjects'>) =>
   Object.values(schedule.subjects).filter(({ locked }) => locked === true)
 
 test('[V79] the demo school is whole, and its courses count from when they are the school’s own', async () => {
-  const demo = loadInstance('demo')
+  const demo = loadInstance('demo-pt')
   const { planner, version, read } = await importing(demo)
   const whole = await read()
   expect(namesOf(whole).sort()).toEqual(demo.subjects.map(({ name }) => name).sort())
@@ -139,14 +139,14 @@ test('[V79] the demo school is whole, and its courses count from when they are t
 })
 
 test('[V79] the same names and another shape are no demo', async () => {
-  const { calendars, subjects, ...demo } = loadInstance('demo')
-  const { planner, read } = await importing({ ...demo, calendars, subjects: subjects.slice(1) })
+  const { calendars, subjects, ...demo } = loadInstance('demo-pt')
+  const { planner, read } = await importing({ ...demo, calendars, subjects: subjects.slice(1), rules: [] })
   expect(lockedIn(await read())).toHaveLength(subjects.length - 51)
   await planner.close()
 })
 
 test('[V79] the courses that the importer chose are those that are not locked', async () => {
-  const school = { ...loadInstance('demo'), ...SIXTY }
+  const school = { ...loadInstance('demo-pt'), ...SIXTY, rules: [] }
   const places = SIXTY.subjects.flatMap(({ name }, place) => (/in (7b|8a)$/.test(name) ? [place] : []))
   expect(places).toHaveLength(40)
   const { planner, version, read } = await importing(school, { firstCourses: places })
