@@ -9,7 +9,7 @@ export function withLockedNames(message: Message, name: string): Message {
   switch (message.type) {
     case 'Records':
     case 'OtherVersion':
-      return { ...message, schedule: named(message.schedule as Schedule, name) }
+      return { ...message, schedule: named(message.schedule, name) }
     case 'Change': {
       const change = message.change as Edit[]
       return change.some(isOfLocked) ? { ...message, change: change.map((edit) => namedEdit(edit, name)) } : message

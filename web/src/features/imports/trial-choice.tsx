@@ -77,7 +77,7 @@ export function TrialChoice({ choice }: { readonly choice: ReturnType<typeof use
             size="xs"
             aria-label={t('billing.unlocked.by')}
             value={chosen.by}
-            onChange={(by) => choice.chooseBy(by as CourseGrouping)}
+            onChange={(by) => choice.chooseBy(by)}
             data={groups.map(({ by }) => ({
               value: by,
               label: by === 'class' ? one.CLASS : t(`billing.unlocked.${by}`),
