@@ -18,6 +18,8 @@ const OPERATOR = {
   SUPERVISORY_AUTHORITY: 'Datatilsynet',
   SUB_PROCESSORS: JSON.stringify([{ name: 'Machines GmbH', country: 'DE', for: ['hosting', 'backups'] }]),
   BACKUPS_KEPT_DAYS: '35',
+  DISKS_ENCRYPTED: 'yes',
+  LAW_COUNTRY: 'DK',
 }
 const FILMS = JSON.stringify({ en: { version: { host: 'youtube', id: 'a', seconds: 1 } } })
 
@@ -36,9 +38,17 @@ describe('what the operator has not told', () => {
     ['[{"name":"A","for":["spying"]}]', 'for hosting, backups'],
     ['[{"name":"A","for":[]}]', 'SUB_PROCESSORS must be JSON like'],
     ['[{"name":"A","for":["mail"],"policy":"javascript:1"}]', 'SUB_PROCESSORS must be JSON like'],
+    ['[{"name":"A","for":["mail"],"in":["Europe"]}]', 'SUB_PROCESSORS must be JSON like'],
   ])('[V50] companies that are %s are told in one line', (SUB_PROCESSORS, line) => {
     expect(() => readEnv({ SUB_PROCESSORS })).toThrow(line)
   })
+})
+
+test.each([
+  ['LAW_COUNTRY', 'Denmark', 'must be a country code like DK'],
+  ['DISKS_ENCRYPTED', 'some', 'must be yes or no'],
+])('[V50] %s that is %s is told in one line', (name, value, line) => {
+  expect(() => readEnv({ [name]: value })).toThrow(`${name} ${line}, not '${value}'`)
 })
 
 describe('the companies of a site', () => {
@@ -75,7 +85,13 @@ describe('the papers of a site', () => {
   const html = (lang: string, name: string) =>
     `<!DOCTYPE html><html lang="${lang}"><body><article class="a" data-paper="${name}">as built</article></body></html>`
   const catalogue = (by: string, agreement: string) => ({
-    words: { changed: '{{date}}', company: '{{name}}, {{country}}: {{purposes}}.', policy: '', purposes: {} },
+    words: {
+      changed: '{{date}}',
+      company: '{{name}}, {{country}}: {{purposes}}.',
+      policy: '',
+      purposes: {},
+      places: '',
+    },
     papers: {
       imprint: {
         title: 'Legal notice',
@@ -156,10 +172,11 @@ describe('the papers of a site', () => {
     }
     expect((await app.inject('/fr/dpa.pdf')).statusCode).toBe(404)
     await app.close()
-    const { SUB_PROCESSORS: _, ...unsaid } = OPERATOR
-    const without = await siteOf(unsaid)
-    expect((await without.inject('/dpa.pdf')).statusCode).toBe(404)
-    await without.close()
+    for (const name of ['SUB_PROCESSORS', 'BACKUPS_KEPT_DAYS', 'OPERATOR_ADDRESS']) {
+      const without = await siteOf({ ...OPERATOR, [name]: '' })
+      expect((await without.inject('/dpa.pdf')).statusCode, name).toBe(404)
+      await without.close()
+    }
   })
 })
 
@@ -170,6 +187,7 @@ test('[V433] a PDF has its language, its title and its structure, and names that
     title: 'Vertrag – Grüße',
     changed: 'x',
     sections: Array.from({ length: 6 }, () => ({
+      mark: 'C',
       title: 'Łódź “A”',
       blocks: [long, { kind: 'items', items: [spans('Ünal Ş')] } as const],
     })),

@@ -38,7 +38,7 @@ export async function pdfOf(
   const textOf = (spans: readonly Span[]) => known(spans.map((span) => spanText(span, addressOf)).join(''))
   put('H1', () => pdf.font(BOLD).fontSize(20).text(known(paper.title)))
   put('P', () => pdf.moveDown(0.3).font(REGULAR).fontSize(9).fillColor('#555').text(known(paper.changed)))
-  for (const [index, { title, blocks }] of paper.sections.entries()) {
+  for (const { mark, title, blocks } of paper.sections) {
     keepWithNext(pdf)
     put('H2', () =>
       pdf
@@ -46,7 +46,7 @@ export async function pdfOf(
         .font(BOLD)
         .fontSize(12)
         .fillColor('#000')
-        .text(known(`${index + 1}  ${title}`)),
+        .text(known(`${mark}  ${title}`)),
     )
     for (const block of blocks) writeBlock(pdf, block, { document, put, textOf })
   }

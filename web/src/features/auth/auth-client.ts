@@ -1,6 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import type { School, User } from '@timetable/service'
 import type { LoginForm, NewPasswordForm, RegisterForm } from './forms.ts'
+import { minutesToWait } from '../../socket/minutes-to-wait.ts'
 
 /** An issuer's response: a token and, if the issuer provides them, the user, the schools and a renewal secret. */
 export type SignedIn = {
@@ -56,7 +57,7 @@ export function createAuthClient(fetcher: Fetch, base = '') {
     } catch {
       return { kind: 'offline' }
     }
-    if (response.status === 429) return { kind: 'too-many', minutes: minutesOf(response.headers.get('retry-after')) }
+    if (response.status === 429) return { kind: 'too-many', minutes: minutesToWait(response) }
     const body = (await response.json().catch(() => null)) as Body
     const answer = response.ok ? done(response, body) : null
     if (answer) return answer
@@ -98,9 +99,4 @@ export function createAuthClient(fetcher: Fetch, base = '') {
     signInByPasskey: (credential: object, invitation?: string) =>
       post('/auth/sign-in-by-passkey', invitation === undefined ? { credential } : { credential, invitation }),
   }
-}
-
-/** Returns the whole minutes of a `Retry-After` value in seconds, rounded up. 1 if it is missing, 0 or not a number. */
-function minutesOf(retryAfter: string | null): number {
-  return Math.ceil(Number(retryAfter) / 60) || 1
 }
