@@ -28,6 +28,7 @@ export const IN_LANGUAGES = [
   'schedule-only',
   'screens',
   'site',
+  'trial',
 ]
 
 /** @param {readonly string[]} groups screens are looked at group by group */
@@ -44,7 +45,7 @@ export const JOURNEYS_OF = [
     'web/src/features/auth/',
     ['accounts', 'passkeys', 'front', 'consent', ...screens('site-en', 'reset', 'accounts', 'consent')],
   ],
-  ['web/src/features/billing/', ['plans', 'plans-screens', 'subjects']],
+  ['web/src/features/billing/', ['plans', 'plans-screens', 'subjects', 'trial']],
   ['web/src/features/calendars/', ['calendars', 'keyboard', 'grid', 'matrix', ...screens('calendars', 'groups')]],
   ['web/src/features/compare/', ['compare']],
   ['web/src/features/consent/', ['consent', ...screens('consent')]],
