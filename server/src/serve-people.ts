@@ -19,7 +19,6 @@ import { statusRoute } from './operation/status.ts'
 import type { OpenSchedules } from './schedules/open-schedules.ts'
 import { VersionCounter } from './schedules/version-counter.ts'
 import { invitationMailsOf } from './mail/invitation-mails.ts'
-import { mailLanguage } from './mail/mail.ts'
 import { mailsOf } from './mail/mails.ts'
 import { planMailsOf } from './mail/plan-mails.ts'
 import { notifySchoolsEnded } from './socket/handlers/notify-schools-ended.ts'
@@ -28,6 +27,7 @@ import { socketRoute } from './socket/route.ts'
 import type { Sessions } from './socket/sessions.ts'
 import { ownDataOf } from './store/own-data.ts'
 import { newEmailsOf } from './auth/account/new-emails.ts'
+import { settleEmails } from './store/confirmed-emails.ts'
 import { deleteUser } from './store/deleted-accounts.ts'
 import { purging } from './store/purging.ts'
 import type { ScheduleStore } from './store/schedule-store.ts'
@@ -50,8 +50,8 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
   const ended = (signInUuids: readonly Uuid[]) => bus.publish({ type: 'sign-ins-ended', signInUuids })
   const signIns = signInsOf({ ...parts, issuer, ended })
   const passwordCost = parts.passwordCost ?? PASSWORD_COST
-  const accounts = accountsOf({ ...parts, passwordCost, nobodyPays: parts.billing === null })
   const mails = mailsOf(parts)
+  const accounts = accountsOf({ ...parts, passwordCost, nobodyPays: parts.billing === null, mails: !mails.toLog })
   const newPasswords = newPasswordsOf({ ...parts, mails, passwordCost, ended })
   const newEmails = newEmailsOf({ ...parts, mails })
   const relyingParty = parts.publicConfig.passkeys === null ? null : relyingPartyOf(parts.publicUrl)
@@ -59,6 +59,7 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
   app.addHook('onClose', async () => {
     await Promise.all([newPasswords, newEmails, mails].map(({ settled }) => settled()))
   })
+  if (mails.toLog) await settleEmails(db, clock.now())
   await settlePlans(db, { nobodyPays: parts.billing === null, premium: parts.premiumSchools })
   const billing =
     parts.billing &&
@@ -84,8 +85,6 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
     newEmails,
     passkeys,
     ownData: (userUuid) => ownDataOf(db, userUuid, clock.now()),
-    welcome: (email, locale) =>
-      mails.begin(() => mails.send(email, { kind: 'welcome', language: mailLanguage(locale), path: '/app/versions' })),
     renamed: (userUuid) => bus.publish({ type: 'user', userUuid, left: null, by: null }),
     issuer,
     verify,

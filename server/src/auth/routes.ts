@@ -3,7 +3,7 @@ import type { Uuid } from '@timetable/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errorOf } from '../errors.ts'
 import { fail, failTooMany } from '../fail.ts'
-import type { Accounts, Enter } from './account/accounts.ts'
+import type { Account, Accounts, Enter } from './account/accounts.ts'
 import type { Attempts } from './sign-in/attempts.ts'
 import { deviceOf } from './sign-in/device.ts'
 import { renewalForm, signInForm, signUpForm } from './forms/forms.ts'
@@ -27,8 +27,6 @@ export type AuthParts = {
   readonly passkeys: Passkeys | null
   /** Returns all stored data about a person. */
   readonly ownData: (userUuid: Uuid) => Promise<object | undefined>
-  /** Called when a new account was created. */
-  readonly welcome: (email: string, locale: string | undefined) => void
   /** Called when a user's data has changed: their open windows are notified. */
   readonly renamed: (userUuid: Uuid) => void
   readonly issuer: Issuer
@@ -42,7 +40,8 @@ export type AuthParts = {
 }
 
 /** Signs in the user of a request. Returns the response to the browser. */
-export type EnterBy = (request: FastifyRequest) => Enter<object>
+export type EnterBy = (request: FastifyRequest) => Enter<Entered>
+type Entered = Pick<Account, 'user' | 'schools'>
 
 const RENEWALS_PER_ATTEMPT = 10
 
@@ -108,12 +107,12 @@ function issuerRoutes(app: FastifyInstance, parts: AuthParts) {
   app.get('/auth/jwks.json', { config: { rateLimit: false } }, () => issuer.jwks)
 }
 
-function entryRoutes(app: FastifyInstance, { accounts, attempts, welcome }: AuthParts, enter: EnterBy) {
+function entryRoutes(app: FastifyInstance, { accounts, attempts, newEmails }: AuthParts, enter: EnterBy) {
   formRoute(app, '/auth/sign-up', signUpForm, async (form, request, reply) => {
     const entered = await accounts.signUp(form, enter(request))
     if (entered === 'email-taken') return fail(reply, entered, 'email')
     if (typeof entered === 'string') return fail(reply, entered)
-    welcome(form.email, form.locale)
+    newEmails.welcome(entered.user.uuid, form.locale)
     return reply.code(201).send(entered)
   })
 

@@ -70,6 +70,7 @@ export const routeAccess = {
   'POST /auth/own-data': 'oneself',
   'POST /auth/change-email': 'oneself',
   'POST /auth/confirm-email': 'secret',
+  'POST /auth/send-confirmation': 'oneself',
   'POST /auth/sessions': 'oneself',
   'POST /auth/passkey-challenge': 'anyone',
   'POST /auth/sign-in-by-passkey': 'secret',

@@ -53,6 +53,7 @@ export async function ownDataOf(db: Database, userUuid: Uuid, now: Date): Promis
     writtenAt: now.toISOString(),
     account: {
       ...{ uuid: user.uuid, name: user.name, email: user.email, createdAt: text(user.created_at) },
+      emailConfirmedAt: text(user.email_confirmed_at),
       ...{ hasPassword: user.password_hash !== null, settings: await readUserSettings(db, userUuid) },
     },
     schools: schools.map(({ uuid, name, kind, created_at, deleted_at }) => ({

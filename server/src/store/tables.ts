@@ -23,6 +23,8 @@ export type Tables = {
     name: string
     /** Null: the user signs in with another issuer. */
     password_hash: string | null
+    /** When the user confirmed that the address is theirs. Null: not yet. */
+    email_confirmed_at: ColumnType<Date | null, Date | null | undefined>
     created_at: Date
     last_schedule_uuid: string | null
     /** When the account was deleted. It can be restored for a limited time. */

@@ -15,6 +15,8 @@ export type NewAccount = {
     | { readonly uuid: Uuid; readonly name: string; readonly isSchoolCustomer: boolean }
     | { readonly invitation: string }
   readonly at: Date
+  /** Whether the address is known to be the user's: another issuer has confirmed it, or there is no mail server to ask it. */
+  readonly isConfirmed?: boolean
 }
 
 /** Creates a user and their school, in one transaction. Returns why it failed, or undefined. */
@@ -22,7 +24,7 @@ export async function createAccount(
   db: Database,
   account: NewAccount,
 ): Promise<'email-taken' | InvitationProblem | undefined> {
-  const { user, passwordHash, school, at } = account
+  const { user, passwordHash, school, at, isConfirmed = false } = account
   return inTransaction(db, async (trx) => {
     const invited = 'invitation' in school ? await holdInvitation(trx, school.invitation, at) : undefined
     if (typeof invited === 'string') return invited
@@ -34,6 +36,7 @@ export async function createAccount(
         email: keyOfEmail(user.email),
         name: user.name,
         password_hash: passwordHash,
+        email_confirmed_at: isConfirmed ? at : null,
         created_at: at,
       })
       .onConflict((clash) => clash.column('email').doNothing())

@@ -17,6 +17,8 @@ export const ownData = z.object({
     name: z.string(),
     email: z.string(),
     createdAt: at,
+    /** When the address was confirmed. Null: not yet. */
+    emailConfirmedAt: at.nullable(),
     /** Only a hash of the password is stored. It is never included. */
     hasPassword: z.boolean(),
     settings: userSettings,

@@ -14,6 +14,7 @@ export type OwnAccountDeed =
   | 'log-out-everywhere'
   | 'delete-account'
   | 'change-email'
+  | 'send-confirmation'
   | 'sessions'
   | 'end-session'
   | 'end-other-sessions'

@@ -30,6 +30,8 @@ type AccountParts = {
   readonly passwordCost: PasswordCost
   /** If true, a new school has all features. Otherwise it is in its trial period. */
   readonly nobodyPays: boolean
+  /** Whether there is a mail server, so that users can confirm their address. */
+  readonly mails: boolean
 }
 type SignUp = {
   readonly email: string
@@ -45,7 +47,7 @@ export type Enter<T> = (account: Account, trx: Database) => Promise<T>
 type EntryError = 'email-taken' | 'wrong-credentials' | InvitationProblem
 
 /** Registration, login with a password or a passkey, and accounts of tokens. */
-export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: AccountParts) {
+export function accountsOf({ db, clock, mint, passwordCost, nobodyPays, mails }: AccountParts) {
   async function find(userUuid: Uuid, from = db): Promise<Account | undefined> {
     const user = await userByUuid(from, userUuid)
     return user && { user, ...(await schoolsFor(from, userUuid)) }
@@ -80,8 +82,10 @@ export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: Accoun
     enter: Enter<T>,
   ): Promise<T | 'email-taken' | InvitationProblem> {
     const user = { uuid: mint(), name, email }
+    // Another issuer has confirmed the address of its token.
+    const isConfirmed = passwordHash === null || !mails
     return inTransaction(db, async (trx) => {
-      const problem = await createAccount(trx, { user, school, passwordHash, at: clock.now() })
+      const problem = await createAccount(trx, { user, school, passwordHash, at: clock.now(), isConfirmed })
       if (problem) return problem
       const language = knownLanguage(locale)
       if (language) await updateUserSettings(trx, user.uuid, [{ label: 'locale', value: language }])

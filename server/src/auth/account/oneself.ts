@@ -61,12 +61,12 @@ export function oneselfOf(app: FastifyInstance, { accounts, signIns, verify }: A
 
 export const signInOf = (claims: Claims) => ('signInUuid' in claims ? claims.signInUuid : undefined)
 
-function bearerOf({ headers }: FastifyRequest): string | undefined {
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
 }
 
 /** Returns the user id or e-mail address in a verified token. */
-function ownerOf(token: string): string {
+export function ownerOf(token: string): string {
   const { sub, email } = decodeJwt(token)
   return String(sub ?? email)
 }

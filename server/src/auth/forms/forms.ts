@@ -100,6 +100,9 @@ export const changeEmailForm = z.object({
   locale,
 })
 
+/** Requests the link that confirms the user's own e-mail address. */
+export const sendConfirmationForm = z.object({ locale })
+
 /** Confirms an e-mail address with the token of a link. */
 export const confirmEmailForm = z.object({ token: tokenOf('a link') })
 

@@ -1,5 +1,6 @@
 import { isRefusal, LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
+import { isEmailConfirmed } from '../../store/confirmed-emails.ts'
 import type { Database } from '../../store/database.ts'
 import * as invitations from '../../store/invitations.ts'
 import * as members from '../../store/members.ts'
@@ -47,6 +48,7 @@ export const setMembership: Handler<'setMembership'> = async (params, session, a
 /** Creates a link with which one person may join the school, valid for a limited number of days. */
 export const createInvitation: Handler<'createInvitation'> = async (params, session, answer, parts) =>
   (await session.refuseForeign(params)) ??
+  (await refuseUnconfirmed(session, parts.db)) ??
   answerPeople(params.schoolUuid, session, answer, parts, (trx, at) => {
     const made = { uuid: parts.mint(), token: parts.secret(), madeBy: session.user.uuid, at }
     return invitations.createInvitation(trx, { ...params, ...made })
@@ -61,6 +63,8 @@ export const mailInvitation: Handler<'mailInvitation'> = async (
 ) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
+  const unconfirmed = await refuseUnconfirmed(session, db)
+  if (unconfirmed) return unconfirmed
   const userUuid = session.user.uuid
   const invitation = await invitations.invitationToSend(db, { schoolUuid, invitationUuid, userUuid }, clock.now())
   if (!invitation) return refuse('not-found', { what: 'The invitation' })
@@ -86,6 +90,11 @@ export const acceptInvitation: Handler<'acceptInvitation'> = ({ token }, session
     const joined = await invitations.joinByInvitation(trx, { token, userUuid, at: clock.now() })
     return typeof joined === 'string' ? refuseInvitation(joined) : welcomeOf(trx, userUuid)
   })
+}
+
+/** Refuses a user whose own address may be somebody else's: they invite nobody. */
+async function refuseUnconfirmed({ user }: UserSession, db: Database): Promise<Refusal | undefined> {
+  return (await isEmailConfirmed(db, user.uuid)) ? undefined : refuse('email-unconfirmed')
 }
 
 /** Returns the refusal for an invitation that does not work. */

@@ -299,4 +299,13 @@ export const MIGRATIONS = {
   ),
   /** A node that is late claims its runs for longer than five seconds. */
   '0049-leases-of-runs': statements(`alter table runs add column lease_seconds integer not null default 5`),
+  /**
+   * When the mailbox of an address was last confirmed. Accounts of another issuer, which confirms addresses itself, and those that joined
+   * with an invitation sent to their address are confirmed. All others confirm theirs before they invite anyone.
+   */
+  '0050-confirmed-addresses': statements(
+    `alter table users add column email_confirmed_at timestamptz`,
+    `update users set email_confirmed_at = created_at where password_hash is null and deleted_at is null or exists (
+      select from invitations where invitations.email = users.email and mailed_at is not null and used_at is not null)`,
+  ),
 } as const satisfies Readonly<Record<string, Migration>>

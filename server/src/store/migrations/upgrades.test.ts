@@ -160,6 +160,7 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
   '0047-marks': { rows: [`insert into marks (name, at) values ('backup', ${AT})`] },
   '0048-bounded-keys': {},
   '0049-leases-of-runs': {},
+  '0050-confirmed-addresses': {},
 }
 
 /** The version as it is today; every release had a part of it. */
