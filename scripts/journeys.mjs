@@ -137,6 +137,7 @@ export const JOURNEYS_OF = [
   ['server/src/mail/', ['mails']],
   ['server/src/papers/', ['papers']],
   ['server/src/webhooks/', ['settings']],
+  ['server/src/outgoing/', ['settings', 'school-sign-in']],
   ['server/src/weeks/', ['weeks']],
   ['server/src/wishes/', ['weeks']],
   [
