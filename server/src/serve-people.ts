@@ -10,6 +10,8 @@ import { PASSWORD_COST } from './auth/passwords/passwords.ts'
 import { passkeysOf } from './auth/passkeys/passkeys.ts'
 import { relyingPartyOf } from './auth/passkeys/relying-party.ts'
 import { authRoutes } from './auth/routes.ts'
+import { LOGIN_PAGE } from './auth/school-sign-in/school-sign-in-routes.ts'
+import { schoolSignInsOf } from './auth/school-sign-in/school-sign-in.ts'
 import { signInsOf } from './auth/sign-in/sign-ins.ts'
 import { createIssuer } from './auth/sign-in/tokens.ts'
 import { billingOf, type Billing } from './billing/billing.ts'
@@ -52,6 +54,9 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
   const passwordCost = parts.passwordCost ?? PASSWORD_COST
   const mails = mailsOf(parts)
   const accounts = accountsOf({ ...parts, passwordCost, nobodyPays: parts.billing === null, mails: !mails.toLog })
+  const reach = { loopback: parts.webhooksToLoopback ?? false }
+  const redirectUri = parts.publicUrl + LOGIN_PAGE
+  const schoolSignIns = schoolSignInsOf({ ...parts, ...reach, resolve: parts.resolveName, redirectUri, accounts })
   const newPasswords = newPasswordsOf({ ...parts, mails, passwordCost, ended })
   const newEmails = newEmailsOf({ ...parts, mails })
   const relyingParty = parts.publicConfig.passkeys === null ? null : relyingPartyOf(parts.publicUrl)
@@ -83,6 +88,10 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
     attempts: attemptsOf(parts),
     newPasswords,
     newEmails,
+    schoolSignIns,
+    reach,
+    ended,
+    now: () => clock.now(),
     passkeys,
     ownData: (userUuid) => ownDataOf(db, userUuid, clock.now()),
     renamed: (userUuid) => bus.publish({ type: 'user', userUuid, left: null, by: null }),
@@ -100,7 +109,6 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
   const invitationMails = invitationMailsOf({ ...parts, mails })
   app.addHook('onClose', () => versionCounter.close())
   const rateLimiter = new RateLimiter(parts.commandsPerSecond, clock)
-  const reach = { loopback: parts.webhooksToLoopback ?? false }
   const webhooks = new Webhooks({ ...parts, reach, resolve: parts.resolveName })
   webhooks.watch()
   app.addHook('preClose', () => webhooks.stop())

@@ -1,6 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
 import type { Uuid } from '@timetable/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../store/database.ts'
+import { scopeOf } from '../store/sign-in-scope.ts'
+import type { Reach } from '../outgoing/addresses.ts'
 import { errorOf } from '../errors.ts'
 import { fail, failTooMany } from '../fail.ts'
 import type { Account, Accounts, Enter } from './account/accounts.ts'
@@ -14,6 +17,9 @@ import { passkeyEntryRoutes } from './passkeys/passkey-routes.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
 import { formRoute } from './forms/read-form.ts'
 import { resetRoutes } from './account/reset-routes.ts'
+import { schoolSignInRoutes } from './school-sign-in/school-sign-in-routes.ts'
+import type { SchoolSignIns } from './school-sign-in/school-sign-in.ts'
+import { openedBy } from './sign-in/scope.ts'
 import type { SignIns } from './sign-in/sign-ins.ts'
 import type { Issuer, VerifyToken } from './sign-in/tokens.ts'
 
@@ -23,6 +29,13 @@ export type AuthParts = {
   readonly attempts: Attempts
   readonly newPasswords: NewPasswords
   readonly newEmails: NewEmails
+  readonly schoolSignIns: SchoolSignIns
+  readonly db: Database
+  readonly reach: Reach
+  /** The time, for what is stored. */
+  readonly now: () => Date
+  /** Receives sign-ins that have ended, so that their connections are closed. */
+  readonly ended: (signInUuids: readonly Uuid[]) => void
   /** Null if browsers create no passkeys for this server. */
   readonly passkeys: Passkeys | null
   /** Returns all stored data about a person. */
@@ -39,8 +52,11 @@ export type AuthParts = {
   readonly attemptsPerMinute: number
 }
 
-/** Signs in the user of a request. Returns the response to the browser. */
-export type EnterBy = (request: FastifyRequest) => Enter<Entered>
+/**
+ * Signs in the user of a request. Returns the response to the browser. `schoolUuid`: they come from the issuer of that school. Without it, all
+ * their schools may ask for their own sign-in instead.
+ */
+export type EnterBy = (request: FastifyRequest, schoolUuid?: Uuid) => Enter<Entered | 'password-off'>
 type Entered = Pick<Account, 'user' | 'schools'>
 
 const RENEWALS_PER_ATTEMPT = 10
@@ -71,19 +87,23 @@ export async function authRoutes(app: FastifyInstance, parts: AuthParts) {
 function issuerRoutes(app: FastifyInstance, parts: AuthParts) {
   const { signIns, attempts, issuer, attemptsPerMinute } = parts
   const enter: EnterBy =
-    ({ ip, headers }) =>
+    ({ ip, headers }, schoolUuid) =>
     async ({ user, schools, cameBack }, trx) => {
       await attempts.succeeded(trx, user.email, ip, user.uuid)
+      const scope = schoolUuid === undefined ? await scopeOf(trx, user.uuid, null) : { only: schoolUuid }
+      const opened = openedBy(scope, schools)
+      if (opened.length < schools.length && opened.length === 0) return 'password-off'
       return {
-        ...(await signIns.begin(user.uuid, trx, deviceOf(headers['user-agent']))),
+        ...(await signIns.begin(user.uuid, trx, deviceOf(headers['user-agent']), schoolUuid)),
         user,
-        schools,
+        schools: opened,
         ...(cameBack && { cameBack }),
       }
     }
   entryRoutes(app, parts, enter)
   resetRoutes(app, parts, enter)
   if (parts.passkeys) passkeyEntryRoutes(app, parts, parts.passkeys, enter)
+  schoolSignInRoutes(app, parts, enter)
 
   // A renewal secret cannot be guessed, and a whole staff room behind one address renews repeatedly.
   const often = { rateLimit: { max: attemptsPerMinute * RENEWALS_PER_ATTEMPT } }

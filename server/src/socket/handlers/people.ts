@@ -83,8 +83,10 @@ export const deleteInvitation: Handler<'deleteInvitation'> = async (which, sessi
   )
 
 /** Joins the school of an invitation. All connections of the user receive their schools. */
-export const acceptInvitation: Handler<'acceptInvitation'> = ({ token }, session, answer, { db, clock, bus }) => {
+export const acceptInvitation: Handler<'acceptInvitation'> = async ({ token }, session, answer, { db, clock, bus }) => {
   const userUuid = session.user.uuid
+  const refusal = session.refuseBeyond()
+  if (refusal) return refusal
   return commit(db, answer, async (trx, afterwards) => {
     afterwards(() => bus.publish({ type: 'user', userUuid, left: null, by: session.connection }))
     const joined = await invitations.joinByInvitation(trx, { token, userUuid, at: clock.now() })
