@@ -118,18 +118,9 @@ async function startSignIn({ token, schoolUuid }: SignedUp) {
   await send('switch-school-sign-in', { schoolUuid, isOn: true })
 }
 const signInOf = ({ schoolUuid }: { schoolUuid: string }) => ({
-  ...{ schoolUuid, clientSecret: issuer.client.secret },
-  settings: {
-    ...{
-      kind: 'other',
-      issuer: issuer.url,
-      clientId: issuer.client.id,
-      shortName: 'hill',
-      domains: [],
-      required: null,
-    },
-    ...{ addresses: 'issuer', newcomers: 'nobody', members: null, passwords: true },
-  },
+  ...{ schoolUuid, clientSecret: issuer.client.secret, shortName: 'hill', domains: [], required: null },
+  ...{ kind: 'other', issuer: issuer.url, clientId: issuer.client.id },
+  ...{ addresses: 'issuer', newcomers: 'nobody', members: null, passwords: true },
 })
 
 /** What there is of the school, as its founder is told of it. */

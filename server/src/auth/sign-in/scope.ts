@@ -1,8 +1,8 @@
 import type { Uuid } from '@timetable/domain'
 
 /**
- * Which schools a sign-in opens. One of a school's issuer opens that school only, because whoever controls the issuer controls the
- * sign-in. One with a password or a passkey opens all but the schools that ask for their own sign-in.
+ * Which schools a sign-in opens. One of a school's issuer opens that school only, because the issuer's operator controls
+ * the sign-in. One with a password or a passkey opens all but the schools that ask for their own sign-in.
  */
 export type Scope = { readonly only: Uuid } | { readonly without: readonly Uuid[] }
 
