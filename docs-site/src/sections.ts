@@ -46,6 +46,7 @@ export const SECTIONS: readonly Section[] = [
       { title: 'Running a server', path: 'operators/deploy', file: 'docs/DEPLOY.md' },
       { title: 'Configuration', path: 'operators/configuration', file: 'docs/CONFIGURATION.md' },
       { title: 'Legal pages', path: 'operators/legal-pages', file: 'docs/PAPERS.md' },
+      { title: 'Login with the school account', path: 'operators/school-login', file: 'docs/SCHOOL-LOGIN.md' },
       { title: 'Download of personal data', path: 'operators/own-data', file: 'docs/OWN-DATA.md' },
       { title: 'Changelog', path: 'operators/changelog', file: 'CHANGELOG.md' },
     ],

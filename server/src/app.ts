@@ -59,7 +59,7 @@ export type Parts = {
   readonly importFile: HandlerParts['importFile']
   readonly exportFile: ExportFile
   readonly lookAtFile: HandlerParts['lookAtFile']
-  /** For development: webhooks may call addresses on this machine. */
+  /** For development: webhooks and schools' issuers may be on this machine. */
   readonly webhooksToLoopback?: boolean | undefined
   /** Replaces DNS in tests. */
   readonly resolveName?: Resolve | undefined

@@ -160,7 +160,7 @@ const environment = z.object({
   SOLVER_RUNS: optional(whole(1, 1000)),
   /** 0 turns off the warm-up of the threads, which takes a second of every start. */
   SOLVER_WARM_UP: orElse(z.literal(['0', '1'], 'must be 0 or 1'), '1'),
-  /** 1 for development: webhooks may call addresses on this machine, over http. Never set it where other people have accounts. */
+  /** 1 for development: webhooks and schools' issuers may be on this machine, over http. Never set it where other people have accounts. */
   WEBHOOKS_TO_LOOPBACK: orElse(z.literal(['0', '1'], 'must be 0 or 1'), '0'),
   /** The lowest level that is logged. */
   LOG_LEVEL: orElse(z.literal(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
