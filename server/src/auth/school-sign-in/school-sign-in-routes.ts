@@ -79,7 +79,7 @@ function settingsRoutes(app: FastifyInstance, parts: AuthParts): void {
     const { schoolUuid, clientSecret, ...settings } = form
     const url = outgoingUrl(settings.issuer, reach)
     if (typeof url === 'string' || url.search !== '') return fail(reply, 'issuer-address', 'issuer')
-    if (isSharedByTenants(url)) return fail(reply, 'issuer-tenant-needed', 'issuer')
+    if (settings.issuer.includes('{') || isSharedByTenants(url)) return fail(reply, 'issuer-tenant-needed', 'issuer')
     if (ISSUER_PRESETS[settings.kind].required !== null && settings.required === null)
       return fail(reply, 'issuer-claim-needed', 'required')
     if (admitsNewcomers(settings) && settings.domains.length === 0)

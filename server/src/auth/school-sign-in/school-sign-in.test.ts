@@ -365,11 +365,10 @@ describe('[V484] an administrator sets it up', () => {
     expect((await send('school-sign-in', { schoolUuid }, member.token)).settings).toBeNull()
     for (const issuerUrl of ['http://id.hill.example', 'https://10.0.0.1', 'https://printer.local', 'nonsense'])
       expect(await set({ issuer: issuerUrl })).toMatchObject({ code: 'issuer-address', field: 'issuer' })
-    const common = 'https://login.microsoftonline.com/common/v2.0'
-    expect(await set({ kind: 'entra', issuer: common })).toMatchObject({
-      code: 'issuer-tenant-needed',
-      field: 'issuer',
-    })
+    for (const tenant of ['common', 'organizations', '{tenant}'])
+      expect(await set({ kind: 'entra', issuer: `https://login.microsoftonline.com/${tenant}/v2.0` })).toMatchObject({
+        ...{ code: 'issuer-tenant-needed', field: 'issuer' },
+      })
     expect(await set({ kind: 'feide' })).toMatchObject({ code: 'issuer-claim-needed', field: 'required' })
     expect(await set({ domains: [] })).toMatchObject({ code: 'issuer-domain-needed', field: 'domains' })
     const taken = (await hill()).shortName

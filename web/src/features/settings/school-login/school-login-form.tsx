@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
 import form from '../../../ui/form.module.css'
 import { CopyField } from '../copy-field.tsx'
+import styles from '../settings-page.module.css'
 import { draftOf, settingsOf, withKind, type SchoolLoginDraft } from './school-login-draft.ts'
 import { fieldText, ISSUER_NAMES } from './school-login-words.ts'
 import type { FieldProblem } from './use-school-login.ts'
@@ -62,7 +63,10 @@ export function SchoolLoginForm({ settings, redirectUri, busy, problem, refused,
             setDraft(withKind(draft, ISSUER_KINDS.find((kind) => kind === value) ?? 'other'))
           }
         />
-        <CopyField value={redirectUri} label={t('settings.signIn.redirect')} copy={t('settings.signIn.copy')} />
+        <div>
+          <p className={styles.label}>{t('settings.signIn.redirect')}</p>
+          <CopyField value={redirectUri} label={t('settings.signIn.redirect')} copy={t('settings.signIn.copy')} />
+        </div>
         <TextInput label={t('settings.signIn.issuer')} {...text('issuer')} />
         <TextInput label={t('settings.signIn.clientId')} {...text('clientId')} />
         <PasswordInput

@@ -37,58 +37,63 @@ export function SchoolLoginSection({ school }: { readonly school: School }) {
       failure={t('settings.signIn.failed')}
       state={login.state}
     >
-      {settings && (
-        <>
-          <p>
-            {ISSUER_NAMES[settings.kind] ?? settings.issuer}
-            <span className={settings.isOn ? styles.self : styles.owner}>
-              {t(settings.isOn ? 'settings.signIn.on' : 'settings.signIn.off')}
-            </span>
-          </p>
-          {settings.triedAt === null && <p className={styles.hint}>{t('settings.signIn.tryFirst')}</p>}
-          {settings.isOn && (
-            <CopyField
-              value={`${location.origin}/login?school=${settings.shortName}`}
-              label={t('settings.signIn.link')}
-              copy={t('settings.signIn.copy')}
-            />
-          )}
-        </>
-      )}
-      {list && (
-        <div className={styles.deeds}>
-          {isOwner && (
-            <Button variant="default" onClick={() => setOpen('form')}>
-              {t(settings ? 'settings.signIn.edit' : 'settings.signIn.setUp')}
-            </Button>
-          )}
-          {settings && (
-            <>
-              <Button variant="default" loading={login.busy} onClick={() => void login.begin('try')}>
-                {t('settings.signIn.tryIt')}
+      <div className={styles.account}>
+        {settings && (
+          <>
+            <p>
+              {ISSUER_NAMES[settings.kind] ?? settings.issuer}
+              <span className={settings.isOn ? styles.self : styles.owner}>
+                {t(settings.isOn ? 'settings.signIn.on' : 'settings.signIn.off')}
+              </span>
+            </p>
+            {settings.triedAt === null && <p className={styles.hint}>{t('settings.signIn.tryFirst')}</p>}
+            {settings.isOn && (
+              <div>
+                <p className={styles.label}>{t('settings.signIn.link')}</p>
+                <CopyField
+                  value={`${location.origin}/login?school=${settings.shortName}`}
+                  label={t('settings.signIn.link')}
+                  copy={t('settings.signIn.copy')}
+                />
+              </div>
+            )}
+          </>
+        )}
+        {list && (
+          <div className={styles.deeds}>
+            {isOwner && (
+              <Button variant="default" onClick={() => setOpen('form')}>
+                {t(settings ? 'settings.signIn.edit' : 'settings.signIn.setUp')}
               </Button>
-              <Button
-                variant="default"
-                disabled={!settings.isOn && settings.triedAt === null}
-                loading={login.busy}
-                onClick={() => void login.switchTo(!settings.isOn)}
-              >
-                {t(settings.isOn ? 'settings.signIn.switchOff' : 'settings.signIn.switchOn')}
+            )}
+            {settings && (
+              <>
+                <Button variant="default" loading={login.busy} onClick={() => void login.begin('try')}>
+                  {t('settings.signIn.tryIt')}
+                </Button>
+                <Button
+                  variant="default"
+                  disabled={!settings.isOn && settings.triedAt === null}
+                  loading={login.busy}
+                  onClick={() => void login.switchTo(!settings.isOn)}
+                >
+                  {t(settings.isOn ? 'settings.signIn.switchOff' : 'settings.signIn.switchOn')}
+                </Button>
+                <Button variant="subtle" color="red" onClick={() => setOpen('remove')}>
+                  {t('settings.signIn.remove')}
+                </Button>
+              </>
+            )}
+            {list.isOn && !list.isConnected && (
+              <Button variant="default" loading={login.busy} onClick={() => void login.begin('connect')}>
+                {t('settings.signIn.connect')}
               </Button>
-              <Button variant="subtle" color="red" onClick={() => setOpen('remove')}>
-                {t('settings.signIn.remove')}
-              </Button>
-            </>
-          )}
-          {list.isOn && !list.isConnected && (
-            <Button variant="default" loading={login.busy} onClick={() => void login.begin('connect')}>
-              {t('settings.signIn.connect')}
-            </Button>
-          )}
-        </div>
-      )}
-      {list?.isConnected && <p className={styles.hint}>{t('settings.signIn.connected')}</p>}
-      <div role="alert">{open === null && (refused ?? login.problem) && <p>{refused ?? login.problem}</p>}</div>
+            )}
+          </div>
+        )}
+        {list?.isConnected && <p className={styles.hint}>{t('settings.signIn.connected')}</p>}
+        <div role="alert">{open === null && (refused ?? login.problem) && <p>{refused ?? login.problem}</p>}</div>
+      </div>
       {open === 'form' && list && (
         <SchoolLoginForm
           {...login}
