@@ -140,7 +140,7 @@ const DENIED: ReadonlySet<string> = new Set([
 const CODE_USED: ReadonlySet<string> = new Set(['invalid_grant'])
 const codeIn = (error: unknown) => (error as { code?: unknown } | null)?.code
 
-function* causesOf(error: unknown): Generator<unknown> {
+function* causesOf(error: unknown): Generator {
   for (let each: unknown = error, depth = 0; each !== undefined && each !== null && depth < 8; depth++) {
     yield each
     each = (each as { cause?: unknown }).cause
