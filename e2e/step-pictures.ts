@@ -41,7 +41,7 @@ export async function takeStepPictures(browser: Browser, world: World) {
     await page.mouse.up()
 
     await page.keyboard.press('3')
-    await page.locator('main [role=grid] [role=row]').nth(12).waitFor()
+    await page.locator('main [role=grid] [role=row]').nth(8).waitFor()
     await keep('zen', shot)
     await page.keyboard.press('1')
 

@@ -41,7 +41,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     title: 'For operators',
-    about: 'Run a server: settings, containers, backups, legal pages.',
+    about: 'Run a server: one container for a school, settings, backups, legal pages.',
     pages: [
       { title: 'Running a server', path: 'operators/deploy', file: 'docs/DEPLOY.md' },
       { title: 'Configuration', path: 'operators/configuration', file: 'docs/CONFIGURATION.md' },
@@ -73,6 +73,7 @@ export const SECTIONS: readonly Section[] = [
       { title: 'The school file', path: 'formats/school-file', file: 'docs/SCHOOL-FILE.md' },
       { title: 'Comparison with FET', path: 'formats/fet', file: 'docs/FET.md' },
       { title: 'XHSTT', path: 'formats/xhstt', file: 'docs/XHSTT.md' },
+      { title: 'Command line', path: 'formats/command-line', file: 'docs/CLI.md' },
     ],
   },
   {

@@ -37,7 +37,7 @@ const TEXTS = {
   'lesson-moved': '{subject} has been moved meanwhile, so nothing was changed',
   'not-swappable': 'Only two scheduled lessons can swap slots',
   'rooms-not-swappable': 'Only two lessons in different rooms can swap rooms',
-  'subjects-remain': 'Delete the subjects of {calendar} before the calendar',
+  'subjects-remain': 'Delete the courses of {calendar} first',
   'not-a-successor': '{calendar} cannot take these lessons. Choose another teacher or room',
   'stays-class': '{calendar} is divided into groups, or is a group: its type cannot change',
   'class-twice': 'Next year would have the same one twice, or two called “{name}”',
@@ -157,7 +157,7 @@ const TEXTS = {
   'too-many-imports': 'At most {max} of your files can wait to be imported. Wait until one of them is done',
   'too-many-exports': 'At most {max} of your files can wait to be exported. Wait until one of them is done',
   'export-too-large': 'This version is too large for a file of this format',
-  'premium-only': 'This needs a premium school',
+  'premium-only': 'This needs the school plan',
   'billing-off': 'There are no payments on this site: every school has the school plan',
   'no-subscription': 'Your school has not paid for anything yet',
   'price-unknown': 'This price is no longer offered. Choose again',
@@ -176,7 +176,7 @@ const TEXTS = {
   'card-wrong': 'The number, date or security code of this card is wrong.',
   'card-unconfirmed': 'The payment was not confirmed. Try again, or use another card.',
   'card-unknown': 'The card provider does not know this card. Enter it again',
-  'provider-silent': 'The card provider does not respond. Try again in a moment',
+  'provider-silent': 'The card provider is not responding. Try again in a moment',
 } as const
 
 export type RefusalCode = keyof typeof TEXTS

@@ -17,7 +17,7 @@ test('from the end of the trial to a paid plan, for everyone at once, and back w
   const plan = new Plan(page)
   await expect(plan.badge).toHaveText('Free trial')
   await versions.open(school.title)
-  await expect(plan.badge).toHaveAccessibleName('Free trial: 0 of 50 courses left. Buy Premium')
+  await expect(plan.badge).toHaveAccessibleName('Free trial: 0 of 50 courses left. Buy the school plan')
 
   const grace = await enterElsewhere(await inviteColleague(world.url, account, 'Grace Example'))
   await grace.versions.open(school.title)

@@ -1,3 +1,4 @@
+import { dateTag } from '@timetable/domain'
 import type { Company } from './companies.ts'
 import { PAPERS_CHANGED, type Paper, type PaperBlock, type PaperWords } from './paper.ts'
 
@@ -25,7 +26,7 @@ export type FilledPaper = {
 
 /** Fills in a paper for a site. Sections that become empty are omitted. */
 export function fillPaper(paper: Paper, words: PaperWords, facts: PaperFacts, locale: string): FilledPaper {
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(PAPERS_CHANGED)
+  const date = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(PAPERS_CHANGED)
   const sections = paper.sections.map(({ title, paragraphs }) => ({
     title,
     blocks: paragraphs.flatMap((block) => filled(block, words, facts, locale)),

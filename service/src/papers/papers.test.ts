@@ -76,7 +76,7 @@ describe('a paper', () => {
         { title: 'B', paragraphs: ['b'] },
       ],
     }
-    expect(htmlOf(paper)).toContain('<p class="note">Changed on November 27, 2026</p><section><h2><span>1</span>B</h2>')
+    expect(htmlOf(paper)).toContain('<p class="note">Changed on 27 November 2026</p><section><h2><span>1</span>B</h2>')
   })
 
   test('has lines to sign on', () => {

@@ -1,5 +1,7 @@
 import { PRODUCT_NAME } from '@timetable/domain'
 import { amountOf, LIST_PRICES, tariffFor } from '@timetable/service'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadPoster, type Poster } from '../features/demo/poster.ts'
 import { localeOfSegment } from '../i18n/locale-path.ts'
 import { FALLBACK_LOCALE } from '../i18n/locales.ts'
 import { pageMeta } from '../i18n/page-meta.ts'
@@ -33,4 +35,9 @@ export const meta = (given: Parameters<typeof head>[0]) => [
   { 'script:ld+json': programIn(localeOfSegment(given.params.lang) ?? FALLBACK_LOCALE) },
 ]
 
-export default HomePage
+/** Runs at build time; the page contains the picture. */
+export const loader = ({ params }: LoaderFunctionArgs) => loadPoster(localeOfSegment(params.lang) ?? FALLBACK_LOCALE)
+
+export default function Home({ loaderData }: { readonly loaderData: Poster }) {
+  return <HomePage poster={loaderData} />
+}

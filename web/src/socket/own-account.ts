@@ -1,9 +1,13 @@
+import { minutesToWait } from './minutes-to-wait.ts'
+
 type Fetch = typeof fetch
 
 /** The result of a request about the user's own account. */
 export type OwnAccountAnswer =
   | { readonly kind: 'done'; readonly body: unknown }
-  | { readonly kind: 'offline' | 'too-many' | 'failed' }
+  | { readonly kind: 'offline' | 'failed' }
+  /** `minutes`: whole minutes until the server accepts the next attempt. */
+  | { readonly kind: 'too-many'; readonly minutes: number }
   /** The server could not process the request at the moment, and states why. */
   | { readonly kind: 'unavailable'; readonly why: { readonly code: 'unavailable'; readonly error: string } }
   /** The field with the error, and the error's code. */
@@ -47,7 +51,7 @@ export async function toOwnAccount(
     return { kind: 'offline' }
   }
   if (answer.ok) return { kind: 'done', body: await answer.json().catch(() => null) }
-  if (answer.status === 429) return { kind: 'too-many' }
+  if (answer.status === 429) return { kind: 'too-many', minutes: minutesToWait(answer) }
   const body = (await answer.json().catch(() => null)) as { readonly [key: string]: unknown } | null
   if (body?.code === 'unavailable') return { kind: 'unavailable', why: { code: body.code, error: String(body.error) } }
   return typeof body?.field === 'string'

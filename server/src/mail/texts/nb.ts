@@ -64,18 +64,18 @@ export default {
     subject: 'En betaling for {school} mislyktes',
     why: 'En betaling for skoleabonnementet for {school} hos {product} gikk ikke gjennom. Foreløpig er alt åpent, og vi prøver igjen de nærmeste dagene.',
     button: 'Sjekk betalingen nå',
-    more: 'Lykkes den ikke, tar abonnementet slutt: ingenting slettes, men fag utover de første 50 i en versjon låses (matematikk i 7B er ett fag). Denne e-posten er sendt til administratorene på {school}.',
+    more: 'Lykkes den ikke, tar abonnementet slutt: ingenting slettes, men fag utover de første 50 i en versjon låses (matematikk i 8B er ett fag). Denne e-posten er sendt til administratorene på {school}.',
   },
   planEnding: {
     subject: 'Skoleabonnementet for {school} tar slutt {date}',
     why: 'Skoleabonnementet for {school} hos {product} er sagt opp. Det varer til {date}.',
     button: 'Se på abonnementet',
-    more: 'Til da kan det fortsettes der. Etterpå slettes ingenting, men fag utover de første 50 i en versjon låses (matematikk i 7B er ett fag). Denne e-posten er sendt til administratorene på {school}.',
+    more: 'Til da kan det fortsettes der. Etterpå slettes ingenting, men fag utover de første 50 i en versjon låses (matematikk i 8B er ett fag). Denne e-posten er sendt til administratorene på {school}.',
   },
   planEnded: {
     subject: 'Skoleabonnementet for {school} er over',
     why: 'Skoleabonnementet for {school} hos {product} er over. Ingenting er slettet.',
     button: 'Tegn abonnementet på nytt',
-    more: 'Til da er fag utover de første 50 i en versjon låst (matematikk i 7B er ett fag). Denne e-posten er sendt til administratorene på {school}.',
+    more: 'Til da er fag utover de første 50 i en versjon låst (matematikk i 8B er ett fag). Denne e-posten er sendt til administratorene på {school}.',
   },
 } satisfies LanguageTexts

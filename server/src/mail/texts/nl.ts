@@ -64,18 +64,18 @@ export default {
     subject: 'Een betaling voor {school} is mislukt',
     why: 'Een betaling voor het schoolabonnement van {school} bij {product} is niet gelukt. Voorlopig kun je alles blijven gebruiken. De komende dagen proberen we het opnieuw.',
     button: 'Betaling bekijken',
-    more: 'Lukt het niet, dan eindigt het abonnement. Er wordt niets verwijderd, maar lesgroepen na de eerste 50 van een versie gaan op slot (wiskunde in 2b is één lesgroep). Deze mail gaat naar de beheerders van {school}.',
+    more: 'Lukt het niet, dan eindigt het abonnement. Er wordt niets verwijderd, maar lesgroepen na de eerste 50 van een versie gaan op slot (wiskunde in 2hv2 is één lesgroep). Deze mail gaat naar de beheerders van {school}.',
   },
   planEnding: {
     subject: 'Het schoolabonnement van {school} eindigt op {date}',
     why: 'Het schoolabonnement van {school} bij {product} is opgezegd. Het loopt tot {date}.',
     button: 'Abonnement bekijken',
-    more: 'Tot dan kun je het daar voortzetten. Daarna wordt er niets verwijderd, maar lesgroepen na de eerste 50 van een versie gaan op slot (wiskunde in 2b is één lesgroep). Deze mail gaat naar de beheerders van {school}.',
+    more: 'Tot dan kun je het daar voortzetten. Daarna wordt er niets verwijderd, maar lesgroepen na de eerste 50 van een versie gaan op slot (wiskunde in 2hv2 is één lesgroep). Deze mail gaat naar de beheerders van {school}.',
   },
   planEnded: {
     subject: 'Het schoolabonnement van {school} is afgelopen',
     why: 'Het schoolabonnement van {school} bij {product} is afgelopen. Er is niets verwijderd.',
     button: 'Abonnement opnieuw nemen',
-    more: 'Tot dan zitten lesgroepen na de eerste 50 van een versie op slot (wiskunde in 2b is één lesgroep). Deze mail gaat naar de beheerders van {school}.',
+    more: 'Tot dan zitten lesgroepen na de eerste 50 van een versie op slot (wiskunde in 2hv2 is één lesgroep). Deze mail gaat naar de beheerders van {school}.',
   },
 } satisfies LanguageTexts

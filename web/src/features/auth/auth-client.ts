@@ -1,6 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import type { School, TriedSignIn, User } from '@timetable/service'
 import type { LoginForm, NewPasswordForm, RegisterForm } from './forms.ts'
+import { minutesToWait } from '../../socket/minutes-to-wait.ts'
 
 /** An issuer's response: a token and, if the issuer provides them, the user, the schools and a renewal secret. */
 export type SignedIn = {
@@ -67,7 +68,7 @@ export function createAuthClient(fetcher: Fetch, base = '') {
     } catch {
       return { kind: 'offline' }
     }
-    if (response.status === 429) return { kind: 'too-many', minutes: minutesOf(response.headers.get('retry-after')) }
+    if (response.status === 429) return { kind: 'too-many', minutes: minutesToWait(response) }
     const body = (await response.json().catch(() => null)) as Body
     const answer = response.ok ? done(response, body) : null
     if (answer) return answer
@@ -129,9 +130,4 @@ export function createAuthClient(fetcher: Fetch, base = '') {
 const pairOf = (from: URLSearchParams, name: string): [string, string][] => {
   const value = from.get(name)
   return value === null ? [] : [[name, value]]
-}
-
-/** Returns the whole minutes of a `Retry-After` value in seconds, rounded up. 1 if it is missing, 0 or not a number. */
-function minutesOf(retryAfter: string | null): number {
-  return Math.ceil(Number(retryAfter) / 60) || 1
 }

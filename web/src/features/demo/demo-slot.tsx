@@ -1,28 +1,31 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { schoolWords } from '../../store/demo-words.ts'
+import { FALLBACK_LOCALE, isLocale } from '../../i18n/locales.ts'
 import { browserLine, sparesData } from '../../ui/line.ts'
 import { loadCalmly } from '../../ui/load-calmly.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { DemoPoster } from './demo-poster.tsx'
 import type { Demo } from './demo-store.ts'
 import type { OpenDemo } from './open-demo.ts'
+import type { Poster } from './poster.ts'
 
 type Leave = { readonly goTo: (path: string) => void }
-type Live = OpenDemo & { readonly View: ComponentType<Leave & { demo: Demo; zen: Ref<HTMLButtonElement> }> }
+type Shown = { readonly poster: Poster }
+type LiveProps = Leave & { demo: Demo; zen: Ref<HTMLButtonElement>; firstName: string }
+type Live = OpenDemo & { readonly View: ComponentType<LiveProps> }
 
 /**
  * The demo school on the home page: first a poster, then the live demo when the browser is idle. With data saver on, it loads when the user
  * presses Zen. Poster and demo have the same size.
  */
-export function DemoSlot({ goTo = (path) => location.assign(path) }: Partial<Leave>) {
+export function DemoSlot({ poster, goTo = (path) => location.assign(path) }: Shown & Partial<Leave>) {
   const { i18n } = useTranslation()
-  // The names in the school are in the language of the page, so another language needs another school.
-  return <Slot key={i18n.language} goTo={goTo} />
+  // Each language has a school of its own.
+  return <Slot key={i18n.language} poster={poster} goTo={goTo} />
 }
 
-function Slot({ goTo }: Leave) {
-  const { t } = useTranslation()
+function Slot({ poster, goTo }: Shown & Leave) {
+  const { i18n } = useTranslation()
   const slot = useRef<HTMLDivElement>(null)
   const zen = useRef<HTMLButtonElement>(null)
   const live = useRef<Live | null>(null)
@@ -37,7 +40,7 @@ function Slot({ goTo }: Leave) {
       const [{ default: View }, { openDemo }] = await loadCalmly(() =>
         Promise.all([import('./live-demo.tsx'), import('./open-demo.ts')]),
       )
-      const opened = await openDemo(schoolWords(t))
+      const opened = await openDemo(isLocale(i18n.language) ? i18n.language : FALLBACK_LOCALE)
       if (slot.current === null) return opened.close()
       live.current = { ...opened, View }
       const hadFocus = document.activeElement === zen.current
@@ -69,9 +72,9 @@ function Slot({ goTo }: Leave) {
   return (
     <div ref={slot}>
       {typeof state === 'string' ? (
-        <DemoPoster zen={zen} state={state} onZen={press} />
+        <DemoPoster poster={poster} zen={zen} state={state} onZen={press} />
       ) : (
-        <state.View demo={state.demo} zen={zen} goTo={goTo} />
+        <state.View demo={state.demo} zen={zen} goTo={goTo} firstName={poster.name} />
       )}
     </div>
   )

@@ -1,12 +1,13 @@
 import { clashesOf, type Schedule } from '@timetable/domain'
 import { expect, test } from 'vitest'
+import { demoSchoolFile } from '../../store/demo-school.ts'
 import { createDemo } from './demo-store.ts'
 import { createLine } from '../../worker/line.ts'
 import { createThreadByHand } from '../../worker/testing/thread-by-hand.ts'
 import { demoAnswerers } from './worker/answerers.ts'
 import { roughSchool } from './worker/rough-school.ts'
 
-const rough = roughSchool({ title: 'School', description: '', names: {}, familyStarts: 'Ash Elm', familyEnds: 'wick' })
+const rough = roughSchool(await demoSchoolFile('en'))
 
 /** The demo with the true solver behind it, both worked by hand. */
 function openedDemo(schedule: Schedule = rough) {

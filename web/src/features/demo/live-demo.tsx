@@ -20,7 +20,6 @@ import { DemoHead } from './demo-head.tsx'
 import type { Demo, DemoState } from './demo-store.ts'
 import { LiveWeek } from './live-week.tsx'
 import { type Overview, ROW } from './overview.ts'
-import { POSTER } from './poster-week.ts'
 import { useDemoView } from './use-demo-view.ts'
 import type { Cell } from './week-cards.ts'
 import styles from './demo.module.css'
@@ -28,16 +27,18 @@ import styles from './demo.module.css'
 type LiveDemoProps = {
   readonly demo: Demo
   readonly zen: Ref<HTMLButtonElement>
+  /** The name of the class whose week is shown first. */
+  readonly firstName: string
   /** Navigates to another page. */
   readonly goTo: (path: string) => void
 }
 
-/** The live demo: a school with 18 classes, solved and rearranged in the visitor's browser. */
-export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
+/** The live demo: a school, solved and rearranged in the visitor's browser. */
+export default function LiveDemo({ demo, zen, firstName, goTo }: LiveDemoProps) {
   const { t, i18n } = useTranslation()
   const state = useStore(demo)
   const { schedule, phase } = state
-  const view = useDemoView(state, POSTER.name)
+  const view = useDemoView(state, firstName)
   const [spoken, setSpoken] = useState('')
   const slots = useMemo(() => Object.values(schedule.timeSlots), [schedule.timeSlots])
   const titleOf = (uuid: string) => titleIn(schedule, uuid)

@@ -1,6 +1,5 @@
 import type { Schedule, Uuid } from '@timetable/domain'
 import { problemFrom, type ScheduleProblem, type Search, searchProblem } from '@timetable/solver'
-import type { SchoolWords } from '../../../store/demo-words.ts'
 import type { Answerer } from '../../../worker/answering.ts'
 import type { Ended, Move, Picture, Task } from './messages.ts'
 import { roughSchool } from './rough-school.ts'
@@ -21,10 +20,10 @@ const PICTURES = 32
 /** The time after which the search stops. What remains by then are lessons that were moved into each other's way. */
 const GIVE_UP_MS = 3000
 
-/** Returns the demo school in the visitor's language. */
+/** Returns the school of a file, scheduled roughly. */
 // oxlint-disable-next-line require-yield -- it is done in one step
-const school: Answerer<SchoolWords, never, Schedule> = function* (_, words) {
-  return roughSchool(words)
+const school: Answerer<string, never, Schedule> = function* (_, file) {
+  return roughSchool(file)
 }
 
 /** Removes the double bookings, and reports the progress in pictures. */
