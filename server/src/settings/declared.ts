@@ -24,7 +24,7 @@ const WEB_DIR = resolve(import.meta.dirname, '../../../web/build/client')
 const addresses = {
   SITE_URL: setting(optional(webAddress), {
     about:
-      'the public URL of this site, for search engines, shared links, links in mails, the host of passkeys, and the page to which schools' own logins return; required in production',
+      'the public URL of this site, for search engines, shared links, links in mails, the host of passkeys, and the page to which the logins of schools return; required in production',
     example: 'https://timetable.school.example',
   }),
   PORT: setting(orElse(whole(0, 65_535), 3000), {
@@ -223,7 +223,8 @@ const operation = {
     about: 'URLs of other servers that a browser may be configured to use, separated by commas',
   }),
   WEBHOOKS_TO_LOOPBACK: setting(orElse(z.literal(['0', '1'], 'must be 0 or 1'), '0'), {
-    about: '`1` for development: webhooks and schools' logins may use addresses on this machine, over http. Refused in production',
+    about:
+      '`1` for development: webhooks and the logins of schools may use addresses on this machine, over http. Refused in production',
   }),
   WEB_DIR: setting(orElse(z.string(), WEB_DIR), {
     about: 'the folder of the built pages; `none` serves no pages',
