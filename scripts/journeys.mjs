@@ -133,11 +133,12 @@ export const JOURNEYS_OF = [
   ['formats/', ['imports', 'sheets', 'fet-school', 'xhstt-school', 'downloads', 'bad-files', 'versions', 'demo']],
   ['runner/', ['main-job', 'repair', 'fet-school', 'bad-files', 'start']],
   ['instances/', ['demo', 'main-job', 'versions']],
-  ['server/src/auth/', ['accounts', 'passkeys', 'settings', 'front', 'start']],
+  ['server/src/auth/', ['accounts', 'passkeys', 'settings', 'front', 'start', 'school-sign-in', 'mails']],
   ['server/src/billing/', ['plans', 'plans-screens']],
   ['server/src/mail/', ['mails']],
   ['server/src/papers/', ['papers']],
   ['server/src/webhooks/', ['settings']],
+  ['server/src/outgoing/', ['settings', 'school-sign-in']],
   ['server/src/weeks/', ['weeks']],
   ['server/src/wishes/', ['weeks']],
   [

@@ -47,6 +47,7 @@ export const SECTIONS: readonly Section[] = [
       { title: 'Configuration', path: 'operators/configuration', file: 'docs/CONFIGURATION.md' },
       { title: 'Legal pages', path: 'operators/legal-pages', file: 'docs/PAPERS.md' },
       { title: 'The agreement and Article 28', path: 'operators/article-28', file: 'docs/ARTICLE-28.md' },
+      { title: 'Login with the school account', path: 'operators/school-login', file: 'docs/SCHOOL-LOGIN.md' },
       { title: 'Download of personal data', path: 'operators/own-data', file: 'docs/OWN-DATA.md' },
       { title: 'Security', path: 'operators/security', file: 'SECURITY.md' },
       { title: 'Changelog', path: 'operators/changelog', file: 'CHANGELOG.md' },

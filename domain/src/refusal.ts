@@ -102,6 +102,9 @@ const TEXTS = {
   'invitation-school-gone': 'The school of this invitation was deleted',
   'invitation-for-another':
     'This invitation is for another e-mail address. Use that address, or ask for a new invitation',
+  'school-sign-in-only':
+    'You are logged in with your school account, which opens this school only. Log in with your password for this',
+  'email-unconfirmed': 'Confirm your own e-mail address first: open the link that was sent to you',
   'mail-off': 'This site sends no e-mail. Pass on the link yourself',
   'mail-failed': 'The mail server did not accept the e-mail. Try again later, or pass on the link yourself',
   'too-many-mails': 'A school can send at most {max} invitations by e-mail a day. Pass on the link yourself',

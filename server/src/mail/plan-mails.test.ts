@@ -23,11 +23,14 @@ async function news(wanted: number): Promise<Record<string, string[]>> {
 
 test('[V453][V454] whoever signs up is greeted in the language of the page, and owners hear in theirs what becomes of the plan', async () => {
   const founded = (await person('anna', { schoolName: 'Hill', locale: 'de' })).json()
+  await expect.poll(() => sent.length).toBe(1)
+  const welcomeToken = /#email=(.+)/.exec(sent[0]!.mail.text)?.[1]
   expect(await news(1)).toEqual({ 'anna@plan.example': ['Willkommen bei Zenbell'] })
   const schoolUuid: string = founded.schools[0].uuid
   const anna: SignedUp = { token: founded.token, userUuid: founded.user.uuid, schoolUuid }
   const line = await billed.server.connect(anna)
 
+  await billed.server.app.inject({ method: 'POST', url: '/auth/confirm-email', payload: { token: welcomeToken } })
   const { invitations } = await line.must('UserList', 'createInvitation', { schoolUuid })
   const joined = (await person('bo', { invitation: invitations[0]?.token, locale: 'da' })).json()
   expect(await news(1)).toEqual({ 'bo@plan.example': ['Velkommen til Zenbell'] })

@@ -24,7 +24,7 @@ const WEB_DIR = resolve(import.meta.dirname, '../../../web/build/client')
 const addresses = {
   SITE_URL: setting(optional(webAddress), {
     about:
-      'the public URL of this site, for search engines, shared links, links in mails and the host of passkeys; required in production',
+      'the public URL of this site, for search engines, shared links, links in mails, the host of passkeys, and the page to which the logins of schools return; required in production',
     example: 'https://timetable.school.example',
   }),
   PORT: setting(orElse(whole(0, 65_535), 3000), {
@@ -74,7 +74,7 @@ const data = {
 const mail = {
   MAIL_URL: setting(optional(serverAddress(/^smtps?:\/\/./, 'smtp://user:password@host:587', 'MAIL_PASSWORD')), {
     about:
-      "a mail server, with `smtp://` (STARTTLS if the server offers it) or `smtps://` (TLS); if not set, mails (links to set a new password) go to the server's log",
+      "a mail server, with `smtp://` (STARTTLS if the server offers it) or `smtps://` (TLS); if not set, mails (links to set a new password) go to the server's log, and every e-mail address counts as confirmed",
     example: 'smtp://user@mail.example:587',
     secret: true,
   }),
@@ -235,7 +235,8 @@ const operation = {
     about: 'URLs of other servers that a browser may be configured to use, separated by commas',
   }),
   WEBHOOKS_TO_LOOPBACK: setting(orElse(z.literal(['0', '1'], 'must be 0 or 1'), '0'), {
-    about: '`1` for development: webhooks may call this machine, over http. Refused in production',
+    about:
+      '`1` for development: webhooks and the logins of schools may use addresses on this machine, over http. Refused in production',
   }),
   WEB_DIR: setting(orElse(z.string(), WEB_DIR), {
     about: 'the folder of the built pages; `none` serves no pages',

@@ -8,8 +8,19 @@ import type {
   WishOutcome,
   WishSheet,
 } from '@timetable/domain'
-import type { ApiKeyScope, Membership, Message, Quote, VersionCounts, WebhookAnswer } from '@timetable/service'
+import type {
+  ApiKeyScope,
+  Membership,
+  Message,
+  Quote,
+  SchoolSignInSettings,
+  VersionCounts,
+  WebhookAnswer,
+} from '@timetable/service'
 import type { ColumnType, Generated } from 'kysely'
+
+/** Why a sign-in at a school's issuer has begun: to log in, to try the settings, or to connect one's account. */
+export type BegunFor = 'sign-in' | 'try' | 'connect'
 
 /** The part of a quote that its row does not repeat. */
 export type QuoteBody = Omit<Quote, 'number' | 'schoolUuid' | 'at' | 'until'>
@@ -26,6 +37,8 @@ export type Tables = {
     name: string
     /** Null: the user signs in with another issuer. */
     password_hash: string | null
+    /** When the user confirmed that the address is theirs. Null: not yet. */
+    email_confirmed_at: ColumnType<Date | null, Date | null | undefined>
     created_at: Date
     last_schedule_uuid: string | null
     /** When the account was deleted. It can be restored for a limited time. */
@@ -269,6 +282,34 @@ export type Tables = {
     system: ColumnType<string | null, string | null | undefined>
     /** When the sign-in was last renewed. */
     used_at: ColumnType<Date | null, Date | null | undefined>
+    /** The school whose issuer it came from. It opens that school only. Null: a password or a passkey. */
+    school_uuid: ColumnType<string | null, string | null | undefined>
+  }
+  /** The issuer at which the people of a school sign in. The client secret is stored in plain text, because the issuer asks for it. */
+  school_sign_ins: {
+    school_uuid: string
+    settings: ColumnType<SchoolSignInSettings, string, string>
+    client_secret: string
+    /** Also in the settings: no two schools have the same. */
+    short_name: string
+    is_on: boolean
+    /** When an administrator tried these settings. */
+    tried_at: Date | null
+    made_at: Date
+  }
+  /** The accounts that identities of a school's issuer are connected to. */
+  school_identities: { school_uuid: string; subject: string; issuer: string; user_uuid: string; created_at: Date }
+  /** Sign-ins that have begun at a school's issuer. The state and the browser's key grant access, so only their hashes are stored. */
+  begun_sign_ins: {
+    state_hash: string
+    key_hash: string
+    school_uuid: string
+    purpose: BegunFor
+    /** Who tries the sign-in, or connects their account. */
+    user_uuid: string | null
+    nonce: string
+    verifier: string
+    expires_at: Date
   }
   /** E-mail addresses that wait for confirmation, at most one per user. */
   email_changes: { token_hash: string; user_uuid: string; email: string; expires_at: Date }

@@ -18,6 +18,7 @@ export type OwnAccountDeed =
   | 'log-out-everywhere'
   | 'delete-account'
   | 'change-email'
+  | 'send-confirmation'
   | 'sessions'
   | 'end-session'
   | 'end-other-sessions'
@@ -26,6 +27,11 @@ export type OwnAccountDeed =
   | 'add-passkey'
   | 'remove-passkey'
   | 'own-data'
+  | 'school-sign-in'
+  | 'set-school-sign-in'
+  | 'switch-school-sign-in'
+  | 'remove-school-sign-in'
+  | 'begin-own-school-sign-in'
 
 /** Sends a request about the token's own account. It uses HTTP, so that passwords never appear in the socket's log. */
 export async function toOwnAccount(

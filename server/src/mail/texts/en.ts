@@ -8,8 +8,8 @@ export default {
   ask: 'Questions? Write to {contact}.',
   welcome: {
     subject: 'Welcome to {product}',
-    why: 'Your {product} account is ready. Import your school from a file or type it in, then press {optimizer} to schedule every lesson.',
-    button: 'Open {product}',
+    why: 'Your {product} account is ready. Import your school from a file or type it in, then press {optimizer} to schedule every lesson. Confirm this address so that your school can invite people.',
+    button: 'Confirm the address',
     more: 'If you did not create this account, someone else entered your address. Set a new password from the login page, and delete the account in its settings.',
   },
   invitation: {
@@ -17,6 +17,12 @@ export default {
     why: '{school} makes its timetable with {product} and invites you to join.',
     button: 'Accept the invitation',
     more: 'The link works once, within 14 days, and only for this e-mail address. If you did not expect this mail, you can ignore it.',
+  },
+  emailOwn: {
+    subject: 'Confirm your e-mail address for {product}',
+    why: 'This is the address of your {product} account. Once you confirm it, you can invite people to your school.',
+    button: 'Confirm the address',
+    more: 'The link works once, within 7 days. If you have no account there, someone else entered your address: you can ignore this mail.',
   },
   emailConfirm: {
     subject: 'Confirm your new e-mail address for {product}',

@@ -22,6 +22,7 @@ type MailTexts = {
 export const MAIL_KINDS = [
   'welcome',
   'invitation',
+  'emailOwn',
   'emailConfirm',
   'emailAsked',
   'reset',

@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { MessageOf, School } from '@timetable/service'
+import { openedBy } from '../../auth/sign-in/scope.ts'
 import type { Billing } from '../../billing/billing.ts'
 import { memberUuids } from '../../store/members.ts'
 import { keepCountry, schoolsOf } from '../../store/schools.ts'
@@ -91,7 +92,8 @@ async function ask<T>(
 ): Promise<T | Refusal> {
   const school =
     schoolUuid === undefined
-      ? ((await schoolsOf(db, session.user.uuid))[0] ?? refuse('not-found', { what: 'The school' }))
+      ? (openedBy(session.scope, await schoolsOf(db, session.user.uuid))[0] ??
+        refuse('not-found', { what: 'The school' }))
       : await session.school(schoolUuid)
   if (isRefusal(school)) return school
   return billing ? work(billing, school) : refuse('billing-off')
