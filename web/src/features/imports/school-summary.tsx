@@ -25,7 +25,7 @@ import { seatsSentence } from '../../timetable/findings/capacity-words.ts'
 import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
 import { FileIssues } from '../../timetable/import/file-issues.tsx'
 import { FractionFields } from '../../timetable/import/fraction-fields.tsx'
-import type { SchoolSource } from './read-chosen.ts'
+import type { SchoolSource } from '../../timetable/import/read-chosen.ts'
 import styles from './school-summary.module.css'
 
 /** Returns the program that a file is from, and its version if the file states it. */
