@@ -1,7 +1,7 @@
 import { DemoSlot } from '../features/demo/demo-slot.tsx'
-import { LandingPage } from '../features/site/landing/landing-page.tsx'
+import { LandingPage, type FixedParts } from '../features/site/landing/landing-page.tsx'
 
-/** The home page, with the demo school. */
-export function HomePage() {
-  return <LandingPage demo={<DemoSlot />} />
+/** The home page, with the demo school. `parts`: as the build renders them. */
+export function HomePage({ parts }: { readonly parts?: FixedParts }) {
+  return <LandingPage parts={parts} demo={<DemoSlot />} />
 }

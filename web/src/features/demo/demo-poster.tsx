@@ -2,8 +2,9 @@ import { OPTIMIZER_NAME } from '@timetable/domain'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { schoolWords, teacherName } from '../../store/demo-words.ts'
-import { Count, ZenButton } from './demo-bar.tsx'
+import { Count, Gaps, ZenButton } from './demo-bar.tsx'
 import { DemoFrame } from './demo-frame.tsx'
+import { OverviewPicture } from './overview-picture.tsx'
 import { POSTER } from './poster-week.ts'
 import { CardFace, cardLooks, WeekFrame } from './week-frame.tsx'
 import styles from './demo.module.css'
@@ -42,11 +43,12 @@ export function DemoPoster({ zen, state, onZen }: DemoPosterProps) {
           </div>
         </WeekFrame>
       }
-      overview={<div className={styles.picture} />}
+      overview={<OverviewPicture overview={POSTER.overview} chosen={POSTER.name} />}
       bar={
         <>
           <ZenButton ref={zen} busy={state === 'loading'} useful onPress={onZen} />
           <Count count={POSTER.doubleBookings} />
+          <Gaps count={POSTER.gaps} before={null} />
         </>
       }
       foot={

@@ -7,21 +7,24 @@ import { whenIdle } from '../../ui/when-idle.ts'
 import { DemoPoster } from './demo-poster.tsx'
 import type { Demo } from './demo-store.ts'
 import type { OpenDemo } from './open-demo.ts'
+import { mayPlay, playOnce } from './play-once.ts'
 
 type Leave = { readonly goTo: (path: string) => void }
+/** `plays`: whether Zen starts by itself, once. */
+type SlotProps = Leave & { readonly plays: boolean }
 type Live = OpenDemo & { readonly View: ComponentType<Leave & { demo: Demo; zen: Ref<HTMLButtonElement> }> }
 
 /**
- * The demo school on the home page: first a poster, then the live demo when the browser is idle. With data saver on, it loads when the user
- * presses Zen. Poster and demo have the same size.
+ * The demo school on the home page: first a poster, then the live demo once the visitor moves and the browser is idle. With data saver on, it
+ * loads when the user presses Zen. Poster and demo have the same size. Zen plays once by itself if the visitor only looks, and does not ask for less motion.
  */
-export function DemoSlot({ goTo = (path) => location.assign(path) }: Partial<Leave>) {
+export function DemoSlot({ goTo = (path) => location.assign(path), plays = true }: Partial<SlotProps>) {
   const { i18n } = useTranslation()
   // The names in the school are in the language of the page, so another language needs another school.
-  return <Slot key={i18n.language} goTo={goTo} />
+  return <Slot key={i18n.language} goTo={goTo} plays={plays} />
 }
 
-function Slot({ goTo }: Leave) {
+function Slot({ goTo, plays }: SlotProps) {
   const { t } = useTranslation()
   const slot = useRef<HTMLDivElement>(null)
   const zen = useRef<HTMLButtonElement>(null)
@@ -66,6 +69,14 @@ function Slot({ goTo }: Leave) {
     }
   }, [])
 
+  const demo = typeof state === 'string' ? null : state.demo
+  useEffect(() => {
+    const around = slot.current
+    const week = around?.querySelector('[data-week-of]')
+    if (!demo || !around || !week || !plays || pressed.current || !mayPlay()) return undefined
+    return playOnce(week, around, () => demo.getState().phase === 'rough' && demo.zen())
+  }, [demo, plays])
+
   return (
     <div ref={slot}>
       {typeof state === 'string' ? (
@@ -77,9 +88,12 @@ function Slot({ goTo }: Leave) {
   )
 }
 
+/** What a visitor does to a page that is read. Without any of it nobody is there to use the demo. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown']
+
 /**
- * Calls `then` once: when the element is about to be visible and the browser is idle, or at once when a user interacts with the element.
- * Returns a function that cancels it.
+ * Calls `then` once: after a sign of a visitor, when the element is about to be visible and the browser is idle, or at once when a user
+ * interacts with the element. Returns a function that cancels it.
  */
 function whenWanted(element: HTMLElement, then: () => void): () => void {
   const waiting = new AbortController()
@@ -97,7 +111,8 @@ function whenWanted(element: HTMLElement, then: () => void): () => void {
     },
     { rootMargin: '200px' },
   )
-  seen.observe(element)
+  const begin = () => seen.observe(element)
+  for (const sign of SIGNS) addEventListener(sign, begin, { signal, passive: true, once: true })
   signal.addEventListener('abort', () => seen.disconnect())
   element.addEventListener('pointerenter', wanted, { signal })
   element.addEventListener('focusin', wanted, { signal })

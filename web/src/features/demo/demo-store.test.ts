@@ -1,4 +1,4 @@
-import { clashesOf, type Schedule } from '@timetable/domain'
+import { clashesOf, teacherGapsOf, type Schedule } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { createDemo } from './demo-store.ts'
 import { createLine } from '../../worker/line.ts'
@@ -40,7 +40,9 @@ test('Zen is shown picture by picture, down to zero', () => {
   const counts = playAll()
   expect(counts.at(-1)).toBe(0)
   expect(counts.length).toBeGreaterThan(15)
-  const { phase, seconds, trace } = demo.getState()
+  const { phase, seconds, trace, gapsBefore, schedule } = demo.getState()
+  expect(gapsBefore).toBe(teacherGapsOf(rough))
+  expect(teacherGapsOf(schedule)).toBeLessThan(40)
   expect(phase).toBe('solved')
   expect(seconds).toBeGreaterThan(0)
   expect(trace[0]).toEqual({ seconds: 0, count: clashesOf(rough).doubleBookings })
@@ -84,7 +86,11 @@ test('a drop during a run goes on from what is on screen; the pictures of before
   const { lesson, slotUuid } = freeDrop(shown)
   demo.drop(lesson.uuid, slotUuid)
   const begun = told.at(-1)
-  expect(begun?.type === 'ask' && begun.params).toEqual({ schedule: demo.getState().schedule, seed: 2 })
+  expect(begun?.type === 'ask' && begun.params).toEqual({
+    schedule: demo.getState().schedule,
+    seed: 2,
+    improves: false,
+  })
   const dropped = demo.getState().schedule
   timers.shift()?.()
   expect(demo.getState().schedule).toBe(dropped)
@@ -109,7 +115,14 @@ test('starting again brings the school back, and silences the worker', () => {
   demo.startAgain()
   hearAll()
   playAll()
-  expect(demo.getState()).toEqual({ schedule: rough, phase: 'rough', trace: [], seconds: null, byHand: null })
+  expect(demo.getState()).toEqual({
+    schedule: rough,
+    phase: 'rough',
+    trace: [],
+    gapsBefore: null,
+    seconds: null,
+    byHand: null,
+  })
   expect(told.at(-1)).toMatchObject({ type: 'drop' })
 })
 

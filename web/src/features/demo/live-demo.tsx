@@ -1,5 +1,5 @@
-import { importOf, OPTIMIZER_NAME, type Uuid } from '@timetable/domain'
-import { type MouseEvent, type Ref, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { importOf, OPTIMIZER_NAME, withProfile, type Uuid } from '@timetable/domain'
+import { type Ref, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { heldOf } from '../../board/drag-state.ts'
@@ -13,13 +13,14 @@ import { keepSchool } from '../../store/kept-school.ts'
 import { titleIn } from '../../timetable/lessons/lesson-title.ts'
 import { TrendLine } from '../../timetable/zen/trend-line.tsx'
 import { answerWords } from './answer-words.ts'
-import { Count, ZenButton } from './demo-bar.tsx'
+import { Count, Gaps, ZenButton } from './demo-bar.tsx'
 import { createDemoDrag } from './demo-drag.ts'
 import { DemoFrame } from './demo-frame.tsx'
 import { DemoHead } from './demo-head.tsx'
 import type { Demo, DemoState } from './demo-store.ts'
 import { LiveWeek } from './live-week.tsx'
-import { type Overview, ROW } from './overview.ts'
+import { classesOf } from './overview.ts'
+import { OverviewPicture } from './overview-picture.tsx'
 import { POSTER } from './poster-week.ts'
 import { useDemoView } from './use-demo-view.ts'
 import type { Cell } from './week-cards.ts'
@@ -37,6 +38,8 @@ export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
   const { t, i18n } = useTranslation()
   const state = useStore(demo)
   const { schedule, phase } = state
+  // A slot's answer is about double bookings and what the courses ask for; Zen weighs the profile after the drop.
+  const asked = useMemo(() => withProfile(schedule, 'file'), [schedule])
   const view = useDemoView(state, POSTER.name)
   const [spoken, setSpoken] = useState('')
   const slots = useMemo(() => Object.values(schedule.timeSlots), [schedule.timeSlots])
@@ -50,7 +53,7 @@ export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
   const onPutBack = useEffectEvent((uuid: Uuid) => setSpoken(t('demo.putBack', { title: titleOf(uuid) })))
   const onDrop = useEffectEvent((uuid: Uuid, slotUuid: Uuid) => {
     const lesson = schedule.lessons[uuid]
-    const effect = lesson && dropEffectsOf(schedule, lesson).at({ slotUuid })
+    const effect = lesson && dropEffectsOf(asked, lesson).at({ slotUuid })
     const refused = demo.drop(uuid, slotUuid) !== undefined
     if (refused) setSpoken(effect ? answerWords(t, schedule, effect, nameOfDay) : '')
     else setSpoken(t('demo.putDown', { title: titleOf(uuid), place: nameOfSlot(slotUuid) }))
@@ -64,7 +67,7 @@ export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
   )
   const inHand = useStore(drag.state, (now) => heldOf(now.drag))
   const held = inHand && schedule.lessons[inHand.lessonUuid]
-  const effects = useMemo(() => (held ? dropEffectsOf(schedule, held) : null), [schedule, held])
+  const effects = useMemo(() => (held ? dropEffectsOf(asked, held) : null), [asked, held])
   const over = inHand?.over && inHand.over !== 'tray' ? inHand.over.slotUuid : null
   const effect = over === null ? undefined : effects?.at({ slotUuid: over })
   // A lesson that was just picked up is still over its own slot. Then only the pick-up is announced.
@@ -96,11 +99,18 @@ export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
           running={phase === 'running'}
         />
       }
-      overview={<OverviewPicture overview={view.overview} chosen={view.chosen} onChoose={view.choose} />}
+      overview={
+        <OverviewPicture
+          overview={view.overview}
+          chosen={view.name}
+          onChoose={(row) => view.choose(classesOf(schedule)[row]!.uuid)}
+        />
+      }
       bar={
         <>
           <ZenButton ref={zen} busy={phase === 'running'} useful={view.doubleBookings > 0} onPress={demo.zen} />
           <Figure state={state} count={view.doubleBookings} />
+          <Gaps count={view.gaps} before={state.gapsBefore} />
           <Trend state={state} />
         </>
       }
@@ -196,35 +206,6 @@ function Actions({ demo, phase, goTo }: ActionsProps) {
       <button type="button" className={styles.keep} data-ready={phase === 'solved' || undefined} onClick={keep}>
         {t('demo.keep')}
       </button>
-    </div>
-  )
-}
-
-type OverviewPictureProps = {
-  readonly overview: Overview
-  /** The class whose week is shown. */
-  readonly chosen: Uuid
-  readonly onChoose: (calendarUuid: Uuid) => void
-}
-
-/** A picture of the whole school, hidden from screen readers: the list of timetables leads to the same rows. */
-function OverviewPicture({ overview, chosen, onChoose }: OverviewPictureProps) {
-  const { width, height, rows, colours, clashes } = overview
-  const row = rows.findIndex(({ uuid }) => uuid === chosen)
-  const onClick = ({ currentTarget, clientY }: MouseEvent) => {
-    const box = currentTarget.getBoundingClientRect()
-    const calendar = rows[Math.floor(((clientY - box.top) / box.height) * rows.length)]
-    if (calendar) onChoose(calendar.uuid)
-  }
-  return (
-    <div className={styles.picture} aria-hidden="true">
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" onClick={onClick}>
-        {row >= 0 && <rect x="0" y={row * ROW} width={width} height={ROW} className={styles.row} />}
-        {colours.map(([color, path]) => (
-          <path key={color} d={path} fill={color} className={styles.lessons} />
-        ))}
-        <path d={clashes} className={styles.clashes} />
-      </svg>
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { clashesOf, weekOf } from '@timetable/domain'
+import { clashesOf, teacherGapsOf, weekOf } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { createGridModels } from '../../timetable/week/grid-models.ts'
+import { overviewOf } from './overview.ts'
 import { POSTER, type PosterCard } from './poster-week.ts'
 import { weekCards } from './week-cards.ts'
 import { roughSchool } from './worker/rough-school.ts'
@@ -38,6 +39,8 @@ test('the poster is the first picture of the demo', () => {
     hours,
     size: { classes: countOf('CLASS'), teachers: countOf('TEACHER'), lessons: Object.keys(school.lessons).length },
     doubleBookings: clashes.doubleBookings,
+    gaps: teacherGapsOf(school),
+    overview: overviewOf(school),
     given: Object.fromEntries(cards.map(([, who]) => [who, teachers[who]?.split(' ')[0]])),
     cards,
   })

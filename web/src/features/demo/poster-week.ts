@@ -1,3 +1,5 @@
+import type { Overview } from './overview-rows.ts'
+
 export type PosterCard = readonly [
   subject: string,
   /** The index of its teacher in the school's list. */
@@ -11,6 +13,50 @@ export type PosterCard = readonly [
   clash: 'here' | 'elsewhere' | null,
 ]
 
+const OVERVIEW: Overview = {
+  days: 5,
+  hours: 8,
+  colours: [
+    '#67B5EB',
+    '#9D9A3D',
+    '#E89476',
+    '#C877A3',
+    '#FFBDC2',
+    '#D3C8FF',
+    '#90E5CC',
+    '#E4D08C',
+    '#62A86B',
+    '#40C1C8',
+    '#A0A5EF',
+    '#B9DEA2',
+    '#7692DC',
+    '#E68EA9',
+    '#FEC29C',
+    '#31A3CC',
+    '#0FACA1',
+  ],
+  rows: [
+    ['5a', '.g!!ban!.!.b.f!!!!.d!!m!.h!c!!!i..!.cd!h'],
+    ['5b', 'dmc!.ab!cd!f!!!.!.!!!!i.g!!di.f.!bc!.hc!'],
+    ['5c', '...!!ad!b!.h!e.!c..!.c!!!!dcjb!.!..d!b..'],
+    ['6a', 'mn!c!!.c.a!!!eh.!b.d.g!!!!!!.b.cj.!!.bc.'],
+    ['6b', 'h.!d!cb.ba!.b!!.h!!n.!fg.!!d!!.h!!!..e.j'],
+    ['6c', 'bc!!!.dc.a..j!!hmd!!.!!b!....cb.!!hh.d!f'],
+    ['7a', 'gb.!..!cb..!!g!!cc.!!!!.h!!!.!.n.!!f.a!.'],
+    ['7b', '.!!.!!.!h!d..!.c!!b!!!.bcg!!.b.d..!jca.d'],
+    ['7c', '!!!.m!!!!.!.f.fb!.b.i.!!!fd!cd!g.!!!.a.c'],
+    ['8a', '..!..!!.!..b!.d!!!.!!!!!!.cgb!!d!..!!.bq'],
+    ['8b', '!....f!!!!c!!!b!....g!!q!!.!!!..cc!!!l!h'],
+    ['8c', '!!.!..!!!!b..!.!.b!!h.!!!ccbbq!d!h.c!cf.'],
+    ['9a', '!.!..!!!.!!!!bb...f..!!!.fc!!o!.d!q!hh!.'],
+    ['9b', '..!.!!!h.!..dc!!!.f..!!!.q!.!o!g!!b!!!kk'],
+    ['9c', '!!!..c!.!!hh.!...!!!!!!d..!lfo!fd!db!...'],
+    ['10a', '.c.!.!.h.!!.!!ch!..d.!!.!!b.!!!.f!c.!d.!'],
+    ['10b', '.c!!f!.d!q!.c.d.!!!g.f!cb..!!!!!db..!qh.'],
+    ['10c', '.b!!!!!.!!.!!d.q.c!!bb!..!.h!!!!..!!!!d.'],
+  ],
+}
+
 /** The first picture of the demo, so that the page can show it before the school is loaded. Subjects have their English names. */
 export const POSTER = {
   name: '7b',
@@ -18,6 +64,8 @@ export const POSTER = {
   hours: 8,
   size: { classes: 18, teachers: 38, lessons: 597 },
   doubleBookings: 313,
+  gaps: 287,
+  overview: OVERVIEW,
   /** First names of the teachers, by index. */
   given: {
     1: 'Carla',

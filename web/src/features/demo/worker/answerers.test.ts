@@ -1,4 +1,4 @@
-import { clashesOf, type Schedule } from '@timetable/domain'
+import { clashesOf, teacherGapsOf, type Schedule } from '@timetable/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createLine, type Heard } from '../../../worker/line.ts'
@@ -16,7 +16,8 @@ function createWorker() {
   const thread = createThreadByHand(demoAnswerers)
   const line = createLine<typeof demoAnswerers>(thread.start)
   const said: Heard<Picture, Ended>[] = []
-  const solve = (schedule: Schedule, seed: number) => line.ask('solve', { schedule, seed }, (heard) => said.push(heard))
+  const solve = (schedule: Schedule, seed: number, improves = false) =>
+    line.ask('solve', { schedule, seed, improves }, (heard) => said.push(heard))
   return { ...thread, line, said, solve }
 }
 
@@ -73,9 +74,22 @@ describe('solving', () => {
     expect(worker.said.at(-1)).toMatchObject({ kind: 'answer', answer: { how: 'solved' } })
   })
 
+  test('an improvement adds no double booking and leaves teachers a fraction of their gaps', () => {
+    const worker = opened()
+    worker.solve(worker.schedule, 1, true)
+    worker.runAll()
+    const shown = played(worker.schedule, worker.said)
+    const zero = shown.findIndex((each) => clashesOf(each).doubleBookings === 0)
+    expect(shown.slice(zero).map((each) => clashesOf(each).doubleBookings)).toEqual(shown.slice(zero).map(() => 0))
+    expect(shown.length - zero).toBeGreaterThan(5)
+    expect(teacherGapsOf(worker.schedule)).toBeGreaterThan(250)
+    expect(teacherGapsOf(shown.at(-1)!)).toBeLessThan(teacherGapsOf(worker.schedule) * 0.15)
+    expect(worker.said.at(-1)).toMatchObject({ kind: 'answer', answer: { how: 'solved' } })
+  })
+
   test('same school, same seed: same timetable', () => {
     const [one, other] = [opened(), opened()].map((worker) => {
-      worker.solve(worker.schedule, 5)
+      worker.solve(worker.schedule, 5, true)
       worker.runAll()
       return played(worker.schedule, worker.said).at(-1)
     })

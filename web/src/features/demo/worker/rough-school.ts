@@ -1,25 +1,27 @@
 import {
   calendarUuidsOf,
+  FIRST_PROFILE,
   isRefusal,
   oneCourseASubject,
   refuseLessonAt,
   scheduleFromImport,
   type Schedule,
+  withProfile,
 } from '@timetable/domain'
 import type { Lesson, TimeSlot } from '@timetable/domain'
 import { demoSchool } from '../../../store/demo-school.ts'
 import type { SchoolWords } from '../../../store/demo-words.ts'
 
 /**
- * Returns the demo school in the visitor's language, scheduled as someone in a hurry would: with about 300 double bookings. The result is
- * always the same.
+ * Returns the demo school in the visitor's language, scheduled as someone in a hurry would: with about 300 double bookings. What makes it
+ * a good timetable is what counts in every new version. The result is always the same.
  */
 export function roughSchool(words: SchoolWords): Schedule {
   let made = 0
   const school = oneCourseASubject(demoSchool(words))
   const created = scheduleFromImport(school, { uuid: 'demo', schoolUuid: 'demo', mint: () => `d${++made}` })
   if (isRefusal(created)) throw new Error(created.error)
-  return placedRoughly(created.schedule)
+  return placedRoughly(withProfile(created.schedule, FIRST_PROFILE))
 }
 
 /** Puts each lesson into the emptier of two random slots. */
