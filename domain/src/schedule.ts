@@ -31,9 +31,14 @@ export type Subject = Readonly<z.infer<typeof subject>>
 export type Lesson = Readonly<z.infer<typeof lesson>>
 /**
  * `criterion`: the rule belongs to the version's profile; it is built when needed and never stored. `shared`: for one calendar, each
- * further unit costs one more than the one before, so that no calendar bears everything.
+ * further unit costs one more than the one before, so that no calendar bears everything. `byClass`: the attendees of a divided class share
+ * the weight.
  */
-export type Rule = Readonly<z.infer<typeof rule>> & { readonly criterion?: Criterion; readonly shared?: true }
+export type Rule = Readonly<z.infer<typeof rule>> & {
+  readonly criterion?: Criterion
+  readonly shared?: true
+  readonly byClass?: true
+}
 
 /** The record tables of a schedule, by name. `head` contains one record: the ScheduleHead, under the schedule's uuid. */
 export const recordSchemas = {

@@ -68,12 +68,12 @@ export function verdictsOn(
   }
   const impossible = toEnd(impossibleWishesIn(schedule))
   type Place = Parameters<typeof impossible.isOfRule>[1]
-  const charge = (draft: Draft, { uuid, strength }: Rule, units: number, place: Place) => {
-    if (strength === 'required') draft.broken += units
+  const charge = (draft: Draft, { uuid, strength }: Rule, cost: number, place: Place) => {
+    if (strength === 'required') draft.broken += cost
     else {
       const isImpossible = impossible.isOfRule(uuid, place)
       draft[isImpossible ? 'impossible' : 'open'].add(uuid)
-      draft.soft += units * strength
+      draft.soft += cost
     }
   }
 
@@ -87,10 +87,10 @@ export function verdictsOn(
       const concerned = draftsOf.get(attendee)
       if (!concerned) continue
       if (isWish && facts.lessonsOf(attendee).some((lesson) => facts.start(lesson) >= 0)) ask(concerned, rule.uuid)
-      const { matches = [], units = [] } = brokenRule({ ...facts, namedCalendars: () => [attendee] }, rule) ?? {}
+      const { matches = [], costs = [] } = brokenRule({ ...facts, namedCalendars: () => [attendee] }, rule) ?? {}
       for (const draft of concerned) {
-        for (const each of units)
-          charge(draft, rule, each, { calendarUuid: attendee.uuid, lessonUuids: [], broken: units.length })
+        for (const each of costs)
+          charge(draft, rule, each, { calendarUuid: attendee.uuid, lessonUuids: [], broken: costs.length })
         if (rule.rule === 'LUNCH_BREAK') noteLunch((draft.noLunch ??= new Map()), attendee, matches)
       }
     }

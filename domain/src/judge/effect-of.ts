@@ -111,7 +111,7 @@ function counted(all: RuleFacts, reach: Reach, uuids: readonly Uuid[]): Counted 
   const facts = only(all, attendeesIn(all, reach))
   for (const rule of reach.rules) {
     const broken = brokenRule(facts, rule)
-    if (broken) counts.set(`rule ${rule.uuid}`, ruleShift(rule, broken.deviation, sum(broken.units)))
+    if (broken) counts.set(`rule ${rule.uuid}`, ruleShift(rule, broken.deviation, sum(broken.costs)))
   }
   const lessons = lessonsIn(facts, uuids)
   for (const wished of wishesOf(facts, reach)) {

@@ -131,21 +131,22 @@ export function missingTypes(schedule: Schedule, lesson: Lesson): readonly Calen
 }
 
 function ofRules(schedule: Schedule, impossible: ImpossibleWishes): Violation[] {
-  return brokenRules(schedule).flatMap(({ ruleUuid, matches, units }) =>
-    matches.map(({ calendarUuid, dayNum, lessonUuids, amount }, index): Violation => {
+  return brokenRules(schedule).flatMap(({ ruleUuid, matches, costs }) =>
+    matches.map(({ calendarUuid, attendee, dayNum, lessonUuids, amount }, index): Violation => {
       const place = {
         ruleUuid,
         lessonUuids,
         slotUuids: startsOf(schedule, lessonUuids),
         calendarUuids: calendarUuid === undefined ? [] : [calendarUuid],
         amount,
+        ...(attendee && { attendee }),
         ...(dayNum !== undefined && { dayNum }),
       }
       const strength = ruleNamed(schedule, ruleUuid)?.strength ?? 'required'
       return strength === 'required'
         ? { kind: 'rule', ...place }
         : {
-            ...{ kind: 'wish', wish: 'rule', cost: strength * units[index]!, ...place },
+            ...{ kind: 'wish', wish: 'rule', cost: costs[index]!, ...place },
             ...(impossible.isOfRule(ruleUuid, { calendarUuid, lessonUuids, broken: matches.length }) && {
               isImpossible: true,
             }),

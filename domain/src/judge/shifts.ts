@@ -9,38 +9,38 @@ export type Shifts = {
   readonly eased: readonly Shift[]
 }
 
-const NONE: Load = { amount: 0, units: 0 }
+const NONE: Load = { amount: 0, cost: 0 }
 
 /**
  * Compares what a lesson adds in its current place with what it would add in another. Both are relative to the timetable without the
  * lesson.
  */
 export function shiftsOf(now: Added, after: Added): Shifts {
-  const cost = { rule: 0, wish: 0 }
+  const total = { rule: 0, wish: 0 }
   const added: Shift[] = []
   const eased: Shift[] = []
   for (const [key, one] of after) {
     const { term, there } = one
-    cost[term.kind] += one.units * term.weight
+    total[term.kind] += one.cost
     const more = less(one, least(now.get(key) ?? NONE))
-    if (more.units > 0) added.push(term.shift(atLeastOne(more), there))
+    if (more.cost > 0) added.push(term.shift(atLeastOne(more), there))
   }
   for (const [key, one] of now) {
     const { term, there } = one
-    cost[term.kind] -= one.units * term.weight
+    total[term.kind] -= one.cost
     const gone = less(one, after.get(key) ?? NONE)
-    if (gone.units > 0) eased.push(term.shift(atLeastOne(gone), there))
+    if (gone.cost > 0) eased.push(term.shift(atLeastOne(gone), there))
     // What the lesson improves now becomes worse again.
-    if (one.units < 0 && !after.has(key)) added.push(term.shift(atLeastOne(less(NONE, one)), there))
+    if (one.cost < 0 && !after.has(key)) added.push(term.shift(atLeastOne(less(NONE, one)), there))
   }
   for (const [key, one] of after)
-    if (one.units < 0 && !now.has(key)) eased.push(one.term.shift(atLeastOne(less(NONE, one)), one.there))
-  return { broken: cost.rule, soft: cost.wish, added, eased }
+    if (one.cost < 0 && !now.has(key)) eased.push(one.term.shift(atLeastOne(less(NONE, one)), one.there))
+  return { broken: total.rule, soft: total.wish, added, eased }
 }
 
-const least = ({ amount, units }: Load): Load => ({ amount: Math.min(0, amount), units: Math.min(0, units) })
+const least = ({ amount, cost }: Load): Load => ({ amount: Math.min(0, amount), cost: Math.min(0, cost) })
 
-const less = (a: Load, b: Load): Load => ({ amount: a.amount - b.amount, units: a.units - b.units })
+const less = (a: Load, b: Load): Load => ({ amount: a.amount - b.amount, cost: a.cost - b.cost })
 
 /** At least 1: the cost can rise without the amount, if one calendar's increase weighs more than another's decrease. */
-const atLeastOne = ({ amount, units }: Load): Load => ({ amount: Math.max(1, amount), units })
+const atLeastOne = ({ amount, cost }: Load): Load => ({ amount: Math.max(1, amount), cost })

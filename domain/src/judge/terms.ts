@@ -1,6 +1,7 @@
 import { brokenRule } from '../rules/broken-rules.ts'
 import type { Adds, CalendarKind } from '../rules/match.ts'
-import { sharedUnits } from '../rules/units.ts'
+import { byClassAndWeek } from '../rules/counted-matches.ts'
+import { unitCost, unitsAfter } from '../rules/costs.ts'
 import type { RuleFacts } from '../rules/facts.ts'
 import type { Placed } from '../rules/placed.ts'
 import { KINDS } from '../rules/kinds.ts'
@@ -13,22 +14,20 @@ import { WEIGHTS } from './weights.ts'
 export type Term = {
   readonly key: string
   readonly kind: Shift['kind']
-  /** The cost of a unit. */
-  readonly weight: number
   readonly adds: (there: Placed) => Load
   /** The shift that this load means with the lesson at this place. */
   readonly shift: (load: Load, there: Placed) => Shift
 }
 
-/** By how much a wish is violated, and how many units of its weight that costs. */
-export type Load = { readonly amount: number; readonly units: number }
+/** By how much something is violated, and what that costs. */
+export type Load = { readonly amount: number; readonly cost: number }
 
-/** A term whose units equal its amount. */
+/** Every unit costs the same. */
 const even =
-  (adds: Adds): Term['adds'] =>
+  (adds: Adds, weight: number): Term['adds'] =>
   (there) => {
     const amount = adds(there)
-    return { amount, units: amount }
+    return { amount, cost: amount * weight }
   }
 
 /**
@@ -46,29 +45,35 @@ export function termsIn(facts: RuleFacts): (lesson: Lesson) => readonly Term[] {
   }
   const ruleAdds = (rule: Rule, lesson: Lesson): Term['adds'] => {
     const kind = KINDS[rule.rule]
-    if (kind.about === 'lessons') return even(kind.adds(facts, rule, lesson))
+    if (kind.about === 'lessons') return even(kind.adds(facts, rule, lesson), unitCost(facts, rule))
     const named = new Set(facts.namedCalendars(rule))
-    const each = facts
-      .calendarsOf(lesson)
-      .filter((calendar) => named.has(calendar))
-      .map((calendar) => tableOf(rule, calendar, () => onCalendar(kind, rule, calendar)))
+    const own = facts.calendarsOf(lesson).filter((calendar) => named.has(calendar))
+    const together = rule.byClass ? byClassAndWeek(facts, own) : own.map((calendar) => [calendar])
+    const each = together.map((calendars) =>
+      calendars.map((calendar) => tableOf(rule, calendar, () => onCalendar(kind, rule, calendar))),
+    )
     return (there) => {
-      let [amount, units] = [0, 0]
-      for (const adds of each) {
-        const load = adds(there)
-        amount += load.amount
-        units += load.units
+      let [amount, cost] = [0, 0]
+      for (const ofClass of each) {
+        let most = 0
+        for (const adds of ofClass) {
+          const load = adds(there)
+          if (Math.abs(load.amount) > Math.abs(most)) most = load.amount
+          cost += load.cost
+        }
+        amount += most
       }
-      return { amount, units }
+      return { amount, cost }
     }
   }
   const onCalendar = (kind: CalendarKind, rule: Rule, calendar: Calendar): Term['adds'] => {
     const adds = kind.adds(facts, rule, calendar)
-    if (!rule.shared) return even(adds)
+    const weight = unitCost(facts, rule, calendar.uuid)
+    if (!rule.shared) return even(adds, weight)
     const without = brokenRule({ ...facts, namedCalendars: () => [calendar] }, rule)?.deviation ?? 0
     return (there) => {
       const amount = adds(there)
-      return { amount, units: sharedUnits(without + amount) - sharedUnits(without) }
+      return { amount, cost: unitsAfter(rule, without, amount) * weight }
     }
   }
   return (lesson) => [
@@ -83,16 +88,15 @@ function ruleTerm(rule: Rule, adds: Term['adds']): Term {
   return {
     key: `rule ${ruleUuid}`,
     kind: strength === 'required' ? 'rule' : 'wish',
-    weight: strength === 'required' ? 1 : strength,
     adds,
-    shift: ({ amount, units }) => ruleShift(rule, amount, units),
+    shift: ({ amount, cost }) => ruleShift(rule, amount, cost),
   }
 }
 
-export function ruleShift({ uuid: ruleUuid, strength }: Rule, amount: number, units: number): Shift {
+export function ruleShift({ uuid: ruleUuid, strength }: Rule, amount: number, cost: number): Shift {
   return strength === 'required'
-    ? { kind: 'rule', ruleUuid, amount, cost: units }
-    : { kind: 'wish', wish: 'rule', ruleUuid, amount, cost: units * strength }
+    ? { kind: 'rule', ruleUuid, amount, cost }
+    : { kind: 'wish', wish: 'rule', ruleUuid, amount, cost }
 }
 
 function wishTerm(facts: RuleFacts, wished: CourseWish): Term {
@@ -100,8 +104,7 @@ function wishTerm(facts: RuleFacts, wished: CourseWish): Term {
   return {
     key: `wish ${name}`,
     kind: 'wish',
-    weight: weightOf(wished),
-    adds: even(addsTo(facts, wished)),
+    adds: even(addsTo(facts, wished), weightOf(wished)),
     shift: ({ amount }, { lesson, day: dayNum, start }) => {
       const there = { ...facts, start: (other: Lesson) => (other.uuid === lesson.uuid ? start : facts.start(other)) }
       return courseShift(there, wished, dayNum, amount)
@@ -124,8 +127,7 @@ function choiceTerm(schedule: Schedule, choice: LessonChoice, index: number): Te
   return {
     key: `choice ${index}`,
     kind: 'wish',
-    weight: WEIGHTS.choice,
-    adds: even(() => place),
+    adds: even(() => place, WEIGHTS.choice),
     shift: ({ amount }) => choiceShift(chosen, amount),
   }
 }
@@ -148,7 +150,7 @@ export function addedBy(terms: readonly Term[], there: Placed | undefined): Adde
   if (!there) return added
   for (const term of terms) {
     const load = term.adds(there)
-    if (load.amount !== 0 || load.units !== 0) added.set(term.key, { term, ...load, there })
+    if (load.amount !== 0 || load.cost !== 0) added.set(term.key, { term, ...load, there })
   }
   return added
 }

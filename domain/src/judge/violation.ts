@@ -1,4 +1,4 @@
-import type { CalendarType, Uuid } from '../schedule.ts'
+import type { Calendar, CalendarType, Uuid } from '../schedule.ts'
 import type { CourseWish } from './course-wishes.ts'
 
 /** Everything that can be wrong with a timetable, the worst first. `wish` is last: a wish that is not met is no error. */
@@ -31,6 +31,8 @@ export type Violation = {
   readonly slotUuids: readonly Uuid[]
   readonly calendarUuids: readonly Uuid[]
   readonly amount: number
+  /** Of a criterion on weeks: the attendee whose week it is in. */
+  readonly attendee?: Calendar
 } & (
   | { readonly kind: 'double-booking' }
   /** The lesson, pinned or not, is in a slot that one of its calendars blocks. `calendarUuids`: the calendars that block it. */

@@ -1,6 +1,7 @@
 import { bareRule } from '../rules/bare-rule.ts'
 import { buildingsOf } from '../calendars/buildings.ts'
 import { isOfRooms } from '../rules/rule-needs.ts'
+import { isOnCalendars } from '../rules/rule-kinds.ts'
 import { headOf, type CalendarType, type Rule, type RuleKind, type Schedule } from '../schedule.ts'
 import { tagNamesOf } from '../lessons/tags.ts'
 import { isOn, limitsOf, type Criterion } from './criterion.ts'
@@ -16,6 +17,7 @@ type Asked = Partial<Rule> & Pick<Rule, 'rule' | 'calendarType'>
 const each = (calendarType: CalendarType, rule: RuleKind, more: Partial<Rule> = {}): Asked => ({
   rule,
   calendarType,
+  ...(calendarType === 'CLASS' && isOnCalendars(rule) && { byClass: true as const }),
   ...more,
 })
 

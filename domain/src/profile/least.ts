@@ -1,5 +1,7 @@
+import { wholeOf } from '../calendars/students.ts'
 import { roomIn, type Room } from '../capacity/nowhere.ts'
 import { calendarsOf } from '../lessons/placement.ts'
+import { mostInEachClass } from '../rules/counted-matches.ts'
 import { sum } from '../rules/of-weeks.ts'
 import { countsWholeDays } from '../rules/needs.ts'
 import { endOf, type RuleFacts } from '../rules/facts.ts'
@@ -43,12 +45,17 @@ export function* leastInSteps(schedule: Schedule): Steps<ReadonlyMap<Criterion, 
   for (const rule of Object.values(rulesOf(schedule))) {
     const { criterion } = rule
     if (criterion === undefined || !BY_EXTENT.has(criterion) || countsWholeDays(room.facts, rule)) continue
-    const byCalendar = new Map<Uuid, number>()
+    const byAttendee = new Map<Calendar, number>()
     const costs = dayCosts(room.facts, rule)
     for (const attendee of room.facts.namedCalendars(rule)) {
       const least = leastOf(room, attendee, costs)
-      if (least > 0) byCalendar.set(attendee.uuid, (byCalendar.get(attendee.uuid) ?? 0) + least)
+      if (least > 0) byAttendee.set(attendee, least)
       yield
+    }
+    const byCalendar = new Map<Uuid, number>()
+    for (const attendee of mostInEachClass(room.facts, [...byAttendee.keys()], (each) => byAttendee.get(each)!)) {
+      const uuid = wholeOf(schedule, attendee.uuid)
+      byCalendar.set(uuid, (byCalendar.get(uuid) ?? 0) + byAttendee.get(attendee)!)
     }
     if (byCalendar.size > 0) found.set(criterion, { total: sum([...byCalendar.values()]), byCalendar })
   }

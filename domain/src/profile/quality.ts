@@ -1,6 +1,9 @@
+import { wholeOf } from '../calendars/students.ts'
 import { judgementOf } from '../judge/judgement.ts'
 import type { Violation } from '../judge/violation.ts'
 import { calendarsOf } from '../lessons/placement.ts'
+import { countedMatches } from '../rules/counted-matches.ts'
+import { factsOf } from '../rules/facts.ts'
 import { headOf, type Schedule, type Uuid } from '../schedule.ts'
 import { CRITERIA, IMPORTANCE, type Criterion, type Importance } from './criterion.ts'
 import { rulesOf } from './rules-of.ts'
@@ -42,13 +45,14 @@ export function criteriaOf(schedule: Schedule): readonly CriterionAmount[] {
     const importance = profile[criterion] ?? 'off'
     if (importance === 'off') return []
     const violations = found.get(criterion) ?? []
+    const counted = countedMatches(factsOf(schedule), violations)
     return {
       criterion,
       importance,
       isAsked: asked.has(criterion),
-      amount: sum(violations.map(({ amount }) => amount)),
+      amount: sum(counted.map(({ amount }) => amount)),
       cost: sum(violations.map(({ cost }) => cost)),
-      worst: worstOf(schedule, violations),
+      worst: worstOf(schedule, violations, counted),
     }
   })
 }
@@ -103,22 +107,32 @@ export const toldAmounts = (amounts: readonly CriterionAmount[]): readonly Crite
 const isOfRule = (violation: Violation): violation is WishOfRule =>
   violation.kind === 'wish' && violation.wish === 'rule'
 
-function worstOf(schedule: Schedule, violations: readonly WishOfRule[]): CriterionPlace[] {
+/** The timetables of what people count. A divided class is one, and costs what all its students cost. */
+function worstOf(
+  schedule: Schedule,
+  violations: readonly WishOfRule[],
+  counted: readonly WishOfRule[],
+): CriterionPlace[] {
   const places = new Map<Uuid, { amount: number; cost: number; readonly days: Set<number> }>()
-  for (const violation of violations)
-    for (const uuid of concerned(schedule, violation)) {
+  for (const violation of counted)
+    for (const uuid of placesFor(schedule, violation)) {
       const place = places.get(uuid) ?? { amount: 0, cost: 0, days: new Set() }
       place.amount += violation.amount
-      place.cost += violation.cost
       for (const dayNum of daysOf(schedule, violation)) place.days.add(dayNum)
       places.set(uuid, place)
     }
+  for (const violation of violations)
+    for (const uuid of placesFor(schedule, violation)) places.get(uuid)!.cost += violation.cost
   return [...places]
     .map(([calendarUuid, { amount, cost, days }]) => ({
       ...{ calendarUuid, amount, cost },
       dayNums: [...days].sort((a, b) => a - b),
     }))
     .sort((a, b) => b.amount - a.amount)
+}
+
+function placesFor(schedule: Schedule, violation: WishOfRule): Iterable<Uuid> {
+  return violation.attendee ? [wholeOf(schedule, violation.attendee.uuid)] : concerned(schedule, violation)
 }
 
 /** The calendars that a violation names. If it names none, the classes of its lessons. */

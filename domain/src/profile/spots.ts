@@ -5,6 +5,8 @@ import { KINDS } from '../rules/kinds.ts'
 import { looksWithin } from '../rules/needs.ts'
 import { valueOf, type RuleMatch } from '../rules/match.ts'
 import { calendarsOf } from '../lessons/placement.ts'
+import { countedMatches } from '../rules/counted-matches.ts'
+import { wholeOf } from '../calendars/students.ts'
 import { pupilsOf } from '../calendars/pupils.ts'
 import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
 import { isInWeek, weekCountOf, weeksOf } from '../week/weeks.ts'
@@ -80,9 +82,10 @@ function spotsOfWeek(
   for (const rule of Object.values(rulesOf(schedule))) {
     if (rule.criterion !== criterion) continue
     const inside = namedCells(facts, rule)
-    for (const attendee of facts.namedCalendars(rule)) {
-      if (attendee.uuid !== calendarUuid) continue
-      const matches = KINDS[rule.rule].evaluate({ ...facts, namedCalendars: () => [attendee] }, rule)
+    const own = facts.namedCalendars(rule).filter(({ uuid }) => wholeOf(schedule, uuid) === calendarUuid)
+    const all = countedMatches(facts, KINDS[rule.rule].evaluate({ ...facts, namedCalendars: () => own }, rule))
+    for (const attendee of own) {
+      const matches = all.filter((match) => match.attendee === attendee)
       if (matches.length === 0) continue
       const days = calendarDays(facts, seenBy(facts, rule, attendee, inside, looksWithin(rule)), false)
       for (const cell of CELLS[criterion]({ facts, rule, attendee, days, matches })) {

@@ -262,7 +262,7 @@ describe('[D74] rules of calendars', () => {
         { calendarUuid: '1A', dayNum: 0, lessonUuids: ['Maths 1', 'Maths 2'], amount: 1 },
         { calendarUuid: '1B', dayNum: 0, lessonUuids: ['Art 1', 'Art 2', 'Art 3'], amount: 2 },
       ],
-      units: [1, 2],
+      costs: [1, 2],
     })
   })
 
@@ -275,7 +275,7 @@ describe('[D74] rules of calendars', () => {
 test('[D460] under a rule that is shared, each further unit of one calendar costs one more than the one before', () => {
   const rule = { ...ofClass('MAX_GAPS_PER_DAY', { value: 0, strength: 5 }), shared: true as const }
   const broken = judged(week(at([0, 0], [0, 3], [1, 0], [1, 2]), rule))
-  expect(broken).toMatchObject({ deviation: 3, matches: [{ amount: 2 }, { amount: 1 }], units: [1 + 2, 3] })
+  expect(broken).toMatchObject({ deviation: 3, matches: [{ amount: 2 }, { amount: 1 }], costs: [5 * (1 + 2), 5 * 3] })
 })
 
 describe('[D74] rules of lessons', () => {

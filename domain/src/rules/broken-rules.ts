@@ -6,15 +6,16 @@ import { sum } from './of-weeks.ts'
 import { factsOf, type RuleFacts } from './facts.ts'
 import { KINDS } from './kinds.ts'
 import type { RuleMatch } from './match.ts'
-import { sharesOf } from './units.ts'
+import { countedMatches } from './counted-matches.ts'
+import { costsOf } from './costs.ts'
 
-/** A broken rule: its total deviation, and where it is broken. `matches` is never empty. */
+/** A broken rule: its total deviation, as people count it, and where it is broken. `matches` is never empty. */
 type BrokenRule = {
   readonly ruleUuid: Uuid
   readonly deviation: number
   readonly matches: readonly RuleMatch[]
-  /** The cost of each match, in units of the rule's weight. */
-  readonly units: readonly number[]
+  /** The cost of each match. */
+  readonly costs: readonly number[]
 }
 
 type Broken = ReadonlyMap<Rule, BrokenRule>
@@ -60,25 +61,30 @@ function rulesToAsk(before: RuleFacts, after: RuleFacts): ReadonlySet<Rule> | un
 /** Evaluates one rule. Undefined if it is met or disabled. */
 export function brokenRule(facts: RuleFacts, rule: Rule): BrokenRule | undefined {
   if (!rule.enabled) return undefined
-  const { matches, units } = rule.shared ? sharedMatches(facts, rule) : evenMatches(facts, rule)
+  const { matches, costs } = rule.shared ? sharedMatches(facts, rule) : evenMatches(facts, rule)
   if (matches.length === 0) return undefined
-  return { ruleUuid: rule.uuid, deviation: sum(matches.map(({ amount }) => amount)), matches, units }
+  return {
+    ruleUuid: rule.uuid,
+    deviation: sum(countedMatches(facts, matches).map(({ amount }) => amount)),
+    matches,
+    costs,
+  }
 }
 
-type Matches = Pick<BrokenRule, 'matches' | 'units'>
+type Matches = Pick<BrokenRule, 'matches' | 'costs'>
 
 function evenMatches(facts: RuleFacts, rule: Rule): Matches {
   const matches = KINDS[rule.rule].evaluate(facts, rule)
-  return { matches, units: matches.map(({ amount }) => amount) }
+  return { matches, costs: costsOf(facts, rule, matches) }
 }
 
 /** The matches of a shared rule, calendar by calendar. */
 function sharedMatches(facts: RuleFacts, rule: Rule): Matches {
   const each = facts.namedCalendars(rule).map((calendar) => {
     const matches = KINDS[rule.rule].evaluate({ ...facts, namedCalendars: () => [calendar] }, rule)
-    return { matches, units: sharesOf(matches) }
+    return { matches, costs: costsOf(facts, rule, matches) }
   })
-  return { matches: each.flatMap(({ matches }) => matches), units: each.flatMap(({ units }) => units) }
+  return { matches: each.flatMap(({ matches }) => matches), costs: each.flatMap(({ costs }) => costs) }
 }
 
 /** The deviation of all required rules together. Zen compares it right after the double bookings. */

@@ -42,19 +42,20 @@ function ofMoves({ measure, weekly, beyond }: Counting): (needs: RuleNeeds) => C
     evaluate: (facts, rule) => {
       const matches: RuleMatch[] = []
       for (const calendar of facts.namedCalendars(rule)) {
+        const of = { calendarUuid: calendar.uuid, ...(rule.criterion && { attendee: calendar }) }
         const cells = sitedCells(facts, rule, calendar)
         const days = daysOf(facts, needs, rule).map(({ from, to }) => movesOf(cells, from, to))
         const counts = days.map((moves) => measure(moves, rule))
         if (weekly) {
           const amount = beyond(sum(counts), rule)
-          if (amount > 0) matches.push({ calendarUuid: calendar.uuid, lessonUuids: lessonsAt(days.flat()), amount })
+          if (amount > 0) matches.push({ ...of, lessonUuids: lessonsAt(days.flat()), amount })
           continue
         }
         const isWhole = takesWholeDays(facts, needs, rule)
         days.forEach((moves, dayNum) => {
           const amount = beyond(counts[dayNum]!, rule)
           const day = isWhole ? {} : { dayNum }
-          if (amount > 0) matches.push({ calendarUuid: calendar.uuid, ...day, lessonUuids: lessonsAt(moves), amount })
+          if (amount > 0) matches.push({ ...of, ...day, lessonUuids: lessonsAt(moves), amount })
         })
       }
       return matches

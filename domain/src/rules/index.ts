@@ -37,3 +37,5 @@ export { amountOfAll, amountOfPair, type AllMeasure, type PairsMeasure, type Spa
 export { lacking } from './at-least.ts'
 export type { GapDays } from './pair.ts'
 export { gapDaysOf } from './tagged.ts'
+export { countedMatches } from './counted-matches.ts'
+export { unitCost } from './costs.ts'

@@ -9,6 +9,8 @@ import type { Placed } from './placed.ts'
  */
 export type RuleMatch = {
   readonly calendarUuid?: Uuid
+  /** Of a rule of the profile: the attendee of the calendar whose week it is in. */
+  readonly attendee?: Calendar
   readonly dayNum?: number
   readonly lessonUuids: readonly Uuid[]
   readonly amount: number

@@ -41,7 +41,7 @@ export function ofWeeks(shapeOf: WeekKind['shapeOf'], options: Options = {}): (n
       return facts.namedCalendars(rule).flatMap((calendar): RuleMatch[] => {
         const days = calendarDays(facts, seenBy(facts, rule, calendar, inside, asked.within), whole)
         const week = { calendar, days, measures: days.map(shape.measure), whole, asked }
-        const of = { calendarUuid: calendar.uuid }
+        const of = { calendarUuid: calendar.uuid, ...(rule.criterion && { attendee: calendar }) }
         if (shape.of === 'day') return onEachDay(facts, rule, week, onDay).map((match) => ({ ...of, ...match }))
         const amount = weekAmount(shape, week.measures, whole)
         if (amount === 0) return []

@@ -14,6 +14,7 @@ import {
   type Schedule,
   type Steps,
   type Uuid,
+  unitCost,
   valueOf,
 } from '@timetable/domain'
 import type { Attending } from './attending.ts'
@@ -61,6 +62,9 @@ export function* readingRules(
     ...new Set([...calendarUuids.flatMap(attending.weeksOf), ...(calendarType === null ? [] : ofType(calendarType))]),
   ]
 
+  const attended = { schedule, attendeesOf: attending.weeksOf }
+  const weightIn = (rule: Rule, resource: number) => unitCost(attended, rule, attending.calendars[resource]?.uuid)
+
   const onLessons = readLessonRules({ schedule, lessons, lessonsOf, indexOf, timesOf, ofType, attending })
   const parts = partsByTag(lessons, attending)
   const ofEach = taggedLessonsOfEach(lessons, attending)
@@ -87,8 +91,10 @@ export function* readingRules(
     if (ofCalendars) {
       const tags = tagNamesOf(rule)
       const named = resourcesNamed(rule)
-      const resources = tags.length === 0 ? named : named.map((resource) => parts.of(resource, tags))
-      if (resources.length > 0) asks({ ...ofCalendars, resources })
+      for (const [weight, alike] of Map.groupBy(named, (resource) => weightIn(rule, resource))) {
+        const resources = tags.length === 0 ? alike : alike.map((resource) => parts.of(resource, tags))
+        asks({ ...ofCalendars, weight, resources })
+      }
       continue
     }
     const meets = lessonsOf(rule).map(({ uuid }) => indexOf.get(uuid)!)

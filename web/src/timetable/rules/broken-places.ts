@@ -1,5 +1,7 @@
 import {
   calendarsOf,
+  countedMatches,
+  factsOf,
   judgementOf,
   nameOf,
   ruleNamed,
@@ -75,16 +77,17 @@ function entryOf(schedule: Schedule, key: string, violations: readonly Broken[])
   const [first] = violations
   const said = first && saidOf(schedule, first, violations)
   if (!said) return undefined
+  const counted = countedMatches(factsOf(schedule), violations)
   const lessonUuids = new Set(violations.flatMap((violation) => violation.lessonUuids))
   return {
     key,
     said,
     required: first.kind === 'rule',
     isImpossible: violations.every((violation) => violation.kind === 'wish' && violation.isImpossible === true),
-    deviation: violations.reduce((sum, { amount }) => sum + amount, 0),
+    deviation: counted.reduce((sum, { amount }) => sum + amount, 0),
     cost: violations.reduce((sum, violation) => sum + (violation.kind === 'wish' ? violation.cost : 0), 0),
     lessons: [...lessonUuids].flatMap((uuid) => schedule.lessons[uuid] ?? []),
-    places: placesOf(schedule, violations),
+    places: placesOf(schedule, counted),
   }
 }
 
