@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { isNightly } from '@timetable/domain/testing'
 import { newcomer } from '../account.ts'
 import { Front } from '../pages/front.ts'
@@ -91,7 +91,8 @@ test.describe('of pages to be read', () => {
     let bytes: Promise<number>[] = []
     page.on('response', (answer) => {
       if (!/\.(js|css)$/.test(new URL(answer.url()).pathname)) return
-      bytes.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length))
+      // As it is sent.
+      bytes.push(answer.body().then((body) => brotliCompressSync(body).length))
     })
     // The demo is not fetched.
     await saveData(page)

@@ -41,6 +41,12 @@ export class Demo {
     return Number.parseInt(text?.replaceAll(',', '') ?? '', 10)
   }
 
+  /** A card on Monday up to that day, so that there is a day after it. */
+  cardBefore(title: string, day: 'Wednesday' | 'Thursday'): Locator {
+    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'].slice(0, day === 'Thursday' ? 4 : 3)
+    return this.week.getByRole('button', { name: new RegExp(`^${title}, .*(${days.join('|')}), period`) }).first()
+  }
+
   card(title: string): Locator {
     return this.cards.filter({ hasText: title })
   }
