@@ -28,7 +28,7 @@ export async function takeGuidePictures(browser: Browser, baseURL: string) {
   await page.mouse.up()
 
   await page.keyboard.press('3')
-  await page.locator('main [role=grid] [role=row]').nth(12).waitFor()
+  await page.locator('main [role=grid] [role=row]').nth(8).waitFor()
   await keep('zen', await shot())
   await page.keyboard.press('1')
 

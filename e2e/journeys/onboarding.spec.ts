@@ -24,7 +24,7 @@ test.describe('onboarding', () => {
     await versions.goto()
     await versions.importFile(fileOf(smallSchool()))
     await scheduler.untilShown()
-    await expect(steps.button).toHaveAccessibleName('First steps: 5 of 6 done')
+    await expect(steps.button).toHaveAccessibleName('First steps: 5/6 done')
     await page.keyboard.press('Escape')
     await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).first().press('p')
     await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
@@ -73,7 +73,7 @@ test.describe('onboarding', () => {
       await expect(steps.role).toHaveCount(0)
       await page.getByRole('button', { name: /^Profile of/ }).click()
       await page.getByRole('menuitem', { name: 'Show the first steps' }).click()
-      await expect(steps.button).toHaveAccessibleName('First steps: 0 of 6 done')
+      await expect(steps.button).toHaveAccessibleName('First steps: 0/6 done')
       await expect(steps.hint).toContainText('Start by creating a version')
     },
   )

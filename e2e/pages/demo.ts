@@ -41,12 +41,6 @@ export class Demo {
     return Number.parseInt(text?.replaceAll(',', '') ?? '', 10)
   }
 
-  /** A card on Monday up to that day, so that there is a day after it. */
-  cardBefore(title: string, day: 'Wednesday' | 'Thursday'): Locator {
-    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'].slice(0, day === 'Thursday' ? 4 : 3)
-    return this.week.getByRole('button', { name: new RegExp(`^${title}, .*(${days.join('|')}), period`) }).first()
-  }
-
   card(title: string): Locator {
     return this.cards.filter({ hasText: title })
   }
@@ -56,18 +50,25 @@ export class Demo {
     return this.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''))
   }
 
+  /** Drags a card to the next day, or from the last day to the one before. */
+  async dragAside(card: Locator) {
+    const isLast = /Friday/.test((await card.getAttribute('aria-label')) ?? '')
+    await this.drag(card, isLast ? -1 : 1, 0)
+  }
+
   /** Drags a card by this many slots to the right and down. */
   async drag(card: Locator, days: number, periods: number) {
     // This waits until the card no longer moves.
     await card.scrollIntoViewIfNeeded()
     const box = await this.week.boundingBox()
+    const rows = await this.week.evaluate((week) => Number(getComputedStyle(week).getPropertyValue('--hours')))
     const from = await card.boundingBox()
     if (!box || !from) throw new Error('the demo is not on screen')
     const [x, y] = [from.x + from.width / 2, from.y + 12]
     await this.page.mouse.move(x, y)
     await this.page.mouse.down()
     await this.page.mouse.move(x + 8, y + 8)
-    await this.page.mouse.move(x + (days * box.width) / 5, y + (periods * box.height) / 8, { steps: 4 })
+    await this.page.mouse.move(x + (days * box.width) / 5, y + (periods * box.height) / rows, { steps: 4 })
     await this.page.mouse.up()
   }
 }

@@ -37,8 +37,8 @@ export const demoScreens: ScreenGroup = {
       name: 'teacher',
       async open({ page }) {
         const demo = new Demo(page)
-        await demo.timetable.selectOption('Rosa Cobblecroft')
-        await expect(demo.week).toHaveAccessibleName('Week of Rosa Cobblecroft')
+        await demo.timetable.selectOption('Alice Thornwick')
+        await expect(demo.week).toHaveAccessibleName('Week of Alice Thornwick')
       },
     },
   ],

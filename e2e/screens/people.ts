@@ -1,5 +1,5 @@
 import type { Uuid } from '@timetable/domain'
-import { loadInstance } from '@timetable/instances'
+import { demoNameOf, loadInstance } from '@timetable/instances'
 import { expect } from '../expect.ts'
 import { importSchool, inviteColleague } from '../account.ts'
 import { say, schoolOf } from '../line.ts'
@@ -88,7 +88,7 @@ export const guestScreens: ScreenGroup = {
         await page.goto('/')
         const { token } = account
         const schoolUuid = await schoolOf(page.url(), token)
-        const scheduleUuid = await importSchool(page.url(), account, loadInstance('demo'))
+        const scheduleUuid = await importSchool(page.url(), account, loadInstance(demoNameOf('en')))
         const command = ['createShareLink', { schoolUuid, scheduleUuid }] as const
         const { links } = await say(page.url(), token, command, 'ShareLinkList')
         await page.goto(`/app/scheduler?share=${links[0]?.token}`)

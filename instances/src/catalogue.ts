@@ -1,20 +1,8 @@
+import { demoLanguages, type DemoLanguage } from './demo/plans.ts'
 import type { SchoolOptions } from './generate.ts'
 
 /** The generated schools, by name. */
 export const CATALOGUE = {
-  /** The school a new user can load with one click. */
-  demo: {
-    seed: 18,
-    title: 'Larkmoor School',
-    description: 'An invented school to look around in: 18 classes, everyone’s lessons, nothing placed yet.',
-    grades: [5, 6, 7, 8, 9, 10],
-    letters: 'abc',
-    days: 5,
-    hours: 8,
-    lessonHours: 39,
-    closedHours: 0,
-    doubles: 'some',
-  },
   'classes-12': {
     seed: 12,
     title: '12 classes, 35 slots',
@@ -25,6 +13,18 @@ export const CATALOGUE = {
     hours: 7,
     lessonHours: 33,
     closedHours: 1,
+    doubles: 'some',
+  },
+  'classes-18': {
+    seed: 18,
+    title: '18 classes, 40 slots',
+    description: 'Generated',
+    grades: [5, 6, 7, 8, 9, 10],
+    letters: 'abc',
+    days: 5,
+    hours: 8,
+    lessonHours: 39,
+    closedHours: 0,
     doubles: 'some',
   },
   'classes-30': {
@@ -68,5 +68,9 @@ export const CATALOGUE = {
 export type GeneratedName = keyof typeof CATALOGUE
 export const generatedNames = Object.keys(CATALOGUE) as readonly GeneratedName[]
 
-export type InstanceName = GeneratedName | 'by-hand'
-export const instanceNames: readonly InstanceName[] = [...generatedNames, 'by-hand']
+/** The demo school of a language. */
+export type DemoName = `demo-${DemoLanguage}`
+export const demoNameOf = (language: DemoLanguage): DemoName => `demo-${language}`
+
+export type InstanceName = GeneratedName | DemoName | 'by-hand'
+export const instanceNames: readonly InstanceName[] = [...generatedNames, ...demoLanguages.map(demoNameOf), 'by-hand']

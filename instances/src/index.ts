@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { isRefusal, type ImportedSchool } from '@timetable/domain'
 import { readJson } from '@timetable/formats'
-import { CATALOGUE, instanceNames, type GeneratedName, type InstanceName } from './catalogue.ts'
+import { CATALOGUE, demoNameOf, instanceNames, type GeneratedName, type InstanceName } from './catalogue.ts'
 import { generateSchool, withoutPlaces, type GeneratedSchool } from './generate.ts'
 import { openTeachers } from './open-teachers.ts'
 
-export { instanceNames, type InstanceName }
+export { demoNameOf, instanceNames, type InstanceName }
+export { demoLanguages, type DemoLanguage } from './demo/plans.ts'
 export { generateSchool, type GeneratedSchool, type SchoolOptions } from './generate.ts'
 export { randomFrom, type Random } from './random.ts'
 

@@ -4,7 +4,7 @@ import { scheduleOf } from '@timetable/domain/testing'
 import { writeJson } from '@timetable/formats'
 import { describe, expect, test } from 'vitest'
 import { schoolByHand } from './by-hand.ts'
-import { CATALOGUE, generatedNames, instanceNames } from './catalogue.ts'
+import { CATALOGUE, generatedNames } from './catalogue.ts'
 import { generateSchool } from './generate.ts'
 import { fileOf, loadInstance, openInstance } from './index.ts'
 
@@ -62,15 +62,15 @@ test('the school that is typed by hand has no rules, nothing placed, and a profi
 
 test('sizes are what their readers count on', () => {
   const sizes = Object.fromEntries(
-    instanceNames.map((name) => {
+    ([...generatedNames, 'by-hand'] as const).map((name) => {
       const school = loadInstance(name)
       const classes = school.calendars.filter((calendar) => calendar.calendarType === 'CLASS').length
       return [name, [classes, school.subjects.reduce((sum, subject) => sum + subject.lessons.length, 0)]]
     }),
   )
   expect(sizes).toEqual({
-    demo: [18, 597],
     'classes-12': [12, 335],
+    'classes-18': [18, 597],
     'classes-30': [30, 972],
     'classes-60': [60, 2026],
     'classes-60-doubles': [60, 1522],
@@ -79,7 +79,7 @@ test('sizes are what their readers count on', () => {
 })
 
 test.each([0, 2])('where teachers are open, who had the lessons is an answer with %i periods to spare', (slack) => {
-  const { school, answer } = openInstance('demo', slack)
+  const { school, answer } = openInstance('classes-18', slack)
   const schedule = scheduleOf(answer)
   const { doubleBookings, unscheduled } = clashesOf(schedule)
   expect({ doubleBookings, unscheduled, broken: brokenRules(schedule) }).toEqual({

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinnedEnv, pinnedNode, toolPath } from '../node.mjs'
 import { ROOT } from '../root.mjs'
 import { run } from '../run.mjs'
+import { strangeClasses } from './class-names.mjs'
 import { stains } from './cleanliness.mjs'
 import { looseClauses } from './clauses.mjs'
 import { decisionFaults } from './decisions.mjs'
@@ -32,7 +33,11 @@ export const CHECKS = /** @type {Record<string, () => Promise<Outcome>>} */ ({
     const read = await onNode([join(ROOT, 'scripts/checks/read-catalogues.mjs')])
     if (read.code !== 0) return read
     const [files] = sources()
-    return outcome([...localeFaults(JSON.parse(read.output), files), ...unwantedWords(files)])
+    return outcome([
+      ...localeFaults(JSON.parse(read.output), files),
+      ...unwantedWords(files),
+      ...strangeClasses(files, classesOf),
+    ])
   },
   clauses: async () => outcome(looseClauses(sources()[0])),
   idioms: async () => outcome(idioms(sources()[0])),
@@ -71,6 +76,14 @@ function onNode(args, cwd = ROOT) {
 /** @param {readonly string[]} complaints @returns {Outcome} */
 function outcome(complaints) {
   return { code: complaints.length ? 1 : 0, output: complaints.join('\n') }
+}
+
+/** The classes of the demo school of a language. @param {string} language @returns {readonly string[]} */
+function classesOf(language) {
+  const { calendars } = JSON.parse(readFileSync(join(ROOT, `instances/schools/demo-${language}.json`), 'utf8'))
+  return calendars.flatMap((/** @type {{ name: string, calendarType: string }} */ { name, calendarType }) =>
+    calendarType === 'CLASS' ? [name] : [],
+  )
 }
 
 /** @returns {[ReadonlyMap<string, string>, ReadonlyMap<string, import('./floors.mjs').Manifest>]} */

@@ -6,7 +6,7 @@ const MANIFESTS = {
   '': { devDependencies: { vitest: '5' } },
   domain: { dependencies: { zod: '4' }, exports: { '.': './src/index.ts' } },
   solver: { dependencies: { '@timetable/domain': '*' }, exports: { '.': './src/index.ts' } },
-  instances: { exports: { './demo.json': './schools/demo.json' } },
+  instances: { exports: { './demo-en.json': './schools/demo-en.json' } },
   server: { dependencies: { '@timetable/domain': '*' } },
   web: {
     dependencies: {
@@ -32,7 +32,7 @@ describe('the floors', () => {
     ['web/src/routes/a.tsx', "import { X } from '../features/rules/a.tsx'"],
     ['web/src/root.tsx', "import { X } from './features/rules/a.tsx'\nimport type { R } from './+types/root'"],
     ['web/src/features/demo/worker/a.ts', "import { solve } from '@timetable/solver'"],
-    ['web/src/store/demo-school.ts', "import text from '@timetable/instances/demo.json?raw'"],
+    ['web/src/store/demo-school.ts', "import text from '@timetable/instances/demo-en.json?raw'"],
     ['web/src/features/demo/a.ts', "import type { X } from './worker/b.ts'"],
     ['web/src/worker/thread/a.ts', "import { solve } from '@timetable/solver'"],
     ['web/src/worker/a.ts', "import type { X } from './thread/b.ts'"],
@@ -68,7 +68,7 @@ describe('the floors', () => {
     ['web/src/worker/a.ts', "import { x } from './thread/b.ts'", 'import its types alone'],
     [
       'web/src/store/a.ts',
-      "import x from '@timetable/instances/demo.json?raw'",
+      "import x from '@timetable/instances/demo-en.json?raw'",
       'web may import domain, service, formats',
     ],
     ['web/src/ui/a.tsx', "import { X } from '../store/b.ts'", 'ui lies below store'],

@@ -51,6 +51,13 @@ const UNWANTED = {
     { word: 'sub data processors?', say: 'sub-processor', why: ONE_WORD },
     { word: 'carr(y|ied|ies) over', say: 'import', why: 'private idiom' },
     { word: 'read-only links?', say: 'view-only link', why: 'it is looked at, not read' },
+    {
+      word: '(colors?|favorites?|centers?|cancel(ed|ing)|gray|math|licenses?|(organ|recogn|custom)iz\\p{L}*)',
+      say: 'the British spelling',
+      why: 'one English',
+      except: /General Public License/,
+    },
+    { word: 'Premium', say: 'the school plan', why: ONE_PLAN, except: /Buy Premium|Premium support/ },
     { word: 'what becomes of', say: 'what happens to', why: GERMANIC },
     { word: '(take|taken|taking|took) over', say: 'apply, accept', why: GERMANIC },
   ],
@@ -87,6 +94,8 @@ const UNWANTED = {
     { word: 'Premium|Schulpaket', say: 'Schullizenz', why: ONE_PLAN },
     { word: 'Testversion|Testtarif', say: 'Testzugang', why: ONE_TRIAL },
     { word: 'Lese-Links?', say: 'Link zum Ansehen', why: 'it is looked at, not read' },
+    { word: 'überfüllt', say: 'überbelegt', why: 'of a bus' },
+    { word: 'erfunden\\p{L}* Schule', say: 'Demo-Schule', why: 'the demo school has one name' },
   ],
   da: [
     { word: 'uplacer\\p{L}*|placeret', say: '(ikke) skemalagt', why: 'no planner says so' },
@@ -101,7 +110,7 @@ const UNWANTED = {
     { word: 'nøgler? til programmer', say: 'API-nøgle', why: STANDARD },
     { word: 'læselink\\p{L}*', say: 'visningslink', why: 'it is looked at, not read' },
     { word: 'demoskole\\p{L}*', say: 'prøveskole', why: 'the demo school has one name' },
-    { word: 'skoleplan\\p{L}*|Premium', say: 'skoleabonnement', why: ONE_PLAN },
+    { word: 'skoleplan\\p{L}*|Premium', say: 'skoleabonnement', why: ONE_PLAN, except: /SkolePlan/ },
     { word: 'prøveversion\\p{L}*', say: 'prøveperiode', why: ONE_TRIAL },
   ],
   nb: [
@@ -147,6 +156,8 @@ const UNWANTED = {
     { word: 'hoogstens', say: 'hooguit', why: ONE_WORD },
     { word: 'verspreid', say: 'gespreid', why: ONE_WORD },
     { word: 'roosterplaats(en)?', say: 'lesuur', why: 'a set of times in Zermelo' },
+    { word: 'lange runs?', say: 'lang optimaliseren', why: SCHOOLS_SAY },
+    { word: 'verzonnen school', say: 'voorbeeldschool', why: 'the demo school has one name' },
     { word: 'kijklinks?', say: 'alleen-lezenlink', why: 'no such word' },
     { word: 'kwitanties?', say: 'betaalbewijs', why: 'of cash' },
     { word: 'binnenhalen|binnengehaald', say: 'importeren', why: 'of a harvest' },
@@ -174,6 +185,8 @@ const UNWANTED = {
       say: 'pausa para comer, reparto, resumen, sobrecargado',
       why: SCHOOLS_SAY,
     },
+    { word: 'costes?', say: 'penalización', why: 'of money', except: /centro de coste/ },
+    { word: 'centro inventado', say: 'centro de demostración', why: 'the demo school has one name' },
     { word: 'abreviaturas?', say: 'nombre corto', why: ONE_WORD },
     { word: 'subgrupos?', say: 'desdoble', why: ONE_WORD },
     { word: 'escuelas?', say: 'centro', why: SCHOOLS_SAY },
@@ -205,6 +218,7 @@ const UNWANTED = {
     { word: 'horário escolar|(montar|fazer?) (o|um) horário', say: 'grade horária', why: 'a horário is a slot' },
     { word: 'apert\\p{L}+', say: 'clicar', why: 'one word for it' },
     { word: 'desejos?', say: 'preferência', why: SCHOOLS_SAY },
+    { word: 'custos?', say: 'penalização', why: 'of money', except: /centro de custo/ },
     { word: 'escola de exemplo', say: 'escola de demonstração', why: 'the demo school has one name' },
     { word: 'links? de consulta', say: 'link somente leitura', why: 'the link has one name' },
     { word: 'plano da escola|Premium', say: 'plano escolar', why: ONE_PLAN },
@@ -220,16 +234,26 @@ const UNWANTED = {
 const TEXTS = /^(?:web\/src\/i18n\/locales\/(\w+)\/.*\.json|server\/src\/mail\/texts\/(\w\w)\.ts)$/
 
 /**
+ * Returns what the texts and mails of each language say, line by line and without their keys.
+ * @param {ReadonlyMap<string, string>} files by path from the root
+ */
+export function languageTexts(files) {
+  return [...files].flatMap(([path, text]) => {
+    const [, page, mail] = TEXTS.exec(path) ?? []
+    const language = page ?? mail
+    if (language === undefined) return []
+    const lines = text.split('\n').map((line) => line.replace(/^\s*"?[\w-]+"?:/, '').replaceAll(/\\(u00a0|[nt])/g, ' '))
+    return [{ path, language, lines }]
+  })
+}
+
+/**
  * Returns texts and mails that use unwanted words of their language, each as a line with its place.
  * @param {ReadonlyMap<string, string>} files by path from the root
  * @returns {string[]}
  */
 export function unwantedWords(files, unwanted = UNWANTED) {
-  return [...files].flatMap(([path, text]) => {
-    const [, page, mail] = TEXTS.exec(path) ?? []
-    const said = text.split('\n').map((line) => line.replace(/^\s*"?[\w-]+"?:/, '').replaceAll(/\\(u00a0|[nt])/g, ' '))
-    return wordsIn(path, said, unwanted[page ?? mail ?? ''] ?? [])
-  })
+  return languageTexts(files).flatMap(({ path, language, lines }) => wordsIn(path, lines, unwanted[language] ?? []))
 }
 
 /**

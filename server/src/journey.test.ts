@@ -21,7 +21,7 @@ test('[V20][V36][V38][V200][V52][V53] a school in, Zen, zero; a drag, an undo; a
   const first = await start()
   const { token, schoolUuid } = await signUpAt(first.url)
   const planner = await connect(first.url, token, { sync: 'changes' })
-  const text = JSON.stringify(loadInstance('demo'))
+  const text = JSON.stringify(loadInstance('classes-18'))
   const broken = await planner.ask('createScheduleByImport', {
     schoolUuid,
     fileName: 'a.fet',
@@ -30,7 +30,7 @@ test('[V20][V36][V38][V200][V52][V53] a school in, Zen, zero; a drag, an undo; a
   expect(broken).toMatchObject({ type: 'Error', code: 'import-invalid' })
   const { item, issues } = await planner.must('ScheduleItem', 'createScheduleByImport', {
     schoolUuid,
-    fileName: 'demo.json',
+    fileName: 'school.json',
     text,
   })
   expect(issues).toEqual([])

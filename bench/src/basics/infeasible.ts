@@ -2,7 +2,9 @@ import {
   appendTo,
   calendarsOf,
   blockedSet,
+  scheduleOfWeek,
   slotsFrom,
+  weekCountOf,
   weekOf,
   type Lesson,
   type Schedule,
@@ -13,11 +15,15 @@ import {
  * Returns why no timetable of this schedule can have every lesson scheduled without double bookings, in plain words. Undefined if counting
  * finds no reason, which proves nothing. Each reason is a proof without search: a lesson without a possible start, fixed lessons that
  * clash, a lesson for which the fixed ones leave no start, or a calendar whose lessons cannot be matched to its slots (Hall's theorem, each
- * hour of a lesson separately).
+ * hour of a lesson separately). Alternating weeks are looked at one by one.
  */
 export function whyInfeasible(schedule: Schedule): string | undefined {
-  const board = layOut(schedule)
-  return lessonWithoutStart(board) ?? fixedClash(board) ?? crowdedOut(board) ?? overfullCalendar(board)
+  for (let week = 0; week < weekCountOf(schedule); week++) {
+    const board = layOut(scheduleOfWeek(schedule, week))
+    const reason = lessonWithoutStart(board) ?? fixedClash(board) ?? crowdedOut(board) ?? overfullCalendar(board)
+    if (reason !== undefined) return reason
+  }
+  return undefined
 }
 
 /** A lesson with the cells it covers from each possible start. */

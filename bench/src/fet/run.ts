@@ -102,7 +102,7 @@ function placementOf({ uuid, timeSlotUuid, choices }: Lesson): Placement {
 /** Warms up Zen as on a server in use: a run on another school finds its first timetable. */
 async function tryOut(threads: number): Promise<void> {
   await warmPool(threads)
-  const schedule = await scheduleOf('instance:demo', 1)
+  const schedule = await scheduleOf('instance:classes-18', 1)
   if (typeof schedule === 'string') throw new Error(schedule)
   await new Promise<void>((resolve) => {
     const run = startRun(

@@ -34,7 +34,7 @@ test.each([
   ['nothing', {}],
 ])('whatever matters, nothing is wrong: %s', (_, profile) => {
   let looks = 0
-  const school = asking(scheduleOf(loadInstance('demo')), profile)
+  const school = asking(scheduleOf(loadInstance('classes-18')), profile)
   const { schedule } = solvedWithin(school, { seed: 1, seconds: 30, clock: () => looks++ })
   expect(clashesOf(schedule)).toMatchObject({ doubleBookings: 0, unscheduled: 0 })
   expect(judgementOf(schedule).cost).toMatchObject({ doubleBookings: 0, broken: 0 })

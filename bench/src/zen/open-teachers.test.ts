@@ -4,7 +4,7 @@ import { openInstance } from '@timetable/instances'
 import { problemFrom, solve } from '@timetable/solver'
 import { expect, test } from 'vitest'
 
-const open = openInstance('demo', 1)
+const open = openInstance('classes-18', 1)
 
 test.each([1, 2, 3, 4, 5])(
   '18 classes whose teachers are chosen, one for each course, all within their loads, are at zero with seed %i',

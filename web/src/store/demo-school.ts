@@ -1,25 +1,17 @@
-import { importedSchool, type ImportedSchool } from '@timetable/domain'
-import demoText from '@timetable/instances/demo.json?raw'
-import { teacherName, type SchoolWords } from './demo-words.ts'
+import type { Locale } from '../i18n/locales.ts'
 
-/**
- * The demo school with names in the user's language, with no lesson scheduled. It is large, so callers import it only when needed.
- */
-export function demoSchool(words: SchoolWords): ImportedSchool {
-  const { title, description, names } = words
-  const school = importedSchool.parse(JSON.parse(demoText))
-  const roomName = (name: string) =>
-    name.replace(/^(.+?)( \d+)?$/, (_, kind: string, number = '') => `${names[kind] ?? kind}${number}`)
-  let teachers = 0
-  const called = ({ name, calendarType }: ImportedSchool['calendars'][number]) => {
-    if (calendarType === 'TEACHER') return teacherName(words, name.split(' ')[0]!, teachers++)
-    return calendarType === 'ROOM' ? roomName(name) : name
-  }
-  return {
-    ...school,
-    title,
-    description,
-    calendars: school.calendars.map((calendar) => ({ ...calendar, name: called(calendar) })),
-    subjects: school.subjects.map((subject) => ({ ...subject, name: names[subject.name] ?? subject.name })),
-  }
+/** The demo school of each language: one of that language's country. Each is a file of its own. */
+const FILES: Readonly<Record<Locale, () => Promise<{ readonly default: string }>>> = {
+  en: () => import('@timetable/instances/demo-en.json?raw'),
+  da: () => import('@timetable/instances/demo-da.json?raw'),
+  de: () => import('@timetable/instances/demo-de.json?raw'),
+  es: () => import('@timetable/instances/demo-es.json?raw'),
+  nb: () => import('@timetable/instances/demo-nb.json?raw'),
+  nl: () => import('@timetable/instances/demo-nl.json?raw'),
+  pt: () => import('@timetable/instances/demo-pt.json?raw'),
+}
+
+/** Fetches the file of the demo school of a language, with no lesson scheduled. */
+export async function demoSchoolFile(locale: Locale): Promise<string> {
+  return (await FILES[locale]()).default
 }

@@ -14,7 +14,7 @@ export function usePlan(): Plan | null {
   const mode = useAccount(({ billing }) => billing)
   const school = useAccount((account) => account.school)
   const isGuest = useGuest(({ token }) => token !== null)
-  const left = useSchedule(({ schedule }) => schedule && trialLeft(Object.keys(schedule.subjects).length))
+  const left = useSchedule(({ schedule }) => schedule && trialLeft(schedule))
   if (mode === 'off' || !school || isGuest) return null
   return { mode, isCustomer: school.isSchoolCustomer, left }
 }

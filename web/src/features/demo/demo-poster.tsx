@@ -1,39 +1,43 @@
 import { OPTIMIZER_NAME } from '@timetable/domain'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { schoolWords, teacherName } from '../../store/demo-words.ts'
 import { Count, Gaps, ZenButton } from './demo-bar.tsx'
 import { DemoFrame } from './demo-frame.tsx'
 import { OverviewPicture } from './overview-picture.tsx'
-import { POSTER } from './poster-week.ts'
-import { CardFace, cardLooks, WeekFrame } from './week-frame.tsx'
+import type { Poster } from './poster.ts'
+import { BlockedCell, CardFace, cardLooks, WeekFrame } from './week-frame.tsx'
 import styles from './demo.module.css'
 
 type DemoPosterProps = {
+  readonly poster: Poster
   readonly zen: Ref<HTMLButtonElement>
   readonly state: 'poster' | 'loading' | 'failed'
   readonly onZen: () => void
 }
 
+const CLASHES = [null, 'here', 'elsewhere'] as const
+
 /** The demo before it is loaded, with its later appearance: one class's week with its double bookings, drawn from a table. */
-export function DemoPoster({ zen, state, onZen }: DemoPosterProps) {
+export function DemoPoster({ poster, zen, state, onZen }: DemoPosterProps) {
   const { t } = useTranslation()
-  const words = schoolWords(t)
   return (
     <DemoFrame
       head={
         <>
-          <span className={styles.name}>{POSTER.name}</span>
-          <span className={styles.size}>{t('demo.size', POSTER.size)}</span>
+          <span className={styles.name}>{poster.name}</span>
+          <span className={styles.size}>{t('demo.size', poster.size)}</span>
         </>
       }
       week={
-        <WeekFrame days={POSTER.days} hours={POSTER.hours}>
+        <WeekFrame days={poster.days} hours={poster.hours}>
           <div className={styles.grid} aria-hidden="true">
-            {POSTER.cards.map(([subject, who, color, day, hour, length, lane, lanes, clash], index) => {
-              const title = words.names[subject] ?? subject
-              const teacher = teacherName(words, POSTER.given[who] ?? '', who)
-              const card = { title, who: [teacher], color, day, hour, length, lane, lanes, clash, pinned: false }
+            {poster.blocked.map(([day, hour]) => (
+              <BlockedCell key={`${day} ${hour}`} day={day} hour={hour} />
+            ))}
+            {poster.cards.map(([subject, teacher, day, hour, length, lane, lanes, clash], index) => {
+              const [title = '', color = ''] = poster.subjects[subject] ?? []
+              const slot = { day, hour, length, lane, lanes, clash: CLASHES[clash] ?? null }
+              const card = { title, color, who: [poster.teachers[teacher] ?? ''], pinned: false, ...slot }
               return (
                 <div key={index} {...cardLooks(card)}>
                   <CardFace {...card} />
@@ -43,12 +47,12 @@ export function DemoPoster({ zen, state, onZen }: DemoPosterProps) {
           </div>
         </WeekFrame>
       }
-      overview={<OverviewPicture overview={POSTER.overview} chosen={POSTER.name} />}
+      overview={<OverviewPicture overview={poster.overview} chosen={poster.name} />}
       bar={
         <>
           <ZenButton ref={zen} busy={state === 'loading'} useful onPress={onZen} />
-          <Count count={POSTER.doubleBookings} />
-          <Gaps count={POSTER.gaps} before={null} />
+          <Count count={poster.doubleBookings} />
+          <Gaps count={poster.gaps} before={null} />
         </>
       }
       foot={

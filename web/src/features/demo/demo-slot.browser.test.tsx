@@ -3,6 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DemoSlot } from './demo-slot.tsx'
+import { loadPoster } from './poster.ts'
+
+const poster = await loadPoster('en')
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -10,7 +13,7 @@ beforeEach(() => {
 })
 const region = () => page.getByRole('region', { name: 'Demo school' })
 const box = () => region().element().getBoundingClientRect()
-const week = () => page.getByRole('group', { name: 'Week of 7b' })
+const week = () => page.getByRole('group', { name: `Week of ${poster.name}` })
 const cards = () => [...week().element().querySelectorAll<HTMLElement>('[data-lesson]')]
 
 /** Where the demo has led to. */
@@ -19,7 +22,7 @@ const goTo = vi.fn<(path: string) => void>()
 async function openPage(width = 560, plays = false) {
   await render(
     <div style={{ width }}>
-      <DemoSlot goTo={goTo} plays={plays} />
+      <DemoSlot poster={poster} goTo={goTo} plays={plays} />
     </div>,
   )
 }
@@ -50,7 +53,7 @@ test('a click takes a lesson up, every slot answers, and a click on one puts it 
   card.dispatchEvent(clickAt(card))
   await expect.element(page.getByText(`${title} picked up.`, { exact: true })).toBeVisible()
   const answers = () => [...week().element().querySelectorAll<HTMLElement>('span[data-answer]')]
-  expect(answers()).toHaveLength(40)
+  expect(answers()).toHaveLength(poster.days * poster.hours)
   const open = answers().find(({ dataset }) => dataset.answer === 'free' || dataset.answer === 'clash')!
   week().element().dispatchEvent(clickAt(open))
   await expect.poll(() => answers()).toHaveLength(0)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { schoolWords } from '../../store/demo-words.ts'
+import { FALLBACK_LOCALE, isLocale } from '../../i18n/locales.ts'
 import { browserLine, sparesData } from '../../ui/line.ts'
 import { loadCalmly } from '../../ui/load-calmly.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
@@ -8,24 +8,28 @@ import { DemoPoster } from './demo-poster.tsx'
 import type { Demo } from './demo-store.ts'
 import type { OpenDemo } from './open-demo.ts'
 import { mayPlay, playOnce } from './play-once.ts'
+import type { Poster } from './poster.ts'
 
 type Leave = { readonly goTo: (path: string) => void }
 /** `plays`: whether Zen starts by itself, once. */
-type SlotProps = Leave & { readonly plays: boolean }
-type Live = OpenDemo & { readonly View: ComponentType<Leave & { demo: Demo; zen: Ref<HTMLButtonElement> }> }
+type Options = Leave & { readonly plays: boolean }
+type Shown = { readonly poster: Poster }
+type LiveProps = Leave & { demo: Demo; zen: Ref<HTMLButtonElement>; firstName: string }
+type Live = OpenDemo & { readonly View: ComponentType<LiveProps> }
 
 /**
  * The demo school on the home page: first a poster, then the live demo once the visitor moves and the browser is idle. With data saver on, it
- * loads when the user presses Zen. Poster and demo have the same size. Zen plays once by itself if the visitor only looks, and does not ask for less motion.
+ * loads when the user presses Zen. Poster and demo have the same size. Zen plays once by itself if the visitor only looks, and does not ask
+ * for less motion.
  */
-export function DemoSlot({ goTo = (path) => location.assign(path), plays = true }: Partial<SlotProps>) {
+export function DemoSlot({ poster, goTo = (path) => location.assign(path), plays = true }: Shown & Partial<Options>) {
   const { i18n } = useTranslation()
-  // The names in the school are in the language of the page, so another language needs another school.
-  return <Slot key={i18n.language} goTo={goTo} plays={plays} />
+  // Each language has a school of its own.
+  return <Slot key={i18n.language} poster={poster} goTo={goTo} plays={plays} />
 }
 
-function Slot({ goTo, plays }: SlotProps) {
-  const { t } = useTranslation()
+function Slot({ poster, goTo, plays }: Shown & Options) {
+  const { i18n } = useTranslation()
   const slot = useRef<HTMLDivElement>(null)
   const zen = useRef<HTMLButtonElement>(null)
   const live = useRef<Live | null>(null)
@@ -40,7 +44,7 @@ function Slot({ goTo, plays }: SlotProps) {
       const [{ default: View }, { openDemo }] = await loadCalmly(() =>
         Promise.all([import('./live-demo.tsx'), import('./open-demo.ts')]),
       )
-      const opened = await openDemo(schoolWords(t))
+      const opened = await openDemo(isLocale(i18n.language) ? i18n.language : FALLBACK_LOCALE)
       if (slot.current === null) return opened.close()
       live.current = { ...opened, View }
       const hadFocus = document.activeElement === zen.current
@@ -80,9 +84,9 @@ function Slot({ goTo, plays }: SlotProps) {
   return (
     <div ref={slot}>
       {typeof state === 'string' ? (
-        <DemoPoster zen={zen} state={state} onZen={press} />
+        <DemoPoster poster={poster} zen={zen} state={state} onZen={press} />
       ) : (
-        <state.View demo={state.demo} zen={zen} goTo={goTo} />
+        <state.View demo={state.demo} zen={zen} goTo={goTo} firstName={poster.name} />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { importOf, OPTIMIZER_NAME, withProfile, type Uuid } from '@timetable/domain'
+import { importOf, OPTIMIZER_NAME, type Uuid } from '@timetable/domain'
 import { type Ref, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -21,7 +21,6 @@ import type { Demo, DemoState } from './demo-store.ts'
 import { LiveWeek } from './live-week.tsx'
 import { classesOf } from './overview.ts'
 import { OverviewPicture } from './overview-picture.tsx'
-import { POSTER } from './poster-week.ts'
 import { useDemoView } from './use-demo-view.ts'
 import type { Cell } from './week-cards.ts'
 import styles from './demo.module.css'
@@ -29,18 +28,18 @@ import styles from './demo.module.css'
 type LiveDemoProps = {
   readonly demo: Demo
   readonly zen: Ref<HTMLButtonElement>
+  /** The name of the class whose week is shown first. */
+  readonly firstName: string
   /** Navigates to another page. */
   readonly goTo: (path: string) => void
 }
 
-/** The live demo: a school with 18 classes, solved and rearranged in the visitor's browser. */
-export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
+/** The live demo: a school, solved and rearranged in the visitor's browser. */
+export default function LiveDemo({ demo, zen, firstName, goTo }: LiveDemoProps) {
   const { t, i18n } = useTranslation()
   const state = useStore(demo)
   const { schedule, phase } = state
-  // A slot's answer is about double bookings and what the courses ask for; Zen weighs the profile after the drop.
-  const asked = useMemo(() => withProfile(schedule, 'file'), [schedule])
-  const view = useDemoView(state, POSTER.name)
+  const view = useDemoView(state, firstName)
   const [spoken, setSpoken] = useState('')
   const slots = useMemo(() => Object.values(schedule.timeSlots), [schedule.timeSlots])
   const titleOf = (uuid: string) => titleIn(schedule, uuid)
@@ -53,7 +52,7 @@ export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
   const onPutBack = useEffectEvent((uuid: Uuid) => setSpoken(t('demo.putBack', { title: titleOf(uuid) })))
   const onDrop = useEffectEvent((uuid: Uuid, slotUuid: Uuid) => {
     const lesson = schedule.lessons[uuid]
-    const effect = lesson && dropEffectsOf(asked, lesson).at({ slotUuid })
+    const effect = lesson && dropEffectsOf(schedule, lesson).at({ slotUuid })
     const refused = demo.drop(uuid, slotUuid) !== undefined
     if (refused) setSpoken(effect ? answerWords(t, schedule, effect, nameOfDay) : '')
     else setSpoken(t('demo.putDown', { title: titleOf(uuid), place: nameOfSlot(slotUuid) }))
@@ -67,7 +66,7 @@ export default function LiveDemo({ demo, zen, goTo }: LiveDemoProps) {
   )
   const inHand = useStore(drag.state, (now) => heldOf(now.drag))
   const held = inHand && schedule.lessons[inHand.lessonUuid]
-  const effects = useMemo(() => (held ? dropEffectsOf(asked, held) : null), [asked, held])
+  const effects = useMemo(() => (held ? dropEffectsOf(schedule, held) : null), [schedule, held])
   const over = inHand?.over && inHand.over !== 'tray' ? inHand.over.slotUuid : null
   const effect = over === null ? undefined : effects?.at({ slotUuid: over })
   // A lesson that was just picked up is still over its own slot. Then only the pick-up is announced.

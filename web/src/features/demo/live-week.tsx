@@ -1,5 +1,5 @@
 import type { TimeSlot, Uuid } from '@timetable/domain'
-import { useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { heldOf } from '../../board/drag-state.ts'
@@ -11,7 +11,7 @@ import { followPointer } from '../../board/pointer.ts'
 import { useBoard } from '../../board/use-board.ts'
 import type { DemoDrag } from './demo-drag.ts'
 import type { Cell, WeekCard } from './week-cards.ts'
-import { CardFace, cardLooks, WeekFrame } from './week-frame.tsx'
+import { BlockedCell, CardFace, cardLooks, cellPlace, WeekFrame } from './week-frame.tsx'
 import styles from './demo.module.css'
 
 type LiveWeekProps = {
@@ -94,7 +94,7 @@ export function LiveWeek(props: LiveWeekProps) {
           />
         ))}
         {blocked.map((cell) => (
-          <span key={`${cell.day} ${cell.hour}`} className={styles.blocked} style={cellPlace(cell)} />
+          <BlockedCell key={`${cell.day} ${cell.hour}`} {...cell} />
         ))}
         {cards.map((card) => (
           <button
@@ -138,5 +138,3 @@ export function LiveWeek(props: LiveWeekProps) {
       .join(', ')
   }
 }
-
-const cellPlace = ({ day, hour }: Cell) => ({ '--day': day, '--hour': hour }) as CSSProperties

@@ -1,4 +1,5 @@
-import type { SchoolWords } from '../../store/demo-words.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { demoSchoolFile } from '../../store/demo-school.ts'
 import { createLine } from '../../worker/line.ts'
 import { startWorker } from '../../worker/start-worker.ts'
 import { createDemo, type Demo, type DemoParts } from './demo-store.ts'
@@ -6,12 +7,13 @@ import type { demoAnswerers } from './worker/answerers.ts'
 
 export type OpenDemo = { readonly demo: Demo; readonly close: () => void }
 
-/** Opens the demo school in its own worker. After that it needs no network. */
-export function openDemo(words: SchoolWords): Promise<OpenDemo> {
+/** Opens the demo school of a language in its own worker. After that it needs no network. */
+export async function openDemo(locale: Locale): Promise<OpenDemo> {
+  const file = await demoSchoolFile(locale)
   const line = createLine<typeof demoAnswerers>(startWorker(demoWorker))
   const after = (milliseconds: number, then: () => void) => setTimeout(then, milliseconds)
   return new Promise((resolve, reject) => {
-    line.ask('school', words, (heard) => {
+    line.ask('school', file, (heard) => {
       if (heard.kind === 'unavailable') reject(new Error(heard.error))
       else if (heard.kind === 'answer') {
         const solve: DemoParts['solve'] = (task, hear) => line.ask('solve', task, hear)

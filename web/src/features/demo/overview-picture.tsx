@@ -49,7 +49,8 @@ function pathsOf({ hours, colours, rows }: Overview) {
   const paths = colours.map(() => '')
   let clashes = ''
   for (const [row, [, slots]] of rows.entries())
-    for (const [at, slot] of [...slots].entries()) {
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at]!
       if (slot === FREE) continue
       const x = at * SLOT + Math.floor(at / hours) * DAY_GAP
       if (slot === DOUBLE_BOOKED) clashes += box(x, row * ROW, 1)

@@ -1,5 +1,5 @@
 import type { CalendarType, Uuid } from '@timetable/domain'
-import type { GridModel } from '../../timetable/week/grid-model.ts'
+import type { GridCard, GridModel } from '../../timetable/week/grid-model.ts'
 
 /** A lesson of one calendar's week as the demo draws it. */
 export type WeekCard = {
@@ -23,7 +23,7 @@ export function weekCards({ cells }: GridModel): WeekCard[] {
   const cards = cells.flat().flatMap((cell) =>
     (cell?.cards ?? []).map((card): WeekCard => ({
       lessonUuid: card.lessonUuid,
-      title: card.title,
+      title: inWeeks(card),
       who: card.others.map(({ name }) => name),
       color: card.color,
       day: cell!.slot.dayNum,
@@ -37,6 +37,9 @@ export function weekCards({ cells }: GridModel): WeekCard[] {
   )
   return cards.sort((a, b) => (a.lessonUuid < b.lessonUuid ? -1 : 1))
 }
+
+/** The title of a lesson, after the names of its weeks if it is not in every week. */
+const inWeeks = ({ title, weeks }: Pick<GridCard, 'title' | 'weeks'>) => [...(weeks ?? []), title].join(' ')
 
 export type Cell = { readonly day: number; readonly hour: number }
 

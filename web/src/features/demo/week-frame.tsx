@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayName } from '../../i18n/day-names.ts'
-import type { WeekCard } from './week-cards.ts'
+import type { Cell, WeekCard } from './week-cards.ts'
 import styles from './demo.module.css'
 
 /** A week without its cards: days above, periods beside, hairlines between. */
@@ -24,11 +24,17 @@ export function WeekFrame({ days, hours, children }: { days: number; hours: numb
   )
 }
 
+/** A slot in which nothing may be. */
+export const BlockedCell = (cell: Cell) => <span className={styles.blocked} style={cellPlace(cell)} />
+
+/** Returns the custom properties that position a slot. */
+export const cellPlace = ({ day, hour }: Cell) => ({ '--day': day, '--hour': hour }) as CSSProperties
+
 /** The visible content of a card. */
 export function CardFace({ title, who, pinned }: Pick<WeekCard, 'title' | 'who' | 'pinned'>) {
   return (
     <>
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>{`${title} `}</span>
       <span className={styles.who}>{who[0]}</span>
       {pinned && <LockMark />}
     </>

@@ -52,7 +52,7 @@ export function Checklist() {
           aria-label={t('onboarding.progress', { done, all: STEPS.length })}
           onClick={() => (open ? onboarding.closeList() : onboarding.openList())}
         >
-          <span className={styles.label}>{t('onboarding.title')}</span>
+          <span className={styles.label}>{`${t('onboarding.title')} `}</span>
           <span className={styles.count} aria-hidden="true">
             {done}/{STEPS.length}
           </span>

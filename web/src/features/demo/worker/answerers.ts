@@ -1,6 +1,5 @@
-import type { Schedule, Uuid } from '@timetable/domain'
+import { FIRST_PROFILE, withProfile, type Schedule, type Uuid } from '@timetable/domain'
 import { problemFrom, type ScheduleProblem, type Search, searchProblem } from '@timetable/solver'
-import type { SchoolWords } from '../../../store/demo-words.ts'
 import type { Answerer } from '../../../worker/answering.ts'
 import type { Ended, Move, Picture, Task } from './messages.ts'
 import { roughSchool } from './rough-school.ts'
@@ -26,10 +25,10 @@ const STEPS_A_PICTURE = 2_000
 /** So few that a message is answered within a few milliseconds. */
 const STEPS_A_SLICE = 200
 
-/** Returns the demo school in the visitor's language. */
+/** Returns the school of a file, scheduled roughly. */
 // oxlint-disable-next-line require-yield -- it is done in one step
-const school: Answerer<SchoolWords, never, Schedule> = function* (_, words) {
-  return roughSchool(words)
+const school: Answerer<string, never, Schedule> = function* (_, file) {
+  return roughSchool(file)
 }
 
 /** Removes the double bookings, improves the timetable if asked to, and reports the progress in pictures. */
@@ -61,7 +60,8 @@ function* improve(job: Job): Generator<Picture | undefined, void> {
 export const demoAnswerers = { school, solve }
 
 function begin({ schedule, seed }: Task): Job {
-  const given = problemFrom(schedule)
+  // What makes a good timetable is what counts in every new version. The file itself asks for nothing.
+  const given = problemFrom(withProfile(schedule, FIRST_PROFILE))
   const search = searchProblem(given.problem, { seed, start: given.present })
   const told = new Map(Object.values(schedule.lessons).map((lesson) => [lesson.uuid, lesson.timeSlotUuid]))
   const toldCount = search.cost.doubleBookings

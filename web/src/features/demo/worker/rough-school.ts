@@ -1,48 +1,30 @@
 import {
-  calendarUuidsOf,
-  FIRST_PROFILE,
+  importedSchool,
   isRefusal,
-  oneCourseASubject,
   refuseLessonAt,
   scheduleFromImport,
+  type Lesson,
   type Schedule,
-  withProfile,
 } from '@timetable/domain'
-import type { Lesson, TimeSlot } from '@timetable/domain'
-import { demoSchool } from '../../../store/demo-school.ts'
-import type { SchoolWords } from '../../../store/demo-words.ts'
 
 /**
- * Returns the demo school in the visitor's language, scheduled as someone in a hurry would: with about 300 double bookings. What makes it
- * a good timetable is what counts in every new version. The result is always the same.
+ * Returns the school of a file, scheduled as someone in a hurry would: with more than 100 double bookings. The result is always the same.
  */
-export function roughSchool(words: SchoolWords): Schedule {
+export function roughSchool(file: string): Schedule {
   let made = 0
-  const school = oneCourseASubject(demoSchool(words))
+  const school = importedSchool.parse(JSON.parse(file))
   const created = scheduleFromImport(school, { uuid: 'demo', schoolUuid: 'demo', mint: () => `d${++made}` })
   if (isRefusal(created)) throw new Error(created.error)
-  return placedRoughly(withProfile(created.schedule, FIRST_PROFILE))
+  return placedRoughly(created.schedule)
 }
 
-/** Puts each lesson into the emptier of two random slots. */
+/** Puts each lesson into a random slot that is not blocked for it. */
 function placedRoughly(schedule: Schedule): Schedule {
   const below = chance(7919)
   const slots = Object.values(schedule.timeSlots)
-  const taken = new Map<string, number>()
-  const cellsOf = (lesson: Lesson, { dayNum, hourNum }: TimeSlot) =>
-    calendarUuidsOf(lesson).flatMap((uuid) =>
-      Array.from({ length: lesson.length }, (_, i) => `${uuid} ${dayNum} ${hourNum + i}`),
-    )
-  const meetingsAt = (lesson: Lesson, slot: TimeSlot) =>
-    cellsOf(lesson, slot).reduce((sum, cell) => sum + (taken.get(cell) ?? 0), 0)
-
   const lessons = Object.values(schedule.lessons).map((lesson): Lesson => {
     const open = slots.filter((slot) => !refuseLessonAt(schedule, lesson, slot.uuid))
-    const pick = () => open[below(open.length)]!
-    const [one, other] = [pick(), pick()]
-    const slot = meetingsAt(lesson, other) < meetingsAt(lesson, one) ? other : one
-    for (const cell of cellsOf(lesson, slot)) taken.set(cell, (taken.get(cell) ?? 0) + 1)
-    return { ...lesson, timeSlotUuid: slot.uuid }
+    return { ...lesson, timeSlotUuid: open[below(open.length)]!.uuid }
   })
   return { ...schedule, lessons: Object.fromEntries(lessons.map((lesson) => [lesson.uuid, lesson])) }
 }
