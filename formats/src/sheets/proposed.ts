@@ -23,7 +23,11 @@ export type ProposedSheets = {
  * Returns what the tables of a file become if nobody says otherwise. `tables` are those of `offeredTables`; `called` is the title of the
  * school. `areFiles`: the tables are files that were chosen together.
  */
-export function proposedSheets(tables: readonly SheetTable[], called: string, { areFiles = false } = {}): ProposedSheets {
+export function proposedSheets(
+  tables: readonly SheetTable[],
+  called: string,
+  { areFiles = false } = {},
+): ProposedSheets {
   const main = understood(tables, called)
   const others = besideTables(main.read, otherTables(tables, main.table), { areFiles })
   const besides = others.filter(({ isUsual }) => isUsual)

@@ -16,6 +16,7 @@ function openedDemo(schedule: Schedule = rough) {
   const line = createLine<typeof demoAnswerers>(thread.start)
   const demo = createDemo({
     schedule,
+    of: 'demo',
     solve: (task, hear) => line.ask('solve', task, hear),
     after: (_, then) => timers.push(then),
   })

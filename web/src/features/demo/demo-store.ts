@@ -4,7 +4,7 @@ import type { TracePoint } from '../../timetable/zen/trace-path.ts'
 import type { Heard } from '../../worker/line.ts'
 import type { Ended, Move, Picture, Task } from './worker/messages.ts'
 
-/** `stuck`: some double bookings remain, because lessons were moved by hand into each other's way. */
+/** `stuck`: some double bookings remain, because lessons are in each other's way, or because the run was stopped. */
 type DemoPhase = 'rough' | 'running' | 'solved' | 'stuck'
 
 export type DemoState = {
@@ -23,6 +23,7 @@ export type DemoState = {
 export type DemoParts = {
   /** The school in its initial state. */
   readonly schedule: Schedule
+  readonly of: Task['of']
   /** Solves a schedule. Returns a function that stops it without a further message. */
   readonly solve: (task: Task, hear: (heard: SolveHeard) => void) => () => void
   readonly after: (milliseconds: number, then: () => void) => void
@@ -36,7 +37,7 @@ export type Demo = ReturnType<typeof createDemo>
 const PICTURE_MS = 22
 
 /** Creates the landing page's school: its state on screen, and the worker's pictures played one after the other. */
-export function createDemo({ schedule: rough, solve, after }: DemoParts) {
+export function createDemo({ schedule: rough, of, solve, after }: DemoParts) {
   const atFirst: DemoState = {
     schedule: rough,
     phase: 'rough',
@@ -63,7 +64,7 @@ export function createDemo({ schedule: rough, solve, after }: DemoParts) {
     if (byHand === null) store.setState({ gapsBefore: teacherGapsOf(schedule) })
     const begun = run
     // Around a lesson that was moved by hand as little as possible moves.
-    stop = solve({ schedule, seed: run, improves: byHand === null }, (heard) => hear(begun, heard))
+    stop = solve({ schedule, seed: run, improves: byHand === null, of }, (heard) => hear(begun, heard))
   }
 
   function stopShowing(): void {
@@ -111,6 +112,14 @@ export function createDemo({ schedule: rough, solve, after }: DemoParts) {
       store.setState({ schedule: moved(schedule, [{ ...lesson, timeSlotUuid, pinned: true }]) })
       if (phase !== 'rough') begin({ lessonUuid, madeRoom: 0 })
       return undefined
+    },
+    /** Ends the run with what is shown. */
+    stop(): void {
+      if (store.getState().phase !== 'running') return
+      run++
+      stopShowing()
+      const { doubleBookings } = clashesOf(store.getState().schedule)
+      store.setState({ phase: doubleBookings > 0 ? 'stuck' : 'solved' })
     },
     /** Restores the school's initial state. */
     startAgain(): void {
