@@ -12,7 +12,7 @@ export type DemoState = {
   readonly phase: DemoPhase
   /** The trend of the double bookings as shown, in the current or last run. Empty before the first run. */
   readonly trace: readonly TracePoint[]
-  /** The teachers' gaps before the last run that improved. Null before it. */
+  /** The teachers' gaps before the last run that improved. Null before it, and if lessons were unscheduled. */
   readonly gapsBefore: number | null
   /** How long the search took, not how long it was shown. Null until a run has ended, and if the worker failed. */
   readonly seconds: number | null
@@ -60,8 +60,10 @@ export function createDemo({ schedule: rough, of, solve, after }: DemoParts) {
     before = schedule
     run++
     const count = clashesOf(schedule).doubleBookings
-    store.setState({ phase: 'running', trace: [{ seconds: 0, count }], seconds: null, byHand })
-    if (byHand === null) store.setState({ gapsBefore: teacherGapsOf(schedule) })
+    // A timetable with unscheduled lessons has fewer double bookings and gaps than one without.
+    const isWhole = Object.values(schedule.lessons).every(({ timeSlotUuid }) => timeSlotUuid !== null)
+    store.setState({ phase: 'running', trace: isWhole ? [{ seconds: 0, count }] : [], seconds: null, byHand })
+    if (byHand === null) store.setState({ gapsBefore: isWhole ? teacherGapsOf(schedule) : null })
     const begun = run
     // Around a lesson that was moved by hand as little as possible moves.
     stop = solve({ schedule, seed: run, improves: byHand === null, of }, (heard) => hear(begun, heard))

@@ -17,6 +17,14 @@ export const nameOfDay = (locale: string, day: number, { dayNames }: OwnNames, s
 
 export const nameOfPeriod = (hour: number, { periodNames }: OwnNames): string => periodNames?.[hour] ?? String(hour + 1)
 
+/** The characters of a period's name that fit beside the week. Some files name periods by their times. */
+const FITTING = 3
+
+const shortPeriod = (hour: number, names: OwnNames): string => {
+  const name = nameOfPeriod(hour, names)
+  return name.length <= FITTING ? name : String(hour + 1)
+}
+
 type WeekFrameProps = {
   readonly days: number
   readonly hours: number
@@ -36,7 +44,7 @@ export function WeekFrame({ days, hours, names = USUAL_NAMES, children }: WeekFr
       </div>
       <div className={styles.periods} aria-hidden="true">
         {Array.from({ length: hours }, (_, hour) => (
-          <span key={hour}>{nameOfPeriod(hour, names)}</span>
+          <span key={hour}>{shortPeriod(hour, names)}</span>
         ))}
       </div>
       {children}

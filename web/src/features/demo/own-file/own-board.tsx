@@ -85,6 +85,7 @@ function OwnHead({ school, onOther, onClose }: Pick<OwnBoardProps, 'school' | 'o
   const assumed = issues.filter((issue) => isAssumed(issue))
   return (
     <div className={styles.head}>
+      <div>
       <p>
         <strong>{fileName}</strong> {t('imports.recognised', { format: formatWords(format, t) })}
       </p>
@@ -102,6 +103,7 @@ function OwnHead({ school, onOther, onClose }: Pick<OwnBoardProps, 'school' | 'o
         <Issues title={t('imports.leftOut', { count: left.length })} issues={left} />
       )}
       {assumed.length > 0 && <Issues title={t('imports.assumed')} issues={assumed} />}
+      </div>
       <div className={styles.buttons}>
         <button type="button" className={styles.plain} onClick={onOther}>
           {t('imports.other')}
