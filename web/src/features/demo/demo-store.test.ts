@@ -154,7 +154,10 @@ function freeDrop({ lessons, timeSlots, calendars }: Schedule) {
 function unscheduled() {
   const [first, ...others] = Object.values(rough.lessons)
   const lessons = [{ ...first!, pinned: true }, ...others.map((lesson) => ({ ...lesson, timeSlotUuid: null }))]
-  return { first: first!, schedule: { ...rough, lessons: Object.fromEntries(lessons.map((each) => [each.uuid, each])) } }
+  return {
+    first: first!,
+    schedule: { ...rough, lessons: Object.fromEntries(lessons.map((each) => [each.uuid, each])) },
+  }
 }
 
 test("a visitor's school is scheduled as a whole, around what its file pins", () => {

@@ -86,23 +86,23 @@ function OwnHead({ school, onOther, onClose }: Pick<OwnBoardProps, 'school' | 'o
   return (
     <div className={styles.head}>
       <div>
-      <p>
-        <strong>{fileName}</strong> {t('imports.recognised', { format: formatWords(format, t) })}
-      </p>
-      <p>{t('ownFile.private')}</p>
-      <p>
-        {courses > LIMITS.trialSubjects ? (
-          <WouldLock courses={courses} />
+        <p>
+          <strong>{fileName}</strong> {t('imports.recognised', { format: formatWords(format, t) })}
+        </p>
+        <p>{t('ownFile.private')}</p>
+        <p>
+          {courses > LIMITS.trialSubjects ? (
+            <WouldLock courses={courses} />
+          ) : (
+            t('ownFile.free', { count: courses, max: LIMITS.trialSubjects })
+          )}
+        </p>
+        {left.length === 0 ? (
+          <p>{t('imports.whole')}</p>
         ) : (
-          t('ownFile.free', { count: courses, max: LIMITS.trialSubjects })
+          <Issues title={t('imports.leftOut', { count: left.length })} issues={left} />
         )}
-      </p>
-      {left.length === 0 ? (
-        <p>{t('imports.whole')}</p>
-      ) : (
-        <Issues title={t('imports.leftOut', { count: left.length })} issues={left} />
-      )}
-      {assumed.length > 0 && <Issues title={t('imports.assumed')} issues={assumed} />}
+        {assumed.length > 0 && <Issues title={t('imports.assumed')} issues={assumed} />}
       </div>
       <div className={styles.buttons}>
         <button type="button" className={styles.plain} onClick={onOther}>

@@ -33,7 +33,7 @@ export default function OwnFile({ files, goTo, onOpened, onOther, onClose }: Own
   const { t: siteText, i18n } = useTranslation()
   const { t } = useAppText()
   const [state, setState] = useState<State>({ kind: 'reading' })
-  const place = useRef<HTMLElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const read = useEffectEvent(async (): Promise<ReadFile | { readonly kind: 'failed' }> => {
     try {
       await loadAppTexts(isLocale(i18n.language) ? i18n.language : FALLBACK_LOCALE)
@@ -69,7 +69,7 @@ export default function OwnFile({ files, goTo, onOpened, onOther, onClose }: Own
 
   const name = namesOf(files)
   return (
-    <section ref={place} tabIndex={-1} className={styles.own} aria-label={name}>
+    <div ref={place} tabIndex={-1} className={styles.own}>
       {state.kind === 'reading' && (
         <p role="status" className={styles.line}>
           {siteText('demo.loading')}
@@ -120,7 +120,7 @@ export default function OwnFile({ files, goTo, onOpened, onOther, onClose }: Own
       {state.kind === 'school' && (
         <OwnBoard school={state} demo={state.opened.demo} goTo={goTo} onOther={onOther} onClose={onClose} />
       )}
-    </section>
+    </div>
   )
 }
 

@@ -1,4 +1,12 @@
-import { calendarUuidsOf, clashesOf, fileCountsOf, importOf, isRefusal, versionOfFile, type Schedule } from '@timetable/domain'
+import {
+  calendarUuidsOf,
+  clashesOf,
+  fileCountsOf,
+  importOf,
+  isRefusal,
+  versionOfFile,
+  type Schedule,
+} from '@timetable/domain'
 import { createBackup, englishWords, readSchool, SCHOOL_FILES, type SchoolFormat } from '@timetable/formats'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -39,12 +47,15 @@ const written = (format: SchoolFormat) => {
   return made.content as BlobPart
 }
 
-test.each(['json', 'fet', 'asc', 'untis'] as const)('a school as %s is read whole, without a server', async (format) => {
-  const own = await read(file(`school.${SCHOOL_FILES[format].ending}`, written(format)))
-  if (own.kind !== 'school') throw new Error(own.kind)
-  const { lessons, teachers } = fileCountsOf(demo)
-  expect(fileCountsOf(own.schedule)).toMatchObject({ lessons, teachers, placed: 0 })
-})
+test.each(['json', 'fet', 'asc', 'untis'] as const)(
+  'a school as %s is read whole, without a server',
+  async (format) => {
+    const own = await read(file(`school.${SCHOOL_FILES[format].ending}`, written(format)))
+    if (own.kind !== 'school') throw new Error(own.kind)
+    const { lessons, teachers } = fileCountsOf(demo)
+    expect(fileCountsOf(own.schedule)).toMatchObject({ lessons, teachers, placed: 0 })
+  },
+)
 
 test('a list that leaves nothing open becomes the school that it lists', async () => {
   const list = 'Subject;Class;Teacher;Lessons\nMaths;7a;Ada;4\nEnglish;7a;Bo;3\nMaths;7b;Ada;4\n'
