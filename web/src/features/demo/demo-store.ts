@@ -1,8 +1,16 @@
-import { clashesOf, refusePlacement, teacherGapsOf, type Refusal, type Schedule, type Uuid } from '@timetable/domain'
+import {
+  clashesOf,
+  place,
+  refusePlacement,
+  teacherGapsOf,
+  type Refusal,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import type { TracePoint } from '../../timetable/zen/trace-path.ts'
 import type { Heard } from '../../worker/line.ts'
-import type { Ended, Move, Picture, Task } from './worker/messages.ts'
+import type { Ended, Picture, Task } from './worker/messages.ts'
 
 /** `stuck`: some double bookings remain, because lessons are in each other's way, or because the run was stopped. */
 type DemoPhase = 'rough' | 'running' | 'solved' | 'stuck'
@@ -133,10 +141,7 @@ export function createDemo({ schedule: rough, of, solve, after }: DemoParts) {
 }
 
 function withMoves(state: DemoState, moves: Picture): DemoState {
-  const schedule = moved(
-    state.schedule,
-    moves.map(([uuid, timeSlotUuid]: Move) => ({ ...state.schedule.lessons[uuid]!, timeSlotUuid })),
-  )
+  const schedule = place(state.schedule, moves)
   const seconds = (state.trace.length * PICTURE_MS) / 1000
   const point = { seconds, count: clashesOf(schedule).doubleBookings }
   return { ...state, schedule, trace: [...state.trace, point] }

@@ -22,6 +22,8 @@ import styles from './demo.module.css'
 
 export type Shown = { readonly state: DemoState; readonly view: DemoView }
 
+const hasDoubleBookings = ({ view }: Shown) => view.doubleBookings > 0
+
 type LiveBoardProps = {
   readonly demo: Demo
   readonly zen?: Ref<HTMLButtonElement>
@@ -29,6 +31,8 @@ type LiveBoardProps = {
   readonly label: string
   /** The name of the class whose week is shown first. */
   readonly firstName?: string
+  /** Whether there is something for Zen to do. If omitted: double bookings. */
+  readonly isUseful?: (shown: Shown) => boolean
   /** What Zen reduces. */
   readonly figure: (shown: Shown) => ReactNode
   /** What to do next, or what has happened. */
@@ -37,7 +41,8 @@ type LiveBoardProps = {
 }
 
 /** A school that is solved and rearranged in the visitor's browser. */
-export function LiveBoard({ demo, zen, label, firstName = '', figure, note, actions }: LiveBoardProps) {
+export function LiveBoard(props: LiveBoardProps) {
+  const { demo, zen, label, firstName = '', isUseful = hasDoubleBookings, figure, note, actions } = props
   const { t, i18n } = useTranslation()
   const state = useStore(demo)
   const { schedule, phase } = state
@@ -114,12 +119,7 @@ export function LiveBoard({ demo, zen, label, firstName = '', figure, note, acti
       }
       bar={
         <>
-          <ZenButton
-            ref={zen}
-            busy={phase === 'running'}
-            useful={view.doubleBookings + view.unscheduled > 0}
-            onPress={demo.zen}
-          />
+          <ZenButton ref={zen} busy={phase === 'running'} useful={isUseful(shown)} onPress={demo.zen} />
           {figure(shown)}
           <Gaps count={view.gaps} before={state.gapsBefore} />
           <Trend state={state} />

@@ -27,14 +27,14 @@ type OwnBoardProps = {
   readonly onClose: () => void
 }
 
-/** The school of the visitor's file on the board of the demo. What is unscheduled or double booked is solved at once. */
+/** The school of the visitor's file on the board of the demo. What is wrong is solved at once. */
 export function OwnBoard({ school, demo, goTo, onOther, onClose }: OwnBoardProps) {
   const { t } = useAppText()
   const { t: siteText } = useTranslation()
   const { fileName, format, issues } = school
   useEffect(() => {
-    const { counted } = timetableState(demo.getState().schedule)
-    if (demo.getState().phase === 'rough' && counted.some(({ kind }) => isForZen(kind))) demo.zen()
+    const { phase, schedule } = demo.getState()
+    if (phase === 'rough' && timetableState(schedule).kind === 'wrong') demo.zen()
   }, [demo])
 
   function keep() {
@@ -47,6 +47,7 @@ export function OwnBoard({ school, demo, goTo, onOther, onClose }: OwnBoardProps
       <LiveBoard
         demo={demo}
         label={fileName}
+        isUseful={isWrong}
         figure={(shown) => <OwnFigure {...shown} />}
         note={(shown) => <OwnNote {...shown} />}
         actions={({ state: { phase } }) => (
@@ -74,7 +75,9 @@ export function OwnBoard({ school, demo, goTo, onOther, onClose }: OwnBoardProps
   )
 }
 
-const isForZen = (kind: string) => kind === 'unscheduled' || kind === 'doubleBooked'
+/** What is wrong is counted again only when a run has ended. */
+const isWrong = ({ state: { phase, schedule } }: Shown) =>
+  phase !== 'running' && timetableState(schedule).kind === 'wrong'
 
 /** What the file is, what is not imported of it, where it is, and what the trial locks. */
 function OwnHead({ school, onOther, onClose }: Pick<OwnBoardProps, 'school' | 'onOther' | 'onClose'>) {

@@ -7,8 +7,8 @@ import { roughSchool } from './rough-school.ts'
 type Job = {
   readonly given: ScheduleProblem
   readonly search: Search
-  /** The slot of each lesson as last reported to the page. */
-  readonly told: Map<Uuid, Uuid | null>
+  /** The place of each lesson as last reported to the page: its slot and what is chosen, as one key. */
+  readonly told: Map<Uuid, string>
   /** The double bookings last reported, and the number of moves at that time. Two reports are at least `stride` moves apart. */
   toldCount: number
   toldAt: number
@@ -83,7 +83,7 @@ function begin({ schedule, seed, of }: Task): Job {
   // What makes a good timetable is what counts in every new version. The file of the demo itself asks for nothing.
   const given = problemFrom(of === 'demo' ? withProfile(schedule, FIRST_PROFILE) : schedule)
   const search = searchProblem(given.problem, { seed, start: given.present })
-  const told = new Map(Object.values(schedule.lessons).map((lesson) => [lesson.uuid, lesson.timeSlotUuid]))
+  const told = new Map(given.placements(given.present).map((move) => [move[0], placeOf(move)]))
   const toldCount = search.cost.doubleBookings
   return { given, search, told, toldCount, toldAt: 0, stride: Math.ceil(toldCount / PICTURES) }
 }
@@ -99,9 +99,9 @@ function picture(job: Job): Picture | undefined {
   const { search, given, told } = job
   job.toldCount = search.cost.doubleBookings
   job.toldAt = search.moves
-  const moves = given
-    .placements(search.best)
-    .filter((move): move is Move => move[1] !== null && told.get(move[0]) !== move[1])
-  for (const [lesson, slot] of moves) told.set(lesson, slot)
+  const moves = given.placements(search.best).filter((move) => told.get(move[0]) !== placeOf(move))
+  for (const move of moves) told.set(move[0], placeOf(move))
   return moves.length > 0 ? moves : undefined
 }
+
+const placeOf = ([, slot, chosen = []]: Move): string => [slot, ...chosen].join(' ')

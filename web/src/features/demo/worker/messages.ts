@@ -1,7 +1,7 @@
 import type { Schedule, Uuid } from '@timetable/domain'
 
-/** A lesson and the slot in which it now starts. */
-export type Move = readonly [lessonUuid: Uuid, timeSlotUuid: Uuid]
+/** A lesson, the slot in which it now starts, and the candidates that are chosen for it. */
+export type Move = readonly [lessonUuid: Uuid, timeSlotUuid: Uuid | null, chosen?: readonly (Uuid | null)[]]
 
 export type Task = {
   readonly schedule: Schedule
