@@ -62,7 +62,7 @@ async function takeIdeas(context: BrowserContext, world: World, language: Langua
   await page.goto(`/app/compare?before=${demo.scheduleUuid}&after=${repaired}`)
   await page
     .locator('main li')
-    .nth(MOVES - 1)
+    .nth(moved - 1)
     .waitFor()
   await keep('repair', page, beside(await boxOf(page.getByRole('tablist'))), REPAIR)
   await page.goto(`/app/compare?before=${repaired}&after=${demo.scheduleUuid}`)
