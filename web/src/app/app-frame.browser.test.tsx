@@ -3,8 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { daleSchool, hillSchool, mountApp } from '../testing/mount-app.tsx'
 import { AppFrame } from './app-frame.tsx'
-import { MainMenu } from './main-menu.tsx'
-import { MENU_PAGES } from './pages.ts'
 
 async function open(schools = [hillSchool]) {
   const mounted = mountApp(
@@ -78,15 +76,6 @@ test('the language is chosen in the profile and shown at once', async () => {
   // Chosen elsewhere, it changes here too.
   server.line.say({ type: 'UserSettings', settings: { locale: 'en' } })
   await expect.element(profile()).toBeInTheDocument()
-})
-
-test('the main menu leads to pages and has no other entry, such as logging out', async () => {
-  await page.viewport(1280, 800)
-  await render(mountApp(<MainMenu />, { schools: [hillSchool] }).element)
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await expect.element(menu.getByRole('link', { name: 'Print' })).toBeVisible()
-  const entries = [...menu.element().children].map((entry) => entry.getAttribute('href'))
-  expect(entries).toEqual(MENU_PAGES.map(({ path }) => path))
 })
 
 test('logging out forgets who was signed in', async () => {
