@@ -89,8 +89,13 @@ function PasswordLogin({
       otherWay={
         <>
           {hasPasskeys && <PasskeyEntry {...passkey} />}
-          {hydrated && host === null && !invited && (
-            <SchoolLogin fetcher={fetcher} issuer={issuer} school={search.get('school')} />
+          {host === null && !invited && (
+            <SchoolLogin
+              key={String(hydrated)}
+              fetcher={fetcher}
+              issuer={issuer}
+              school={hydrated ? search.get('school') : null}
+            />
           )}
         </>
       }
