@@ -13,6 +13,7 @@ import { AuthPage } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 import { type AuthPageParts, createAuthClient, type Fetch } from './auth-client.ts'
 import { loginFormOf, loginProblems } from './forms.ts'
+import { InvitedEmail } from './invited-email.tsx'
 import { KeptAlong } from './kept-along.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { usePasskey } from './use-passkey.ts'
@@ -67,7 +68,7 @@ export function LoginPage({
       }
       otherWay={hasPasskeys && <PasskeyEntry {...passkey} />}
     >
-      <TextField {...field('email')} type="email" label={t('login.email')} autoComplete="username" />
+      <InvitedEmail {...field('email')} label={t('login.email')} invited={invited} autoComplete="username" />
       <TextField {...field('password')} type="password" label={t('login.password')} autoComplete="current-password" />
       {host === null ? (
         <a href={to('/reset-password')} className={styles.forgot}>
