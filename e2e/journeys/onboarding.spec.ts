@@ -1,6 +1,52 @@
+import { newcomer } from '../account.ts'
+import { Acts } from '../acts.ts'
 import { FirstSteps } from '../pages/first-steps.ts'
+import { Scheduler } from '../pages/scheduler.ts'
+import { Versions } from '../pages/versions.ts'
 import { fileOf, smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`in a window ${viewport.width} wide`, () => {
+    test.use({ viewport })
+
+    test('from the sign-up form to a solved week of the own file are four acts', async ({ page }) => {
+      const who = newcomer()
+      const acts = new Acts()
+      await page.goto('/register')
+      await acts.fill(page.getByLabel('School name'), who.schoolName, 'school')
+      await acts.fill(page.getByLabel('E-mail'), who.email, 'e-mail')
+      await acts.fill(page.getByLabel('Full name'), who.name, 'name')
+      await acts.fill(page.getByLabel('Password', { exact: true }), who.password, 'password')
+      await acts.click(page.getByRole('checkbox', { name: 'I accept the terms' }), 'terms')
+      expect(acts.done).toHaveLength(5)
+
+      acts.restart()
+      await acts.click(page.getByRole('button', { name: 'Create the account' }), 'create the account')
+      const versions = new Versions(page)
+      await acts.chooseFile(
+        page.getByRole('button', { name: 'Import a file' }),
+        fileOf(smallSchool()),
+        'choose the file',
+      )
+      await acts.click(versions.desk.getByRole('button', { name: 'Create the version' }), 'create the version')
+      const scheduler = new Scheduler(page)
+      await acts.click(scheduler.zenRests, 'start Zen')
+      await expect(scheduler.solved).toBeVisible()
+      expect(acts.done).toEqual(['create the account', 'choose the file', 'create the version', 'start Zen'])
+
+      // Nothing that the user did not ask for is over the timetable, and nothing was celebrated.
+      const steps = new FirstSteps(page)
+      await expect(steps.button).toHaveAccessibleName('First steps: 1 of 2 done')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(steps.hint).toHaveCount(0)
+      await expect(page.locator('canvas')).toHaveCount(0)
+    })
+  })
+}
 
 test.describe('onboarding', () => {
   test.use({ firstSteps: true })

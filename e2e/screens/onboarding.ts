@@ -37,7 +37,7 @@ export const onboardingScreens: ScreenGroup = {
         const steps = new FirstSteps(page)
         await expect(steps.button).toHaveAccessibleName('First steps: 1 of 2 done')
         await steps.button.click()
-        await expect(steps.list.getByText('already in this version')).toHaveCount(4)
+        await expect(steps.list.getByText('already there')).toHaveCount(4)
       },
     },
     {
