@@ -137,6 +137,35 @@ export function trialSchool(title = 'Trial school'): ImportedSchoolInput {
   }
 }
 
+const MATTERS = [
+  ...['Língua Portuguesa', 'Matemática', 'Ciências', 'História', 'Geografia'],
+  ...['Arte', 'Educação Física', 'Língua Inglesa', 'Ensino Religioso', 'Projeto de Vida'],
+]
+
+/**
+ * A Brazilian school of ten classes with ten courses each, listed subject by subject. No lesson clashes with another, and one of each of
+ * the last two subjects is unscheduled.
+ */
+export function hundredCourses(title = 'Escola Cem'): ImportedSchoolInput {
+  const classes = ['5', '6', '7', '8', '9'].flatMap((grade) => [`${grade}º A`, `${grade}º B`])
+  return {
+    ...emptyWeek(title),
+    calendars: [
+      ...classes.map((name) => ({ key: name, name, calendarType: 'CLASS' as const })),
+      ...MATTERS.map((name, at) => ({ key: name, name: `Professora ${at + 1}`, calendarType: 'TEACHER' as const })),
+    ],
+    subjects: MATTERS.flatMap((name, row) =>
+      classes.map((one, column) => {
+        const place = (row + column) % 10
+        const start = (at: number): [number, number] => [Math.floor(at / 6), at % 6]
+        const [first, second] = [`${name} ${one}`, `${name} ${one} 2`]
+        const last = row < 8 ? { key: second, start: start(place + 10) } : { key: second }
+        return { name, calendars: [one, name], lessons: [{ key: first, start: start(place) }, last] }
+      }),
+    ),
+  }
+}
+
 /**
  * Returns the generated school closest to 1,500 lessons. Every lesson is in a random slot in which no calendar is blocked, without regard
  * to other lessons. This is like the start of a planner's work, with hundreds of double bookings.

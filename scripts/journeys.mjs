@@ -28,6 +28,7 @@ export const IN_LANGUAGES = [
   'schedule-only',
   'screens',
   'site',
+  'trial',
 ]
 
 /** @param {readonly string[]} groups screens are looked at group by group */
@@ -44,7 +45,7 @@ export const JOURNEYS_OF = [
     'web/src/features/auth/',
     ['accounts', 'passkeys', 'front', 'consent', ...screens('site-en', 'reset', 'accounts', 'consent')],
   ],
-  ['web/src/features/billing/', ['plans', 'plans-screens', 'subjects']],
+  ['web/src/features/billing/', ['plans', 'plans-screens', 'subjects', 'trial']],
   ['web/src/features/calendars/', ['calendars', 'keyboard', 'grid', 'matrix', ...screens('calendars', 'groups')]],
   ['web/src/features/compare/', ['compare']],
   ['web/src/features/consent/', ['consent', ...screens('consent')]],
@@ -132,11 +133,12 @@ export const JOURNEYS_OF = [
   ['formats/', ['imports', 'sheets', 'fet-school', 'xhstt-school', 'downloads', 'bad-files', 'versions', 'demo']],
   ['runner/', ['main-job', 'repair', 'fet-school', 'bad-files', 'start']],
   ['instances/', ['demo', 'main-job', 'versions']],
-  ['server/src/auth/', ['accounts', 'passkeys', 'settings', 'front', 'start']],
+  ['server/src/auth/', ['accounts', 'passkeys', 'settings', 'front', 'start', 'school-sign-in', 'mails']],
   ['server/src/billing/', ['plans', 'plans-screens']],
   ['server/src/mail/', ['mails']],
   ['server/src/papers/', ['papers']],
   ['server/src/webhooks/', ['settings']],
+  ['server/src/outgoing/', ['settings', 'school-sign-in']],
   ['server/src/weeks/', ['weeks']],
   ['server/src/wishes/', ['weeks']],
   [

@@ -28,6 +28,15 @@ export function pinnedNode(root = ROOT) {
   )
 }
 
+/** Throws a Problem if this Node is older than package.json allows: its npm cannot install the dependencies. */
+export function refuseOldNode(root = ROOT, version = process.versions.node) {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const [, major, minor] = (/^>=(\d+)\.(\d+)/.exec(engines.node) ?? []).map(Number)
+  const [ours = 0, oursMinor = 0] = version.split('.').map(Number)
+  if (major === undefined || minor === undefined || ours > major || (ours === major && oursMinor >= minor)) return
+  throw new Problem(`This is Node ${version}. Install Node ${major}.${minor} or newer from https://nodejs.org`)
+}
+
 function isNewEnough(/** @type {string} */ version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])

@@ -11,7 +11,7 @@ export async function sayWhile(what, task) {
   const began = performance.now()
   const seconds = () => ((performance.now() - began) / 1_000).toFixed(1)
   say(`${what} …`)
-  const pulse = setInterval(() => say(`  still at it, ${seconds()} s`), 10_000)
+  const pulse = setInterval(() => say(`  still running, ${seconds()} s`), 10_000)
   try {
     const result = await task()
     say(`  done in ${seconds()} s`)

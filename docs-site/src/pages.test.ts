@@ -56,6 +56,11 @@ test.each([
     { 'docs/guide/A.md': '[b](../B.md#none)' },
     'docs/guide/A.md: links to ../B.md#none, and there is no such heading',
   ],
+  [
+    'a link to the own machine',
+    { 'docs/B.md': 'Open <http://localhost:3000>.' },
+    'docs/B.md: links to localhost; write the address as code',
+  ],
   ['a document without a page', { 'docs/N.md': '# N' }, 'docs/N.md: is no page of the site'],
 ])('%s fails the build with its name', (_, files, complaint) => {
   expect(() => built({ ...FILES, ...files })).toThrow(complaint)

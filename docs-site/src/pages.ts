@@ -41,6 +41,9 @@ export function pagesOf(
   const linked = (page: Page): BuiltPage => {
     const text = textOf(page)
     if (!('file' in page)) return { path: page.path, text }
+    // The build of the site refuses such links: nobody who reads the site has a server there.
+    if (/(<|\]\()https?:\/\/localhost/.test(text))
+      broken.push(`${page.file}: links to localhost; write the address as code`)
     const linkTo = ({ target, anchor }: { target: string; anchor: string }) => {
       const file = target ? posix.join(posix.dirname(page.file), target) : page.file
       const path = pathOf.get(file)

@@ -41,12 +41,15 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     title: 'For operators',
-    about: 'Run a server: settings, containers, backups, legal pages.',
+    about: 'Run a server: one container for a school, settings, backups, legal pages.',
     pages: [
       { title: 'Running a server', path: 'operators/deploy', file: 'docs/DEPLOY.md' },
       { title: 'Configuration', path: 'operators/configuration', file: 'docs/CONFIGURATION.md' },
       { title: 'Legal pages', path: 'operators/legal-pages', file: 'docs/PAPERS.md' },
+      { title: 'The agreement and Article 28', path: 'operators/article-28', file: 'docs/ARTICLE-28.md' },
+      { title: 'Login with the school account', path: 'operators/school-login', file: 'docs/SCHOOL-LOGIN.md' },
       { title: 'Download of personal data', path: 'operators/own-data', file: 'docs/OWN-DATA.md' },
+      { title: 'Security', path: 'operators/security', file: 'SECURITY.md' },
       { title: 'Changelog', path: 'operators/changelog', file: 'CHANGELOG.md' },
     ],
   },
@@ -72,6 +75,7 @@ export const SECTIONS: readonly Section[] = [
       { title: 'The school file', path: 'formats/school-file', file: 'docs/SCHOOL-FILE.md' },
       { title: 'Comparison with FET', path: 'formats/fet', file: 'docs/FET.md' },
       { title: 'XHSTT', path: 'formats/xhstt', file: 'docs/XHSTT.md' },
+      { title: 'Command line', path: 'formats/command-line', file: 'docs/CLI.md' },
     ],
   },
   {

@@ -41,6 +41,7 @@ export { isBlank } from './commands/records.ts'
 export { exchangesRooms, inRoom } from './commands/rooms.ts'
 export * from './commands/table.ts'
 export * from './curriculum/index.ts'
+export { dateTag } from './date-tag.ts'
 export * from './differences/index.ts'
 export * from './fairness/index.ts'
 export * from './finds/index.ts'
@@ -110,7 +111,18 @@ export { evenShare } from './lessons/even-share.ts'
 export { type Lengths, parseLengths, periodsOf, printLengths } from './lessons/lengths.ts'
 export { type LessonWords, lessonWords } from './lessons/lesson-words.ts'
 export * from './lessons/lessons.ts'
-export { isLocked, LOCKED } from './lessons/locked.ts'
+export { markedAsDemo, shapeOfSchool } from './lessons/demo-courses.ts'
+export { isLocked, LOCKED, withoutLockedCalendars } from './lessons/locked.ts'
+export {
+  COURSE_GROUPINGS,
+  coursesOfGroups,
+  groupedCourses,
+  groupsThatFit,
+  placesOfCourses,
+  withCoursesFirst,
+  type CourseGroup,
+  type CourseGrouping,
+} from './import/first-courses.ts'
 export { withMissing } from './lessons/missing.ts'
 export { countedAs, countSeen, staffMeetingsOf } from './lessons/staff-meetings.ts'
 export {
@@ -127,7 +139,6 @@ export {
   movesSeen,
   seenOf,
 } from './lessons/moved.ts'
-export * from './lessons/one-course-a-subject.ts'
 export {
   isParallel,
   leftOver,
@@ -168,7 +179,16 @@ export { namesCalendar, ruleLessonsOf, rulesNamingOf } from './rules/rule-lesson
 export * from './schedule.ts'
 export * from './steps.ts'
 export { isStorable, text } from './text.ts'
-export { lockedSubjects, refuseWithheld, trialLeft, withheldChange, withheldRecords, withheldRun } from './trial.ts'
+export {
+  countedSubjects,
+  lockedSubjects,
+  refuseWithheld,
+  trialLeft,
+  withheldChange,
+  withheldRecords,
+  withheldRows,
+  withheldRun,
+} from './trial.ts'
 export * from './week/bell.ts'
 export * from './week/clock.ts'
 export { dayLabels, type DayWords } from './week/day-labels.ts'

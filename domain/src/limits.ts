@@ -88,6 +88,9 @@ export const LIMITS = {
   webhooksPerSchool: 5,
   webhookAnswers: 5,
   webhookUrlLength: 500,
+  /** The URL of a school's issuer, and the domains of the addresses of its people. */
+  issuerUrlLength: 500,
+  signInDomains: 20,
   /** Days during which a deleted version can be restored. */
   deletedDays: 30,
   schoolsPerUser: 50,

@@ -37,7 +37,7 @@ const TEXTS = {
   'lesson-moved': '{subject} has been moved meanwhile, so nothing was changed',
   'not-swappable': 'Only two scheduled lessons can swap slots',
   'rooms-not-swappable': 'Only two lessons in different rooms can swap rooms',
-  'subjects-remain': 'Delete the subjects of {calendar} before the calendar',
+  'subjects-remain': 'Delete the courses of {calendar} first',
   'not-a-successor': '{calendar} cannot take these lessons. Choose another teacher or room',
   'stays-class': '{calendar} is divided into groups, or is a group: its type cannot change',
   'class-twice': 'Next year would have the same one twice, or two called “{name}”',
@@ -102,6 +102,9 @@ const TEXTS = {
   'invitation-school-gone': 'The school of this invitation was deleted',
   'invitation-for-another':
     'This invitation is for another e-mail address. Use that address, or ask for a new invitation',
+  'school-sign-in-only':
+    'You are logged in with your school account, which opens this school only. Log in with your password for this',
+  'email-unconfirmed': 'Confirm your own e-mail address first: open the link that was sent to you',
   'mail-off': 'This site sends no e-mail. Pass on the link yourself',
   'mail-failed': 'The mail server did not accept the e-mail. Try again later, or pass on the link yourself',
   'too-many-mails': 'A school can send at most {max} invitations by e-mail a day. Pass on the link yourself',
@@ -154,10 +157,17 @@ const TEXTS = {
   'too-many-imports': 'At most {max} of your files can wait to be imported. Wait until one of them is done',
   'too-many-exports': 'At most {max} of your files can wait to be exported. Wait until one of them is done',
   'export-too-large': 'This version is too large for a file of this format',
-  'premium-only': 'This needs a premium school',
+  'premium-only': 'This needs the school plan',
   'billing-off': 'There are no payments on this site: every school has the school plan',
   'no-subscription': 'Your school has not paid for anything yet',
   'price-unknown': 'This price is no longer offered. Choose again',
+  'currency-foreign':
+    'In this country the school plan is paid in {expected}, not in {currency}. Open the payment again',
+  'country-unknown': 'There is no country with this code',
+  'quote-unknown': 'This school has no such quote',
+  'quote-expired': 'This quote was valid until {until}. Make a new one',
+  'quote-outdated': 'The price or the tax has changed since this quote. Make a new one',
+  'too-many-quotes': 'A school can have at most {max} valid quotes',
   'billing-name-missing': 'Enter the name for the invoice',
   'billing-address-missing': 'Enter the street and town for the invoice',
   'billing-details-missing': 'An invoice needs a name and an address',
@@ -173,7 +183,7 @@ const TEXTS = {
   'card-wrong': 'The number, date or security code of this card is wrong.',
   'card-unconfirmed': 'The payment was not confirmed. Try again, or use another card.',
   'card-unknown': 'The card provider does not know this card. Enter it again',
-  'provider-silent': 'The card provider does not respond. Try again in a moment',
+  'provider-silent': 'The card provider is not responding. Try again in a moment',
 } as const
 
 export type RefusalCode = keyof typeof TEXTS

@@ -8,7 +8,7 @@ import { headOf, type Schedule } from './schedule.ts'
 import { after, changeOf, countingMint, slotAt, tinySchedule } from './testing/index.ts'
 import type { TinyLesson } from './testing/tiny-schedule.ts'
 import { LOCKED } from './lessons/locked.ts'
-import { refuseWithheld, withheldRecords, withheldRun } from './trial.ts'
+import { refuseWithheld, withheldRecords, withheldRows, withheldRun } from './trial.ts'
 
 const school = () =>
   tinySchedule({
@@ -59,6 +59,13 @@ describe('[D126] a course beyond the trial', () => {
 })
 
 describe('[D124] of a course beyond the trial', () => {
+  test('neither the name nor its short form is sent', () => {
+    const subjects = { ...before.subjects, 'Course 51': { ...before.subjects['Course 51']!, shortName: 'C51' } }
+    const sent = JSON.stringify(withheldRecords({ ...before, subjects }, false).subjects['Course 51'])
+    expect(sent).not.toContain('C51')
+    expect(sent).not.toContain('"name":"Course')
+  })
+
   test('the lessons stay in the timetables where they lie, since they count there', () => {
     const { lessons } = before
     expect(withheldRecords(before, false).lessons).toBe(lessons)
@@ -114,6 +121,22 @@ describe('[D124] of a course beyond the trial', () => {
     expect(withheldRun(closed, run, true)).toBe(run)
     const [told] = withheldRun(closed, run, false).unplaceable
     expect(told).toEqual({ eventUuid, reason: 'A rule that blocks slots for Buy Premium leaves no free slot' })
+  })
+
+  test('no row of a history from a file holds its name', () => {
+    const row = {
+      ...{ revision: -1, command: 'updateSubject', kind: 'do' as const, user: null, at: '2026-01-05T08:00:00Z' },
+      ...{ names: ['Course 51', 'Course 49'], count: 2, classes: ['1A'], place: null },
+    }
+    const part = { deed: 'changed' as const, thing: 'subject' as const, names: ['Course 51'], count: 1 }
+    const rows = [row, { ...row, names: ['Course 49'], parts: [part] }]
+    expect(withheldRows(before, rows, true)).toBe(rows)
+    const told = withheldRows(before, rows, false)
+    expect(told.map(({ names, classes }) => [names, classes])).toEqual([
+      [['Buy Premium', 'Course 49'], undefined],
+      [['Course 49'], ['1A']],
+    ])
+    expect(JSON.stringify(told)).not.toContain('Course 51')
   })
 
   test('a rule that contradicts one on it does not say its name', () => {

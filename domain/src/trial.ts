@@ -8,28 +8,34 @@ import { subjectsInOrder } from './import/import-schedule.ts'
 import { LIMITS } from './limits.ts'
 import { LOCKED } from './lessons/locked.ts'
 import type { SolverState } from './finds/solver-state.ts'
+import type { ChangeRow } from './history/change-row.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { sameTags, tagsOf } from './lessons/tags.ts'
 import { sameWeeks } from './week/weeks.ts'
 import type { Choice, Lesson, Rule, Schedule, Subject, Uuid } from './schedule.ts'
 
-/** How many more subjects the trial allows, given the current number. */
-export function trialLeft(subjects: number): number {
-  return Math.max(0, LIMITS.trialSubjects - subjects)
+/** How many more subjects the trial allows in this version. */
+export function trialLeft(schedule: Schedule): number {
+  return Math.max(0, LIMITS.trialSubjects - countedSubjects(schedule).length)
 }
 
 const known = new WeakMap<Schedule['subjects'], ReadonlySet<Uuid>>()
 const none: ReadonlySet<Uuid> = new Set()
 
-/** The subjects beyond the first 50 in order of creation. Empty for a customer. */
+/** The subjects beyond the first 50 that the trial counts, in order of creation. Empty for a customer. */
 export function lockedSubjects(schedule: Schedule, customer: boolean): ReadonlySet<Uuid> {
   if (customer || Object.keys(schedule.subjects).length <= LIMITS.trialSubjects) return none
   let locked = known.get(schedule.subjects)
   if (!locked) {
-    const beyond = subjectsInOrder(schedule).slice(LIMITS.trialSubjects)
+    const beyond = countedSubjects(schedule).slice(LIMITS.trialSubjects)
     known.set(schedule.subjects, (locked = new Set(beyond.map(({ uuid }) => uuid))))
   }
   return locked
+}
+
+/** The subjects that the trial counts, in order of creation: all but those that are still the demo school's. */
+export function countedSubjects(schedule: Schedule): Subject[] {
+  return subjectsInOrder(schedule).filter(({ demo = false }) => !demo)
 }
 
 /**
@@ -58,6 +64,19 @@ export function withheldRun(schedule: Schedule, run: SolverState, customer: bool
     return { eventUuid, reason: finding ? noStartText(shown, finding) : 'It fits nowhere' }
   })
   return { ...run, unplaceable }
+}
+
+/** Rows of a history from a file, as they may be sent: the file names courses that the trial withholds. */
+export function withheldRows(schedule: Schedule, rows: readonly ChangeRow[], customer: boolean): readonly ChangeRow[] {
+  const hidden = uuidsByWithheldName(schedule, lockedSubjects(schedule, customer))
+  const isHidden = (name: string) => hidden.get(name)?.shown === false
+  if (![...hidden.keys()].some(isHidden)) return rows
+  const without = <T extends Pick<ChangeRow, 'names' | 'classes'>>(row: T): T => {
+    if (!row.names.some(isHidden)) return row
+    const { classes: _, ...rest } = row
+    return { ...rest, names: row.names.map((name) => (isHidden(name) ? LOCKED.name : name)) } as T
+  }
+  return rows.map((row) => ({ ...without(row), ...(row.parts && { parts: row.parts.map(without) }) }))
 }
 
 /** The change that may be sent. It also includes the records that it locks or unlocks. */
@@ -126,7 +145,9 @@ function sameAttendance<T extends Subject | Lesson>(before: T, after: T, gone: R
 }
 
 function withheld(subject: Subject, locked: ReadonlySet<Uuid>): Subject {
-  return locked.has(subject.uuid) ? { ...subject, ...LOCKED, calendarUuids: [], choices: [] } : subject
+  if (!locked.has(subject.uuid)) return subject
+  const { shortName: _, ...rest } = subject
+  return { ...rest, ...LOCKED, calendarUuids: [], choices: [] }
 }
 
 /** Locked courses by name, and whether a visible course has the same name. */

@@ -74,6 +74,20 @@ test('what is wrong for some people is seen, in frames too, and of it what the c
   expect(await colourViolations(page)).toEqual([colours])
 })
 
+test('a name without the visible label is seen, an empty heading, and what is outside every landmark', async ({
+  page,
+}) => {
+  await page.setContent(
+    `<html lang="en"><title>Page</title><a href="#content">Skip</a><div>Outside</div><main id="content"><h1>Page</h1><h2></h2>
+    <button aria-label="Send">Save</button></main><div role="menu" data-portal="true"><div role="menuitem">Over</div></div></html>`,
+  )
+  expect((await violations(page, { colours: true, whole: true })).sort()).toEqual([
+    'empty-heading: h2',
+    'label-content-name-mismatch: button',
+    'region: div:nth-child(2)',
+  ])
+})
+
 test('of a page with a dialog, the dialog alone is looked at where not the whole is asked for', async ({ page }) => {
   const dialog = '<div role="dialog" aria-modal="true" aria-label="Ask"><button id="nameless"></button></div>'
   await page.setContent(inaccessible.replace('</html>', `${dialog}</html>`))

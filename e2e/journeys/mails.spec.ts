@@ -26,22 +26,25 @@ test.describe('mails', () => {
     await smtp.close()
   })
 
-  test('greet somebody new, lead into the application, and say who runs the site', async ({ page }) => {
+  test('greet somebody new, confirm their address, and say who runs the site', async ({ page }) => {
     const who = newcomer()
     await page.goto(`${world.url}/register`)
     await new Front(page).fillIn(who)
     const mail = await smtp.next()
     expect([mail.to, mail.subject]).toEqual([[who.email], 'Welcome to Zenbell'])
-    expect(mail.text).toContain('Open Zenbell:\nhttps://timetables.example/app/versions')
+    const link = /Confirm the address:\nhttps:\/\/timetables\.example(\/login#email=\S+)/.exec(mail.text)?.[1] ?? 'none'
 
     await page.goto('about:blank')
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.setContent(mail.html)
     await expect(page.getByRole('heading', { name: 'Welcome to Zenbell' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open Zenbell' })).toHaveAttribute('href', /\/app\/versions$/)
+    await expect(page.getByRole('link', { name: 'Confirm the address' })).toHaveAttribute('href', /\/login#email=/)
     await expect(page.getByText('Zenbell is run by Hill & Dale.')).toBeVisible()
     expect(asked).toEqual([])
+
+    await page.goto(world.url + link)
+    await expect(page.getByText(/^Your e-mail address is confirmed\./)).toBeVisible()
   })
 
   test('are written in each language, and fit a phone', { tag: '@nightly' }, async ({ page }) => {

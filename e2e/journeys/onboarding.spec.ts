@@ -40,7 +40,7 @@ for (const viewport of [
 
       // Nothing that the user did not ask for is over the timetable, and nothing was celebrated.
       const steps = new FirstSteps(page)
-      await expect(steps.button).toHaveAccessibleName('First steps: 1 of 2 done')
+      await expect(steps.button).toHaveAccessibleName('First steps: 1/2 done')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(steps.hint).toHaveCount(0)
       await expect(page.locator('canvas')).toHaveCount(0)
@@ -54,10 +54,10 @@ test.describe('onboarding', () => {
   test('a new user is led through the steps that are left, and only what they do is counted', async ({ planner }) => {
     const { page, versions, scheduler } = planner
     const steps = new FirstSteps(page)
-    await expect(steps.button).toHaveAccessibleName('First steps: 0 of 6 done')
+    await expect(steps.button).toHaveAccessibleName('First steps: 0/6 done')
     await versions.create('My first', 5)
     // The version has come with its periods.
-    await expect(steps.button).toHaveAccessibleName('First steps: 1 of 5 done')
+    await expect(steps.button).toHaveAccessibleName('First steps: 1/5 done')
     await expect(steps.hint).toContainText('Create cohorts, teachers and rooms')
     await expect(steps.list).toHaveCount(0)
     await steps.hint.getByRole('button', { name: 'Close the hint' }).click()
@@ -74,7 +74,7 @@ test.describe('onboarding', () => {
     await versions.importFile(fileOf(smallSchool()))
     await scheduler.untilShown()
     // It has come with everything but an adjustment.
-    await expect(steps.button).toHaveAccessibleName('First steps: 1 of 2 done')
+    await expect(steps.button).toHaveAccessibleName('First steps: 1/2 done')
     await expect(steps.hint).toHaveCount(0)
     await scheduler.lessons('Mathematics', scheduler.slot('Monday', 1)).first().press('p')
     await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible()
@@ -122,7 +122,7 @@ test.describe('onboarding', () => {
       await expect(steps.button).toHaveCount(0)
       await page.getByRole('button', { name: /^Profile of/ }).click()
       await page.getByRole('menuitem', { name: 'Show the first steps' }).click()
-      await expect(steps.button).toHaveAccessibleName('First steps: 0 of 6 done')
+      await expect(steps.button).toHaveAccessibleName('First steps: 0/6 done')
       await steps.button.click()
       await steps.list.getByRole('button', { name: 'Create a version' }).click()
       await expect(steps.hint).toContainText('Start by creating a version')

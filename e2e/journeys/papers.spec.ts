@@ -9,6 +9,9 @@ const OPERATOR = {
   OPERATOR_RESPONSIBLE: 'Ada Hügel',
   SUPERVISORY_AUTHORITY: 'Aufsicht des Landes',
   BACKUPS_KEPT_DAYS: '35',
+  DISKS_ENCRYPTED: 'yes',
+  LAW_COUNTRY: 'DE',
+  COURT_VENUE: 'Köln',
   SUB_PROCESSORS: JSON.stringify([
     { name: 'Maschinen GmbH', country: 'DE', for: ['hosting'], policy: 'https://machines.example/privacy' },
   ]),
@@ -39,9 +42,14 @@ test('a site whose operator has said who they are has papers that say so, from t
   await expect(paper.getByText('Sicherungen: 35 Tage.')).toBeVisible()
   await expect(paper.getByText('Maschinen GmbH, Deutschland: Hosting.')).toBeVisible()
   await paper.getByRole('link', { name: 'Auftragsverarbeitungsvertrag' }).click()
-  await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Auftragsverarbeitungsvertrag')
+  await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Auftragsverarbeitungsvertrag (AVV)')
+  for (const text of ['spätestens 48 Stunden', 'mindestens 30 Tage', 'Anwendbares Recht: Deutschland.'])
+    await expect(paper.getByText(text).first()).toBeVisible()
+  await expect(paper.getByRole('heading', { name: 'Technische und organisatorische Maßnahmen' })).toContainText('C')
   const pdf = await context.request.get('/de/dpa.pdf')
   expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  await foot.getByRole('link', { name: 'Barrierefreiheit' }).click()
+  await expect(paper.getByText('teilweise vereinbar')).toBeVisible()
   await foot.getByRole('link', { name: 'Status' }).click()
   await expect(reader.getByRole('link', { name: '/status.json' })).toBeVisible()
   await context.close()

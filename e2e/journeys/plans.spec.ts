@@ -17,7 +17,7 @@ test('from the end of the trial to a paid plan, for everyone at once, and back w
   const plan = new Plan(page)
   await expect(plan.badge).toHaveText('Free trial')
   await versions.open(school.title)
-  await expect(plan.badge).toHaveAccessibleName('Free trial: 0 of 50 courses left. Buy Premium')
+  await expect(plan.badge).toHaveAccessibleName('Free trial: 0 left of 50 courses. Buy the school plan')
 
   const grace = await enterElsewhere(await inviteColleague(world.url, account, 'Grace Example'))
   await grace.versions.open(school.title)
@@ -73,9 +73,11 @@ const NAMES = {
     month: '999,50 kr.',
     total: '12.493,75 kr.',
   },
-  de: { language: 'Deutsch', badge: /^Testzugang/, year: '999 €', month: '99,90 €', total: '1.248,75 €' },
+  de: { language: 'Deutsch', badge: /^Testzugang/, year: '999 €', month: '99,90 €', total: '1.188,81 €' },
+  es: { language: 'Español', badge: /^Prueba gratuita/, year: '999 €', month: '99,90 €', total: '1208,79 €' },
+  pt: { language: 'Português', badge: /^Teste grátis/, year: 'US$ 999', month: 'US$ 99,90', total: 'US$ 999' },
   nb: { language: 'Norsk', badge: /^Gratis prøve/, year: '4 500 kr', month: '450 kr', total: '4 500 kr' },
-  nl: { language: 'Nederlands', badge: /^Gratis proefversie/, year: '€ 999', month: '€ 99,90', total: '€ 1.248,75' },
+  nl: { language: 'Nederlands', badge: /^Gratis proefversie/, year: '€ 999', month: '€ 99,90', total: '€ 1.208,79' },
 } as const
 
 test(
@@ -110,6 +112,7 @@ test(
         continue
       }
       const invoice = (name: string) => payment.locator(`[name="invoice ${name}"]`)
+      await payment.getByText('Factuur, 30 dagen').click()
       await invoice('street').fill('Schoolstraat 1')
       await invoice('city').fill('Utrecht')
       await invoice('vatNumber').fill('NL 123')
@@ -119,7 +122,6 @@ test(
       await invoice('vatNumber').fill('NL123456789B12')
       await invoice('reference').fill('PO 4711')
       await expect.poll(async () => plain(await charge('total').textContent())).toBe(year)
-      await payment.getByText('Factuur, 30 dagen').click()
       await pay.click()
       await expect(page.getByRole('dialog', { name: 'Bedankt' })).toContainText(account.email)
     }
@@ -142,8 +144,7 @@ test.describe('over a restart', () => {
       const plan = new Plan(page)
       await versions.open(school.title)
       await courses.goto()
-      await page.getByRole('searchbox').fill('Buy Premium')
-      await page.getByRole('button', { name: 'Edit Buy Premium' }).first().click()
+      await page.getByRole('button', { name: '2 more courses: unlock' }).click()
       await plan.payment.getByRole('radio', { name: /Monthly/ }).check()
       await plan.payWith('good')
       await expect(plan.done).toBeVisible()

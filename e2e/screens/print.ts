@@ -36,7 +36,7 @@ export const printScreens: ScreenGroup = {
       moves: true,
       async open({ page }) {
         await page.goto('/app/public/print-scheduler?calendars=')
-        await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       },
     },
   ],

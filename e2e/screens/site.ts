@@ -18,7 +18,12 @@ const PAGES = {
 } as const
 
 /** Built of the same parts as those. */
-const MORE_PAPERS = { dpa: '/dpa', imprint: '/imprint', security: '/security' } as const
+const MORE_PAPERS = {
+  dpa: '/dpa',
+  accessibility: '/accessibility',
+  imprint: '/imprint',
+  security: '/security',
+} as const
 
 const TRANSLATIONS = ['da', 'de', 'es', 'nb', 'nl', 'pt']
 

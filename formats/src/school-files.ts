@@ -1,4 +1,4 @@
-import { importOf, type ImportIssue, type Schedule, type FileHistory } from '@timetable/domain'
+import { importOf, withoutLockedCalendars, type ImportIssue, type Schedule, type FileHistory } from '@timetable/domain'
 import { writeAsc } from './asc/write.ts'
 import { writeLessonsCsv } from './csv/write-lessons.ts'
 import { writeFet } from './fet/write.ts'
@@ -83,7 +83,18 @@ const FILES = {
   },
 } as const satisfies Readonly<Record<string, FileKind>>
 export type SchoolFormat = keyof typeof FILES
-export const SCHOOL_FILES: Readonly<Record<SchoolFormat, FileKind>> = FILES
+
+/** Files with timetables show a locked lesson in each timetable that it is in, and name nobody beside it. All others do not say whose it is. */
+const WITH_TIMETABLES: readonly SchoolFormat[] = ['xlsx', 'html']
+
+export const SCHOOL_FILES = Object.fromEntries(
+  Object.entries<FileKind>(FILES).map(([format, kind]) => [
+    format,
+    WITH_TIMETABLES.includes(format as SchoolFormat)
+      ? kind
+      : { ...kind, write: (schedule, ...more) => kind.write(withoutLockedCalendars(schedule), ...more) },
+  ]),
+) as Readonly<Record<SchoolFormat, FileKind>>
 export const SCHOOL_FORMATS = Object.keys(SCHOOL_FILES) as SchoolFormat[]
 
 type Text = { readonly text: string; readonly issues: readonly ImportIssue[] }

@@ -1,13 +1,16 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import {
   emptyTables,
   fileCountsOf,
   isRefusal,
+  markedAsDemo,
   mintInOrder,
   scheduleFromImport,
+  shapeOfSchool,
   storableOf,
   versionOfFile,
+  withCoursesFirst,
   withUsualProfile,
   type RecordKind,
   type Refusal,
@@ -53,14 +56,16 @@ const toBecome = ({ school, format }: Read) => (format.kind === 'json' ? school 
 /** Everything to store, ready, so that the caller has no long work left. */
 function versionOf(
   read: Read,
-  { at, ...to }: Exclude<NonNullable<ReadOrder['to']>, 'look'>,
+  { at, first = [], demos = [], ...to }: Exclude<NonNullable<ReadOrder['to']>, 'look'>,
 ): ImportedVersion | Refusal {
   const { issues, format } = read
   const school = toBecome(read)
   // All ids get the same moment; their counter continues into the next millisecond if one is full.
   const made = scheduleFromImport(school, { ...to, mint: mintInOrder(() => at, randomBytes) })
   if (isRefusal(made)) return made
-  const { texts, ...version } = storableOf(made.schedule)
+  const isDemo = demos.includes(createHash('sha256').update(shapeOfSchool(made.schedule)).digest('hex'))
+  const schedule = isDemo ? markedAsDemo(made.schedule) : withCoursesFirst(made.schedule, first)
+  const { texts, ...version } = storableOf(schedule)
   const earlier = school.history?.steps ?? []
   return { version: { ...version, texts: [...texts] }, issues, format, counts: fileCountsOf(made.schedule), earlier }
 }

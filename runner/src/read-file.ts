@@ -24,7 +24,16 @@ export type SchoolFile = { readonly name: string; readonly fractions?: Fractions
 type FileContent = { readonly bytes: Uint8Array } | { readonly text: string }
 
 /** The version to create from a file. */
-export type NewVersion = { readonly uuid: Uuid; readonly schoolUuid: Uuid; readonly title?: string; readonly at: Date }
+export type NewVersion = {
+  readonly uuid: Uuid
+  readonly schoolUuid: Uuid
+  readonly title?: string
+  readonly at: Date
+  /** The courses that come first, by their places in the file from 0. The others follow in the order of the file. */
+  readonly first?: readonly number[]
+  /** The SHA-256 of the shapes of the demo schools (0136). A version of this shape is marked as the demo. */
+  readonly demos?: readonly string[]
+}
 export type ImportedVersion = {
   readonly version: Storable
   readonly issues: readonly ImportIssue[]

@@ -21,6 +21,17 @@ test.each(['"a": "Die Klassenleitung der 7b"', '"films": "Videos"', '"a": "Kursw
 )
 
 test('a word of one language is no fault of another, nor of the code', () => {
-  expect(faults('"a": "Premium"', 'web/src/i18n/locales/en/app/a.json')).toEqual([])
+  expect(faults('"a": "Filme"', 'web/src/i18n/locales/en/app/a.json')).toEqual([])
   expect(faults("const a = 'Quittung'", 'web/src/a.ts')).toEqual([])
+})
+
+test.each([
+  ['en', 'Buy Premium', 'This needs a premium school', 'Premium'],
+  ['en', 'GNU Affero General Public License', 'the color of the lesson', 'color'],
+  ['da', 'Sammenlignet med SkolePlan', 'Køb skoleplanen', 'skoleplanen'],
+  ['es', 'un centro de coste', 'el coste de las preferencias', 'coste'],
+])('%s: “%s” is meant, “%s” is not', (language, meant, wrong, word) => {
+  const path = `web/src/i18n/locales/${language}/app/a.json`
+  expect(faults(`"a": "${meant}"`, path)).toEqual([])
+  expect(faults(`"a": "${wrong}"`, path)[0]?.toLowerCase()).toContain(`“${word.toLowerCase()}”`)
 })

@@ -32,7 +32,7 @@ import type { Database } from './store/database.ts'
 import type { PoolUse } from './store/guarded-pool.ts'
 import { scheduleStoreOf, type ScheduleStore } from './store/schedule-store.ts'
 import { servePeople } from './serve-people.ts'
-import type { Resolve } from './webhooks/post.ts'
+import type { Resolve } from './outgoing/ask.ts'
 import { securityHeaders } from './web/headers.ts'
 import { CARD_PROVIDER, socketsOf, sourcesOf } from './web/policy.ts'
 import { readableUrl, webRoutes } from './web/routes.ts'
@@ -59,7 +59,7 @@ export type Parts = {
   readonly importFile: HandlerParts['importFile']
   readonly exportFile: ExportFile
   readonly lookAtFile: HandlerParts['lookAtFile']
-  /** For development: webhooks may call addresses on this machine. */
+  /** For development: webhooks and schools' issuers may be on this machine. */
   readonly webhooksToLoopback?: boolean | undefined
   /** Replaces DNS in tests. */
   readonly resolveName?: Resolve | undefined

@@ -1,43 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
-import { expect, test } from 'vitest'
-import { readEnv, SECRETS, SETTINGS, type Env } from './env.ts'
+import fc from 'fast-check'
+import { runs } from '@timetable/domain/testing'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { readEnv, SECRETS, SETTINGS } from './env.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
-/** The rows of the table: a setting, or several that go together, their default, their meaning. */
-const rows = readFileSync(join(ROOT, 'docs/CONFIGURATION.md'), 'utf8')
-  .split('\n\n')
-  .find((part) => part.startsWith('| variable |'))!
-  .split('\n')
-  .slice(2)
-  .map((row) => row.split('|').slice(1, 3) as [string, string])
-const namesIn = (cell: string) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!)
-
-test('docs/CONFIGURATION.md has every setting of the server, and no other', () => {
-  const told = rows.flatMap(([names]) => namesIn(names))
-  // Which host it is, others say; what it asks for is told with BILLING.
-  const ours = SETTINGS.filter((name) => name !== 'NODE_ENV')
-  expect(told.toSorted()).toEqual(ours.toSorted())
-})
-
-test('a default that it tells is the one that holds, and where it tells none, there is none', () => {
-  const read = (variables: Readonly<Record<string, string>>, name: string) => {
-    const value = readEnv(variables)[name as keyof Env]
-    return name === 'WEB_DIR' ? resolve(ROOT, String(value)) : value
-  }
-  const isTrue = (name: string, cell: string) => {
-    const told = /^ `([^`]*)` $/.exec(cell)?.[1]
-    if (told !== undefined) return isDeepStrictEqual(read({ [name]: told }, name), read({}, name))
-    return cell.trim() !== '' || isDeepStrictEqual(read({}, name) ?? [], [])
-  }
-  const untrue = rows.flatMap(([names, cell]) => namesIn(names).filter((name) => !isTrue(name, cell)))
-  expect(untrue).toEqual([])
-})
-
-test('a setting that is a secret, or whose example has a password, is known as secret', () => {
+test('a setting that is a secret, or an address that may have a password, is known as secret', () => {
   const named = SETTINGS.filter((name) => /SECRET|TOKEN|PASSWORD/.test(name))
-  const withPassword = rows.flatMap(([names, ...rest]) => (rest.join('|').includes(':password@') ? namesIn(names) : []))
+  const withPassword = SETTINGS.filter((name) => problemOf({ [name]: ':' }).includes(':password@'))
+  expect(withPassword).toEqual(['DATABASE_URL', 'MAIL_URL'])
   expect(SECRETS).toEqual(expect.arrayContaining([...named, ...withPassword]))
 })
 
@@ -52,6 +22,55 @@ test.each(SECRETS)('[V85] no error about settings contains the value of %s', (na
 
 test('the form of a secret is still told', () => {
   expect(problemOf({ METRICS_TOKEN: 'hunter2' })).toMatch(/METRICS_TOKEN must be at least 16 characters$/)
+})
+
+test('every invalid setting has its own line', () => {
+  expect(problemOf({ PORT: 'x', METRICS_TOKEN: 'short', ROLE: 'all' }).split('\n')).toEqual([
+    `StartProblem: PORT must be a whole number from 0 to 65535, not 'x'`,
+    `ROLE must be web, optimizer or both, not 'all'`,
+    'METRICS_TOKEN must be at least 16 characters',
+  ])
+  expect(problemOf({ ROLE: 'web', MAIL_URL: 'smtp://mail.example' }).split('\n')).toEqual([
+    'StartProblem: MAIL_FROM must be set when MAIL_URL is set',
+    'SITE_URL must be set when MAIL_URL is set',
+    'DATABASE_URL must be set when ROLE is web',
+  ])
+})
+
+describe('[V50] the password of an address', () => {
+  const at = (password: string) => `postgres://zenbell:${password}@db.example:5432/zenbell`
+
+  test.each(['a/b@c', 'a?b', 'a#b', '12?3', '12/3', '1#2', 'a%b', '50%', 'p@ss/w', 'p@ss?w=1'])(
+    'that is %s, not encoded, is refused with how to write it',
+    (password) => {
+      expect(problemOf({ DATABASE_URL: at(password) })).toBe(
+        'StartProblem: DATABASE_URL is not a valid address. If its password has one of / ? # @ %, write %2F %3F %23 %40 %25, or set DATABASE_PASSWORD',
+      )
+      expect(problemOf({ MAIL_URL: `smtps://us:${password}@mail.example` })).toContain('or set MAIL_PASSWORD')
+    },
+  )
+
+  test('encoded as that says, or in a setting of its own, is the one that is used', () => {
+    const password = fc.string({ minLength: 1, unit: 'binary' }).filter((text) => text.isWellFormed())
+    fc.assert(
+      fc.property(password, (password) => {
+        const encoded = readEnv({ DATABASE_URL: at(encodeURIComponent(password)) }).DATABASE_URL
+        const apart = readEnv({ DATABASE_URL: at('').replace(':@', '@'), DATABASE_PASSWORD: password }).DATABASE_URL
+        for (const connectionString of [encoded, apart]) {
+          const { host, port, user, password: read, database } = new pg.Client({ connectionString })
+          expect([host, port, user, read, database]).toEqual(['db.example', 5432, 'zenbell', password, 'zenbell'])
+        }
+      }),
+      { numRuns: runs(100) },
+    )
+  })
+
+  test('is given once, for an address with a host', () => {
+    const line = 'StartProblem: DATABASE_URL must have a host, and no password, when DATABASE_PASSWORD is set'
+    for (const DATABASE_URL of [at('one'), 'postgres:///zenbell'])
+      expect(problemOf({ DATABASE_URL, DATABASE_PASSWORD: 'two' })).toBe(line)
+    expect(readEnv({ DATABASE_PASSWORD: 'two' }).DATABASE_URL).toBeUndefined()
+  })
 })
 
 /** What is said about these variables. Empty if they are good. */

@@ -8,6 +8,7 @@ import { billingChoiceOf } from './billing/settings.ts'
 import { externalIssuerOf, publicConfigOf, readEnv, runsAtOnceOf } from './env.ts'
 import { openFront } from './front.ts'
 import { StartProblem } from './problem.ts'
+import { refuseUnsafe } from './production.ts'
 import { openPostgres } from './store/database.ts'
 import { alarmsIn, spawnServer, temporaryFolder } from './testing/process.ts'
 
@@ -26,7 +27,7 @@ describe('[V50] a setting', () => {
     const choice = (variables: Record<string, string>) => billingChoiceOf(readEnv(variables))
     expect(choice({ DATA_DIR: '/d' })).toEqual({ mode: 'sandbox', dataDir: '/d' })
     expect(choice({ BILLING: 'off', NODE_ENV: 'production' })).toEqual({ mode: 'off' })
-    expect(() => choice({ NODE_ENV: 'production' })).toThrow('BILLING must be set in production')
+    expect(() => refuseUnsafe(readEnv({ NODE_ENV: 'production' }))).toThrow('BILLING must be set in production')
     const keys = { BILLING: 'stripe', STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk' }
     expect(() => choice(keys)).toThrow('STRIPE_WEBHOOK_SECRET must be set when BILLING is stripe')
     expect(choice({ ...keys, STRIPE_WEBHOOK_SECRET: 'wh', STRIPE_PRICE_YEARLY: 'price_y' })).toEqual({
@@ -185,7 +186,13 @@ test('[V50][V51][V52][V435] starts, says what its papers lack, refuses its folde
   const pages = join(folder.path, 'pages')
   mkdirSync(pages)
   writeFileSync(join(pages, 'index.html'), '')
-  const first = spawnServer({ DATA_DIR, WEB_DIR: pages })
+  const first = spawnServer({
+    DATA_DIR,
+    WEB_DIR: pages,
+    NODE_ENV: 'production',
+    SITE_URL: 'https://school.example',
+    TRUST_PROXY: '1',
+  })
   const url = await first.ready
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   expect(await lineOf({ DATA_DIR })).toBe(`The data folder ${DATA_DIR} is in use by another process`)
@@ -193,7 +200,11 @@ test('[V50][V51][V52][V435] starts, says what its papers lack, refuses its folde
   const { code, stdout, stderr } = await first.ended
   expect([code, alarmsIn(stderr)]).toEqual([
     0,
-    [expect.stringMatching(/"level":"warn".*: OPERATOR_NAME, OPERATOR_ADDRESS/)],
+    [
+      expect.stringMatching(
+        /"level":"warn".*- No mails are sent.* Set: MAIL_URL.*: OPERATOR_NAME, OPERATOR_ADDRESS.*- There is no backup/,
+      ),
+    ],
   ])
   expect(stdout).toMatch(/^\S+ is ready at http:\/\/127\.0\.0\.1:\d+\n$/)
   expect(await lineOf({ DATA_DIR, WEB_DIR: folder.path })).toBe(`There are no built pages in ${folder.path}`)

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { resolve } from 'node:path'
 import { PRODUCT_NAME } from '@timetable/domain'
+import { backupApart, dailyBackups } from './backup/daily.ts'
 import { billingChoiceOf, type BillingChoice } from './billing/settings.ts'
 import { systemClock } from './clock.ts'
 import { externalIssuerOf, publicConfigOf, readEnv, runsAtOnceOf, type Env } from './env.ts'
@@ -8,8 +9,10 @@ import { openFront } from './front.ts'
 import { timeOrderedIds } from './ids.ts'
 import { openLog, reporterOn, type Log } from './log/log.ts'
 import { inSlices } from './operation/slices.ts'
-import { missingFactsLine, paperFactsOf } from './papers/facts.ts'
+import { paperFactsOf } from './papers/facts.ts'
 import { StartProblem } from './problem.ts'
+import { missingIn, refuseUnsafe } from './production.ts'
+import { secondsSince } from './store/marks.ts'
 import { tidyMemory } from './tidy.ts'
 
 /** The process exits after this time once a stop is requested, even if something still hangs. In milliseconds. */
@@ -21,15 +24,16 @@ let report = (error: unknown) => reporterOn(openLog('info'))(error)
 /** Starts the server from the environment, and shuts it down cleanly on SIGINT or SIGTERM. */
 async function main() {
   const env = readEnv(process.env)
+  refuseUnsafe(env)
   const log = openLog(env.LOG_LEVEL)
   report = reporterOn(log)
   const billing = billingChoiceOf(env)
   const front = await openFront(env.HOST, env.PORT)
-  const { app, warm, close } = await start(env, log, billing, front.address)
+  const { app, warm, backupAge, close } = await start(env, log, billing, front.address)
   front.handOver(app.server)
   say(`${PRODUCT_NAME} is ready at ${front.address}`)
-  const missing = env.WEB_DIR === 'none' || env.ROLE === 'optimizer' ? null : missingFactsLine(env)
-  if (missing !== null) log.warn(missing)
+  const missing = missingIn(env, await backupAge())
+  if (missing.length > 0) log.warn(`This site is not complete:\n${missing.map((line) => `- ${line}`).join('\n')}`)
   log.info({ address: front.address, pid: process.pid }, 'ready')
 
   let stopping = false
@@ -106,6 +110,8 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
     filesInHand: runner.filesInHand,
     report,
   })
+  const backupAge = () => secondsSince(store.db, 'backup')
+  const endBackups = env.BACKUPS_DIR === undefined ? () => {} : keepBackups(env.BACKUPS_DIR, env, backupAge)
   let closing = false
   // Not awaited: a run of Zen that starts in the first second waits for its threads.
   const warms = env.ROLE !== 'web' && env.SOLVER_WARM_UP === '1'
@@ -114,9 +120,11 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
   const warming = warms ? runner.warmPool(env.SOLVER_THREADS) : Promise.resolve()
   return {
     app,
+    backupAge,
     warm: warming.catch((error: unknown) => closing || report(error)),
     async close() {
       closing = true
+      endBackups()
       await app.close()
       await runner.stopPool()
       endFiles()
@@ -124,6 +132,21 @@ async function start(env: Env, log: Log, choice: BillingChoice, address: string)
       await store.close()
     },
   }
+}
+
+/** Makes backups every day until the returned function is called, which also ends one that is being written. */
+function keepBackups(folder: string, env: Env, age: () => Promise<number | undefined>): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const end = dailyBackups({
+    folder,
+    keptDays: env.BACKUPS_KEPT_DAYS ?? Infinity,
+    clock: systemClock,
+    age,
+    write: (path) => backupApart(path, signal),
+    report: (error) => signal.aborted || report(error),
+  })
+  return () => (end(), ending.abort())
 }
 
 /** Returns the address as this machine itself reaches it: a wildcard address becomes the loopback address. */

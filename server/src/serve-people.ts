@@ -1,4 +1,5 @@
 import type { Uuid } from '@timetable/domain'
+import { NO_FACTS } from '@timetable/service'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from './app.ts'
 import { apiRoutes } from './api/routes.ts'
@@ -10,16 +11,18 @@ import { PASSWORD_COST } from './auth/passwords/passwords.ts'
 import { passkeysOf } from './auth/passkeys/passkeys.ts'
 import { relyingPartyOf } from './auth/passkeys/relying-party.ts'
 import { authRoutes } from './auth/routes.ts'
+import { LOGIN_PAGE } from './auth/school-sign-in/school-sign-in-routes.ts'
+import { schoolSignInsOf } from './auth/school-sign-in/school-sign-in.ts'
 import { signInsOf } from './auth/sign-in/sign-ins.ts'
 import { createIssuer } from './auth/sign-in/tokens.ts'
 import { billingOf, type Billing } from './billing/billing.ts'
+import { sellerOf } from './quotes/seller.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { sandboxRoutes } from './billing/sandbox-routes.ts'
 import { statusRoute } from './operation/status.ts'
 import type { OpenSchedules } from './schedules/open-schedules.ts'
 import { VersionCounter } from './schedules/version-counter.ts'
 import { invitationMailsOf } from './mail/invitation-mails.ts'
-import { mailLanguage } from './mail/mail.ts'
 import { mailsOf } from './mail/mails.ts'
 import { planMailsOf } from './mail/plan-mails.ts'
 import { notifySchoolsEnded } from './socket/handlers/notify-schools-ended.ts'
@@ -28,6 +31,7 @@ import { socketRoute } from './socket/route.ts'
 import type { Sessions } from './socket/sessions.ts'
 import { ownDataOf } from './store/own-data.ts'
 import { newEmailsOf } from './auth/account/new-emails.ts'
+import { settleEmails } from './store/confirmed-emails.ts'
 import { deleteUser } from './store/deleted-accounts.ts'
 import { purging } from './store/purging.ts'
 import type { ScheduleStore } from './store/schedule-store.ts'
@@ -50,8 +54,11 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
   const ended = (signInUuids: readonly Uuid[]) => bus.publish({ type: 'sign-ins-ended', signInUuids })
   const signIns = signInsOf({ ...parts, issuer, ended })
   const passwordCost = parts.passwordCost ?? PASSWORD_COST
-  const accounts = accountsOf({ ...parts, passwordCost, nobodyPays: parts.billing === null })
   const mails = mailsOf(parts)
+  const accounts = accountsOf({ ...parts, passwordCost, nobodyPays: parts.billing === null, mails: !mails.toLog })
+  const reach = { loopback: parts.webhooksToLoopback ?? false }
+  const redirectUri = parts.publicUrl + LOGIN_PAGE
+  const schoolSignIns = schoolSignInsOf({ ...parts, ...reach, resolve: parts.resolveName, redirectUri, accounts })
   const newPasswords = newPasswordsOf({ ...parts, mails, passwordCost, ended })
   const newEmails = newEmailsOf({ ...parts, mails })
   const relyingParty = parts.publicConfig.passkeys === null ? null : relyingPartyOf(parts.publicUrl)
@@ -59,6 +66,7 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
   app.addHook('onClose', async () => {
     await Promise.all([newPasswords, newEmails, mails].map(({ settled }) => settled()))
   })
+  if (mails.toLog) await settleEmails(db, clock.now())
   await settlePlans(db, { nobodyPays: parts.billing === null, premium: parts.premiumSchools })
   const billing =
     parts.billing &&
@@ -67,6 +75,7 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
       ...parts.billing,
       notify: (subscription) => bus.publish({ type: 'plan', subscription }),
       write: planMailsOf({ db, mails }),
+      seller: sellerOf(parts.paperFacts ?? NO_FACTS),
     })
 
   app.get('/config', (_, reply) =>
@@ -82,10 +91,12 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
     attempts: attemptsOf(parts),
     newPasswords,
     newEmails,
+    schoolSignIns,
+    reach,
+    ended,
+    now: () => clock.now(),
     passkeys,
     ownData: (userUuid) => ownDataOf(db, userUuid, clock.now()),
-    welcome: (email, locale) =>
-      mails.begin(() => mails.send(email, { kind: 'welcome', language: mailLanguage(locale), path: '/app/versions' })),
     renamed: (userUuid) => bus.publish({ type: 'user', userUuid, left: null, by: null }),
     issuer,
     verify,
@@ -101,7 +112,6 @@ export async function servePeople(app: FastifyInstance, parts: PeopleParts): Pro
   const invitationMails = invitationMailsOf({ ...parts, mails })
   app.addHook('onClose', () => versionCounter.close())
   const rateLimiter = new RateLimiter(parts.commandsPerSecond, clock)
-  const reach = { loopback: parts.webhooksToLoopback ?? false }
   const webhooks = new Webhooks({ ...parts, reach, resolve: parts.resolveName })
   webhooks.watch()
   app.addHook('preClose', () => webhooks.stop())

@@ -11,6 +11,7 @@ export const PUBLIC_PATHS = [
   '/sub-data-processors',
   '/privacy',
   '/dpa',
+  '/accessibility',
   '/imprint',
   '/security',
   '/status',

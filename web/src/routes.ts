@@ -16,6 +16,7 @@ export default [
       route('sub-data-processors', 'routes/sub-data-processors.tsx'),
       route('privacy', 'routes/privacy.tsx'),
       route('dpa', 'routes/dpa.tsx'),
+      route('accessibility', 'routes/accessibility.tsx'),
       route('imprint', 'routes/imprint.tsx'),
       route('security', 'routes/security.tsx'),
       route('status', 'routes/status.tsx'),

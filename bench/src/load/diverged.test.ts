@@ -18,7 +18,16 @@ test('copies diverge where their records or revisions differ, in whatever order 
 })
 
 test('the load is asked for by its figures', () => {
-  const full = { versions: 1000, sockets: 5000, rate: 500, seconds: 120, nodes: 2, stored: 10_000, solving: 0 }
+  const full = {
+    versions: 1000,
+    sockets: 5000,
+    rate: 500,
+    seconds: 120,
+    nodes: 2,
+    stored: 10_000,
+    classes: 0,
+    solving: 0,
+  }
   expect(loadOptions([])).toEqual(full)
   expect(loadOptions(['--short', '--nodes', '1', '--solving', '2'])).toMatchObject({
     sockets: 300,

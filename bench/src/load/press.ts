@@ -33,6 +33,9 @@ export async function press(
   return pressed
 }
 
+/** In a whole school, a teacher may be unavailable, or a double lesson may not fit into the day: the refusal is the answer. */
+const REFUSALS: ReadonlySet<string> = new Set(['slot-blocked', 'beyond-schedule'])
+
 /** Does what users do: moves a lesson to a slot, and sometimes renames something. */
 async function edit(client: Client, due: number, pressed: Pressed, random: () => number): Promise<void> {
   const one = (table: object) => {
@@ -44,7 +47,7 @@ async function edit(client: Client, due: number, pressed: Pressed, random: () =>
   const answer = await (random() < 0.9
     ? client.ask('moveAndPinEvent', { eventUuid: one(lessons), timeSlotUuid: one(timeSlots) })
     : client.ask('updateCalendar', { calendarUuid: one(calendars), name: `C ${due.toFixed(3)}` }))
-  if (answer.type === 'Error') {
+  if (answer.type === 'Error' && !REFUSALS.has(answer.code)) {
     pressed.errors.set(answer.code, (pressed.errors.get(answer.code) ?? 0) + 1)
   } else {
     pressed.latencies.push(performance.now() - due)

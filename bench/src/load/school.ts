@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { fileOf, type InstanceName } from '@timetable/instances'
 import { Client } from './client.ts'
 
 export type Version = { readonly schoolUuid: string; readonly scheduleUuid: string; readonly token: string }
@@ -5,21 +7,47 @@ export type Version = { readonly schoolUuid: string; readonly scheduleUuid: stri
 /** Versions of one school; its user opens all of them. */
 export const VERSIONS_A_SCHOOL = 5
 
+type Made = {
+  readonly count: number
+  /** The number of the first school. */
+  readonly from?: number
+  /** 0, or the classes of a school of `instances`. */
+  readonly classes: number
+}
+
 /**
- * Creates this many versions, in numbered schools. Each version has one class and three other calendars, a week of 40 slots, and 20
- * lessons.
+ * Creates this many versions, in numbered schools. Each version is a school of `instances` with so many classes. With 0 it has one class and
+ * three other calendars, a week of 40 slots, and 20 lessons.
  */
-export async function makeVersions(url: string, count: number, from = 0): Promise<readonly Version[]> {
+export async function makeVersions(url: string, { count, from = 0, classes }: Made): Promise<readonly Version[]> {
   const versions: Version[] = []
   for (let school = from; versions.length < count; school++) {
-    versions.push(...(await makeSchool(url, school, Math.min(VERSIONS_A_SCHOOL, count - versions.length))))
+    const some = Math.min(VERSIONS_A_SCHOOL, count - versions.length)
+    versions.push(...(await makeSchool(url, { number: school, versions: some, classes })))
   }
   return versions
 }
 
-async function makeSchool(url: string, number: number, versions: number): Promise<Version[]> {
+async function makeSchool(
+  url: string,
+  { number, versions, classes }: { readonly number: number; readonly versions: number; readonly classes: number },
+): Promise<Version[]> {
   const { token, schoolUuid } = await signUp(url, number)
   const client = await Client.connect(url, token)
+  const which = classes === 0 ? await smallVersion(client, schoolUuid) : await largeVersion(client, schoolUuid, classes)
+  const scheduleUuids = [which.scheduleUuid]
+  while (scheduleUuids.length < versions) scheduleUuids.push(uuidOf(await client.must('duplicateSchedule', which)))
+  client.socket.close()
+  return scheduleUuids.map((scheduleUuid) => ({ schoolUuid, scheduleUuid, token }))
+}
+
+async function largeVersion(client: Client, schoolUuid: string, classes: number) {
+  const text = readFileSync(fileOf(`classes-${classes}` as InstanceName), 'utf8')
+  const file = { schoolUuid, title: 'Version 1', fileName: 'school.json', text }
+  return { schoolUuid, scheduleUuid: uuidOf(await client.must('createScheduleByImport', file)) }
+}
+
+async function smallVersion(client: Client, schoolUuid: string) {
   const made = await client.must('createSchedule', { schoolUuid, title: 'Version 1', days: 5 })
   const which = { schoolUuid, scheduleUuid: uuidOf(made) }
   await client.must('openSchedule', which)
@@ -28,10 +56,7 @@ async function makeSchool(url: string, number: number, versions: number): Promis
   await client.must('createCalendars', { calendars })
   const calendarUuids = Object.keys(client.schedule.calendars).slice(1)
   await client.must('addSubjectWithCalendarsAndCount', { name: 'Maths', count: 20, calendarUuids })
-  const scheduleUuids = [which.scheduleUuid]
-  while (scheduleUuids.length < versions) scheduleUuids.push(uuidOf(await client.must('duplicateSchedule', which)))
-  client.socket.close()
-  return scheduleUuids.map((scheduleUuid) => ({ schoolUuid, scheduleUuid, token }))
+  return which
 }
 
 function uuidOf(answer: object): string {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
+import { openPostgres } from '@timetable/server'
 import { Client } from './client.ts'
 import { withDatabase } from './database.ts'
 import { divergedAmong } from './diverged.ts'
@@ -22,7 +23,8 @@ const OPENING = 50
 const HEARD_WITHIN = 10_000
 
 export const loadSuite: Suite = {
-  usage: 'load [--short] [--versions N] [--sockets N] [--rate N] [--seconds N] [--nodes N] [--stored N] [--solving N]',
+  usage:
+    'load [--short] [--versions N] [--sockets N] [--rate N] [--seconds N] [--nodes N] [--stored N] [--classes N] [--solving N]',
   about:
     'people at work on many versions over servers and PostgreSQL: acknowledgement of their commands, memory, and whether all see the same',
   async run(args, print) {
@@ -48,6 +50,7 @@ async function load(
     // All nodes have runs.
     SOLVER_RUNS: `${Math.max(1, Math.ceil(options.solving / options.nodes))}`,
   }
+  const { classes } = options
   const nodes: NodeProcess[] = []
   const open: (readonly Client[])[] = []
   const solving: Solving[] = []
@@ -56,16 +59,20 @@ async function load(
     const memory = () => Promise.all(nodes.map((node) => node.memory()))
     const started = await memory()
     print(`memory after start: ${started.join(' and ')} MB`)
-    const few = await makeVersions(nodes[0]!.url, FEW)
+    const few = await makeVersions(nodes[0]!.url, { count: FEW, classes: 0 })
     const flat = await measureFlat(few, {
       url: nodes[0]!.url,
       database: { url: database.url, used: () => processorSeconds(database.pid) },
       stored: options.stored,
     })
     print(`one command after the other: ${JSON.stringify(flat)}`)
-    const others = await makeVersions(nodes[0]!.url, options.versions - FEW, FEW / VERSIONS_A_SCHOOL)
+    const others = await makeVersions(nodes[0]!.url, {
+      count: options.versions - FEW,
+      from: FEW / VERSIONS_A_SCHOOL,
+      classes,
+    })
     const versions = [...few, ...others]
-    print(`${versions.length} versions are made`)
+    print(`${versions.length} versions are made; the database has ${await megabytesOf(database.url)} MB`)
 
     // Opens each version once on every node first, to distinguish the cost of a socket from that of a version.
     const lines = Array.from({ length: options.sockets }, (_, at) => ({
@@ -131,6 +138,16 @@ async function load(
     for (const client of open.flat()) client.socket.terminate()
     for (const node of nodes) await node.stop()
   }
+}
+
+/** Returns the size of the database on the disk, without its write-ahead log. */
+async function megabytesOf(url: string): Promise<number> {
+  const { db, close } = await openPostgres(url)
+  const size = await db
+    .selectNoFrom(({ fn }) => fn<number>('pg_database_size', [fn('current_database')]).as('bytes'))
+    .executeTakeFirstOrThrow()
+  await close()
+  return Math.round(size.bytes / 2 ** 20)
 }
 
 type Party = 'nodes' | 'database' | 'load'

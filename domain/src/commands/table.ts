@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Change } from '../history/change.ts'
 import { withMissing } from '../lessons/missing.ts'
+import { withDemoMarks } from '../lessons/demo-courses.ts'
 import { portionsOf } from '../portions.ts'
 import { refuseReferences } from '../records/references.ts'
 import { refuseReach } from '../rules/rule-reach.ts'
@@ -149,7 +150,7 @@ export function* performing(...[schedule, name, params, context]: Asked): Steps<
   yield
   const applied = yield* asSteps(command.apply(schedule, parsed.params, context))
   yield
-  const change = withMissing(schedule, applied)
+  const change = withDemoMarks(schedule, withMissing(schedule, applied))
   yield
   return refuseReferences(schedule, change) ?? (yield* refuseReach(schedule, change)) ?? change
 }

@@ -1,6 +1,7 @@
 import { apply, type Change } from '../history/change.ts'
 import { refuseMoreThan } from '../commands/records.ts'
 import type { Mint } from '../commands/define.ts'
+import { withDemoMarks } from '../lessons/demo-courses.ts'
 import { LIMITS } from '../limits.ts'
 import { refuseReferences } from '../records/references.ts'
 import { isRefusal, refuse, type Refusal } from '../refusal.ts'
@@ -39,7 +40,7 @@ export function* performingItems(
   const { items, along, edits } = yield* takingOver(differences, asked)
   if (items.length < new Set(asked.map(nameOfItem)).size) return refuse('difference-gone')
   if (along.length > 0) return refuse('difference-lacks', { count: along.length })
-  const change = mintedFor(schedule, edits, mint)
+  const change = withDemoMarks(schedule, mintedFor(schedule, edits, mint))
   yield
   const refusal =
     refuseLocked(differences, other, edits, customer) ??

@@ -7,10 +7,13 @@ export type FieldOf<K extends RecordKind> = K extends RecordKind ? Exclude<keyof
 export type Field = FieldOf<RecordKind>
 
 /**
- * Fields that are not compared: the title and place of a version, the creation order of its courses, and the unchecked requirements of its
- * file.
+ * Fields that are not compared: the title and place of a version, the creation order of its courses and their marks of the trial, and the
+ * unchecked requirements of its file.
  */
-const APART: ReadonlySet<string> = new Set(['uuid', 'schoolUuid', 'title', 'description', 'order', 'unkept'])
+const APART: ReadonlySet<string> = new Set([
+  ...['uuid', 'schoolUuid', 'title', 'description', 'unkept'],
+  ...['order', 'demo', 'locked'],
+])
 
 /** Lists whose order matters. */
 const ORDERED: ReadonlySet<string> = new Set(['dayNames', 'periodNames', 'choices'])

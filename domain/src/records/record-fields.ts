@@ -124,8 +124,12 @@ const subjectFields = {
     .about(
       'Whether lessons differ from the course in length, calendars or choices. If omitted or false: derived from the lessons.',
     ),
-  /** The order of creation within the schedule; the trial includes the first 50 subjects in this order. */
+  /** The order of creation within the schedule; the trial includes the first 50 subjects in this order, not counting those of the demo. */
   order: value(z.int().min(0)).notInFile(),
+  /** It is a course of the demo school as that was made (0136). */
+  demo: flag().notInFile(),
+  /** It is beyond the trial. Only in what is sent: its name, colour and calendars are then withheld. */
+  locked: flag().notInFile(),
   /** Courses with the same name share one. */
   shortName: value(shortName).optional(),
 }

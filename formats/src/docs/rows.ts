@@ -202,7 +202,7 @@ export const BAD_INPUTS: readonly BadInput[] = [
   },
   {
     ...{ what: 'a webhook into a private network', said: 'refused; the address is checked again at each delivery' },
-    ...{ test: 'server/src/webhooks/addresses.test.ts', text: 'nothing in a private network is reached' },
+    ...{ test: 'server/src/outgoing/addresses.test.ts', text: 'nothing in a private network is reached' },
   },
   {
     ...{

@@ -1,5 +1,6 @@
 import { refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { School, User } from '@timetable/service'
+import { EVERYWHERE } from '../auth/sign-in/scope.ts'
 import type { Hold } from '../schedules/open-schedules.ts'
 import { UserSession, type Named, type SessionParts } from '../socket/session.ts'
 import type { KeyHolder } from '../store/api-keys.ts'
@@ -14,7 +15,7 @@ export class KeySession extends UserSession {
 
   constructor({ schoolUuid }: KeyHolder, user: User, parts: SessionParts & { readonly mint: () => Uuid }) {
     const line = { send() {}, close() {} }
-    super({ user, signInUuid: null, connection: parts.mint(), sync: 'changes' }, line, parts)
+    super({ user, signInUuid: null, scope: EVERYWHERE, connection: parts.mint(), sync: 'changes' }, line, parts)
     this.#schoolUuid = schoolUuid
   }
 

@@ -1,4 +1,4 @@
-import { headOf, labelOf, type Lesson, type Schedule } from '@timetable/domain'
+import { headOf, isLocked, labelOf, type Lesson, type Schedule } from '@timetable/domain'
 
 /** A lesson for programs that do not know records: who meets whom, where and when. */
 type PlacedLesson = {
@@ -35,12 +35,17 @@ function placed(schedule: Schedule, lesson: Lesson, dayNames: readonly string[])
   const slot = schedule.timeSlots[lesson.timeSlotUuid ?? '']
   const chosen = lesson.choices.flatMap((choice) => choice.chosen ?? [])
   const attending = [...lesson.calendarUuids, ...chosen]
+  const subject = schedule.subjects[lesson.subjectUuid]
   const named = (type: 'CLASS' | 'TEACHER' | 'ROOM') =>
-    attending.filter((uuid) => schedule.calendars[uuid]?.calendarType === type).map((uuid) => labelOf(schedule, uuid))
+    subject && isLocked(subject)
+      ? []
+      : attending
+          .filter((uuid) => schedule.calendars[uuid]?.calendarType === type)
+          .map((uuid) => labelOf(schedule, uuid))
   const dayName = slot && dayNames[slot.dayNum]
   return {
     lesson: lesson.uuid,
-    course: schedule.subjects[lesson.subjectUuid]?.name ?? '',
+    course: subject?.name ?? '',
     courseUuid: lesson.subjectUuid,
     length: lesson.length,
     pinned: lesson.pinned,

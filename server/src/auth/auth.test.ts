@@ -158,11 +158,14 @@ test('[V46] the first visit makes one account, the second finds it', async () =>
     mint: () => `external-${++minted}`,
     passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     nobodyPays: true,
+    mails: true,
   })
   const claims = { email: 'eve@lake.example', name: 'Eve', school: 'Lake School', expires: new Date() }
   const visits = await Promise.all([accounts.ofClaims(claims), accounts.ofClaims(claims)])
   const later = await accounts.ofClaims({ ...claims, email: 'EVE@lake.example', name: 'Other' })
   expect(later).toMatchObject({ user: { name: 'Eve' }, schools: [{ name: 'Lake School' }] })
+  // The other issuer has confirmed the address.
+  expect(later?.user).not.toHaveProperty('emailUnconfirmed')
   expect(visits).toEqual([later, later])
   expect(await accounts.signIn({ email: 'eve@lake.example', password: '' }, async (account) => account)).toBe(
     'wrong-credentials',

@@ -1,9 +1,12 @@
 import rateLimit from '@fastify/rate-limit'
 import type { Uuid } from '@timetable/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../store/database.ts'
+import { scopeOf } from '../store/sign-in-scope.ts'
+import type { Reach } from '../outgoing/addresses.ts'
 import { errorOf } from '../errors.ts'
 import { fail, failTooMany } from '../fail.ts'
-import type { Accounts, Enter } from './account/accounts.ts'
+import type { Account, Accounts, Enter } from './account/accounts.ts'
 import type { Attempts } from './sign-in/attempts.ts'
 import { deviceOf } from './sign-in/device.ts'
 import { renewalForm, signInForm, signUpForm } from './forms/forms.ts'
@@ -14,6 +17,9 @@ import { passkeyEntryRoutes } from './passkeys/passkey-routes.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
 import { formRoute } from './forms/read-form.ts'
 import { resetRoutes } from './account/reset-routes.ts'
+import { schoolSignInRoutes } from './school-sign-in/school-sign-in-routes.ts'
+import type { SchoolSignIns } from './school-sign-in/school-sign-in.ts'
+import { openedBy } from './sign-in/scope.ts'
 import type { SignIns } from './sign-in/sign-ins.ts'
 import type { Issuer, VerifyToken } from './sign-in/tokens.ts'
 
@@ -23,12 +29,17 @@ export type AuthParts = {
   readonly attempts: Attempts
   readonly newPasswords: NewPasswords
   readonly newEmails: NewEmails
+  readonly schoolSignIns: SchoolSignIns
+  readonly db: Database
+  readonly reach: Reach
+  /** The time, for what is stored. */
+  readonly now: () => Date
+  /** Receives sign-ins that have ended, so that their connections are closed. */
+  readonly ended: (signInUuids: readonly Uuid[]) => void
   /** Null if browsers create no passkeys for this server. */
   readonly passkeys: Passkeys | null
   /** Returns all stored data about a person. */
   readonly ownData: (userUuid: Uuid) => Promise<object | undefined>
-  /** Called when a new account was created. */
-  readonly welcome: (email: string, locale: string | undefined) => void
   /** Called when a user's data has changed: their open windows are notified. */
   readonly renamed: (userUuid: Uuid) => void
   readonly issuer: Issuer
@@ -41,8 +52,12 @@ export type AuthParts = {
   readonly attemptsPerMinute: number
 }
 
-/** Signs in the user of a request. Returns the response to the browser. */
-export type EnterBy = (request: FastifyRequest) => Enter<object>
+/**
+ * Signs in the user of a request. Returns the response to the browser. `schoolUuid`: they come from the issuer of that school. Without it, all
+ * their schools may ask for their own sign-in instead.
+ */
+export type EnterBy = (request: FastifyRequest, schoolUuid?: Uuid) => Enter<Entered | 'password-off'>
+type Entered = Pick<Account, 'user' | 'schools'>
 
 const RENEWALS_PER_ATTEMPT = 10
 
@@ -72,19 +87,23 @@ export async function authRoutes(app: FastifyInstance, parts: AuthParts) {
 function issuerRoutes(app: FastifyInstance, parts: AuthParts) {
   const { signIns, attempts, issuer, attemptsPerMinute } = parts
   const enter: EnterBy =
-    ({ ip, headers }) =>
+    ({ ip, headers }, schoolUuid) =>
     async ({ user, schools, cameBack }, trx) => {
       await attempts.succeeded(trx, user.email, ip, user.uuid)
+      const scope = schoolUuid === undefined ? await scopeOf(trx, user.uuid, null) : { only: schoolUuid }
+      const opened = openedBy(scope, schools)
+      if (opened.length < schools.length && opened.length === 0) return 'password-off'
       return {
-        ...(await signIns.begin(user.uuid, trx, deviceOf(headers['user-agent']))),
+        ...(await signIns.begin(user.uuid, trx, deviceOf(headers['user-agent']), schoolUuid)),
         user,
-        schools,
+        schools: opened,
         ...(cameBack && { cameBack }),
       }
     }
   entryRoutes(app, parts, enter)
   resetRoutes(app, parts, enter)
   if (parts.passkeys) passkeyEntryRoutes(app, parts, parts.passkeys, enter)
+  schoolSignInRoutes(app, parts, enter)
 
   // A renewal secret cannot be guessed, and a whole staff room behind one address renews repeatedly.
   const often = { rateLimit: { max: attemptsPerMinute * RENEWALS_PER_ATTEMPT } }
@@ -108,12 +127,12 @@ function issuerRoutes(app: FastifyInstance, parts: AuthParts) {
   app.get('/auth/jwks.json', { config: { rateLimit: false } }, () => issuer.jwks)
 }
 
-function entryRoutes(app: FastifyInstance, { accounts, attempts, welcome }: AuthParts, enter: EnterBy) {
+function entryRoutes(app: FastifyInstance, { accounts, attempts, newEmails }: AuthParts, enter: EnterBy) {
   formRoute(app, '/auth/sign-up', signUpForm, async (form, request, reply) => {
     const entered = await accounts.signUp(form, enter(request))
     if (entered === 'email-taken') return fail(reply, entered, 'email')
     if (typeof entered === 'string') return fail(reply, entered)
-    welcome(form.email, form.locale)
+    newEmails.welcome(entered.user.uuid, form.locale)
     return reply.code(201).send(entered)
   })
 

@@ -35,6 +35,8 @@ The tables below list what each role may do. The server refuses everything else:
   \`no-schedule-open\` if they have no version open.
 - A guest: \`read-only\`.
 - Without a valid token: 401, or 4401 on the socket.
+- A sign-in of a school's issuer opens that school only. For it, the user is a member of no other (\`not-found\`), and may not change an
+  account that belongs to others (\`school-sign-in-only\`).
 
 With access \`secret\` (\`by it\` in the table), the request itself contains the secret, whatever the role of its sender: a password, the token of an
 invitation or a reset, an API key, the provider's signature, or the operator's token. Built pages and their files are for anyone.

@@ -137,10 +137,65 @@ test('[V91] what is not on offer is refused: an old price, a wrong code, another
   expect(await (await fetch(await portalOf(payer))).text()).toContain('$799.20')
 })
 
-test('[V401] a school is charged in the currency that it chose, now and at each renewal, and in no other', async () => {
+/** Who pays by card: a country, and a postal code. */
+const from = (country: string) => ({ details: { country, postalCode: '1234', locale: 'en' } })
+
+test('[V401] nobody pays in the currency of another country: neither by card nor by invoice, nor is it priced so', async () => {
+  const { payer, account } = await school()
+  const foreign = { code: 'currency-foreign', values: { currency: 'NOK', expected: 'EUR' } }
+  // NOK 4,500 is about a third of EUR 999.
+  expect(await subscribe(payer, GOOD, { currency: 'nok', ...from('NL') })).toMatchObject(foreign)
+  const invoice = { ...from('NL').details, name: 'School', street: 'Schoolstraat 1', city: 'Utrecht' }
+  const order = { email, priceId: 'price_yearly', currency: 'nok', details: invoice }
+  expect(await payer.ask('createSubscription', order)).toMatchObject(foreign)
+  expect(await payer.ask('readPayment', { priceId: 'price_yearly', currency: 'nok', country: 'NL' })).toMatchObject(
+    foreign,
+  )
+  expect(await subscribe(payer, GOOD, from('ZZ'))).toMatchObject({ code: 'country-unknown' })
+  // A card alone is of the country of its bank, or of the school if that is known.
+  expect(await subscribe(payer, GOOD, { currency: 'nok' })).toMatchObject({ code: 'currency-foreign' })
+  await payer.must('Welcome', 'setSchoolCountry', { schoolUuid: account.schoolUuid, country: 'NL' })
+  expect(await subscribe(payer, GOOD, { currency: 'usd' })).toMatchObject({ code: 'currency-foreign' })
+  expect(await payer.must('Subscription', 'readSubscription')).toMatchObject({ status: 'none' })
+  expect(await subscribe(payer, GOOD)).toMatchObject({ status: 'active', currency: 'eur' })
+})
+
+test('[V401] who pays says the country of the school, and everyone of it is told', async () => {
+  const { payer, other, account } = await school()
+  expect(await subscribe(payer, GOOD, from('DK'))).toMatchObject({ status: 'active', currency: 'dkk' })
+  expect(await other.next('SchoolInfo', isCustomer(true))).toMatchObject({ school: { country: 'DK' } })
+  const { schoolUuid } = account
+  expect(await payer.ask('setSchoolCountry', { schoolUuid, country: 'ZZ' })).toMatchObject({ code: 'country-unknown' })
+  const { schools } = await payer.must('Welcome', 'setSchoolCountry', { schoolUuid, country: 'NO' })
+  expect(schools).toMatchObject([{ country: 'NO' }])
+  expect(await other.next('Welcome', (told) => told.schools[0]?.country === 'NO')).toBeDefined()
+  // What is paid for stays as it was paid.
+  expect(await payer.must('Subscription', 'readSubscription')).toMatchObject({ currency: 'dkk', status: 'active' })
+})
+
+test('[V460] a school that has moved to another country pays in its currency from the next renewal', async () => {
+  const { payer, other, account } = await school()
+  const { schoolUuid } = account
+  await subscribe(payer, GOOD, { priceId: 'price_monthly', ...from('DK') })
+  await other.next('SchoolInfo', isCustomer(true))
+  await payer.must('Welcome', 'setSchoolCountry', { schoolUuid, country: 'NO' })
+  const url = await portalOf(payer)
+  const [{ period_end } = { period_end: null }] = await rowsOf(schoolUuid)
+  const left = () => (period_end?.getTime() ?? 0) - billed.clock.now().getTime()
+  billed.clock.advance(left() - 30 * 60_000)
+  await expect.poll(() => rowsOf(schoolUuid)).toMatchObject([{ moves: true, cancel_at_period_end: false, pays: true }])
+  billed.clock.advance(90 * 60_000)
+  await expect.poll(() => rowsOf(schoolUuid)).toMatchObject([{ currency: 'nok', moves: false, pays: true }])
+  expect((await rowsOf(schoolUuid))[0]?.period_end?.getTime()).toBeGreaterThan(billed.clock.now().getTime())
+  const paid = (await (await fetch(url)).text()).replaceAll('\u00a0', ' ').match(/<tr><td>[^<]*<\/td><td>[^<]*/g)
+  // Norway is outside the Union, and owes no Danish tax.
+  expect(paid?.map((row) => row.replace(/.*>/, ''))).toEqual(['NOK 450.00', 'DKK 1,249.38'])
+})
+
+test('[V401] a school is charged in the currency of its country, now and at each renewal, and in no other', async () => {
   const { payer } = await school()
   expect(await subscribe(payer, GOOD, { currency: 'sek' })).toMatchObject({ code: 'price-unknown' })
-  expect(await subscribe(payer, GOOD, { currency: 'nok', promotionCode: 'EARLYBIRD' })).toMatchObject({
+  expect(await subscribe(payer, GOOD, { currency: 'nok', promotionCode: 'EARLYBIRD', ...from('NO') })).toMatchObject({
     status: 'active',
   })
   const url = await portalOf(payer)
@@ -164,7 +219,11 @@ test('[V450] what would be charged, with its tax, is what is charged then', asyn
     tax: 0,
     total: 99900,
   })
-  expect(await asked({ country: 'DE', currency: 'eur' })).toMatchObject({ tax: 24975 })
+  // At the standard rates of each country, from the table of the Commission.
+  expect(await asked({ country: 'DE', currency: 'eur' })).toMatchObject({ tax: 18981, total: 118881 })
+  expect(await asked({ country: 'NL', currency: 'eur' })).toMatchObject({ tax: 20979, total: 120879 })
+  expect(await asked({ country: 'FI', currency: 'eur' })).toMatchObject({ tax: 25475 })
+  expect(await asked({ country: 'BR', currency: 'usd', vatNumber: '11.222.333/0001-81' })).toMatchObject({ tax: 0 })
   expect(await asked({ country: 'NO', currency: 'nok' })).toMatchObject({ tax: 0 })
   expect(await asked({ promotionCode: 'EARLYBIRD' })).toMatchObject({ net: 799600, tax: 199900, total: 999500 })
   expect(await asked({ currency: 'sek' })).toMatchObject({ code: 'price-unknown' })
@@ -182,8 +241,11 @@ test('[V451] an invoice is made out to whom was given last, and to no number of 
   })
   expect(await wish({ vatNumber: 'DE123456789' })).toMatchObject({ code: 'vat-number-foreign' })
   expect(await wish({ vatNumber: 'DK00000000' })).toMatchObject({ code: 'vat-number-unknown' })
-  expect(await wish({ name: ' ' })).toMatchObject({ code: 'billing-name-missing' })
   expect(await wish({ street: '' })).toMatchObject({ code: 'billing-address-missing' })
+  const order = (more: object) =>
+    payer.ask('createSubscription', { email, ...charged, details: { ...details, ...more } })
+  expect(await order({ name: ' ' })).toMatchObject({ code: 'billing-name-missing' })
+  expect(await order({ street: '', city: '' })).toMatchObject({ code: 'billing-address-missing' })
   expect(await payer.must('Subscription', 'readSubscription')).toMatchObject({ customer: false })
   expect(await subscribe(payer, ASKS, { ...charged, details: { ...details, vatNumber: '11111111' } })).toMatchObject({
     status: 'incomplete',

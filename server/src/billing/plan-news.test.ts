@@ -5,7 +5,7 @@ import { planNews } from './plan-news.ts'
 const [march, april] = [new Date('2027-03-01'), new Date('2027-04-01')]
 const trial: StoredSubscription = {
   ...{ schoolUuid: 'hill', customerId: 'c', subscriptionId: null, status: null },
-  ...{ pays: false, periodEnd: null, cancelAtPeriodEnd: false },
+  ...{ pays: false, periodEnd: null, cancelAtPeriodEnd: false, currency: null, moves: false, yearly: null },
 }
 const paid = { ...trial, subscriptionId: 's', status: 'active', pays: true, periodEnd: march }
 const failed = { ...paid, status: 'past_due', periodEnd: april }

@@ -2,7 +2,7 @@ import type { StoredSubscription } from '../store/subscriptions.ts'
 
 /** The news about a school's plan that its administrators receive by mail, and until when the plan runs. */
 export type PlanNews = {
-  readonly kind: 'planRuns' | 'planFailed' | 'planEnding' | 'planEnded'
+  readonly kind: 'planRuns' | 'planRenews' | 'planFailed' | 'planEnding' | 'planEnded'
   readonly until: Date | null
 }
 

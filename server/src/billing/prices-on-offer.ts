@@ -1,6 +1,6 @@
-import { refuse } from '@timetable/domain'
-import { BASE_CURRENCY, LIST_PRICES, type SubscriptionPrice } from '@timetable/service'
-import type { CardProvider } from './provider.ts'
+import { refuse, type Refusal } from '@timetable/domain'
+import { type Interval, LIST_PRICES, type SubscriptionPrice, tariffOf } from '@timetable/service'
+import type { Bought, CardProvider } from './provider.ts'
 
 export type WishedPrice = {
   readonly priceId: string
@@ -17,19 +17,37 @@ export function pricesOnOffer(provider: CardProvider) {
     return offered
   }
 
-  /** Returns a price that is on offer in its currency, and a valid promotion code. */
-  async function boughtBy({ priceId, currency = BASE_CURRENCY, promotionCode }: WishedPrice) {
+  /** Returns the currency in which a school of that country pays. Undefined if nothing is on offer. */
+  async function currencyIn(country: string): Promise<string | undefined> {
+    return tariffOf(country, await readPrices())?.currency
+  }
+
+  /**
+   * Returns a price that is on offer, in the currency of the payer's country, and a valid promotion code. A wish for another currency is
+   * refused: the amounts are not worth the same.
+   */
+  async function boughtBy(
+    wished: WishedPrice,
+    country: string,
+  ): Promise<(Bought & { readonly interval: Interval }) | Refusal> {
+    const { priceId, promotionCode } = wished
+    const expected = await currencyIn(country)
+    const { currency = expected } = wished
     const isOffered = (price: SubscriptionPrice) => price.id === priceId && price.currency === currency
-    if (!(await readPrices()).some(isOffered)) return refuse('price-unknown')
+    const price = offered.find(isOffered)
+    if (!price || currency === undefined || expected === undefined) return refuse('price-unknown')
+    if (currency !== expected)
+      return refuse('currency-foreign', { currency: currency.toUpperCase(), expected: expected.toUpperCase() })
     const promotionId = promotionCode === undefined ? undefined : await provider.promotion(promotionCode)
     if (promotionCode !== undefined && promotionId === undefined) return refuse('promotion-unknown')
-    return { priceId, currency, promotionId }
+    return { priceId, currency, promotionId, interval: price.recurring.interval }
   }
 
   return {
     /** Returns the prices last read. */
     offered: () => offered,
     readPrices,
+    currencyIn,
     boughtBy,
   }
 }

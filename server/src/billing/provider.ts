@@ -9,10 +9,14 @@ export type CardProvider = {
   createCustomer(school: { readonly uuid: Uuid; readonly name: string; readonly email: string }): Promise<string>
   /** Stores the billing details for the customer's next invoices. Returns a refusal if the provider rejects them. */
   keepDetails(customerId: string, details: BillingDetails): Promise<Refusal | undefined>
+  /** The customer is in another country from now on: its address and its tax numbers are no longer those of the next invoices. */
+  moveTo(customerId: string, country: string): Promise<void>
   /** Returns what would be charged now. */
   charge(wanted: Wanted): Promise<Charge | Refusal>
   /** Starts a subscription. Returns a refusal for a card that is declined or unknown. Nothing has then been charged. */
   subscribe(order: Order): Promise<PaidFor | Refusal>
+  /** Returns the country of a card: of its billing address, else of its bank. Null if unknown; undefined if there is no such card. */
+  countryOfCard(paymentMethodId: string): Promise<string | null | undefined>
   read(subscriptionId: string): Promise<PaidFor | undefined>
   /** Cancels a subscription whose first payment was never made. */
   giveUp(subscriptionId: string): Promise<void>
@@ -30,15 +34,16 @@ export type CardProvider = {
 export type Order = {
   readonly customerId: string
   readonly schoolUuid: Uuid
-  readonly email: string
+  /** Undefined: the customer's address stays as it is. */
+  readonly email: string | undefined
   /** Undefined: by an invoice that is due in 30 days. */
   readonly paymentMethodId: string | undefined
-  /** Identifies the previous subscription, so that a former customer may order by invoice again. */
+  /** Identifies the previous subscription, so that a former customer may order again. */
   readonly attempt: string
 } & Bought
-type Bought = {
+export type Bought = {
   readonly priceId: string
-  /** One of the price's currencies. */
+  /** That of the payer's country. */
   readonly currency: string
   readonly promotionId: string | undefined
 }
@@ -50,6 +55,11 @@ export type PaidFor = {
   readonly status: Stripe.Subscription.Status
   readonly periodEnd: Date | null
   readonly cancelAtPeriodEnd: boolean
+  /** What is paid for, in which currency, and by which card. Null: by invoice. */
+  readonly priceId: string | null
+  readonly currency: string
+  readonly paymentMethodId: string | null
+  readonly yearly: boolean
   /** Present while the card's bank requires a confirmation by its holder. */
   readonly clientSecret: string | null
 }

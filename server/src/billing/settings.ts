@@ -22,12 +22,10 @@ export type BillingSettings = {
   readonly standInPort: number | null
 }
 
-/** Returns the choice, or throws with one line about what is missing. In production, test mode is never the default. */
+/** Returns the choice, or throws with one line about what is missing. In production, `refuseUnsafe` requires a choice. */
 export function billingChoiceOf(env: Env): BillingChoice {
-  const mode = env.BILLING ?? (env.NODE_ENV === 'production' ? undefined : 'sandbox')
+  const mode = env.BILLING ?? 'sandbox'
   switch (mode) {
-    case undefined:
-      throw new StartProblem('BILLING must be set in production: stripe, sandbox, or off (no payments)')
     case 'off':
       return { mode }
     case 'sandbox':

@@ -1,5 +1,5 @@
 import { isRefusal } from '@timetable/domain'
-import { vatNumberOf } from '@timetable/service'
+import { type VatNumber, vatNumberOf } from '@timetable/service'
 import type { Stripe } from 'stripe'
 import { refusedDetails } from './provider-errors.ts'
 import type { CardProvider, ProviderSettings } from './provider.ts'
@@ -19,7 +19,16 @@ const REFERENCE: Readonly<Record<string, string>> = {
 export function stripeCustomers(
   stripe: Stripe,
   { automaticTax }: ProviderSettings,
-): Pick<CardProvider, 'createCustomer' | 'keepDetails' | 'portal'> {
+): Pick<CardProvider, 'createCustomer' | 'keepDetails' | 'moveTo' | 'portal'> {
+  /** Removes the tax numbers of a customer except this one, and adds it if it is new. */
+  async function keepNumber(customer: string, number: VatNumber | null): Promise<void> {
+    const { data } = await stripe.customers.listTaxIds(customer)
+    const isIt = ({ type, value }: Stripe.TaxId) => type === number?.kind && value === number.value
+    if (number && !data.some(isIt))
+      await stripe.customers.createTaxId(customer, { type: number.kind, value: number.value })
+    for (const taxId of data) if (!isIt(taxId)) await stripe.customers.deleteTaxId(customer, taxId.id)
+  }
+
   return {
     async createCustomer({ uuid, name, email }) {
       const { id } = await stripe.customers.create(
@@ -43,15 +52,16 @@ export function stripeCustomers(
           },
           ...(automaticTax && { tax: { validate_location: 'immediately' as const } }),
         })
-        const { data } = await stripe.customers.listTaxIds(customer)
-        const isKept = data.some(({ type, value }) => type === number?.kind && value === number.value)
-        if (number && !isKept) await stripe.customers.createTaxId(customer, { type: number.kind, value: number.value })
-        for (const { id, type, value } of data)
-          if (type !== number?.kind || value !== number.value) await stripe.customers.deleteTaxId(customer, id)
+        await keepNumber(customer, number)
         return undefined
       } catch (error) {
         return refusedDetails(error)
       }
+    },
+
+    async moveTo(customer, country) {
+      await stripe.customers.update(customer, { address: { line1: '', postal_code: '', city: '', country } })
+      await keepNumber(customer, null)
     },
 
     async portal(customer, returnUrl) {

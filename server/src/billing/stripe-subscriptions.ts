@@ -11,7 +11,7 @@ const DAYS_UNTIL_DUE = 30
 export function stripeSubscriptions(
   stripe: Stripe,
   { automaticTax }: ProviderSettings,
-): Pick<CardProvider, 'subscribe' | 'read' | 'giveUp' | 'renewNoMore'> {
+): Pick<CardProvider, 'countryOfCard' | 'subscribe' | 'read' | 'giveUp' | 'renewNoMore'> {
   /** Returns the payment that a subscription waits for: the bank's pending confirmation, or the reason for its failure. */
   async function firstPayment(subscription: Stripe.Subscription): Promise<Stripe.PaymentIntent | undefined> {
     const invoice = subscription.latest_invoice
@@ -28,6 +28,11 @@ export function stripeSubscriptions(
   const expand = ['latest_invoice.payments']
 
   return {
+    async countryOfCard(paymentMethodId) {
+      const method = await stripe.paymentMethods.retrieve(paymentMethodId).catch(ifUnfit)
+      return method && (method.billing_details.address?.country ?? method.card?.country ?? null)
+    },
+
     async subscribe(order) {
       const { customerId: customer, schoolUuid, email, paymentMethodId, priceId, currency, promotionId } = order
       const byInvoice = paymentMethodId === undefined
@@ -37,7 +42,7 @@ export function stripeSubscriptions(
           if (!attached) return refuse('card-unknown')
         }
         await stripe.customers.update(customer, {
-          email,
+          ...(email !== undefined && { email }),
           ...(!byInvoice && { invoice_settings: { default_payment_method: paymentMethodId } }),
         })
         const subscription = await stripe.subscriptions.create(
@@ -53,10 +58,9 @@ export function stripeSubscriptions(
             expand,
             ...(promotionId !== undefined && { discounts: [{ promotion_code: promotionId }] }),
           },
-          // A second click, or a resend after a reconnect, must not charge twice. A card is a new payment method each
-          // time it is typed.
+          // A second click, or a resend after a reconnect, must not charge twice.
           {
-            idempotencyKey: `subscription ${schoolUuid} ${paymentMethodId ?? `invoice ${order.attempt}`} ${priceId} ${currency}`,
+            idempotencyKey: `subscription ${schoolUuid} ${paymentMethodId ?? 'invoice'} ${order.attempt} ${priceId} ${currency}`,
           },
         )
         const payment = await firstPayment(subscription)
@@ -93,6 +97,10 @@ function paidFor(subscription: Stripe.Subscription, payment: Stripe.PaymentInten
     periodEnd: ends.length > 0 ? new Date(Math.min(...ends) * 1000) : null,
     // The portal may set either of the two.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    priceId: subscription.items.data[0]?.price.id ?? null,
+    currency: subscription.currency,
+    yearly: subscription.items.data[0]?.price.recurring?.interval === 'year',
+    paymentMethodId: subscription.default_payment_method ? idOf(subscription.default_payment_method) : null,
     clientSecret: payment?.status === 'requires_action' ? payment.client_secret : null,
   }
 }

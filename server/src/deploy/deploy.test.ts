@@ -19,6 +19,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 type Service = {
   readonly image: string
   readonly environment?: Readonly<Record<string, string>>
+  readonly env_file?: string
   readonly command?: readonly string[]
   readonly read_only?: boolean
   readonly tmpfs?: readonly string[]
@@ -28,24 +29,31 @@ type Service = {
   readonly security_opt?: readonly string[]
   readonly mem_limit?: string
 }
-const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as {
-  services: Readonly<Record<string, Service>>
-}
-const ours = Object.entries(services).filter(([, { image }]) => image === 'zenbell')
+const servicesOf = (file: string) =>
+  (parse(read(`deploy/${file}`), { merge: true }) as { services: Readonly<Record<string, Service>> }).services
+const one = servicesOf('compose.yaml')
+const several = servicesOf('compose.several.yaml')
+const ours = Object.entries(several).filter(([, { image }]) => image === 'zenbell')
 const dockerfile = read('deploy/Dockerfile')
 const ofRole = (role: string) => ours.filter(([, { environment }]) => environment?.ROLE === role)
-const settings = { POSTGRES_PASSWORD: 'secret', SITE: 'school.example', METRICS_TOKEN: 'of the operator alone' }
+/** What an operator writes into `.env`. */
+const settings: Readonly<Record<string, string>> = {
+  DATABASE_PASSWORD: 'se/cr@t?',
+  SITE_URL: 'https://school.example',
+  METRICS_TOKEN: 'of the operator alone',
+}
 
-/** What compose makes of a value: `${NAME:?}` is the variable of whoever starts it. */
+/** What Compose makes of a value: `${NAME:?}` is the operator's, and `${NAME:-35}` is 35 unless the operator sets it. */
 const filledIn = (value: string) =>
-  value.replace(/\$\{(\w+):\?\}/g, (_, name: string) => settings[name as keyof typeof settings])
+  value.replace(/\$\{(\w+):(?:\?|-(\w+))\}/g, (_, name: string, otherwise = '') => settings[name] ?? otherwise)
 
-/** The environment of a container, of the image and of the service. */
-function environmentOf({ environment = {} }: Service): Record<string, string> {
+/** The environment of a container: of the image, of `.env` and of the service, which comes last. */
+function environmentOf({ environment = {}, env_file }: Service): Record<string, string> {
   const ofImage = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => line.split(' '))
   const entries = ofImage.map((each) => each.split('=') as [string, string])
   const filled = Object.entries(environment).map(([name, value]) => [name, filledIn(value)])
-  return Object.fromEntries([...entries, ...filled]) as Record<string, string>
+  const ofFile = env_file === '.env' ? Object.entries(settings) : []
+  return Object.fromEntries([...entries, ...ofFile, ...filled]) as Record<string, string>
 }
 
 test('[V106] the container runs the pinned Node, the file that the tests run, and nothing as root', () => {
@@ -64,16 +72,24 @@ test('[V106] the container runs the pinned Node, the file that the tests run, an
     'optimizer',
   ])
   expect(unit).toMatch(/^Environment=.* ROLE=%i$/m)
-  expect(ours.map(([, { command }]) => command)).toEqual(ours.map(() => undefined))
+  const all = [...ours, ['zenbell', one.zenbell!] as const]
+  expect(all.map(([, { command }]) => command)).toEqual(all.map(() => undefined))
 })
 
 test('[V106] what runs may write nowhere else, needs no capability, and leaves memory for the others', () => {
-  for (const [name, service] of Object.entries(services)) {
+  for (const [name, service] of [...Object.entries(several), ...Object.entries(one)]) {
     expect([name, service.cap_drop, service.security_opt]).toEqual([name, ['ALL'], ['no-new-privileges:true']])
     expect([name, service.mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)])
   }
-  for (const [name, { read_only, tmpfs, volumes, cap_add }] of ours)
-    expect([name, read_only, tmpfs, volumes, cap_add]).toEqual([name, true, ['/tmp'], ['/data'], undefined])
+  for (const [name, { read_only, tmpfs, cap_add }] of [...ours, ['zenbell', one.zenbell!] as const])
+    expect([name, read_only, tmpfs, cap_add]).toEqual([name, true, ['/tmp'], undefined])
+  expect(ours.map(([, { volumes }]) => volumes)).toEqual([
+    ['/data'],
+    ['/data'],
+    ['/data', 'backups:/backups'],
+    ['/data'],
+  ])
+  expect(one.zenbell?.volumes).toEqual(['data:/data', 'backups:/backups'])
   const unit = read('deploy/zenbell@.service')
   for (const line of [
     'MemoryMax=4G',
@@ -91,13 +107,43 @@ test('[V106] two servers of each role share a database, and those for people, an
     'optimizer',
     'optimizer',
   ])
-  const upstreams = /reverse_proxy (.+) \{/.exec(read('deploy/Caddyfile'))?.[1]?.split(' ')
-  expect(upstreams).toEqual(ofRole('web').map(([name]) => `${name}:3000`))
+  expect(several.proxy?.environment?.SERVERS).toBe(
+    ofRole('web')
+      .map(([name]) => `${name}:3000`)
+      .join(' '),
+  )
+  expect(several.postgres?.environment).toMatchObject({
+    POSTGRES_USER: 'zenbell',
+    POSTGRES_DB: 'zenbell',
+    POSTGRES_PASSWORD: '${DATABASE_PASSWORD:?}',
+  })
   for (const [, service] of ours) {
-    const env = environmentOf(service)
-    expect(readEnv(env)).toMatchObject({ TRUST_PROXY: 1, PORT: 3000, SITE_URL: 'https://school.example' })
-    expect(env.DATABASE_URL).toBe('postgres://zenbell:secret@postgres:5432/zenbell')
+    expect(readEnv(environmentOf(service))).toMatchObject({
+      TRUST_PROXY: 1,
+      PORT: 3000,
+      SITE_URL: 'https://school.example',
+      BILLING: 'off',
+      DATABASE_URL: 'postgres://zenbell:se%2Fcr%40t%3F@postgres:5432/zenbell',
+    })
   }
+  const backedUp = ours.map(([name, service]) => [name, readEnv(environmentOf(service)).BACKUPS_DIR])
+  expect(backedUp.filter(([, folder]) => folder !== undefined)).toEqual([['optimizer-1', '/backups']])
+})
+
+test('[V106] for one school, one server with its own database is behind the same proxy, and makes backups', () => {
+  expect(Object.keys(one)).toEqual(['zenbell', 'proxy'])
+  const env = readEnv(environmentOf(one.zenbell!))
+  expect(env).toMatchObject({ ROLE: 'both', TRUST_PROXY: 1, PORT: 3000, DATA_DIR: '/data', BILLING: 'off' })
+  expect(env).toMatchObject({ BACKUPS_DIR: '/backups', BACKUPS_KEPT_DAYS: 35, SITE_URL: 'https://school.example' })
+  expect(one.proxy?.environment).toEqual({ SITE_URL: '${SITE_URL:?}', SERVERS: 'zenbell:3000' })
+  expect({ ...one.proxy, environment: {}, depends_on: [] }).toEqual({
+    ...several.proxy,
+    environment: {},
+    depends_on: [],
+  })
+  const proxy = read('deploy/Caddyfile')
+  expect(proxy).toMatch(/^\{\$SITE_URL\} \{$/m)
+  expect(proxy).toMatch(/^\treverse_proxy \{\$SERVERS\} \{$/m)
 })
 
 test.runIf(isNightly)(
@@ -107,7 +153,14 @@ test.runIf(isNightly)(
     onTestFinished(() => database.close())
     // As compose starts them, but for what differs on one machine: where they listen, and where things are kept.
     const { NODE_COMPILE_CACHE = '' } = process.env
-    const here = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: '0', NODE_COMPILE_CACHE }
+    const here = {
+      DATABASE_URL: database.url,
+      DATABASE_PASSWORD: '',
+      BACKUPS_DIR: '',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      NODE_COMPILE_CACHE,
+    }
     const start = ([, service]: (typeof ours)[number]) => spawnServer({ ...environmentOf(service), ...here })
     const [web, optimizers] = [ofRole('web').map(start), ofRole('optimizer').map(start)]
     await Promise.all(optimizers.map(({ ready }) => ready))

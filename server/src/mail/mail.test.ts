@@ -55,7 +55,7 @@ describe.each(MAIL_LANGUAGES)('[V80] mails in %s', (language) => {
 test('a day is written as the language does', () => {
   const subjectIn = (language: Letter['language']) => mailOf(letter({ kind: 'planEnding', language }), sender).subject
   expect([subjectIn('en'), subjectIn('de')]).toEqual([
-    'The school plan of Hill ends on March 1, 2027',
+    'The school plan of Hill ends on 1 March 2027',
     'Die Schullizenz von Hill endet am 1. März 2027',
   ])
 })

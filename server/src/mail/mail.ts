@@ -1,4 +1,4 @@
-import { OPTIMIZER_NAME, PRODUCT_NAME } from '@timetable/domain'
+import { dateTag, OPTIMIZER_NAME, PRODUCT_NAME } from '@timetable/domain'
 import { mailHtml } from './mail-html.ts'
 import { MAIL_LANGUAGES, MAIL_TEXTS, type MailKind, type MailLanguage } from './texts/texts.ts'
 
@@ -36,7 +36,7 @@ export function mailOf({ kind, language, link, school, date }: Letter, sender: S
     product: PRODUCT_NAME,
     optimizer: OPTIMIZER_NAME,
     school: school === undefined || mayBeAddress(school) ? aSchool : school.replaceAll(/\s+/g, ' ').trim(),
-    date: date && new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date),
+    date: date && new Intl.DateTimeFormat(dateTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(date),
     operator: sender.operatorName,
     contact: sender.contactEmail,
   }

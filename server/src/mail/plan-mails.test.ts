@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { GOOD, startBilledServer } from '../testing/billed-server.ts'
 import type { SignedUp } from '../testing/server.ts'
 import type { Mail } from './mail.ts'
@@ -23,11 +23,14 @@ async function news(wanted: number): Promise<Record<string, string[]>> {
 
 test('[V453][V454] whoever signs up is greeted in the language of the page, and owners hear in theirs what becomes of the plan', async () => {
   const founded = (await person('anna', { schoolName: 'Hill', locale: 'de' })).json()
+  await expect.poll(() => sent.length).toBe(1)
+  const welcomeToken = /#email=(.+)/.exec(sent[0]!.mail.text)?.[1]
   expect(await news(1)).toEqual({ 'anna@plan.example': ['Willkommen bei Zenbell'] })
   const schoolUuid: string = founded.schools[0].uuid
   const anna: SignedUp = { token: founded.token, userUuid: founded.user.uuid, schoolUuid }
   const line = await billed.server.connect(anna)
 
+  await billed.server.app.inject({ method: 'POST', url: '/auth/confirm-email', payload: { token: welcomeToken } })
   const { invitations } = await line.must('UserList', 'createInvitation', { schoolUuid })
   const joined = (await person('bo', { invitation: invitations[0]?.token, locale: 'da' })).json()
   expect(await news(1)).toEqual({ 'bo@plan.example': ['Velkommen til Zenbell'] })
@@ -56,4 +59,39 @@ test('[V453][V454] whoever signs up is greeted in the language of the page, and 
   await line.must('Subscription', 'readSubscription')
   expect(sent).toEqual([])
   await line.close()
+})
+
+test('[V461] owners are reminded once, a month before a year is paid again, and of no monthly payment', async () => {
+  const own = await startBilledServer({ mailer: { send: async (to, mail) => void sent.push({ to, mail }) } })
+  onTestFinished(own.close)
+  const paying = async (name: string, priceId: string, locale: string) => {
+    const form = { name, email: `${name}@renewal.example`, password: 'correct horse', termsAccepted: true, locale }
+    const payload = { ...form, schoolName: `School of ${name}` }
+    const founded = (await own.server.app.inject({ method: 'POST', url: '/auth/sign-up', payload })).json()
+    const schoolUuid: string = founded.schools[0].uuid
+    const line = await own.server.connect({ token: founded.token, userUuid: founded.user.uuid, schoolUuid })
+    const order = { email: 'pay@plan.example', priceId, paymentMethodId: await own.card(GOOD) }
+    await line.must('Subscription', 'createSubscription', order)
+    await line.close()
+  }
+  await paying('carla', 'price_yearly', 'nl')
+  await paying('dora', 'price_monthly', 'nl')
+  await news(4)
+  const hour = 3_600_000
+  const ends = async () => {
+    const rows = await own.server.store.db.selectFrom('subscriptions').select('period_end').execute()
+    return rows.map(({ period_end }) => period_end?.getTime() ?? 0).every((end) => end > own.clock.now().getTime())
+  }
+  const reminders = () =>
+    sent.flatMap(({ to, mail }) => (/wordt op/.test(mail.subject) ? [`${to} ${mail.subject}`] : []))
+  own.clock.advance((365 - 30) * 24 * hour - hour)
+  // The monthly plan was renewed in between.
+  await expect.poll(ends).toBe(true)
+  expect(reminders()).toEqual([])
+  own.clock.advance(2 * hour)
+  await expect
+    .poll(reminders)
+    .toEqual([
+      expect.stringMatching(/^carla@renewal.example School of carla: het schoolabonnement wordt op .* verlengd$/),
+    ])
 })

@@ -1,4 +1,3 @@
-import { LIMITS, PRODUCT_NAME } from '@timetable/domain'
 import type { PaperFacts } from '@timetable/service'
 import type { Env } from '../env.ts'
 import { companiesOf } from './companies.ts'
@@ -13,8 +12,8 @@ export function paperFactsOf(env: Env): PaperFacts {
   const conditions = {
     named,
     engaged,
-    // An agreement is only valid if it names both the processor and the others who process the data.
-    agreement: named && engaged,
+    // An agreement is only valid if it names the processor and the others who process the data, and says when all is deleted.
+    agreement: named && engaged && isSet(env.BACKUPS_KEPT_DAYS),
     none: engaged && companies.length === 0,
     hosted: isFor('hosting'),
     ownMachines: engaged && !isFor('hosting'),
@@ -25,11 +24,12 @@ export function paperFactsOf(env: Env): PaperFacts {
     films: isSet(env.VIDEO_IDS),
     outside,
     ownIssuer: !isSet(env.AUTH_JWKS_URL),
+    disksEncrypted: env.DISKS_ENCRYPTED === 'yes',
+    disksPlain: env.DISKS_ENCRYPTED === 'no',
     tls: env.SITE_URL?.startsWith('https:') === true,
   }
   return {
     values: {
-      product: PRODUCT_NAME,
       operator: env.OPERATOR_NAME ?? null,
       address: env.OPERATOR_ADDRESS ?? null,
       contact: env.CONTACT_EMAIL ?? null,
@@ -41,8 +41,9 @@ export function paperFactsOf(env: Env): PaperFacts {
       authority: env.SUPERVISORY_AUTHORITY ?? null,
       security: env.SECURITY_EMAIL ?? env.CONTACT_EMAIL ?? null,
       backupDays: env.BACKUPS_KEPT_DAYS === undefined ? null : String(env.BACKUPS_KEPT_DAYS),
-      graceDays: String(LIMITS.deletedDays),
+      venue: env.COURT_VENUE ?? null,
     },
+    countries: { law: env.LAW_COUNTRY ?? null },
     holds: new Set(Object.entries(conditions).flatMap(([name, holds]) => (holds ? [name] : []))),
     companies,
   }
@@ -59,6 +60,8 @@ const ASKED = [
   'SUPERVISORY_AUTHORITY',
   'SUB_PROCESSORS',
   'BACKUPS_KEPT_DAYS',
+  'DISKS_ENCRYPTED',
+  'LAW_COUNTRY',
 ] as const satisfies readonly (keyof Env)[]
 
 /** Returns the names of the settings that the operator has not set. */

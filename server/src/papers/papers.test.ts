@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inflateSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicConfigOf, readEnv } from '../env.ts'
@@ -8,6 +7,7 @@ import { temporaryFolder } from '../testing/process.ts'
 import { webRoutes } from '../web/routes.ts'
 import { companiesOf } from './companies.ts'
 import { missingFactsLine, paperFactsOf } from './facts.ts'
+import { pdfText } from '../testing/pdf-text.ts'
 import { pdfOf } from './pdf.ts'
 
 const OPERATOR = {
@@ -18,6 +18,8 @@ const OPERATOR = {
   SUPERVISORY_AUTHORITY: 'Datatilsynet',
   SUB_PROCESSORS: JSON.stringify([{ name: 'Machines GmbH', country: 'DE', for: ['hosting', 'backups'] }]),
   BACKUPS_KEPT_DAYS: '35',
+  DISKS_ENCRYPTED: 'yes',
+  LAW_COUNTRY: 'DK',
 }
 const FILMS = JSON.stringify({ en: { version: { host: 'youtube', id: 'a', seconds: 1 } } })
 
@@ -36,9 +38,17 @@ describe('what the operator has not told', () => {
     ['[{"name":"A","for":["spying"]}]', 'for hosting, backups'],
     ['[{"name":"A","for":[]}]', 'SUB_PROCESSORS must be JSON like'],
     ['[{"name":"A","for":["mail"],"policy":"javascript:1"}]', 'SUB_PROCESSORS must be JSON like'],
+    ['[{"name":"A","for":["mail"],"in":["Europe"]}]', 'SUB_PROCESSORS must be JSON like'],
   ])('[V50] companies that are %s are told in one line', (SUB_PROCESSORS, line) => {
     expect(() => readEnv({ SUB_PROCESSORS })).toThrow(line)
   })
+})
+
+test.each([
+  ['LAW_COUNTRY', 'Denmark', 'must be a country code like DK'],
+  ['DISKS_ENCRYPTED', 'some', 'must be yes or no'],
+])('[V50] %s that is %s is told in one line', (name, value, line) => {
+  expect(() => readEnv({ [name]: value })).toThrow(`${name} ${line}, not '${value}'`)
 })
 
 describe('the companies of a site', () => {
@@ -75,7 +85,13 @@ describe('the papers of a site', () => {
   const html = (lang: string, name: string) =>
     `<!DOCTYPE html><html lang="${lang}"><body><article class="a" data-paper="${name}">as built</article></body></html>`
   const catalogue = (by: string, agreement: string) => ({
-    words: { changed: '{{date}}', company: '{{name}}, {{country}}: {{purposes}}.', policy: '', purposes: {} },
+    words: {
+      changed: '{{date}}',
+      company: '{{name}}, {{country}}: {{purposes}}.',
+      policy: '',
+      purposes: {},
+      places: '',
+    },
     papers: {
       imprint: {
         title: 'Legal notice',
@@ -149,17 +165,18 @@ describe('the papers of a site', () => {
     ] as const) {
       const answer = await app.inject(path)
       expect(answer.headers['content-type']).toBe('application/pdf')
-      const text = textIn(answer.rawPayload)
+      const text = pdfText(answer.rawPayload)
       expect(text).toContain(word)
       expect(text).toContain('Machines GmbH')
       expect(text).toContain('School')
     }
     expect((await app.inject('/fr/dpa.pdf')).statusCode).toBe(404)
     await app.close()
-    const { SUB_PROCESSORS: _, ...unsaid } = OPERATOR
-    const without = await siteOf(unsaid)
-    expect((await without.inject('/dpa.pdf')).statusCode).toBe(404)
-    await without.close()
+    for (const name of ['SUB_PROCESSORS', 'BACKUPS_KEPT_DAYS', 'OPERATOR_ADDRESS']) {
+      const without = await siteOf({ ...OPERATOR, [name]: '' })
+      expect((await without.inject('/dpa.pdf')).statusCode, name).toBe(404)
+      await without.close()
+    }
   })
 })
 
@@ -170,6 +187,7 @@ test('[V433] a PDF has its language, its title and its structure, and names that
     title: 'Vertrag – Grüße',
     changed: 'x',
     sections: Array.from({ length: 6 }, () => ({
+      mark: 'C',
       title: 'Łódź “A”',
       blocks: [long, { kind: 'items', items: [spans('Ünal Ş')] } as const],
     })),
@@ -179,24 +197,7 @@ test('[V433] a PDF has its language, its title and its structure, and names that
   for (const part of ['/Lang (de)', '/MarkInfo', '/StructTreeRoot', '/DisplayDocTitle true'])
     expect(source).toContain(part)
   expect(source.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(4)
-  const text = textIn(pdf)
-  for (const part of ['Vertrag \x96 Gr\xfc\xdfe', 'L\xf3dz \x93A\x94', '\xdcnal S']) expect(text).toContain(part)
+  const text = pdfText(pdf)
+  for (const part of ['Vertrag – Grüße', 'Lódz “A”', 'Ünal S']) expect(text).toContain(part)
   expect(text).toMatch(/1\/\d/)
 })
-
-/** The text on the pages of a PDF, as its streams draw it. */
-function textIn(pdf: Buffer): string {
-  const source = pdf.toString('latin1')
-  const streams = [...source.matchAll(/\/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)].map(([, data = '']) => {
-    try {
-      return inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
-    } catch {
-      return ''
-    }
-  })
-  return streams
-    .join('\n')
-    .replaceAll(/\[([^\]]*)\] TJ/g, (_, shown: string) =>
-      [...shown.matchAll(/<([\da-f]+)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
-    )
-}

@@ -38,7 +38,7 @@ export async function readPapers(
   const filled = (locale: string, name: string): FilledPaper | null => {
     const catalogue = catalogues.get(locale)
     if (!catalogue || !isPaper(name)) return null
-    return fillPaper(catalogue.papers[name], catalogue.words, facts, locale)
+    return fillPaper(name, catalogue, facts, locale)
   }
   const made = new Map<string, Promise<Uint8Array>>()
   return {

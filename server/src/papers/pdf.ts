@@ -1,65 +1,36 @@
-import { PRODUCT_NAME } from '@timetable/domain'
 import type { FilledBlock, FilledPaper, Span } from '@timetable/service'
-import PdfKit from 'pdfkit'
+import { BOLD, type Element, known, MARGIN, type Pdf, pdfDocument, type Put, REGULAR } from '../pdf/document.ts'
 
-/** The layout of an A4 page, in points. */
-const MARGIN = 64
+/** The layout of a legal document, in points. */
 const INDENT = 24
 const BULLET = 10
-const REGULAR = 'Helvetica'
-const BOLD = 'Helvetica-Bold'
 
 /**
- * Returns a document as a tagged PDF for screen readers: with its language, its title, and its headings, paragraphs and
- * lists. It uses the fonts that every PDF reader has, so that the file is small. `addressOf` returns the full URL of a
- * page of this site, or null if it is unknown.
+ * Returns a legal document as a PDF. `addressOf` returns the full URL of a page of this site, or null if it is unknown.
  */
-export async function pdfOf(
+export function pdfOf(
   paper: FilledPaper,
   { locale, addressOf }: { readonly locale: string; readonly addressOf: (path: string) => string | null },
 ): Promise<Uint8Array> {
-  const pdf = new PdfKit({
-    size: 'A4',
-    margin: MARGIN,
-    bufferPages: true,
-    tagged: true,
-    lang: locale,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: { Title: paper.title, Creator: PRODUCT_NAME, Producer: PRODUCT_NAME },
-  })
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve, reject) => pdf.once('end', resolve).once('error', reject))
-
-  const document = pdf.struct('Document')
-  pdf.addStructure(document)
-  const put: Put = (tag, write, within = document) => within.add(pdf.struct(tag, {}, write))
   const textOf = (spans: readonly Span[]) => known(spans.map((span) => spanText(span, addressOf)).join(''))
-  put('H1', () => pdf.font(BOLD).fontSize(20).text(known(paper.title)))
-  put('P', () => pdf.moveDown(0.3).font(REGULAR).fontSize(9).fillColor('#555').text(known(paper.changed)))
-  for (const [index, { title, blocks }] of paper.sections.entries()) {
-    keepWithNext(pdf)
-    put('H2', () =>
-      pdf
-        .moveDown(1.4)
-        .font(BOLD)
-        .fontSize(12)
-        .fillColor('#000')
-        .text(known(`${index + 1}  ${title}`)),
-    )
-    for (const block of blocks) writeBlock(pdf, block, { document, put, textOf })
-  }
-  document.end()
-  numberPages(pdf, paper.title)
-  pdf.end()
-  await ended
-  return Buffer.concat(chunks)
+  return pdfDocument({ title: paper.title, locale }, ({ pdf, document, put }) => {
+    put('H1', () => pdf.font(BOLD).fontSize(20).text(known(paper.title)))
+    put('P', () => pdf.moveDown(0.3).font(REGULAR).fontSize(9).fillColor('#555').text(known(paper.changed)))
+    for (const { mark, title, blocks } of paper.sections) {
+      keepWithNext(pdf)
+      put('H2', () =>
+        pdf
+          .moveDown(1.4)
+          .font(BOLD)
+          .fontSize(12)
+          .fillColor('#000')
+          .text(known(`${mark}  ${title}`)),
+      )
+      for (const block of blocks) writeBlock(pdf, block, { document, put, textOf })
+    }
+  })
 }
 
-type Pdf = InstanceType<typeof PdfKit>
-type Element = ReturnType<Pdf['struct']>
-type Put = (tag: string, write: () => void, within?: Element) => void
 type BlockParts = { readonly document: Element; readonly put: Put; readonly textOf: (spans: readonly Span[]) => string }
 
 function writeBlock(pdf: Pdf, block: FilledBlock, { document, put, textOf }: BlockParts) {
@@ -120,38 +91,8 @@ function keepWithNext(pdf: Pdf) {
   if (pdf.y + 84 > pdf.page.height - MARGIN) pdf.addPage()
 }
 
-function numberPages(pdf: Pdf, title: string) {
-  const { start, count } = pdf.bufferedPageRange()
-  for (let page = start; page < start + count; page++) {
-    pdf.switchToPage(page)
-    // Text below the margin would start a new page.
-    pdf.page.margins.bottom = 0
-    pdf.markContent('Artifact', { type: 'Pagination' })
-    pdf
-      .font(REGULAR)
-      .fontSize(8)
-      .fillColor('#555')
-      .text(known(`${title} · ${page - start + 1}/${count}`), MARGIN, pdf.page.height - 40, { lineBreak: false })
-    pdf.endMarkedContent()
-  }
-}
-
 /** Returns a text with its link's URL, for readers on paper. */
 function spanText({ text, href }: Span, addressOf: (path: string) => string | null): string {
   const address = href?.startsWith('/') ? addressOf(href) : href
   return address === undefined || address === null || address.endsWith(text) ? text : `${text} (${address})`
-}
-
-/** The characters that the fonts have beyond Latin 1. */
-const BEYOND = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
-/** Letters that do not consist of a base letter and a mark, with their nearest equivalents. */
-const NEAREST: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', '\u00ad': '' }
-
-/** Returns the text with letters that the fonts have: other letters lose their marks. */
-function known(text: string): string {
-  const has = (letter: string) => letter === '\n' || (letter >= ' ' && letter <= 'ÿ') || BEYOND.has(letter)
-  const nearest = (letter: string) => NEAREST[letter] ?? Array.from(letter.normalize('NFD')).find(has) ?? '?'
-  return Array.from(text.normalize('NFC'))
-    .map((letter) => (has(letter) && !(letter in NEAREST) ? letter : nearest(letter)))
-    .join('')
 }

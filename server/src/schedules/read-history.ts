@@ -3,6 +3,7 @@ import {
   LIMITS,
   nextEarlier,
   stepByStep,
+  withheldRows,
   fileHistoryOf,
   type ChangeRow,
   type FileHistory,
@@ -38,7 +39,7 @@ export async function readRows(
   const room = limit - rows.length
   const earlier = await earlierSteps(db, open.uuid, { from, limit: room + 1 })
   const told = earlier.slice(0, room).map((step, index) => earlierRow(step, from + index))
-  return { rows: [...rows, ...told], more: earlier.length > room }
+  return { rows: [...rows, ...withheldRows(open.schedule, told, open.customer)], more: earlier.length > room }
 }
 
 const NOTHING = { steps: [], more: false }

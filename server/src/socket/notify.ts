@@ -1,5 +1,6 @@
 import type { Uuid } from '@timetable/domain'
 import type { Message, Subscription } from '@timetable/service'
+import { openedBy } from '../auth/sign-in/scope.ts'
 import type { OpenSchedules } from '../schedules/open-schedules.ts'
 import type { Database } from '../store/database.ts'
 import { memberUuids } from '../store/members.ts'
@@ -23,7 +24,7 @@ export async function notifyUser(userUuid: Uuid, by: Uuid | null, { db, sessions
   for (const session of sessions.ofUser(userUuid)) {
     session.renamed(welcome.user.name)
     if (session.connection !== by) session.send(welcome)
-    await session.has(welcome.schools)
+    await session.has(openedBy(session.scope, welcome.schools))
   }
   return welcome
 }
@@ -72,5 +73,5 @@ export async function notifySchool(schoolUuid: Uuid, more: readonly Message[], p
 }
 
 async function membersHere(schoolUuid: Uuid, { db, sessions }: NotifyParts): Promise<readonly UserSession[]> {
-  return sessions.ofUsers(await memberUuids(db, schoolUuid))
+  return sessions.ofUsers(await memberUuids(db, schoolUuid)).filter((session) => session.opens(schoolUuid))
 }

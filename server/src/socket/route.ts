@@ -98,7 +98,7 @@ async function enterAsMember(
   const claims = token ? await parts.verify(token) : undefined
   const account = claims && (await parts.accounts.ofClaims(claims))
   if (!account) return false
-  const { user, schools, deletedSchools } = account
+  const { user, schools, deletedSchools, scope } = account
   if (parts.sessions.ofUser(user.uuid).length >= LIMITS.linesPerUser || !parts.rateLimiter.line(user.uuid)) {
     connection.close('too-many-lines')
     return true
@@ -116,7 +116,7 @@ async function enterAsMember(
     parts.bus.publish({ type: 'tab', line, cameAt: known.cameAt })
   }
   const signInUuid = 'signInUuid' in claims ? claims.signInUuid : null
-  const owner = { user, schools, signInUuid, connection: parts.mint(), sync }
+  const owner = { user, schools, signInUuid, scope, connection: parts.mint(), sync }
   const close = () => connection.close('unauthorized')
   const session = new UserSession(owner, { send: (it) => connection.send(it), close }, parts)
   parts.sessions.addMember(session)
@@ -130,7 +130,7 @@ async function enterAsMember(
     type: 'Welcome',
     user,
     schools,
-    ...(deletedSchools && { deletedSchools }),
+    ...(deletedSchools?.length && { deletedSchools }),
     ...memory,
     billing: parts.billing?.mode ?? 'off',
     wire: WIRE_VERSION,

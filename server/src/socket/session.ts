@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { Message, School, User } from '@timetable/service'
+import { openedBy, opens, type Scope } from '../auth/sign-in/scope.ts'
 import type { Viewer } from '../schedules/parties.ts'
 import type { Attention } from '../schedules/presence.ts'
 import type { Hold, OpenSchedules } from '../schedules/open-schedules.ts'
@@ -17,6 +18,8 @@ type SessionOwner = {
   /** The user's schools, as last sent to them. */
   readonly schools?: readonly School[]
   readonly signInUuid: Uuid | null
+  /** The schools that their sign-in opens. */
+  readonly scope: Scope
   readonly connection: Uuid
   readonly sync: Viewer['sync']
 }
@@ -37,6 +40,7 @@ export class UserSession {
   readonly close: () => void
   /** Null if another issuer issued the token. */
   readonly signInUuid: Uuid | null
+  readonly scope: Scope
   readonly #parts: SessionParts
   readonly #viewing: Viewing
   #user: User
@@ -52,7 +56,8 @@ export class UserSession {
     this.connection = who.connection
     this.sync = who.sync
     this.signInUuid = who.signInUuid
-    this.send = (message) => line.send(this.#looksOn() ? forReader(message) : message)
+    this.scope = who.scope
+    this.send = (message) => line.send(this.#inScope(this.#looksOn() ? forReader(message) : message))
     this.close = () => line.close()
     this.#parts = parts
     const user = () => ({ uuid: this.user.uuid, name: this.user.name })
@@ -78,7 +83,13 @@ export class UserSession {
     return (await membershipIn(this.#parts.db, this.user.uuid, schoolUuid)) === 'reader'
   }
 
+  /** Whether this user's sign-in opens that school. */
+  opens(schoolUuid: Uuid): boolean {
+    return opens(this.scope, schoolUuid)
+  }
+
   async school(schoolUuid: Uuid): Promise<School | Refusal> {
+    if (!this.opens(schoolUuid)) return refuse('not-found', { what: 'The school' })
     const school = await schoolOf(this.#parts.db, this.user.uuid, schoolUuid)
     return school ?? refuse('not-found', { what: 'The school' })
   }
@@ -87,6 +98,11 @@ export class UserSession {
   async refuseUnlessOwner(schoolUuid: Uuid): Promise<Refusal | undefined> {
     const school = await this.school(schoolUuid)
     return isRefusal(school) ? school : refuseUnlessOwner(school)
+  }
+
+  /** Refuses what concerns another school than the only one that this sign-in opens. */
+  refuseBeyond(): Refusal | undefined {
+    return 'only' in this.scope ? refuse('school-sign-in-only') : undefined
   }
 
   /** Refuses what only premium schools may do. */
@@ -195,6 +211,14 @@ export class UserSession {
     this.#viewing.end()
   }
 
+  /** The message without the schools that this sign-in does not open. */
+  #inScope(message: Message): Message {
+    if (message.type !== 'Welcome') return message
+    const { schools, deletedSchools, ...welcome } = message
+    const deleted = deletedSchools && openedBy(this.scope, deletedSchools)
+    return { ...welcome, schools: openedBy(this.scope, schools), ...(deleted?.length && { deletedSchools: deleted }) }
+  }
+
   /** Whether the version that is being sent, or else the open one, belongs to a school where the user is a read-only member. */
   #looksOn(): boolean {
     const schoolUuid = this.#onlyReads.size > 0 ? (this.#opening ?? this.openSchool) : null
@@ -203,6 +227,7 @@ export class UserSession {
 
   /** Checks and remembers the membership, even if no event about it has reached this node yet. */
   async #mayOpen({ schoolUuid, scheduleUuid }: Which): Promise<boolean> {
+    if (!this.opens(schoolUuid)) return false
     const membership = await opensAs(this.#parts.db, this.user.uuid, scheduleUuid, schoolUuid)
     if (membership && (membership === 'reader') !== this.onlyReads(schoolUuid)) {
       const others = [...this.#onlyReads].filter((uuid) => uuid !== schoolUuid)

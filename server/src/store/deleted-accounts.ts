@@ -20,7 +20,7 @@ type EndedAccount = {
 /** What belongs to the sign-ins of a user, and does not return with the account. */
 const OF_SIGN_INS = [
   ...(['sign_ins', 'tabs', 'known_networks'] as const),
-  ...(['password_resets', 'email_changes', 'passkey_challenges'] as const),
+  ...(['password_resets', 'email_changes', 'passkey_challenges', 'begun_sign_ins'] as const),
 ]
 
 /**
@@ -110,13 +110,14 @@ export async function purgeUsers(db: Database, now: Date): Promise<void> {
       .set({
         email: sql<string>`'deleted ' || uuid`,
         ...{ name: '', password_hash: null, last_schedule_uuid: null, deleted_at: null },
+        email_confirmed_at: null,
       })
       .where('deleted_at', '<=', keptSince(now))
       .returning('uuid')
       .execute()
     const uuids = gone.map(({ uuid }) => uuid)
     if (uuids.length === 0) return
-    for (const table of ['kept_memberships', 'user_settings', 'passkeys'] as const)
+    for (const table of ['kept_memberships', 'user_settings', 'passkeys', 'school_identities'] as const)
       await trx.deleteFrom(table).where('user_uuid', 'in', uuids).execute()
   })
 }

@@ -2,6 +2,7 @@ import { LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { Invitation } from '@timetable/service'
 import { DAY } from '../clock.ts'
 import { inTransaction, type Database } from './database.ts'
+import { confirmEmail } from './confirmed-emails.ts'
 import { keyOfEmail } from './email.ts'
 import { keptSince } from './kept.ts'
 import { addMember } from './members.ts'
@@ -155,7 +156,8 @@ export async function holdInvitation(trx: Database, token: string, now: Date): P
 
 /**
  * Adds a user to a school with an invitation, which is then used up. An existing member does not use it up. An
- * invitation for another address is refused.
+ * invitation for another address is refused. One that was mailed to the user's address confirms the address, because only its
+ * mailbox and the creator have the link.
  */
 export async function joinByInvitation(
   db: Database,
@@ -167,7 +169,9 @@ export async function joinByInvitation(
     const { uuid: schoolUuid, membership, email } = school
     if (email !== null && email !== (await emailOf(trx, userUuid))) return 'invitation-for-another'
     if (await addMember(trx, { schoolUuid, userUuid, membership }, at)) {
-      await trx.updateTable('invitations').set({ used_at: at }).where('token', '=', token).execute()
+      const used = trx.updateTable('invitations').set({ used_at: at }).where('token', '=', token)
+      const { mailedAt } = await used.returning('mailed_at as mailedAt').executeTakeFirstOrThrow()
+      if (email !== null && mailedAt !== null) await confirmEmail(trx, userUuid, at)
     }
     return school
   })

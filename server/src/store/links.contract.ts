@@ -96,7 +96,10 @@ export function linksContract(open: () => Promise<Store>) {
           role: null,
           membership: 'owner',
         },
-        { ...guest, created_at: daysLater(1).getTime() / 1000, role: 'teacher', membership: 'member' },
+        {
+          ...{ ...guest, created_at: daysLater(1).getTime() / 1000, role: 'teacher', membership: 'member' },
+          emailUnconfirmed: true,
+        },
       ])
       expect((await schoolsOf(db, guest.uuid)).map(({ uuid }) => uuid)).toEqual([school.uuid])
       // Joining again does not change the date of joining.

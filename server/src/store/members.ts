@@ -16,6 +16,7 @@ export async function listUsers(db: Database, schoolUuid: Uuid): Promise<Member[
       'users.name',
       'users.email',
       'users.created_at',
+      'users.email_confirmed_at',
       'memberships.kind as membership',
       'user_settings.value as role',
     ])
@@ -32,7 +33,13 @@ export async function memberUuids(db: Database, schoolUuid: Uuid): Promise<Uuid[
   return rows.map(({ user_uuid }) => user_uuid)
 }
 
-type UserRow = { readonly uuid: string; readonly name: string; readonly email: string; readonly created_at: Date }
+type UserRow = {
+  readonly uuid: string
+  readonly name: string
+  readonly email: string
+  readonly created_at: Date
+  readonly email_confirmed_at: Date | null
+}
 
 /** Returns a user as sent to clients, from their row and the role in their settings. */
 export function userOf(row: UserRow & { readonly role: unknown }): User {
@@ -42,6 +49,7 @@ export function userOf(row: UserRow & { readonly role: unknown }): User {
     email: row.email,
     created_at: Math.floor(row.created_at.getTime() / 1000),
     role: role.safeParse(row.role).data ?? null,
+    ...(row.email_confirmed_at === null && { emailUnconfirmed: true }),
   }
 }
 

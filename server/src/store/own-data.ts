@@ -17,6 +17,12 @@ export async function ownDataOf(db: Database, userUuid: Uuid, now: Date): Promis
     .orderBy('memberships.created_at')
     .execute()
   const networks = await db.selectFrom('known_networks').select('seen_at').where('user_uuid', '=', userUuid).execute()
+  const identities = await db
+    .selectFrom('school_identities')
+    .select(['school_uuid', 'created_at'])
+    .where('user_uuid', '=', userUuid)
+    .orderBy('created_at')
+    .execute()
   const invitations = await db
     .selectFrom('invitations')
     .select(['school_uuid', 'email', 'membership', 'created_at', 'expires_at', 'used_at', 'withdrawn_at'])
@@ -53,6 +59,7 @@ export async function ownDataOf(db: Database, userUuid: Uuid, now: Date): Promis
     writtenAt: now.toISOString(),
     account: {
       ...{ uuid: user.uuid, name: user.name, email: user.email, createdAt: text(user.created_at) },
+      emailConfirmedAt: text(user.email_confirmed_at),
       ...{ hasPassword: user.password_hash !== null, settings: await readUserSettings(db, userUuid) },
     },
     schools: schools.map(({ uuid, name, kind, created_at, deleted_at }) => ({
@@ -60,6 +67,7 @@ export async function ownDataOf(db: Database, userUuid: Uuid, now: Date): Promis
     })),
     sessions: await listSignIns(db, userUuid, now),
     passkeys: await listPasskeys(db, userUuid),
+    schoolSignIns: identities.map(({ school_uuid, created_at }) => ({ school: school_uuid, since: text(created_at) })),
     networks: networks.map(({ seen_at }) => text(seen_at)),
     invitations: invitations.map((row) => ({
       ...{ school: row.school_uuid, email: row.email, membership: row.membership, createdAt: text(row.created_at) },

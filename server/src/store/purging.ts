@@ -16,9 +16,9 @@ export async function purgeAll(db: Database, now: Date): Promise<void> {
   await purgeUsers(db, now)
   await purgeInvitations(db, now)
   await purgeBegunRuns(db, now)
-  // Sign-ins, links for passwords and e-mail addresses, and passkey challenges.
-  for (const table of ['sign_ins', 'password_resets', 'email_changes', 'passkey_challenges'] as const)
-    await db.deleteFrom(table).where('expires_at', '<=', now).execute()
+  // Sign-ins, links for passwords and e-mail addresses, passkey challenges, and sign-ins that were not finished.
+  const expiring = ['sign_ins', 'password_resets', 'email_changes', 'passkey_challenges', 'begun_sign_ins'] as const
+  for (const table of expiring) await db.deleteFrom(table).where('expires_at', '<=', now).execute()
   await forgetOldNetworks(db, now)
 }
 

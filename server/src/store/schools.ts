@@ -8,6 +8,7 @@ const SCHOOL = [
   'schools.name',
   'schools.is_school_customer as isSchoolCustomer',
   'schools.is_premium as isPremium',
+  'schools.country',
 ] as const
 
 /** Returns the schools of a user. The school joined first is the default. */
@@ -24,9 +25,16 @@ export async function schoolsOf(db: Database, userUuid: Uuid): Promise<School[]>
   return rows.map(schoolFrom)
 }
 
-/** Omits the property if it is false. */
-function schoolFrom({ isPremium, ...school }: School): School {
-  return { ...school, ...(isPremium && { isPremium }) }
+type SchoolRow = Omit<School, 'country'> & { readonly country: string | null }
+
+/** Omits what is false or unknown. */
+function schoolFrom({ isPremium, country, ...school }: SchoolRow): School {
+  return { ...school, ...(isPremium && { isPremium }), ...(country !== null && { country }) }
+}
+
+/** Stores the country of a school. */
+export async function keepCountry(db: Database, schoolUuid: Uuid, country: string): Promise<void> {
+  await db.updateTable('schools').set({ country }).where('uuid', '=', schoolUuid).execute()
 }
 
 /** Returns the school, without checking access. Undefined if it is deleted. */

@@ -12,6 +12,8 @@ type NewSignIn = {
   readonly renewalHash: string
   /** The device, with which the user recognises the sign-in. */
   readonly device?: Device
+  /** The school whose issuer it came from. */
+  readonly schoolUuid?: Uuid
   readonly at: Date
   readonly expires: Date
 }
@@ -19,13 +21,13 @@ type NewSignIn = {
 /** Stores a sign-in, and removes the user's expired ones. */
 export async function addSignIn(
   db: Database,
-  { uuid, userUuid, renewalHash, device, at, expires }: NewSignIn,
+  { uuid, userUuid, renewalHash, device, schoolUuid, at, expires }: NewSignIn,
 ): Promise<void> {
   await db.deleteFrom('sign_ins').where('user_uuid', '=', userUuid).where('expires_at', '<=', at).execute()
   const row = { uuid, user_uuid: userUuid, renewal_hash: renewalHash, created_at: at, expires_at: expires }
   await db
     .insertInto('sign_ins')
-    .values({ ...row, used_at: at, ...device })
+    .values({ ...row, used_at: at, ...device, school_uuid: schoolUuid ?? null })
     .execute()
 }
 

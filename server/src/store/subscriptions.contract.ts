@@ -5,6 +5,7 @@ import { schoolsOf } from './schools.ts'
 import {
   forgetSubscription,
   keepEvent,
+  keepReminder,
   keepCustomer,
   keepSubscription,
   settlePlans,
@@ -12,6 +13,7 @@ import {
   subscriptionOfCustomer,
   subscriptionsDue,
   subscriptionsOfNobody,
+  subscriptionsRenewing,
   isKnownEvent,
   type StoredSubscription,
 } from './subscriptions.ts'
@@ -42,11 +44,27 @@ export function subscriptionsContract(open: () => Promise<Store>) {
         pays: true,
         periodEnd: daysLater(30),
         cancelAtPeriodEnd: false,
+        currency: 'dkk',
+        moves: false,
+        yearly: true,
       }
       await keepSubscription(db, subscription)
       return { user, school, subscription }
     }
     const schoolsAre = async (userUuid: string) => (await schoolsOf(db, userUuid))[0]
+
+    test('[V461] a renewal is announced once, and the next one again', async () => {
+      const { subscription } = await paying()
+      expect((await subscriptionsRenewing(db, daysLater(31))).map(({ schoolUuid }) => schoolUuid)).toContain(
+        subscription.schoolUuid,
+      )
+      expect([await keepReminder(db, subscription), await keepReminder(db, subscription)]).toEqual([true, false])
+      expect(await keepReminder(db, { ...subscription, periodEnd: daysLater(395) })).toBe(true)
+      await keepSubscription(db, { ...subscription, cancelAtPeriodEnd: true })
+      expect(await subscriptionsRenewing(db, daysLater(31))).not.toContainEqual(
+        expect.objectContaining({ schoolUuid: subscription.schoolUuid }),
+      )
+    })
 
     test('[V3][V90] what a school pays makes it a customer, and no other one', async () => {
       const bystander = await account()

@@ -14,6 +14,12 @@ export type StoredSubscription = {
   readonly pays: boolean
   readonly periodEnd: Date | null
   readonly cancelAtPeriodEnd: boolean
+  /** The currency of the paid period. Null if unknown. */
+  readonly currency: string | null
+  /** Whether another subscription follows this one, in another currency. */
+  readonly moves: boolean
+  /** Whether a year is paid at a time. Null if unknown. */
+  readonly yearly: boolean | null
 }
 
 /** How long processed events are stored. The provider repeats events for up to three days. */
@@ -35,6 +41,33 @@ export function subscriptionOfCustomer(db: Database, customerId: string): Promis
 /** Returns the subscriptions that should have been renewed or ended by now, without a confirmation. */
 export function subscriptionsDue(db: Database, now: Date): Promise<StoredSubscription[]> {
   return selection(db).where('pays', '=', true).where('period_end', '<', now).execute()
+}
+
+/** Returns the subscriptions that will be renewed before `until`, with the countries of their schools. */
+export function subscriptionsRenewing(
+  db: Database,
+  until: Date,
+): Promise<(StoredSubscription & { readonly country: string | null })[]> {
+  return selection(db)
+    .innerJoin('schools', 'schools.uuid', 'subscriptions.school_uuid')
+    .select('schools.country')
+    .where('pays', '=', true)
+    .where('status', '!=', 'past_due')
+    .where('cancel_at_period_end', '=', false)
+    .where('period_end', '<', until)
+    .where('schools.deleted_at', 'is', null)
+    .execute()
+}
+
+/** Stores that a school was reminded of the renewal at the end of its period. Returns false if it was reminded before. */
+export async function keepReminder(db: Database, { schoolUuid, periodEnd }: StoredSubscription): Promise<boolean> {
+  const reminded = await db
+    .updateTable('subscriptions')
+    .set({ reminded_of: periodEnd })
+    .where('school_uuid', '=', schoolUuid)
+    .where(({ eb, or }) => or([eb('reminded_of', 'is', null), eb('reminded_of', '<>', periodEnd)]))
+    .executeTakeFirst()
+  return reminded.numUpdatedRows === 1n
 }
 
 /** Returns the subscriptions of schools that are gone. */
@@ -80,7 +113,8 @@ export async function keepCustomer(db: Database, schoolUuid: Uuid, customerId: s
 
 /** Stores a school's current subscription. The same transaction updates whether the school is a customer. */
 export async function keepSubscription(db: Database, subscription: StoredSubscription): Promise<void> {
-  const { schoolUuid, subscriptionId, status, pays, periodEnd, cancelAtPeriodEnd } = subscription
+  const { schoolUuid, subscriptionId, status, pays, periodEnd, cancelAtPeriodEnd, currency, moves, yearly } =
+    subscription
   await db
     .updateTable('subscriptions')
     .set({
@@ -89,6 +123,9 @@ export async function keepSubscription(db: Database, subscription: StoredSubscri
       pays,
       period_end: periodEnd,
       cancel_at_period_end: cancelAtPeriodEnd,
+      currency,
+      moves,
+      yearly,
     })
     .where('school_uuid', '=', schoolUuid)
     .execute()
@@ -143,5 +180,8 @@ function selection(db: Database) {
       'pays',
       'period_end as periodEnd',
       'cancel_at_period_end as cancelAtPeriodEnd',
+      'subscriptions.currency',
+      'subscriptions.moves',
+      'subscriptions.yearly',
     ])
 }

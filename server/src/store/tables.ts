@@ -8,8 +8,22 @@ import type {
   WishOutcome,
   WishSheet,
 } from '@timetable/domain'
-import type { ApiKeyScope, Membership, Message, VersionCounts, WebhookAnswer } from '@timetable/service'
+import type {
+  ApiKeyScope,
+  Membership,
+  Message,
+  Quote,
+  SchoolSignInSettings,
+  VersionCounts,
+  WebhookAnswer,
+} from '@timetable/service'
 import type { ColumnType, Generated } from 'kysely'
+
+/** Why a sign-in at a school's issuer has begun: to log in, to try the settings, or to connect one's account. */
+export type BegunFor = 'sign-in' | 'try' | 'connect'
+
+/** The part of a quote that its row does not repeat. */
+export type QuoteBody = Omit<Quote, 'number' | 'schoolUuid' | 'at' | 'until'>
 
 /**
  * The tables as Kysely sees them. Records and changes are `json`, not `jsonb`: no query looks inside them. Their text
@@ -23,6 +37,8 @@ export type Tables = {
     name: string
     /** Null: the user signs in with another issuer. */
     password_hash: string | null
+    /** When the user confirmed that the address is theirs. Null: not yet. */
+    email_confirmed_at: ColumnType<Date | null, Date | null | undefined>
     created_at: Date
     last_schedule_uuid: string | null
     /** When the account was deleted. It can be restored for a limited time. */
@@ -35,6 +51,8 @@ export type Tables = {
     is_school_customer: boolean
     /** Follows from the operator's settings. */
     is_premium: Generated<boolean>
+    /** ISO 3166-1 alpha-2. Null: nobody has said it yet. */
+    country: Generated<string | null>
     created_at: Date
     /** When the school was deleted. Its versions have the same timestamp. */
     deleted_at: DeletedAt
@@ -47,6 +65,20 @@ export type Tables = {
     pays: boolean
     period_end: Date | null
     cancel_at_period_end: boolean
+    /** The currency of the paid period. Null: nothing was paid since it is stored. */
+    currency: Generated<string | null>
+    /** Whether the next period is paid in another currency, by a subscription that follows this one. */
+    moves: Generated<boolean>
+    /** Whether a year is paid at a time. Null: unknown. */
+    yearly: Generated<boolean | null>
+    /** The end of the period about whose renewal the administrators were reminded. */
+    reminded_of: Generated<Date | null>
+  }
+  quotes: {
+    number: Generated<number>
+    school_uuid: string
+    at: Date
+    quote: Json<QuoteBody>
   }
   billing_events: { id: string; heard_at: Date }
   memberships: { user_uuid: string; school_uuid: string; created_at: Date; kind: Generated<Membership> }
@@ -250,6 +282,34 @@ export type Tables = {
     system: ColumnType<string | null, string | null | undefined>
     /** When the sign-in was last renewed. */
     used_at: ColumnType<Date | null, Date | null | undefined>
+    /** The school whose issuer it came from. It opens that school only. Null: a password or a passkey. */
+    school_uuid: ColumnType<string | null, string | null | undefined>
+  }
+  /** The issuer at which the people of a school sign in. The client secret is stored in plain text, because the issuer asks for it. */
+  school_sign_ins: {
+    school_uuid: string
+    settings: ColumnType<SchoolSignInSettings, string, string>
+    client_secret: string
+    /** Also in the settings: no two schools have the same. */
+    short_name: string
+    is_on: boolean
+    /** When an administrator tried these settings. */
+    tried_at: Date | null
+    made_at: Date
+  }
+  /** The accounts that identities of a school's issuer are connected to. */
+  school_identities: { school_uuid: string; subject: string; issuer: string; user_uuid: string; created_at: Date }
+  /** Sign-ins that have begun at a school's issuer. The state and the browser's key grant access, so only their hashes are stored. */
+  begun_sign_ins: {
+    state_hash: string
+    key_hash: string
+    school_uuid: string
+    purpose: BegunFor
+    /** Who tries the sign-in, or connects their account. */
+    user_uuid: string | null
+    nonce: string
+    verifier: string
+    expires_at: Date
   }
   /** E-mail addresses that wait for confirmation, at most one per user. */
   email_changes: { token_hash: string; user_uuid: string; email: string; expires_at: Date }

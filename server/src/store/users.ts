@@ -15,6 +15,8 @@ export type NewAccount = {
     | { readonly uuid: Uuid; readonly name: string; readonly isSchoolCustomer: boolean }
     | { readonly invitation: string }
   readonly at: Date
+  /** Whether the address is known to be the user's: another issuer has confirmed it, or there is no mail server to ask it. */
+  readonly isConfirmed?: boolean
 }
 
 /** Creates a user and their school, in one transaction. Returns why it failed, or undefined. */
@@ -22,23 +24,12 @@ export async function createAccount(
   db: Database,
   account: NewAccount,
 ): Promise<'email-taken' | InvitationProblem | undefined> {
-  const { user, passwordHash, school, at } = account
+  const { user, passwordHash, school, at, isConfirmed = false } = account
   return inTransaction(db, async (trx) => {
     const invited = 'invitation' in school ? await holdInvitation(trx, school.invitation, at) : undefined
     if (typeof invited === 'string') return invited
     if (invited && invited.email !== null && invited.email !== keyOfEmail(user.email)) return 'invitation-for-another'
-    const created = await trx
-      .insertInto('users')
-      .values({
-        uuid: user.uuid,
-        email: keyOfEmail(user.email),
-        name: user.name,
-        password_hash: passwordHash,
-        created_at: at,
-      })
-      .onConflict((clash) => clash.column('email').doNothing())
-      .executeTakeFirst()
-    if (created.numInsertedOrUpdatedRows !== 1n) return 'email-taken'
+    if (!(await addUser(trx, { user, passwordHash, isConfirmed, at }))) return 'email-taken'
     if ('invitation' in school) {
       await joinByInvitation(trx, { token: school.invitation, userUuid: user.uuid, at })
     } else {
@@ -47,6 +38,26 @@ export async function createAccount(
     }
     return undefined
   })
+}
+
+/** Stores a user, still without a school. Returns false if another account uses the address. */
+export async function addUser(
+  db: Database,
+  { user, passwordHash, isConfirmed, at }: Pick<NewAccount, 'user' | 'passwordHash' | 'at'> & { isConfirmed: boolean },
+): Promise<boolean> {
+  const created = await db
+    .insertInto('users')
+    .values({
+      uuid: user.uuid,
+      email: keyOfEmail(user.email),
+      name: user.name,
+      password_hash: passwordHash,
+      email_confirmed_at: isConfirmed ? at : null,
+      created_at: at,
+    })
+    .onConflict((clash) => clash.column('email').doNothing())
+    .executeTakeFirst()
+  return created.numInsertedOrUpdatedRows === 1n
 }
 
 /** Returns the user. Undefined if the account is deleted. */

@@ -5,6 +5,7 @@ import { buildApp, type Parts } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { publicConfigOf, readEnv } from '../env.ts'
 import { localBus } from '../nodes/bus.ts'
+import { confirmEmail } from '../store/confirmed-emails.ts'
 import type { Store } from '../store/database.ts'
 import { testPostgres } from './databases.ts'
 import { connect, connectAsGuest, type Planner } from './planner.ts'
@@ -24,7 +25,7 @@ export type TestServer = {
   readonly zen: ReturnType<typeof scriptedRuns>
   /** Errors that nobody expected. */
   readonly reports: unknown[]
-  /** A new user with a new school. */
+  /** A new user with a new school, who has confirmed their address. */
   signUp(name?: string): Promise<SignedUp>
   connect(account: SignedUp, options?: { readonly sync?: 'changes' }): Promise<Planner>
   /** A guest, by the token of a link. */
@@ -77,6 +78,7 @@ export async function startServer(parts: Partial<Parts> = {}, store?: Store): Pr
       const answer = await app.inject({ method: 'POST', url: '/auth/sign-up', payload: form })
       if (answer.statusCode !== 201) throw new Error(`sign-up failed: ${answer.body}`)
       const { token, user, schools } = answer.json()
+      await confirmEmail(own.db, user.uuid, parts.clock?.now() ?? new Date())
       return { token, userUuid: user.uuid, schoolUuid: schools[0].uuid }
     },
     connect: ({ token }, options) => connect(url, token, options),

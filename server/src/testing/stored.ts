@@ -12,7 +12,7 @@ export function storing(db: () => Database, prefix: string, at: Date) {
     const n = `${prefix}${++made}`
     const user = { uuid: `user ${n}`, name: `User ${n}`, email: `User${n}@Example.org` }
     const school = { uuid: `school ${n}`, name: `School ${n}`, isSchoolCustomer: true }
-    const problem = await createAccount(db(), { user, school, passwordHash: 'hash', at })
+    const problem = await createAccount(db(), { user, school, passwordHash: 'hash', at, isConfirmed: true })
     if (problem !== undefined) throw new Error(`${user.email}: ${problem}`)
     return { user, school }
   }

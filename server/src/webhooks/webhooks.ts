@@ -4,8 +4,9 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
 import { isUnavailable } from '../store/unavailable.ts'
 import * as store from '../store/webhooks.ts'
-import type { Reach } from './addresses.ts'
-import { post, type Posted, type Resolve } from './post.ts'
+import type { Reach } from '../outgoing/addresses.ts'
+import type { Resolve } from '../outgoing/ask.ts'
+import { post, type Posted } from './post.ts'
 import { signedHead } from './signature.ts'
 
 type WebhooksParts = {

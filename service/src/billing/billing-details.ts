@@ -1,17 +1,23 @@
 import { z } from 'zod'
-import { LIMITS, type Refusal, refuse, text } from '@timetable/domain'
+import { isRefusal, LIMITS, type Refusal, refuse, text } from '@timetable/domain'
+import { isCountry } from './countries.ts'
 import { vatNumberOf } from './vat-number.ts'
 
 const line = text.trim().max(LIMITS.nameLength)
 
-/** The recipient of an invoice. `reference`: a text that the payer wants on it, such as an order number. */
+/** The code of a country, ISO 3166-1 alpha-2. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/)
+
+/**
+ * Who pays. A card needs only the country and the postal code; the name and the address are for an invoice. `reference`: a text that the
+ * payer wants on it, such as an order number.
+ */
 export const billingDetails = z.object({
-  name: line,
-  street: line,
+  name: line.default(''),
+  street: line.default(''),
   postalCode: line.default(''),
-  city: line,
-  /** ISO 3166-1 alpha-2. */
-  country: z.string().regex(/^[A-Z]{2}$/),
+  city: line.default(''),
+  country: countryCode,
   vatNumber: line.default(''),
   reference: line.default(''),
   /** The language of the invoice. */
@@ -19,10 +25,21 @@ export const billingDetails = z.object({
 })
 export type BillingDetails = Readonly<z.output<typeof billingDetails>>
 
-/** Refuses details without the required fields of an invoice, and invalid tax numbers. */
-export function refuseDetails({ name, street, city, country, vatNumber }: BillingDetails): Refusal | undefined {
-  if (name === '') return refuse('billing-name-missing')
-  if (street === '' || city === '') return refuse('billing-address-missing')
+/** Refuses details that lack what an invoice needs, if one is wanted, half an address, unknown countries and invalid tax numbers. */
+export function refuseDetails(details: BillingDetails, wanted: 'invoice' | 'card'): Refusal | undefined {
+  const { name, street, city } = details
+  if (wanted === 'invoice' && name === '') return refuse('billing-name-missing')
+  const isAddressed = street !== '' && city !== ''
+  if (!isAddressed && (wanted === 'invoice' || street !== '' || city !== '')) return refuse('billing-address-missing')
+  return refuseTaxed(details)
+}
+
+/** Refuses what no tax can be calculated for. */
+export function refuseTaxed({
+  country,
+  vatNumber,
+}: Pick<BillingDetails, 'country' | 'vatNumber'>): Refusal | undefined {
+  if (!isCountry(country)) return refuse('country-unknown')
   const number = vatNumberOf(country, vatNumber)
-  return number !== null && 'refusal' in number ? number : undefined
+  return isRefusal(number) ? number : undefined
 }

@@ -30,6 +30,8 @@ export const subscription = z.object({
   /** The end of the paid period. It renews then, unless `cancelAtPeriodEnd` is set. */
   periodEnd: z.iso.datetime().nullable(),
   cancelAtPeriodEnd: z.boolean(),
+  /** The currency of the paid period. Omitted if nothing was paid. The next one is paid in that of the school's country. */
+  currency: z.string().optional(),
   /** For the current payer, to confirm the payment with the provider. Else null. */
   clientSecret: z.string().nullable(),
 })

@@ -6,6 +6,7 @@ import {
   LIST_PRICES,
   priceWords,
   tariffFor,
+  tariffOf,
   tariffsOf,
   yearlySaving,
   type Interval,
@@ -24,7 +25,7 @@ test.each([
   ['nl', '€ 999', '€ 99,90', '€ 199,80'],
   ['da', '9.995 kr.', '999,50 kr.', '1.999 kr.'],
   ['nb', '4 500 kr', '450 kr', '900 kr'],
-  ['es', '999 US$', '99,90 US$', '199,80 US$'],
+  ['es', '999 €', '99,90 €', '199,80 €'],
   ['pt', 'US$ 999', 'US$ 99,90', 'US$ 199,80'],
 ])('[D127] the list, for who reads %s: %s a year, %s a month, and what a year saves', (locale, year, month, saving) => {
   const words = priceWords(locale, LIST_PRICES)!
@@ -44,6 +45,7 @@ test('[D127] a currency that is not offered, or at one interval alone, gives way
     'usd',
     'usd',
   ])
+  expect(['DK', 'NO', 'BR'].map((country) => tariffOf(country, all)?.currency)).toEqual(['dkk', 'usd', 'usd'])
   expect(tariffFor('en', [price('chf', 'year', '9'), price('chf', 'month', '1')])?.currency).toBe('chf')
   expect(tariffFor('en', kroner)).toBeUndefined()
 })

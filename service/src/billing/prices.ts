@@ -1,4 +1,5 @@
 import type { SubscriptionPrice } from './billing.ts'
+import { currencyOfCountry, likelyCountry } from './countries.ts'
 
 /** The payment interval. */
 export type Interval = SubscriptionPrice['recurring']['interval']
@@ -15,14 +16,8 @@ export const LIST_PRICES: readonly SubscriptionPrice[] = Object.entries(YEAR).fl
   priceOf('price_monthly', currency, amount / 10, 'month'),
 ])
 
-/**
- * The currency of the country where a language is mostly spoken. If it is not offered, and for all other languages, the base currency is
- * used.
- */
-const CURRENCIES: Readonly<Record<string, string>> = { da: 'dkk', de: 'eur', nb: 'nok', nl: 'eur' }
-
 /** The two prices in one currency. */
-type Tariff = { readonly currency: string } & Readonly<Record<Interval, SubscriptionPrice>>
+export type Tariff = { readonly currency: string } & Readonly<Record<Interval, SubscriptionPrice>>
 
 /** The tariffs on offer: one for each currency that has both prices. */
 export function tariffsOf(prices: readonly SubscriptionPrice[]): readonly Tariff[] {
@@ -35,13 +30,18 @@ export function tariffsOf(prices: readonly SubscriptionPrice[]): readonly Tariff
 }
 
 /**
- * The tariff that a language is offered first: that of its country, else the base currency's, else the first one. Undefined if there is
+ * The tariff of a country: in its currency, else in the base currency, else the first one. Nobody chooses another. Undefined if there is
  * none.
  */
-export function tariffFor(locale: string, prices: readonly SubscriptionPrice[]): Tariff | undefined {
+export function tariffOf(country: string, prices: readonly SubscriptionPrice[]): Tariff | undefined {
   const tariffs = tariffsOf(prices)
   const of = (currency: string | undefined) => tariffs.find((tariff) => tariff.currency === currency)
-  return of(CURRENCIES[locale]) ?? of(BASE_CURRENCY) ?? tariffs[0]
+  return of(currencyOfCountry(country)) ?? of(BASE_CURRENCY) ?? tariffs[0]
+}
+
+/** The tariff that a page in a language shows: that of its main country. */
+export function tariffFor(locale: string, prices: readonly SubscriptionPrice[]): Tariff | undefined {
+  return tariffOf(likelyCountry(locale), prices)
 }
 
 /** The amount that yearly payment saves per year, in units of the currency. Never negative. */

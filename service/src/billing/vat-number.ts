@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@timetable/domain'
 
 /** A tax number in the format of the card provider. */
-type VatNumber = { readonly kind: 'eu_vat' | 'gb_vat' | 'no_vat' | 'ch_vat'; readonly value: string }
+export type VatNumber = { readonly kind: 'eu_vat' | 'gb_vat' | 'no_vat' | 'ch_vat' | 'br_cnpj'; readonly value: string }
 
 type Form = {
-  /** The letters before the number. Norway and Switzerland have no country prefix. */
+  /** The letters before the number. Norway, Switzerland and Brazil have no country prefix. */
   readonly prefix: string
   readonly pattern: RegExp
   readonly example: string
@@ -53,6 +53,8 @@ const FORMS: Readonly<Record<string, Form>> = {
   GB: { ...eu('GB', '\\d{9}|\\d{12}|GD\\d{3}|HA\\d{3}', '123456789'), kind: 'gb_vat' },
   NO: { prefix: '', pattern: /^\d{9}MVA$/, example: '123456789MVA', kind: 'no_vat' },
   CH: { prefix: '', pattern: /^CHE\d{9}(?:MWST|TVA|IVA)$/, example: 'CHE-123.456.789 MWST', kind: 'ch_vat' },
+  // Of digits, and since July 2026 with letters before the two check digits.
+  BR: { prefix: '', pattern: /^[A-Z\d]{12}\d{2}$/, example: '12.345.678/0001-95', kind: 'br_cnpj' },
 }
 
 /** Whether the formats of the country's tax numbers are known here. */
@@ -89,7 +91,7 @@ export function vatNumberOf(country: string, typed: string): VatNumber | Refusal
 }
 
 function writtenOut({ kind, prefix }: Form, digits: string): string {
-  if (kind !== 'ch_vat') return prefix + digits
-  const [, first, second, third, words] = /^CHE(\d{3})(\d{3})(\d{3})(\w+)$/.exec(digits) ?? []
-  return `CHE-${first}.${second}.${third} ${words}`
+  if (kind === 'ch_vat') return digits.replace(/^CHE(\d{3})(\d{3})(\d{3})(\w+)$/, 'CHE-$1.$2.$3 $4')
+  if (kind === 'br_cnpj') return digits.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
+  return prefix + digits
 }

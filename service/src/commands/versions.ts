@@ -67,6 +67,8 @@ export const versions = {
       /** Given if the file was a spreadsheet: what was already skipped when reading it. */
       sheet: readSheet.optional(),
       fractions: fractions.optional(),
+      /** The courses that come first, by their places in the file from 0: in a trial, those that stay unlocked. */
+      firstCourses: z.array(z.int().min(0)).max(LIMITS.trialSubjects).optional(),
     },
     example: { fileName: 'school.fet', text: '<?xml …' },
     answer: 'ScheduleItem',

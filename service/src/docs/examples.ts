@@ -1,5 +1,6 @@
 import { apply, figuresOf, judgementOf, scheduleCommands } from '@timetable/domain'
 import { changeOf, slotAt } from '@timetable/domain/testing'
+import type { Quote } from '../billing/quote.ts'
 import type { Message } from '../messages/messages.ts'
 import { messagesOf } from '../messages/messages-of.ts'
 import type { ScheduleItem, School, User } from '../school/school.ts'
@@ -13,6 +14,14 @@ const user: User = {
   email: 'grace@example.org',
   created_at: 1767600000,
   role: 'principal',
+}
+const quote: Quote = {
+  ...{ number: 12, schoolUuid: 'school', at: '2026-01-05T08:00:00.000Z', until: '2026-02-04T08:00:00.000Z' },
+  ...{ priceId: 'price_yearly', interval: 'year', currency: 'dkk', net: 999_500, tax: 249_875, total: 1_249_375 },
+  details: {
+    ...{ name: 'Hill School', street: 'Bakkevej 1', postalCode: '2100', city: 'København', country: 'DK' },
+    ...{ vatNumber: 'DK12345678', reference: 'PO 4711', locale: 'da' },
+  },
 }
 const dates = { createdAt: '2026-01-05T08:00:00Z', updatedAt: '2026-01-05T09:00:00Z' }
 const item: ScheduleItem = scheduleItemOf(exampleSchedule, dates)
@@ -274,6 +283,8 @@ export const messageExamples: readonly Message[] = [
     clientSecret: null,
   },
   { type: 'Charge', id: 24, currency: 'dkk', net: 999_500, tax: 249_875, total: 1_249_375 },
+  { type: 'Quote', id: 24, quote, pdf: 'JVBERi0xLjcK…' },
+  { type: 'QuoteList', id: 24, schoolUuid: school.uuid, quotes: [quote] },
   { type: 'CustomerPortalUrl', id: 25, url: 'https://billing.example/session/1' },
   { type: 'AccessEnded', scheduleUuid: 'tiny' },
   { type: 'ScheduleDeleted', scheduleUuid: 'tiny' },

@@ -21,6 +21,7 @@ import {
   wishRound,
 } from '@timetable/domain'
 import { billingMode, charge, subscription } from '../billing/billing.ts'
+import { quote } from '../billing/quote.ts'
 import {
   member,
   absentLink,
@@ -219,6 +220,9 @@ export const message = z.discriminatedUnion('type', [
   charge.extend({ type: z.literal('Charge'), id }),
   /** Sent to everyone of the school when its subscription changes. `clientSecret` is only sent to the payer. */
   subscription.extend({ type: z.literal('Subscription'), id }),
+  /** `pdf`: the document, in base64. */
+  sent('Quote', { id, quote, pdf: z.string() }),
+  sent('QuoteList', { id, schoolUuid: uuid, quotes: z.array(quote) }),
   sent('CustomerPortalUrl', { id, url: z.url() }),
   sent('UserSettings', { id, settings: userSettings }),
   sent('SchoolSettings', { id, schoolUuid: uuid, settings: schoolSettings }),

@@ -1,15 +1,19 @@
+import { dateTag } from '@timetable/domain'
 import type { Company } from './companies.ts'
-import { PAPERS_CHANGED, type Paper, type PaperBlock, type PaperWords } from './paper.ts'
+import { PAPERS_CHANGED, type PaperBlock, type PaperCatalogue, type PaperName, type PaperWords } from './paper.ts'
+import { PROMISES } from './promises.ts'
 
 /** The data of a site for its legal papers: facts by name (null if unknown), conditions that are true, and the companies that it uses. */
 export type PaperFacts = {
   readonly values: Readonly<Record<string, string | null>>
+  /** Facts that are countries, by ISO 3166. The papers name them in their language. */
+  readonly countries: Readonly<Record<string, string | null>>
   readonly holds: ReadonlySet<string>
   readonly companies: readonly Company[]
 }
 
 /** Used if nothing is known. */
-export const NO_FACTS: PaperFacts = { values: {}, holds: new Set(), companies: [] }
+export const NO_FACTS: PaperFacts = { values: {}, countries: {}, holds: new Set(), companies: [] }
 
 /** A piece of text, and its link target if it has one. */
 export type Span = { readonly text: string; readonly href?: string }
@@ -20,22 +24,45 @@ export type FilledBlock =
 export type FilledPaper = {
   readonly title: string
   readonly changed: string
-  readonly sections: readonly { readonly title: string; readonly blocks: readonly FilledBlock[] }[]
+  readonly sections: readonly {
+    /** A number, or the letter of an annex. */
+    readonly mark: string
+    readonly title: string
+    readonly blocks: readonly FilledBlock[]
+  }[]
 }
 
 /** Fills in a paper for a site. Sections that become empty are omitted. */
-export function fillPaper(paper: Paper, words: PaperWords, facts: PaperFacts, locale: string): FilledPaper {
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(PAPERS_CHANGED)
-  const sections = paper.sections.map(({ title, paragraphs }) => ({
-    title,
-    blocks: paragraphs.flatMap((block) => filled(block, words, facts, locale)),
-  }))
+export function fillPaper(
+  name: PaperName,
+  { words, papers }: PaperCatalogue,
+  given: PaperFacts,
+  locale: string,
+): FilledPaper {
+  const paper = papers[name]
+  const changed = new Date(PAPERS_CHANGED[name])
+  const date = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(changed)
+  const facts = { ...given, values: { ...PROMISES, ...countryNames(given.countries, locale), ...given.values } }
+  const marks = { sections: 0, annexes: 0 }
   return {
     title: paper.title,
     changed: words.changed.replace('{{date}}', date),
-    sections: sections.filter(({ blocks }) => blocks.length > 0),
+    sections: paper.sections.flatMap(({ title, annex = false, paragraphs }) => {
+      const blocks = paragraphs.flatMap((block) => filled(block, words, facts, locale))
+      if (blocks.length === 0) return []
+      return { mark: annex ? LETTERS[marks.annexes++]! : String(++marks.sections), title, blocks }
+    }),
   }
 }
+
+const LETTERS = 'ABCDEFGHIJ'
+
+function countryNames(countries: PaperFacts['countries'], locale: string): PaperFacts['values'] {
+  const names = Object.entries(countries).map(([name, code]) => [name, code && countryName(code, locale)] as const)
+  return Object.fromEntries(names)
+}
+
+const countryName = (code: string, locale: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
 
 const COMPANIES = '{{companies}}'
 const SIGNATURES = '{{signatures}}'
@@ -49,7 +76,12 @@ function filled(block: PaperBlock, words: PaperWords, facts: PaperFacts, locale:
   }
   const [first = '', ...others] = block
   const head = holding(first, facts)
-  if (head === SIGNATURES) return [{ kind: 'signatures', labels: others }]
+  if (head === SIGNATURES) {
+    const labels = others.flatMap((label) =>
+      spansOf(label, facts).map((spans) => spans.map(({ text }) => text).join('')),
+    )
+    return [{ kind: 'signatures', labels }]
+  }
   // A condition alone at the start of a list applies to the whole list.
   if (first.replace(CONDITION, '') === '') return head === null ? [] : filled(others, words, facts, locale)
   return listOf(
@@ -97,13 +129,15 @@ function spansOf(text: string, facts: PaperFacts): (readonly Span[])[] {
 }
 
 function companyLine(company: Company, words: PaperWords, locale: string): readonly Span[] {
-  const { name, country, policy } = company
+  const { name, country, in: places = [], policy } = company
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const values: Readonly<Record<string, string>> = {
     name,
-    country: country === null ? '?' : (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country),
+    country: country === null ? '?' : countryName(country, locale),
     purposes: list.format(company.for.map((purpose) => words.purposes[purpose] ?? purpose)),
+    places: list.format(places.map((place) => countryName(place, locale))),
   }
-  const line = { text: words.company.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '') }
+  const sentences = [words.company, ...(places.length > 0 ? [words.places] : [])].join(' ')
+  const line = { text: sentences.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '') }
   return policy === null ? [line] : [{ text: `${line.text} ` }, { text: words.policy, href: policy }]
 }

@@ -10,8 +10,8 @@ export function paperHtml({ title, changed, sections }: FilledPaper, pathOf: (pa
     return `<dl data-signatures>${each.labels.map((label) => `<div><dt>${htmlText(label)}</dt><dd></dd></div>`).join('')}</dl>`
   }
   const numbered = sections.map(
-    (section, index) =>
-      `<section><h2><span>${index + 1}</span>${htmlText(section.title)}</h2>${section.blocks.map(block).join('')}</section>`,
+    (section) =>
+      `<section><h2><span>${section.mark}</span>${htmlText(section.title)}</h2>${section.blocks.map(block).join('')}</section>`,
   )
   return `<h1>${htmlText(title)}</h1><p class="note">${htmlText(changed)}</p>${numbered.join('')}`
 }

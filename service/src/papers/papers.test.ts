@@ -1,12 +1,14 @@
+import { LIMITS } from '@timetable/domain'
 import { describe, expect, test } from 'vitest'
-import { fillPaper, type PaperFacts } from './fill.ts'
+import { fillPaper, NO_FACTS, type PaperFacts } from './fill.ts'
 import { paperHtml } from './html.ts'
-import type { Paper, PaperBlock, PaperWords } from './paper.ts'
+import { PAPERS, type Paper, type PaperBlock, type PaperCatalogue, type PaperWords } from './paper.ts'
 
 const words: PaperWords = {
   changed: 'Changed on {{date}}',
   company: '{{name}}, {{country}}: {{purposes}}.',
   policy: 'Policy',
+  places: 'Data in {{places}}.',
   purposes: { hosting: 'hosting', mail: 'mail' },
 }
 const paperOf = (...paragraphs: PaperBlock[]): Paper => ({
@@ -16,12 +18,17 @@ const paperOf = (...paragraphs: PaperBlock[]): Paper => ({
 })
 const facts = (more: Partial<PaperFacts> = {}): PaperFacts => ({
   values: { operator: 'Hill & <Dale>', address: null },
+  countries: { law: 'DK', seat: null },
   holds: new Set(['mail']),
   companies: [],
   ...more,
 })
-const htmlOf = (paper: Paper, given = facts()) =>
-  paperHtml(fillPaper(paper, words, given, 'en'), (path) => `/de${path}`)
+const catalogueOf = (paper: Paper): PaperCatalogue => ({
+  words,
+  papers: Object.fromEntries(PAPERS.map((name) => [name, paper])) as PaperCatalogue['papers'],
+})
+const htmlOf = (paper: Paper, given = facts(), locale = 'en') =>
+  paperHtml(fillPaper('imprint', catalogueOf(paper), given, locale), (path) => `/de${path}`)
 
 describe('a paper', () => {
   test('has the facts that are given; what names one that is not is left out', () => {
@@ -57,15 +64,41 @@ describe('a paper', () => {
   })
 
   test('names companies with their country in the language, what for, and their policy', () => {
+    const machines = { name: 'Machines', country: 'DE', in: ['DE', 'FI'], policy: 'https://machines.example/privacy' }
     const companies = [
-      { name: 'Machines', country: 'DE', for: ['hosting', 'mail'], policy: 'https://machines.example/privacy' },
-      { name: 'Post', country: 'NL', for: ['mail'], policy: null },
-    ] as const
-    const filled = fillPaper(paperOf('{{companies}}'), words, facts({ companies }), 'da')
-    expect(paperHtml(filled, (path) => path)).toContain(
-      '<ul><li>Machines, Tyskland: hosting og mail. <a href="https://machines.example/privacy">Policy</a></li><li>Post, Nederlandene: mail.</li></ul>',
+      { ...machines, for: ['hosting', 'mail'] as const },
+      { name: 'Post', country: 'NL', for: ['mail'] as const, policy: null },
+    ]
+    expect(htmlOf(paperOf('{{companies}}'), facts({ companies }), 'da')).toContain(
+      '<ul><li>Machines, Tyskland: hosting og mail. Data in Tyskland og Finland. <a href="https://machines.example/privacy">Policy</a></li><li>Post, Nederlandene: mail.</li></ul>',
     )
     expect(htmlOf(paperOf('{{companies}}'))).not.toContain('<section>')
+  })
+
+  test('names a country in its language, and nothing where none is given', () => {
+    const law = paperOf('Law: {{law}}.', '{{?-seat}}No seat.', 'Seat: {{seat}}.')
+    expect(htmlOf(law, facts(), 'de')).toContain('<p>Law: Dänemark.</p><p>No seat.</p></section>')
+  })
+
+  test('states the promises that hold on every site, without any fact', () => {
+    expect(htmlOf(paperOf('After {{graceDays}} days.'), NO_FACTS)).toContain(`<p>After ${LIMITS.deletedDays} days.</p>`)
+  })
+
+  test('letters its annexes, and counts only what is left', () => {
+    const paper = {
+      ...paperOf(),
+      sections: [
+        { title: 'A', paragraphs: ['a'] },
+        { title: 'Left out', annex: true, paragraphs: ['{{address}}'] },
+        { title: 'B', annex: true, paragraphs: ['b'] },
+        { title: 'C', annex: true, paragraphs: ['c'] },
+      ],
+    }
+    expect(fillPaper('dpa', catalogueOf(paper), facts(), 'en').sections.map(({ mark }) => mark)).toEqual([
+      '1',
+      'A',
+      'B',
+    ])
   })
 
   test('leaves out a section of which nothing is left, and counts the others', () => {
@@ -76,12 +109,12 @@ describe('a paper', () => {
         { title: 'B', paragraphs: ['b'] },
       ],
     }
-    expect(htmlOf(paper)).toContain('<p class="note">Changed on November 27, 2026</p><section><h2><span>1</span>B</h2>')
+    expect(htmlOf(paper)).toContain('<p class="note">Changed on 27 November 2026</p><section><h2><span>1</span>B</h2>')
   })
 
   test('has lines to sign on', () => {
-    expect(htmlOf(paperOf(['{{?mail}}{{signatures}}', 'School', 'Date']))).toContain(
-      '<dl data-signatures><div><dt>School</dt><dd></dd></div><div><dt>Date</dt><dd></dd></div></dl>',
+    expect(htmlOf(paperOf(['{{?mail}}{{signatures}}', 'For {{operator}}', 'Date']))).toContain(
+      '<dl data-signatures><div><dt>For Hill &amp; &lt;Dale&gt;</dt><dd></dd></div><div><dt>Date</dt><dd></dd></div></dl>',
     )
   })
 })

@@ -17,6 +17,8 @@ export const ownData = z.object({
     name: z.string(),
     email: z.string(),
     createdAt: at,
+    /** When the address was confirmed. Null: not yet. */
+    emailConfirmedAt: at.nullable(),
     /** Only a hash of the password is stored. It is never included. */
     hasPassword: z.boolean(),
     settings: userSettings,
@@ -25,6 +27,8 @@ export const ownData = z.object({
   sessions: z.array(z.object({ ...onDevice, usedAt: at })),
   /** Only the public half of a passkey is stored. */
   passkeys: z.array(z.object({ ...onDevice, usedAt: at.nullable() })),
+  /** The schools whose own sign-in is connected to the account. */
+  schoolSignIns: z.array(z.object({ school: uuid, since: at })),
   /** When the user last signed in from each network. Only a hash of the network is stored. */
   networks: z.array(at),
   invitations: z.array(

@@ -17,14 +17,23 @@ export const school = z.object({
   isSchoolCustomer: z.boolean(),
   /** May run Zen for a long time, and unschedule all lessons that are not pinned. */
   isPremium: z.boolean().optional(),
+  /** ISO 3166-1 alpha-2. It decides the currency of the school plan. Omitted until an administrator has said it. */
+  country: z.string().optional(),
   /** The recipient's role at the school. Omitted in messages that are the same for everyone. */
   membership: membership.optional(),
 })
 /** A deleted school, sent to its former `owner`s. `until`: the last time to restore it. */
 export const deletedSchool = z.object({ uuid, name: z.string(), until: z.iso.datetime() })
 export const role = z.literal(['principal', 'teacher', 'student', 'other'])
-/** `created_at` in epoch seconds. */
-export const user = z.object({ uuid, name: z.string(), email: z.string(), created_at: z.int(), role: role.nullable() })
+/** `created_at` in epoch seconds. `emailUnconfirmed`: the user has not yet confirmed that the address is theirs. Otherwise omitted. */
+export const user = z.object({
+  uuid,
+  name: z.string(),
+  email: z.string(),
+  created_at: z.int(),
+  role: role.nullable(),
+  emailUnconfirmed: z.literal(true).optional(),
+})
 
 /** A person of a school, as in the list of its people. */
 export const member = user.extend({ membership })

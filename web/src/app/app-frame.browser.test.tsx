@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { daleSchool, hillSchool, mountApp } from '../testing/mount-app.tsx'
 import { AppFrame } from './app-frame.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { MENU_PAGES } from './pages.ts'
 
 async function open(schools = [hillSchool]) {
   const mounted = mountApp(
@@ -84,7 +86,7 @@ test('a new user is asked nothing: the first steps begin by themselves', async (
   await expect
     .poll(() => server.line.last('updateUserSettings').params)
     .toEqual({ settings: [{ label: 'isOnboarding', value: true }] })
-  await expect.element(page.getByRole('button', { name: 'First steps: 0 of 6 done' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'First steps: 0/6 done' })).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
@@ -101,6 +103,15 @@ test('who only reads sees no plan and nothing to pay', async () => {
     expect(page.getByRole('menuitem', { name: 'Subscription' }).elements()).toHaveLength(count)
     await cleanup()
   }
+})
+
+test('the main menu leads to pages and has no other entry, such as logging out', async () => {
+  await page.viewport(1280, 800)
+  await render(mountApp(<MainMenu />, { schools: [hillSchool] }).element)
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect.element(menu.getByRole('link', { name: 'Print' })).toBeVisible()
+  const entries = [...menu.element().children].map((entry) => entry.getAttribute('href'))
+  expect(entries).toEqual(MENU_PAGES.map(({ path }) => path))
 })
 
 test('logging out forgets who was signed in', async () => {

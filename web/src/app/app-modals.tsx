@@ -14,6 +14,7 @@ const RARE = [
   'create-school',
   'deleted-schools',
   'payment',
+  'quote',
 ] as const satisfies readonly AppModal['kind'][]
 
 export type RareModal = Extract<AppModal, { readonly kind: (typeof RARE)[number] }>

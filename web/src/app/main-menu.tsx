@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
 import styles from './app-header.module.css'
-import { useLogOut } from './leave-guard.tsx'
 import { NoticeHere } from '../ui/dialog-notice.tsx'
 import { MENU_PAGES } from './pages.ts'
 
-/** The pages in a row, and logging out. Narrow screens show the drawer instead. */
+/** The pages in a row. Narrow screens show the drawer instead. Logging out is in the account menu. */
 export function MainMenu() {
   const { t } = useAppText()
   return (
@@ -55,17 +54,9 @@ export function MenuDrawer() {
 
 function Entries({ onChosen }: { onChosen?: () => void }) {
   const { t } = useAppText()
-  const logOut = useLogOut()
-  return (
-    <>
-      {MENU_PAGES.map(({ path, text }) => (
-        <NavLink key={path} to={path} end onClick={onChosen}>
-          {t(text)}
-        </NavLink>
-      ))}
-      <button type="button" onClick={logOut}>
-        {t('menu.logOut')}
-      </button>
-    </>
-  )
+  return MENU_PAGES.map(({ path, text }) => (
+    <NavLink key={path} to={path} end onClick={onChosen}>
+      {t(text)}
+    </NavLink>
+  ))
 }

@@ -1,4 +1,5 @@
 import PaymentModal from '../features/billing/payment-modal.tsx'
+import QuoteDialog from '../features/billing/quote-dialog.tsx'
 import BackupDialog from '../features/downloads/backup-dialog.tsx'
 import DownloadDialog from '../features/downloads/download-dialog.tsx'
 import ImportDesk from '../features/imports/import-desk.tsx'
@@ -30,5 +31,7 @@ export default function RareDialogs({ modal, onClose }: DialogsOf<RareModal>) {
       return <DeletedSchools onClose={onClose} />
     case 'payment':
       return <PaymentModal onClose={onClose} />
+    case 'quote':
+      return <QuoteDialog onClose={onClose} />
   }
 }

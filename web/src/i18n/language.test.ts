@@ -113,5 +113,8 @@ test('the region is that of the first of the browser’s languages that is the o
   expect(regionalTag('pt', ['pt-BR'])).toBe('pt-BR')
   expect(regionalTag('de', ['de-Latn-AT-u-hc-h12'])).toBe('de-AT')
   expect(regionalTag('es', ['es-419'])).toBe('es-419')
-  for (const none of [[], ['en'], ['de-DE'], ['C'], ['en_GB']]) expect(regionalTag('en', none)).toBe('en')
+  for (const none of [[], ['en'], ['de-DE'], ['C'], ['en_GB']]) {
+    expect(regionalTag('en', none)).toBe('en-GB')
+    expect(regionalTag('nl', none)).toBe('nl')
+  }
 })

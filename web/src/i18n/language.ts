@@ -1,3 +1,4 @@
+import { dateTag } from '@timetable/domain'
 import type { i18n } from 'i18next'
 import type { Catalogues } from './catalogues.ts'
 import type { ChosenLocale } from './locale-cookie.ts'
@@ -67,15 +68,15 @@ export function firstLocale(remembered: string | null, browserLocales: readonly 
 }
 
 /**
- * The language with the browser's region: `en` becomes `en-GB`, with a 24-hour clock, if the browser is set to it. If the browser
- * uses another language, its region is unknown and the language is returned unchanged.
+ * The language with the browser's region: `en` becomes `en-US`, with AM and PM, if the browser is set to it. If the browser
+ * uses another language, its region is unknown: the language is returned unchanged, and English as `en-GB`, like its texts.
  */
 export function regionalTag(locale: string, browserLocales: readonly string[]): string {
   for (const tag of browserLocales) {
     const [, language, region] = /^([a-z]{2,3})(?:-[a-z]{4})?-([a-z]{2}|\d{3})\b/i.exec(tag) ?? []
     if (region && ourCode(language?.toLowerCase()) === locale) return `${locale}-${region.toUpperCase()}`
   }
-  return locale
+  return dateTag(locale)
 }
 
 /** `no` can mean either Norwegian. Ours is Bokmål, which readers of Nynorsk understand too. */

@@ -1,4 +1,4 @@
-import type { Paper, PaperCatalogue, PaperName, PaperWords } from '@timetable/service'
+import type { PaperCatalogue } from '@timetable/service'
 import { catalogueOfPapers, type LegalTexts } from './legal-catalogue.ts'
 import type { Locale } from './locales.ts'
 
@@ -7,13 +7,4 @@ const files = import.meta.glob<LegalTexts>('./locales/*/legal.json', { import: '
 /** The legal documents of a language. Called only at build time: each page contains its text. */
 export async function legalTexts(locale: Locale): Promise<PaperCatalogue> {
   return catalogueOfPapers(await files[`./locales/${locale}/legal.json`]!())
-}
-
-/** One legal document in a language, with the texts that all documents share. */
-export async function legalPaper(
-  locale: Locale,
-  which: PaperName,
-): Promise<{ readonly words: PaperWords; readonly paper: Paper }> {
-  const { words, papers } = await legalTexts(locale)
-  return { words, paper: papers[which] }
 }

@@ -1,6 +1,6 @@
 import { fillPaper, NO_FACTS, paperHtml, type PaperName } from '@timetable/service'
 import type { LoaderFunctionArgs } from 'react-router'
-import { legalPaper } from './legal.ts'
+import { legalTexts } from './legal.ts'
 import { localeOfSegment, localePath } from './locale-path.ts'
 import { FALLBACK_LOCALE } from './locales.ts'
 import { headOf } from './page-meta.ts'
@@ -14,9 +14,10 @@ export const paperLoader =
   (which: PaperName) =>
   async ({ params }: Pick<LoaderFunctionArgs, 'params'>): Promise<PaperLoaded['loaderData']> => {
     const locale = localeOfSegment(params.lang) ?? FALLBACK_LOCALE
-    const { words, paper } = await legalPaper(locale, which)
-    const html = paperHtml(fillPaper(paper, words, NO_FACTS, locale), (path) => localePath(locale, path))
-    return { title: paper.title, description: paper.description, html }
+    const catalogue = await legalTexts(locale)
+    const html = paperHtml(fillPaper(which, catalogue, NO_FACTS, locale), (path) => localePath(locale, path))
+    const { title, description } = catalogue.papers[which]
+    return { title, description, html }
   }
 
 export const paperMeta = ({ loaderData }: Partial<PaperLoaded>) => (loaderData ? headOf(loaderData) : [])

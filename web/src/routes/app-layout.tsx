@@ -45,7 +45,10 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     if (session.account.getState().token === null) return redirect('/app/scheduler')
     session.endVisit()
   } else if (!isGuest && !session.enter()) {
-    return redirect(localePath(browserLanguage().first(), '/login?reason=no-session'))
+    // Who comes from the price page often has no account yet.
+    const plan = url.searchParams.get('plan')
+    const to = plan === null ? '/login?reason=no-session' : `/register?plan=${encodeURIComponent(plan)}`
+    return redirect(localePath(browserLanguage().first(), to))
   }
   await browserLanguage().start()
   return null

@@ -48,6 +48,7 @@ describe('client', () => {
     restored = null
     onMessage = () => undefined
     client = createClient({
+      translate: (message) => message,
       ...clock,
       tab: 't',
       url: () => 'ws://planner',

@@ -38,6 +38,8 @@ export type ClientParts = {
   readonly openSocket: OpenSocket
   readonly setTimer: (callback: () => void, milliseconds: number) => number
   readonly clearTimer: (timer: number) => void
+  /** Called once for each message before anything else reads it. */
+  readonly translate: (message: Message) => Message
   readonly onMessage: (message: Message) => void
   readonly onState: (state: ConnectionState) => void
   /** Requests a new token when the server refuses the old one. Null if there is no way to renew it. */
@@ -99,7 +101,7 @@ export function createClient(parts: ClientParts): Client {
       opened: () => void (socket === current && opened(current)),
       received(text) {
         const message = socket === current ? whole(JSON.parse(text) as Message) : undefined
-        if (message) received(message)
+        if (message) received(parts.translate(message))
       },
       closed: (code) => void (socket === current && closed(code)),
     })

@@ -19,11 +19,17 @@ test.each([
     '{"error":"Password incorrect","code":"wrong-password","field":"present"}',
     { kind: 'refused', field: 'present', code: 'wrong-password' },
   ],
-  [429, '{}', { kind: 'too-many' }],
+  [429, '{}', { kind: 'too-many', minutes: 1 }],
   [401, '{"code":"unauthorized"}', { kind: 'failed' }],
   [502, '<html>', { kind: 'failed' }],
 ])('%i with %s', async (status, body, answer) => {
   expect(await toOwnAccount(async () => new Response(body, { status }), who, 'password', {})).toEqual(answer)
+})
+
+test('of too many attempts it says when the next is accepted', async () => {
+  const headers = { 'retry-after': '61' }
+  const answer = await toOwnAccount(async () => new Response('{}', { status: 429, headers }), who, 'password', {})
+  expect(answer).toEqual({ kind: 'too-many', minutes: 2 })
 })
 
 test('no server is told apart', async () => {

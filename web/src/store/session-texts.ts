@@ -14,6 +14,8 @@ export const sessionTexts = {
   notSavedReason: (command: string, reason: string) =>
     appText('connection.notSavedReason', { what: appText(`commands.${wordsOf(command)}`), reason }),
   justDone: ({ who, deed, what }: OthersChange) => appText(`people.justDone.${deed}`, { who, what }),
+  /** The name of a course beyond the trial. */
+  lockedCourse: () => appText('subjects.locked.title'),
   accessEnded: () => appText('accessEnded'),
   proposalGone: () => appText('proposals.gone'),
   zenNotHere: () => appText('browserRun.unavailable', { optimizer: OPTIMIZER_NAME }),

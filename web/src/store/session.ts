@@ -10,6 +10,7 @@ import type { KeyValueStorage } from './account-store.ts'
 import { createBrowserRun } from './browser-run.ts'
 import { createChosenSchool } from './chosen-school.ts'
 import { forgetKeptSchool, keptSchool } from './kept-school.ts'
+import { hasLocked, withLockedNames } from './locked-names.ts'
 import { judgeWaiting } from './judge-waiting.ts'
 import { createIssuedCommands } from './issued-commands.ts'
 import { createOpenVersion } from './open-version.ts'
@@ -87,6 +88,7 @@ export function createSession(parts: SessionParts) {
     ...parts,
     openSocket: wire.watch(parts.openSocket),
     url: () => plannerUrl(storage.getItem('address') ?? parts.origin, way()),
+    translate: (message) => withLockedNames(message, texts.lockedCourse()),
     onMessage: queue.push,
     onState: lineIs,
     onWaiting: (waiting) => connection.setState({ waiting }),
@@ -132,7 +134,11 @@ export function createSession(parts: SessionParts) {
   }
 
   const school = createChosenSchool({ ...stores, version, client, runCommand })
-  const language = createShownLanguage({ ...parts, ...stores, runCommand })
+  const language = createShownLanguage({
+    ...{ ...parts, ...stores, runCommand },
+    // Locked courses are named when they arrive.
+    onShown: () => void (hasLocked(schedule.getState().schedule) && version.reopen(client.send)),
+  })
   const deliver = createMessageDelivery({
     ...stores,
     presence,

@@ -54,6 +54,7 @@ export type AppModal =
   | { readonly kind: 'create-school' }
   | { readonly kind: 'deleted-schools' }
   | { readonly kind: 'payment' }
+  | { readonly kind: 'quote' }
 
 export type UiState = {
   /** The shown toasts, newest first: at most one refusal, so that nothing covers it, and at most one other. */

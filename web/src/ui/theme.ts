@@ -59,6 +59,8 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
+    // By default the header of a drawer would count as that of the whole page.
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     // The replacement for the initial focus is not a menu item, as a menu may only contain items. A menu taller than the window
     // gets its own scrollbar, so that scrolling the page does not move its entries.
     Menu: Menu.extend({

@@ -11,6 +11,8 @@ import { invitedTo, joinByInvitation, type InvitationProblem, type InvitedTo } f
 import { passwordHashOf } from '../../store/passwords.ts'
 import { createAccount, credentialsOf, userByUuid, type NewAccount } from '../../store/users.ts'
 import { hashPassword, verifyPassword, type PasswordCost } from '../passwords/passwords.ts'
+import { scopeOf } from '../../store/sign-in-scope.ts'
+import { EVERYWHERE, openedBy, type Scope } from '../sign-in/scope.ts'
 import type { Claims } from '../sign-in/tokens.ts'
 
 /** A user with their schools. */
@@ -22,6 +24,12 @@ export type Account = {
   /** The account was deleted, and this login restored it. */
   readonly cameBack?: true
 }
+/** An account as one of its sign-ins opens it. */
+export type OpenedAccount = Account & {
+  readonly scope: Scope
+  /** The sign-in opens only one school of several. It may then not change the account. */
+  readonly isPart: boolean
+}
 
 type AccountParts = {
   readonly db: Database
@@ -30,6 +38,8 @@ type AccountParts = {
   readonly passwordCost: PasswordCost
   /** If true, a new school has all features. Otherwise it is in its trial period. */
   readonly nobodyPays: boolean
+  /** Whether there is a mail server, so that users can confirm their address. */
+  readonly mails: boolean
 }
 type SignUp = {
   readonly email: string
@@ -45,7 +55,7 @@ export type Enter<T> = (account: Account, trx: Database) => Promise<T>
 type EntryError = 'email-taken' | 'wrong-credentials' | InvitationProblem
 
 /** Registration, login with a password or a passkey, and accounts of tokens. */
-export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: AccountParts) {
+export function accountsOf({ db, clock, mint, passwordCost, nobodyPays, mails }: AccountParts) {
   async function find(userUuid: Uuid, from = db): Promise<Account | undefined> {
     const user = await userByUuid(from, userUuid)
     return user && { user, ...(await schoolsFor(from, userUuid)) }
@@ -80,8 +90,10 @@ export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: Accoun
     enter: Enter<T>,
   ): Promise<T | 'email-taken' | InvitationProblem> {
     const user = { uuid: mint(), name, email }
+    // Another issuer has confirmed the address of its token.
+    const isConfirmed = passwordHash === null || !mails
     return inTransaction(db, async (trx) => {
-      const problem = await createAccount(trx, { user, school, passwordHash, at: clock.now() })
+      const problem = await createAccount(trx, { user, school, passwordHash, at: clock.now(), isConfirmed })
       if (problem) return problem
       const language = knownLanguage(locale)
       if (language) await updateUserSettings(trx, user.uuid, [{ label: 'locale', value: language }])
@@ -154,17 +166,26 @@ export function accountsOf({ db, clock, mint, passwordCost, nobodyPays }: Accoun
     },
 
     /** Returns the account of a verified token. With another issuer, the first visit creates an account and a school. */
-    async ofClaims(claims: Claims): Promise<Account | undefined> {
-      if ('userUuid' in claims) return find(claims.userUuid)
-      const { email, name, school } = claims
-      const known = await credentialsOf(db, email)
-      if (known) return cameLater(known.uuid, claims.issued)
-      const created = await create({ email, name }, founded(school), null, async (account) => account)
-      if (typeof created !== 'string') return created
-      // Of two simultaneous first visits, the other one created it.
-      const other = await credentialsOf(db, email)
-      return other && find(other.uuid)
+    async ofClaims(claims: Claims): Promise<OpenedAccount | undefined> {
+      const scope = 'userUuid' in claims ? await scopeOf(db, claims.userUuid, claims.signInUuid) : EVERYWHERE
+      const account = await ofClaims(claims)
+      if (!account) return undefined
+      const schools = openedBy(scope, account.schools)
+      const deletedSchools = account.deletedSchools && openedBy(scope, account.deletedSchools)
+      return { ...account, schools, deletedSchools, scope, isPart: 'only' in scope && account.schools.length > 1 }
     },
+  }
+
+  async function ofClaims(claims: Claims): Promise<Account | undefined> {
+    if ('userUuid' in claims) return find(claims.userUuid)
+    const { email, name, school } = claims
+    const known = await credentialsOf(db, email)
+    if (known) return cameLater(known.uuid, claims.issued)
+    const created = await create({ email, name }, founded(school), null, async (account) => account)
+    if (typeof created !== 'string') return created
+    // Of two simultaneous first visits, the other one created it.
+    const other = await credentialsOf(db, email)
+    return other && find(other.uuid)
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodeJwt } from 'jose'
 import type { z } from 'zod'
 import { fail, failTooMany } from '../../fail.ts'
-import type { Account } from './accounts.ts'
+import type { OpenedAccount } from './accounts.ts'
 import { formRoute, limitOf } from '../forms/read-form.ts'
 import type { AuthParts } from '../routes.ts'
 import type { Claims } from '../sign-in/tokens.ts'
@@ -10,7 +10,7 @@ import type { Claims } from '../sign-in/tokens.ts'
 /** How many passwords per minute a logged-in user may try. */
 const ATTEMPTS_PER_ACCOUNT = 10
 
-export type Who = { readonly account: Account; readonly claims: Claims }
+export type Who = { readonly account: OpenedAccount; readonly claims: Claims }
 /** Handles a form of a logged-in user. Without a result, the response is empty (204). */
 type Handle<S extends z.ZodType> = (
   who: Who,
@@ -29,8 +29,15 @@ export function oneselfOf(app: FastifyInstance, { accounts, signIns, verify }: A
     keyOf: (request) => `own ${ownerOf(bearerOf(request) ?? '')}`,
   })
 
-  /** Adds a form that a logged-in user sends. The sign-in of the token must still be valid. */
+  /** Adds a form that a logged-in user sends about their account. A sign-in that opens only a part of it may not do this. */
   function ownForm<S extends z.ZodType>(path: string, schema: S, handle: Handle<S>): void {
+    signedInForm(path, schema, async (who, form, request, reply) => {
+      return who.account.isPart ? fail(reply, 'school-sign-in-only') : handle(who, form, request, reply)
+    })
+  }
+
+  /** Adds a form that a logged-in user sends. The sign-in of the token must still be valid. */
+  function signedInForm<S extends z.ZodType>(path: string, schema: S, handle: Handle<S>): void {
     formRoute(app, path, schema, async (form, request, reply) => {
       const token = bearerOf(request)
       const claims = token === undefined ? undefined : await verify(token)
@@ -44,6 +51,7 @@ export function oneselfOf(app: FastifyInstance, { accounts, signIns, verify }: A
 
   return {
     ownForm,
+    signedInForm,
     /** Counts a password attempt. Returns for how many seconds no more are allowed, or 0. */
     tooMany,
 
@@ -61,12 +69,12 @@ export function oneselfOf(app: FastifyInstance, { accounts, signIns, verify }: A
 
 export const signInOf = (claims: Claims) => ('signInUuid' in claims ? claims.signInUuid : undefined)
 
-function bearerOf({ headers }: FastifyRequest): string | undefined {
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
 }
 
 /** Returns the user id or e-mail address in a verified token. */
-function ownerOf(token: string): string {
+export function ownerOf(token: string): string {
   const { sub, email } = decodeJwt(token)
   return String(sub ?? email)
 }

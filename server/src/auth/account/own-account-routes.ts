@@ -7,11 +7,15 @@ import {
   deleteAccountForm,
   endSessionForm,
   nothing,
+  sendConfirmationForm,
 } from '../forms/forms.ts'
-import { oneselfOf, signInOf } from './oneself.ts'
+import { bearerOf, oneselfOf, ownerOf, signInOf } from './oneself.ts'
 import { ownPasskeyRoutes } from '../passkeys/passkey-routes.ts'
-import { formRoute } from '../forms/read-form.ts'
+import { formRoute, limitOf } from '../forms/read-form.ts'
 import type { AuthParts } from '../routes.ts'
+
+/** How many mails per hour ask one account to confirm its address. */
+const MAILS_PER_ACCOUNT = 5
 
 /**
  * The routes for a user's own account: password, e-mail address, sign-ins, personal data and deletion. They need the
@@ -29,6 +33,18 @@ export function ownAccountRoutes(app: FastifyInstance, parts: AuthParts) {
 
   formWithPassword('/auth/change-email', changeEmailForm, async ({ account }, { email, locale }, _, reply) => {
     newEmails.ask(account.user.uuid, email, locale)
+    return reply.code(202).send({})
+  })
+
+  const tooManyMails = limitOf(app, {
+    max: MAILS_PER_ACCOUNT,
+    timeWindow: '1 hour',
+    keyOf: (request) => `confirm ${ownerOf(bearerOf(request) ?? '')}`,
+  })
+  ownForm('/auth/send-confirmation', sendConfirmationForm, async ({ account }, { locale }, request, reply) => {
+    const wait = await tooManyMails(request)
+    if (wait > 0) return failTooMany(reply, wait)
+    if (account.user.emailUnconfirmed) newEmails.askOwn(account.user.uuid, locale)
     return reply.code(202).send({})
   })
 

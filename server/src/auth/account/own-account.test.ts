@@ -3,6 +3,7 @@ import { LIMITS } from '@timetable/domain'
 import { ownData } from '@timetable/service'
 import { errorOf } from '../../errors.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { confirmEmail } from '../../store/confirmed-emails.ts'
 import { purgeAll } from '../../store/purging.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { keptMails } from '../../testing/kept-mails.ts'
@@ -180,6 +181,7 @@ describe('[V411] another address', () => {
 test('[V412] what is known of a person is told them whole, in the shape that is written down, and of nobody else', async () => {
   const { planner, which } = await schoolOn(server)
   const { invitations } = await planner.must('UserList', 'createInvitation', { schoolUuid: which.schoolUuid })
+  await confirmEmail(server.store.db, ada.user.uuid, clock.now())
   const line = await lineOf(ada)
   await line.must('Welcome', 'acceptInvitation', { token: invitations[0]?.token })
   await line.must('Records', 'openSchedule', which)

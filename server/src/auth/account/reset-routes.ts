@@ -27,6 +27,6 @@ export function resetRoutes(app: FastifyInstance, { newPasswords, accounts }: Au
       const account = await accounts.back(userUuid, trx)
       return account && enter(request)(account, trx)
     })
-    return entered ?? fail(reply, 'reset-unknown')
+    return typeof entered === 'string' ? fail(reply, entered) : (entered ?? fail(reply, 'reset-unknown'))
   })
 }

@@ -1,4 +1,5 @@
 import { isStorable, LIMITS } from '@timetable/domain'
+import { schoolSignInSettings } from '@timetable/service'
 import { z } from 'zod'
 import { errorOf } from '../../errors.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
@@ -6,6 +7,8 @@ import { isCommonPassword } from '../passwords/common-passwords.ts'
 /** A longer password takes longer to hash, and nobody types a thousand characters. */
 const MAX_PASSWORD = 1000
 const MAX_EMAIL = 254
+/** Some issuers put encrypted data into a code. */
+const MOST_CODE = 8000
 
 const EMAIL = 'Please enter a valid email'
 const SCHOOL_NAME = 'must be at least 1 character'
@@ -100,6 +103,9 @@ export const changeEmailForm = z.object({
   locale,
 })
 
+/** Requests the link that confirms the user's own e-mail address. */
+export const sendConfirmationForm = z.object({ locale })
+
 /** Confirms an e-mail address with the token of a link. */
 export const confirmEmailForm = z.object({ token: tokenOf('a link') })
 
@@ -145,6 +151,33 @@ export const passkeySignInForm = z.object({
 
 /** The user's own passkey to remove. */
 export const removePasskeyForm = z.object({ uuid: tokenOf('a passkey') })
+
+/** The school where a person signs in: its short name, or an address of one of its people. */
+export const beginSchoolSignInForm = z.union([
+  z.object({ school: tokenOf('a short name') }),
+  z.object({ email: person.email }),
+])
+
+/** The answer of a school's issuer, as it comes in the address of the page, and the key of the browser in which it began. */
+export const finishSchoolSignInForm = z.object({
+  key: tokenOf('a key'),
+  state: tokenOf('a state'),
+  code: z.string().max(MOST_CODE, TOO_LONG).optional(),
+  iss: z.string().max(LIMITS.issuerUrlLength, TOO_LONG).optional(),
+  error: z.string().max(200, TOO_LONG).optional(),
+})
+
+const ofSchool = { schoolUuid: tokenOf('a school') }
+export const ofSchoolForm = z.object(ofSchool)
+/** `try`: an administrator tries the school's settings. `connect`: a person connects their account. */
+export const beginOwnSchoolSignInForm = z.object({ ...ofSchool, purpose: z.literal(['try', 'connect']) })
+export const switchSchoolSignInForm = z.object({ ...ofSchool, isOn: z.boolean() })
+/** Without a client secret, the stored one stays. */
+export const setSchoolSignInForm = z.object({
+  ...ofSchool,
+  ...schoolSignInSettings.shape,
+  clientSecret: z.string().trim().min(1).max(1000, TOO_LONG).refine(isStorable, UNSTORABLE).optional(),
+})
 
 /** The password is empty if the account has none. */
 export const deleteAccountForm = z.object({ password: z.string(TYPE_PASSWORD).max(MAX_PASSWORD, TOO_LONG).default('') })

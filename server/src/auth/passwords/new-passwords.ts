@@ -4,6 +4,7 @@ import { backgroundTasks } from '../../background-tasks.ts'
 import type { Mails } from '../../mail/mails.ts'
 import { readerLanguage } from '../../mail/reader-language.ts'
 import { pathIn } from '../../path-in.ts'
+import { confirmEmail } from '../../store/confirmed-emails.ts'
 import { inTransaction, type Database } from '../../store/database.ts'
 import { addPasswordReset, passwordHashOf, setPassword, takePasswordReset } from '../../store/passwords.ts'
 import { credentialsOf, userByUuid } from '../../store/users.ts'
@@ -67,6 +68,8 @@ export function newPasswordsOf(parts: NewPasswordsParts) {
       const set = await inTransaction(db, async (trx) => {
         const userUuid = await takePasswordReset(trx, hashOf(token), clock.now())
         if (!userUuid) return undefined
+        // The link came from the user's mailbox.
+        await confirmEmail(trx, userUuid, clock.now())
         const signIns = await setPassword(trx, { userUuid, hash })
         return { userUuid, signIns, entered: await enter(userUuid, trx) }
       })

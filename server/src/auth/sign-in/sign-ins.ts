@@ -40,10 +40,20 @@ export function signInsOf({ db, clock, mint, secret, issuer, ended }: SignInPart
   })
 
   return {
-    async begin(userUuid: Uuid, trx: Database, device?: Device): Promise<ShortToken & { readonly renewal: string }> {
+    /** `schoolUuid`: the school whose issuer the sign-in came from. */
+    async begin(
+      userUuid: Uuid,
+      trx: Database,
+      device?: Device,
+      schoolUuid?: Uuid,
+    ): Promise<ShortToken & { readonly renewal: string }> {
       const [uuid, renewal, at] = [mint(), secret(), clock.now()]
       const expires = new Date(at.getTime() + DAYS * DAY)
-      await addSignIn(trx, { uuid, userUuid, renewalHash: hashOf(renewal), ...(device && { device }), at, expires })
+      await addSignIn(trx, {
+        ...{ uuid, userUuid, renewalHash: hashOf(renewal), at, expires },
+        ...(device && { device }),
+        ...(schoolUuid !== undefined && { schoolUuid }),
+      })
       return { ...(await tokenFor(userUuid, uuid)), renewal }
     },
 

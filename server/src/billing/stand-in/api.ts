@@ -12,7 +12,13 @@ import {
   type StandInPrice,
 } from './prices.ts'
 import { missing } from './provider-error.ts'
-import { UNCONFIRMED, type CustomerRecord, type InvoiceRecord, type SubscriptionRecord } from './records.ts'
+import {
+  UNCONFIRMED,
+  type CustomerRecord,
+  type InvoiceRecord,
+  type PaymentMethodRecord,
+  type SubscriptionRecord,
+} from './records.ts'
 
 /** One API call, and its response. */
 type Call = {
@@ -84,7 +90,16 @@ export function apiOf(
         total_discount_amounts: [{ amount: subtotal - net }],
       }
     }),
-    call('POST', 'payment_methods', (form) => books.createPaymentMethod(need(form, 'card', 'number')), 'public'),
+    call(
+      'POST',
+      'payment_methods',
+      (form) => {
+        const country = textAt(form, 'billing_details', 'address', 'country')
+        return methodView(books.createPaymentMethod(need(form, 'card', 'number'), country))
+      },
+      'public',
+    ),
+    call('GET', 'payment_methods/:id', (_, id) => methodView(books.find('paymentMethods', id))),
     call('POST', 'payment_methods/:id/attach', (form, id) => books.attach(id, need(form, 'customer'))),
     call('POST', 'subscriptions', (form) =>
       subscription(
@@ -131,16 +146,24 @@ const isByInvoice = (form: Form) => textAt(form, 'collection_method') === 'send_
 function changedIn(form: Form): Partial<CustomerRecord> {
   const at = (...path: string[]) => textAt(form, ...path)
   const [email, name, method] = [at('email'), at('name'), at('invoice_settings', 'default_payment_method')]
-  const [line1, country] = [at('address', 'line1'), at('address', 'country')]
+  const [line1 = '', country] = [at('address', 'line1'), at('address', 'country')]
   const [postal_code = '', city = ''] = [at('address', 'postal_code'), at('address', 'city')]
-  const isMadeOut = line1 !== undefined && country !== undefined
   return {
     ...(email !== undefined && { email }),
     ...(name !== undefined && { name }),
     ...(method !== undefined && { default_payment_method: method }),
-    ...(isMadeOut && { address: { line1, postal_code, city, country } }),
-    ...(isMadeOut && { reference: at('invoice_settings', 'custom_fields', '0', 'value') ?? '' }),
+    ...(country !== undefined && { address: { line1, postal_code, city, country } }),
+    ...(country !== undefined &&
+      form.invoice_settings !== undefined && {
+        reference: at('invoice_settings', 'custom_fields', '0', 'value') ?? '',
+      }),
   }
+}
+
+/** A card of the test mode is of a bank in the United States, like the provider's own test cards. */
+function methodView({ id, country, last4 }: PaymentMethodRecord) {
+  const card = { country: 'US', last4 }
+  return { id, object: 'payment_method', card, billing_details: { address: { country: country ?? null } } }
 }
 
 function list(data: readonly object[]) {
@@ -162,7 +185,7 @@ function priceView({ id, lookup_key, amounts, interval }: StandInPrice) {
 }
 
 function subscriptionView(record: SubscriptionRecord, invoice: InvoiceRecord) {
-  const { id, customer, status, metadata, cancel_at_period_end, start, end, price } = record
+  const { id, customer, status, metadata, cancel_at_period_end, start, end, price, default_payment_method } = record
   return {
     id,
     object: 'subscription',
@@ -172,6 +195,7 @@ function subscriptionView(record: SubscriptionRecord, invoice: InvoiceRecord) {
     metadata,
     cancel_at_period_end,
     cancel_at: null,
+    default_payment_method,
     items: list([
       { id: `si_${id}`, price: priceView(priceOf(price)), current_period_start: start, current_period_end: end },
     ]),

@@ -32,11 +32,17 @@ export function customersIn({ find, keep, newId }: Ledger) {
       changeCustomer(id, { taxIds: taxIds.filter((each) => each.id !== taxId) })
     },
 
-    createPaymentMethod(number: string): PaymentMethodRecord {
+    createPaymentMethod(number: string, country?: string): PaymentMethodRecord {
       const digits = number.replace(/\D/g, '')
       const behaviour = TEST_CARDS[digits]
       if (!behaviour) throw new ProviderError(402, 'card_error', 'incorrect_number', 'Your card number is incorrect.')
-      return keep('paymentMethods', { id: newId('pm'), customer: null, behaviour, last4: digits.slice(-4) })
+      return keep('paymentMethods', {
+        id: newId('pm'),
+        customer: null,
+        behaviour,
+        last4: digits.slice(-4),
+        ...(country && { country }),
+      })
     },
     /** Attaches a card. The bank refuses an invalid card immediately. */
     attach(id: string, customer: string): PaymentMethodRecord {

@@ -68,7 +68,7 @@ export function portalOf(books: Bookkeeper, now: () => number) {
     const back = returnUrl === null ? '' : `<p><a href="${escaped(returnUrl)}">Back to ${PRODUCT_NAME}</a></p>`
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Your subscription</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${STYLE}</style></head>
-<body><main>${back}<p class="mark">Test mode: no money moves</p><h1>${escaped(name)}</h1><p class="quiet">${escaped([email, ...madeOut].join(' · '))}</p>
+<body><main>${back}<p class="mark">Test mode: no money moves</p><h1>${escaped(name)}</h1><p class="quiet">${escaped([email, ...madeOut].filter((part) => part !== '').join(' · '))}</p>
 <section aria-labelledby="plan"><h2 id="plan">Current plan</h2>${current ? plan(current) : '<p>No plan.</p>'}</section>
 <section aria-labelledby="invoices"><h2 id="invoices">Invoices</h2><table>
 <thead><tr><th scope="col">Date</th><th scope="col">Amount</th><th scope="col">VAT included</th><th scope="col">Status</th></tr></thead>

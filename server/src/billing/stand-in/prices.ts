@@ -1,4 +1,4 @@
-import { BASE_CURRENCY, type Interval, isInUnion, LIST_PRICES } from '@timetable/service'
+import { BASE_CURRENCY, type Interval, LIST_PRICES, VAT_PERCENT } from '@timetable/service'
 import { ProviderError, missing } from './provider-error.ts'
 import type { SubscriptionRecord } from './records.ts'
 
@@ -21,15 +21,16 @@ function listed(interval: Interval): Record<string, number> {
   return Object.fromEntries(own.map(({ currency, unit_amount_decimal }) => [currency, Number(unit_amount_decimal)]))
 }
 
-/**
- * The VAT in percent for a seller in Denmark. It is due in Denmark, and elsewhere in the European Union without a VAT
- * number; otherwise none is due.
- */
-const VAT_PERCENT = 25
+/** The country of the seller whose tax the stand-in calculates. */
+const SELLER = 'DK'
 
+/**
+ * Returns the VAT at the standard rate of the buyer's country. It is due in the seller's country, and elsewhere in the European Union
+ * without a VAT number; otherwise none is due.
+ */
 export function taxOn(net: number, country: string | undefined, hasNumber: boolean): number {
-  const isDue = country === 'DK' || (country !== undefined && isInUnion(country) && !hasNumber)
-  return isDue ? Math.round((net * VAT_PERCENT) / 100) : 0
+  const percent = VAT_PERCENT[country ?? ''] ?? 0
+  return hasNumber && country !== SELLER ? 0 : Math.round((net * percent) / 100)
 }
 
 /** Returns the price after a promotion code. */

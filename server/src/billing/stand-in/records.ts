@@ -24,6 +24,8 @@ export type PaymentMethodRecord = {
   readonly customer: string | null
   readonly behaviour: CardBehaviour
   readonly last4: string
+  /** The country of the billing address. */
+  readonly country?: string
 }
 export type InvoiceRecord = {
   readonly id: string

@@ -8,8 +8,8 @@ export default {
   ask: 'Spørgsmål? Skriv til {contact}.',
   welcome: {
     subject: 'Velkommen til {product}',
-    why: 'Din konto hos {product} er klar. Importér skolens data fra en fil, eller indtast dem, og tryk på {optimizer}: så er alle lektioner skemalagt.',
-    button: 'Åbn {product}',
+    why: 'Din konto hos {product} er klar. Importér skolens data fra en fil, eller indtast dem, og tryk på {optimizer}: så er alle lektioner skemalagt. Bekræft denne adresse, så skolen kan invitere flere.',
+    button: 'Bekræft adressen',
     more: 'Hvis det ikke var dig, der oprettede kontoen, har nogen brugt din adresse: vælg en anden adgangskode på loginsiden, og slet kontoen under indstillinger.',
   },
   invitation: {
@@ -17,6 +17,12 @@ export default {
     why: '{school} lægger skema med {product} og inviterer dig til at være med.',
     button: 'Tag imod invitationen',
     more: 'Linket virker én gang, i 14 dage og kun for denne e-mailadresse. Hvis du ikke kender til invitationen, skal du ikke gøre noget.',
+  },
+  emailOwn: {
+    subject: 'Bekræft din e-mailadresse til {product}',
+    why: 'Det er adressen på din konto hos {product}. Når du har bekræftet den, kan du invitere andre til din skole.',
+    button: 'Bekræft adressen',
+    more: 'Linket virker én gang inden for 7 døgn. Hvis du ikke har en konto dér, har nogen brugt din adresse, og du skal ikke gøre noget.',
   },
   emailConfirm: {
     subject: 'Bekræft din nye e-mailadresse til {product}',
@@ -53,6 +59,12 @@ export default {
     why: 'Skoleabonnementet for {school} hos {product} løber til {date}.',
     button: 'Åbn fakturaer og abonnement',
     more: 'Der finder du kvitteringer og fakturaer. Denne mail er sendt til administratorerne på {school}.',
+  },
+  planRenews: {
+    subject: '{school}: Skoleabonnementet fornyes den {date}',
+    why: 'Skoleabonnementet for {school} hos {product} fornyes for et år den {date}. Betalingen sker på samme måde som før.',
+    button: 'Åbn fakturaer og abonnement',
+    more: 'I skal ikke gøre noget. Er land, adresse eller kort ændret, eller vil I opsige, så gør det der inden den dag. Denne mail er sendt til administratorerne på {school}.',
   },
   planFailed: {
     subject: 'En betaling for {school} mislykkedes',

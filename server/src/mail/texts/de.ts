@@ -8,8 +8,8 @@ export default {
   ask: 'Fragen? Schreiben Sie an {contact}.',
   welcome: {
     subject: 'Willkommen bei {product}',
-    why: 'Ihr Konto bei {product} ist angelegt. Importieren Sie die Daten Ihrer Schule, oder tragen Sie sie ein. Drücken Sie dann {optimizer}: Alle Stunden werden verplant.',
-    button: '{product} öffnen',
+    why: 'Ihr Konto bei {product} ist angelegt. Importieren Sie die Daten Ihrer Schule, oder tragen Sie sie ein. Drücken Sie dann {optimizer}: Alle Stunden werden verplant. Bestätigen Sie diese Adresse, damit Ihre Schule Personen einladen kann.',
+    button: 'Adresse bestätigen',
     more: 'Falls Sie das Konto nicht angelegt haben, hat jemand anderes Ihre Adresse angegeben: Legen Sie über die Anmeldeseite ein anderes Passwort fest, und löschen Sie das Konto in den Einstellungen.',
   },
   invitation: {
@@ -17,6 +17,12 @@ export default {
     why: '{school} macht den Stundenplan mit {product} und lädt Sie ein mitzuarbeiten.',
     button: 'Einladung annehmen',
     more: 'Der Link gilt einmal, 14 Tage lang und nur für diese E-Mail-Adresse. Falls Sie die Einladung nicht erwarten, brauchen Sie nichts zu tun.',
+  },
+  emailOwn: {
+    subject: 'E-Mail-Adresse für {product} bestätigen',
+    why: 'Das ist die Adresse Ihres Kontos bei {product}. Sobald Sie sie bestätigt haben, können Sie Personen in Ihre Schule einladen.',
+    button: 'Adresse bestätigen',
+    more: 'Der Link gilt 7 Tage lang und nur einmal. Falls Sie dort kein Konto haben, hat jemand anderes Ihre Adresse angegeben: Sie brauchen nichts zu tun.',
   },
   emailConfirm: {
     subject: 'Neue E-Mail-Adresse für {product} bestätigen',
@@ -53,6 +59,12 @@ export default {
     why: 'Die Schullizenz von {school} bei {product} läuft bis zum {date}.',
     button: 'Rechnungen und Abonnement öffnen',
     more: 'Dort finden Sie Belege und Rechnungen. Diese Nachricht geht an die Administration von {school}.',
+  },
+  planRenews: {
+    subject: '{school}: Die Schullizenz verlängert sich am {date}',
+    why: 'Die Schullizenz von {school} bei {product} verlängert sich am {date} um ein Jahr. Bezahlt wird dann wie bisher.',
+    button: 'Rechnungen und Abonnement öffnen',
+    more: 'Sie müssen nichts tun. Haben sich Land, Adresse oder Karte geändert, oder möchten Sie kündigen, dann tun Sie es dort vor diesem Tag. Diese E-Mail geht an die Administration von {school}.',
   },
   planFailed: {
     subject: 'Eine Zahlung für {school} ist fehlgeschlagen',

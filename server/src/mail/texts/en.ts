@@ -8,8 +8,8 @@ export default {
   ask: 'Questions? Write to {contact}.',
   welcome: {
     subject: 'Welcome to {product}',
-    why: 'Your {product} account is ready. Import your school from a file or type it in, then press {optimizer} to schedule every lesson.',
-    button: 'Open {product}',
+    why: 'Your {product} account is ready. Import your school from a file or type it in, then press {optimizer} to schedule every lesson. Confirm this address so that your school can invite people.',
+    button: 'Confirm the address',
     more: 'If you did not create this account, someone else entered your address. Set a new password from the login page, and delete the account in its settings.',
   },
   invitation: {
@@ -17,6 +17,12 @@ export default {
     why: '{school} makes its timetable with {product} and invites you to join.',
     button: 'Accept the invitation',
     more: 'The link works once, within 14 days, and only for this e-mail address. If you did not expect this mail, you can ignore it.',
+  },
+  emailOwn: {
+    subject: 'Confirm your e-mail address for {product}',
+    why: 'This is the address of your {product} account. Once you confirm it, you can invite people to your school.',
+    button: 'Confirm the address',
+    more: 'The link works once, within 7 days. If you have no account there, someone else entered your address: you can ignore this mail.',
   },
   emailConfirm: {
     subject: 'Confirm your new e-mail address for {product}',
@@ -53,6 +59,12 @@ export default {
     why: 'The school plan of {school} on {product} runs until {date}.',
     button: 'Open invoices and subscription',
     more: 'You find receipts and invoices there. This mail goes to the administrators of {school}.',
+  },
+  planRenews: {
+    subject: '{school}: the school plan renews on {date}',
+    why: 'The school plan of {school} on {product} renews for another year on {date}. The payment is then due as before.',
+    button: 'Open invoices and subscription',
+    more: 'You do not need to do anything. If the country, the address or the card has changed, or if you want to cancel, do it there before that day. This mail goes to the administrators of {school}.',
   },
   planFailed: {
     subject: 'A payment for {school} failed',

@@ -8,8 +8,8 @@ export default {
   ask: '¿Tiene preguntas? Escriba a {contact}.',
   welcome: {
     subject: 'Le damos la bienvenida a {product}',
-    why: 'Su cuenta de {product} está lista. Importe los datos de su centro desde un archivo o introdúzcalos, y pulse {optimizer}: se colocan todas las clases.',
-    button: 'Abrir {product}',
+    why: 'Su cuenta de {product} está lista. Importe los datos de su centro desde un archivo o introdúzcalos, y pulse {optimizer}: se colocan todas las clases. Confirme esta dirección para que su centro pueda invitar a otras personas.',
+    button: 'Confirmar la dirección',
     more: 'Si no creó usted la cuenta, alguien usó su dirección: elija otra contraseña desde la página de inicio de sesión y elimine la cuenta en la configuración.',
   },
   invitation: {
@@ -17,6 +17,12 @@ export default {
     why: '{school} hace su horario con {product} y le invita a unirse.',
     button: 'Aceptar la invitación',
     more: 'El enlace funciona una sola vez, durante 14 días y solo para esta dirección de correo. Si no sabe de qué se trata, no tiene que hacer nada.',
+  },
+  emailOwn: {
+    subject: 'Confirme su correo para {product}',
+    why: 'Esta es la dirección de su cuenta de {product}. En cuanto la confirme, podrá invitar a personas a su centro.',
+    button: 'Confirmar la dirección',
+    more: 'El enlace funciona una sola vez y durante 7 días. Si no tiene cuenta allí, alguien usó su dirección: no tiene que hacer nada.',
   },
   emailConfirm: {
     subject: 'Confirme su nuevo correo para {product}',
@@ -53,6 +59,12 @@ export default {
     why: 'El plan de centro de {school} en {product} dura hasta el {date}.',
     button: 'Abrir facturas y suscripción',
     more: 'Allí encontrará recibos y facturas. Este mensaje se envía a los administradores de {school}.',
+  },
+  planRenews: {
+    subject: '{school}: el plan de centro se renueva el {date}',
+    why: 'El plan de centro de {school} en {product} se renueva por otro año el {date}. El pago se hará como hasta ahora.',
+    button: 'Abrir facturas y suscripción',
+    more: 'No tiene que hacer nada. Si ha cambiado el país, la dirección o la tarjeta, o si quiere cancelar, hágalo allí antes de ese día. Este correo se envía a los administradores de {school}.',
   },
   planFailed: {
     subject: 'Ha fallado un pago de {school}',

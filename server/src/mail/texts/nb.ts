@@ -8,8 +8,8 @@ export default {
   ask: 'Har du spørsmål? Skriv til {contact}.',
   welcome: {
     subject: 'Velkommen til {product}!',
-    why: 'Kontoen din hos {product} er klar. Importer skolens data fra en fil, eller skriv dem inn, og trykk på {optimizer}: så er alle timer plassert.',
-    button: 'Åpne {product}',
+    why: 'Kontoen din hos {product} er klar. Importer skolens data fra en fil, eller skriv dem inn, og trykk på {optimizer}: så er alle timer plassert. Bekreft denne adressen, så kan skolen invitere flere.',
+    button: 'Bekreft adressen',
     more: 'Hvis det ikke var du som opprettet kontoen, har noen brukt adressen din: velg et annet passord på innloggingssiden, og slett kontoen under innstillinger.',
   },
   invitation: {
@@ -17,6 +17,12 @@ export default {
     why: '{school} legger timeplanen med {product} og inviterer deg til å bli med.',
     button: 'Ta imot invitasjonen',
     more: 'Lenken virker én gang, i 14 dager og bare for denne e-postadressen. Hvis du ikke kjenner til invitasjonen, trenger du ikke gjøre noe.',
+  },
+  emailOwn: {
+    subject: 'Bekreft e-postadressen din for {product}',
+    why: 'Dette er adressen til kontoen din hos {product}. Når du har bekreftet den, kan du invitere andre til skolen din.',
+    button: 'Bekreft adressen',
+    more: 'Lenken virker én gang, innen 7 døgn. Hvis du ikke har en konto der, har noen brukt adressen din, og du trenger ikke gjøre noe.',
   },
   emailConfirm: {
     subject: 'Bekreft den nye e-postadressen din for {product}',
@@ -53,6 +59,12 @@ export default {
     why: 'Skoleabonnementet for {school} hos {product} varer til {date}.',
     button: 'Åpne fakturaer og abonnement',
     more: 'Der finner du kvitteringer og fakturaer. Denne e-posten er sendt til administratorene på {school}.',
+  },
+  planRenews: {
+    subject: '{school}: Skoleabonnementet fornyes {date}',
+    why: 'Skoleabonnementet for {school} hos {product} fornyes for ett år {date}. Betalingen skjer på samme måte som før.',
+    button: 'Åpne fakturaer og abonnement',
+    more: 'Dere trenger ikke å gjøre noe. Er land, adresse eller kort endret, eller vil dere si opp, gjør det der før den dagen. Denne e-posten er sendt til administratorene ved {school}.',
   },
   planFailed: {
     subject: 'En betaling for {school} mislyktes',

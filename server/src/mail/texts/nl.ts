@@ -8,8 +8,8 @@ export default {
   ask: 'Vragen? Schrijf naar {contact}.',
   welcome: {
     subject: 'Welkom bij {product}',
-    why: 'Je account bij {product} staat klaar. Importeer de gegevens van je school uit een bestand of voer ze in, en druk op {optimizer}: elke les krijgt een plek.',
-    button: '{product} openen',
+    why: 'Je account bij {product} staat klaar. Importeer de gegevens van je school uit een bestand of voer ze in, en druk op {optimizer}: elke les krijgt een plek. Bevestig dit adres, dan kan je school mensen uitnodigen.',
+    button: 'Adres bevestigen',
     more: 'Heb jij het account niet gemaakt, dan heeft iemand anders jouw adres opgegeven. Stel dan via de inlogpagina een ander wachtwoord in en verwijder het account bij de instellingen.',
   },
   invitation: {
@@ -17,6 +17,12 @@ export default {
     why: '{school} maakt het rooster met {product} en nodigt je uit om mee te doen.',
     button: 'Uitnodiging aannemen',
     more: 'De link werkt één keer, 14 dagen lang en alleen voor dit e-mailadres. Weet je hier niets van, dan hoef je niets te doen.',
+  },
+  emailOwn: {
+    subject: 'Bevestig je e-mailadres voor {product}',
+    why: 'Dit is het adres van je account bij {product}. Zodra je het bevestigt, kun je mensen uitnodigen voor je school.',
+    button: 'Adres bevestigen',
+    more: 'De link werkt één keer, binnen 7 dagen. Heb je daar geen account, dan heeft iemand anders jouw adres opgegeven en hoef je niets te doen.',
   },
   emailConfirm: {
     subject: 'Bevestig je nieuwe e-mailadres voor {product}',
@@ -53,6 +59,12 @@ export default {
     why: 'Het schoolabonnement van {school} bij {product} loopt tot {date}.',
     button: 'Facturen en abonnement openen',
     more: 'Daar vind je betaalbewijzen en facturen. Deze mail gaat naar de beheerders van {school}.',
+  },
+  planRenews: {
+    subject: '{school}: het schoolabonnement wordt op {date} verlengd',
+    why: 'Het schoolabonnement van {school} bij {product} wordt op {date} met een jaar verlengd. De betaling gaat zoals voorheen.',
+    button: 'Facturen en abonnement openen',
+    more: 'Je hoeft niets te doen. Is het land, het adres of de kaart veranderd, of wil je opzeggen, doe dat daar vóór die dag. Deze mail gaat naar de beheerders van {school}.',
   },
   planFailed: {
     subject: 'Een betaling voor {school} is mislukt',

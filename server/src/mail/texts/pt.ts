@@ -8,8 +8,8 @@ export default {
   ask: 'Dúvidas? Escreva para {contact}.',
   welcome: {
     subject: 'Boas-vindas ao {product}',
-    why: 'Sua conta no {product} está pronta. Importe um arquivo da sua escola ou digite os dados. Depois clique em {optimizer}, que aloca cada aula.',
-    button: 'Abrir o {product}',
+    why: 'Sua conta no {product} está pronta. Importe um arquivo da sua escola ou digite os dados. Depois clique em {optimizer}, que aloca cada aula. Confirme este endereço para que sua escola possa convidar pessoas.',
+    button: 'Confirmar o endereço',
     more: 'Se não foi você quem criou a conta, alguém informou o seu endereço: defina outra senha pela página de login e exclua a conta nas configurações.',
   },
   invitation: {
@@ -17,6 +17,12 @@ export default {
     why: '{school} monta a grade horária com o {product} e convida você a participar.',
     button: 'Aceitar o convite',
     more: 'O link funciona uma vez, por 14 dias e só para este endereço de e-mail. Se você não sabe do que se trata, não precisa fazer nada.',
+  },
+  emailOwn: {
+    subject: 'Confirme seu e-mail no {product}',
+    why: 'Este é o endereço da sua conta no {product}. Depois de confirmá-lo, você pode convidar pessoas para a sua escola.',
+    button: 'Confirmar o endereço',
+    more: 'O link funciona uma vez, em até 7 dias. Se você não tem conta lá, alguém informou seu endereço: não precisa fazer nada.',
   },
   emailConfirm: {
     subject: 'Confirme seu novo e-mail no {product}',
@@ -53,6 +59,12 @@ export default {
     why: 'O plano escolar de {school} no {product} vai até {date}.',
     button: 'Abrir faturas e assinatura',
     more: 'Lá estão os recibos e as faturas. Este e-mail vai para os administradores de {school}.',
+  },
+  planRenews: {
+    subject: '{school}: o plano escolar será renovado em {date}',
+    why: 'O plano escolar de {school} no {product} será renovado por mais um ano em {date}. O pagamento será feito como até agora.',
+    button: 'Abrir faturas e assinatura',
+    more: 'Você não precisa fazer nada. Se o país, o endereço ou o cartão mudou, ou se quiser cancelar, faça isso lá antes desse dia. Este e-mail vai para os administradores de {school}.',
   },
   planFailed: {
     subject: 'Um pagamento de {school} falhou',

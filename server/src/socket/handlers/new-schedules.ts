@@ -16,6 +16,7 @@ import {
 import type { MessageOf } from '@timetable/service'
 import { DAY } from '../../clock.ts'
 import { inSlices } from '../../operation/slices.ts'
+import { DEMO_SHAPES } from '../../schedules/demo-shapes.ts'
 import { keepEarlierSteps } from '../../store/earlier-steps.ts'
 import { copyReports, keepReport, type NewReport } from '../../store/import-reports.ts'
 import * as schedules from '../../store/schedules.ts'
@@ -34,7 +35,16 @@ export const createSchedule: Handler<'createSchedule'> = async (head, session, a
 
 /** Creates a version from a school file or the object of one, and reports what could not be imported. */
 export const createScheduleByImport: Handler<'createScheduleByImport'> = async (
-  { schoolUuid, title, fileName = 'import.json', text: sent, import: object, sheet, fractions },
+  {
+    schoolUuid,
+    title,
+    fileName = 'import.json',
+    text: sent,
+    import: object,
+    sheet,
+    fractions,
+    firstCourses: first = [],
+  },
   session,
   answer,
   parts,
@@ -42,15 +52,16 @@ export const createScheduleByImport: Handler<'createScheduleByImport'> = async (
   const text = sent ?? JSON.stringify(object)
   const foreign = await session.refuseForeign({ schoolUuid })
   if (foreign) return foreign
-  const to = { uuid: parts.mint(), schoolUuid, at: parts.clock.now(), ...(title !== undefined && { title }) }
+  const version = { uuid: parts.mint(), schoolUuid, at: parts.clock.now(), ...(title !== undefined && { title }) }
+  const to = { ...version, first, demos: DEMO_SHAPES }
   const read = await parts.importFile({ name: fileName, text, fractions }, to, session.user.uuid, queuedFor(session))
   if (isRefusal(read)) return read
-  const { version, counts, earlier } = read
+  const { counts, earlier } = read
   const issues = [...(sheet?.left ?? []), ...read.issues]
   const format = sheet ? { kind: 'sheet' as const } : read.format
   const content = { fileName, format, counts, issues }
   const report = { uuid: parts.mint(), madeBy: session.user.uuid, at: to.at, content }
-  return store(version, { issues: [...read.issues], report, earlier }, session, answer, parts)
+  return store(read.version, { issues: [...read.issues], report, earlier }, session, answer, parts)
 }
 
 /** Copies a version as it is at this moment, with new UUIDs. */

@@ -1,5 +1,6 @@
 import { isRefusal, LIMITS, refuse, type Refusal, type Uuid } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
+import { isEmailConfirmed } from '../../store/confirmed-emails.ts'
 import type { Database } from '../../store/database.ts'
 import * as invitations from '../../store/invitations.ts'
 import * as members from '../../store/members.ts'
@@ -47,6 +48,7 @@ export const setMembership: Handler<'setMembership'> = async (params, session, a
 /** Creates a link with which one person may join the school, valid for a limited number of days. */
 export const createInvitation: Handler<'createInvitation'> = async (params, session, answer, parts) =>
   (await session.refuseForeign(params)) ??
+  (await refuseUnconfirmed(session, parts.db)) ??
   answerPeople(params.schoolUuid, session, answer, parts, (trx, at) => {
     const made = { uuid: parts.mint(), token: parts.secret(), madeBy: session.user.uuid, at }
     return invitations.createInvitation(trx, { ...params, ...made })
@@ -61,6 +63,8 @@ export const mailInvitation: Handler<'mailInvitation'> = async (
 ) => {
   const school = await session.school(schoolUuid)
   if (isRefusal(school)) return school
+  const unconfirmed = await refuseUnconfirmed(session, db)
+  if (unconfirmed) return unconfirmed
   const userUuid = session.user.uuid
   const invitation = await invitations.invitationToSend(db, { schoolUuid, invitationUuid, userUuid }, clock.now())
   if (!invitation) return refuse('not-found', { what: 'The invitation' })
@@ -79,13 +83,20 @@ export const deleteInvitation: Handler<'deleteInvitation'> = async (which, sessi
   )
 
 /** Joins the school of an invitation. All connections of the user receive their schools. */
-export const acceptInvitation: Handler<'acceptInvitation'> = ({ token }, session, answer, { db, clock, bus }) => {
+export const acceptInvitation: Handler<'acceptInvitation'> = async ({ token }, session, answer, { db, clock, bus }) => {
   const userUuid = session.user.uuid
+  const refusal = session.refuseBeyond()
+  if (refusal) return refusal
   return commit(db, answer, async (trx, afterwards) => {
     afterwards(() => bus.publish({ type: 'user', userUuid, left: null, by: session.connection }))
     const joined = await invitations.joinByInvitation(trx, { token, userUuid, at: clock.now() })
     return typeof joined === 'string' ? refuseInvitation(joined) : welcomeOf(trx, userUuid)
   })
+}
+
+/** Refuses a user whose own address may be somebody else's: they invite nobody. */
+async function refuseUnconfirmed({ user }: UserSession, db: Database): Promise<Refusal | undefined> {
+  return (await isEmailConfirmed(db, user.uuid)) ? undefined : refuse('email-unconfirmed')
 }
 
 /** Returns the refusal for an invitation that does not work. */

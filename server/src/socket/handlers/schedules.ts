@@ -13,7 +13,9 @@ export const openSchedule: Handler<'openSchedule'> = (which, session, answer, pa
 /** Opens the version that this user opened last. If there is none, the answer is only an acknowledgement. */
 export const resume: Handler<'resume'> = async (_, session, answer, parts) => {
   const last = await lastOpened(parts.db, session.user.uuid)
-  return last ? open(last, session, answer, parts) : answer.give({ type: 'Ack', revision: null })
+  return last && session.opens(last.schoolUuid)
+    ? open(last, session, answer, parts)
+    : answer.give({ type: 'Ack', revision: null })
 }
 
 /** Deletes a version: its run ends, everyone who has it open is notified, and guests are disconnected. */

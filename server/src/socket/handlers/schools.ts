@@ -16,6 +16,8 @@ export const createSchool: Handler<'createSchool'> = async ({ name }, session, a
   const { db, clock, mint } = parts
   const userUuid = session.user.uuid
   const max = LIMITS.schoolsPerUser
+  const refusal = session.refuseBeyond()
+  if (refusal) return refusal
   if ((await schoolsOf(db, userUuid)).length >= max) return refuse('too-many-schools', { max })
   const [school, at] = [newSchool({ uuid: mint(), name: name.trim() }, parts.billing === null), clock.now()]
   return commit(db, answer, async (trx, afterwards) => {
@@ -70,6 +72,7 @@ async function withPeople(
   notify = async () => {},
 ): Promise<Refusal | undefined> {
   const userUuid = session.user.uuid
+  if (!session.opens(schoolUuid)) return refuse('not-found', { what: 'The school' })
   return commit(parts.db, answer, async (trx, afterwards) => {
     const people = await work(trx, { schoolUuid, userUuid }, parts.clock.now())
     if (isRefusal(people)) return people

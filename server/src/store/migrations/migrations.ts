@@ -299,4 +299,45 @@ export const MIGRATIONS = {
   ),
   /** A node that is late claims its runs for longer than five seconds. */
   '0049-leases-of-runs': statements(`alter table runs add column lease_seconds integer not null default 5`),
+  /** The country of a school, and the currency of its plan, which follows it at the next renewal. */
+  '0050-countries-of-schools': statements(
+    'alter table schools add column country text',
+    `alter table subscriptions add column currency text, add column moves boolean not null default false,
+      add column yearly boolean, add column reminded_of timestamptz`,
+  ),
+  /** Offers of the school plan. */
+  '0051-quotes': statements(
+    `create table quotes (
+      number integer generated always as identity primary key, school_uuid text not null references schools on delete cascade,
+      at timestamptz not null, quote json not null)`,
+    'create index quotes_school on quotes (school_uuid)',
+  ),
+  /**
+   * When the mailbox of an address was last confirmed. Accounts of another issuer, which confirms addresses itself, and those that joined
+   * with an invitation sent to their address are confirmed. All others confirm theirs before they invite anyone.
+   */
+  '0052-confirmed-addresses': statements(
+    `alter table users add column email_confirmed_at timestamptz`,
+    `update users set email_confirmed_at = created_at where password_hash is null and deleted_at is null or exists (
+      select from invitations where invitations.email = users.email and mailed_at is not null and used_at is not null)`,
+  ),
+  /**
+   * The issuer at which the people of a school sign in, which accounts its identities are connected to, and sign-ins that have begun
+   * there. A sign-in of a school's issuer opens that school only.
+   */
+  '0053-school-sign-in': statements(
+    `create table school_sign_ins (
+      school_uuid text primary key references schools on delete cascade, settings jsonb not null, client_secret text not null,
+      short_name text not null unique, is_on boolean not null, tried_at timestamptz, made_at timestamptz not null)`,
+    `create table school_identities (
+      school_uuid text not null references schools on delete cascade, subject text not null, issuer text not null,
+      user_uuid text not null references users on delete cascade, created_at timestamptz not null,
+      primary key (school_uuid, issuer, subject), unique (school_uuid, user_uuid))`,
+    'create index school_identities_user on school_identities (user_uuid)',
+    `create table begun_sign_ins (
+      state_hash text primary key, key_hash text not null, school_uuid text not null references schools on delete cascade,
+      purpose text not null check (purpose in ('sign-in', 'try', 'connect')), user_uuid text references users on delete cascade,
+      nonce text not null, verifier text not null, expires_at timestamptz not null)`,
+    `alter table sign_ins add column school_uuid text references schools on delete cascade`,
+  ),
 } as const satisfies Readonly<Record<string, Migration>>

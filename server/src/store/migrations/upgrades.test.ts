@@ -160,6 +160,19 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
   '0047-marks': { rows: [`insert into marks (name, at) values ('backup', ${AT})`] },
   '0048-bounded-keys': {},
   '0049-leases-of-runs': {},
+  '0050-countries-of-schools': {},
+  '0051-quotes': { rows: [`insert into quotes (school_uuid, at, quote) values ('school', ${AT}, '{}')`] },
+  '0052-confirmed-addresses': {},
+  '0053-school-sign-in': {
+    rows: [
+      `insert into school_sign_ins (school_uuid, settings, client_secret, short_name, is_on, made_at)
+       values ('school', '{}', 'secret', 'hill', true, ${AT})`,
+      `insert into school_identities (school_uuid, subject, issuer, user_uuid, created_at)
+       values ('school', 'ada-at-school', 'https://id.hill.example', 'ada', ${AT})`,
+      `insert into begun_sign_ins (state_hash, key_hash, school_uuid, purpose, nonce, verifier, expires_at)
+       values ('state', 'key', 'school', 'sign-in', 'nonce', 'verifier', ${AT})`,
+    ],
+  },
 }
 
 /** The version as it is today; every release had a part of it. */

@@ -1,6 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import type { School, User } from '@timetable/service'
+import type { School, TriedSignIn, User } from '@timetable/service'
 import type { LoginForm, NewPasswordForm, RegisterForm } from './forms.ts'
+import { minutesToWait } from '../../socket/minutes-to-wait.ts'
 
 /** An issuer's response: a token and, if the issuer provides them, the user, the schools and a renewal secret. */
 export type SignedIn = {
@@ -26,6 +27,17 @@ export type AuthRefusal =
   | { readonly kind: 'too-many'; readonly minutes: number }
   | { readonly kind: 'refused'; readonly code: string; readonly text: string; readonly field: string | null }
   | { readonly kind: 'failed'; readonly status: number }
+
+/** Where a login at a school's issuer goes, with the names of both. */
+type BegunSchoolLogin = {
+  readonly kind: 'begun'
+  readonly url: string
+  readonly key: string
+  readonly school: string
+  readonly host: string
+}
+/** What a login at a school's issuer was for, if it did not sign the user in. */
+type SchoolLoginDone = { readonly kind: 'connected' } | { readonly kind: 'tried'; readonly tried: TriedSignIn }
 
 export type Fetch = typeof fetch
 
@@ -56,7 +68,7 @@ export function createAuthClient(fetcher: Fetch, base = '') {
     } catch {
       return { kind: 'offline' }
     }
-    if (response.status === 429) return { kind: 'too-many', minutes: minutesOf(response.headers.get('retry-after')) }
+    if (response.status === 429) return { kind: 'too-many', minutes: minutesToWait(response) }
     const body = (await response.json().catch(() => null)) as Body
     const answer = response.ok ? done(response, body) : null
     if (answer) return answer
@@ -85,6 +97,21 @@ export function createAuthClient(fetcher: Fetch, base = '') {
     reset: (token: string, form: NewPasswordForm, locale: string) => post('/auth/reset', { token, ...form, locale }),
     /** Confirms a changed email address with the token from its mail. */
     confirmEmail: (token: string) => post('/auth/confirm-email', { token }),
+    /** Begins to log in at the issuer of a school: the address to go to, and the key to finish with. */
+    beginSchoolLogin: (where: { readonly school: string } | { readonly email: string }) =>
+      ask('/auth/begin-school-sign-in', where, (_, body) =>
+        typeof body?.url === 'string' ? ({ kind: 'begun', ...body } as unknown as BegunSchoolLogin) : null,
+      ),
+    /** Finishes with the issuer's answer, which is in the address of the page. */
+    finishSchoolLogin: (answer: URLSearchParams, key: string) =>
+      ask<AuthDone | SchoolLoginDone>(
+        '/auth/finish-school-sign-in',
+        { key, ...Object.fromEntries(['state', 'code', 'iss', 'error'].flatMap((name) => pairOf(answer, name))) },
+        (_, body) => {
+          if (body?.kind === 'tried' || body?.kind === 'connected') return body as unknown as SchoolLoginDone
+          return typeof body?.token === 'string' ? { kind: 'signed-in', signedIn: body as unknown as SignedIn } : null
+        },
+      ),
     signIn: (form: LoginForm, invitation?: string) =>
       post('/auth/sign-in', invitation === undefined ? form : { ...form, invitation }),
     /** Requests the challenge that a passkey signs. */
@@ -100,7 +127,7 @@ export function createAuthClient(fetcher: Fetch, base = '') {
   }
 }
 
-/** Returns the whole minutes of a `Retry-After` value in seconds, rounded up. 1 if it is missing, 0 or not a number. */
-function minutesOf(retryAfter: string | null): number {
-  return Math.ceil(Number(retryAfter) / 60) || 1
+const pairOf = (from: URLSearchParams, name: string): [string, string][] => {
+  const value = from.get(name)
+  return value === null ? [] : [[name, value]]
 }

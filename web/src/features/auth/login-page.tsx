@@ -14,13 +14,32 @@ import styles from './auth-page.module.css'
 import { type AuthPageParts, createAuthClient, type Fetch } from './auth-client.ts'
 import { loginFormOf, loginProblems } from './forms.ts'
 import { InvitedEmail } from './invited-email.tsx'
+import { isIssuerAnswer } from '../../store/begun-school-login.ts'
 import { KeptAlong } from './kept-along.tsx'
+import { SchoolLogin } from './school-login.tsx'
+import { SchoolLoginPage } from './school-login-page.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { usePasskey } from './use-passkey.ts'
 import { useInvitation } from './use-invitation.ts'
+import { useSearchAlong } from './use-search-along.ts'
 
-/** The sign-in page. `?reason=` states why the user was redirected here. `?invite=` is an invitation to a school. */
-export function LoginPage({
+/**
+ * The sign-in page. `?school=` leads to the issuer of a school at once; with the answer of one in its address, the page finishes that.
+ */
+export function LoginPage(parts: AuthPageParts) {
+  const [search] = useSearchParams()
+  const hydrated = useHydrated()
+  // It leaves the address of the page at once.
+  const [answer] = useState(() => new URLSearchParams(search))
+  return hydrated && isIssuerAnswer(answer) ? (
+    <SchoolLoginPage {...parts} answer={answer} />
+  ) : (
+    <PasswordLogin {...parts} />
+  )
+}
+
+/** The form for a password, and the other ways to log in. `?reason=` states why the user was redirected here. `?invite=` is an invitation to a school. */
+function PasswordLogin({
   fetcher = fetch,
   issuer = issuerAddress,
   external = externalIssuer,
@@ -30,15 +49,18 @@ export function LoginPage({
   const to = useLocalePath()
   const [search] = useSearchParams()
   // The prerendered page has no reason, and the first render must match it.
-  const reason = useHydrated() ? search.get('reason') : null
+  const hydrated = useHydrated()
+  const reason = hydrated ? search.get('reason') : null
   const host = useExternalIssuer(external)
   const invitation = useInvitation(fetcher)
   const confirmed = useConfirmEmail(fetcher, issuer)
   const invited = invitation.state === 'known' ? invitation : null
+  const alongTo = useSearchAlong(invited?.token)
   const joins = invited?.schoolName
   const refusals = {
     'wrong-credentials': t('login.wrong'),
     'passkey-unknown': t('login.passkeyUnknown'),
+    'password-off': t('schoolLogin.passwordOff'),
     ...refusedWords((why) => t(`invitation.${why}`)),
   }
   const hasPasskeys = useAsked(passkeys, false)
@@ -62,11 +84,17 @@ export function LoginPage({
       busy={busy ? t('login.busy') : null}
       foot={
         <>
-          {t('login.noAccount')}{' '}
-          <a href={to(invited ? `/register?invite=${invited.token}` : '/register')}>{t('login.register')}</a>
+          {t('login.noAccount')} <a href={to(`/register${alongTo}`)}>{t('login.register')}</a>
         </>
       }
-      otherWay={hasPasskeys && <PasskeyEntry {...passkey} />}
+      otherWay={
+        <>
+          {hasPasskeys && <PasskeyEntry {...passkey} />}
+          {hydrated && host === null && !invited && (
+            <SchoolLogin fetcher={fetcher} issuer={issuer} school={search.get('school')} />
+          )}
+        </>
+      }
     >
       <InvitedEmail {...field('email')} label={t('login.email')} invited={invited} autoComplete="username" />
       <TextField {...field('password')} type="password" label={t('login.password')} autoComplete="current-password" />

@@ -14,6 +14,7 @@ import { InvitedEmail } from './invited-email.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { useInvitation } from './use-invitation.ts'
+import { useSearchAlong } from './use-search-along.ts'
 
 /** Sign-up: creates a school with its first user, or adds a user to the school that `?invite=` leads to. */
 export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPageParts) {
@@ -22,6 +23,7 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
   const invitation = useInvitation(fetcher)
   const invited = invitation.state === 'known' ? invitation : null
   const gone = refusedOf(invitation)
+  const alongTo = useSearchAlong(invited?.token)
   const { page, field, busy } = useAuthForm({
     read: registerFormOf,
     check: (values) => registerProblems(values, invited !== null),
@@ -49,8 +51,7 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
       busy={busy ? t('register.busy') : null}
       foot={
         <>
-          {t('register.hasAccount')}{' '}
-          <a href={to(invited ? `/login?invite=${invited.token}` : '/login')}>{t('common.logIn')}</a>
+          {t('register.hasAccount')} <a href={to(`/login${alongTo}`)}>{t('common.logIn')}</a>
         </>
       }
     >

@@ -25,7 +25,9 @@ export function useEntry({ refusals = {}, joins }: EntryParts) {
       const joined = schools.findLast(({ name }) => name === joins)
       if (joined) account.chooseSchool(joined.uuid)
       storage.removeItem('version')
-      await navigate(cameBack ? '/app/versions?back=account' : '/app/versions')
+      const plan = new URLSearchParams(location.search).get('plan')
+      const page = plan === null ? '/app/versions' : `/app/settings?plan=${encodeURIComponent(plan)}`
+      await navigate(cameBack ? '/app/versions?back=account' : page)
     },
 
     textOf(answer: AuthRefusal): string {

@@ -1,9 +1,8 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { LIMITS } from '@timetable/domain'
-import { hasVatNumbers, vatNumberExample, type BillingDetails } from '@timetable/service'
-import { useMemo } from 'react'
+import { hasVatNumbers, taxWords, vatNumberExample, type BillingDetails } from '@timetable/service'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { countriesIn } from './countries.ts'
+import { CountrySelect } from './country-select.tsx'
 import styles from './payment-modal.module.css'
 
 type Props = {
@@ -13,54 +12,58 @@ type Props = {
   readonly onLeave: () => void
 }
 
-/** The fields for the recipient of the invoices. */
-export function DetailsFields({ value, onChange, onLeave }: Props) {
-  const { t, i18n } = useAppText()
-  const countries = useMemo(() => countriesIn(i18n.language), [i18n.language])
-  const field = (name: keyof BillingDetails, autoComplete: string) => ({
+/** Returns the properties of a text field for one of the details. */
+function fieldsOf({ value, onChange, onLeave }: Props) {
+  return (name: keyof BillingDetails, autoComplete?: string) => ({
     name: `invoice ${name}`,
     value: value[name],
     maxLength: LIMITS.nameLength,
-    autoComplete: `billing ${autoComplete}`,
+    autoComplete: autoComplete === undefined ? 'off' : `billing ${autoComplete}`,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       onChange({ ...value, [name]: event.currentTarget.value }),
     onBlur: onLeave,
   })
-  const hasNumbers = hasVatNumbers(value.country)
+}
+
+/** Where the payer is: a card needs no more. */
+export function PlaceFields(props: Props) {
+  const { t } = useAppText()
+  const { value, onChange } = props
+  return (
+    <div className={styles.place}>
+      <CountrySelect
+        value={value.country}
+        onChange={(country) => onChange({ ...value, country, ...(!hasVatNumbers(country) && { vatNumber: '' }) })}
+      />
+      <TextInput label={t('billing.details.postalCode')} {...fieldsOf(props)('postalCode', 'postal-code')} />
+    </div>
+  )
+}
+
+/** The recipient of the invoices. */
+export function DetailsFields(props: Props) {
+  const { t, i18n } = useAppText()
+  const { country } = props.value
+  const field = fieldsOf(props)
   return (
     <fieldset className={styles.details}>
       <legend>{t('billing.details.title')}</legend>
       <TextInput label={t('billing.details.name')} {...field('name', 'organization')} />
-      <TextInput label={t('billing.details.street')} {...field('street', 'street-address')} />
-      <div className={styles.town}>
-        <TextInput label={t('billing.details.postalCode')} {...field('postalCode', 'postal-code')} />
+      <div className={styles.place}>
+        <TextInput label={t('billing.details.street')} {...field('street', 'street-address')} />
         <TextInput label={t('billing.details.city')} {...field('city', 'address-level2')} />
       </div>
-      <Select
-        label={t('billing.details.country')}
-        data={countries}
-        value={value.country}
-        searchable
-        allowDeselect={false}
-        autoComplete="off"
-        nothingFoundMessage={t('billing.details.noCountry')}
-        onChange={(country) => {
-          if (country !== null) onChange({ ...value, country, ...(!hasVatNumbers(country) && { vatNumber: '' }) })
-        }}
-      />
-      {hasNumbers && (
+      {hasVatNumbers(country) && (
         <TextInput
-          label={t('billing.details.vatNumber')}
-          placeholder={vatNumberExample(value.country)}
-          {...field('vatNumber', 'off')}
-          autoComplete="off"
+          label={t('billing.details.number', { number: taxWords(i18n.language, country).number })}
+          placeholder={vatNumberExample(country)}
+          {...field('vatNumber')}
         />
       )}
       <TextInput
         label={t('billing.details.reference')}
         description={t('billing.details.referenceHint')}
-        {...field('reference', 'off')}
-        autoComplete="off"
+        {...field('reference')}
       />
     </fieldset>
   )

@@ -1,28 +1,26 @@
 import { Button, Loader, SegmentedControl, TextInput } from '@mantine/core'
-import { isRefusal } from '@timetable/domain'
 import {
   billingDetails,
   type BillingDetails,
   type BillingMode,
-  type Charge,
   hasPromotion,
   moneyText,
   priceText,
   refuseDetails,
   type SubscriptionPrice,
   unitsOf,
-  vatNumberOf,
 } from '@timetable/service'
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useCallback, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import type { CardHands } from '../../integrations/card.ts'
-import { useAccount, useSession } from '../../store/session-context.tsx'
-import { takeAnswer } from '../../ui/take-answer.ts'
-import { likelyCountry } from './countries.ts'
-import { DetailsFields } from './details-fields.tsx'
+import { useAccount } from '../../store/session-context.tsx'
+import { ChargeLines } from './charge-lines.tsx'
+import { countryName } from './country-select.tsx'
+import { DetailsFields, PlaceFields } from './details-fields.tsx'
 import type { Payment } from './payment.ts'
 import styles from './payment-modal.module.css'
+import { useCharge } from './use-charge.ts'
 import type { Offer } from './use-payment.ts'
 
 const StripeCard = lazy(() => import('./stripe-card.tsx'))
@@ -40,34 +38,49 @@ type Props = {
   readonly offer: Offer
   readonly price: SubscriptionPrice
   readonly payment: Payment
+  /** The payer's country, which decides the currency of `price`. */
+  readonly country: string
+  readonly onCountry: (country: string) => void
   readonly onPay: (wish: PaymentWish) => void
 }
 const WAYS = ['card', 'invoice'] as const
+const EMPTY = { name: '', street: '', postalCode: '', city: '', vatNumber: '', reference: '', locale: 'en' }
 
-/** The form of the payment: the recipient of the invoices, card or invoice, the amount, and the button that pays. */
-export function PaymentForm({ mode, offer, price, payment, onPay }: Props) {
+/** The form of the payment: the country, card or invoice, whom invoices are made out to, the amount, and the button that pays. */
+export function PaymentForm({ mode, offer, price, payment, country, onCountry, onPay }: Props) {
   const { t, i18n } = useAppText()
   const user = useAccount((account) => account.user)
-  const schoolName = useAccount(({ school }) => school?.name ?? '')
+  const school = useAccount((account) => account.school)
   const [way, setWay] = useState<(typeof WAYS)[number]>('card')
   const [card, setCard] = useState<CardHands | null>(null)
   const [promotionCode, setPromotionCode] = useState<string | null>(null)
-  const [draft, setDraft] = useState(() => emptyDetails(schoolName, likelyCountry(i18n.language, navigator.languages)))
+  const [hasAddress, setHasAddress] = useState(false)
+  const [draft, setDraft] = useState({ ...EMPTY, name: school?.name ?? '' })
   // While the user types, the address is incomplete. The tax is requested when a field loses focus.
   const [left, setLeft] = useState(draft)
   const [problem, setProblem] = useState<string | null>(null)
-  const details = { ...draft, locale: i18n.language }
-  const charge = useCharge({ price, promotionCode: promotionCode ?? '', ...left, country: draft.country })
+  const details = { ...draft, country, locale: i18n.language }
+  const charge = useCharge({ price, promotionCode: promotionCode ?? '', ...left, country })
   const takeHands = useCallback((hands: CardHands | null) => setCard(() => hands), [])
   const busy = payment.step !== 'form'
   const error = problem ?? (payment.step === 'form' ? payment.error : null)
   const amount = charge ? moneyText(i18n.language, charge.currency, unitsOf(charge.currency, charge.total)) : null
 
+  const fields = {
+    value: details,
+    onChange({ country: chosen, ...changed }: BillingDetails) {
+      setProblem(null)
+      setDraft(changed)
+      onCountry(chosen)
+    },
+    onLeave: () => setLeft(draft),
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (busy || (way === 'card' && !card)) return
     const given = billingDetails.parse(details)
-    const refusal = refuseDetails(given)
+    const refusal = refuseDetails(given, way)
     setProblem(refusal ? refusalText(refusal) : null)
     if (!refusal)
       onPay({
@@ -80,14 +93,12 @@ export function PaymentForm({ mode, offer, price, payment, onPay }: Props) {
 
   return (
     <form className={styles.form} onSubmit={submit} aria-label={t('billing.payment')} noValidate>
-      <DetailsFields
-        value={details}
-        onChange={(changed) => {
-          setProblem(null)
-          setDraft(changed)
-        }}
-        onLeave={() => setLeft(draft)}
-      />
+      <PlaceFields {...fields} />
+      {school?.country !== undefined && school.country !== country && (
+        <p className="note">
+          {t('billing.details.countryChanges', { school: school.name, country: countryName(i18n.language, country) })}
+        </p>
+      )}
       <SegmentedControl
         aria-label={t('billing.way.title')}
         value={way}
@@ -106,6 +117,13 @@ export function PaymentForm({ mode, offer, price, payment, onPay }: Props) {
           )}
         </Suspense>
       )}
+      {way === 'invoice' || hasAddress ? (
+        <DetailsFields {...fields} />
+      ) : (
+        <button type="button" className={styles.link} onClick={() => setHasAddress(true)}>
+          {t('billing.details.add')}
+        </button>
+      )}
       {user && hasPromotion(user) && promotionCode === null && (
         <button type="button" className={styles.link} onClick={() => setPromotionCode('')}>
           {t('billing.promotion.link')}
@@ -120,7 +138,7 @@ export function PaymentForm({ mode, offer, price, payment, onPay }: Props) {
           autoFocus
         />
       )}
-      {charge && <ChargeLines charge={charge} hasNumber={left.vatNumber.trim() !== ''} />}
+      {charge && <ChargeLines charge={charge} country={country} vatNumber={left.vatNumber.trim()} />}
       <p role="alert" className={styles.error}>
         {error}
       </p>
@@ -143,58 +161,4 @@ export function PaymentForm({ mode, offer, price, payment, onPay }: Props) {
       </p>
     </form>
   )
-}
-
-function emptyDetails(name: string, country: string): BillingDetails {
-  return { name, street: '', postalCode: '', city: '', country, vatNumber: '', reference: '', locale: 'en' }
-}
-
-/** The net amount, the tax and the total. Renders nothing if the tax is unknown. */
-function ChargeLines({ charge, hasNumber }: { charge: Charge; hasNumber: boolean }) {
-  const { t, i18n } = useAppText()
-  const { currency, net, tax, total } = charge
-  const money = (amount: number) => moneyText(i18n.language, currency, unitsOf(currency, amount))
-  if (tax === null) return null
-  return (
-    <dl className={styles.charge} aria-label={t('billing.charge.title')}>
-      <dt>{t('billing.charge.net')}</dt>
-      <dd data-charge="net">{money(net)}</dd>
-      <dt>{t(tax === 0 && hasNumber ? 'billing.charge.reverse' : 'billing.charge.tax')}</dt>
-      <dd data-charge="tax">{money(tax)}</dd>
-      <dt>{t('billing.charge.total')}</dt>
-      <dd data-charge="total">{money(total)}</dd>
-    </dl>
-  )
-}
-
-type Wanted = {
-  readonly price: SubscriptionPrice
-  readonly promotionCode: string
-} & Pick<BillingDetails, 'country' | 'postalCode' | 'vatNumber'>
-
-/** Returns what would be charged for the selection, with its tax. Null until the provider has returned it, or if it cannot. */
-function useCharge({ price, promotionCode, country, postalCode, vatNumber }: Wanted): Charge | null {
-  const { runCommand } = useSession()
-  const schoolUuid = useAccount(({ school }) => school?.uuid)
-  const [charge, setCharge] = useState<{ readonly of: string; readonly charge: Charge } | null>(null)
-  const number = vatNumberOf(country, vatNumber)
-  const known = number === null || isRefusal(number) ? '' : number.value
-  const wanted = {
-    priceId: price.id,
-    currency: price.currency,
-    country,
-    postalCode: postalCode.trim(),
-    vatNumber: known,
-  }
-  const code = promotionCode.trim()
-  const of = JSON.stringify([wanted, code])
-  useEffect(() => {
-    if (schoolUuid === undefined) return undefined
-    const params = { schoolUuid, ...wanted, ...(code !== '' && { promotionCode: code }) }
-    return takeAnswer(runCommand('readPayment', params, { toast: false }), (answer) => {
-      if (answer.type === 'Charge') setCharge({ of, charge: answer })
-    })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `of` says all that is wanted
-  }, [of, schoolUuid, runCommand])
-  return charge?.of === of ? charge.charge : null
 }

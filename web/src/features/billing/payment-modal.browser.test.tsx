@@ -75,32 +75,34 @@ test('a price is chosen, a test card is charged, and the receipt goes to the e-m
   expect(dialog.getByRole('group', { name: 'Billing' }).getByRole('radio').elements()).toHaveLength(2)
   await dialog.getByRole('radio', { name: /Monthly/ }).click()
   await expect.element(page.getByRole('button', { name: 'Pay $99.90 a month' })).toBeEnabled()
-  const currency = dialog.getByRole('combobox', { name: 'Currency' })
-  await expect.element(currency).toHaveValue('usd')
-  // A currency with one price alone cannot be chosen.
-  expect(
-    currency
-      .getByRole('option')
-      .elements()
-      .map((option) => option.textContent),
-  ).toEqual(['USD · US Dollar', 'DKK · Danish Krone'])
-  await currency.selectOptions('dkk')
-  await dialog.getByRole('combobox', { name: 'Country' }).fill('Germ')
-  await page.getByRole('option', { name: 'Germany' }).click()
+  // The currency follows the country. Where one interval alone has a price in it, dollars are paid.
+  const country = dialog.getByRole('combobox', { name: 'Country' })
+  for (const [name, words] of [
+    ['Norway', 'Pay $99.90 a month'],
+    ['Denmark', /^Pay DKK.999\.50 a month$/],
+  ] as const) {
+    await country.fill(name.slice(0, 5))
+    await page.getByRole('option', { name }).click()
+    await expect.element(page.getByRole('button', { name: words })).toBeEnabled()
+  }
+  expect(dialog.getByRole('combobox', { name: 'Currency' }).elements()).toEqual([])
+  await field('Postal code').fill('2100')
+  await dialog.getByRole('button', { name: /^Add an address/ }).click()
   await expect
     .poll(() => line.last('readPayment').params)
-    .toMatchObject({ priceId: 'price_m', currency: 'dkk', country: 'DE', vatNumber: '' })
+    .toMatchObject({ priceId: 'price_m', currency: 'dkk', country: 'DK', postalCode: '2100', vatNumber: '' })
   line.say({ type: 'Charge', id: line.last('readPayment').id, currency: 'dkk', net: 99950, tax: 24988, total: 124938 })
   await expect.element(dialog.getByText(/^DKK.1,249\.38$/)).toBeVisible()
   const pay = page.getByRole('button', { name: /^Pay DKK.1,249\.38 a month$/ })
+  await field('Street and number').fill('Hill Road 1')
   await pay.click()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Enter the street and town for the invoice')
   await fillAddress()
   const number = field('VAT number (optional)')
-  await number.fill('DK12345678')
+  await number.fill('DE123456789')
   await pay.click()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/from a different country/)
-  await number.fill('de 123456789')
+  await number.fill('dk 12345678')
   await field('Your reference (optional)').fill(' PO 4711 ')
   expect(line.commands()).not.toContain('createSubscription')
   await payButton.click()
@@ -114,8 +116,8 @@ test('a price is chosen, a test card is charged, and the receipt goes to the e-m
     priceId: 'price_m',
     currency: 'dkk',
     details: {
-      ...{ name: hillSchool.name, street: 'Hill Road 1', postalCode: '', city: 'Hilltown', country: 'DE' },
-      ...{ vatNumber: 'de 123456789', reference: 'PO 4711', locale: 'en' },
+      ...{ name: hillSchool.name, street: 'Hill Road 1', postalCode: '2100', city: 'Hilltown', country: 'DK' },
+      ...{ vatNumber: 'dk 12345678', reference: 'PO 4711', locale: 'en' },
     },
   })
   await expect.element(page.getByRole('status').getByText('Processing the payment')).toBeInTheDocument()
@@ -125,9 +127,24 @@ test('a price is chosen, a test card is charged, and the receipt goes to the e-m
   expect(closed()).toBe(1)
 })
 
+test('a card needs no address, and asks for the country that the school has', async () => {
+  const { line } = await open({ school: { ...hillSchool, country: 'DK' } })
+  await expect.element(page.getByRole('button', { name: /^Pay DKK.9,995 a year$/ })).toBeEnabled()
+  expect(dialog.getByRole('textbox', { name: 'Street and number' }).elements()).toEqual([])
+  // Before the country is changed for good, the payment says so.
+  await dialog.getByRole('combobox', { name: 'Country' }).fill('Germ')
+  await page.getByRole('option', { name: 'Germany' }).click()
+  await expect.element(dialog.getByText('When you pay, the country of Hill School becomes Germany.')).toBeVisible()
+  await payButton.click()
+  await expect.poll(() => line.commands()).toContain('createSubscription')
+  expect(line.last('createSubscription').params).toMatchObject({
+    currency: 'usd',
+    details: { country: 'DE', street: '', city: '' },
+  })
+})
+
 test('what is wrong with a card is said in the alert area, and the form is there again', async () => {
   const { line } = await open()
-  await fillAddress()
   answers.payment_methods = { error: { message: 'Your card number is incorrect.' } }
   const number = dialog.getByRole('textbox', { name: 'Card number' })
   await number.fill('1234')
@@ -151,7 +168,6 @@ test('what is wrong with a card is said in the alert area, and the form is there
 
 test('the bank is answered in a step of its own, and the school is waited for', async () => {
   const { line } = await open()
-  await fillAddress()
   await payButton.click()
   await expect.poll(() => line.commands()).toContain('createSubscription')
   const incomplete = { customer: false, status: 'incomplete', clientSecret: 'pi_1_secret_x' } as const
@@ -175,8 +191,8 @@ test('the bank is answered in a step of its own, and the school is waited for', 
 
 test('by invoice no card is asked for', async () => {
   const { line } = await open()
-  await fillAddress()
   await dialog.getByText('Invoice, 30 days').click()
+  await fillAddress()
   await expect.element(dialog.getByText(/^The invoice goes to ada@example.org/)).toBeVisible()
   expect(dialog.getByLabelText('Card number').elements()).toEqual([])
   await page.getByRole('button', { name: 'Order for $999 a year' }).click()
@@ -191,7 +207,6 @@ test('those of the first hour use their promotion code, and nobody else is asked
   const { line } = await open({ created_at: 1_651_747_205 })
   await dialog.getByRole('button', { name: 'Use a promotion code' }).click()
   await dialog.getByRole('textbox', { name: 'Promotion code' }).fill('EARLYBIRD')
-  await fillAddress()
   await payButton.click()
   await expect.poll(() => line.commands()).toContain('createSubscription')
   expect(line.last('createSubscription').params).toMatchObject({ promotionCode: 'EARLYBIRD' })
@@ -256,6 +271,7 @@ test("the card provider's own field is given the price, and the address goes wit
   const { line } = await open({ billing: 'stripe', key: 'pk_of_the_fake' })
   await expect.element(payButton).toBeEnabled()
   expect(told[0]).toMatchObject({ mode: 'subscription', amount: 99900, currency: 'usd' })
+  await dialog.getByRole('button', { name: /^Add an address/ }).click()
   await fillAddress()
   await payButton.click()
   await expect.poll(() => line.commands()).toContain('createSubscription')

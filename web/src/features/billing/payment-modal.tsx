@@ -1,26 +1,16 @@
-import { Accordion, Button, NativeSelect } from '@mantine/core'
+import { Accordion, Button } from '@mantine/core'
 import { PRODUCT_NAME } from '@timetable/domain'
-import {
-  type Interval,
-  moneyText,
-  priceText,
-  type SubscriptionPrice,
-  tariffFor,
-  tariffsOf,
-  yearlySaving,
-} from '@timetable/service'
-import { useState, type ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount } from '../../store/session-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DoneIcon } from '../../ui/icons.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { AskOwners } from './ask-owners.tsx'
-import { PaymentForm } from './payment-form.tsx'
+import { Offered } from './offered.tsx'
 import styles from './payment-modal.module.css'
 import { useContact } from './use-contact.ts'
 import { useOpenPlan } from './use-plan.ts'
-import { usePayment, type Offer } from './use-payment.ts'
+import { usePayment } from './use-payment.ts'
 
 /** `support` is shown only if the site has a chat. */
 const BENEFITS = ['teachers', 'lessons', 'versions', 'support'] as const
@@ -30,7 +20,6 @@ const QUESTIONS = ['renewal', 'cancel', 'people', 'work'] as const
 export default function PaymentModal({ onClose }: { onClose: () => void }) {
   const { t } = useAppText()
   const { payment, offer, mode, isCustomer, submit, load } = usePayment()
-  const isOwner = useAccount(({ school }) => school?.membership === 'owner')
   const done = payment.step === 'done'
   return (
     <Dialog title={t(done ? 'billing.done.title' : 'billing.title')} onClose={onClose} size={860} fullScreenBelow={780}>
@@ -52,15 +41,7 @@ export default function PaymentModal({ onClose }: { onClose: () => void }) {
               </div>
             )}
             {offer !== null && offer !== 'failed' && (
-              <Offered offer={offer}>
-                {(price) =>
-                  isOwner ? (
-                    <PaymentForm mode={mode} offer={offer} price={price} payment={payment} onPay={submit} />
-                  ) : (
-                    <AskOwners />
-                  )
-                }
-              </Offered>
+              <Offered mode={mode} offer={offer} payment={payment} onPay={submit} />
             )}
           </div>
           <About />
@@ -68,62 +49,6 @@ export default function PaymentModal({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   )
-}
-
-/** The available prices, and the content for the selected one. */
-function Offered({ offer, children }: { offer: Offer; children: (price: SubscriptionPrice) => ReactNode }) {
-  const { t, i18n } = useAppText()
-  const [interval, setInterval] = useState<Interval>('year')
-  const [currency, setCurrency] = useState<string | null>(null)
-  const tariffs = tariffsOf(offer.prices)
-  const tariff = tariffs.find((each) => each.currency === currency) ?? tariffFor(i18n.language, offer.prices)
-  if (!tariff) return null
-  return (
-    <>
-      <fieldset className={styles.prices}>
-        <legend>{t('billing.prices')}</legend>
-        {(['year', 'month'] as const).map((each) => {
-          const price = tariff[each]
-          return (
-            <label key={each} className={styles.price}>
-              <input
-                type="radio"
-                name="price"
-                value={each}
-                checked={each === interval}
-                onChange={() => setInterval(each)}
-              />
-              <span className={styles.interval}>{t(`billing.interval.${each}`)}</span>
-              <span className={styles.amount}>{priceText(i18n.language, price)}</span>
-              <span className={styles.per}>{t(`billing.per.${each}`)}</span>
-              {each === 'year' && yearlySaving(tariff) > 0 && (
-                <span className={styles.saving}>
-                  {t('billing.saving', { amount: moneyText(i18n.language, tariff.currency, yearlySaving(tariff)) })}
-                </span>
-              )}
-            </label>
-          )
-        })}
-      </fieldset>
-      {tariffs.length > 1 && (
-        <NativeSelect
-          label={t('billing.currency')}
-          value={tariff.currency}
-          onChange={(event) => setCurrency(event.currentTarget.value)}
-          data={tariffs.map((each) => ({
-            value: each.currency,
-            label: `${each.currency.toUpperCase()} · ${currencyName(i18n.language, each.currency)}`,
-          }))}
-        />
-      )}
-      <p className="note">{t('billing.terms')}</p>
-      {children(tariff[interval])}
-    </>
-  )
-}
-
-function currencyName(locale: string, currency: string): string {
-  return new Intl.DisplayNames(locale, { type: 'currency' }).of(currency.toUpperCase()) ?? currency
 }
 
 /** The benefits and the common questions. */

@@ -21,7 +21,7 @@ export function PlanBadge() {
       }
       onClick={() => ui.openModal({ kind: 'payment' })}
     >
-      <span className={styles.plan}>{t('billing.badge.trial')}</span>
+      <span className={styles.plan}>{`${t('billing.badge.trial')} `}</span>
       {left !== null && <span className="tabular">{t('billing.badge.left', { count: left })}</span>}
     </button>
   )

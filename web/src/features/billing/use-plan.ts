@@ -15,7 +15,7 @@ export function usePlan(): Plan | null {
   const school = useAccount((account) => account.school)
   const isGuest = useGuest(({ token }) => token !== null)
   const onlyReads = useOnlyReads()
-  const left = useSchedule(({ schedule }) => schedule && trialLeft(Object.keys(schedule.subjects).length))
+  const left = useSchedule(({ schedule }) => schedule && trialLeft(schedule))
   if (mode === 'off' || !school || isGuest || onlyReads) return null
   return { mode, isCustomer: school.isSchoolCustomer, left }
 }

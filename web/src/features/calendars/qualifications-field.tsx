@@ -1,4 +1,4 @@
-import { LIMITS } from '@timetable/domain'
+import { isLocked, LIMITS } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule } from '../../store/session-context.tsx'
@@ -11,7 +11,8 @@ export function QualificationsField(props: { value: readonly string[]; onChange:
   const { value, onChange } = props
   const subjects = useSchedule(({ schedule }) => schedule?.subjects)
   const groups = useMemo(() => {
-    const all = new Set([...Object.values(subjects ?? {}).map(({ name }) => name), ...value])
+    const open = Object.values(subjects ?? {}).filter((subject) => !isLocked(subject))
+    const all = new Set([...open.map(({ name }) => name), ...value])
     return [{ label: '', choices: [...all].sort(compareNames).map((name) => ({ value: name, label: name })) }]
   }, [subjects, value])
   const set = (names: readonly string[]) => onChange([...new Set(names)].slice(0, LIMITS.maxSubjects))

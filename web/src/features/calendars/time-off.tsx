@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import {
+  isLocked,
   labelOf,
   TIME_OFF,
   timeOffOf,
@@ -160,7 +161,7 @@ function othersOf(schedule: Schedule, of: TimeOffOf): readonly { value: Uuid; la
   const all =
     'subjectUuid' in of
       ? Object.values(schedule.subjects)
-          .filter(({ uuid }) => uuid !== of.subjectUuid)
+          .filter((subject) => subject.uuid !== of.subjectUuid && !isLocked(subject))
           .map(({ uuid, name, calendarUuids }) => ({
             value: uuid,
             label: [name, ...calendarUuids.map((each) => labelOf(schedule, each))].join(', '),

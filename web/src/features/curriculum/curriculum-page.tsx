@@ -16,6 +16,8 @@ import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useTypeNames } from '../../store/type-names.ts'
 import { calendarsByName } from '../../timetable/calendars/calendars-by-name.ts'
 import { StepButton } from '../../timetable/history/step-button.tsx'
+import { LockedRow } from '../../timetable/lessons/locked-row.tsx'
+import { useLockedSubjects } from '../../timetable/lessons/use-locked-subjects.ts'
 import { useSettledSchedule } from '../../timetable/versions/use-settled-schedule.ts'
 import { useUndoKeys } from '../../timetable/history/use-undo-keys.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -51,6 +53,7 @@ function CurriculumOf({ schedule }: { schedule: Schedule }) {
   const settled = useSettledSchedule() ?? schedule
   const [params, setParams] = useSearchParams()
   const classesDown = params.get('down') === 'classes'
+  const locked = useLockedSubjects()
   const [begun, setBegun] = useState<readonly string[]>([])
   const [search, setSearch] = useState('')
   useUndoKeys()
@@ -127,6 +130,7 @@ function CurriculumOf({ schedule }: { schedule: Schedule }) {
             {axes.names.length === 0 && (
               <p className={styles.hint}>{t(search === '' ? 'curriculum.noCourses' : 'subjects.page.noResultTitle')}</p>
             )}
+            {locked.size > 0 && <LockedRow text={t('billing.lockedCourses', { count: locked.size })} />}
             {!readOnly && <NewName onNames={begin} />}
           </div>
           <TeacherLoads schedule={settled} />

@@ -34,7 +34,7 @@ export const cellPlace = ({ day, hour }: Cell) => ({ '--day': day, '--hour': hou
 export function CardFace({ title, who, pinned }: Pick<WeekCard, 'title' | 'who' | 'pinned'>) {
   return (
     <>
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>{`${title} `}</span>
       <span className={styles.who}>{who[0]}</span>
       {pinned && <LockMark />}
     </>

@@ -78,13 +78,8 @@ export default function HistoryPanel({ onClose }: { onClose: () => void }) {
         <div className={styles.start}>
           <span>{t('history.start')}</span>
           {!readOnly && own.length > 0 && (
-            <button
-              type="button"
-              className={styles.button}
-              aria-label={t('history.backToStart')}
-              onClick={() => setTarget('start')}
-            >
-              {t('history.back')}
+            <button type="button" className={styles.button} onClick={() => setTarget('start')}>
+              {t('history.backToStart')}
             </button>
           )}
         </div>

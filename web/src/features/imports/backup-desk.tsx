@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { type FileCounts, fileCountsOf, isRefusal, type Refusal, versionOfFile } from '@timetable/domain'
+import { type FileCounts, fileCountsOf, isRefusal, LIMITS, type Refusal, versionOfFile } from '@timetable/domain'
 import { type BackedUpVersion, readJson } from '@timetable/formats'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -9,6 +9,7 @@ import { useSession } from '../../store/session-context.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import styles from './backup-desk.module.css'
+import { useWouldLock } from '../../timetable/lessons/trial-notice.tsx'
 import { useSchoolVersions } from '../../timetable/versions/use-school-versions.ts'
 import { useRestore } from './use-restore.ts'
 
@@ -130,10 +131,15 @@ function Counts({ look }: { look: BackupLook | undefined }) {
 /** What the user must know about a version before importing it. */
 function Note({ look, isHere, isDone }: { look: BackupLook | undefined; isHere: boolean; isDone: boolean }) {
   const { t } = useAppText()
+  const courses = look?.ok ? look.counts.courses : 0
+  const locks = useWouldLock(courses)
   if (isDone) return t('imports.backup.done')
   if (!look) return t('imports.backup.looking')
   if (!look.ok) return look.reason
   const notes = [
+    ...(locks
+      ? [t('billing.willLock', { count: courses - LIMITS.trialSubjects, max: LIMITS.trialSubjects, courses })]
+      : []),
     ...(isHere ? [t('imports.backup.here')] : []),
     ...(look.steps > 0 ? [t('imports.backup.history', { count: look.steps })] : []),
   ]

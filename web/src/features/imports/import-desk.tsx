@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Skeleton, Textarea } from '@mantine/core'
-import { PRODUCT_NAME, type Uuid } from '@timetable/domain'
+import { PRODUCT_NAME, type Fractions, type Uuid } from '@timetable/domain'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
@@ -15,9 +15,11 @@ import { FileQueue } from './file-queue.tsx'
 import styles from './import-desk.module.css'
 import { IntoVersion } from './into-version.tsx'
 import { NewVersion } from './new-version.tsx'
+import type { SchoolSource } from './read-chosen.ts'
 import { SchoolSummary } from './school-summary.tsx'
 import { SheetDesk } from './sheet-desk.tsx'
 import { useSchoolVersions } from '../../timetable/versions/use-school-versions.ts'
+import { TrialChoice, useTrialChoice } from './trial-choice.tsx'
 import { useChosen, type ChosenState } from './use-chosen.ts'
 
 const NEW = 'new'
@@ -107,18 +109,43 @@ export default function ImportDesk({ files = NOTHING, into, onClose }: Props) {
         return <BackupDesk fileName={state.fileName} versions={state.versions} onClose={onClose} />
       case 'school':
         return (
-          <>
-            <SchoolSummary source={state} isNew={target === null} onFractions={(said) => readWith(state, said)} />
-            <Target value={target} onChange={setTarget} />
-            {target === null ? (
-              <NewVersion source={state} onCreated={open} onCancel={onClose} />
-            ) : (
-              <IntoVersion key={target} scheduleUuid={target} file={state} onDone={onClose} onCancel={onClose} />
-            )}
-          </>
+          <SchoolDesk
+            source={state}
+            target={target}
+            onTarget={setTarget}
+            onFractions={(said) => readWith(state, said)}
+            onCreated={open}
+            onClose={onClose}
+          />
         )
     }
   }
+}
+
+type SchoolDeskProps = {
+  readonly source: SchoolSource
+  readonly target: Uuid | null
+  readonly onTarget: (uuid: Uuid | null) => void
+  readonly onFractions: (said: Fractions) => void
+  readonly onCreated: (uuid: Uuid) => void
+  readonly onClose: () => void
+}
+
+/** Imports the file of a school. What the trial locks is said first. */
+function SchoolDesk({ source, target, onTarget, onFractions, onCreated, onClose }: SchoolDeskProps) {
+  const choice = useTrialChoice(target === null ? source.schedule : null)
+  return (
+    <>
+      <TrialChoice choice={choice} />
+      <SchoolSummary source={source} isNew={target === null} onFractions={onFractions} />
+      <Target value={target} onChange={onTarget} />
+      {target === null ? (
+        <NewVersion source={source} firstCourses={choice.places} onCreated={onCreated} onCancel={onClose} />
+      ) : (
+        <IntoVersion key={target} scheduleUuid={target} file={source} onDone={onClose} onCancel={onClose} />
+      )}
+    </>
+  )
 }
 
 function nameOf(state: ChosenState): string | null {

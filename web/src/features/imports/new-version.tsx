@@ -3,7 +3,6 @@ import { headOf, LIMITS, type Uuid } from '@timetable/domain'
 import { useState, type FormEvent } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
-import { TrialNotice } from '../../timetable/lessons/trial-notice.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
@@ -11,12 +10,14 @@ import type { SchoolSource } from './read-chosen.ts'
 
 type Props = {
   readonly source: SchoolSource
+  /** The courses that come first, by their places in the file. */
+  readonly firstCourses: number[] | undefined
   readonly onCreated: (uuid: Uuid) => void
   readonly onCancel: () => void
 }
 
 /** Creates a version from a file that has been read. */
-export function NewVersion({ source, onCreated, onCancel }: Props) {
+export function NewVersion({ source, firstCourses, onCreated, onCancel }: Props) {
   const { t } = useAppText()
   const { runCommand } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)
@@ -33,7 +34,8 @@ export function NewVersion({ source, onCreated, onCancel }: Props) {
     const { fileName, text, fractions } = source
     // An unchanged title is taken from the file as it is, including its spaces.
     const own = title === headOf(source.schedule).title ? {} : { title: title.trim() }
-    const params = { schoolUuid, fileName, text, ...own, ...(fractions && { fractions }) }
+    const more = { ...(fractions && { fractions }), ...(firstCourses && { firstCourses }) }
+    const params = { schoolUuid, fileName, text, ...own, ...more }
     const answer = await during(runCommand('createScheduleByImport', params, { toast: false }))
     if (answer.type === 'Error') return setProblem(answer.error)
     onCreated(answer.item.uuid)
@@ -48,7 +50,6 @@ export function NewVersion({ source, onCreated, onCancel }: Props) {
         error={error && t(`versions.${error}`)}
         autoComplete="off"
       />
-      <TrialNotice courses={Object.keys(source.schedule.subjects).length} />
       {problem !== null && (
         <p role="alert" className={form.warning}>
           {problem}

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { LIMITS, type ImportIssue, type Uuid } from '@timetable/domain'
+import { isRefusal, LIMITS, versionOfFile, type ImportIssue, type Schedule, type Uuid } from '@timetable/domain'
 import {
   isListed,
   reportable,
@@ -22,7 +22,6 @@ import { sheetFile, toldOfSheets } from '../../timetable/import/into-version/she
 import { SheetColumns } from '../../timetable/import/sheet-columns.tsx'
 import { useColumnName } from '../../timetable/import/sheet-preview.tsx'
 import { useSheet, type SheetReading } from '../../timetable/import/use-sheet.ts'
-import { TrialNotice } from '../../timetable/lessons/trial-notice.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
@@ -34,6 +33,8 @@ import { IntoVersion } from './into-version.tsx'
 import { ListPreview } from './list-preview.tsx'
 import { NamesOfIds } from './names-of-ids.tsx'
 import { SamePeople } from './same-people.tsx'
+import { useWouldLock } from '../../timetable/lessons/trial-notice.tsx'
+import { TrialChoice, useTrialChoice } from './trial-choice.tsx'
 import { useBesides } from './use-besides.ts'
 import { useSamePeople } from './use-same-people.ts'
 import { WhatItMakes } from './what-it-makes.tsx'
@@ -66,8 +67,15 @@ export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
   const besides = useMemo(() => given.slice(1), [given])
   const told = useMemo(() => toldOfSheets(source, { tables: taken, notTaken: left, same }), [source, taken, left, same])
   const parts = { source, read, besides, same, told, onClose }
+  const wouldLock = useWouldLock(whole.courses.length)
+  const preview = useMemo(
+    () => (into === null && wouldLock ? previewOf({ read, besides, same }) : null),
+    [into, wouldLock, read, besides, same],
+  )
+  const choice = useTrialChoice(preview)
   return (
     <div className={styles.desk}>
+      <TrialChoice choice={choice} />
       <SheetColumns reading={reading} asksKind />
       <LeftOut reading={reading} />
       <Besides offered={offered} onToggle={toggle} />
@@ -88,7 +96,7 @@ export function SheetDesk({ source, into, onCreated, onClose }: DeskProps) {
       {read.listed.length > 0 && isListed(read.lists) && <ListPreview type={read.lists} listed={read.listed} />}
       {into !== null && <CrowdedClasses courses={whole.courses} />}
       {into === null ? (
-        <SheetToNewVersion {...parts} reads={reads} whole={whole} onCreated={onCreated} />
+        <SheetToNewVersion {...parts} reads={reads} whole={whole} firstCourses={choice.places} onCreated={onCreated} />
       ) : (
         <SheetIntoVersion key={into} {...parts} into={into} />
       )}
@@ -105,9 +113,24 @@ type WithRead = Pick<DeskProps, 'source' | 'onClose'> & {
 }
 
 type ToNewVersion = WithRead &
-  Pick<DeskProps, 'onCreated'> & { readonly reads: readonly SheetMeaning[]; readonly whole: SheetMeaning }
+  Pick<DeskProps, 'onCreated'> & {
+    readonly reads: readonly SheetMeaning[]
+    readonly whole: SheetMeaning
+    /** The courses that come first, by their places in the file. */
+    readonly firstCourses: number[] | undefined
+  }
 
-function SheetToNewVersion({ source, read, besides, same, told, reads, whole, onCreated, onClose }: ToNewVersion) {
+/** The version that the sheet becomes, whatever its week is. Null if it becomes none. */
+function previewOf({ read, besides, same }: Pick<WithRead, 'read' | 'besides' | 'same'>): Schedule | null {
+  const { days, periods } = USUAL_GRID
+  if (!isDayCount(days) || !isPeriodCount(periods)) return null
+  const made = schoolOfSheet('-', { days, periods }, read, besides, same)
+  const version = 'error' in made ? null : versionOfFile(made.school)
+  return version && isRefusal(version) ? null : version
+}
+
+function SheetToNewVersion(props: ToNewVersion) {
+  const { source, read, besides, same, told, reads, whole, firstCourses, onCreated, onClose } = props
   const { t } = useAppText()
   const { runCommand } = useSession()
   const schoolUuid = useAccount((account) => account.school?.uuid)
@@ -127,7 +150,13 @@ function SheetToNewVersion({ source, read, besides, same, told, reads, whole, on
     if ('error' in made) return setProblem(t('versions.importFailed', { name: source.fileName, reason: made.error }))
     const { fileName } = source
     const left = reportable([...told, ...made.issues])
-    const params = { schoolUuid, fileName, text: writeJson(made.school), sheet: { left } }
+    const params = {
+      schoolUuid,
+      fileName,
+      text: writeJson(made.school),
+      sheet: { left },
+      ...(firstCourses && { firstCourses }),
+    }
     const answer = await during(runCommand('createScheduleByImport', params, { toast: false }))
     if (answer.type === 'Error') return setProblem(answer.error)
     onCreated(answer.item.uuid)
@@ -147,7 +176,6 @@ function SheetToNewVersion({ source, read, besides, same, told, reads, whole, on
       ) : (
         <SheetGridFields grid={grid} onChange={setGrid} />
       )}
-      <TrialNotice courses={courses.length} />
       {problem !== null && (
         <p role="alert" className={form.warning}>
           {problem}

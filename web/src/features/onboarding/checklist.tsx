@@ -56,7 +56,7 @@ export function Checklist() {
           aria-label={t('onboarding.progress', { done, all })}
           onClick={() => (open ? onboarding.closeList() : onboarding.openList())}
         >
-          <span className={styles.label}>{t('onboarding.title')}</span>
+          <span className={styles.label}>{`${t('onboarding.title')} `}</span>
           <span className={styles.count} aria-hidden="true">
             {done}/{all}
           </span>

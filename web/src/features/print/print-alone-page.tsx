@@ -27,7 +27,7 @@ export function PrintAlonePage() {
   if (loading) return <LoadingScreen text={t('loading')} />
   if (sheets.length === 0) {
     return (
-      <EmptyState title={t('print.nothingTitle')} text={t('print.nothingText')}>
+      <EmptyState isPage title={t('print.nothingTitle')} text={t('print.nothingText')}>
         <Link to="/app/public/print">{t('print.change')}</Link>
       </EmptyState>
     )

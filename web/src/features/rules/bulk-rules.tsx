@@ -15,10 +15,11 @@ const WEIGHTS = [20, 50, 80] as const
 export function BulkRules({ groups }: { groups: readonly RuleGroup[] }) {
   const { t } = useAppText()
   const rules = groups.flatMap(({ entries }) => entries.map(({ rule }) => rule))
+  const count = t('rules.bulk.count', { count: rules.length })
   return (
     <BulkMenu rules={rules} label={t('rules.bulk.label')}>
-      <Button variant="default" aria-label={t('rules.bulk.label')}>
-        {t('rules.bulk.count', { count: rules.length })} ▾
+      <Button variant="default" aria-label={`${count}: ${t('rules.bulk.label')}`}>
+        {count} ▾
       </Button>
     </BulkMenu>
   )

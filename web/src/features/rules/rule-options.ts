@@ -1,13 +1,18 @@
-import { labelOf, replicaNumber, tagsInUse, type Schedule } from '@timetable/domain'
+import { isLocked, labelOf, replicaNumber, tagsInUse, type Schedule, type Uuid } from '@timetable/domain'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import type { Option } from '../../ui/multi-select.tsx'
 import { joinedNames } from '../../timetable/calendars/names-in-list.ts'
 
-/** The distinct names of courses, and every course with its classes, teachers and rooms. */
-export function courseOptions(schedule: Schedule): { names: Option[]; courses: Option[] } {
-  const subjects = Object.values(schedule.subjects).sort((a, b) => compareNames(a.name, b.name))
+/**
+ * The distinct names of courses, and every course with its classes, teachers and rooms. Without the courses beyond the trial, unless the
+ * rule already names them.
+ */
+export function courseOptions(schedule: Schedule, has: readonly Uuid[] = []): { names: Option[]; courses: Option[] } {
+  const all = Object.values(schedule.subjects).sort((a, b) => compareNames(a.name, b.name))
+  const open = all.filter((subject) => !isLocked(subject))
+  const subjects = all.filter((subject) => !isLocked(subject) || has.includes(subject.uuid))
   return {
-    names: [...new Set(subjects.map(({ name }) => name))].map((name) => ({ value: name, label: name })),
+    names: [...new Set(open.map(({ name }) => name))].map((name) => ({ value: name, label: name })),
     courses: subjects.map(({ uuid, name, calendarUuids }) => ({
       value: uuid,
       label: named(schedule, name, calendarUuids),
@@ -15,12 +20,15 @@ export function courseOptions(schedule: Schedule): { names: Option[]; courses: O
   }
 }
 
-/** Every lesson by its course and its number there. */
-export function lessonOptions(schedule: Schedule): Option[] {
+/** Every lesson by its course and its number there. Without the lessons beyond the trial, unless the rule already names them. */
+export function lessonOptions(schedule: Schedule, has: readonly Uuid[] = []): Option[] {
   return Object.values(schedule.lessons)
-    .map(({ uuid, subjectUuid, calendarUuids }) => {
-      const name = `${schedule.subjects[subjectUuid]?.name ?? ''} ${replicaNumber(schedule, uuid)}`
-      return { value: uuid, label: named(schedule, name, calendarUuids) }
+    .flatMap(({ uuid, subjectUuid, calendarUuids }) => {
+      const subject = schedule.subjects[subjectUuid]
+      const locked = subject !== undefined && isLocked(subject)
+      if (locked && !has.includes(uuid)) return []
+      const name = `${subject?.name ?? ''} ${replicaNumber(schedule, uuid)}`
+      return { value: uuid, label: named(schedule, name, locked ? [] : calendarUuids) }
     })
     .sort((a, b) => compareNames(a.label, b.label))
 }

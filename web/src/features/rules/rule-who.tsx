@@ -182,7 +182,7 @@ const ROOMS = ['ROOM'] as const
 const TEACHERS_FIRST = ['TEACHER', 'CLASS', 'ROOM'] as const
 
 function Lessons({ schedule, ...field }: FieldProps & { schedule: Schedule; ordered?: boolean }) {
-  const groups = useMemo(() => [{ label: '', choices: lessonOptions(schedule) }], [schedule])
+  const groups = useMemo(() => [{ label: '', choices: lessonOptions(schedule, field.value) }], [schedule, field.value])
   return <Field {...field} groups={groups} missing="noLesson" />
 }
 
@@ -210,9 +210,9 @@ function LessonsInOrder({ schedule, draft, errors: { who: error }, onChange }: W
 function WhichLessons({ schedule, draft, errors: { who: error }, onChange }: WhoProps) {
   const { t } = useAppText()
   const { names, courses } = useMemo(() => {
-    const options = courseOptions(schedule)
+    const options = courseOptions(schedule, draft.subjectUuids)
     return { names: [{ label: '', choices: options.names }], courses: [{ label: '', choices: options.courses }] }
-  }, [schedule])
+  }, [schedule, draft.subjectUuids])
   const [open, setOpen] = useState(draft.eventUuids.length > 0 || draft.calendarUuids.length > 0)
   return (
     <>

@@ -63,14 +63,14 @@ function Body() {
   if (status === 'loading') return <Skeleton />
   if (status !== 'ready') {
     return (
-      <EmptyState title={t('scheduler.noVersion.title')} text={t('scheduler.noVersion.text')}>
+      <EmptyState isPage title={t('scheduler.noVersion.title')} text={t('scheduler.noVersion.text')}>
         <Link to="/app/versions">{t('scheduler.noVersion.open')}</Link>
       </EmptyState>
     )
   }
   if (!calendar) {
     return (
-      <EmptyState title={t('scheduler.noCalendars.title')} text={t('scheduler.noCalendars.text')}>
+      <EmptyState isPage title={t('scheduler.noCalendars.title')} text={t('scheduler.noCalendars.text')}>
         <button type="button" data-hint="create-calendars" onClick={() => ui.openModal({ kind: 'create-calendars' })}>
           {t('scheduler.noCalendars.add')}
         </button>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useAccount, useOnlyReads, useSession } from '../../store/session-context.tsx'
+import { ConfirmEmail } from './account/confirm-email.tsx'
 import { AccessDialog } from './access-dialog.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteForm, type Invited } from './invite-form.tsx'
@@ -21,6 +22,7 @@ export function People({ school }: { school: School }) {
   const people = state.list
   const [removing, setRemoving] = useState<Member | null>(null)
   const [asking, setAsking] = useState<Member | null>(null)
+  const isUnconfirmed = useAccount((account) => account.user?.emailUnconfirmed ?? false)
   const mails = usePublicConfig().mails
   const onlyReads = useOnlyReads()
   const { ui } = useSession()
@@ -102,7 +104,7 @@ export function People({ school }: { school: School }) {
           ) : (
             <p className={styles.hint}>{people ? t('settings.noInvitations') : '\u00a0'}</p>
           )}
-          <InviteForm mails={mails} disabled={!people} onInvite={create} />
+          {isUnconfirmed ? <ConfirmEmail /> : <InviteForm mails={mails} disabled={!people} onInvite={create} />}
         </div>
       )}
       {asking && (

@@ -16,6 +16,7 @@ import { OwnSettings } from './own-settings.tsx'
 import { People } from './people.tsx'
 import { Programs } from './programs/programs.tsx'
 import { Webhooks } from './programs/webhooks.tsx'
+import { SchoolLoginSection } from './school-login/school-login-section.tsx'
 import { SchoolSettingsForm } from './school-settings-form.tsx'
 import { Section } from './section.tsx'
 import styles from './settings-page.module.css'
@@ -81,6 +82,7 @@ export function SettingsPage({ plan = null }: { readonly plan?: ReactNode }) {
       )}
       {/* Last, as it comes from the server and may be long: what is above never moves. */}
       {school && <People key={school.uuid} school={school} />}
+      {school && <SchoolLoginSection key={`login ${school.uuid}`} school={school} />}
       {school && mayChange && <Programs key={`keys ${school.uuid}`} school={school} />}
       {school && mayChange && <Webhooks key={`webhooks ${school.uuid}`} school={school} />}
       {resetting && school && <ResetSettings schoolUuid={school.uuid} onClose={() => setResetting(false)} />}

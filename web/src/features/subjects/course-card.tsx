@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { LOCKED } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { summarize } from '../../timetable/calendars/calendar-summary.ts'
 import type { RowProps } from './course-row.tsx'
@@ -10,11 +9,11 @@ import { TagChips } from './tag-chips.tsx'
 /** A course in the list of a narrow window: a tap opens its form. */
 export const CourseCard = memo(function CourseCard({ row, style, ticked, readOnly, onTick, onOpen }: RowProps) {
   const { t } = useAppText()
-  const name = row.locked ? t('subjects.locked.title') : row.name
+  const { name } = row
   const names = [...row.names.CLASS, ...row.names.TEACHER, ...row.names.ROOM]
   const text = (
     <>
-      <span className={styles.dot} style={{ background: row.locked ? LOCKED.color : row.color }} />
+      <span className={styles.dot} style={{ background: row.color }} />
       <span className={styles.words}>
         <span className={styles.titled}>
           <span className={styles.title} title={name}>
@@ -29,7 +28,7 @@ export const CourseCard = memo(function CourseCard({ row, style, ticked, readOnl
   )
   return (
     <li className={styles.card} style={style} data-ticked={ticked || undefined}>
-      {!readOnly && !row.locked && (
+      {!readOnly && (
         <label className={styles.cardTick}>
           <input
             type="checkbox"

@@ -1,5 +1,5 @@
 import { memo, type CSSProperties, type MouseEvent } from 'react'
-import { LOCKED, type Uuid } from '@timetable/domain'
+import type { Uuid } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { CALENDAR_TYPES } from '../../timetable/calendars/calendars-by-name.ts'
 import cells from './cells.module.css'
@@ -41,7 +41,7 @@ export const CourseTableRow = memo(function CourseTableRow(props: RowProps) {
   const colourName = useColourName()
   const { row, index, style, ticked, words, save, onTick, onOpen } = props
   const { uuid, name, lengths, color, names } = row
-  const fixed = props.readOnly || row.locked
+  const fixed = props.readOnly
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const onControl = event.target instanceof Element && event.target.closest('button, input, select, label, option')
@@ -55,7 +55,6 @@ export const CourseTableRow = memo(function CourseTableRow(props: RowProps) {
       aria-rowindex={index + 2}
       data-index={index}
       data-ticked={ticked || undefined}
-      data-locked={row.locked || undefined}
       className={styles.row}
       style={style}
       onClick={onClick}
@@ -74,7 +73,7 @@ export const CourseTableRow = memo(function CourseTableRow(props: RowProps) {
       </div>
       <div role="cell">
         {fixed ? (
-          <span className={styles.dot} style={{ background: row.locked ? LOCKED.color : color }} />
+          <span className={styles.dot} style={{ background: color }} />
         ) : (
           <ColourCell
             label={t('subjects.page.colourOf', { name, colour: colourName(color) })}
@@ -85,7 +84,7 @@ export const CourseTableRow = memo(function CourseTableRow(props: RowProps) {
       </div>
       <div role="cell" className={styles.name}>
         {fixed ? (
-          <span className={styles.plain}>{row.locked ? t('subjects.locked.title') : name}</span>
+          <span className={styles.plain}>{name}</span>
         ) : (
           <TextCell
             label={t('subjects.page.nameOf', { name })}
@@ -175,11 +174,7 @@ export const CourseTableRow = memo(function CourseTableRow(props: RowProps) {
       </div>
       <div role="cell">
         {!props.readOnly && (
-          <IconButton
-            label={t('subjects.page.edit', { name: row.locked ? t('subjects.locked.title') : name })}
-            icon={<EditIcon />}
-            onClick={() => onOpen(uuid)}
-          />
+          <IconButton label={t('subjects.page.edit', { name })} icon={<EditIcon />} onClick={() => onOpen(uuid)} />
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import {
   calendarLabel,
   headOf,
+  isLocked,
   lessonsOfSubject,
   printLengths,
   printWeekShares,
@@ -44,24 +45,24 @@ export type CourseRow = {
   readonly tags: readonly CourseTag[]
   readonly distribution: Distribution
   readonly timeOfDay: TimeOfDay
-  /** Whether it is beyond the trial: shown without its calendars, and not editable. */
-  readonly locked: boolean
 }
 
-/** All courses. A row equal to the previous one is the same object, so that only changed ones repaint. */
+/**
+ * All courses but those beyond the trial, of which nothing is known. A row equal to the previous one is the same object, so that only
+ * changed ones repaint.
+ */
 export function courseRows(
   schedule: Schedule,
   clashes: Clashes,
-  locked: ReadonlySet<Uuid>,
   previous: readonly CourseRow[] = [],
 ): readonly CourseRow[] {
   const before = new Map(previous.map((row) => [row.uuid, row]))
-  return Object.values(schedule.subjects).map((subject) =>
-    share(before.get(subject.uuid), rowOf(schedule, clashes, subject, locked.has(subject.uuid))),
+  return Object.values(schedule.subjects).flatMap((subject) =>
+    isLocked(subject) ? [] : share(before.get(subject.uuid), rowOf(schedule, clashes, subject)),
   )
 }
 
-function rowOf(schedule: Schedule, clashes: Clashes, subject: Subject, locked: boolean): CourseRow {
+function rowOf(schedule: Schedule, clashes: Clashes, subject: Subject): CourseRow {
   const { uuid, name, color, calendarUuids, distribution, timeOfDay } = subject
   const lessons = lessonsOfSubject(schedule, uuid)
   return {
@@ -73,15 +74,15 @@ function rowOf(schedule: Schedule, clashes: Clashes, subject: Subject, locked: b
     weeks: printWeekShares(lessons, weekNamesOf(headOf(schedule))),
     placed: lessons.filter((lesson) => lesson.timeSlotUuid !== null).length,
     clashes: lessons.filter((lesson) => clashes.events.has(lesson.uuid)).length,
-    calendarUuids: locked ? [] : calendarUuids,
-    names: Object.fromEntries(
-      CALENDAR_TYPES.map((type) => [type, locked ? [] : namesOfType(schedule, subject, type)]),
-    ) as Record<CalendarType, string[]>,
+    calendarUuids,
+    names: Object.fromEntries(CALENDAR_TYPES.map((type) => [type, namesOfType(schedule, subject, type)])) as Record<
+      CalendarType,
+      string[]
+    >,
     choosing: CALENDAR_TYPES.filter((type) => hasChoiceOf(schedule, subject, type)),
-    tags: locked ? [] : tagsOn(lessons),
+    tags: tagsOn(lessons),
     distribution,
     timeOfDay,
-    locked,
   }
 }
 

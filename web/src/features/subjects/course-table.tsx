@@ -46,7 +46,7 @@ export function CourseTable(props: Props) {
     getItemKey: (index) => rows[index]?.uuid ?? index,
     overscan: 8,
   })
-  const editable = useMemo(() => rows.filter((row) => !row.locked).map((row) => row.uuid), [rows])
+  const editable = useMemo(() => rows.map((row) => row.uuid), [rows])
 
   const onTick = useCallback(
     (uuid: Uuid, range: boolean) =>

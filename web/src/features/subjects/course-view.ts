@@ -89,7 +89,7 @@ function isIn(row: CourseRow, state: CourseState): boolean {
     case 'noCLASS':
     case 'noTEACHER':
     case 'noROOM':
-      return !row.locked && row.names[state.slice(2) as CalendarType].length === 0
+      return row.names[state.slice(2) as CalendarType].length === 0
   }
 }
 

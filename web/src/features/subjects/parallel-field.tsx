@@ -1,4 +1,4 @@
-import { leftOver, withParallels, type Schedule, type Uuid } from '@timetable/domain'
+import { isLocked, leftOver, withParallels, type Schedule, type Uuid } from '@timetable/domain'
 import { useMemo } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
@@ -16,7 +16,7 @@ export function ParallelField(props: {
   const { schedule, subjectUuid, value, onChange } = props
   const groups = useMemo(() => {
     const choices = Object.values(schedule.subjects)
-      .filter(({ uuid }) => uuid !== subjectUuid)
+      .filter((subject) => subject.uuid !== subjectUuid && !isLocked(subject))
       .map((subject) => ({ value: subject.uuid, label: courseLabel(schedule, subject) }))
     return [{ label: '', choices: choices.sort((a, b) => compareNames(a.label, b.label)) }]
   }, [schedule, subjectUuid])

@@ -1,5 +1,5 @@
 import { Checkbox, Radio, Textarea } from '@mantine/core'
-import type { Dividing, Schedule } from '@timetable/domain'
+import { countedSubjects, type Dividing, type Schedule } from '@timetable/domain'
 import { isListed, readPasted, tablesLeft, type SheetMeaning, type SheetTable } from '@timetable/formats'
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { trackEvent } from '../../integrations/analytics.ts'
@@ -190,7 +190,7 @@ function ListedCourses({ schedule, source, onNothing, onClose }: ListProps) {
         />
       )}
       <GroupsOfList missing={missingGroups(list)} dividing={dividing} onChange={setDividing} />
-      <TrialNotice courses={Object.keys(schedule.subjects).length + count} />
+      <TrialNotice courses={countedSubjects(schedule).length + count} />
       <DialogActions
         submit={count > 0 ? t('subjects.paste.submit', { count }) : t('subjects.create')}
         busy={busy}

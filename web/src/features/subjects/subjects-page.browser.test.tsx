@@ -1,3 +1,4 @@
+import { withheldRecords } from '@timetable/domain'
 import type { School } from '@timetable/service'
 import { tinySchedule } from '@timetable/domain/testing'
 import { expect, test } from 'vitest'
@@ -64,14 +65,15 @@ test('a range is ticked with Shift, and changed as one command', async () => {
   expect(params.subjectUuids).toHaveLength(4)
 })
 
-test('courses beyond the trial are shown, and neither ticked nor typed over', async () => {
-  await open(hillSchool)
-  await page.getByRole('searchbox').fill('Mathematics')
-  const locked = page.getByText('Buy Premium')
-  await expect.poll(() => locked.elements().length).toBeGreaterThan(0)
-  const ticks = boxes(/^Select Mathematics/).elements().length
-  expect(ticks).toBeLessThan(50)
-  expect(page.getByRole('textbox', { name: 'Name of Mathematics' }).elements()).toHaveLength(ticks)
+test('courses beyond the trial are one row, which opens the school plan, and none is ticked or typed over', async () => {
+  const whole = makeSchool({ ...BIG_SCHOOL, lessons: 2_000 })
+  const { session } = await open(hillSchool, false, withheldRecords(whole, false))
+  const count = Object.keys(whole.subjects).length
+  expect(count).toBeGreaterThan(400)
+  await expect.element(page.getByRole('status').getByText(`50 of ${count}`)).toBeVisible()
+  expect(page.getByRole('table').getByText('Buy Premium').elements()).toHaveLength(0)
+  await page.getByRole('button', { name: `${count - 50} more courses: unlock` }).click()
+  expect(session.ui.getState().modal).toEqual({ kind: 'payment' })
 })
 
 test('who only looks is offered nothing to change', async () => {

@@ -6,6 +6,7 @@ import { PasteCourses } from './paste-courses.tsx'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useSchedule, useSession } from '../../store/session-context.tsx'
 import { useUndoKeys } from '../../timetable/history/use-undo-keys.ts'
+import { LockedRow } from '../../timetable/lessons/locked-row.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { CourseTable } from './course-table.tsx'
@@ -38,7 +39,7 @@ function Courses() {
   const { t } = useAppText()
   const { ui } = useSession()
   const readOnly = useSchedule((state) => state.scheduleOnly)
-  const { all, shown, view, setView, words, selection, setSelection } = useCourses()
+  const { all, shown, locked, view, setView, words, selection, setSelection } = useCourses()
   useUndoKeys()
   const [pasting, setPasting] = useState(false)
   const [waiting, setWaiting] = useState<WaitingClasses>(NO_CLASSES)
@@ -54,7 +55,13 @@ function Courses() {
   const ticked = all.filter((row) => selection.uuids.has(row.uuid))
   return (
     <div className={styles.page}>
-      <Toolbar view={view} onView={setView} shown={shown.length} all={all.length} onPaste={() => setPasting(true)} />
+      <Toolbar
+        view={view}
+        onView={setView}
+        shown={shown.length}
+        all={all.length + locked}
+        onPaste={() => setPasting(true)}
+      />
       <WaitingBar waiting={waiting} onDone={() => setWaiting(NO_CLASSES)} />
       {shown.length > 0 && (
         <CourseTable
@@ -70,6 +77,7 @@ function Courses() {
           onSelect={setSelection}
         />
       )}
+      {locked > 0 && <LockedRow text={t('billing.lockedCourses', { count: locked })} />}
       {shown.length === 0 && isFiltered(view) && (
         <EmptyState title={t('subjects.page.noResultTitle')} text={t('subjects.page.noResult')}>
           <button type="button" onClick={() => setView(WHOLE_VIEW)}>

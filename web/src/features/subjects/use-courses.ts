@@ -7,7 +7,7 @@ import { courseRows, type CourseRow } from './course-rows.ts'
 import { coursesOf, WHOLE_VIEW, type CourseWords } from './course-view.ts'
 import { NOTHING, within } from '../../timetable/bulk/selection.ts'
 
-/** The courses on the page: all of them, those of the view, and the selected ones. */
+/** The courses on the page: all of them, those of the view, the number of locked ones, and the selected ones. */
 export function useCourses() {
   const schedule = useSchedule((state) => state.schedule)
   const clashes = useSchedule((state) => state.clashes)
@@ -17,10 +17,7 @@ export function useCourses() {
   const [ticked, setSelection] = useState(NOTHING)
   const last = useRef<readonly CourseRow[]>([])
 
-  const all = useMemo(
-    () => (schedule ? courseRows(schedule, clashes, locked, last.current) : []),
-    [schedule, clashes, locked],
-  )
+  const all = useMemo(() => (schedule ? courseRows(schedule, clashes, last.current) : []), [schedule, clashes])
   useEffect(() => {
     last.current = all
   }, [all])
@@ -28,9 +25,9 @@ export function useCourses() {
   const gone = wanted.tag !== null && !(schedule && tagsInUse(schedule).has(wanted.tag))
   const view = useMemo(() => (gone ? { ...wanted, tag: null } : wanted), [wanted, gone])
   const shown = useMemo(() => coursesOf(all, view, words), [all, view, words])
-  const editable = useMemo(() => new Set(all.filter((row) => !row.locked).map((row) => row.uuid)), [all])
+  const editable = useMemo(() => new Set(all.map((row) => row.uuid)), [all])
   const selection = useMemo(() => within(ticked, editable), [ticked, editable])
-  return { all, shown, view, setView, words, selection, setSelection }
+  return { all, shown, locked: locked.size, view, setView, words, selection, setSelection }
 }
 
 function useCourseWords(): CourseWords {

@@ -6,7 +6,7 @@ import { demoSchoolFile } from '../../store/demo-school.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
 import { loadCalmly } from '../../ui/load-calmly.ts'
 
-/** Creates a version with the demo school of the user's language, to try the product. */
+/** Creates a version with the demo school of the user's language, to try the product. A trial does not count it (0136). */
 export function useDemoSchool(onMade: (version: ScheduleItem) => void) {
   const { t, i18n } = useAppText()
   const session = useSession()

@@ -26,7 +26,7 @@ export function PlaceLinks<P extends Place>(props: {
           onClick={onChoose}
           aria-label={`${calendarLabel(schedule.calendars, place.calendar)}, ${amountWords(place)}`}
         >
-          {calendarLabel(schedule.calendars, place.calendar)}
+          {`${calendarLabel(schedule.calendars, place.calendar)} `}
           {place.amount > 1 && <small>{amountWords(place)}</small>}
         </Link>
       ))}

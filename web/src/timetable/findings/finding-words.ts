@@ -5,7 +5,7 @@ import {
   headOf,
   judgesEachLesson,
   labelOf,
-  LOCKED,
+  isLocked,
   weekNamesOf,
   type Lesson,
   type Schedule,
@@ -26,13 +26,14 @@ export function lessonWords(schedule: Schedule, lesson: Lesson, words: RuleWords
 export function sharedWords(schedule: Schedule, lessons: readonly Lesson[], { t }: RuleWords): string | undefined {
   const [lesson, ...further] = lessons
   if (!lesson) return undefined
-  const name = schedule.subjects[lesson.subjectUuid]?.name ?? ''
+  const subject = schedule.subjects[lesson.subjectUuid]
+  const name = subject?.name ?? ''
   const weeks = weeksOf(schedule, lesson, t).filter((said) =>
     further.every((other) => weeksOf(schedule, other, t).includes(said)),
   )
   const title = [name, ...weeks].join(' ')
   const others =
-    name === LOCKED.name
+    subject && isLocked(subject)
       ? []
       : calendarsOf(schedule, lesson).filter((calendar) =>
           further.every((other) => calendarsOf(schedule, other).includes(calendar)),

@@ -19,7 +19,7 @@ const school = tinySchedule({
     Singing: { calendars: ['Choir'], lessons: [{ at: [0, 0] }] },
     Repairs: { calendars: ['Gym', 'Hall'], lessons: [{ at: [0, 0] }] },
     Assembly: { calendars: ['Ida Krog', ...years], lessons: [{ at: [0, 0] }] },
-    [LOCKED.name]: { color: LOCKED.color, calendars: ['Ida Krog', '7b'], lessons: [{ at: [0, 0] }] },
+    [LOCKED.name]: { ...LOCKED, calendars: ['Ida Krog', '7b'], lessons: [{ at: [0, 0] }] },
   },
 })
 const said = (calendar: string, lesson: string) => metWords(appText, metLesson(school, calendar, lesson))

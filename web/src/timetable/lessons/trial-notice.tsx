@@ -1,13 +1,32 @@
-import { LIMITS } from '@timetable/domain'
+import { LIMITS, OPTIMIZER_NAME } from '@timetable/domain'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount } from '../../store/session-context.tsx'
 import form from '../../ui/form.module.css'
 
+/** Whether the trial would lock courses of a version with so many that it counts. */
+export function useWouldLock(courses: number): boolean {
+  // Until the server has said how schools pay, a school that was in its trial may have paid elsewhere.
+  const isCustomer = useAccount(({ school, billing }) => billing === 'off' || (school?.isSchoolCustomer ?? true))
+  return !isCustomer && courses > LIMITS.trialSubjects
+}
+
 /** States, before a version has that many courses, how many of them the trial would lock. */
 export function TrialNotice({ courses }: { readonly courses: number }) {
+  return useWouldLock(courses) ? (
+    <p className={form.warning}>
+      <WouldLock courses={courses} />
+    </p>
+  ) : null
+}
+
+/** The sentences of the notice. */
+export function WouldLock({ courses }: { readonly courses: number }) {
   const { t } = useAppText()
-  const isCustomer = useAccount(({ school }) => school?.isSchoolCustomer ?? true)
-  const locked = courses - LIMITS.trialSubjects
-  if (isCustomer || locked <= 0) return null
-  return <p className={form.warning}>{t('billing.willLock', { count: locked, max: LIMITS.trialSubjects, courses })}</p>
+  const { trialSubjects: max } = LIMITS
+  return (
+    <>
+      {t('billing.willLock', { count: courses - max, max, courses })}{' '}
+      {t('billing.staysPlanned', { optimizer: OPTIMIZER_NAME })}
+    </>
+  )
 }

@@ -4,7 +4,7 @@ import {
   headOf,
   itemsOf,
   labelOf,
-  LOCKED,
+  isLocked,
   OPTIMIZER_NAME,
   sameChoices,
   tagsOf,
@@ -131,7 +131,7 @@ function ofCourse(differences: Differences, { uuid, differences: some, what }: D
 
 /** The course and its participants. */
 function courseWords(schedule: Schedule, subject: Subject, { t }: RuleWords): string {
-  const others = subject.name === LOCKED.name ? [] : subject.calendarUuids.map((uuid) => labelOf(schedule, uuid))
+  const others = isLocked(subject) ? [] : subject.calendarUuids.map((uuid) => labelOf(schedule, uuid))
   const named = others.filter((label) => label !== '').slice(0, 3)
   return named.length === 0
     ? subject.name

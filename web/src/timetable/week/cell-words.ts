@@ -10,11 +10,15 @@ export type CellWords = { readonly first: string; readonly second: string; reado
  */
 export const inItsWeeks = ({ weeks }: Pick<GridCard, 'weeks'>, words: string): string => [...weeks, words].join(' ')
 
+const LOCKED_CODE = '–'
+
 /**
  * In codes, what the timetable itself does not imply: for a class the course and then the teacher, for a teacher the class and then
  * the course, for a room the class and the course.
  */
 export function cellWords(card: GridCard, type: CalendarType, subjects: Codes, calendars: Codes): CellWords {
+  // The title of a locked lesson is not its course, so that a code of it would mean nothing.
+  if (card.locked) return { first: inItsWeeks(card, LOCKED_CODE), second: '', both: false }
   const course = subjects.get(card.title) ?? card.title
   const codeOf = (name: string) => calendars.get(name) ?? name
   const [other] = card.others

@@ -18,7 +18,7 @@ export function DayName(props: { readonly dayNum: number; readonly style?: 'long
 function Term({ name }: { name: string }) {
   return (
     <span className={styles.term} title={name}>
-      {name}
+      {` ${name} `}
     </span>
   )
 }

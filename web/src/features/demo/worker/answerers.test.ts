@@ -1,4 +1,13 @@
-import { clashesOf, refusePlacement, type Schedule } from '@timetable/domain'
+import {
+  clashesOf,
+  importedSchool,
+  importOf,
+  isRefusal,
+  refusePlacement,
+  shapeOfSchool,
+  versionOfFile,
+  type Schedule,
+} from '@timetable/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../../i18n/locales.ts'
@@ -43,8 +52,18 @@ function played(schedule: Schedule, said: readonly Heard<Picture, Ended>[]): Sch
 }
 
 describe('the school', () => {
+  test.each(LANGUAGES)('in %s is known as the demo also when a visitor takes it along', (language) => {
+    const shapeOf = (school: unknown) => {
+      const version = versionOfFile(importedSchool.parse(school))
+      return isRefusal(version) ? version.error : shapeOfSchool(version)
+    }
+    const { schedule } = opened(language)
+    expect(shapeOf(JSON.parse(JSON.stringify(importOf(schedule))))).toBe(shapeOf(JSON.parse(files.get(language) ?? '')))
+  })
+
   test.each(LANGUAGES)('in %s has every lesson on a slot that is open to it', (language) => {
     const { schedule } = opened(language)
+    expect(Object.keys(schedule.subjects)).toHaveLength(JSON.parse(files.get(language) ?? '').subjects.length)
     for (const { uuid, timeSlotUuid } of Object.values(schedule.lessons))
       expect(refusePlacement(schedule, uuid, timeSlotUuid ?? '')).toBeUndefined()
     const { doubleBookings, unscheduled } = clashesOf(schedule)

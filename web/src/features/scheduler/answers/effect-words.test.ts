@@ -134,7 +134,7 @@ test('of a course beyond the trial nothing is said that is withheld', () => {
     calendars: { '1A': 'CLASS', '1B': 'CLASS', Ada: 'TEACHER' },
     subjects: {
       Maths: { calendars: ['1A', 'Ada'], lessons: [{ at: [0, 0] }] },
-      [LOCKED.name]: { color: LOCKED.color, calendars: ['1B', 'Ada'], lessons: [{ at: [0, 1] }] },
+      [LOCKED.name]: { ...LOCKED, calendars: ['1B', 'Ada'], lessons: [{ at: [0, 1] }] },
     },
   })
   expect(at(school, 'Maths 1', 0, 1)).toEqual(['1 double booking more', 'Ada has Buy Premium'])

@@ -1,10 +1,10 @@
 import { memo, type CSSProperties } from 'react'
 import type { Uuid } from '@timetable/domain'
 import type { GridCard, GridCell } from '../../../timetable/week/grid-model.ts'
-import { cellWords, inItsWeeks } from '../../../timetable/week/cell-words.ts'
+import { inItsWeeks } from '../../../timetable/week/cell-words.ts'
 import { MOST_LANES } from '../../../timetable/week/lanes.ts'
 import { useRenderProbe } from './render-probe.ts'
-import { describeCell, describeLesson, type BoardWords } from './board-words.ts'
+import { describeCell, describeLesson, linesOn, type BoardWords } from './board-words.ts'
 import styles from './board.module.css'
 
 type Props = {
@@ -46,10 +46,10 @@ export const BoardCell = memo(function BoardCell({ cell, calendarUuid, words, le
       ))}
       {cards.length > MOST_LANES && (
         <span className={styles.more} aria-hidden="true">
-          +{cards.length - MOST_LANES}
+          {`+${cards.length - MOST_LANES} `}
         </span>
       )}
-      {doubleBookings > 0 && <span className={styles.count}>{doubleBookings}</span>}
+      {doubleBookings > 0 && <span className={styles.count}>{` ${doubleBookings}`}</span>}
     </div>
   )
 })
@@ -57,13 +57,7 @@ export const BoardCell = memo(function BoardCell({ cell, calendarUuid, words, le
 function Lesson({ card, words }: { card: GridCard; words: BoardWords }) {
   const { detail } = words
   const lanes = Math.min(card.lanes, MOST_LANES)
-  // Beside other cards there is no room for names.
-  const names = detail === 'names' && lanes === 1
-  const { first, second, both } = names
-    ? { first: inItsWeeks(card, card.title), second: card.others.map(({ name }) => name).join(', '), both: true }
-    : cellWords(card, words.type, words.subjects, words.calendars)
-  // If lessons are stacked, each has one line.
-  const lines = lanes > 1 || (detail === 'code' && !both) ? 1 : 2
+  const [first = '', second] = linesOn(words, card)
   return (
     <span
       role="group"
@@ -78,10 +72,11 @@ function Lesson({ card, words }: { card: GridCard; words: BoardWords }) {
       data-on-blocked={card.onBlocked || undefined}
       data-beside={lanes > 1 || undefined}
       data-long={card.length > 1 || undefined}
-      data-cut={detail !== 'code' || lines > 1 || first.length > FITS || undefined}
+      data-cut={detail !== 'code' || second !== undefined || first.length > FITS || undefined}
     >
-      {detail === 'code' && lines === 1 ? first : <span className={styles.title}>{first}</span>}
-      {lines > 1 && <span className={styles.others}>{second}</span>}
+      {/* The spaces separate the texts for a reader without the layout. */}
+      {detail === 'code' && second === undefined ? `${first} ` : <span className={styles.title}>{`${first} `}</span>}
+      {second !== undefined && <span className={styles.others}>{`${second} `}</span>}
     </span>
   )
 }

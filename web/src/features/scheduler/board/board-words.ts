@@ -4,6 +4,8 @@ import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSchedule } from '../../../store/session-context.tsx'
 import type { GridCard, GridCell } from '../../../timetable/week/grid-model.ts'
 import type { Detail } from './matrix/density.ts'
+import { cellWords, inItsWeeks } from '../../../timetable/week/cell-words.ts'
+import { MOST_LANES } from '../../../timetable/week/lanes.ts'
 import { useWeekNames } from '../../../timetable/week/week-names.ts'
 
 /** The texts for the cells of a board, looked up once for all: a thousand cells are painted at a time. */
@@ -21,6 +23,7 @@ export type BoardWords = {
   readonly onBlocked: string
   periods(count: number): string
   inWeek(week: string): string
+  clashes(count: number): string
 }
 
 export function useBoardWords(detail: Detail, type: CalendarType): BoardWords {
@@ -50,6 +53,7 @@ export function useBoardWords(detail: Detail, type: CalendarType): BoardWords {
       pinned: t('scheduler.grid.pinned'),
       doubleBooked: t('scheduler.grid.doubleBooked'),
       onBlocked: t('scheduler.grid.onBlocked'),
+      clashes: (count) => t('scheduler.grid.clashCount', { count }),
       inWeek: (week) => t('periods.inWeek', { week }),
       periods(count) {
         let words = periods.get(count)
@@ -62,11 +66,26 @@ export function useBoardWords(detail: Detail, type: CalendarType): BoardWords {
 
 const NONE: Codes = new Map()
 
-/** The cell for a screen reader: when it is, and what it contains. */
-export function describeCell(words: BoardWords, { slot, blocked, cards, covered }: GridCell): string {
+/** The lines of text on a card: one or two. */
+export function linesOn({ detail, type, subjects, calendars }: BoardWords, card: GridCard): readonly string[] {
+  const isBeside = card.lanes > 1
+  // Beside other cards there is no room for names.
+  if (detail === 'names' && !isBeside)
+    return [inItsWeeks(card, card.title), card.others.map(({ name }) => name).join(', ')]
+  const { first, second, both } = cellWords(card, type, subjects, calendars)
+  // If lessons are stacked, each has one line.
+  return isBeside || (detail === 'code' && !both) ? [first] : [first, second]
+}
+
+/** The cell for a screen reader: when it is, the visible texts in their order, and the lessons of which only codes are visible. */
+export function describeCell(words: BoardWords, { slot, blocked, cards, covered, doubleBookings }: GridCell): string {
+  const shown = cards.slice(0, MOST_LANES).flatMap((card) => linesOn(words, card))
+  const more = cards.length > MOST_LANES ? [`+${cards.length - MOST_LANES}`] : []
+  const titles = cards.flatMap(({ title }) => (shown.includes(title) ? [] : [title]))
   const state = blocked ? words.blocked : cards.length === 0 && !covered ? words.free : ''
   const place = words.slot(slot.dayNum, slot.hourNum)
-  return [place, state, ...cards.map(({ title }) => title)].filter(Boolean).join(', ')
+  const clashes = doubleBookings > 0 ? words.clashes(doubleBookings) : ''
+  return [place, state, ...shown, ...more, clashes, ...titles].filter(Boolean).join(', ')
 }
 
 /** The lesson for a screen reader. */

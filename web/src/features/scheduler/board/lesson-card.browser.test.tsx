@@ -42,7 +42,7 @@ async function inLane(height: number) {
   const card = await show(pinned, { width: 43, height })
   const edge = card.getBoundingClientRect()
   const names = [...card.querySelectorAll<HTMLElement>('[data-type]')]
-    .map((name) => ({ name: name.textContent, at: name.getBoundingClientRect() }))
+    .map((name) => ({ name: name.textContent?.trim(), at: name.getBoundingClientRect() }))
     .filter(({ at }) => at.height > 0 && at.left < edge.right && at.top < edge.bottom)
   return { names, lock: card.querySelector('svg')!.getBoundingClientRect() }
 }
@@ -66,7 +66,7 @@ test.each([
   const card = await show({ ...pinned, pinned: false, lanes, others: [ada] }, size)
   const name = card.querySelector('[data-type]')!
   expect(painted(name)).toBe(said)
-  expect(name.textContent).toBe('Ada Example')
+  expect(name.textContent?.trim()).toBe('Ada Example')
   if (said !== 'none') expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
 })
 
@@ -86,7 +86,7 @@ test.each([68, 75, 84, 100])('how many more there are is seen in a card of %i pi
   }))
   const card = await show({ ...pinned, lanes: 1, others }, { width: 130, height })
   const more = [...card.querySelectorAll('span')]
-    .find(({ textContent }) => textContent === '+2')!
+    .find(({ textContent }) => textContent?.trim() === '+2')!
     .getBoundingClientRect()
   const edge = card.getBoundingClientRect()
   expect(more.bottom).toBeLessThanOrEqual(edge.bottom)

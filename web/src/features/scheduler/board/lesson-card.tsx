@@ -9,6 +9,7 @@ import { LockIcon } from '../../../ui/icons.tsx'
 import styles from './lesson-card.module.css'
 import { PersonMark } from '../../../timetable/calendars/person-mark.tsx'
 import { useHolder } from '../../../timetable/calendars/use-present-in.ts'
+import { inItsWeeks } from '../../../timetable/week/cell-words.ts'
 import { nameSome } from '../../../timetable/calendars/named-others.ts'
 
 /** A lesson: its subject, its other participants, and its lock if it has a slot. Can be dragged, focused and picked up. */
@@ -57,7 +58,7 @@ export const LessonCard = memo(function LessonCard(props: {
         <span className={styles.title}>
           {card.weeks.length > 0 && <span className={styles.times}>{card.weeks.join(' ')} </span>}
           {!lock && card.length > 1 && <span className={styles.times}>×{card.length} </span>}
-          {card.title}
+          {`${card.title} `}
         </span>
         <span className={styles.others}>
           {named.map((other) => (
@@ -68,17 +69,17 @@ export const LessonCard = memo(function LessonCard(props: {
               data-clash={other.clash || undefined}
               data-code={shorter(codes?.get(other.name), other.name)}
             >
-              {other.name}
+              {`${other.name} `}
             </span>
           ))}
           {card.open.map((between) => (
             <span key={between} className={styles.other} data-open>
-              {between}
+              {`${between} `}
             </span>
           ))}
           {counted.length > 0 && (
             <span className={styles.more} data-clash={counted.some(({ clash }) => clash) || undefined}>
-              +{counted.length}
+              {`+${counted.length} `}
             </span>
           )}
         </span>
@@ -124,6 +125,13 @@ function placeOf({ color, length, lane, lanes }: GridCard, room: number): CSSPro
     '--step': lane % 2,
     '--lanes': shown,
   } as CSSProperties
+}
+
+/** The texts that are visible on a card in a slot, in their order. */
+export function textsOn({ weeks, title, others, open }: GridCard): readonly string[] {
+  const { named, counted } = nameSome(others)
+  const more = counted.length > 0 ? [`+${counted.length}`] : []
+  return [inItsWeeks({ weeks }, title), ...named.map(({ name }) => name), ...open, ...more]
 }
 
 /** The card for a screen reader. */

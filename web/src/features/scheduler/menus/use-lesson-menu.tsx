@@ -2,6 +2,7 @@ import type { Uuid } from '@timetable/domain'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useSession } from '../../../store/session-context.tsx'
 import { useLockedSubjects } from '../../../timetable/lessons/use-locked-subjects.ts'
+import { useUnlock } from '../../../timetable/lessons/use-unlock.ts'
 import { LessonMenu } from './lesson-menu.tsx'
 import { placeOfCard, type CardPlace } from './use-shown-card.ts'
 
@@ -15,17 +16,18 @@ export function useLessonMenu(own: Uuid | null = null): {
   readonly menu: ReactNode
 } {
   const [opened, setOpened] = useState<CardPlace | null>(null)
-  const { schedule, ui } = useSession()
+  const { schedule } = useSession()
   const locked = useLockedSubjects()
+  const unlock = useUnlock()
   const close = useCallback(() => setOpened(null), [])
   const openMenu = useCallback(
     (card: HTMLElement) => {
       const place = placeOfCard(card)
       const subjectUuid = schedule.getState().schedule?.lessons[place.lessonUuid]?.subjectUuid ?? ''
-      if (locked.has(subjectUuid)) return ui.openModal({ kind: 'payment' })
+      if (unlock && locked.has(subjectUuid)) return unlock()
       setOpened((before) => (before && isSame(before, place) ? null : place))
     },
-    [locked, schedule, ui],
+    [locked, schedule, unlock],
   )
   return {
     openMenu,

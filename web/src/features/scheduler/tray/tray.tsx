@@ -14,6 +14,7 @@ import { movePosition } from '../../../board/keys.ts'
 import { closest, CURRENT_STOP, focusable } from '../../../board/stops.ts'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useShown } from '../../../timetable/week/shown-week.ts'
+import { LockedRow } from '../../../timetable/lessons/locked-row.tsx'
 import { cardOf, type GridCard, type GridModel } from '../../../timetable/week/grid-model.ts'
 import { useEditor, useEditorState, useDropEffect, useIsOver } from '../editor/editor-context.tsx'
 import { isHolding, isPlaceChosen, lessonOf } from '../../../board/drag-state.ts'
@@ -41,7 +42,11 @@ export function Tray({ model }: { model: GridModel | null }) {
   const every = useAllUnscheduled(all)
   const total = useShown((shown) => shown?.clashes.unscheduled ?? 0)
   const hasLessons = useShown((shown) => shown !== null && Object.keys(shown.schedule.lessons).length > 0)
-  const groups = useMemo(() => groupsOf(every ?? model?.unscheduled ?? [], MOST), [every, model?.unscheduled])
+  const { groups, locked } = useMemo(() => {
+    const cards = every ?? model?.unscheduled ?? []
+    const open = cards.filter((card) => !card.locked)
+    return { groups: groupsOf(open, MOST), locked: cards.length - open.length }
+  }, [every, model?.unscheduled])
   const count = every ? total : (model?.unscheduled.length ?? 0)
   const nothing = !hasLessons
     ? t('scheduler.solver.noLessons')
@@ -102,6 +107,7 @@ export function Tray({ model }: { model: GridModel | null }) {
         {groups.map((group) => (
           <Course key={group.subjectUuid} group={group} />
         ))}
+        {locked > 0 && <LockedRow text={t('billing.lockedLessons', { count: locked })} />}
         {count === 0 && <p className={styles.done}>{nothing}</p>}
       </div>
       {menu}

@@ -50,6 +50,22 @@ test('another name is saved, and a name of one letter is none', async () => {
   await expect.element(button('Save')).toBeDisabled()
 })
 
+test('who has not confirmed their address is reminded where they would invite people, until it is confirmed', async () => {
+  const { line, sent } = await open()
+  const welcome = (user: typeof ada) => line.say({ type: 'Welcome', user, schools: [hillSchool] })
+  welcome({ ...ada, emailUnconfirmed: true })
+  await expect
+    .poll(() => page.getByText(/^Your address ada@example\.org is not confirmed yet\./).elements())
+    .toHaveLength(2)
+  expect(button('Invite by a link').elements()).toEqual([])
+  await button('Send again').first().click()
+  await expect.element(page.getByText('The link was sent to ada@example.org. It works for 7 days.')).toBeVisible()
+  expect(sent.at(-1)).toEqual(['/auth/send-confirmation', { locale: 'en' }])
+  welcome(ada)
+  await expect.element(button('Invite by a link')).toBeVisible()
+  expect(button('Send again').elements()).toEqual([])
+})
+
 test('the password is changed with the present one, and what is wrong is said at its field', async () => {
   const refusal = { error: 'Password incorrect', code: 'wrong-password', field: 'present' }
   const answers = [Response.json(refusal, { status: 403 }), new Response(null, { status: 204 })]

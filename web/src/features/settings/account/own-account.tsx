@@ -13,6 +13,7 @@ import { useAsked } from '../../../ui/use-asked.ts'
 import styles from '../settings-page.module.css'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { ConfirmEmail } from './confirm-email.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -39,6 +40,7 @@ export function OwnAccount() {
           <span className={styles.label}>{t('account.email')}</span>
           <span className={styles.email}>{user.email}</span>
         </p>
+        <ConfirmEmail />
         {host !== null && <p className={styles.email}>{t('account.elsewhere', { host })}</p>}
         <div className={styles.deeds}>
           {host === null && (

@@ -20,12 +20,11 @@ export function useOwnAccount() {
       const answer = await toOwnAccount(fetch, who, deed, form)
       setBusy(false)
       if (answer.kind === 'unavailable') setProblem(refusalText(answer.why))
-      else if (answer.kind !== 'done' && answer.kind !== 'refused') setProblem(t(`account.${WORDS[answer.kind]}`))
+      else if (answer.kind === 'too-many') setProblem(t('account.tooMany', { count: answer.minutes }))
+      else if (answer.kind !== 'done' && answer.kind !== 'refused') setProblem(t(`account.${answer.kind}`))
       return answer
     },
     [session, t],
   )
   return { act, busy, problem }
 }
-
-const WORDS = { offline: 'offline', 'too-many': 'tooMany', failed: 'failed' } as const

@@ -9,7 +9,7 @@ export function WithdrawDialog(props: {
   title: string
   text: string
   /** What is known of its use. */
-  facts: ReactNode
+  facts?: ReactNode
   /** Returns whether it was withdrawn. */
   onWithdraw: () => Promise<boolean>
   onClose: () => void

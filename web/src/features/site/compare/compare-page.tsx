@@ -1,19 +1,34 @@
 import { useTranslation } from 'react-i18next'
 import { dateFormat, formatNumber } from '../../../i18n/format.ts'
+import { localeOfTag } from '../../../i18n/locales.ts'
 import { usePublicConfig } from '../../../store/use-public-config.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { PRICE_HERE, PriceSentence } from '../parts/price.tsx'
 import site from '../parts/site.module.css'
 import styles from './compare-page.module.css'
 import type { ComparisonTexts } from './comparison-texts.ts'
-import { cellOf, PRODUCT_IDS, PRODUCTS, QUESTION_IDS, VALUES, type ProductId, type QuestionId } from './comparison.ts'
-import { LOOKED, numberOf, SOURCE_IDS, SOURCES, type SourceId, type Source } from './sources.ts'
+import {
+  cellOf,
+  lookedAt,
+  productName,
+  productsOf,
+  QUESTION_IDS,
+  sourceOf,
+  sourcesOf,
+  VALUES,
+  type ProductId,
+  type QuestionId,
+  type SourceId,
+} from './comparison.ts'
+import { LOOKED, type Source } from './sources.ts'
 
 type Props = { readonly texts: ComparisonTexts }
 
-/** Compares this product with four others: one question per row, and the source of every answer. The page needs no scripts. */
+/** Compares this product with others: one question per row, and the source of every answer. The page needs no scripts. */
 export function ComparePage({ texts }: Props) {
   const { i18n } = useTranslation()
+  const locale = localeOfTag(i18n.language)
+  const products = productsOf(locale)
   return (
     <article className={`${site.page} ${styles.page}`}>
       <h1 className={site.title}>{texts.heading}</h1>
@@ -27,9 +42,9 @@ export function ComparePage({ texts }: Props) {
             <th role="columnheader" scope="col">
               {texts.question}
             </th>
-            {PRODUCT_IDS.map((product) => (
+            {products.map((product) => (
               <th key={product} role="columnheader" scope="col">
-                {PRODUCTS[product]}
+                {productName(product)}
               </th>
             ))}
           </tr>
@@ -40,10 +55,10 @@ export function ComparePage({ texts }: Props) {
               <th role="rowheader" scope="row">
                 {texts.questions[question]}
               </th>
-              {PRODUCT_IDS.map((product) => (
+              {products.map((product) => (
                 <td key={product} role="cell">
                   <span className={styles.product} aria-hidden="true">
-                    {PRODUCTS[product]}
+                    {productName(product)}
                   </span>
                   <div>
                     <Words texts={texts} question={question} product={product} />
@@ -59,18 +74,18 @@ export function ComparePage({ texts }: Props) {
         <p>
           {texts.wrong} <Contact texts={texts} />
         </p>
-        <p suppressHydrationWarning>{fill(texts.lastLook, { date: day(i18n.language) })}</p>
+        <p suppressHydrationWarning>{fill(texts.lastLook, { date: day(i18n.language, LOOKED) })}</p>
       </div>
       <section className={site.section} aria-labelledby="sources">
         <h2 id="sources">{texts.sources}</h2>
         <ol className={styles.sources}>
-          {SOURCE_IDS.map((id) => (
-            <li key={id} id={`source-${numberOf(id)}`}>
-              <Origin texts={texts} source={SOURCES[id]} />
+          {sourcesOf(locale).map((id, index) => (
+            <li key={id} id={`source-${index + 1}`}>
+              <Origin texts={texts} source={sourceOf(id)} />
               <span className={styles.seen}>
-                {addressOf(SOURCES[id])} ·{' '}
-                <time dateTime={LOOKED} suppressHydrationWarning>
-                  {day(i18n.language)}
+                {addressOf(sourceOf(id))} ·{' '}
+                <time dateTime={lookedAt(sourceOf(id))} suppressHydrationWarning>
+                  {day(i18n.language, lookedAt(sourceOf(id)))}
                 </time>
               </span>
             </li>
@@ -87,10 +102,12 @@ type CellProps = Props & { readonly question: QuestionId; readonly product: Prod
 /** The text of a cell. */
 function Words({ texts, question, product }: CellProps) {
   const { i18n } = useTranslation()
-  if (!cellOf(question, product).isFound) {
+  const { isFound, sources } = cellOf(question, product)
+  if (!isFound) {
+    const date = sources.map((id) => lookedAt(sourceOf(id))).toSorted()[0] ?? LOOKED
     return (
       <span className="quiet" suppressHydrationWarning>
-        {fill(texts.notFound, { date: day(i18n.language) })}
+        {fill(texts.notFound, { date: day(i18n.language, date) })}
       </span>
     )
   }
@@ -101,11 +118,13 @@ function Words({ texts, question, product }: CellProps) {
 
 /** The small numbers after the text, which link to the sources. */
 function Notes({ texts, sources }: Props & { readonly sources: readonly SourceId[] }) {
+  const { i18n } = useTranslation()
+  const all = sourcesOf(localeOfTag(i18n.language))
   return (
     <sup className={styles.notes}>
       {sources.map((id) => {
-        const number = numberOf(id)
-        const label = fill(texts.source, { number: String(number), title: titleOf(SOURCES[id], texts) })
+        const number = all.indexOf(id) + 1
+        const label = fill(texts.source, { number: String(number), title: titleOf(sourceOf(id), texts) })
         return (
           <a key={id} href={`#source-${number}`} aria-label={label}>
             {number}
@@ -168,4 +187,5 @@ const isPage = (address: string) => !/\.\w+$/.test(address)
 const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
 
-const day = (locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(LOOKED))
+const day = (locale: string, date: string) =>
+  dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))

@@ -4,41 +4,60 @@ import { LOCALES, type Locale } from '../../../i18n/locales.ts'
 import { PUBLIC_PATHS } from '../../../public-paths.ts'
 import { PLAIN_TEXTS } from '../plain-texts.ts'
 import { comparisonTexts } from './comparison-texts.ts'
-import { cellOf, PRODUCT_IDS, QUESTION_IDS, VALUES } from './comparison.ts'
-import { LOOKED, SOURCE_IDS, SOURCES } from './sources.ts'
+import { cellOf, lookedAt, productName, productsOf, QUESTION_IDS, sourceOf, sourcesOf, VALUES } from './comparison.ts'
+import { LOCAL_SOURCES } from './local-sources.ts'
+import { SOURCES } from './sources.ts'
 
 const LANGUAGES = Object.keys(LOCALES) as Locale[]
-const CELLS = QUESTION_IDS.flatMap((question) => PRODUCT_IDS.map((product) => ({ question, product })))
+const cellsOf = (locale: Locale) =>
+  QUESTION_IDS.flatMap((question) => productsOf(locale).map((product) => ({ question, product })))
+const ALL = { ...SOURCES, ...LOCAL_SOURCES }
 
-test('every cell has a source, and every source is cited', () => {
-  const cited = CELLS.map(({ question, product }) => cellOf(question, product).sources)
+test.for(LANGUAGES)('%s has a source for every cell, and lists what it cites and nothing else', (locale) => {
+  const cited = cellsOf(locale).map(({ question, product }) => cellOf(question, product).sources)
   expect(cited.filter((sources) => sources.length === 0)).toEqual([])
-  const ids = new Set(cited.flat())
-  expect([...ids].filter((id) => !SOURCE_IDS.includes(id))).toEqual([])
-  expect(SOURCE_IDS.filter((id) => !ids.has(id))).toEqual([])
+  expect(new Set(sourcesOf(locale))).toEqual(new Set(cited.flat()))
+})
+
+test('every source is cited by the page of some language', () => {
+  const cited = new Set<string>(LANGUAGES.flatMap(sourcesOf))
+  expect(Object.keys(ALL).filter((id) => !cited.has(id))).toEqual([])
+})
+
+test('the products that schools of a country know come right after ours', () => {
+  const local = (locale: Locale) => productsOf(locale).slice(1, -4).map(productName)
+  expect(Object.fromEntries(LANGUAGES.map((locale) => [locale, local(locale)]))).toEqual({
+    en: [],
+    da: ['Docendo', 'SkolePlan'],
+    de: [],
+    es: ['Peñalara GHC'],
+    nb: ['Visma InSchool', 'TPLAN'],
+    nl: ['Zermelo'],
+    pt: ['Urânia'],
+  })
 })
 
 test('every source has an address over https, or one of this site, and the day it was looked at', () => {
   const served = [...PUBLIC_PATHS, ...Object.keys(PLAIN_TEXTS), '/api/v1/openapi.json']
-  for (const source of Object.values(SOURCES)) {
+  for (const source of LANGUAGES.flatMap(sourcesOf).map(sourceOf)) {
+    expect(new Date(lookedAt(source)).toISOString().slice(0, 10)).toBe(lookedAt(source))
     if ('own' in source) expect(served).toContain(source.own)
     else {
       expect(new URL(source.address).protocol).toBe('https:')
       expect(source.title).toMatch(/\S/)
     }
   }
-  expect(new Date(LOOKED).toISOString().slice(0, 10)).toBe(LOOKED)
 })
 
 test('a source is listed once', () => {
-  const addresses = Object.values(SOURCES).map((source) => ('own' in source ? source.own : source.address))
+  const addresses = Object.values(ALL).map((source) => ('own' in source ? source.own : source.address))
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
 test.for(LANGUAGES)('%s has a text for every cell where something was found, and for no other', async (locale) => {
   const { questions, cells, own } = await comparisonTexts(locale)
   expect(Object.keys(questions)).toEqual([...QUESTION_IDS])
-  for (const { question, product } of CELLS) {
+  for (const { question, product } of cellsOf(locale)) {
     const text = cells[question][product]
     const { isFound } = cellOf(question, product)
     expect(text === undefined, `${question} ${product}`).toBe(!isFound)
@@ -47,6 +66,14 @@ test.for(LANGUAGES)('%s has a text for every cell where something was found, and
   }
   const named = Object.values(SOURCES).flatMap((source) => ('own' in source ? [source.own] : []))
   expect(Object.keys(own).toSorted()).toEqual(named.toSorted())
+})
+
+test.for(LANGUAGES)('%s names all that it compares in its heading and its description', async (locale) => {
+  const { heading, description } = await comparisonTexts(locale)
+  for (const name of productsOf(locale).slice(1).map(productName)) {
+    expect(heading).toContain(name)
+    expect(description).toContain(name)
+  }
 })
 
 test.for(LANGUAGES)('%s writes no price of its own, and a mail address and a link where they go', async (locale) => {

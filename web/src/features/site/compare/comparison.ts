@@ -1,17 +1,43 @@
 import { PRODUCT_NAME } from '@timetable/domain'
+import type { Locale } from '../../../i18n/locales.ts'
 import { ARCHIVE } from '../landing/race-record.ts'
-import { numberOf, type SourceId } from './sources.ts'
+import { LOCAL_OF, LOCAL_PRODUCTS, localCell, type LocalProductId } from './local-products.ts'
+import { LOCAL_SOURCES, type LocalSourceId } from './local-sources.ts'
+import { LOOKED, SOURCES, type CommonSourceId, type Source } from './sources.ts'
 
-/** The compared products, by the names used everywhere. */
-export const PRODUCTS = {
+/** The products that every page compares, by the names used everywhere. */
+const PRODUCTS = {
   zenbell: PRODUCT_NAME,
   asc: 'aSc Timetables',
   untis: 'Untis',
   fet: 'FET',
   prime: 'Prime Timetable',
 } as const
-export type ProductId = keyof typeof PRODUCTS
-export const PRODUCT_IDS = Object.keys(PRODUCTS) as readonly ProductId[]
+type CommonProductId = keyof typeof PRODUCTS
+export type ProductId = CommonProductId | LocalProductId
+export const productName = (product: ProductId): string =>
+  isLocal(product) ? LOCAL_PRODUCTS[product].name : PRODUCTS[product]
+
+/** The products on the page of a language: ours, those of its countries, and those of every page. */
+export function productsOf(locale: Locale): readonly ProductId[] {
+  const [ours, ...others] = Object.keys(PRODUCTS) as readonly CommonProductId[]
+  return [ours!, ...LOCAL_OF[locale], ...others]
+}
+
+export type SourceId = CommonSourceId | LocalSourceId
+const ALL_SOURCES: Readonly<Record<SourceId, Source>> = { ...SOURCES, ...LOCAL_SOURCES }
+const SOURCE_IDS = Object.keys(ALL_SOURCES) as readonly SourceId[]
+export const sourceOf = (id: SourceId): Source => ALL_SOURCES[id]
+
+/** The day on which a source was last checked. */
+export const lookedAt = (source: Source): string => ('looked' in source && source.looked) || LOOKED
+
+/** The sources that the page of a language cites, in the order of their numbers. */
+export function sourcesOf(locale: Locale): readonly SourceId[] {
+  const products = productsOf(locale)
+  const cited = new Set(QUESTION_IDS.flatMap((question) => products.flatMap((it) => cellOf(question, it).sources)))
+  return SOURCE_IDS.filter((id) => cited.has(id))
+}
 
 /** Numbers for the texts of the cells. */
 export const VALUES = {
@@ -32,7 +58,8 @@ export const VALUES = {
 } as const
 
 /** The sources of a cell. `notFound`: nothing was found in these sources. Otherwise the texts contain a few words. */
-export type Cell = readonly SourceId[] | { readonly notFound: readonly SourceId[] }
+type Cell<Id extends SourceId> = readonly Id[] | { readonly notFound: readonly Id[] }
+type CommonCell = Cell<CommonSourceId>
 
 /** A buyer's questions, in order, and the sources of the answers. */
 const COMPARISON = {
@@ -155,15 +182,19 @@ const COMPARISON = {
     fet: ['fetManual', 'fetForum'],
     prime: ['primeHelp', 'primeGuide'],
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<ProductId, Cell>>>>
+} as const satisfies Readonly<Record<string, Readonly<Record<CommonProductId, CommonCell>>>>
 
 export type QuestionId = keyof typeof COMPARISON
 export const QUESTION_IDS = Object.keys(COMPARISON) as readonly QuestionId[]
 
 /** The sources of a cell, in the order of their numbers. */
 export function cellOf(question: QuestionId, product: ProductId) {
-  const cell: Cell = COMPARISON[question][product]
+  const cell: Cell<SourceId> = isLocal(product) ? localCell(question, product) : COMPARISON[question][product]
   const isFound = !('notFound' in cell)
-  const sources = (isFound ? cell : cell.notFound).toSorted((one, other) => numberOf(one) - numberOf(other))
+  const sources = (isFound ? cell : cell.notFound).toSorted(
+    (one, other) => SOURCE_IDS.indexOf(one) - SOURCE_IDS.indexOf(other),
+  )
   return { isFound, sources }
 }
+
+const isLocal = (product: ProductId): product is LocalProductId => Object.hasOwn(LOCAL_PRODUCTS, product)

@@ -1,16 +1,21 @@
 import type { PLAIN_TEXTS } from '../plain-texts.ts'
 
-/** The day on which all sources were last checked. */
+/** The day on which the sources of every page were last checked. */
 export const LOOKED = '2026-11-27'
 
 /** A source on this site: a page, a document or an address of the server. Its title is in the texts. */
 type OwnAddress = keyof typeof PLAIN_TEXTS | '/pricing' | '/academy' | '/dpa' | '/api/v1/openapi.json'
 export type OwnSource = { readonly own: OwnAddress }
-/** An external source, with its own title in its own language. */
-type OtherSource = { readonly title: string; readonly address: `https://${string}`; readonly lang?: 'de' | 'pt' }
+/** An external source, with its own title in its own language. `looked`: the day on which it was checked, if that is not `LOOKED`. */
+export type OtherSource = {
+  readonly title: string
+  readonly address: `https://${string}`
+  readonly lang?: 'da' | 'de' | 'es' | 'nb' | 'nl' | 'nn' | 'pt'
+  readonly looked?: string
+}
 export type Source = OwnSource | OtherSource
 
-/** The sources of all statements about the products, in the order of their numbers. */
+/** The sources of all statements about the products of every page, in the order of their numbers. */
 export const SOURCES = {
   pricing: { own: '/pricing' },
   readme: { own: '/readme.txt' },
@@ -248,6 +253,4 @@ export const SOURCES = {
   primePrivacy: { title: 'Prime Timetable: privacy', address: 'https://www.primetimetable.com/privacy' },
 } as const satisfies Readonly<Record<string, Source>>
 
-export type SourceId = keyof typeof SOURCES
-export const SOURCE_IDS = Object.keys(SOURCES) as readonly SourceId[]
-export const numberOf = (id: SourceId) => SOURCE_IDS.indexOf(id) + 1
+export type CommonSourceId = keyof typeof SOURCES

@@ -35,6 +35,7 @@ export function Footer() {
           <PageLink to="/terms">{t('footer.terms')}</PageLink>
           <PageLink to="/dpa">{t('footer.dpa')}</PageLink>
           <PageLink to="/sub-data-processors">{t('footer.subDataProcessors')}</PageLink>
+          <PageLink to="/accessibility">{t('footer.accessibility')}</PageLink>
           {outsideOf(operator).length > 0 && (
             <button type="button" onClick={() => consent.ask()}>
               {t('consent.change')}

@@ -41,7 +41,7 @@ function LanguageMenu() {
         type="button"
         {...toggle}
         className={styles.language}
-        aria-label={`${t('layout.language')}: ${ownName} (${i18n.language.toUpperCase()})`}
+        aria-label={`${t('layout.language')}: ${ownName}, ${i18n.language.toUpperCase()}`}
       >
         {i18n.language.toUpperCase()}
         <svg width="10" height="10" viewBox="0 0 10 10" fill="none" stroke="currentColor" aria-hidden="true">

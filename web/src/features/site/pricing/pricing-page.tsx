@@ -52,8 +52,11 @@ export function PricingPage() {
               />
             }
           >
-            <PageLink to="/register" className={site.main}>
-              {t('common.tryForFree')}
+            <PageLink to="/app/settings?plan=buy" className={site.main}>
+              {t('pricing.buy')}
+            </PageLink>
+            <PageLink to="/app/settings?plan=quote" className={site.quiet}>
+              {t('pricing.quote')}
             </PageLink>
           </Plan>
           <Plan

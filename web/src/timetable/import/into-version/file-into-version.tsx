@@ -1,5 +1,6 @@
 import {
   apply,
+  countedSubjects,
   fileCountsOf,
   headOf,
   itemsOf,
@@ -119,14 +120,15 @@ function After({ before, differences, items }: AfterProps) {
   const counts = useMemo(() => {
     const all = itemsOf(differences)
     const chosen = names.split('\n').flatMap((name) => all.get(name) ?? [])
-    return fileCountsOf(apply(before, takeOver(differences, chosen).edits))
+    const after = apply(before, takeOver(differences, chosen).edits)
+    return { ...fileCountsOf(after), counted: countedSubjects(after).length }
   }, [before, differences, names])
   return (
     <>
       <p role="status">
         {t('imports.changes.after')} {countsInWords(counts, t)}
       </p>
-      <TrialNotice courses={counts.courses} />
+      <TrialNotice courses={counts.counted} />
     </>
   )
 }

@@ -52,6 +52,7 @@ function GroupRows({ group, items, chosen, isOpen, onOpen }: RowProps) {
   const { t } = useAppText()
   const id = useId()
   const label = t(`imports.changes.groups.${group}`)
+  const show = t(isOpen ? 'imports.changes.hide' : 'imports.changes.show')
   return (
     <Fragment>
       <tr>
@@ -66,10 +67,10 @@ function GroupRows({ group, items, chosen, isOpen, onOpen }: RowProps) {
             className={styles.show}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            aria-label={t('imports.changes.showOf', { what: label })}
+            aria-label={`${show}: ${t('imports.changes.showOf', { what: label })}`}
             onClick={() => onOpen(!isOpen)}
           >
-            {t(isOpen ? 'imports.changes.hide' : 'imports.changes.show')}
+            {show}
           </UnstyledButton>
         </td>
       </tr>

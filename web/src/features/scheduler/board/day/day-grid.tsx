@@ -126,7 +126,7 @@ export function DayGrid({ type, label, calendars, slots, onOpen }: Props) {
         {...handlers}
       >
         <div role="row" className={heads.columnHeads} aria-rowindex={1}>
-          <span role="columnheader" className={heads.corner} aria-colindex={1} />
+          <span role="gridcell" className={heads.corner} aria-colindex={1} />
           {shown.map((calendar, i) => (
             <span
               key={calendar.uuid}

@@ -28,7 +28,7 @@ export function MatrixHeads({ line, days, column, head, words, light }: Props) {
   return (
     <>
       <div role="row" className={heads.days} aria-rowindex={1}>
-        <span role="columnheader" className={heads.corner} aria-colindex={1} />
+        <span role="gridcell" className={heads.corner} aria-colindex={1} />
         {starts.slice(days.first, days.end).map((start, i) => {
           const dayNum = days.first + i
           const length = (starts[dayNum + 1] ?? start) - start
@@ -52,7 +52,7 @@ export function MatrixHeads({ line, days, column, head, words, light }: Props) {
         })}
       </div>
       <div role="row" className={heads.periods} aria-rowindex={2}>
-        <span role="columnheader" className={heads.corner} aria-colindex={1} />
+        <span role="gridcell" className={heads.corner} aria-colindex={1} />
         {slots.slice(first, end).map(({ uuid, dayNum, hourNum }, i) => (
           <span
             key={uuid}

@@ -3,7 +3,7 @@ import { useAppText } from '../../../../i18n/app-texts.ts'
 import styles from './cell.module.css'
 import type { GridCell } from '../../../../timetable/week/grid-model.ts'
 import { useOwnTimes } from '../../../../timetable/week/use-own-times.ts'
-import { LessonCard } from '../lesson-card.tsx'
+import { LessonCard, textsOn } from '../lesson-card.tsx'
 import { MoreCards } from './more-cards.tsx'
 import { useRenderProbe } from '../render-probe.ts'
 
@@ -26,6 +26,9 @@ export const Cell = memo(function Cell({ cell, place, lanes }: Props) {
   const beside = cards.filter(({ lane }) => lane < lanes)
   const more = cards.filter(({ lane }) => lane >= lanes)
   const state = blocked ? t('scheduler.grid.blocked') : cards.length === 0 && !covered ? t('scheduler.grid.free') : ''
+  const clashes = doubleBookings > 0 ? t('scheduler.grid.clashCount', { count: doubleBookings }) : ''
+  // The visible texts in their order, so that a user can say what they see. Then the lessons that are only counted.
+  const texts = [...beside.flatMap(textsOn), ...(more.length > 0 ? [`+${more.length}`] : []), clashes]
   return (
     <div
       role="gridcell"
@@ -36,11 +39,11 @@ export const Cell = memo(function Cell({ cell, place, lanes }: Props) {
       data-blocked={blocked || undefined}
       data-clash={doubleBookings > 0 || undefined}
       data-timed={ownTimes !== null || undefined}
-      aria-label={[place, ownTimes, state, ...cards.map(({ title }) => title)].filter(Boolean).join(', ')}
+      aria-label={[place, state, ownTimes, ...texts, ...more.map(({ title }) => title)].filter(Boolean).join(', ')}
     >
       {ownTimes !== null && (
         <span className={styles.times} aria-hidden="true">
-          {ownTimes}
+          {`${ownTimes} `}
         </span>
       )}
       {beside.map((card) => (
@@ -48,8 +51,8 @@ export const Cell = memo(function Cell({ cell, place, lanes }: Props) {
       ))}
       {more.length > 0 && <MoreCards slotUuid={slot.uuid} cards={more} />}
       {doubleBookings > 0 && (
-        <span className={styles.count} title={t('scheduler.grid.clashCount', { count: doubleBookings })}>
-          {doubleBookings}
+        <span className={styles.count} title={clashes}>
+          {` ${doubleBookings}`}
         </span>
       )}
     </div>

@@ -17,7 +17,8 @@ type DayHeadProps = Of & { readonly dayNum: number; readonly today: boolean }
 export const DayHead = memo(function DayHead({ calendarUuid, calendarName, dayNum, today }: DayHeadProps) {
   const { t } = useAppText()
   const names = useWeekNames()
-  const day = names.day(dayNum, 'long')
+  // As it is visible: the term above the day.
+  const day = [names.term(dayNum), names.day(dayNum, 'long')].filter((part) => part !== null).join(', ')
   return (
     <span
       role="columnheader"
@@ -47,8 +48,8 @@ export const PeriodHead = memo(function PeriodHead({ calendarUuid, calendarName,
   const end = formatClockTime(i18n.language, endTime)
   const times = (
     <>
-      <strong>{number}</strong>
-      <span>{start}</span>
+      <strong>{`${number} `}</strong>
+      <span>{`${start} `}</span>
       <span>{end}</span>
     </>
   )

@@ -80,7 +80,7 @@ function MeasuredGrid({ model, lanes }: { model: GridModel; lanes: number }) {
         {...handlers}
       >
         <div role="row" className={styles.row}>
-          <span role="columnheader" className={styles.corner} />
+          <span role="gridcell" className={styles.corner} />
           {model.days.map(({ dayNum }) => (
             <DayHead
               key={dayNum}

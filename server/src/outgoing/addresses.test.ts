@@ -1,8 +1,12 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { isRefusal } from '@timetable/domain'
 import { expect, onTestFinished, test } from 'vitest'
 import { startReceiver } from '../testing/receiver.ts'
-import { mayReach, webhookUrl } from './addresses.ts'
-import { post } from './post.ts'
+import { post } from '../webhooks/post.ts'
+import { webhookUrl } from '../webhooks/webhook-url.ts'
+import { mayReach } from './addresses.ts'
+import { ask } from './ask.ts'
 
 const OUT = { loopback: false }
 
@@ -77,3 +81,14 @@ test.each([301, 302, 303, 307, 308])(
     expect([first.received.length, second.received.length]).toEqual([1, 0])
   },
 )
+
+test('[V379] a response is read up to its limit, and a longer one is given up', async () => {
+  const server = createServer((_, response) => response.end('x'.repeat(1000)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const read = (most: number) => ask(url, { method: 'GET', headers: {} }, most, { loopback: true })
+  expect((await read(1000)).body.toString()).toBe('x'.repeat(1000))
+  await expect(read(999)).rejects.toMatchObject({ code: 'too-long' })
+  await expect(ask(url, { method: 'GET', headers: {} }, 1000, OUT)).rejects.toMatchObject({ code: 'private' })
+})

@@ -1,5 +1,4 @@
 import { BlockList, isIP } from 'node:net'
-import { LIMITS, refuse, type Refusal } from '@timetable/domain'
 
 /** Addresses outside public networks: RFC 6890 and its successors. */
 const NOT_PUBLIC = new BlockList()
@@ -23,7 +22,7 @@ const LOOPBACK = new BlockList()
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
 
-/** The ports of web servers. Others belong to services that a webhook has no business with. Empty: 443. */
+/** The ports of web servers. Others belong to services that no request from here has any business with. Empty: 443. */
 const PORTS: ReadonlySet<string> = new Set(['', '8443'])
 
 export type Reach = {
@@ -31,7 +30,7 @@ export type Reach = {
   readonly loopback: boolean
 }
 
-/** Whether a webhook may send to this IP address. */
+/** Whether a request may be sent to this IP address. */
 export function mayReach(ip: string, { loopback }: Reach): boolean {
   const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4'
   if (isIP(ip) === 0) return false
@@ -45,21 +44,25 @@ export function literalOf({ hostname }: URL): string | undefined {
   return isIP(plain) === 0 ? undefined : plain
 }
 
-/** Returns a webhook's URL in the form in which it is stored, or a refusal. The address of its name is checked at each delivery. */
-export function webhookUrl(text: string, reach: Reach): string | Refusal {
+/**
+ * Reads the URL of another server that a user has chosen, in the form in which it is stored. Returns why it cannot be used: it is no
+ * URL of https, its host is in a private network, or its port is not one of web servers. The address of its name is checked at each
+ * request.
+ */
+export function outgoingUrl(text: string, reach: Reach): URL | 'form' | 'private' | 'port' {
   const url = URL.parse(text.trim())
-  if (!url || text.length > LIMITS.webhookUrlLength) return refuse('webhook-address')
+  if (!url) return 'form'
   // A name that ends with a dot is the same name, but would not be found in a list of names.
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.replace(/\.+$/, '')
   const ip = literalOf(url)
   const isOwn = reach.loopback && (url.hostname === 'localhost' || (ip !== undefined && mayReach(ip, reach)))
-  if (url.protocol !== 'https:' && !(isOwn && url.protocol === 'http:')) return refuse('webhook-address')
-  if (url.username !== '' || url.password !== '') return refuse('webhook-address')
+  if (url.protocol !== 'https:' && !(isOwn && url.protocol === 'http:')) return 'form'
+  if (url.username !== '' || url.password !== '') return 'form'
   const isPrivate = ip === undefined ? isLocalName(url.hostname) && !isOwn : !mayReach(ip, reach)
-  if (isPrivate) return refuse('webhook-private', { host: url.hostname })
-  if (!isOwn && !PORTS.has(url.port)) return refuse('webhook-port')
+  if (isPrivate) return 'private'
+  if (!isOwn && !PORTS.has(url.port)) return 'port'
   url.hash = ''
-  return url.href
+  return url
 }
 
 /** Whether a name belongs to no public network, by its form. */
