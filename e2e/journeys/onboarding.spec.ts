@@ -58,7 +58,7 @@ test.describe('onboarding', () => {
     await versions.create('My first', 5)
     // The version has come with its periods.
     await expect(steps.button).toHaveAccessibleName('First steps: 1/5 done')
-    await expect(steps.hint).toContainText('Create cohorts, teachers and rooms')
+    await expect(steps.hint).toContainText('Create classes, teachers and rooms')
     await expect(steps.list).toHaveCount(0)
     await steps.hint.getByRole('button', { name: 'Close the hint' }).click()
     await expect(steps.hint).toHaveCount(0)
@@ -66,9 +66,9 @@ test.describe('onboarding', () => {
     await steps.button.click()
     await steps.role.selectOption('Principal or vice principal')
     // The browsers of the journeys speak American English: they are asked for the word for a class, too.
-    await steps.list.getByLabel('What do you call a group of students').selectOption('Class')
-    await steps.list.getByRole('button', { name: 'Create classes, teachers and rooms' }).click()
-    await expect(steps.hint).toContainText('Create classes, teachers and rooms')
+    await steps.list.getByLabel('What do you call a group of students').selectOption('Cohort, grade or group')
+    await steps.list.getByRole('button', { name: 'Create cohorts, teachers and rooms' }).click()
+    await expect(steps.hint).toContainText('Create cohorts, teachers and rooms')
 
     await versions.goto()
     await versions.importFile(fileOf(smallSchool()))
