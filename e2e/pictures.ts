@@ -4,32 +4,38 @@ import type { Browser, Page } from '@playwright/test'
 import { signUp } from './account.ts'
 import { animatedWebp, type Still } from './film/animated-webp.ts'
 import type { Scheduler } from './pages/scheduler.ts'
+import { takeGuidePictures } from './guide-pictures.ts'
 import { enter } from './planner.ts'
 import { fileOf, realSizedSchool } from './schools.ts'
+import { takeIdeaPictures } from './idea-pictures.ts'
 import { takeSitePictures } from './site-pictures.ts'
-import { takeStepPictures } from './step-pictures.ts'
 import { inStudio } from './studio.ts'
 import { asWebp } from './webp.ts'
 import type { World } from './world.ts'
 
 /**
- * `npm run pictures`: takes the pictures of the README in `docs/pictures/`, of an invented school, and those of the site itself in
- * `web/public/`. `npm run pictures readme`, `npm run pictures site`: only these.
+ * `npm run pictures`: takes the pictures of the README and the guide in `docs/pictures/`, and those of the site itself in `web/public/`.
+ * `npm run pictures readme`, `npm run pictures site`: only these.
  */
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 
 /** A run ends once it finds nothing better, which takes minutes in a school of this size. */
 const IMPROVED_WITHIN = 600_000
 
+/** The school has all features, so that no page mentions plans. */
+const WHOLE = { BILLING: 'off' }
+
 const only = process.argv[2]
 
 await mkdir(FOLDER, { recursive: true })
 if (only !== 'readme') {
-  // The school has all features, so that no page mentions plans.
-  await inStudio(takeStepPictures, { BILLING: 'off' })
+  await inStudio(takeIdeaPictures, WHOLE)
   await inStudio(takeSitePictures)
 }
-if (only !== 'site') await inStudio(takeReadmePictures)
+if (only !== 'site') {
+  await inStudio(takeReadmePictures)
+  await inStudio((browser, world) => takeGuidePictures(browser, world.url), WHOLE)
+}
 
 async function takeReadmePictures(browser: Browser, world: World) {
   const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1280, height: 800 } })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newcomer } from '../account.ts'
+import { FIRST_SCREENS, zenBox } from '../looks/first-screen.ts'
 import { watchShifts } from '../looks/steady.ts'
 import { ConsentBanner } from '../pages/consent.ts'
 import { Front } from '../pages/front.ts'
@@ -55,6 +56,38 @@ test('whoever refuses is met by nobody else, all the way from the home page into
   const kept = cookies.find(({ name }) => name === 'consent')
   expect(kept).toMatchObject({ value: '-statistics.-chat.-films', sameSite: 'Lax' })
   expect((kept?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(179 * 24 * 60 * 60)
+})
+
+for (const [width, height] of FIRST_SCREENS)
+  test(`at ${width} by ${height} the question does not cover Zen's button`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/', '/de', '/es']) {
+      await page.goto(path)
+      const title = page.locator('#consent-title')
+      await expect(title).toBeVisible()
+      const top = await title.evaluate((shown) => shown.closest('section')!.getBoundingClientRect().top)
+      expect((await zenBox(page)).bottom, path).toBeLessThanOrEqual(top)
+    }
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the purposes are shown on request, and one can be allowed', async ({ page }) => {
+    await page.goto('/')
+    const banner = new ConsentBanner(page)
+    const chat = banner.region.getByRole('checkbox').nth(1)
+    const choose = banner.region.getByRole('button', { name: 'Choose', exact: true })
+    await expect(banner.accept).toBeVisible()
+    await expect(chat).toBeHidden()
+    await expect(banner.save).toBeHidden()
+    await choose.click()
+    await chat.check()
+    await banner.save.click()
+    await expect(banner.region).toBeHidden()
+    const kept = (await page.context().cookies()).find(({ name }) => name === 'consent')
+    expect(kept?.value).toBe('-statistics.chat.-films')
+  })
 })
 
 test.describe('with consent', () => {

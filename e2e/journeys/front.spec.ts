@@ -1,4 +1,5 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
+import { isNightly } from '@timetable/domain/testing'
 import { newcomer } from '../account.ts'
 import { Front } from '../pages/front.ts'
 import { Versions } from '../pages/versions.ts'
@@ -85,34 +86,31 @@ test.describe('of pages to be read', () => {
     expect(scripts.length).toBeGreaterThan(0)
   })
 
-  test(
-    'what lets the home page run is light in every language, and finds what was read',
-    { tag: '@nightly' },
-    async ({ page }) => {
-      let bytes: Promise<number>[] = []
-      page.on('response', (answer) => {
-        if (!/\.(js|css)$/.test(new URL(answer.url()).pathname)) return
-        bytes.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length))
-      })
-      // The demo is not fetched.
-      await saveData(page)
-      await runsByHandAlone(page)
-      const seen = page.locator('#page')
-      for (const path of ['/', '/da', '/de', '/es', '/nb', '/nl', '/pt']) {
-        bytes = []
-        await page.mouse.move(0, 0)
-        await page.goto(path)
-        const read = await seen.innerHTML()
-        const idle = page.waitForResponse((answer) => answer.url().endsWith('/config'))
-        await page.getByRole('button', { name: 'Zen', exact: true }).hover()
-        await idle
-        expect(await seen.innerHTML(), path).toBe(read)
-        const sum = (await Promise.all(bytes)).reduce((total, each) => total + each, 0)
-        expect(sum, path).toBeGreaterThan(50 * 1_024)
-        expect(sum, path).toBeLessThanOrEqual(130 * 1_024)
-      }
-    },
-  )
+  test('what lets the home page run is light, and finds what was read', async ({ page }) => {
+    let bytes: Promise<number>[] = []
+    page.on('response', (answer) => {
+      if (!/\.(js|css)$/.test(new URL(answer.url()).pathname)) return
+      // As it is sent.
+      bytes.push(answer.body().then((body) => brotliCompressSync(body).length))
+    })
+    // The demo is not fetched.
+    await saveData(page)
+    await runsByHandAlone(page)
+    const seen = page.locator('#page')
+    for (const path of isNightly ? ['/', '/da', '/de', '/es', '/nb', '/nl', '/pt'] : ['/', '/de']) {
+      bytes = []
+      await page.mouse.move(0, 0)
+      await page.goto(path)
+      const read = await seen.innerHTML()
+      const idle = page.waitForResponse((answer) => answer.url().endsWith('/config'))
+      await page.getByRole('button', { name: 'Zen', exact: true }).hover()
+      await idle
+      expect(await seen.innerHTML(), path).toBe(read)
+      const sum = (await Promise.all(bytes)).reduce((total, each) => total + each, 0)
+      expect(sum, path).toBeGreaterThan(50 * 1_024)
+      expect(sum, path).toBeLessThanOrEqual(115_000)
+    }
+  })
 
   test.describe('without a line', () => {
     test.use({ expectedErrors: [/Failed to (load|fetch)|dynamically imported module|ERR_INTERNET_DISCONNECTED/] })

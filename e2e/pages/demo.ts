@@ -31,7 +31,7 @@ export class Demo {
   }
 
   async untilLive() {
-    await expect(this.timetable).toBeVisible()
+    await moveUntil(this.timetable)
     await expect(this.cards.first()).toBeVisible()
   }
 
@@ -71,4 +71,13 @@ export class Demo {
     await this.page.mouse.move(x + (days * box.width) / 5, y + (periods * box.height) / rows, { steps: 4 })
     await this.page.mouse.up()
   }
+}
+
+/** Moves the mouse until something of the live demo is shown: it is loaded once a visitor moves, and the page listens. */
+export async function moveUntil(shown: Locator) {
+  let x = 0
+  await expect(async () => {
+    await shown.page().mouse.move(++x % 9, 1)
+    await expect(shown).toBeVisible({ timeout: 500 })
+  }).toPass()
 }

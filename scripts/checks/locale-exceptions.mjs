@@ -10,7 +10,8 @@ export const SAME_WORDS = [
   { why: 'the same', locales: ['da', 'nb', 'nl', 'pt'], texts: ['Enter', 'Home', 'End'] },
   { why: 'the same', locales: ['nl', 'pt'], texts: ['Shift', 'Del'] },
   { why: 'the same', locales: ['nl'], texts: ['Week {{week}}'] },
-  { why: 'a name', texts: ['Zen', 'PRO', 'A4'] },
+  { why: 'a name', texts: ['Zen', 'PRO', 'A4', 'Untis', 'FET'] },
+  { why: 'what the trade calls it there', locales: ['nl'], texts: ['Open source'] },
   {
     why: 'the name of a paper, for which Spanish and Portuguese have their own',
     locales: ['da', 'de', 'nb', 'nl'],

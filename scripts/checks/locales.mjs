@@ -34,7 +34,7 @@ const TEXTS = /^web\/src\/i18n\/locales\/.*\.json$/
 const STRAYED = /^web\/src\/i18n\/locales\/(?!\w+\/(app|site)\.ts$).*\.ts$/
 
 /** Parts of which no page requests single keys. */
-const READ_WHOLE = new Set(['legal', 'status', 'comparison'])
+const READ_WHOLE = new Set(['legal', 'status', 'comparison', 'home'])
 
 /** Computed parts of a key, such as the kinds of rules and refusals, can also come from the domain, the formats and the server. */
 const ASKS = /^(web|domain|formats|server)\/src\/.*\.tsx?$/

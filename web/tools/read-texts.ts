@@ -11,6 +11,7 @@ export type LocaleTexts = {
   readonly legal: Texts
   readonly status: Texts
   readonly comparison: Texts
+  readonly home: Texts
 }
 
 /** Reads the texts of every language from their files, without a bundler. */
@@ -24,6 +25,7 @@ function textsOf(locale: Locale): LocaleTexts {
     legal: read(locale, 'legal.json'),
     status: read(locale, 'status.json'),
     comparison: read(locale, 'comparison.json'),
+    home: read(locale, 'home.json'),
   }
   return { app: partOf(locale, 'app'), site: partOf(locale, 'site'), ...alone }
 }

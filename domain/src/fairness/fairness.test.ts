@@ -3,9 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { judgementOf } from '../judge/judgement.ts'
 import { ruleNeeds } from '../rules/needs.ts'
 import type { Schedule } from '../schedule.ts'
+import { criteriaOf } from '../profile/quality.ts'
+import { withProfile } from '../profile/profiles.ts'
+import { arbitrarySchedule } from '../testing/arbitrary-schedule.ts'
+import { runs } from '../testing/runs.ts'
 import { scheduleWithRules } from '../testing/arbitrary-rules.ts'
 import { tinyGroup, tinySchedule, type TinyOptions } from '../testing/tiny-schedule.ts'
 import { fairnessOf, periodsInUse, type CalendarFigures, type FairnessView } from './fairness.ts'
+import { teacherGapsOf } from './teacher-gaps.ts'
 
 const WHOLE: FairnessView = { term: null, earlyUntil: 0, lateFrom: 4 }
 
@@ -203,4 +208,14 @@ test('the periods in use are those from the first that any lesson lies in to the
     ),
   ).toEqual({ first: 1, last: 3 })
   expect(periodsInUse(ada([]))).toBeUndefined()
+})
+
+test('the gaps of all teachers are those that the profile counts', () => {
+  fc.assert(
+    fc.property(arbitrarySchedule(), (schedule) => {
+      const counted = criteriaOf(withProfile(schedule, 'teachers')).find(({ criterion }) => criterion === 'teacherGaps')
+      expect(teacherGapsOf(schedule)).toBe(counted?.amount)
+    }),
+    { numRuns: runs(50) },
+  )
 })

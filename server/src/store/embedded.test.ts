@@ -256,7 +256,14 @@ async function fill(db: Database) {
     .execute()
   await db.insertInto('billing_events').values({ id: 'e', heard_at: at }).execute()
   await db.insertInto('quotes').values({ school_uuid: 's', at, quote: '{}' }).execute()
-  const login = { school_uuid: 's', settings: '{}', client_secret: awkward, short_name: 'hill', is_on: true, made_at: at }
+  const login = {
+    school_uuid: 's',
+    settings: '{}',
+    client_secret: awkward,
+    short_name: 'hill',
+    is_on: true,
+    made_at: at,
+  }
   await db.insertInto('school_sign_ins').values(login).execute()
   const identity = { school_uuid: 's', subject: awkward, issuer: 'i', user_uuid: 'u', created_at: at }
   await db.insertInto('school_identities').values(identity).execute()

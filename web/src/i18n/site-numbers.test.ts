@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { homeTexts } from '../features/site/landing/home-texts.ts'
 import type { Texts } from './catalogue-of.ts'
 import { siteCatalogues } from './catalogues.ts'
 import { FALLBACK_LOCALE, LOCALES, type Locale } from './locales.ts'
@@ -6,14 +7,16 @@ import { translator } from './translate.ts'
 
 describe.for(Object.keys(LOCALES) as Locale[])('the public pages, %s', (locale) => {
   test('write no price of their own: what is charged is written into them', async () => {
-    const texts = stringsIn(await textsOf(locale))
+    const texts = stringsIn([await textsOf(locale), await homeTexts(locale)])
     expect(texts.length).toBeGreaterThan(100)
     expect(texts.filter((text) => /[$€]\s?\d|\d\s?(?:[$€]|kr\b|NOK|DKK|USD|EUR)/.test(text))).toEqual([])
   })
 
   test('keep a number and its unit of time on one line', async () => {
-    const { home, race } = await textsOf(locale)
-    const times = stringsIn([home, race]).flatMap((text) => [...text.matchAll(/[\d}](\s)(?:mill?is?)?se[gck]\w+/gi)])
+    const { race } = await textsOf(locale)
+    const times = stringsIn([await homeTexts(locale), race]).flatMap((text) => [
+      ...text.matchAll(/[\d}](\s)(?:mill?is?)?se[gck]\w+/gi),
+    ])
     expect(times.length).toBeGreaterThanOrEqual(1)
     for (const [time, space] of times) expect(space, time).toBe('\u00a0')
   })

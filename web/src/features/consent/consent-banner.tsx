@@ -23,10 +23,12 @@ export default function ConsentBanner({ asked, companies, inApp }: Props) {
   const { t } = useTranslation()
   const to = useLocalePath()
   const { answers, asking } = useConsent()
+  const isWished = asking !== null
   const [ticked, setTicked] = useState<Answers>(() => answers)
+  // Where there is little room, the purposes are shown on request, so that the page is not covered.
+  const [isOpen, setOpen] = useState(isWished)
   const banner = useRef<HTMLElement>(null)
   const hasTexts = useSiteTexts()
-  const isWished = asking !== null
 
   // If the user requested the banner, it gets the focus, and returns it when it closes.
   useEffect(() => {
@@ -61,7 +63,7 @@ export default function ConsentBanner({ asked, companies, inApp }: Props) {
             {t('consent.more')}
           </a>
         </p>
-        <ul>
+        <ul data-open={isOpen || asked.length === 1 || undefined}>
           {asked.map((purpose) => (
             <li key={purpose}>
               {asked.length > 1 ? (
@@ -90,10 +92,21 @@ export default function ConsentBanner({ asked, companies, inApp }: Props) {
         <button type="button" className={buttons.answer} onClick={() => answer(all(true), answers)}>
           {t(asked.length > 1 ? 'consent.acceptAll' : 'consent.accept')}
         </button>
+        {asked.length > 1 && !isOpen && (
+          <button
+            type="button"
+            className={`${buttons.answer} ${styles.choose}`}
+            aria-expanded={false}
+            onClick={() => setOpen(true)}
+          >
+            {t('consent.choose')}
+          </button>
+        )}
         {asked.length > 1 && (
           <button
             type="button"
             className={buttons.answer}
+            data-some
             onClick={() => answer({ ...all(false), ...ticked }, answers)}
           >
             {t('consent.some')}

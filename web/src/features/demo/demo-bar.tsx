@@ -39,3 +39,17 @@ export function Count({ count }: { count: number }) {
     </p>
   )
 }
+
+/** The number of the teachers' gaps, and after a run what it was before. */
+export function Gaps({ count, before }: { count: number; before: number | null }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <p className={styles.count} data-of="gaps">
+      <strong>{formatNumber(i18n.language, count)}</strong>{' '}
+      <span>
+        {t('demo.gaps', { count })}
+        {before !== null && <small>{t('demo.gapsBefore', { before })}</small>}
+      </span>
+    </p>
+  )
+}

@@ -3,28 +3,33 @@ import { useTranslation } from 'react-i18next'
 import styles from './demo.module.css'
 
 type DemoFrameProps = {
+  /** Zen's button, and the numbers that it reduces. */
+  readonly bar: ReactNode
   readonly head: ReactNode
   readonly week: ReactNode
   readonly overview: ReactNode
-  /** The number of double bookings, and the button that reduces it. */
-  readonly bar: ReactNode
   readonly foot: ReactNode
 }
 
-/** The layout of the demo. It is the same before and after loading, so that nothing shifts. */
-export function DemoFrame({ head, week, overview, bar, foot }: DemoFrameProps) {
+/**
+ * The layout of the demo. It is the same before and after loading, so that nothing shifts. Its button is above the week, so that no screen
+ * hides it.
+ */
+export function DemoFrame({ bar, head, week, overview, foot }: DemoFrameProps) {
   const { t } = useTranslation()
   return (
     <section className={styles.demo} aria-label={t('demo.label')}>
-      <div className={styles.head}>{head}</div>
+      <div className={styles.bar}>{bar}</div>
       <div className={styles.body}>
-        {week}
+        <div>
+          <div className={styles.head}>{head}</div>
+          {week}
+        </div>
         <figure className={styles.overview}>
-          {overview}
           <figcaption>{t('demo.overview')}</figcaption>
+          {overview}
         </figure>
       </div>
-      <div className={styles.bar}>{bar}</div>
       <div className={styles.foot}>{foot}</div>
     </section>
   )

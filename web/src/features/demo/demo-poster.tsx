@@ -1,8 +1,9 @@
 import { OPTIMIZER_NAME } from '@timetable/domain'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Count, ZenButton } from './demo-bar.tsx'
+import { Count, Gaps, ZenButton } from './demo-bar.tsx'
 import { DemoFrame } from './demo-frame.tsx'
+import { OverviewPicture } from './overview-picture.tsx'
 import type { Poster } from './poster.ts'
 import { BlockedCell, CardFace, cardLooks, WeekFrame } from './week-frame.tsx'
 import styles from './demo.module.css'
@@ -46,11 +47,12 @@ export function DemoPoster({ poster, zen, state, onZen }: DemoPosterProps) {
           </div>
         </WeekFrame>
       }
-      overview={<div className={styles.picture} />}
+      overview={<OverviewPicture overview={poster.overview} chosen={poster.name} />}
       bar={
         <>
           <ZenButton ref={zen} busy={state === 'loading'} useful onPress={onZen} />
           <Count count={poster.doubleBookings} />
+          <Gaps count={poster.gaps} before={null} />
         </>
       }
       foot={

@@ -19,15 +19,19 @@ const cards = () => [...week().element().querySelectorAll<HTMLElement>('[data-le
 /** Where the demo has led to. */
 const goTo = vi.fn<(path: string) => void>()
 
-async function openPage(width = 560) {
+async function openPage(width = 560, plays = false) {
   await render(
     <div style={{ width }}>
-      <DemoSlot poster={poster} goTo={goTo} />
+      <DemoSlot poster={poster} goTo={goTo} plays={plays} />
     </div>,
   )
 }
+/** The page is scrolled a little, as visitors do. */
+const scroll = () => window.dispatchEvent(new Event('scroll'))
+
 async function openLive(width?: number) {
   await openPage(width)
+  scroll()
   await expect.element(week()).toBeVisible()
 }
 
@@ -36,6 +40,7 @@ test.each([1072, 560, 358])('the poster leaves room for the very demo, %i pixels
   await openPage(width)
   await expect.element(region()).toBeVisible()
   const poster = box()
+  scroll()
   await expect.element(week()).toBeVisible()
   const live = box()
   expect([live.width, live.height]).toEqual([poster.width, poster.height])
@@ -78,6 +83,16 @@ test('a finger that rests on a lesson carries it, one that moves on scrolls', as
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   expect(carried()).toHaveLength(0)
   await expect.element(page.getByText(/is back where it was\.$/)).toBeInTheDocument()
+})
+
+test('Zen plays once by itself for who only looks', async () => {
+  await page.viewport(1200, 900)
+  await openPage(1072, true)
+  scroll()
+  await expect.element(region().getByText(/^Every lesson is scheduled/)).toBeVisible()
+  await expect.element(region().getByText(/^287 before$/)).toBeVisible()
+  await region().getByRole('button', { name: 'Start again' }).click()
+  await expect.element(region().getByText(/^double bookings$/)).toBeVisible()
 })
 
 test('keeping the school stores it and goes to the sign-up', async () => {

@@ -7,24 +7,28 @@ import { whenIdle } from '../../ui/when-idle.ts'
 import { DemoPoster } from './demo-poster.tsx'
 import type { Demo } from './demo-store.ts'
 import type { OpenDemo } from './open-demo.ts'
+import { mayPlay, playOnce } from './play-once.ts'
 import type { Poster } from './poster.ts'
 
 type Leave = { readonly goTo: (path: string) => void }
+/** `plays`: whether Zen starts by itself, once. */
+type Options = Leave & { readonly plays: boolean }
 type Shown = { readonly poster: Poster }
 type LiveProps = Leave & { demo: Demo; zen: Ref<HTMLButtonElement>; firstName: string }
 type Live = OpenDemo & { readonly View: ComponentType<LiveProps> }
 
 /**
- * The demo school on the home page: first a poster, then the live demo when the browser is idle. With data saver on, it loads when the user
- * presses Zen. Poster and demo have the same size.
+ * The demo school on the home page: first a poster, then the live demo once the visitor moves and the browser is idle. With data saver on, it
+ * loads when the user presses Zen. Poster and demo have the same size. Zen plays once by itself if the visitor only looks, and does not ask
+ * for less motion.
  */
-export function DemoSlot({ poster, goTo = (path) => location.assign(path) }: Shown & Partial<Leave>) {
+export function DemoSlot({ poster, goTo = (path) => location.assign(path), plays = true }: Shown & Partial<Options>) {
   const { i18n } = useTranslation()
   // Each language has a school of its own.
-  return <Slot key={i18n.language} poster={poster} goTo={goTo} />
+  return <Slot key={i18n.language} poster={poster} goTo={goTo} plays={plays} />
 }
 
-function Slot({ poster, goTo }: Shown & Leave) {
+function Slot({ poster, goTo, plays }: Shown & Options) {
   const { i18n } = useTranslation()
   const slot = useRef<HTMLDivElement>(null)
   const zen = useRef<HTMLButtonElement>(null)
@@ -69,6 +73,14 @@ function Slot({ poster, goTo }: Shown & Leave) {
     }
   }, [])
 
+  const demo = typeof state === 'string' ? null : state.demo
+  useEffect(() => {
+    const around = slot.current
+    const week = around?.querySelector('[data-week-of]')
+    if (!demo || !around || !week || !plays || pressed.current || !mayPlay()) return undefined
+    return playOnce(week, around, () => demo.getState().phase === 'rough' && demo.zen())
+  }, [demo, plays])
+
   return (
     <div ref={slot}>
       {typeof state === 'string' ? (
@@ -80,9 +92,12 @@ function Slot({ poster, goTo }: Shown & Leave) {
   )
 }
 
+/** What a visitor does to a page that is read. Without any of it nobody is there to use the demo. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown']
+
 /**
- * Calls `then` once: when the element is about to be visible and the browser is idle, or at once when a user interacts with the element.
- * Returns a function that cancels it.
+ * Calls `then` once: after a sign of a visitor, when the element is about to be visible and the browser is idle, or at once when a user
+ * interacts with the element. Returns a function that cancels it.
  */
 function whenWanted(element: HTMLElement, then: () => void): () => void {
   const waiting = new AbortController()
@@ -100,7 +115,8 @@ function whenWanted(element: HTMLElement, then: () => void): () => void {
     },
     { rootMargin: '200px' },
   )
-  seen.observe(element)
+  const begin = () => seen.observe(element)
+  for (const sign of SIGNS) addEventListener(sign, begin, { signal, passive: true, once: true })
   signal.addEventListener('abort', () => seen.disconnect())
   element.addEventListener('pointerenter', wanted, { signal })
   element.addEventListener('focusin', wanted, { signal })

@@ -1,4 +1,4 @@
-import { clashesOf, type Schedule } from '@timetable/domain'
+import { clashesOf, teacherGapsOf, type Schedule } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { demoSchoolFile } from '../../store/demo-school.ts'
 import { createDemo } from './demo-store.ts'
@@ -41,7 +41,9 @@ test('Zen is shown picture by picture, down to zero', () => {
   const counts = playAll()
   expect(counts.at(-1)).toBe(0)
   expect(counts.length).toBeGreaterThan(15)
-  const { phase, seconds, trace } = demo.getState()
+  const { phase, seconds, trace, gapsBefore, schedule } = demo.getState()
+  expect(gapsBefore).toBe(teacherGapsOf(rough))
+  expect(teacherGapsOf(schedule)).toBeLessThan(teacherGapsOf(rough) / 3)
   expect(phase).toBe('solved')
   expect(seconds).toBeGreaterThan(0)
   expect(trace[0]).toEqual({ seconds: 0, count: clashesOf(rough).doubleBookings })
@@ -85,7 +87,11 @@ test('a drop during a run goes on from what is on screen; the pictures of before
   const { lesson, slotUuid } = freeDrop(shown)
   demo.drop(lesson.uuid, slotUuid)
   const begun = told.at(-1)
-  expect(begun?.type === 'ask' && begun.params).toEqual({ schedule: demo.getState().schedule, seed: 2 })
+  expect(begun?.type === 'ask' && begun.params).toEqual({
+    schedule: demo.getState().schedule,
+    seed: 2,
+    improves: false,
+  })
   const dropped = demo.getState().schedule
   timers.shift()?.()
   expect(demo.getState().schedule).toBe(dropped)
@@ -110,7 +116,14 @@ test('starting again brings the school back, and silences the worker', () => {
   demo.startAgain()
   hearAll()
   playAll()
-  expect(demo.getState()).toEqual({ schedule: rough, phase: 'rough', trace: [], seconds: null, byHand: null })
+  expect(demo.getState()).toEqual({
+    schedule: rough,
+    phase: 'rough',
+    trace: [],
+    gapsBefore: null,
+    seconds: null,
+    byHand: null,
+  })
   expect(told.at(-1)).toMatchObject({ type: 'drop' })
 })
 

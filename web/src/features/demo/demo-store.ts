@@ -1,4 +1,4 @@
-import { clashesOf, refusePlacement, type Refusal, type Schedule, type Uuid } from '@timetable/domain'
+import { clashesOf, refusePlacement, teacherGapsOf, type Refusal, type Schedule, type Uuid } from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import type { TracePoint } from '../../timetable/zen/trace-path.ts'
 import type { Heard } from '../../worker/line.ts'
@@ -12,6 +12,8 @@ export type DemoState = {
   readonly phase: DemoPhase
   /** The trend of the double bookings as shown, in the current or last run. Empty before the first run. */
   readonly trace: readonly TracePoint[]
+  /** The teachers' gaps before the last run that improved. Null before it. */
+  readonly gapsBefore: number | null
   /** How long the search took, not how long it was shown. Null until a run has ended, and if the worker failed. */
   readonly seconds: number | null
   /** The lesson that was moved by hand before the run, and how many others the run moved. Null if none was moved by hand. */
@@ -30,12 +32,19 @@ type SolveHeard = Heard<Picture, Ended>
 
 export type Demo = ReturnType<typeof createDemo>
 
-/** How long a picture of the trend is shown. The search takes only a few hundredths of a second, too fast to follow. */
+/** How long a picture of the trend is shown. The double bookings are gone within a tenth of a second, too fast to follow. */
 const PICTURE_MS = 22
 
 /** Creates the landing page's school: its state on screen, and the worker's pictures played one after the other. */
 export function createDemo({ schedule: rough, solve, after }: DemoParts) {
-  const atFirst: DemoState = { schedule: rough, phase: 'rough', trace: [], seconds: null, byHand: null }
+  const atFirst: DemoState = {
+    schedule: rough,
+    phase: 'rough',
+    trace: [],
+    gapsBefore: null,
+    seconds: null,
+    byHand: null,
+  }
   const store = createStore<DemoState>(() => atFirst)
   let run = 0
   let waiting: SolveHeard[] = []
@@ -51,8 +60,10 @@ export function createDemo({ schedule: rough, solve, after }: DemoParts) {
     run++
     const count = clashesOf(schedule).doubleBookings
     store.setState({ phase: 'running', trace: [{ seconds: 0, count }], seconds: null, byHand })
+    if (byHand === null) store.setState({ gapsBefore: teacherGapsOf(schedule) })
     const begun = run
-    stop = solve({ schedule, seed: run }, (heard) => hear(begun, heard))
+    // Around a lesson that was moved by hand as little as possible moves.
+    stop = solve({ schedule, seed: run, improves: byHand === null }, (heard) => hear(begun, heard))
   }
 
   function stopShowing(): void {

@@ -1,5 +1,5 @@
 import { importOf, OPTIMIZER_NAME, type Uuid } from '@timetable/domain'
-import { type MouseEvent, type Ref, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { heldOf } from '../../board/drag-state.ts'
@@ -13,13 +13,14 @@ import { keepSchool } from '../../store/kept-school.ts'
 import { titleIn } from '../../timetable/lessons/lesson-title.ts'
 import { TrendLine } from '../../timetable/zen/trend-line.tsx'
 import { answerWords } from './answer-words.ts'
-import { Count, ZenButton } from './demo-bar.tsx'
+import { Count, Gaps, ZenButton } from './demo-bar.tsx'
 import { createDemoDrag } from './demo-drag.ts'
 import { DemoFrame } from './demo-frame.tsx'
 import { DemoHead } from './demo-head.tsx'
 import type { Demo, DemoState } from './demo-store.ts'
 import { LiveWeek } from './live-week.tsx'
-import { type Overview, ROW } from './overview.ts'
+import { classesOf } from './overview.ts'
+import { OverviewPicture } from './overview-picture.tsx'
 import { useDemoView } from './use-demo-view.ts'
 import type { Cell } from './week-cards.ts'
 import styles from './demo.module.css'
@@ -97,11 +98,18 @@ export default function LiveDemo({ demo, zen, firstName, goTo }: LiveDemoProps) 
           running={phase === 'running'}
         />
       }
-      overview={<OverviewPicture overview={view.overview} chosen={view.chosen} onChoose={view.choose} />}
+      overview={
+        <OverviewPicture
+          overview={view.overview}
+          chosen={view.name}
+          onChoose={(row) => view.choose(classesOf(schedule)[row]!.uuid)}
+        />
+      }
       bar={
         <>
           <ZenButton ref={zen} busy={phase === 'running'} useful={view.doubleBookings > 0} onPress={demo.zen} />
           <Figure state={state} count={view.doubleBookings} />
+          <Gaps count={view.gaps} before={state.gapsBefore} />
           <Trend state={state} />
         </>
       }
@@ -197,35 +205,6 @@ function Actions({ demo, phase, goTo }: ActionsProps) {
       <button type="button" className={styles.keep} data-ready={phase === 'solved' || undefined} onClick={keep}>
         {t('demo.keep')}
       </button>
-    </div>
-  )
-}
-
-type OverviewPictureProps = {
-  readonly overview: Overview
-  /** The class whose week is shown. */
-  readonly chosen: Uuid
-  readonly onChoose: (calendarUuid: Uuid) => void
-}
-
-/** A picture of the whole school, hidden from screen readers: the list of timetables leads to the same rows. */
-function OverviewPicture({ overview, chosen, onChoose }: OverviewPictureProps) {
-  const { width, height, rows, colours, clashes } = overview
-  const row = rows.findIndex(({ uuid }) => uuid === chosen)
-  const onClick = ({ currentTarget, clientY }: MouseEvent) => {
-    const box = currentTarget.getBoundingClientRect()
-    const calendar = rows[Math.floor(((clientY - box.top) / box.height) * rows.length)]
-    if (calendar) onChoose(calendar.uuid)
-  }
-  return (
-    <div className={styles.picture} aria-hidden="true">
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" onClick={onClick}>
-        {row >= 0 && <rect x="0" y={row * ROW} width={width} height={ROW} className={styles.row} />}
-        {colours.map(([color, path]) => (
-          <path key={color} d={path} fill={color} className={styles.lessons} />
-        ))}
-        <path d={clashes} className={styles.clashes} />
-      </svg>
     </div>
   )
 }

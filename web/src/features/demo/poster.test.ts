@@ -1,8 +1,9 @@
-import { clashesOf, weekOf } from '@timetable/domain'
+import { clashesOf, teacherGapsOf, weekOf } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../i18n/locales.ts'
 import { demoSchoolFile } from '../../store/demo-school.ts'
 import { createGridModels } from '../../timetable/week/grid-models.ts'
+import { overviewOf } from './overview.ts'
 import type { Poster } from './poster.ts'
 import { weekCards } from './week-cards.ts'
 import { roughSchool } from './worker/rough-school.ts'
@@ -28,6 +29,7 @@ async function posterOf(locale: Locale): Promise<Poster> {
       lessons: Object.keys(school.lessons).length,
     },
     doubleBookings: clashes.doubleBookings,
+    gaps: teacherGapsOf(school),
     blocked: shown.blockedTimeSlots.map((uuid) => [school.timeSlots[uuid]!.dayNum, school.timeSlots[uuid]!.hourNum]),
     subjects: [...subjects],
     teachers,
@@ -37,6 +39,7 @@ async function posterOf(locale: Locale): Promise<Poster> {
       ...[day, hour, length, lane, lanes],
       [null, 'here', 'elsewhere'].indexOf(clash),
     ]) as unknown as Poster['cards'],
+    overview: overviewOf(school),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../../i18n/locales.ts'
+import type { Overview } from './overview-rows.ts'
 
 export type PosterCard = readonly [
   /** The place of its subject and its teacher in the poster's lists. */
@@ -21,11 +22,14 @@ export type Poster = {
   readonly hours: number
   readonly size: { readonly classes: number; readonly teachers: number; readonly lessons: number }
   readonly doubleBookings: number
+  /** The teachers' gaps. */
+  readonly gaps: number
   /** Day and period of the slots in which the class has nothing. */
   readonly blocked: readonly (readonly [day: number, hour: number])[]
   readonly subjects: readonly (readonly [title: string, color: string])[]
   readonly teachers: readonly string[]
   readonly cards: readonly PosterCard[]
+  readonly overview: Overview
 }
 
 const files = import.meta.glob<Poster>('./posters/*.json', { import: 'default' })

@@ -1,4 +1,4 @@
-import { clashesOf, weekOf, type CalendarType, type Uuid } from '@timetable/domain'
+import { clashesOf, teacherGapsOf, weekOf, type CalendarType, type Uuid } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { createGridModels } from '../../timetable/week/grid-models.ts'
@@ -6,7 +6,7 @@ import type { DemoState } from './demo-store.ts'
 import { overviewOf } from './overview.ts'
 import { CALENDAR_TYPES, weekCards } from './week-cards.ts'
 
-/** Returns what the demo shows: the week of the selected calendar, the overview of the school, and the number of double bookings. */
+/** Returns what the demo shows: the week of the selected calendar, the overview of the school, and both numbers. */
 export function useDemoView({ schedule }: Pick<DemoState, 'schedule'>, firstName: string) {
   const [models] = useState(createGridModels)
   const groups = useMemo(() => calendarGroups(schedule.calendars), [schedule.calendars])
@@ -30,6 +30,7 @@ export function useDemoView({ schedule }: Pick<DemoState, 'schedule'>, firstName
     choose,
     name: schedule.calendars[chosen]?.name ?? '',
     doubleBookings: clashes.doubleBookings,
+    gaps: useMemo(() => teacherGapsOf(schedule), [schedule]),
     cards,
     blocked,
     week: weekOf(schedule),

@@ -5,6 +5,7 @@ import {
   isRefusal,
   refusePlacement,
   shapeOfSchool,
+  teacherGapsOf,
   versionOfFile,
   type Schedule,
 } from '@timetable/domain'
@@ -25,7 +26,8 @@ function createWorker() {
   const thread = createThreadByHand(demoAnswerers)
   const line = createLine<typeof demoAnswerers>(thread.start)
   const said: Heard<Picture, Ended>[] = []
-  const solve = (schedule: Schedule, seed: number) => line.ask('solve', { schedule, seed }, (heard) => said.push(heard))
+  const solve = (schedule: Schedule, seed: number, improves = false) =>
+    line.ask('solve', { schedule, seed, improves }, (heard) => said.push(heard))
   return { ...thread, line, said, solve }
 }
 
@@ -86,9 +88,24 @@ describe('solving', () => {
     expect(worker.said.at(-1)).toMatchObject({ kind: 'answer', answer: { how: 'solved' } })
   })
 
+  test.each(LANGUAGES)(
+    'an improvement adds no double booking and leaves teachers a fraction of their gaps: in %s',
+    (language) => {
+      const worker = opened(language)
+      worker.solve(worker.schedule, 1, true)
+      worker.runAll()
+      const shown = played(worker.schedule, worker.said)
+      const zero = shown.findIndex((each) => clashesOf(each).doubleBookings === 0)
+      expect(shown.slice(zero).filter((each) => clashesOf(each).doubleBookings > 0)).toEqual([])
+      expect(shown.length - zero).toBeGreaterThan(3)
+      expect(teacherGapsOf(shown.at(-1)!)).toBeLessThan(teacherGapsOf(worker.schedule) / 3)
+      expect(worker.said.at(-1)).toMatchObject({ kind: 'answer', answer: { how: 'solved' } })
+    },
+  )
+
   test('same school, same seed: same timetable', () => {
     const [one, other] = [opened(), opened()].map((worker) => {
-      worker.solve(worker.schedule, 5)
+      worker.solve(worker.schedule, 5, true)
       worker.runAll()
       return played(worker.schedule, worker.said).at(-1)
     })
