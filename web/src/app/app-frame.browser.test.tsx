@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { daleSchool, hillSchool, mountApp } from '../testing/mount-app.tsx'
 import { AppFrame } from './app-frame.tsx'
 
@@ -76,6 +76,31 @@ test('the language is chosen in the profile and shown at once', async () => {
   // Chosen elsewhere, it changes here too.
   server.line.say({ type: 'UserSettings', settings: { locale: 'en' } })
   await expect.element(profile()).toBeInTheDocument()
+})
+
+test('a new user is asked nothing: the first steps begin by themselves', async () => {
+  const { server } = await open()
+  server.line.say({ type: 'UserSettings', settings: {} })
+  await expect
+    .poll(() => server.line.last('updateUserSettings').params)
+    .toEqual({ settings: [{ label: 'isOnboarding', value: true }] })
+  await expect.element(page.getByRole('button', { name: 'First steps: 0/6 done' })).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('who only reads sees no plan and nothing to pay', async () => {
+  for (const membership of ['owner', 'reader'] as const) {
+    const { server } = await open([{ ...hillSchool, membership }])
+    const ada = { uuid: 'u1', name: 'Ada Example', email: 'ada@example.org', created_at: 1_700_000_000, role: null }
+    server.line.say({ type: 'Welcome', user: ada, schools: [{ ...hillSchool, membership }], billing: 'sandbox' })
+    server.line.say({ type: 'UserSettings', settings: { isOnboarding: false } })
+    const count = membership === 'owner' ? 1 : 0
+    await expect.poll(() => page.getByRole('button', { name: /^Free trial/ }).elements().length).toBe(count)
+    await profile().click()
+    await expect.element(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: 'Subscription' }).elements()).toHaveLength(count)
+    await cleanup()
+  }
 })
 
 test('logging out forgets who was signed in', async () => {
