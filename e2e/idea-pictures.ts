@@ -57,7 +57,7 @@ async function takeIdeas(context: BrowserContext, world: World, language: Langua
   const why = await boxOf(await askWhyNot(page))
   await keep('why', page, middleOf(why), WHY)
 
-  const { uuid: repaired } = await demo.repairedWith(MOVES)
+  const { uuid: repaired, moved } = await demo.repairedWith(MOVES)
   await page.setViewportSize(NARROW)
   await page.goto(`/app/compare?before=${demo.scheduleUuid}&after=${repaired}`)
   await page
