@@ -23,7 +23,7 @@ const COMPARE = { width: 620, height: 250 }
 const PHONE = { width: 390, height: 560 }
 /** A window in which a page is hardly wider than its picture. */
 const NARROW = { width: 648, height: 1400 }
-/** The moves of the repair in the picture. */
+/** The moves of the repair in the picture, at most. */
 const MOVES = 3
 
 export async function takeIdeaPictures(browser: Browser, world: World, languages: readonly Language[] = LANGUAGES) {
@@ -57,12 +57,12 @@ async function takeIdeas(context: BrowserContext, world: World, language: Langua
   const why = await boxOf(await askWhyNot(page))
   await keep('why', page, middleOf(why), WHY)
 
-  const repaired = await demo.repairedWith(MOVES)
+  const { uuid: repaired, moved } = await demo.repairedWith(MOVES)
   await page.setViewportSize(NARROW)
   await page.goto(`/app/compare?before=${demo.scheduleUuid}&after=${repaired}`)
   await page
     .locator('main li')
-    .nth(MOVES - 1)
+    .nth(moved - 1)
     .waitFor()
   await keep('repair', page, beside(await boxOf(page.getByRole('tablist'))), REPAIR)
   await page.goto(`/app/compare?before=${repaired}&after=${demo.scheduleUuid}`)
@@ -113,9 +113,13 @@ async function openVersion(page: Page, world: World) {
   }
   const schedule = await read(scheduleUuid)
 
-  /** Blocks two slots of a teacher in copies of the version, until the repair of one moves this many lessons. Returns that copy. */
-  async function repairedWith(moves: number): Promise<Uuid> {
-    for (const busy of busySlots(schedule)) {
+  /**
+   * Blocks slots of a teacher in copies of the version, until the repair of one moves this many lessons. Returns that copy, or else the
+   * one with the most moves below, and how many they are.
+   */
+  async function repairedWith(moves: number) {
+    let fewer: { readonly uuid: Uuid; readonly moved: number } | undefined
+    for (const busy of busySlots(schedule).slice(0, COPIES)) {
       const { item } = await line.say(['duplicateSchedule', { schoolUuid, scheduleUuid }], 'ScheduleItem')
       await line.say(['openSchedule', { schoolUuid, scheduleUuid: item.uuid }], 'Records')
       // A copy has uuids of its own.
@@ -127,11 +131,13 @@ async function openVersion(page: Page, world: World) {
       await line.say(['resumeSchedule', { longRun: false, aim: 'repair' }], 'SolverState')
       for (let look = 0; look < LOOKS; look++) {
         const moved = movedBetween(copy, await read(item.uuid))
-        if (moved === moves) return item.uuid
+        if (moved === moves) return { uuid: item.uuid, moved }
+        if (moved > 0 && moved < moves && moved > (fewer?.moved ?? 0)) fewer = { uuid: item.uuid, moved }
         if (moved > 0) break
       }
     }
-    throw new Error(`no repair moves ${moves} lessons`)
+    if (!fewer) throw new Error(`no repair moves ${moves} lessons or fewer`)
+    return fewer
   }
 
   /** The address of the week of the teacher with the most lessons. */
@@ -148,21 +154,32 @@ async function openVersion(page: Page, world: World) {
   return { scheduleUuid, repairedWith, weekOfTeacher, close: line.close }
 }
 
+/** The copies that are repaired. */
+const COPIES = 60
 /** How often the result of a repair is looked for. */
 const LOOKS = 200
 
 const placeOf = ({ dayNum, hourNum }: TimeSlot) => `${dayNum} ${hourNum}`
 
-/** Two slots of each teacher in which they have lessons. */
+/** Slots of each teacher in which they have lessons: one at a time, then two. */
 function busySlots({ calendars, lessons, timeSlots }: Schedule) {
   const teachers = Object.values(calendars).filter(({ calendarType }) => calendarType === 'TEACHER')
-  return teachers.map(({ uuid, name }) => {
+  const busy = teachers.map(({ uuid, name }) => {
     const own = Object.values(lessons).filter(
       ({ calendarUuids, length }) => length === 1 && calendarUuids.includes(uuid),
     )
     const places = own.flatMap(({ timeSlotUuid }) => (timeSlotUuid === null ? [] : [placeOf(timeSlots[timeSlotUuid]!)]))
-    return { name, places: places.slice(0, 2) }
+    return { name, places }
   })
+  return [
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [0, 2],
+    [2, 4],
+    [4, 6],
+  ].flatMap(([from, to]) => busy.map(({ name, places }) => ({ name, places: places.slice(from, to) })))
 }
 
 const movedBetween = (before: Schedule, after: Schedule): number =>

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './tools/chunk-groups.ts'
+import { loadingTexts } from './tools/loading-texts.ts'
 import { paperTexts } from './tools/paper-texts.ts'
 import { plainTexts } from './tools/plain-texts.ts'
 import { readPageEntries } from './tools/read-page-entries.ts'
@@ -12,7 +13,7 @@ const server = process.env.SERVER_URL ?? 'http://localhost:3000'
 const chunks = chunkGroups()
 
 export default defineConfig({
-  plugins: [reactRouter(), chunks.plugin, readPageEntries(), plainTexts(), paperTexts(), webManifest()],
+  plugins: [reactRouter(), chunks.plugin, readPageEntries(), plainTexts(), paperTexts(), loadingTexts(), webManifest()],
   // Read by `tools/begin-later.ts`; where it is not asked for the router removes it.
   build: { manifest: true },
   environments: {

@@ -23,10 +23,8 @@ export async function mainJourney(driven: Driven, site: string, tell: (step: str
   await person.type('E-mail', who.email)
   await person.type('Full name', who.name)
   await person.type('Password', who.password)
-  await person.type('Repeat the password', who.password)
   await person.click({ selector: 'input[type=checkbox]' })
   await button('Create the account')
-  await button('Skip')
   tell('an account is made')
 
   await button('Load the demo school')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { overhear } from '../overhear.ts'
 import { tryAgain, untilSaved } from '../pages/connection.ts'
-import { OwnAccount } from '../pages/own-account.ts'
 import type { Day } from '../pages/scheduler.ts'
 import { smallSchool } from '../schools.ts'
 import { expect, test } from '../test.ts'
@@ -43,9 +42,9 @@ test.describe('with its pages fetched ahead', () => {
     await expect(waiting).toBeVisible()
     const moved = scheduler.lessons('Mathematics', scheduler.slot('Thursday', 1))
     await expect(moved).toHaveAccessibleName(/pinned/)
-    const own = new OwnAccount(page)
+    const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out' })
     const question = page.getByRole('dialog', { name: 'Leave now?' })
-    await own.choose('Log out')
+    await logOut.click()
     await expect(question.getByText('1 change has not been saved and would be lost.')).toBeVisible()
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect(question).toBeHidden()
@@ -72,7 +71,7 @@ test.describe('with its pages fetched ahead', () => {
     await page.getByRole('link', { name: 'Scheduler' }).click()
     await scheduler.undo.click()
     await scheduler.expectDoubleBookings(1)
-    await own.choose('Log out')
+    await logOut.click()
     await expect(page).toHaveURL(/\/$/)
   })
 })

@@ -20,7 +20,6 @@ test('a new user brings in a real-sized school, Zen takes every double booking o
 
   await new Front(page).register(who)
   await versions.untilShown()
-  await versions.skipFirstSteps()
   await versions.importFile(fileOf(school))
   await scheduler.untilShown()
   expect(await scheduler.doubleBookings()).toBeGreaterThan(countOf(school) / 10)

@@ -22,7 +22,6 @@ export class Front {
     await this.page.getByLabel('E-mail').fill(who.email)
     await this.page.getByLabel('Full name').fill(who.name)
     await this.page.getByLabel('Password', { exact: true }).fill(who.password)
-    await this.page.getByLabel('Repeat the password').fill(who.password)
     await this.page.getByRole('checkbox', { name: 'I accept the terms' }).check()
     await this.page.getByRole('button', { name: 'Create the account' }).click()
   }

@@ -57,7 +57,6 @@ export class OwnAccount {
 
   async setPassword(password: string) {
     await this.page.getByLabel('New password').fill(password)
-    await this.page.getByLabel('Repeat the password').fill(password)
     await this.page.getByRole('button', { name: 'Set the password' }).click()
   }
 }

@@ -38,13 +38,6 @@ export class Versions {
     await expect(this.list.or(this.page.getByRole('heading', { name: 'Start with a version' }))).toBeVisible()
   }
 
-  /** Skips the first steps when asked for a role. */
-  async skipFirstSteps() {
-    const dialog = this.page.getByRole('dialog', { name: 'What is your role?' })
-    await dialog.getByRole('button', { name: 'Skip' }).click()
-    await expect(dialog).toBeHidden()
-  }
-
   row(title: string): Locator {
     return this.list.getByRole('listitem').filter({ has: this.page.getByRole('button', { name: title, exact: true }) })
   }

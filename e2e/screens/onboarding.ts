@@ -7,28 +7,9 @@ export const onboardingScreens: ScreenGroup = {
   name: 'onboarding',
   firstSteps: true,
   screens: [
-    { name: 'role', open: ({ page }) => expect(new FirstSteps(page).role).toBeVisible() },
     {
-      name: 'word-for-class',
-      async open({ page }) {
-        await new FirstSteps(page).role.getByRole('radio', { name: 'Teacher' }).click()
-        await page.getByRole('button', { name: 'Next' }).click()
-        await expect(page.getByRole('dialog', { name: 'What do you call' })).toBeVisible()
-      },
-    },
-    {
-      name: 'fact',
-      async open({ page }) {
-        await page.getByRole('button', { name: 'Next' }).click()
-        await expect(page.getByRole('dialog', { name: 'Welcome to' })).toBeVisible()
-      },
-    },
-    {
-      name: 'hint',
-      async open({ page }) {
-        await page.getByRole('button', { name: 'Start scheduling' }).click()
-        await expect(new FirstSteps(page).hint).toBeVisible()
-      },
+      name: 'new',
+      open: ({ page }) => expect(new FirstSteps(page).button).toHaveAccessibleName('First steps: 0/6 done'),
     },
     {
       name: 'list',
@@ -46,14 +27,17 @@ export const onboardingScreens: ScreenGroup = {
       },
     },
     {
-      name: 'five-done',
+      name: 'one-left',
       moves: true,
       async open(planner) {
         const { page } = planner
         await page.getByRole('dialog', { name: /^How / }).getByRole('button', { name: 'Close' }).last().click()
         await page.keyboard.press('Escape')
         await openSmallSchool(planner)
-        await expect(new FirstSteps(page).list.getByText('done')).toHaveCount(5)
+        const steps = new FirstSteps(page)
+        await expect(steps.button).toHaveAccessibleName('First steps: 1/2 done')
+        await steps.button.click()
+        await expect(steps.list.getByText('already there')).toHaveCount(4)
       },
     },
     {

@@ -21,20 +21,24 @@ reloadOnMissingChunk(window, {
   hasNewRelease: () => hasNewRelease(fetch, routerManifest()?.url),
 })
 
-/** The language of the first page. If the page has none, the visitor's own language is used. The application chooses its own. */
+/** The language of the first page. If the page has none, the visitor's own language is used. */
 function localeOfPage(): Locale {
-  const { locale, path } = splitLocale(location.pathname)
+  const { locale } = splitLocale(location.pathname)
   const isPage = prerendered.includes(location.pathname.replace(/(?<=.)\/$/, ''))
-  if (isPage || locale !== FALLBACK_LOCALE || path === '/app' || path.startsWith('/app/')) return locale
-  return visitorLocale()
+  return isPage || locale !== FALLBACK_LOCALE ? locale : visitorLocale()
 }
+
+/** The application loads its texts itself. The server has sent its first page in the visitor's language. */
+const isApp = /^\/app(\/|$)/.test(location.pathname)
 
 /** Hydrates the page. It waits only for the page's texts, so that React renders the same as the build did. */
 async function start() {
-  const locale = localeOfPage()
-  // Without its texts the page stays as it was built. Parts that change are rendered in English.
-  await showSite(locale).catch(() => {})
-  document.documentElement.lang = langTag(locale)
+  if (!isApp) {
+    const locale = localeOfPage()
+    // Without its texts the page stays as it was built. Parts that change are rendered in English.
+    await showSite(locale).catch(() => {})
+    document.documentElement.lang = langTag(locale)
+  }
   startTransition(() => {
     hydrateRoot(
       document,

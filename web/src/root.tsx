@@ -65,11 +65,16 @@ export default function Root() {
   )
 }
 
-/** What the single-page fallback shows until its code is loaded. It is built in English, whatever the user's language. */
+/**
+ * What the single-page fallback says until its code is loaded. It is built in English, and the server sends it in the visitor's
+ * language. So the browser reads it from the page, before React renders the same.
+ */
+const loadingText =
+  (typeof document === 'undefined' ? undefined : document.querySelector('[role="status"] > p')?.textContent) ??
+  siteText(FALLBACK_LOCALE)('common.loading')
+
 export function HydrateFallback() {
-  const { t } = useTranslation()
-  const isHydrated = useHydrated()
-  return <LoadingScreen text={isHydrated ? t('common.loading') : siteText(FALLBACK_LOCALE)('common.loading')} />
+  return <LoadingScreen text={loadingText} />
 }
 
 /** The server also sends the fallback for an unknown address, so the first render must be identical. */

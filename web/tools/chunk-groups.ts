@@ -24,6 +24,8 @@ const ROUTE = /\/src\/routes\//
 
 /** The largest module that a page may load without using it, in characters of source, with all that it imports. */
 const SMALL = 4_000
+/** The same for a module that the application loads, but not for the scheduler. */
+const TINY = 1_000
 
 /** What a barrel consists of: exports from other modules, and comments. */
 const RE_EXPORTS =
@@ -32,8 +34,8 @@ const RE_EXPORTS =
 /**
  * Groups the modules that several entries load into few chunks (decision 0108). One chunk has what the router needs, one what the
  * application loads for the scheduler, and one what its daily pages share. What public pages share has a chunk for each set of pages, so
- * that none loads what it does not use. The exception are small modules that the scheduler also loads. They are two chunks: one for the
- * pages to read and the forms, one for the others.
+ * that none loads what it does not use. The exception are small modules that the scheduler also loads, and tiny ones that any page of the
+ * application loads. They are two chunks: one for the pages to read and the forms, one for the others.
  */
 export function chunkGroups() {
   let uses: Uses = { entriesOf: new Map(), publicEntries: new Set(), sizeOf: () => 0 }
@@ -59,7 +61,13 @@ export function chunkGroups() {
     (...module) =>
       !test(...module)
   const isPublic: Test = (entries) => entries.some((id) => uses.publicEntries.has(id))
-  const isSmall = all(isPublic, some(FOR_SCHEDULER), (_, id) => uses.sizeOf(id) <= SMALL)
+  const isOfApp: Test = (entries) => [FOR_SCHEDULER, DAILY, RARE].some((kind) => entries.some((id) => kind.test(id)))
+  const upTo =
+    (size: number): Test =>
+    (_, id) =>
+      uses.sizeOf(id) <= size
+  const isSmall: Test = (...module) =>
+    isPublic(...module) && (all(some(FOR_SCHEDULER), upTo(SMALL))(...module) || all(isOfApp, upTo(TINY))(...module))
   const isOfSimplePage: Test = (entries) => entries.some((id) => READ_PAGE.test(id) || FORM_PAGE.test(id))
   const groups: readonly [name: string, test: Test, splitting?: { readonly entriesAware: true }][] = [
     ['every', all(some(ROUTER), some(READ_PAGE))],

@@ -79,7 +79,7 @@ export async function authRoutes(app: FastifyInstance, parts: AuthParts) {
     const school = await accounts.invitedBy(request.params.token)
     return typeof school === 'string'
       ? fail(reply, school)
-      : { schoolName: school.name, membership: school.membership, forOne: school.email !== null }
+      : { schoolName: school.name, membership: school.membership, email: school.email }
   })
 }
 

@@ -163,6 +163,8 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
     ['updateUserSettings', { settings: { label: 'role', value: 'teacher' } }],
     ['updateSchoolSettings', { schoolUuid, settings: { label: 'labelsOnTimeslots', value: 'numbers' } }],
     ['resetSettings', { schoolUuid }],
+    ['setSchoolCountry', { schoolUuid, country: 'DK' }],
+    ['makeQuote', { ...serverCommands.makeQuote.example, schoolUuid }],
     ['createScheduleByImport', { schoolUuid, fileName: 'school.fet', text: 'any' }],
     [
       'importIntoSchedule',
@@ -200,6 +202,8 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
     { code: 'not-found' },
     { code: 'not-found' },
     { code: 'not-found' },
+    { code: 'billing-off' },
+    { code: 'billing-off' },
   ])
   const rows = () => server.store.db.selectFrom('changes').selectAll().orderBy('revision').execute()
   const stored = await rows()

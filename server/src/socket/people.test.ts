@@ -46,7 +46,7 @@ describe('[V72] an invitation', () => {
     const asked = await server.app.inject(`/auth/invitations/${invitation.token}`)
     expect([asked.statusCode, asked.json()]).toEqual([
       200,
-      { schoolName: expect.stringMatching(/^School of/), membership: 'member', forOne: false },
+      { schoolName: expect.stringMatching(/^School of/), membership: 'member', email: null },
     ])
     const made = await post('/auth/sign-up', { ...person('newcomer'), invitation: invitation.token })
     expect(made.statusCode).toBe(201)
@@ -230,6 +230,8 @@ test('[V409] an invitation is sent to whom alone it is for, in the language of t
   const made = await planner.must('UserList', 'createInvitation', { schoolUuid, email, membership: 'reader' })
   const { uuid: invitationUuid, token } = made.invitations[0]!
   expect(made.invitations).toMatchObject([{ email: 'grace@school.example', mailedAt: null, membership: 'reader' }])
+  const read = await mailing.app.inject(`/auth/invitations/${token}`)
+  expect(read.json()).toMatchObject({ membership: 'reader', email: 'grace@school.example' })
   isAway = true
   const asked = { schoolUuid, invitationUuid, language: 'de' }
   expect(await planner.ask('mailInvitation', asked)).toMatchObject({ code: 'mail-failed' })

@@ -31,7 +31,13 @@ test('[V280] of what is told of a school, none overtakes another, however long t
   const locks: boolean[] = []
   const { userUuid, schoolUuid } = account
   const sessions = new Sessions()
-  const session = { user: { uuid: userUuid }, signInUuid: null, connection: 'line', send: (m: Message) => told.push(m) }
+  const session = {
+    user: { uuid: userUuid },
+    signInUuid: null,
+    connection: 'line',
+    opens: () => true,
+    send: (m: Message) => told.push(m),
+  }
   sessions.addMember(session as unknown as UserSession)
   let asked = 0
   const openSchedules = {

@@ -255,4 +255,21 @@ async function fill(db: Database) {
     .values({ ...subscription, period_end: null, cancel_at_period_end: false })
     .execute()
   await db.insertInto('billing_events').values({ id: 'e', heard_at: at }).execute()
+  await db.insertInto('quotes').values({ school_uuid: 's', at, quote: '{}' }).execute()
+  const login = {
+    school_uuid: 's',
+    settings: '{}',
+    client_secret: awkward,
+    short_name: 'hill',
+    is_on: true,
+    made_at: at,
+  }
+  await db.insertInto('school_sign_ins').values(login).execute()
+  const identity = { school_uuid: 's', subject: awkward, issuer: 'i', user_uuid: 'u', created_at: at }
+  await db.insertInto('school_identities').values(identity).execute()
+  const begunThere = { state_hash: 's', key_hash: 'k', school_uuid: 's', purpose: 'sign-in' as const, nonce: 'n' }
+  await db
+    .insertInto('begun_sign_ins')
+    .values({ ...begunThere, verifier: 'v', expires_at: at })
+    .execute()
 }

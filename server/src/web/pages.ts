@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { PaperFacts, SubscriptionPrice } from '@timetable/service'
+import { htmlText, langTag, type PaperFacts, type SubscriptionPrice } from '@timetable/service'
 import { policyFor, type Sources } from './policy.ts'
 import { readPapers, type Papers } from '../papers/papers.ts'
 import { withPrices } from './shown-prices.ts'
@@ -18,9 +18,17 @@ export type Page = {
 }
 
 /** The page for all other paths: the single-page application. */
-export const FALLBACK = '__spa-fallback.html'
+const FALLBACK = '__spa-fallback.html'
+/** What the application shows while it loads, by language. */
+const LOADING = 'loading.json'
 
-/** Every page of the built web, by its path in the URL: `/`, `/da/pricing`. The fallback is under its file name. */
+/** The built files that are only for this server. */
+export const FOR_SERVER = ['**/*.html', 'papers/**', LOADING]
+
+/** Returns where the application's page in a language is. No path in a URL is like it. */
+export const fallbackIn = (language: string): string => (language === 'en' ? FALLBACK : `${FALLBACK}:${language}`)
+
+/** Every page of the built web, by its path in the URL: `/`, `/da/pricing`. The application's are at `fallbackIn`. */
 export type Pages = ReadonlyMap<string, Page>
 export type BuiltPages = {
   /** Returns the pages with the current prices of the school plan. */
@@ -43,6 +51,8 @@ export async function loadPages(
     texts.set(pathOf(file), await readFile(join(webDir, file), 'utf8'))
   }
   const siblings = siblingsOf(texts)
+  const loading = await readFile(join(webDir, LOADING), 'utf8').catch(() => '{}')
+  for (const [path, html] of fallbacksOf(texts.get(FALLBACK), JSON.parse(loading))) texts.set(path, html)
   const locales = [...new Set([...texts.values()].map(languageOf))]
   const papers = await readPapers(webDir, locales, { facts, siteUrl })
   const filled = (html: string) => papers.filledIn(html, languageOf(html))
@@ -61,6 +71,18 @@ export async function loadPages(
     siblings,
     papers,
   }
+}
+
+/** Returns the application's page in the other languages. It is built in English, with one text: that it is loading. */
+function fallbacksOf(built = '', texts: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
+  const { en, ...others } = texts
+  if (en === undefined) return []
+  return Object.entries(others).map(([language, text]) => {
+    const html = built
+      .replace('<html lang="en"', `<html lang="${langTag(language)}"`)
+      .replace(`<p>${htmlText(en)}</p>`, `<p>${htmlText(text)}</p>`)
+    return [fallbackIn(language), html]
+  })
 }
 
 /** Returns the language of a page, as used in URLs. */

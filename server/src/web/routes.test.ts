@@ -14,7 +14,8 @@ const files: Record<string, string> = {
   'pricing/index.html': '<title>Prices</title>',
   'not-found/index.html': '<title>Lost</title>',
   'da/not-found/index.html': '<title>Væk</title>',
-  '__spa-fallback.html': '<title>App</title><script>app()</script>',
+  '__spa-fallback.html': '<!DOCTYPE html><html lang="en"><title>App</title><script>app()</script><p>Loading</p></html>',
+  'loading.json': '{"en":"Loading","da":"Indlæser","pt":"Carregando"}',
   'assets/a-1.js': 'export {}',
   'da/pricing.data': 'data',
   'favicon.svg': '<svg/>',
@@ -55,6 +56,7 @@ test.each([
   ['/da/nowhere/at/all', 404, 'Væk'],
   ['/__spa-fallback.html', 404, 'route-not-found'],
   ['/assets/gone.js', 404, 'route-not-found'],
+  ['/loading.json', 404, 'route-not-found'],
   ['/%2e%2e/%2e%2e/etc/passwd', 404, 'Lost'],
   ['/%zz', 404, 'Lost'],
   ['/da/%zz', 404, 'Væk'],
@@ -96,6 +98,31 @@ test.each([
       'text/html; charset=utf-8',
       expect.stringContaining(title),
     ])
+  }
+})
+
+test.each<[Record<string, string>, string, string]>([
+  [{}, 'en', 'Loading'],
+  [{ 'accept-language': 'da-DK,da;q=0.9,en;q=0.8' }, 'da', 'Indlæser'],
+  [{ 'accept-language': 'fr-FR,pt;q=0.8' }, 'pt-BR', 'Carregando'],
+  [{ 'accept-language': 'fr' }, 'en', 'Loading'],
+  [{ 'accept-language': 'en', cookie: 'a=1; i18n_redirect=da' }, 'da', 'Indlæser'],
+  [{ 'accept-language': 'pt', cookie: 'i18n_redirect=en' }, 'en', 'Loading'],
+  [{ 'accept-language': 'pt', cookie: 'i18n_redirect=xx' }, 'pt-BR', 'Carregando'],
+])('[V530] for a visitor with %j the application begins in %s', async (headers, lang, text) => {
+  for (const url of ['/app', '/app/scheduler', '/week/token', '/wish/token']) {
+    const answer = await app.inject({ url, headers })
+    expect([url, answer.statusCode, answer.body]).toEqual([
+      url,
+      200,
+      `<!DOCTYPE html><html lang="${lang}"><title>App</title><script>app()</script><p>${text}</p></html>`,
+    ])
+    expect(String(answer.headers.vary).split(', ')).toEqual(expect.arrayContaining(['accept-language', 'cookie']))
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    const again = await app.inject({ url, headers: { ...headers, 'if-none-match': String(answer.headers.etag) } })
+    expect(again.statusCode).toBe(304)
+    const other = { 'accept-language': lang === 'da' ? 'pt' : 'da', 'if-none-match': String(answer.headers.etag) }
+    expect((await app.inject({ url, headers: other })).statusCode).toBe(200)
   }
 })
 

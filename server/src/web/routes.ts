@@ -7,10 +7,10 @@ import { fail } from '../fail.ts'
 import { AGREEMENT_PDF } from '../papers/papers.ts'
 import { securityText } from '../papers/security-text.ts'
 import { StartProblem } from '../problem.ts'
-import { chosenLanguage, languageCookie, LOST, lostPage } from './lost-page.ts'
-import { FALLBACK, loadPages, type BuiltPages, type Page, type Pages } from './pages.ts'
+import { fallbackIn, FOR_SERVER, loadPages, type BuiltPages, type Page, type Pages } from './pages.ts'
 import { FILE_POLICY, type Sources } from './policy.ts'
 import { robots, sitemap } from './site-links.ts'
+import { appPage, chosenLanguage, languageCookie, LOST, lostPage } from './visitor-page.ts'
 
 /** The names of built assets contain a hash of their content, so they never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -41,8 +41,8 @@ const NO_PAGES: BuiltPages = {
 export async function webRoutes(app: FastifyInstance, parts: WebParts) {
   const { webDir, sources = [], siteUrl, facts = NO_FACTS, prices, now } = parts
   const { at, siblings, papers } = await loadPages(webDir, { sources, siteUrl, facts }).catch(() => NO_PAGES)
-  const fallbackOf = (pages: Pages) => pages.get(FALLBACK) ?? pages.get('/')
-  if (!fallbackOf(at(prices()))) throw new StartProblem(`There are no built pages in ${webDir}`)
+  const built = at(prices())
+  if (!built.has(fallbackIn('en')) && !built.has('/')) throw new StartProblem(`There are no built pages in ${webDir}`)
 
   await app.register(staticFiles, {
     root: webDir,
@@ -51,8 +51,7 @@ export async function webRoutes(app: FastifyInstance, parts: WebParts) {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // The legal documents are only for this server, which fills them in.
-    globIgnore: ['**/*.html', 'papers/**'],
+    globIgnore: FOR_SERVER,
     setHeaders(reply, path) {
       reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : ASK_AGAIN)
       reply.header('content-security-policy', FILE_POLICY)
@@ -79,7 +78,7 @@ export async function webRoutes(app: FastifyInstance, parts: WebParts) {
   }
   app.get('/*', (request, reply) => {
     const pages = at(prices())
-    const fallback = fallbackOf(pages)!
+    const application = appPage(pages, request.headers) ?? pages.get('/')!
     const path = decodeURI(request.url.split('?')[0] ?? '/').replace(/(?<=.)\/$/, '')
     // English is the language of the root, so it needs no redirect.
     const chosen = path === '/' && chosenLanguage(request.headers.cookie)
@@ -96,11 +95,11 @@ export async function webRoutes(app: FastifyInstance, parts: WebParts) {
     const page = path.endsWith(LOST) ? undefined : pages.get(path)
     if (page) return show(page, 200, request, reply)
     if (path === '/app' || path.startsWith('/app/') || path.startsWith('/week/') || path.startsWith('/wish/'))
-      return show(fallback, 200, request, reply)
+      return show(application, 200, request, reply)
     // A missing file gets no page, unless the client accepts HTML.
     const isLookedAt = /\btext\/html\b/.test(request.headers.accept ?? '')
     if (/\.\w+$/.test(path) && !isLookedAt) return fail(reply, 'route-not-found')
-    const lost = lostPage(pages, path, request.headers) ?? fallback
+    const lost = lostPage(pages, path, request.headers) ?? application
     return show(lost, ERRORS['route-not-found'].status, request, reply)
   })
 }

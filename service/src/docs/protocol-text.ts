@@ -72,7 +72,7 @@ A link to one week needs no socket. \`GET /weeks/:token\` returns \`{ schoolName
 \`GET /feeds/:token/:name\` returns the week as a calendar, or 422 with what the version lacks for this. Both send an \`ETag\`. They
 return 304 if the client has the current text, 404 if there is no such link, and 429 above the rate limit of an address.
 
-Over HTTP, \`GET /auth/invitations/:token\` returns \`{ schoolName, membership, forOne }\`, 404, or 410 if the invitation is used,
+Over HTTP, \`GET /auth/invitations/:token\` returns \`{ schoolName, membership, email }\`, 404, or 410 if the invitation is used,
 expired or withdrawn, or its school was deleted. \`POST /auth/sign-up\` takes an \`invitation\` in place of \`schoolName\`.
 \`POST /auth/sign-in\` takes it beside the password. Both return \`token\`, \`user\` and \`schools\`, among other fields.
 

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { daleSchool, hillSchool, mountApp } from '../testing/mount-app.tsx'
 import { AppFrame } from './app-frame.tsx'
-import { MainMenu } from './main-menu.tsx'
-import { MENU_PAGES } from './pages.ts'
 
 async function open(schools = [hillSchool]) {
   const mounted = mountApp(
@@ -80,13 +78,29 @@ test('the language is chosen in the profile and shown at once', async () => {
   await expect.element(profile()).toBeInTheDocument()
 })
 
-test('the main menu leads to pages and has no other entry, such as logging out', async () => {
-  await page.viewport(1280, 800)
-  await render(mountApp(<MainMenu />, { schools: [hillSchool] }).element)
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await expect.element(menu.getByRole('link', { name: 'Print' })).toBeVisible()
-  const entries = [...menu.element().children].map((entry) => entry.getAttribute('href'))
-  expect(entries).toEqual(MENU_PAGES.map(({ path }) => path))
+test('a new user is asked nothing: the first steps begin by themselves', async () => {
+  const { server } = await open()
+  server.line.say({ type: 'UserSettings', settings: {} })
+  await expect
+    .poll(() => server.line.last('updateUserSettings').params)
+    .toEqual({ settings: [{ label: 'isOnboarding', value: true }] })
+  await expect.element(page.getByRole('button', { name: 'First steps: 0/6 done' })).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('who only reads sees no plan and nothing to pay', async () => {
+  for (const membership of ['owner', 'reader'] as const) {
+    const { server } = await open([{ ...hillSchool, membership }])
+    const ada = { uuid: 'u1', name: 'Ada Example', email: 'ada@example.org', created_at: 1_700_000_000, role: null }
+    server.line.say({ type: 'Welcome', user: ada, schools: [{ ...hillSchool, membership }], billing: 'sandbox' })
+    server.line.say({ type: 'UserSettings', settings: { isOnboarding: false } })
+    const count = membership === 'owner' ? 1 : 0
+    await expect.poll(() => page.getByRole('button', { name: /^Free trial/ }).elements().length).toBe(count)
+    await profile().click()
+    await expect.element(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: 'Subscription' }).elements()).toHaveLength(count)
+    await cleanup()
+  }
 })
 
 test('logging out forgets who was signed in', async () => {

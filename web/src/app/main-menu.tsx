@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { useAppText } from '../i18n/app-texts.ts'
 import styles from './app-header.module.css'
+import { useLogOut } from './leave-guard.tsx'
 import { NoticeHere } from '../ui/dialog-notice.tsx'
 import { MENU_PAGES } from './pages.ts'
 
-/** The pages in a row. Narrow screens show the drawer instead. Logging out is in the account menu. */
+/** The pages in a row, and logging out. Narrow screens show the drawer instead. */
 export function MainMenu() {
   const { t } = useAppText()
   return (
@@ -54,9 +55,17 @@ export function MenuDrawer() {
 
 function Entries({ onChosen }: { onChosen?: () => void }) {
   const { t } = useAppText()
-  return MENU_PAGES.map(({ path, text }) => (
-    <NavLink key={path} to={path} end onClick={onChosen}>
-      {t(text)}
-    </NavLink>
-  ))
+  const logOut = useLogOut()
+  return (
+    <>
+      {MENU_PAGES.map(({ path, text }) => (
+        <NavLink key={path} to={path} end onClick={onChosen}>
+          {t(text)}
+        </NavLink>
+      ))}
+      <button type="button" onClick={logOut}>
+        {t('menu.logOut')}
+      </button>
+    </>
+  )
 }

@@ -101,7 +101,14 @@ export function ProfileMenu() {
         <Menu.Item component={Link} to="/app/settings">
           {t('menu.settings')}
         </Menu.Item>
-        {plan && <Menu.Item onClick={() => void openPlan()}>{t('billing.menu')}</Menu.Item>}
+        {plan && (
+          <Menu.Item onClick={() => void openPlan()}>
+            {t('billing.menu')}
+            {!plan.isCustomer && plan.left !== null && (
+              <span className={styles.left}>{t('billing.badge.left', { count: plan.left })}</span>
+            )}
+          </Menu.Item>
+        )}
         {!onlyReads && (
           <Menu.Item onClick={() => (onboarding ? firstSteps.end() : firstSteps.start())}>
             {t(onboarding ? 'onboarding.hide' : 'onboarding.show')}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { asksForRole } from '../features/onboarding/steps.ts'
+import { isNew } from '../features/onboarding/steps.ts'
 import { appText } from '../i18n/app-texts.ts'
 import {
   useAccount,
@@ -33,8 +33,8 @@ export function useKeptSchool(): boolean {
     tried.current = true
     const params = { schoolUuid: to, fileName: 'school.json', text, ...session.kept.origin() }
     const answer = await session.runCommand('createScheduleByImport', params, { toast: false })
-    setArriving(false)
     if (answer.type === 'Error') {
+      setArriving(false)
       const action = { label: appText('common.retry'), run: () => void bringIn(to) }
       return session.ui.toast({ state: 'failure', headline: appText('keptSchool.failed'), text: answer.error, action })
     }
@@ -42,8 +42,10 @@ export function useKeptSchool(): boolean {
     const { uuid, title } = answer.item
     void session.openSchedule(uuid)
     await navigate('/app/scheduler')
-    // A new user is asked for their role first. The version is open behind that dialog.
-    if (asksForRole(session.userSettings.getState())) return
+    // Not before: the list of versions is not shown on the way.
+    setArriving(false)
+    // A new user sees the first steps in place of messages.
+    if (isNew(session.userSettings.getState())) return
     session.ui.toast({ state: 'success', headline: appText('keptSchool.arrived', { title }) })
   }
   const bringInOnce = useEffectEvent((to: string) => {

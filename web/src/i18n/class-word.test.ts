@@ -30,10 +30,10 @@ test('a sentence names class groups by the school’s word, in the language of t
 const ABOUT_THE_WORD =
   /^(settings\.(class|type|reset)|onboarding\.role\.|kinds\.|fileIssues\.|rules\.every|testPage\.sample)/
 
-/** The word of the office itself, klasselærer and Klassenleitung, stays: a school of cohorts has no other for it. */
+/** The words of the office and of the year, klasselærer, Klassenleitung and klassetrin, stay: a school of cohorts has no other for them. */
 test.each([
   ['en', /\bclass(es)?\b/i],
-  ['da', /klasse(?!lærer)/i],
+  ['da', /klasse(?!lærer|trin)/i],
   ['de', /klasse(?!nleitung)/i],
   ['es', /grupo/i],
   ['nl', /klas/i],

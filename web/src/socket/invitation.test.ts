@@ -9,9 +9,15 @@ describe('an invitation', () => {
       token: 'a b',
       schoolName: 'Hill School',
       onlyReads: false,
-      forOne: false,
+      email: null,
     })
     expect(fetcher).toHaveBeenCalledWith('https://id.example/auth/invitations/a%20b')
+  })
+
+  test('for one address says for which', async () => {
+    const body = { schoolName: 'Hill School', membership: 'reader', email: 'ada@example.org' }
+    const answer = await readInvitation(async () => Response.json(body), '', 't')
+    expect(answer).toMatchObject({ state: 'known', onlyReads: true, email: 'ada@example.org' })
   })
 
   test.each([

@@ -20,8 +20,8 @@ export type Invitation =
       readonly token: string
       readonly schoolName: string
       readonly onlyReads: boolean
-      /** Whether the invitation is for one email address only. */
-      readonly forOne: boolean
+      /** The only address that the invitation is for. Null if it is for anyone. */
+      readonly email: string | null
     }
 
 /** Requests the school that an invitation is for. */
@@ -35,8 +35,14 @@ export async function readInvitation(fetcher: Fetch, base: string, token: string
   const body = (await answer.json().catch(() => null)) as Readonly<Record<string, unknown>> | null
   if (!answer.ok) return { state: refusedBy(body?.code) ?? 'offline', token }
   if (typeof body?.schoolName !== 'string') return { state: 'offline', token }
-  const { schoolName, membership, forOne } = body
-  return { state: 'known', token, schoolName, onlyReads: membership === 'reader', forOne: forOne === true }
+  const { schoolName, membership, email } = body
+  return {
+    state: 'known',
+    token,
+    schoolName,
+    onlyReads: membership === 'reader',
+    email: typeof email === 'string' ? email : null,
+  }
 }
 
 /** The texts for the server's refusals, by their code. */

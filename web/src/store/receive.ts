@@ -73,6 +73,7 @@ function receiveRecords(state: ScheduleState, message: MessageOf<'Records'>): Sc
     ...(again && state.here ? {} : { solver: message.solver, here: null }),
     history: message.history,
     lastCommand: null,
+    lastUser: null,
     lastRun: message.lastRun ? { ...message.lastRun, isPlan: false } : null,
     stale: false,
   }
@@ -96,6 +97,7 @@ function receiveChange(state: ScheduleState, message: MessageOf<'Change'>, moved
     confirmed: apply(state.confirmed, change),
     history: message.history,
     lastCommand: message.command,
+    lastUser: message.user?.uuid ?? null,
     lastRun: lastRunAfter(state.lastRun, stepOf(state, message), state.revision),
   }
 }

@@ -47,6 +47,8 @@ export type ScheduleState = {
   readonly clashes: Clashes
   /** The name of the command behind the newest change; 'zen' for the solver's. */
   readonly lastCommand: string | null
+  /** The user who made the newest change. Null for the solver's, and before any change. */
+  readonly lastUser: Uuid | null
   /** The result of the last step, if it was a run of Zen or an applied proposal, of anybody. */
   readonly lastRun: FollowedRun | null
   /**
@@ -82,6 +84,7 @@ export const emptyScheduleState: ScheduleState = {
   history: { undo: null, redo: null },
   clashes: noClashes,
   lastCommand: null,
+  lastUser: null,
   lastRun: null,
   moved: nothing,
   stale: false,

@@ -82,6 +82,11 @@ export function LockIcon({ open }: { open: boolean }) {
   )
 }
 
+/** A crossed-out eye: hides what is shown. */
+export const HiddenIcon = icon(
+  <path d="M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8ZM2.5 13.5l11-11" strokeWidth="1.4" />,
+)
+
 /** An eye: somebody only looks. */
 export function EyeIcon() {
   return (

@@ -4,16 +4,15 @@ export type RegisterForm = {
   readonly email: string
   readonly name: string
   readonly password: string
-  readonly passwordConfirmation: string
   readonly termsAccepted: boolean
 }
 export type LoginForm = { readonly email: string; readonly password: string }
 
-export type NewPasswordForm = Pick<RegisterForm, 'password' | 'passwordConfirmation'>
+export type NewPasswordForm = Pick<RegisterForm, 'password'>
 
 export type Problems<Form, Key extends string> = { readonly [Field in keyof Form]?: Key }
 type RegisterProblem = 'schoolNameTooShort' | 'emailInvalid' | 'nameTooShort' | NewPasswordProblem | 'termsRequired'
-type NewPasswordProblem = 'passwordTooShort' | 'confirmationDiffers'
+type NewPasswordProblem = 'passwordTooShort'
 type LoginProblem = 'emailRequired' | 'passwordRequired'
 
 /**
@@ -30,12 +29,8 @@ export function registerProblems(form: RegisterForm, invited = false): Problems<
   }
 }
 
-/** Returns the problems of a password that is entered twice. */
-export function newPasswordProblems(form: NewPasswordForm): Problems<NewPasswordForm, NewPasswordProblem> {
-  return {
-    ...(form.password.length < 8 && { password: 'passwordTooShort' }),
-    ...(form.passwordConfirmation !== form.password && { passwordConfirmation: 'confirmationDiffers' }),
-  }
+export function newPasswordProblems({ password }: NewPasswordForm): Problems<NewPasswordForm, NewPasswordProblem> {
+  return password.length < 8 ? { password: 'passwordTooShort' } : {}
 }
 
 export function loginProblems(form: LoginForm): Problems<LoginForm, LoginProblem> {
@@ -56,7 +51,7 @@ export function registerFormOf(data: FormData): RegisterForm {
 }
 
 export function newPasswordFormOf(data: FormData): NewPasswordForm {
-  return { password: textOf(data, 'password'), passwordConfirmation: textOf(data, 'passwordConfirmation') }
+  return { password: textOf(data, 'password') }
 }
 
 export function loginFormOf(data: FormData): LoginForm {

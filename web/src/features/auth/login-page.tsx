@@ -13,6 +13,7 @@ import { AuthPage } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 import { type AuthPageParts, createAuthClient, type Fetch } from './auth-client.ts'
 import { loginFormOf, loginProblems } from './forms.ts'
+import { InvitedEmail } from './invited-email.tsx'
 import { isIssuerAnswer } from '../../store/begun-school-login.ts'
 import { KeptAlong } from './kept-along.tsx'
 import { SchoolLogin } from './school-login.tsx'
@@ -89,13 +90,18 @@ function PasswordLogin({
       otherWay={
         <>
           {hasPasskeys && <PasskeyEntry {...passkey} />}
-          {hydrated && host === null && !invited && (
-            <SchoolLogin fetcher={fetcher} issuer={issuer} school={search.get('school')} />
+          {host === null && !invited && (
+            <SchoolLogin
+              key={String(hydrated)}
+              fetcher={fetcher}
+              issuer={issuer}
+              school={hydrated ? search.get('school') : null}
+            />
           )}
         </>
       }
     >
-      <TextField {...field('email')} type="email" label={t('login.email')} autoComplete="username" />
+      <InvitedEmail {...field('email')} label={t('login.email')} invited={invited} autoComplete="username" />
       <TextField {...field('password')} type="password" label={t('login.password')} autoComplete="current-password" />
       {host === null ? (
         <a href={to('/reset-password')} className={styles.forgot}>

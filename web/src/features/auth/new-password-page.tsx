@@ -6,7 +6,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { createAuthClient, type AuthPageParts } from './auth-client.ts'
 import { AuthPage } from './auth-page.tsx'
 import { newPasswordFormOf, newPasswordProblems } from './forms.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 /** Sets a new password with the link from a mail, and signs the user in. */
@@ -32,7 +32,7 @@ export function NewPasswordPage({ fetcher = fetch, issuer = issuerAddress }: Aut
       busy={busy ? t('reset.newBusy') : null}
       foot={<a href={to('/reset-password')}>{t('reset.ask')}</a>}
     >
-      <NewPasswordFields label={t('reset.password')} field={field} />
+      <NewPasswordField {...field('password')} label={t('reset.password')} />
     </AuthPage>
   )
 }

@@ -29,7 +29,6 @@ async function fillIn(email = 'ada@example.org') {
   await page.getByLabelText('E-mail').fill(email)
   await page.getByLabelText('Full name').fill('Ada Example')
   await page.getByLabelText('Password', { exact: true }).fill('long enough')
-  await page.getByLabelText('Repeat the password').fill('long enough')
   await page.getByLabelText('I accept the terms').click()
 }
 
@@ -58,13 +57,40 @@ test('a message goes as soon as its field is typed in', async () => {
   await expect.element(page.getByText('Please enter a valid email')).toBeVisible()
 })
 
-test('different passwords are told', async () => {
+test('the password is typed once, and can be looked at', async () => {
   await open(never)
-  await fillIn()
-  await page.getByLabelText('Repeat the password').fill('something else')
-  await submit().click()
-  await expect.element(page.getByText('Passwords must match')).toBeVisible()
-  await expect.element(page.getByLabelText('Repeat the password')).toHaveFocus()
+  const password = page.getByLabelText('Password', { exact: true })
+  await password.fill('long enough')
+  await expect.element(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show the password' }).click()
+  await expect.element(password).toHaveAttribute('type', 'text')
+  await expect.element(password).toHaveValue('long enough')
+  await page.getByRole('button', { name: 'Hide the password' }).click()
+  await expect.element(password).toHaveAttribute('type', 'password')
+})
+
+test('an invitation for one address fills it in, and it stays', async () => {
+  const sent: unknown[] = []
+  const invitation = { schoolName: 'Hill School', membership: 'member', email: 'ada@example.org' }
+  await open(
+    async (input, init) => {
+      if (!init) return Response.json(invitation)
+      sent.push([input, JSON.parse(String(init.body))])
+      return Response.json(signedIn, { status: 201 })
+    },
+    '',
+    '/register?invite=secret',
+  )
+  const email = page.getByLabelText('E-mail')
+  await expect.element(email).toHaveValue('ada@example.org')
+  await expect.element(email).toHaveAttribute('readonly')
+  await expect.element(email).toHaveAccessibleDescription(/works for no other/)
+  await page.getByLabelText('Full name').fill('Ada Example')
+  await page.getByLabelText('Password', { exact: true }).fill('long enough')
+  await page.getByLabelText('I accept the terms').click()
+  await page.getByRole('button', { name: 'Create the account and join' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Inside' })).toBeVisible()
+  expect(sent).toMatchObject([['/auth/sign-up', { email: 'ada@example.org', invitation: 'secret' }]])
 })
 
 test('a good form is sent once, keeps the session, and leads inside', async () => {
@@ -87,7 +113,6 @@ test('a good form is sent once, keeps the session, and leads inside', async () =
         email: 'ada@example.org',
         name: 'Ada Example',
         password: 'long enough',
-        passwordConfirmation: 'long enough',
         termsAccepted: true,
         locale: 'en',
       },

@@ -10,7 +10,8 @@ import styles from './auth-page.module.css'
 import { createAuthClient, type AuthPageParts } from './auth-client.ts'
 import { registerFormOf, registerProblems } from './forms.ts'
 import { KeptAlong } from './kept-along.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
+import { InvitedEmail } from './invited-email.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import { useInvitation } from './use-invitation.ts'
 import { useSearchAlong } from './use-search-along.ts'
@@ -55,15 +56,9 @@ export function RegisterPage({ fetcher = fetch, issuer = issuerAddress }: AuthPa
       }
     >
       {!invited && <TextField {...field('schoolName')} label={t('register.schoolName')} autoComplete="organization" />}
-      <TextField
-        {...field('email')}
-        type="email"
-        label={t('register.email')}
-        {...(invited?.forOne && { hint: t('invitation.forOne') })}
-        autoComplete="email"
-      />
+      <InvitedEmail {...field('email')} label={t('register.email')} invited={invited} autoComplete="email" />
       <TextField {...field('name')} label={t('register.name')} autoComplete="name" />
-      <NewPasswordFields label={t('register.password')} field={field} />
+      <NewPasswordField {...field('password')} label={t('register.password')} />
       <div>
         <CheckField {...field('termsAccepted')} label={t('register.terms')} />
         {/* Opens in a new tab, so that nothing typed is lost. */}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useAccount, useGuest } from '../../store/session-context.tsx'
+import { useAccount, useGuest, useOnlyReads } from '../../store/session-context.tsx'
 import strip from '../../ui/strip.module.css'
 import { isPressing, planWords } from './plan-words.ts'
 import { useOpenPlan } from './use-plan.ts'
@@ -11,9 +11,10 @@ export function PlanNotice() {
   const subscription = useAccount((account) => account.subscription)
   const isOwner = useAccount(({ school }) => school?.membership === 'owner')
   const isGuest = useGuest(({ token }) => token !== null)
+  const onlyReads = useOnlyReads()
   const openPlan = useOpenPlan()
   const [now] = useState(() => Date.now())
-  const isShown = subscription !== null && !isGuest && isPressing(subscription, now)
+  const isShown = subscription !== null && !isGuest && !onlyReads && isPressing(subscription, now)
   return (
     <div role="status" className={`${strip.region} screen-only`}>
       {isShown && (

@@ -1,8 +1,8 @@
 import { trialLeft } from '@timetable/domain'
 import type { BillingMode } from '@timetable/service'
-import { useAccount, useGuest, useSchedule, useSession } from '../../store/session-context.tsx'
+import { useAccount, useGuest, useOnlyReads, useSchedule, useSession } from '../../store/session-context.tsx'
 
-/** The plan of the current school. Null without billing, without a school, and for guests. */
+/** The plan of the current school. Null without billing, without a school, and for guests and read-only members. */
 export type Plan = {
   readonly mode: Exclude<BillingMode, 'off'>
   readonly isCustomer: boolean
@@ -14,8 +14,9 @@ export function usePlan(): Plan | null {
   const mode = useAccount(({ billing }) => billing)
   const school = useAccount((account) => account.school)
   const isGuest = useGuest(({ token }) => token !== null)
+  const onlyReads = useOnlyReads()
   const left = useSchedule(({ schedule }) => schedule && trialLeft(schedule))
-  if (mode === 'off' || !school || isGuest) return null
+  if (mode === 'off' || !school || isGuest || onlyReads) return null
   return { mode, isCustomer: school.isSchoolCustomer, left }
 }
 

@@ -31,8 +31,8 @@ test('today and yesterday are called so, other days by their date, those of othe
   const heading = (day: string) => dayHeading('en', words, day, now)
   expect(heading('2026-03-11')).toBe('Today')
   expect(heading('2026-03-10')).toBe('Yesterday')
-  expect(heading('2026-03-02')).toBe('Monday, March 2')
-  expect(heading('2025-12-31')).toBe('Wednesday, December 31, 2025')
+  expect(heading('2026-03-02')).toBe('Monday 2 March')
+  expect(heading('2025-12-31')).toBe('Wednesday, 31 December 2025')
 })
 
 test('yesterday is the day before also where the month began', () => {

@@ -2,10 +2,11 @@ import { Button, Popover } from '@mantine/core'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppText } from '../../i18n/app-texts.ts'
-import { useUserSettings } from '../../store/session-context.tsx'
+import { useSchedule, useUserSettings } from '../../store/session-context.tsx'
 import { inDialog } from '../../ui/in-dialog.ts'
 import styles from './checklist.module.css'
-import { isDone, nextStep, STEPS } from './steps.ts'
+import { FirstQuestions } from './first-questions.tsx'
+import { isDone, nextStep, ownSteps, STEPS } from './steps.ts'
 import { useOnboarding, useOnboardingState } from './use-onboarding.ts'
 
 /** The first steps in the header: how many are done, and the list to open. Shown only during onboarding. */
@@ -13,6 +14,7 @@ export function Checklist() {
   const { t } = useAppText()
   const onboarding = useOnboarding()
   const settings = useUserSettings((each) => each)
+  const schedule = useSchedule((state) => state.schedule)
   const open = useOnboardingState((state) => state.listOpen)
   useEffect(() => {
     if (!open) return
@@ -31,7 +33,9 @@ export function Checklist() {
     }
   }, [open, onboarding])
   if (!settings?.isOnboarding) return null
-  const done = STEPS.filter((step) => isDone(settings, step)).length
+  const own = ownSteps(settings, schedule)
+  const done = own.filter((step) => isDone(settings, step)).length
+  const all = own.length
   return (
     <Popover
       opened={open}
@@ -49,17 +53,17 @@ export function Checklist() {
         <button
           type="button"
           className={styles.button}
-          aria-label={t('onboarding.progress', { done, all: STEPS.length })}
+          aria-label={t('onboarding.progress', { done, all })}
           onClick={() => (open ? onboarding.closeList() : onboarding.openList())}
         >
           <span className={styles.label}>{`${t('onboarding.title')} `}</span>
           <span className={styles.count} aria-hidden="true">
-            {done}/{STEPS.length}
+            {done}/{all}
           </span>
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('onboarding.title')} className={styles.dropdown}>
-        {done === STEPS.length ? <Congratulation /> : <Steps />}
+        {done === all ? <Congratulation /> : <Steps />}
       </Popover.Dropdown>
     </Popover>
   )
@@ -72,7 +76,9 @@ function Steps() {
   const onboarding = useOnboarding()
   const navigate = useNavigate()
   const settings = useUserSettings((each) => each) ?? {}
-  const next = nextStep(settings)
+  const schedule = useSchedule((state) => state.schedule)
+  const own = ownSteps(settings, schedule)
+  const next = nextStep(settings, schedule)
 
   function goTo(number: number, page: string) {
     onboarding.pointAt(number)
@@ -85,23 +91,27 @@ function Steps() {
       <ol className="plain-list">
         {STEPS.map((step, index) => {
           const done = isDone(settings, step)
+          const isOwn = own.includes(step)
           return (
             <li key={step.label}>
               <button
                 type="button"
                 className={styles.step}
                 data-done={done || undefined}
+                data-there={!isOwn || undefined}
                 aria-current={index + 1 === next ? 'step' : undefined}
                 onClick={() => goTo(index + 1, step.page)}
               >
-                <StepMark done={done} />
+                <StepMark done={done} there={!isOwn} />
                 <span>{t(`onboarding.steps.${step.label}.title`)}</span>
                 {done && <span className="visually-hidden">{t('onboarding.done')}</span>}
+                {!isOwn && <span className={styles.there}>{t('onboarding.there')}</span>}
               </button>
             </li>
           )
         })}
       </ol>
+      <FirstQuestions />
       <div className={styles.actions}>
         <Button variant="subtle" size="xs" onClick={onboarding.openVideo}>
           {t('onboarding.video.open')}
@@ -114,7 +124,7 @@ function Steps() {
   )
 }
 
-/** Shown when all six steps are done. */
+/** Shown when no step is left. */
 function Congratulation() {
   const { t } = useAppText()
   const onboarding = useOnboarding()
@@ -130,8 +140,8 @@ function Congratulation() {
   )
 }
 
-/** A ring, with a tick if the step is done. */
-function StepMark({ done }: { done: boolean }) {
+/** A ring: with a tick if the step is done, with a line if the version came with its result. */
+function StepMark({ done, there = false }: { done: boolean; there?: boolean }) {
   return (
     <svg
       width="20"
@@ -144,6 +154,7 @@ function StepMark({ done }: { done: boolean }) {
     >
       <circle cx="10" cy="10" r="8" />
       {done && <path d="M6.4 10.4l2.4 2.4 4.8-5.4" strokeLinecap="round" strokeLinejoin="round" />}
+      {there && <path d="M6.5 10h7" strokeLinecap="round" />}
     </svg>
   )
 }

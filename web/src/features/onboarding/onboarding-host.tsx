@@ -1,23 +1,22 @@
 import { useEffect } from 'react'
-import { useUserSettings, useVersions } from '../../store/session-context.tsx'
+import { useUserSettings } from '../../store/session-context.tsx'
 import { HintArrow } from './hint-arrow.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { RoleDialog } from './role-dialog.tsx'
-import { asksForRole } from './steps.ts'
+import { isNew } from './steps.ts'
 import { useOnboarding, useOnboardingState } from './use-onboarding.ts'
 
-/** The parts of onboarding that cover the page: the role dialog, the hint and the film. */
+/** The parts of onboarding over the page: the hint and the film. For a new user it starts by itself, and asks nothing. */
 export function OnboardingHost() {
   const onboarding = useOnboarding()
   const isOn = useUserSettings((settings) => settings?.isOnboarding === true)
-  const asks = useUserSettings(asksForRole)
-  // By then the first page has its content, including the control of the first step.
-  const isReady = useVersions(({ items }) => items !== null)
+  const starts = useUserSettings(isNew)
   const videoOpen = useOnboardingState((state) => state.videoOpen)
   useEffect(() => onboarding.watch(), [onboarding, isOn])
+  useEffect(() => {
+    if (starts) onboarding.welcome()
+  }, [onboarding, starts])
   return (
     <>
-      {isReady && asks && <RoleDialog />}
       {isOn && <HintArrow />}
       {videoOpen && <HowItWorks />}
     </>

@@ -7,18 +7,22 @@ import { smallSchool } from '../../testing/small-school.ts'
 import { createOnboarding, DELAYS } from './onboarding.ts'
 import { STEPS } from './steps.ts'
 
-let schedule: StoreApi<{ schedule: unknown; lastCommand: string | null }>
+const OWN = 'u1'
+
+let schedule: StoreApi<{ schedule: unknown; lastCommand: string | null; lastUser: string | null }>
 let ui: StoreApi<{ blocking: boolean }>
 let settings: StoreApi<UserSettings | null>
 let clock: ReturnType<typeof createManualClock>
 let saved: UserSetting[]
 let dialog: boolean
+let roomy: boolean
 const celebrate = vi.fn()
 
 function begin(before: UserSettings | null = { role: 'teacher', isOnboarding: true }) {
   settings.setState(before, true)
   const onboarding = createOnboarding({
     ...clock,
+    account: createStore(() => ({ user: { uuid: OWN } })) as unknown as Session['account'],
     schedule: schedule as unknown as Session['schedule'],
     ui: ui as unknown as Session['ui'],
     userSettings: settings as unknown as Session['userSettings'],
@@ -31,72 +35,133 @@ function begin(before: UserSettings | null = { role: 'teacher', isOnboarding: tr
     }) as unknown as Session['updateUserSettings'],
     celebrate,
     inDialog: () => dialog,
+    hasRoom: () => roomy,
   })
   onboarding.watch()
   return onboarding
 }
 
+const bare = { ...smallSchool(), calendars: {}, timeSlots: {}, subjects: {}, lessons: {} }
+const withClasses = { ...bare, calendars: smallSchool().calendars }
+/** The user's own command, with its result. */
+const does = (lastCommand: string, records: unknown) =>
+  schedule.setState({ schedule: records, lastCommand, lastUser: OWN })
+
 beforeEach(() => {
-  schedule = createStore(() => ({ schedule: null as unknown, lastCommand: null as string | null }))
+  schedule = createStore(() => ({
+    schedule: null as unknown,
+    lastCommand: null as string | null,
+    lastUser: null as string | null,
+  }))
   ui = createStore(() => ({ blocking: false }))
   settings = createStore<UserSettings | null>(() => null)
   clock = createManualClock()
   saved = []
   dialog = false
+  roomy = true
   celebrate.mockReset()
 })
 
 describe('onboarding', () => {
-  test('starts half a second after the role was given, with the first step', () => {
+  test('starts by itself for a new user, once, and for nobody else', () => {
     const onboarding = begin({})
-    onboarding.start([{ label: 'role', value: 'principal' }])
-    expect(settings.getState()).toMatchObject({ role: 'principal', isOnboarding: true })
+    onboarding.welcome()
+    onboarding.welcome()
+    expect(saved).toEqual([{ label: 'isOnboarding', value: true }])
+    saved = []
+    begin({ isOnboarding: false }).welcome()
+    begin({ role: 'teacher' }).welcome()
+    begin(null).welcome()
+    expect(saved).toEqual([])
+  })
+
+  test('points at the next step of an open version half a second after it was started', () => {
+    schedule.setState({ schedule: bare })
+    const onboarding = begin({ hasClickedOnAVersion: true })
+    onboarding.start()
     clock.pass(DELAYS.hint - 1)
     expect(onboarding.getState().step).toBe(-1)
     clock.pass(1)
-    expect(onboarding.getState().step).toBe(1)
+    expect(onboarding.getState().step).toBe(2)
   })
 
-  test('completes a step a second after it is reached, once, and opens the list', () => {
+  test('a version that is opened is the first step, without a celebration, and the list does not open', () => {
     const onboarding = begin()
-    schedule.setState({ schedule: { ...smallSchool(), calendars: {}, timeSlots: {}, subjects: {} } })
+    schedule.setState({ schedule: bare })
     clock.pass(DELAYS.completion - 1)
     expect(saved).toEqual([])
     clock.pass(1)
     expect(settings.getState()).toMatchObject({ hasCreatedVersion: true, hasClickedOnAVersion: true })
-    expect(onboarding.getState()).toMatchObject({ step: 2, listOpen: true })
+    expect(onboarding.getState()).toMatchObject({ step: 2, listOpen: false })
+    expect(celebrate).not.toHaveBeenCalled()
+  })
+
+  test('completes a step a second after the user has taken it, once, and opens the list', () => {
+    const onboarding = begin({ isOnboarding: true, hasClickedOnAVersion: true })
+    does('createCalendars', withClasses)
+    clock.pass(DELAYS.completion - 1)
+    expect(saved).toEqual([])
+    clock.pass(1)
+    expect(settings.getState()).toMatchObject({ hasCreatedCalendars: true })
+    expect(onboarding.getState()).toMatchObject({ step: 3, listOpen: true })
     expect(celebrate).toHaveBeenCalledTimes(1)
-    schedule.setState({ lastCommand: null })
+    does('createCalendars', withClasses)
     clock.pass(5_000)
     expect(celebrate).toHaveBeenCalledTimes(1)
   })
 
-  test('waits for a dialog to close before it celebrates, opens the list and points on', () => {
+  test('what Zen does right after it does not take a step back', () => {
+    begin({ isOnboarding: true, hasClickedOnAVersion: true })
+    does('createCalendars', withClasses)
+    schedule.setState({ lastCommand: 'zen', lastUser: null })
+    clock.pass(DELAYS.completion)
+    expect(settings.getState()).toMatchObject({ hasCreatedCalendars: true })
+  })
+
+  test('on a phone the list never opens by itself', () => {
+    roomy = false
+    const onboarding = begin({ isOnboarding: true, hasClickedOnAVersion: true })
+    does('createCalendars', withClasses)
+    clock.pass(10_000)
+    expect(settings.getState()).toMatchObject({ hasCreatedCalendars: true })
+    expect(onboarding.getState().listOpen).toBe(false)
+    onboarding.openList()
+    expect(onboarding.getState().listOpen).toBe(true)
+  })
+
+  test('what a file, the demo school, a colleague or Zen made is no step of the user, and no hint covers its lessons', () => {
     const onboarding = begin()
+    schedule.setState({ schedule: smallSchool() })
+    clock.pass(10_000)
+    expect(saved.map(({ label }) => label)).toEqual(['hasCreatedVersion', 'hasClickedOnAVersion'])
+    schedule.setState({ lastCommand: 'createCalendars', lastUser: 'u2' })
+    schedule.setState({ lastCommand: 'zen', lastUser: null })
+    clock.pass(10_000)
+    expect(saved).toHaveLength(2)
+    expect(onboarding.getState()).toMatchObject({ step: -1, listOpen: false })
+    expect(celebrate).not.toHaveBeenCalled()
+    onboarding.pointAt(6)
+    expect(onboarding.getState().step).toBe(6)
+  })
+
+  test('waits for a dialog to close before it celebrates, opens the list and points on', () => {
+    const onboarding = begin({ isOnboarding: true, hasClickedOnAVersion: true })
     dialog = true
-    schedule.setState({ schedule: { ...smallSchool(), calendars: {}, timeSlots: {}, subjects: {} } })
+    does('createCalendars', withClasses)
     clock.pass(30_000)
     expect(celebrate).not.toHaveBeenCalled()
     expect(onboarding.getState().listOpen).toBe(false)
     dialog = false
     clock.pass(DELAYS.completion)
     expect(celebrate).toHaveBeenCalledTimes(1)
-    expect(onboarding.getState()).toMatchObject({ step: 2, listOpen: true })
-  })
-
-  test('what is there already is completed together, with one celebration', () => {
-    const onboarding = begin()
-    schedule.setState({ schedule: smallSchool() })
-    clock.pass(DELAYS.completion)
-    expect(onboarding.getState().step).toBe(6)
-    expect(celebrate).toHaveBeenCalledTimes(1)
+    expect(onboarding.getState()).toMatchObject({ step: 3, listOpen: true })
   })
 
   test('when the blocking of slots ends, the list opens half a second later and the step is done in it', () => {
     const first = Object.fromEntries(STEPS.slice(0, 4).map(({ label }) => [label, true]))
     const onboarding = begin({ ...first, isOnboarding: true })
     ui.setState({ blocking: true })
-    schedule.setState({ schedule: smallSchool() })
+    does('blockTimeSlotOnCalendars', smallSchool())
     clock.pass(10_000)
     expect(onboarding.getState().listOpen).toBe(false)
     ui.setState({ blocking: false })
@@ -110,7 +175,7 @@ describe('onboarding', () => {
   test('the adjustments are not celebrated, and after them no step is left', () => {
     const first = Object.fromEntries(STEPS.slice(0, 5).map(({ label }) => [label, true]))
     const onboarding = begin({ ...first, isOnboarding: true })
-    schedule.setState({ schedule: smallSchool(), lastCommand: 'moveAndPinEvent' })
+    does('moveAndPinEvent', smallSchool())
     clock.pass(DELAYS.completion)
     expect(celebrate).not.toHaveBeenCalled()
     expect(onboarding.getState()).toMatchObject({ step: -1, listOpen: true })
@@ -118,12 +183,13 @@ describe('onboarding', () => {
   })
 
   test('a closed hint stays closed until the next step', () => {
-    const onboarding = begin()
+    schedule.setState({ schedule: bare })
+    const onboarding = begin({ isOnboarding: true, hasClickedOnAVersion: true })
     clock.pass(DELAYS.hint)
     onboarding.closeHint()
     clock.pass(10_000)
     expect(onboarding.getState().step).toBe(-1)
-    schedule.setState({ schedule: { ...smallSchool(), timeSlots: {}, subjects: {} } })
+    does('createCalendars', withClasses)
     clock.pass(DELAYS.completion)
     expect(onboarding.getState().step).toBe(3)
   })

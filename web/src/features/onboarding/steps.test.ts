@@ -1,31 +1,38 @@
+import type { Schedule } from '@timetable/domain'
 import type { UserSettings } from '@timetable/service'
 import { describe, expect, test } from 'vitest'
 import { smallSchool } from '../../testing/small-school.ts'
-import { asksForRole, isReached, nextStep, settingsOf, STEPS, stepsToComplete, type Facts } from './steps.ts'
+import { isNew, isTaken, isThere, nextStep, ownSteps, settingsOf, STEPS, stepsToComplete, type Facts } from './steps.ts'
 
 const facts = (more: Partial<Facts> = {}): Facts => ({
   schedule: smallSchool(),
   blocking: false,
-  lastCommand: null,
+  ownCommand: null,
   ...more,
 })
 const done = (count: number): UserSettings =>
   Object.fromEntries(STEPS.slice(0, count).map(({ label }) => [label, true]))
-const bare = () => ({ ...smallSchool(), calendars: {}, timeSlots: {}, subjects: {}, lessons: {}, rules: {} })
+const bare = (): Schedule => ({ ...smallSchool(), calendars: {}, timeSlots: {}, subjects: {}, lessons: {}, rules: {} })
+const labels = (steps: readonly { readonly label: string }[]) => steps.map(({ label }) => label)
+const taken = (of: Facts) => STEPS.filter(({ label }) => isTaken(label, of)).map(({ label }) => label)
 
-describe('a step is reached', () => {
+describe('a step is taken', () => {
   test('never before a version is open', () => {
-    for (const { label } of STEPS) expect(isReached(label, facts({ schedule: null }))).toBe(false)
+    const none = facts({ schedule: null, ownCommand: 'createCalendars' })
+    for (const { label } of STEPS) {
+      expect(isTaken(label, none)).toBe(false)
+      expect(isThere(label, null)).toBe(false)
+    }
   })
 
-  test('when what it asks for is there', () => {
-    const reached = (of: Facts) => STEPS.filter(({ label }) => isReached(label, of)).map(({ label }) => label)
-    expect(reached(facts({ schedule: bare() }))).toEqual(['hasClickedOnAVersion'])
-    const withAll = reached(facts({ lastCommand: 'swapEvents' }))
-    expect(withAll).toEqual(
-      expect.arrayContaining(['hasCreatedCalendars', 'hasCreatedTimeslots', 'hasMadeAdjustments']),
-    )
-    expect(isReached('hasMadeAdjustments', facts({ lastCommand: 'zen' }))).toBe(false)
+  test('by the user’s own command, and not by what a file brought along', () => {
+    expect(taken(facts())).toEqual(['hasClickedOnAVersion'])
+    expect(taken(facts({ ownCommand: 'createCalendars' }))).toEqual(['hasClickedOnAVersion', 'hasCreatedCalendars'])
+    expect(taken(facts({ ownCommand: 'setPeriodCount' }))).toEqual(['hasClickedOnAVersion', 'hasCreatedTimeslots'])
+    expect(taken(facts({ ownCommand: 'createSubjects' }))).toEqual(['hasClickedOnAVersion', 'hasCreatedCourses'])
+    expect(taken(facts({ ownCommand: 'swapEvents' }))).toEqual(['hasClickedOnAVersion', 'hasMadeAdjustments'])
+    expect(taken(facts({ ownCommand: 'zen' }))).toEqual(['hasClickedOnAVersion'])
+    expect(taken(facts({ schedule: bare(), ownCommand: 'createCalendars' }))).toEqual(['hasClickedOnAVersion'])
   })
 
   test('by blocking only once block mode is left', () => {
@@ -34,16 +41,27 @@ describe('a step is reached', () => {
     const slot = Object.keys(school.timeSlots)[0]!
     const blocked = { ...calendar!, blockedTimeSlots: [slot] }
     const schedule = { ...school, calendars: { ...school.calendars, [blocked.uuid]: blocked } }
-    expect(isReached('hasBlockedTimeslots', facts({ schedule, blocking: true }))).toBe(false)
-    expect(isReached('hasBlockedTimeslots', facts({ schedule }))).toBe(true)
+    const by = { schedule, ownCommand: 'blockTimeSlotOnCalendars' }
+    expect(isTaken('hasBlockedTimeslots', facts({ ...by, blocking: true }))).toBe(false)
+    expect(isTaken('hasBlockedTimeslots', facts(by))).toBe(true)
   })
 })
 
-test('steps are completed once, and the next is the first that is left', () => {
-  const reached = facts({ lastCommand: 'moveAndPinEvent' })
-  expect(stepsToComplete(done(6), reached)).toEqual([])
-  expect(stepsToComplete(done(5), reached).map(({ label }) => label)).toEqual(['hasMadeAdjustments'])
-  expect([nextStep({}), nextStep(done(3)), nextStep(done(6))]).toEqual([1, 4, 7])
+test('steps are completed once', () => {
+  const moved = facts({ ownCommand: 'moveAndPinEvent' })
+  expect(stepsToComplete(done(6), moved)).toEqual([])
+  expect(labels(stepsToComplete(done(5), moved))).toEqual(['hasMadeAdjustments'])
+})
+
+test('the next is the first that is left: what the version came with is passed over, and not counted', () => {
+  expect([nextStep({}, bare()), nextStep(done(3), bare()), nextStep(done(6), bare())]).toEqual([2, 4, 7])
+  expect(labels(ownSteps({}, null))).toEqual(labels(STEPS))
+  const own = ownSteps({ hasClickedOnAVersion: true }, smallSchool())
+  expect(labels(own).filter((label) => /Calendars|Timeslots$|Courses/.test(label) && !/Blocked/.test(label))).toEqual(
+    [],
+  )
+  expect(labels(own)).toEqual(expect.arrayContaining(['hasClickedOnAVersion', 'hasMadeAdjustments']))
+  expect(labels(ownSteps(done(6), smallSchool()))).toEqual(labels(STEPS))
 })
 
 test('the first step also says that a version was created', () => {
@@ -51,9 +69,9 @@ test('the first step also says that a version was created', () => {
   expect(settingsOf([STEPS[3]])).toEqual([{ label: 'hasCreatedCourses', value: true }])
 })
 
-test('only who was never asked is asked', () => {
-  expect(asksForRole({})).toBe(true)
-  expect(asksForRole(null)).toBe(false)
-  expect(asksForRole({ role: 'teacher' })).toBe(false)
-  expect(asksForRole({ isOnboarding: false })).toBe(false)
+test('only who neither began nor ended the first steps is new', () => {
+  expect(isNew({})).toBe(true)
+  expect(isNew(null)).toBe(false)
+  expect(isNew({ role: 'teacher' })).toBe(false)
+  expect(isNew({ isOnboarding: false })).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { Schedule } from '@timetable/domain'
+import type { Schedule, ScheduleCommandName } from '@timetable/domain'
 import type { UserSetting, UserSettings } from '@timetable/service'
 
 /** The control that ends the blocking of slots. While slots are being blocked, no hint for another control may cover it. */
@@ -10,7 +10,7 @@ const END_OF_BLOCKING =
  * whether completing it is celebrated.
  */
 export const STEPS = [
-  { label: 'hasClickedOnAVersion', hint: '[data-hint~="create-version"]', page: '/app/versions', confetti: true },
+  { label: 'hasClickedOnAVersion', hint: '[data-hint~="create-version"]', page: '/app/versions', confetti: false },
   { label: 'hasCreatedCalendars', hint: '[data-hint~="create-calendars"]', page: '/app/scheduler', confetti: true },
   { label: 'hasCreatedTimeslots', hint: '[data-hint~="create-periods"]', page: '/app/scheduler', confetti: true },
   { label: 'hasCreatedCourses', hint: '[data-hint~="create-course"]', page: '/app/scheduler', confetti: true },
@@ -25,23 +25,30 @@ export type Facts = {
   readonly schedule: Schedule | null
   /** Whether a timetable is in block mode: its slots are still being selected. */
   readonly blocking: boolean
-  readonly lastCommand: string | null
+  /** The command behind the newest change, if it is the user's own. */
+  readonly ownCommand: string | null
 }
 
-/** Commands by which a user decides where a lesson is. */
-const MOVES: ReadonlySet<string> = new Set([
-  'moveAndPinEvent',
-  'swapEvents',
-  'moveAndTakeOut',
-  'placeEvents',
-  'moveToRoom',
-  'swapEventsAndRooms',
-  'unplaceEvent',
-  'pinEvent',
-])
+/** The commands by which a user takes a step. Opening a version is the first step, and no command on it. */
+const TAKEN_BY: Readonly<Record<Exclude<StepLabel, 'hasClickedOnAVersion'>, readonly ScheduleCommandName[]>> = {
+  hasCreatedCalendars: ['createCalendar', 'createCalendars'],
+  hasCreatedTimeslots: ['addDay', 'addPeriod', 'setPeriodCount', 'setTimeSlotTimes'],
+  hasCreatedCourses: ['addSubjectWithCalendarsAndCount', 'createSubjects', 'copySubjects'],
+  hasBlockedTimeslots: ['blockTimeSlotOnCalendars', 'setTimeOff', 'copyTimeOff'],
+  hasMadeAdjustments: [
+    'moveAndPinEvent',
+    'swapEvents',
+    'moveAndTakeOut',
+    'placeEvents',
+    'moveToRoom',
+    'swapEventsAndRooms',
+    'unplaceEvent',
+    'pinEvent',
+  ],
+}
 
-/** Whether the result of the step exists. */
-export function isReached(label: StepLabel, { schedule, blocking, lastCommand }: Facts): boolean {
+/** Whether the open version has the result of the step, made by the user, a colleague, a file or the demo school. */
+export function isThere(label: StepLabel, schedule: Schedule | null): boolean {
   if (!schedule) return false
   switch (label) {
     case 'hasClickedOnAVersion':
@@ -53,23 +60,37 @@ export function isReached(label: StepLabel, { schedule, blocking, lastCommand }:
     case 'hasCreatedCourses':
       return Object.keys(schedule.subjects).length > 0
     case 'hasBlockedTimeslots':
-      return !blocking && Object.values(schedule.calendars).some(({ blockedTimeSlots }) => blockedTimeSlots.length > 0)
+      return Object.values(schedule.calendars).some(({ blockedTimeSlots }) => blockedTimeSlots.length > 0)
+    // Lessons in their slots do not show who put them there.
     case 'hasMadeAdjustments':
-      return lastCommand !== null && MOVES.has(lastCommand)
+      return false
   }
+}
+
+/** Whether the user has just taken the step. */
+export function isTaken(label: StepLabel, { schedule, blocking, ownCommand }: Facts): boolean {
+  if (label === 'hasClickedOnAVersion') return schedule !== null
+  if (!TAKEN_BY[label].some((command) => command === ownCommand)) return false
+  if (label === 'hasMadeAdjustments') return schedule !== null
+  return isThere(label, schedule) && !(label === 'hasBlockedTimeslots' && blocking)
 }
 
 export const isDone = (settings: UserSettings, { label }: Step): boolean => settings[label] === true
 
-/** Returns the steps whose result exists and that are not yet marked as done. */
+/** Returns the steps that the user has just taken and that are not yet marked as done. */
 export function stepsToComplete(settings: UserSettings, facts: Facts): readonly Step[] {
-  return STEPS.filter((step) => !isDone(settings, step) && isReached(step.label, facts))
+  return STEPS.filter((step) => !isDone(settings, step) && isTaken(step.label, facts))
 }
 
-/** Returns the number of the first step that is not done, from 1. One more than the last if all are done. */
-export function nextStep(settings: UserSettings): number {
-  const index = STEPS.findIndex((step) => !isDone(settings, step))
-  return index < 0 ? STEPS.length + 1 : index + 1
+/** Returns the steps that the user takes: those already done, and those whose result the open version does not have yet. */
+export function ownSteps(settings: UserSettings, schedule: Schedule | null): readonly Step[] {
+  return STEPS.filter((step) => isDone(settings, step) || !isThere(step.label, schedule))
+}
+
+/** Returns the number of the first step that is left, from 1. One more than the last if none is. */
+export function nextStep(settings: UserSettings, schedule: Schedule | null): number {
+  const next = ownSteps(settings, schedule).find((step) => !isDone(settings, step))
+  return next ? STEPS.indexOf(next) + 1 : STEPS.length + 1
 }
 
 /** Returns the settings that mark the steps as done. If a user has clicked on a version, that user or someone else has created it. */
@@ -80,6 +101,6 @@ export function settingsOf(steps: readonly Step[]): UserSetting[] {
   ])
 }
 
-/** Whether to ask for the role and start onboarding: the user was never asked. */
-export const asksForRole = (settings: UserSettings | null): boolean =>
+/** Whether the user is new: onboarding was neither started nor ended. */
+export const isNew = (settings: UserSettings | null): boolean =>
   settings !== null && settings.role === undefined && settings.isOnboarding === undefined

@@ -15,6 +15,7 @@ export function useOnboarding(): Onboarding {
       ...session,
       celebrate,
       inDialog,
+      hasRoom: () => matchMedia('(min-width: 1000px)').matches,
       setTimer: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
       clearTimer: (timer) => window.clearTimeout(timer),
     })

@@ -329,7 +329,7 @@ test('the rules that are shown are switched off as one step', async () => {
   await page.getByText('Broken', { exact: true }).click()
   await expect.poll(() => page.getByRole('article').elements().length).toBeLessThan(3)
   const shown = page.getByRole('article').elements().length
-  await page.getByRole('button', { name: 'What to do with these rules' }).click()
+  await page.getByRole('button', { name: /What to do with these rules/ }).click()
   await page.getByRole('menuitem', { name: 'Switch off' }).click()
   await expect.poll(() => line.commands()).toContain('updateRules')
   const { ruleUuids, enabled } = line.last('updateRules').params as { ruleUuids: string[]; enabled: boolean }

@@ -156,6 +156,20 @@ test('where there are none, the ways to begin are offered', async () => {
   expect(line.last('openSchedule').params).toEqual({ schoolUuid: 'school', scheduleUuid: 'v2' })
 })
 
+test('where there are none, the school’s own file is the first thing offered, by choosing or dropping it', async () => {
+  const { list, session } = await open([])
+  list()
+  await expect.element(page.getByText(/^Drop your school’s file here/)).toBeVisible()
+  const names = page.getByRole('button').elements()
+  expect(names.map((each) => each.textContent)).toEqual(['Import a file', 'Create a version', 'Load the demo school'])
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File(['<fet/>'], 'hill.fet'))
+  const place = page.getByText(/^Drop your school’s file here/).element()
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    place.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+  await expect.poll(() => session.ui.getState().modal).toMatchObject({ kind: 'import', files: [{ name: 'hill.fet' }] })
+})
+
 test('a list that cannot be had can be asked for again', async () => {
   const { list, line } = await open([spring])
   line.say({ type: 'Error', id: line.last('listSchedules').id, code: 'internal', error: 'no' })

@@ -61,16 +61,18 @@ function SchoolVersions() {
     session.ui.toast({ state: 'success', headline, text: t(published ? 'versions.noneShown' : 'versions.linksShow') })
   }
 
-  const actions = onlyReads ? null : (
-    <>
-      <Button data-hint="create-version" onClick={() => setDialog({ kind: 'create' })}>
-        {t('versions.create')}
-      </Button>
-      <FileButton variant="default" label={t('versions.import')} onFiles={bringIn} />
-      <Button variant="default" onClick={demo.make} loading={demo.isComing}>
-        {t('versions.demo')}
-      </Button>
-    </>
+  const create = (variant: 'filled' | 'default') => (
+    <Button variant={variant} data-hint="create-version" onClick={() => setDialog({ kind: 'create' })}>
+      {t('versions.create')}
+    </Button>
+  )
+  const importFile = (variant: 'filled' | 'default') => (
+    <FileButton variant={variant} label={t('versions.import')} onFiles={bringIn} />
+  )
+  const loadDemo = (
+    <Button variant="default" onClick={demo.make} loading={demo.isComing}>
+      {t('versions.demo')}
+    </Button>
   )
   return (
     <div className={styles.page} {...(onlyReads ? {} : drop.handlers)}>
@@ -79,7 +81,13 @@ function SchoolVersions() {
           <h1>{t('versions.title')}</h1>
           <p className="quiet">{school?.name}</p>
         </div>
-        {versions && versions.length > 0 && <div className={styles.actions}>{actions}</div>}
+        {versions && versions.length > 0 && !onlyReads && (
+          <div className={styles.actions}>
+            {create('filled')}
+            {importFile('default')}
+            {loadDemo}
+          </div>
+        )}
       </div>
       {body()}
       {versions && versions.length > 0 && (
@@ -95,7 +103,10 @@ function SchoolVersions() {
 
   function body() {
     if (!versions) return failed ? <VersionsFailed onRetry={list} /> : <VersionsLoading />
-    if (versions.length === 0) return onlyReads ? <NothingToSee /> : <EmptyVersions actions={actions} />
+    if (versions.length === 0) {
+      if (onlyReads) return <NothingToSee />
+      return <EmptyVersions file={importFile('filled')} others={[create('default'), loadDemo]} />
+    }
     return (
       <FoundVersions versions={versions}>
         {(found) => (

@@ -4,15 +4,19 @@ import type { ReactNode } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import styles from './versions-states.module.css'
 
-/** No versions yet: what to do first. */
-export function EmptyVersions({ actions }: { actions: ReactNode }) {
+/** No versions yet: the school's own file first, then the other ways to begin. */
+export function EmptyVersions({ file, others }: { file: ReactNode; others: readonly ReactNode[] }) {
   const { t } = useAppText()
   return (
     <section className={styles.empty}>
       <h2>{t('versions.emptyTitle')}</h2>
-      <p>{t('versions.emptyText')}</p>
-      <div className={styles.actions}>{actions}</div>
+      <p>{t('versions.emptyFile')}</p>
+      <div className={styles.actions}>{file}</div>
       <p className={styles.hint}>{t('versions.emptyHint', { product: PRODUCT_NAME })}</p>
+      <div className={styles.others}>
+        <p>{t('versions.emptyText')}</p>
+        <div className={styles.actions}>{...others}</div>
+      </div>
     </section>
   )
 }

@@ -11,10 +11,9 @@ import { useOwnAccount } from './use-own-account.ts'
 const FIELDS = [
   { name: 'present', label: 'account.present', autoComplete: 'current-password' },
   { name: 'password', label: 'account.next', autoComplete: 'new-password' },
-  { name: 'passwordConfirmation', label: 'account.repeat', autoComplete: 'new-password' },
 ] as const
 
-const EMPTY = { present: '', password: '', passwordConfirmation: '' }
+const EMPTY = { present: '', password: '' }
 
 /** Changes the password, with the current one. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {

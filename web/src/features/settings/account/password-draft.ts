@@ -1,17 +1,13 @@
 type PasswordDraft = {
   readonly present: string
   readonly password: string
-  readonly passwordConfirmation: string
 }
 export type PasswordField = keyof PasswordDraft
 
 /** What is wrong with a new password, by field, as keys of texts. */
-export function passwordProblems(
-  draft: PasswordDraft,
-): Partial<Record<PasswordField, 'required' | 'tooShort' | 'differs'>> {
+export function passwordProblems(draft: PasswordDraft): Partial<Record<PasswordField, 'required' | 'tooShort'>> {
   return {
     ...(draft.present === '' && { present: 'required' }),
     ...(draft.password.length < 8 && { password: 'tooShort' }),
-    ...(draft.password !== draft.passwordConfirmation && { passwordConfirmation: 'differs' }),
   }
 }

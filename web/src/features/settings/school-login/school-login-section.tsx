@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { useSiteTexts } from '../../../i18n/use-site-texts.ts'
 import { useSession } from '../../../store/session-context.tsx'
+import { useExternalIssuer } from '../../../store/use-external-issuer.ts'
 import { CopyField } from '../copy-field.tsx'
 import { WithdrawDialog } from '../programs/withdraw-dialog.tsx'
 import { ListSection } from '../section.tsx'
@@ -20,9 +21,10 @@ export function SchoolLoginSection({ school }: { readonly school: School }) {
   const login = useSchoolLogin(school.uuid)
   const [open, setOpen] = useState<'form' | 'remove' | null>(null)
   const { list } = login.state
+  const host = useExternalIssuer()
   const isOwner = school.membership === 'owner'
   const refused = useRefusal(login.refused)
-  if (!isOwner && !list?.isOn) return null
+  if (host !== null || (!isOwner && !list?.isOn)) return null
   const settings = list?.settings ?? null
 
   async function save(...given: Parameters<typeof login.save>) {

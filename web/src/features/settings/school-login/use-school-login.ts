@@ -1,6 +1,7 @@
 import type { Uuid } from '@timetable/domain'
 import type { SchoolSignIn, SchoolSignInSettings } from '@timetable/service'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { externalIssuer } from '../../../socket/public-config.ts'
 import { rememberBegun } from '../../../store/begun-school-login.ts'
 import { useConnection } from '../../../store/session-context.tsx'
 import { useOwnAccount } from '../account/use-own-account.ts'
@@ -25,6 +26,8 @@ export function useSchoolLogin(schoolUuid: Uuid, goTo: (url: string) => void = (
   const [refused, setRefused] = useState<FieldProblem | null>(null)
 
   const read = useCallback(async () => {
+    // Another issuer of the whole site leaves schools none of their own.
+    if ((await externalIssuer()) !== null) return
     setFailed(false)
     const answer = await act('school-sign-in', { schoolUuid })
     if (answer.kind === 'done') setList(answer.body as SchoolLogin)

@@ -1,23 +1,33 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { pathIn } from '../path-in.ts'
 import { YEAR } from './headers.ts'
-import type { Page, Pages } from './pages.ts'
+import { fallbackIn, type Page, type Pages } from './pages.ts'
 
 /** The path of the page for unknown URLs, in English. */
 export const LOST = '/not-found'
 
-/**
- * Returns that page in the language of the URL, otherwise the language that the visitor chose, otherwise the preferred
- * one of their browser.
- */
-export function lostPage(pages: Pages, path: string, headers: IncomingHttpHeaders): Page | undefined {
-  const wishes = [path.split('/')[1], chosenLanguage(headers.cookie), ...languagesOf(headers['accept-language'])]
-  for (const wish of wishes) {
-    const page = wish === undefined ? undefined : pages.get(pathIn(wish, LOST))
+/** Returns that page in the language of the URL, otherwise in the visitor's. */
+export const lostPage = (pages: Pages, path: string, headers: IncomingHttpHeaders): Page | undefined =>
+  inLanguage(pages, (language) => pathIn(language, LOST), [path.split('/')[1], ...visitorLanguages(headers)])
+
+/** Returns the page of the application in the visitor's language. */
+export const appPage = (pages: Pages, headers: IncomingHttpHeaders): Page | undefined =>
+  inLanguage(pages, fallbackIn, visitorLanguages(headers))
+
+/** Returns a page in the first of the languages that it exists in, otherwise in English. */
+function inLanguage(pages: Pages, pathOf: (language: string) => string, languages: readonly (string | undefined)[]) {
+  for (const language of [...languages, 'en']) {
+    const page = language === undefined ? undefined : pages.get(pathOf(language))
     if (page) return page
   }
-  return pages.get(LOST)
+  return undefined
 }
+
+/** Returns the language that the visitor chose, then those of their browser, the preferred one first. */
+const visitorLanguages = (headers: IncomingHttpHeaders): readonly (string | undefined)[] => [
+  chosenLanguage(headers.cookie),
+  ...languagesOf(headers['accept-language']),
+]
 
 /** Returns the language that was chosen in this browser. */
 export function chosenLanguage(cookies: string | undefined): string | undefined {
