@@ -4,7 +4,6 @@ import { newcomer } from '../account.ts'
 import { fetSchool } from '../fet-school.ts'
 import { say, schoolOf } from '../line.ts'
 import { Demo } from '../pages/demo.ts'
-import { FirstSteps } from '../pages/first-steps.ts'
 import { Front } from '../pages/front.ts'
 import { Scheduler } from '../pages/scheduler.ts'
 import { saveData } from '../save-data.ts'
@@ -48,8 +47,6 @@ test('a visitor opens their own file, sees it solved, and finds it whole in a ne
   await new Front(page).fillIn(newcomer())
   const scheduler = new Scheduler(page)
   await expect(scheduler.grid).toBeVisible()
-  await new FirstSteps(page).begin()
-  await page.keyboard.press('Escape')
   await expect(scheduler.zen.getByText('Every lesson is scheduled.')).toBeVisible()
 
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
@@ -69,7 +66,6 @@ test('a list with an open question comes along, and the application asks', { tag
   await page.getByRole('button', { name: 'Create your school with this file' }).click()
   await expect(page.getByText('list.csv will be added to your account')).toBeVisible()
   await new Front(page).fillIn(newcomer())
-  await new FirstSteps(page).begin()
   await expect(page.getByRole('dialog', { name: 'Import list.csv' })).toBeVisible()
 })
 

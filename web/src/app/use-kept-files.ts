@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { asksForRole } from '../features/onboarding/steps.ts'
 import {
   useAccount,
   useConnection,
@@ -11,8 +10,8 @@ import {
 } from '../store/session-context.tsx'
 
 /**
- * Opens the import dialog with the files that a visitor stored on the home page, as soon as they are signed in, may create versions and
- * have been asked for their role. From then on the dialog has them.
+ * Opens the import dialog with the files that a visitor stored on the home page, as soon as they are signed in and may create versions.
+ * From then on the dialog has them.
  */
 export function useKeptFiles(): void {
   const session = useSession()
@@ -21,7 +20,7 @@ export function useKeptFiles(): void {
   const isGuest = useGuest(({ token }) => token !== null)
   const hasSchool = useAccount(({ school }) => school !== null && school !== undefined)
   const onlyReads = useOnlyReads()
-  const isAsked = useUserSettings((settings) => settings === null || asksForRole(settings))
+  const isKnown = useUserSettings((settings) => settings !== null)
   const bringIn = useEffectEvent(async () => {
     const files = session.kept.files()
     if (files.length === 0) return
@@ -30,6 +29,6 @@ export function useKeptFiles(): void {
     session.ui.openModal({ kind: 'import', files })
   })
   useEffect(() => {
-    if (isOpen && hasSchool && !isGuest && !onlyReads && !isAsked) void bringIn()
-  }, [isOpen, hasSchool, isGuest, onlyReads, isAsked])
+    if (isOpen && hasSchool && !isGuest && !onlyReads && isKnown) void bringIn()
+  }, [isOpen, hasSchool, isGuest, onlyReads, isKnown])
 }
