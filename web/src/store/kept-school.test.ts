@@ -1,7 +1,8 @@
 import { importedSchool } from '@timetable/domain'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../testing/memory-storage.ts'
-import { forgetKept, keepFiles, keepSchool, keptFiles, keptOrigin, keptSchool, keptSize } from './kept-school.ts'
+import { forgetKept, keptSize } from './kept-entries.ts'
+import { keepFiles, keepSchool, keptFiles, keptOrigin, keptSchool } from './kept-school.ts'
 
 const school = {
   format: 'timetable',

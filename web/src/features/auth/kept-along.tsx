@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetKept, keptSize } from '../../store/kept-school.ts'
+import { forgetKept, keptSize } from '../../store/kept-entries.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './kept-along.module.css'
 

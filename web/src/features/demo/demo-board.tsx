@@ -29,8 +29,8 @@ export function DemoBoard({ poster, files, onFiles, goTo = (path) => location.as
     if (!files || View) return undefined
     let isWanted = true
     setFailed(false)
-    loadCalmly(() => import('./own-file/own-file.tsx')).then(
-      (loaded) => isWanted && setView(() => loaded.default),
+    loadCalmly(async () => (await import('./open-demo.ts')).loadOwnFile()).then(
+      (loaded) => isWanted && setView(() => loaded),
       () => isWanted && setFailed(true),
     )
     return () => {
@@ -43,7 +43,7 @@ export function DemoBoard({ poster, files, onFiles, goTo = (path) => location.as
       <SchoolFileInput ref={input} onFiles={onFiles} />
       {files && !View && (
         <p role={failed ? 'alert' : 'status'} className={styles.opening} data-failed={failed || undefined}>
-          {failed ? t('demo.fileFailed') : t('demo.loading')}
+          {failed ? t('auth.offline') : t('demo.loading')}
         </p>
       )}
       {files && View && (

@@ -25,6 +25,9 @@ export async function openDemo(locale: Locale): Promise<OpenDemo> {
 /** Opens the school of a visitor in a worker of its own. */
 export const openSchool = (schedule: Schedule): OpenDemo => opened(schedule, 'visitor', demoLine())
 
+/** Fetches what shows the file of a visitor. From here, the first page does not have to list the scripts for it. */
+export const loadOwnFile = async () => (await import('./own-file/own-file.tsx')).default
+
 function opened(schedule: Schedule, of: DemoParts['of'], line: DemoLine): OpenDemo {
   const after = (milliseconds: number, then: () => void) => setTimeout(then, milliseconds)
   const solve: DemoParts['solve'] = (task, hear) => line.ask('solve', task, hear)

@@ -9,20 +9,25 @@ type SchoolFileInputProps = {
 
 /** Chooses the visitor's own file. The hero, which the build renders, contains its visible label. */
 export function SchoolFileInput({ ref, onFiles }: SchoolFileInputProps) {
-  const take = useEffectEvent(() => {
+  function take() {
     const input = ref.current!
-    const files = [...(input.files ?? [])]
+    const files = [...input.files!]
     // So that the same file can be chosen again after a correction.
     input.value = ''
     if (files.length > 0) onFiles(files)
-  })
-  useEffect(() => {
-    const input = ref.current!
-    // A file may have been chosen before the page was interactive.
-    take()
-    const onChange = () => take()
-    input.addEventListener('change', onChange)
-    return () => input.removeEventListener('change', onChange)
-  }, [ref])
-  return <input ref={ref} id={FILE_INPUT_ID} type="file" accept={ENDINGS} multiple className="visually-hidden" />
+  }
+  // A file may have been chosen before the page was interactive.
+  const takeFirst = useEffectEvent(take)
+  useEffect(() => takeFirst(), [])
+  return (
+    <input
+      ref={ref}
+      id={FILE_INPUT_ID}
+      type="file"
+      accept={ENDINGS}
+      multiple
+      className="visually-hidden"
+      onChange={take}
+    />
+  )
 }

@@ -77,7 +77,7 @@ export default function OwnFile({ files, goTo, onOpened, onOther, onClose }: Own
       )}
       {state.kind === 'failed' && (
         <p role="alert" className={styles.problem}>
-          {siteText('demo.fileFailed')}
+          {siteText('auth.offline')}
         </p>
       )}
       {state.kind === 'problem' && (
