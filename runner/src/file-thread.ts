@@ -9,17 +9,17 @@ import {
   scheduleFromImport,
   shapeOfSchool,
   storableOf,
-  versionOfFile,
   withCoursesFirst,
-  withUsualProfile,
   type RecordKind,
   type Refusal,
   type Schedule,
 } from '@timetable/domain'
 import {
   englishWords,
+  lookedAt,
   readSchool,
   SCHOOL_FILES,
+  schoolToBecome,
   writeCalendar,
   writeCalendars,
   type SchoolRead,
@@ -27,7 +27,7 @@ import {
 } from '@timetable/formats'
 import type { FileOrder } from './file-threads.ts'
 import { fileText } from './file-text.ts'
-import type { ImportedVersion, ReadOrder, VersionOfFile } from './read-file.ts'
+import type { ImportedVersion, ReadOrder } from './read-file.ts'
 import type { WriteOrder } from './write-file.ts'
 
 /** Reads or writes one file after another, and sends the result. */
@@ -50,16 +50,13 @@ async function read({ name, content, fractions, to }: ReadOrder) {
 
 type Read = Exclude<SchoolRead, { refusal: true }>
 
-/** Our own format includes the quality profile. */
-const toBecome = ({ school, format }: Read) => (format.kind === 'json' ? school : withUsualProfile(school))
-
 /** Everything to store, ready, so that the caller has no long work left. */
 function versionOf(
   read: Read,
   { at, first = [], demos = [], ...to }: Exclude<NonNullable<ReadOrder['to']>, 'look'>,
 ): ImportedVersion | Refusal {
   const { issues, format } = read
-  const school = toBecome(read)
+  const school = schoolToBecome(read)
   // All ids get the same moment; their counter continues into the next millisecond if one is full.
   const made = scheduleFromImport(school, { ...to, mint: mintInOrder(() => at, randomBytes) })
   if (isRefusal(made)) return made
@@ -68,13 +65,6 @@ function versionOf(
   const { texts, ...version } = storableOf(schedule)
   const earlier = school.history?.steps ?? []
   return { version: { ...version, texts: [...texts] }, issues, format, counts: fileCountsOf(made.schedule), earlier }
-}
-
-function lookedAt(read: Read): VersionOfFile | Refusal {
-  const { issues, format } = read
-  const school = toBecome(read)
-  const schedule = versionOfFile(school, { keepsKeys: true })
-  return isRefusal(schedule) ? schedule : { schedule, issues, format, steps: school.history?.steps.length ?? 0 }
 }
 
 function write({ uuid, records, wanted, history }: WriteOrder): WrittenFile | Refusal {

@@ -7,11 +7,10 @@ import {
   type HistoryStep,
   type ImportIssue,
   type Refusal,
-  type Schedule,
   type Storable,
   type Uuid,
 } from '@timetable/domain'
-import { cannotRead, MAX_FILE_BYTES, type SchoolRead } from '@timetable/formats'
+import { cannotRead, MAX_FILE_BYTES, type SchoolRead, type VersionOfFile } from '@timetable/formats'
 import { keepWarmFileThread } from './file-threads.ts'
 import { BOUNDS, inFileThread, type FileOptions, type Refusals } from './file-turn.ts'
 
@@ -41,14 +40,6 @@ export type ImportedVersion = {
   readonly counts: FileCounts
   /** The earlier history of the version, the newest step first. */
   readonly earlier: readonly HistoryStep[]
-}
-/** The version that a file would become, as a preview. */
-export type VersionOfFile = {
-  readonly schedule: Schedule
-  readonly issues: readonly ImportIssue[]
-  readonly format: FileFormat
-  /** The number of steps of history in the file. */
-  readonly steps: number
 }
 /** The order to the thread: read a file and, if `to` is given, make a version of it. */
 export type ReadOrder = {

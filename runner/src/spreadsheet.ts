@@ -1,26 +1,16 @@
 import { basename, extname } from 'node:path'
-import { isRefusal, LIMITS, type ImportedSchool, type ImportIssue } from '@timetable/domain'
+import { isRefusal, type ImportedSchool, type ImportIssue } from '@timetable/domain'
 import {
-  besideTables,
   columnName,
-  inOrder,
   leftOutOfSheets,
-  meaningOf,
   offeredTables,
-  otherTables,
   overloadsOf,
+  proposedSheets,
   readSheets,
-  samePeople,
-  schoolOfSheet,
-  tablesLeft,
-  USUAL_DAYS,
   withOneName,
   type HeadRows,
-  type ReadTable,
   type SheetMeaning,
   type SheetProblem,
-  type SheetTable,
-  NEW_VERSION,
 } from '@timetable/formats'
 
 /** A spreadsheet as a school: what of it is left out, and what was assumed about the table, one sentence each. */
@@ -40,20 +30,13 @@ export function readSpreadsheet(name: string, bytes: Uint8Array): SpreadsheetSch
   if (file === undefined) return undefined
   if ('problem' in file) return PROBLEMS[file.problem]
   const tables = offeredTables(file.tables)
-  const { table, read, besides } = understood(tables, called)
-  if (read.questions.length > 0)
+  const { taken, notTaken, people, same, made } = proposedSheets(tables, called)
+  const [{ table, read }, ...besides] = taken
+  if (made === null)
     return `it is a spreadsheet with open questions: ${read.questions.map((each) => QUESTIONS[each]).join(' ')} The application asks them when it imports the file.`
-  const reads = [read, ...besides.map((one) => one.read)]
-  const people = samePeople(reads)
-  const same = people.filter(({ isSure }) => isSure)
-  const made = schoolOfSheet(called.slice(0, LIMITS.nameLength), { days: USUAL_DAYS }, read, reads.slice(1), same)
   if (isRefusal(made)) return made.error
-  const taken = [{ table, read }, ...besides]
+  const reads = taken.map((one) => one.read)
   const names = besides.map((one) => one.table.name)
-  const notTaken = tablesLeft(
-    tables,
-    taken.map((one) => one.table),
-  )
   return {
     school: made.school,
     issues: [...made.issues, ...leftOutOfSheets({ tables: taken, notTaken, same, hasMacros: false })],
@@ -81,23 +64,6 @@ function overloads({ courses, weekNames, week }: SheetMeaning, { days, periods }
     : overloadsOf(courses, weekNames.length, slots).map(
         (one) => `${one.name} has ${one.periods} periods in ${slots} slots`,
       )
-}
-
-type Understood = ReadTable & { readonly besides: readonly ReadTable[] }
-
-/**
- * Returns the first sheet, in the order of the import page, that leaves no question open, and the other sheets that the page imports with it
- * before anyone says otherwise.
- */
-function understood(tables: readonly SheetTable[], called: string): Understood {
-  const all = inOrder(tables).map((table): ReadTable => ({
-    table,
-    read: meaningOf(table, { ...NEW_VERSION, called }),
-  }))
-  const isWhole = ({ read }: ReadTable) => read.questions.length === 0 && read.courses.length + read.listed.length > 0
-  const main = all.find(isWhole) ?? all[0]!
-  const besides = besideTables(main.read, otherTables(tables, main.table)).filter(({ isUsual }) => isUsual)
-  return { ...main, besides }
 }
 
 function assumptions({

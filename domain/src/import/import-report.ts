@@ -45,8 +45,10 @@ export type ImportReport = z.infer<typeof importReport>
 
 const TOLD_LENGTH = 2_000
 
-/** A spreadsheet is parsed in the browser. What is skipped there is sent with the result. */
+/** A spreadsheet, or a file before sign-up, is parsed in the browser. What is skipped there is sent with the result. */
 export const readSheet = z.object({
+  /** The format of the file. If omitted: a spreadsheet. */
+  format: fileFormat.optional(),
   left: z
     .array(
       z.object({
@@ -60,6 +62,10 @@ export const readSheet = z.object({
     .max(LIMITS.sheetIssues),
 })
 export type ReadSheet = z.infer<typeof readSheet>
+
+/** The format that a report names: of the file that was parsed in the browser, otherwise of the text that was sent. */
+export const reportedFormat = (sheet: ReadSheet | undefined, sent: FileFormat): FileFormat =>
+  sheet ? (sheet.format ?? { kind: 'sheet' }) : sent
 
 /** What half a lesson a week can become: a lesson every other week, a whole lesson, or none. */
 export const HALVES = ['weeks', 'up', 'down'] as const

@@ -64,7 +64,7 @@ export const versions = {
       fileName: text.max(LIMITS.nameLength).optional(),
       text: z.string().optional(),
       import: z.looseObject({}).optional(),
-      /** Given if the file was a spreadsheet: what was already skipped when reading it. */
+      /** Given if the file was parsed in the browser: its format, and what was already skipped. */
       sheet: readSheet.optional(),
       fractions: fractions.optional(),
       /** The courses that come first, by their places in the file from 0: in a trial, those that stay unlocked. */

@@ -10,6 +10,7 @@ import { AppHeader } from './app-header.tsx'
 import { BareFrame, Frame } from './frame.tsx'
 import { isBare, isForMembers, needsVersion } from './pages.ts'
 import { NoSchool } from './no-school.tsx'
+import { useKeptFiles } from './use-kept-files.ts'
 import { useKeptSchool } from './use-kept-school.ts'
 
 /** The page with invitations to a school and with the user's own account. */
@@ -26,6 +27,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const bare = isBare(path)
   const none = useAccount((account) => account.schools.length === 0)
   const arriving = useKeptSchool()
+  useKeptFiles()
   useCameBack()
   const onlyReads = useOnlyReads()
   if (isGuest) return <GuestFrame>{children}</GuestFrame>

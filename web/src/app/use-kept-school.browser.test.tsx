@@ -8,16 +8,21 @@ import { AppFrame } from './app-frame.tsx'
 
 const TEXT = '{"format":"timetable","title":"Larkmoor School"}'
 
-async function open(settings: UserSettings = { role: 'teacher' }) {
+async function mount(settings: UserSettings, kept: Readonly<Record<string, string>>) {
   const mounted = mountApp(
     <AppFrame>
       <h1>A page</h1>
     </AppFrame>,
     { address: '/app/versions' },
   )
-  mounted.storage.setItem('keptSchool', TEXT)
+  for (const [key, value] of Object.entries(kept)) mounted.storage.setItem(key, value)
   await render(mounted.element)
   mounted.server.line.say({ type: 'UserSettings', settings })
+  return mounted
+}
+
+async function open(settings: UserSettings = { role: 'teacher' }, kept: Record<string, string> = { keptSchool: TEXT }) {
+  const mounted = await mount(settings, kept)
   await expect.poll(() => mounted.server.line.commands()).toContain('createScheduleByImport')
   return { ...mounted, sent: () => mounted.server.line.last('createScheduleByImport') }
 }
@@ -55,4 +60,21 @@ test('one that cannot be brought in stays kept, says why, and can be tried again
   await expect.element(page.getByRole('heading', { name: 'A page' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => sent().id).not.toBe(first)
+})
+
+test('what its file left out comes with it, for the report of the version', async () => {
+  const sheet = { format: { kind: 'fet', version: '6.8' }, left: [{ kind: 'breaks', count: 3, text: 'three breaks' }] }
+  const origin = { fileName: 'hill.fet', sheet }
+  const { sent } = await open({ role: 'teacher' }, { keptSchool: TEXT, keptSchoolFile: JSON.stringify(origin) })
+  expect(sent().params).toEqual({ schoolUuid: hillSchool.uuid, text: TEXT, ...origin })
+})
+
+test('a file that needs an answer is opened in the import dialog', async () => {
+  const kept = JSON.stringify([{ name: 'list.csv', base64: btoa('a;b') }])
+  const { session, storage } = await mount({}, { keptFiles: kept })
+  await expect.poll(() => session.ui.getState().modal?.kind).toBe('import')
+  const modal = session.ui.getState().modal
+  const [file] = modal?.kind === 'import' ? (modal.files ?? []) : []
+  expect([file?.name, await file?.text()]).toEqual(['list.csv', 'a;b'])
+  expect(storage.getItem('keptFiles')).toBeNull()
 })

@@ -24,21 +24,21 @@ export function useKeptSchool(): boolean {
   const schoolUuid = useAccount(({ school }) => school?.uuid)
   const onlyReads = useOnlyReads()
   const isKnown = useUserSettings((settings) => settings !== null)
-  const [arriving, setArriving] = useState(() => session.keptSchool() !== null)
+  const [arriving, setArriving] = useState(() => session.kept.school() !== null)
   const tried = useRef(false)
 
   async function bringIn(to: string) {
-    const text = session.keptSchool()
+    const text = session.kept.school()
     if (text === null) return setArriving(false)
     tried.current = true
-    const params = { schoolUuid: to, fileName: 'school.json', text }
+    const params = { schoolUuid: to, fileName: 'school.json', text, ...session.kept.origin() }
     const answer = await session.runCommand('createScheduleByImport', params, { toast: false })
     if (answer.type === 'Error') {
       setArriving(false)
       const action = { label: appText('common.retry'), run: () => void bringIn(to) }
       return session.ui.toast({ state: 'failure', headline: appText('keptSchool.failed'), text: answer.error, action })
     }
-    session.forgetKeptSchool()
+    session.kept.forget()
     const { uuid, title } = answer.item
     void session.openSchedule(uuid)
     await navigate('/app/scheduler')

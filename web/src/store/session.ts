@@ -9,7 +9,7 @@ import type { Renewal } from '../socket/sign-in.ts'
 import type { KeyValueStorage } from './account-store.ts'
 import { createBrowserRun } from './browser-run.ts'
 import { createChosenSchool } from './chosen-school.ts'
-import { forgetKeptSchool, keptSchool } from './kept-school.ts'
+import { forgetKept, keptFiles, keptOrigin, keptSchool } from './kept-school.ts'
 import { hasLocked, withLockedNames } from './locked-names.ts'
 import { judgeWaiting } from './judge-waiting.ts'
 import { createIssuedCommands } from './issued-commands.ts'
@@ -167,9 +167,13 @@ export function createSession(parts: SessionParts) {
     unwritten,
     /** The solver on the open version, in a worker of the browser. */
     solver: createSchoolLine<SchoolAnswerers>(schedule, parts.startSolver ?? (() => null)),
-    /** The school stored on the home page, as the text of a file, until it is a version. */
-    keptSchool: () => keptSchool(storage),
-    forgetKeptSchool: () => forgetKeptSchool(storage),
+    /** What was stored on the home page, until it is imported: a school as the text of a file, its origin, and files. */
+    kept: {
+      school: () => keptSchool(storage),
+      origin: () => keptOrigin(storage),
+      files: () => keptFiles(storage),
+      forget: () => forgetKept(storage),
+    },
     /** Outlives the tab: the user's preferences on this computer, such as the density of a table. */
     preferences: parts.preferences,
     runCommand,

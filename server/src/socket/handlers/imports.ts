@@ -1,4 +1,4 @@
-import { fileCountsOf, isRefusal, performingIncoming, stepByStep, type Change } from '@timetable/domain'
+import { fileCountsOf, isRefusal, performingIncoming, reportedFormat, stepByStep, type Change } from '@timetable/domain'
 import { historyStays } from '@timetable/formats'
 import { inSlices } from '../../operation/slices.ts'
 import type { Plan } from '../../schedules/parties.ts'
@@ -46,7 +46,7 @@ export const importIntoSchedule: Handler<'importIntoSchedule'> = async (
       if (isRefusal(change)) return change
       const content = {
         fileName,
-        format: sheet ? { kind: 'sheet' as const } : read.format,
+        format: reportedFormat(sheet, read.format),
         counts: fileCountsOf(read.schedule),
         taken: takenBy(change),
         issues: [...(sheet?.left ?? []), ...read.issues, ...historyStays(read.steps)],

@@ -5,6 +5,7 @@ import {
   LIMITS,
   newSchedule,
   refuse,
+  reportedFormat,
   stepByStep,
   storableOf,
   type HistoryStep,
@@ -58,7 +59,7 @@ export const createScheduleByImport: Handler<'createScheduleByImport'> = async (
   if (isRefusal(read)) return read
   const { counts, earlier } = read
   const issues = [...(sheet?.left ?? []), ...read.issues]
-  const format = sheet ? { kind: 'sheet' as const } : read.format
+  const format = reportedFormat(sheet, read.format)
   const content = { fileName, format, counts, issues }
   const report = { uuid: parts.mint(), madeBy: session.user.uuid, at: to.at, content }
   return store(read.version, { issues: [...read.issues], report, earlier }, session, answer, parts)

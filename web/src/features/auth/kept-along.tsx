@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetKeptSchool, keptSchoolSize } from '../../store/kept-school.ts'
+import { forgetKept, keptSize } from '../../store/kept-school.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './kept-along.module.css'
 
@@ -9,19 +9,19 @@ export function KeptAlong() {
   const { t } = useTranslation()
   const hydrated = useHydrated()
   const [left, setLeft] = useState(false)
-  const school = useMemo(() => (hydrated && !left ? keptSchoolSize(sessionStorage) : null), [hydrated, left])
+  const school = useMemo(() => (hydrated && !left ? keptSize(sessionStorage) : null), [hydrated, left])
   if (!school) return null
-  const { title, ...size } = school
+  const { title, size } = school
   const leaves = t('keptSchool.leave', { title })
   function leave() {
-    forgetKeptSchool(sessionStorage)
+    forgetKept(sessionStorage)
     setLeft(true)
   }
   return (
     <div className={styles.along}>
       <div>
         <strong>{t('keptSchool.comes', { title })}</strong>
-        <p>{t('demo.size', size)}</p>
+        {size && <p>{t('demo.size', size)}</p>}
       </div>
       <button type="button" aria-label={leaves} title={leaves} onClick={leave}>
         <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">

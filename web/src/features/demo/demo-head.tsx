@@ -7,7 +7,8 @@ const GROUP_NAMES = { CLASS: 'classes', TEACHER: 'teachers', ROOM: 'rooms' } as 
 /** Selects whose week is shown, and states the size of the school. */
 export function DemoHead({ view: { groups, chosen, choose }, lessons }: { view: DemoView; lessons: number }) {
   const { t } = useTranslation()
-  const countOf = (wanted: string) => groups.find(({ type }) => type === wanted)?.calendars.length ?? 0
+  const countOf = (wanted: string) =>
+    groups.find(({ type }) => type === wanted)?.calendars.filter(({ isGroup }) => !isGroup).length ?? 0
   return (
     <>
       <select
@@ -16,15 +17,17 @@ export function DemoHead({ view: { groups, chosen, choose }, lessons }: { view: 
         value={chosen}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        {groups.map(({ type, calendars }) => (
-          <optgroup key={type} label={t(`demo.${GROUP_NAMES[type]}`)}>
-            {calendars.map(({ uuid, name }) => (
-              <option key={uuid} value={uuid}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        {groups
+          .filter(({ calendars }) => calendars.length > 0)
+          .map(({ type, calendars }) => (
+            <optgroup key={type} label={t(`demo.${GROUP_NAMES[type]}`)}>
+              {calendars.map(({ uuid, name }) => (
+                <option key={uuid} value={uuid}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
       </select>
       <span className={styles.size}>
         {t('demo.size', { classes: countOf('CLASS'), teachers: countOf('TEACHER'), lessons })}

@@ -22,6 +22,7 @@ export function DemoPoster({ poster, zen, state, onZen }: DemoPosterProps) {
   const { t } = useTranslation()
   return (
     <DemoFrame
+      label={t('demo.label')}
       head={
         <>
           <span className={styles.name}>{poster.name}</span>

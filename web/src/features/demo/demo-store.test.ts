@@ -5,17 +5,19 @@ import { createDemo } from './demo-store.ts'
 import { createLine } from '../../worker/line.ts'
 import { createThreadByHand } from '../../worker/testing/thread-by-hand.ts'
 import { demoAnswerers } from './worker/answerers.ts'
+import type { Task } from './worker/messages.ts'
 import { roughSchool } from './worker/rough-school.ts'
 
 const rough = roughSchool(await demoSchoolFile('en'))
 
 /** The demo with the true solver behind it, both worked by hand. */
-function openedDemo(schedule: Schedule = rough) {
+function openedDemo(schedule: Schedule = rough, of: Task['of'] = 'demo') {
   const timers: (() => void)[] = []
   const thread = createThreadByHand(demoAnswerers)
   const line = createLine<typeof demoAnswerers>(thread.start)
   const demo = createDemo({
     schedule,
+    of,
     solve: (task, hear) => line.ask('solve', task, hear),
     after: (_, then) => timers.push(then),
   })
@@ -91,6 +93,7 @@ test('a drop during a run goes on from what is on screen; the pictures of before
     schedule: demo.getState().schedule,
     seed: 2,
     improves: false,
+    of: 'demo',
   })
   const dropped = demo.getState().schedule
   timers.shift()?.()
@@ -146,3 +149,41 @@ function freeDrop({ lessons, timeSlots, calendars }: Schedule) {
   const slot = Object.values(timeSlots).find(({ uuid }) => uuid !== lesson.timeSlotUuid && !closed.has(uuid))!
   return { lesson, slotUuid: slot.uuid }
 }
+
+/** The same school as a file without a timetable, but for one lesson that the file pins. */
+function unscheduled() {
+  const [first, ...others] = Object.values(rough.lessons)
+  const lessons = [{ ...first!, pinned: true }, ...others.map((lesson) => ({ ...lesson, timeSlotUuid: null }))]
+  return {
+    first: first!,
+    schedule: { ...rough, lessons: Object.fromEntries(lessons.map((each) => [each.uuid, each])) },
+  }
+}
+
+test("a visitor's school is scheduled as a whole, around what its file pins", () => {
+  const { first, schedule: given } = unscheduled()
+  const { demo, hearAll, playAll } = openedDemo(given, 'visitor')
+  demo.zen()
+  hearAll()
+  playAll()
+  const { phase, gapsBefore, schedule } = demo.getState()
+  expect(phase).toBe('solved')
+  // The gaps of a timetable that was not there are nothing to compare with.
+  expect(gapsBefore).toBeNull()
+  expect(clashesOf(schedule).doubleBookings).toBe(0)
+  expect(Object.values(schedule.lessons).filter(({ timeSlotUuid }) => timeSlotUuid === null)).toEqual([])
+  expect(schedule.lessons[first.uuid]?.timeSlotUuid).toBe(first.timeSlotUuid)
+})
+
+test('a run that is stopped leaves what is shown, and nothing of it comes later', () => {
+  const { demo, timers, hearAll } = openedDemo(rough, 'visitor')
+  demo.zen()
+  hearAll()
+  timers.shift()?.()
+  const shown = demo.getState().schedule
+  demo.stop()
+  for (let then = timers.shift(); then; then = timers.shift()) then()
+  expect(demo.getState()).toMatchObject({ phase: 'stuck', schedule: shown })
+  demo.startAgain()
+  expect(demo.getState()).toMatchObject({ phase: 'rough', schedule: rough })
+})

@@ -1,10 +1,18 @@
-import { clashesOf, refusePlacement, teacherGapsOf, type Refusal, type Schedule, type Uuid } from '@timetable/domain'
+import {
+  clashesOf,
+  place,
+  refusePlacement,
+  teacherGapsOf,
+  type Refusal,
+  type Schedule,
+  type Uuid,
+} from '@timetable/domain'
 import { createStore } from 'zustand/vanilla'
 import type { TracePoint } from '../../timetable/zen/trace-path.ts'
 import type { Heard } from '../../worker/line.ts'
-import type { Ended, Move, Picture, Task } from './worker/messages.ts'
+import type { Ended, Picture, Task } from './worker/messages.ts'
 
-/** `stuck`: some double bookings remain, because lessons were moved by hand into each other's way. */
+/** `stuck`: some double bookings remain, because lessons are in each other's way, or because the run was stopped. */
 type DemoPhase = 'rough' | 'running' | 'solved' | 'stuck'
 
 export type DemoState = {
@@ -12,7 +20,7 @@ export type DemoState = {
   readonly phase: DemoPhase
   /** The trend of the double bookings as shown, in the current or last run. Empty before the first run. */
   readonly trace: readonly TracePoint[]
-  /** The teachers' gaps before the last run that improved. Null before it. */
+  /** The teachers' gaps before the last run that improved. Null before it, and if lessons were unscheduled. */
   readonly gapsBefore: number | null
   /** How long the search took, not how long it was shown. Null until a run has ended, and if the worker failed. */
   readonly seconds: number | null
@@ -23,6 +31,7 @@ export type DemoState = {
 export type DemoParts = {
   /** The school in its initial state. */
   readonly schedule: Schedule
+  readonly of: Task['of']
   /** Solves a schedule. Returns a function that stops it without a further message. */
   readonly solve: (task: Task, hear: (heard: SolveHeard) => void) => () => void
   readonly after: (milliseconds: number, then: () => void) => void
@@ -36,7 +45,7 @@ export type Demo = ReturnType<typeof createDemo>
 const PICTURE_MS = 22
 
 /** Creates the landing page's school: its state on screen, and the worker's pictures played one after the other. */
-export function createDemo({ schedule: rough, solve, after }: DemoParts) {
+export function createDemo({ schedule: rough, of, solve, after }: DemoParts) {
   const atFirst: DemoState = {
     schedule: rough,
     phase: 'rough',
@@ -59,11 +68,13 @@ export function createDemo({ schedule: rough, solve, after }: DemoParts) {
     before = schedule
     run++
     const count = clashesOf(schedule).doubleBookings
-    store.setState({ phase: 'running', trace: [{ seconds: 0, count }], seconds: null, byHand })
-    if (byHand === null) store.setState({ gapsBefore: teacherGapsOf(schedule) })
+    // A timetable with unscheduled lessons has fewer double bookings and gaps than one without.
+    const isWhole = Object.values(schedule.lessons).every(({ timeSlotUuid }) => timeSlotUuid !== null)
+    store.setState({ phase: 'running', trace: isWhole ? [{ seconds: 0, count }] : [], seconds: null, byHand })
+    if (byHand === null) store.setState({ gapsBefore: isWhole ? teacherGapsOf(schedule) : null })
     const begun = run
     // Around a lesson that was moved by hand as little as possible moves.
-    stop = solve({ schedule, seed: run, improves: byHand === null }, (heard) => hear(begun, heard))
+    stop = solve({ schedule, seed: run, improves: byHand === null, of }, (heard) => hear(begun, heard))
   }
 
   function stopShowing(): void {
@@ -112,6 +123,14 @@ export function createDemo({ schedule: rough, solve, after }: DemoParts) {
       if (phase !== 'rough') begin({ lessonUuid, madeRoom: 0 })
       return undefined
     },
+    /** Ends the run with what is shown. */
+    stop(): void {
+      if (store.getState().phase !== 'running') return
+      run++
+      stopShowing()
+      const { doubleBookings } = clashesOf(store.getState().schedule)
+      store.setState({ phase: doubleBookings > 0 ? 'stuck' : 'solved' })
+    },
     /** Restores the school's initial state. */
     startAgain(): void {
       run++
@@ -122,10 +141,7 @@ export function createDemo({ schedule: rough, solve, after }: DemoParts) {
 }
 
 function withMoves(state: DemoState, moves: Picture): DemoState {
-  const schedule = moved(
-    state.schedule,
-    moves.map(([uuid, timeSlotUuid]: Move) => ({ ...state.schedule.lessons[uuid]!, timeSlotUuid })),
-  )
+  const schedule = place(state.schedule, moves)
   const seconds = (state.trace.length * PICTURE_MS) / 1000
   const point = { seconds, count: clashesOf(schedule).doubleBookings }
   return { ...state, schedule, trace: [...state.trace, point] }

@@ -11,7 +11,7 @@ import { followPointer } from '../../board/pointer.ts'
 import { useBoard } from '../../board/use-board.ts'
 import type { DemoDrag } from './demo-drag.ts'
 import type { Cell, WeekCard } from './week-cards.ts'
-import { BlockedCell, CardFace, cardLooks, cellPlace, WeekFrame } from './week-frame.tsx'
+import { BlockedCell, CardFace, cardLooks, cellPlace, WeekFrame, type OwnNames } from './week-frame.tsx'
 import styles from './demo.module.css'
 
 type LiveWeekProps = {
@@ -24,6 +24,7 @@ type LiveWeekProps = {
   /** The effect of each slot on the dragged lesson. Null if none is dragged. */
   readonly effects: DropEffects | null
   readonly slotName: (cell: Cell) => string
+  readonly names: OwnNames
   /** True during a run: its pictures follow each other too fast for a transition. */
   readonly running: boolean
 }
@@ -33,7 +34,7 @@ type LiveWeekProps = {
  * glide when it moves.
  */
 export function LiveWeek(props: LiveWeekProps) {
-  const { name, calendarUuid, slots, cards, blocked, drag, effects, slotName, running } = props
+  const { name, calendarUuid, slots, cards, blocked, drag, effects, slotName, names, running } = props
   const { t } = useTranslation()
   const grid = useRef<HTMLDivElement>(null)
   const held = useStore(drag.state, (state) => heldOf(state.drag))
@@ -71,7 +72,7 @@ export function LiveWeek(props: LiveWeekProps) {
   )
 
   return (
-    <WeekFrame days={layout.columns} hours={layout.rows}>
+    <WeekFrame days={layout.columns} hours={layout.rows} names={names}>
       <div
         ref={grid}
         role="group"

@@ -13,6 +13,8 @@ type OverviewPictureProps = {
 const SLOT = 6
 const DAY_GAP = 4
 const ROW = 10
+/** The height of a row on the screen, so that its name can be read, in CSS pixels. */
+const LEAST_ROW = 11
 
 /** A picture of the whole school, hidden from screen readers: the list of timetables leads to the same rows. */
 export function OverviewPicture({ overview, chosen, onChoose }: OverviewPictureProps) {
@@ -25,7 +27,7 @@ export function OverviewPicture({ overview, chosen, onChoose }: OverviewPictureP
     if (rows[row]) onChoose?.(row)
   }
   return (
-    <div className={styles.picture} aria-hidden="true" onClick={onClick}>
+    <div className={styles.picture} style={{ minHeight: rows.length * LEAST_ROW }} aria-hidden="true" onClick={onClick}>
       <div className={styles.rowNames}>
         {rows.map(([name]) => (
           <span key={name} data-chosen={name === chosen || undefined}>

@@ -13,7 +13,11 @@ import { DOUBLE_BOOKED, FREE, slotOf, type Overview } from './overview-rows.ts'
 export function overviewOf(schedule: Schedule): Overview {
   const { days, hours } = weekOf(schedule)
   const classes = classesOf(schedule)
-  const rowOf = new Map<Uuid, number>(classes.map(({ uuid }, row) => [uuid, row]))
+  const rows = new Map<Uuid, number>(classes.map(({ uuid }, row) => [uuid, row]))
+  // The lessons of a group are in the row of its class.
+  const rowOf = new Map(
+    Object.values(schedule.calendars).map(({ uuid, classUuid }) => [uuid, rows.get(classUuid ?? uuid)] as const),
+  )
   const { events } = clashesOf(schedule)
   const colours = [...new Set(Object.values(schedule.subjects).map(({ color }) => color))]
   const slots = classes.map(() => Array<string>(days * hours).fill(FREE))
@@ -30,9 +34,9 @@ export function overviewOf(schedule: Schedule): Overview {
   return { days, hours, colours, rows: classes.map(({ name }, row) => [name, slots[row]!.join('')]) }
 }
 
-/** The classes in the order of the rows. */
+/** The classes in the order of the rows, without their groups. */
 export function classesOf({ calendars }: Pick<Schedule, 'calendars'>): Calendar[] {
   return Object.values(calendars)
-    .filter(({ calendarType }) => calendarType === 'CLASS')
+    .filter(({ calendarType, classUuid }) => calendarType === 'CLASS' && classUuid === null)
     .sort((a, b) => compareNames(a.name, b.name))
 }

@@ -1,4 +1,4 @@
-import { clashesOf, teacherGapsOf, weekOf, type CalendarType, type Uuid } from '@timetable/domain'
+import { calendarLabel, clashesOf, teacherGapsOf, weekOf, type CalendarType, type Uuid } from '@timetable/domain'
 import { useMemo, useState } from 'react'
 import { compareNames } from '../../timetable/calendars/compare-names.ts'
 import { createGridModels } from '../../timetable/week/grid-models.ts'
@@ -12,7 +12,8 @@ export function useDemoView({ schedule }: Pick<DemoState, 'schedule'>, firstName
   const groups = useMemo(() => calendarGroups(schedule.calendars), [schedule.calendars])
   const [chosen, choose] = useState<Uuid>(() => {
     const classes = groups.find(({ type }) => type === 'CLASS')?.calendars ?? []
-    return (classes.find(({ name }) => name === firstName) ?? classes[0])?.uuid ?? ''
+    const first = classes.find(({ name }) => name === firstName) ?? groups.flatMap(({ calendars }) => calendars)[0]
+    return first?.uuid ?? ''
   })
   const clashes = clashesOf(schedule)
   const model = models.grid(schedule, clashes, chosen)
@@ -28,8 +29,12 @@ export function useDemoView({ schedule }: Pick<DemoState, 'schedule'>, firstName
     groups,
     chosen,
     choose,
-    name: schedule.calendars[chosen]?.name ?? '',
+    name: groups.flatMap(({ calendars }) => calendars).find(({ uuid }) => uuid === chosen)?.name ?? '',
     doubleBookings: clashes.doubleBookings,
+    unscheduled: useMemo(
+      () => Object.values(schedule.lessons).filter(({ timeSlotUuid }) => timeSlotUuid === null).length,
+      [schedule.lessons],
+    ),
     gaps: useMemo(() => teacherGapsOf(schedule), [schedule]),
     cards,
     blocked,
@@ -45,6 +50,10 @@ function calendarGroups(calendars: DemoState['schedule']['calendars']) {
     type,
     calendars: Object.values(calendars)
       .filter(({ calendarType }) => calendarType === type)
+      .map((calendar) => {
+        const { uuid, classUuid } = calendar
+        return { uuid, name: calendarLabel(calendars, calendar), isGroup: classUuid !== null }
+      })
       .sort((a, b) => compareNames(a.name, b.name)),
   }))
 }

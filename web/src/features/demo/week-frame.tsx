@@ -4,19 +4,47 @@ import { dayName } from '../../i18n/day-names.ts'
 import type { Cell, WeekCard } from './week-cards.ts'
 import styles from './demo.module.css'
 
+/** The names of days and periods that a school gives its own ones. Null or too few: the usual ones. */
+export type OwnNames = {
+  readonly dayNames: readonly (string | null)[] | null
+  readonly periodNames: readonly (string | null)[] | null
+}
+export const USUAL_NAMES: OwnNames = { dayNames: null, periodNames: null }
+
+/** The name of a day of a school; a number after Sunday. */
+export const nameOfDay = (locale: string, day: number, { dayNames }: OwnNames, style: 'long' | 'short'): string =>
+  dayName(locale, day, dayNames?.[day] ?? null, 'monday', style) ?? String(day + 1)
+
+export const nameOfPeriod = (hour: number, { periodNames }: OwnNames): string => periodNames?.[hour] ?? String(hour + 1)
+
+/** The characters of a period's name that fit beside the week. Some files name periods by their times. */
+const FITTING = 3
+
+const shortPeriod = (hour: number, names: OwnNames): string => {
+  const name = nameOfPeriod(hour, names)
+  return name.length <= FITTING ? name : String(hour + 1)
+}
+
+type WeekFrameProps = {
+  readonly days: number
+  readonly hours: number
+  readonly names?: OwnNames
+  readonly children: ReactNode
+}
+
 /** A week without its cards: days above, periods beside, hairlines between. */
-export function WeekFrame({ days, hours, children }: { days: number; hours: number; children: ReactNode }) {
+export function WeekFrame({ days, hours, names = USUAL_NAMES, children }: WeekFrameProps) {
   const { i18n } = useTranslation()
   return (
     <div className={styles.week} style={{ '--days': days, '--hours': hours } as CSSProperties}>
       <div className={styles.days} aria-hidden="true">
         {Array.from({ length: days }, (_, day) => (
-          <span key={day}>{dayName(i18n.language, day, null, 'monday', 'short')}</span>
+          <span key={day}>{nameOfDay(i18n.language, day, names, 'short')}</span>
         ))}
       </div>
       <div className={styles.periods} aria-hidden="true">
         {Array.from({ length: hours }, (_, hour) => (
-          <span key={hour}>{hour + 1}</span>
+          <span key={hour}>{shortPeriod(hour, names)}</span>
         ))}
       </div>
       {children}

@@ -6,9 +6,9 @@ import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { useAccount, useSession } from '../../store/session-context.tsx'
 import { FileIssues } from '../../timetable/import/file-issues.tsx'
+import { formatWords } from '../../timetable/import/format-words.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import form from '../../ui/form.module.css'
-import { formatWords } from './school-summary.tsx'
 
 /** The import reports of a version: how it was created, and what was imported into it since. */
 export default function ImportReports({ scheduleUuid, onClose }: { scheduleUuid: Uuid; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { useAccount, useSession } from '../../store/session-context.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import form from '../../ui/form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
-import type { SchoolSource } from './read-chosen.ts'
+import type { SchoolSource } from '../../timetable/import/read-chosen.ts'
 
 type Props = {
   readonly source: SchoolSource

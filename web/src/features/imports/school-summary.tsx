@@ -4,12 +4,10 @@ import {
   headOf,
   lessonsOfSubject,
   printWeekShares,
-  PRODUCT_NAME,
   subjectsInOrder,
   tooFewSeats,
   weekNamesOf,
   type CalendarType,
-  type FileFormat,
   type Fractions,
   type ImportIssue,
   type Schedule,
@@ -23,16 +21,11 @@ import { isGroup } from '../../timetable/calendars/listed-calendars.ts'
 import { CoursePreview, MOST_SHOWN } from '../../timetable/lessons/course-preview.tsx'
 import { seatsSentence } from '../../timetable/findings/capacity-words.ts'
 import { useRuleWords } from '../../timetable/rules/use-rule-words.ts'
+import { formatWords } from '../../timetable/import/format-words.ts'
 import { FileIssues } from '../../timetable/import/file-issues.tsx'
 import { FractionFields } from '../../timetable/import/fraction-fields.tsx'
-import type { SchoolSource } from './read-chosen.ts'
+import type { SchoolSource } from '../../timetable/import/read-chosen.ts'
 import styles from './school-summary.module.css'
-
-/** Returns the program that a file is from, and its version if the file states it. */
-export function formatWords({ kind, version }: FileFormat, t: AppText): string {
-  const format = t(`imports.formats.${kind}`, { product: PRODUCT_NAME })
-  return version === undefined ? format : t('imports.version', { format, version })
-}
 
 type Props = {
   readonly source: SchoolSource

@@ -13,7 +13,8 @@ import {
 import { useMemo, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useTypeNames } from '../../store/type-names.ts'
-import { useWouldLock, WouldLock } from '../../timetable/lessons/trial-notice.tsx'
+import { useWouldLock } from '../../timetable/lessons/trial-notice.tsx'
+import { WouldLock } from '../../timetable/lessons/would-lock.tsx'
 import { summarize } from '../../timetable/calendars/calendar-summary.ts'
 import styles from './trial-choice.module.css'
 

@@ -7,7 +7,7 @@ import {
   type SheetMeaning,
 } from '@timetable/formats'
 import { useMemo, useState } from 'react'
-import type { SheetSource } from '../../timetable/import/chosen-sheet.tsx'
+import type { SheetSource } from '../../timetable/import/sheet-source.ts'
 
 /** Another table of the same source that can be imported with the chosen one. */
 export type Offered = BesideTable & { readonly isTaken: boolean }

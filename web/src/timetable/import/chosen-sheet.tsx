@@ -1,19 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { inOrder, offeredTables, readSheets, type SheetFile, type SheetTable } from '@timetable/formats'
+import { readSheets } from '@timetable/formats'
 import { useRef, useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import form from '../../ui/form.module.css'
-
-/** A chosen spreadsheet, and the sheet of it that is read. */
-export type SheetSource = {
-  readonly fileName: string
-  readonly file: SheetFile
-  readonly table: SheetTable
-  /** The names of several files that were chosen together. Omitted for one file. */
-  readonly fileNames?: readonly string[]
-  /** The names of files without rows. */
-  readonly empty?: readonly string[]
-}
+import { sourceOf, type SheetSource } from './sheet-source.ts'
 
 /** A button to choose a spreadsheet file. States why a file is not readable. */
 export function ChooseSheet({ onChosen }: { onChosen: (source: SheetSource) => void }) {
@@ -55,16 +45,6 @@ export function ChooseSheet({ onChosen }: { onChosen: (source: SheetSource) => v
       )}
     </div>
   )
-}
-
-/**
- * If there are several sheets, starts with the one whose heads are understood best. Sheets of one week each are one table as well, and ids
- * of other sheets are replaced by their names. Null if the file has no sheet.
- */
-export function sourceOf(fileName: string, file: SheetFile): SheetSource | null {
-  const tables = offeredTables(file.tables)
-  const [table] = inOrder(tables)
-  return table ? { fileName, file: { ...file, tables }, table } : null
 }
 
 /** The file and its chosen sheet; the user can choose another one. */

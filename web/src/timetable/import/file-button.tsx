@@ -1,9 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useRef } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
-
-/** The file extensions of all files that can be read. */
-const ENDINGS = '.fet,.gz,.json,.xml,.zip,.txt,.csv,.dif,.xlsx,.xlsm,.ods,.tsv'
+import { ENDINGS } from './file-endings.ts'
 
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'loading'> & {
   readonly label: string

@@ -1,7 +1,7 @@
-import { LIMITS, OPTIMIZER_NAME } from '@timetable/domain'
-import { useAppText } from '../../i18n/app-texts.ts'
+import { LIMITS } from '@timetable/domain'
 import { useAccount } from '../../store/session-context.tsx'
 import form from '../../ui/form.module.css'
+import { WouldLock } from './would-lock.tsx'
 
 /** Whether the trial would lock courses of a version with so many that it counts. */
 export function useWouldLock(courses: number): boolean {
@@ -17,16 +17,4 @@ export function TrialNotice({ courses }: { readonly courses: number }) {
       <WouldLock courses={courses} />
     </p>
   ) : null
-}
-
-/** The sentences of the notice. */
-export function WouldLock({ courses }: { readonly courses: number }) {
-  const { t } = useAppText()
-  const { trialSubjects: max } = LIMITS
-  return (
-    <>
-      {t('billing.willLock', { count: courses - max, max, courses })}{' '}
-      {t('billing.staysPlanned', { optimizer: OPTIMIZER_NAME })}
-    </>
-  )
 }

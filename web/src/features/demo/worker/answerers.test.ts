@@ -27,7 +27,7 @@ function createWorker() {
   const line = createLine<typeof demoAnswerers>(thread.start)
   const said: Heard<Picture, Ended>[] = []
   const solve = (schedule: Schedule, seed: number, improves = false) =>
-    line.ask('solve', { schedule, seed, improves }, (heard) => said.push(heard))
+    line.ask('solve', { schedule, seed, improves, of: 'demo' }, (heard) => said.push(heard))
   return { ...thread, line, said, solve }
 }
 

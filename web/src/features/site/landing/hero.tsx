@@ -1,8 +1,9 @@
 import site from '../parts/site.module.css'
+import { FILE_INPUT_ID } from '../../../ui/file-input-id.ts'
 import type { HomeTexts } from './home-texts.ts'
 import styles from './landing.module.css'
 
-/** The promise. What is offered beside the demo, such as the visitor's own file, belongs to `actions`. */
+/** The promise, and the visitor's own file beside the demo. */
 export function Hero({ texts }: { readonly texts: HomeTexts }) {
   return (
     <section className={styles.hero}>
@@ -11,6 +12,10 @@ export function Hero({ texts }: { readonly texts: HomeTexts }) {
         <p className={styles.lead}>{texts.lead}</p>
         <p className={styles.small}>{texts.free}</p>
         <div className={site.actions}>
+          {/* The input is in the demo, where it runs. */}
+          <label htmlFor={FILE_INPUT_ID} className={styles.open}>
+            {texts.open}
+          </label>
           <a href="#bring" className={styles.more}>
             {texts.more}
           </a>

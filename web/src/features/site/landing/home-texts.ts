@@ -12,6 +12,9 @@ export type HomeTexts = {
   readonly title: string
   readonly lead: string
   readonly free: string
+  /** Opens the visitor's own file. */
+  readonly open: string
+  /** Leads to what is kept of a file. */
   readonly more: string
   readonly bring: Titled & {
     /** A program, and what is kept of its file. */

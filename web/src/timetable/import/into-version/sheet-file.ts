@@ -9,7 +9,7 @@ import {
   type SheetMeaning,
   type SheetsTaken,
 } from '@timetable/formats'
-import type { SheetSource } from '../chosen-sheet.tsx'
+import type { SheetSource } from '../sheet-source.ts'
 import type { FileToTake } from './file-into-version.tsx'
 
 /** The number of days does not matter for comparing a list. */

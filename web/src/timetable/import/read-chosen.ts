@@ -1,12 +1,4 @@
-import {
-  type FileFormat,
-  type Fractions,
-  type ImportIssue,
-  isRefusal,
-  LIMITS,
-  type Refusal,
-  type Schedule,
-} from '@timetable/domain'
+import { type Fractions, isRefusal, LIMITS, type Refusal } from '@timetable/domain'
 import {
   type BackedUpVersion,
   isRosterHead,
@@ -18,23 +10,18 @@ import {
   readSheets,
   type SheetFile,
   type SheetProblem,
+  type VersionOfFile,
 } from '@timetable/formats'
 import type { AppText } from '../../i18n/app-texts.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
-import type { Session } from '../../store/session.ts'
-import { sourceOf, type SheetSource } from '../../timetable/import/chosen-sheet.tsx'
 import { readSchoolFile, type SchoolFile } from './read-school-file.ts'
+import { sourceOf, type SheetSource } from './sheet-source.ts'
 
-/** A file of a whole school, as the server has read it. */
-export type SchoolSource = {
+/** A file of a whole school, as it was read. */
+export type SchoolSource = VersionOfFile & {
   readonly kind: 'school'
   readonly fileName: string
   readonly text: string
-  readonly format: FileFormat
-  readonly schedule: Schedule
-  /** The number of steps of history in the file. */
-  readonly steps: number
-  readonly issues: readonly ImportIssue[]
   /** What the user said of parts of a lesson. */
   readonly fractions?: Fractions
 }
@@ -45,7 +32,12 @@ export type Chosen =
   | { readonly kind: 'backup'; readonly fileName: string; readonly versions: readonly BackedUpVersion[] }
   | { readonly kind: 'problem'; readonly text: string }
 
-type Reading = { readonly t: AppText; readonly schoolUuid: string; readonly runCommand: Session['runCommand'] }
+type FileToLookAt = { readonly fileName: string; readonly text: string; readonly fractions?: Fractions }
+export type Reading = {
+  readonly t: AppText
+  /** Reads the file of a whole school as a preview. A string is the reason why it cannot be read, in the displayed language. */
+  readonly lookAt: (file: FileToLookAt) => Promise<VersionOfFile | string>
+}
 
 const PROBLEMS = {
   tooLarge: 'versions.tooLarge',
@@ -60,8 +52,8 @@ const OF_UNTIS = /^GPU\d{3}|\.dif$/i
 const NAMED_TABLE = /\.(csv|tsv|txt)$/i
 
 /**
- * Reads the selected files. Spreadsheets and backups are read in the browser, anything else on the server, which stores nothing of it.
- * Several files are one school.
+ * Reads the selected files. Spreadsheets and backups are read here, the files of whole schools by `lookAt`. Several files are one
+ * school.
  */
 export async function readChosen(files: readonly File[], reading: Reading): Promise<Chosen> {
   const { t } = reading
@@ -107,14 +99,13 @@ export const readAgain = ({ fileName, text }: SchoolSource, fractions: Fractions
 async function readText(
   fileName: string,
   text: string,
-  { t, schoolUuid, runCommand }: Reading,
+  { t, lookAt }: Reading,
   fractions?: Fractions,
 ): Promise<Chosen> {
   const said = fractions && { fractions }
-  const answer = await runCommand('readSchoolFile', { schoolUuid, fileName, text, ...said }, { toast: false })
-  if (answer.type === 'Error') return problem(t('versions.importFailed', { name: fileName, reason: answer.error }))
-  const { format, schedule, steps, issues } = answer
-  return { kind: 'school', fileName, text, format, schedule, steps, issues, ...said }
+  const read = await lookAt({ fileName, text, ...said })
+  if (typeof read === 'string') return problem(t('versions.importFailed', { name: fileName, reason: read }))
+  return { kind: 'school', fileName, text, ...read, ...said }
 }
 
 const problem = (text: string): Chosen => ({ kind: 'problem', text })
