@@ -148,7 +148,7 @@ export const BAD_INPUTS: readonly BadInput[] = [
   {
     ...{ what: '36 MB of three-byte characters', said: 'refused with a message before it is sent' },
     ...{
-      test: 'web/src/features/imports/read-school-file.test.ts',
+      test: 'web/src/timetable/import/read-school-file.test.ts',
       text: 'one whose letters take more bytes than a message has',
     },
   },
