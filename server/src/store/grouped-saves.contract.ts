@@ -50,7 +50,8 @@ export function groupedSavesContract(open: () => Promise<Store>) {
       expect(await loadSchedule(store.db, uuid)).toMatchObject({ revision: 2, schedule: expected })
       expect((await loadHistory(store.db, uuid)).map(({ revision }) => revision)).toEqual([1, 2])
     }
-    expect(counted.statements()).toBeLessThanOrEqual(6)
+    // Two for each group: the first save, the others, the next of the first, which may be early, and the next of the others.
+    expect(counted.statements()).toBeLessThanOrEqual(8)
   })
 
   test('[V2][V5][V194] one that cannot be stored is that one alone', async () => {
