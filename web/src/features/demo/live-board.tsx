@@ -1,5 +1,14 @@
 import { headOf, type Uuid } from '@timetable/domain'
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { heldOf } from '../../board/drag-state.ts'
@@ -34,15 +43,15 @@ type LiveBoardProps = {
   /** Whether there is something for Zen to do. If omitted: double bookings. */
   readonly isUseful?: (shown: Shown) => boolean
   /** What Zen reduces. */
-  readonly figure: (shown: Shown) => ReactNode
+  readonly Figure: ComponentType<Shown>
   /** What to do next, or what has happened. */
-  readonly note: (shown: Shown) => ReactNode
-  readonly actions: (shown: Shown) => ReactNode
+  readonly Note: ComponentType<Shown>
+  readonly actions: ReactNode
 }
 
 /** A school that is solved and rearranged in the visitor's browser. */
 export function LiveBoard(props: LiveBoardProps) {
-  const { demo, zen, label, firstName = '', isUseful = hasDoubleBookings, figure, note, actions } = props
+  const { demo, zen, label, firstName = '', isUseful = hasDoubleBookings, Figure, Note, actions } = props
   const { t, i18n } = useTranslation()
   const state = useStore(demo)
   const { schedule, phase } = state
@@ -120,7 +129,7 @@ export function LiveBoard(props: LiveBoardProps) {
       bar={
         <>
           <ZenButton ref={zen} busy={phase === 'running'} useful={isUseful(shown)} onPress={demo.zen} />
-          {figure(shown)}
+          <Figure {...shown} />
           <Gaps count={view.gaps} before={state.gapsBefore} />
           <Trend state={state} />
         </>
@@ -128,12 +137,12 @@ export function LiveBoard(props: LiveBoardProps) {
       foot={
         <>
           <p className={styles.note} data-answer={answered === null ? undefined : effect?.answer}>
-            {answered ?? pickedUp ?? note(shown)}
+            {answered ?? pickedUp ?? <Note {...shown} />}
           </p>
           <p className="visually-hidden" role="status">
             {spoken}
           </p>
-          {actions(shown)}
+          {actions}
         </>
       }
     />

@@ -1,6 +1,7 @@
 import { importOf, OPTIMIZER_NAME } from '@timetable/domain'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { DemoFigure } from './demo-figure.tsx'
 import type { Demo } from './demo-store.ts'
 import { KeepButton } from './keep-button.tsx'
@@ -26,23 +27,29 @@ export default function LiveDemo({ demo, zen, firstName, goTo }: LiveDemoProps) 
       zen={zen}
       label={t('demo.label')}
       firstName={firstName}
-      figure={(shown) => <DemoFigure {...shown} />}
-      note={(shown) => <Note {...shown} />}
-      actions={({ state: { phase } }) => (
-        <div className={styles.actions}>
-          <button type="button" className={styles.quiet} hidden={phase === 'rough'} onClick={demo.startAgain}>
-            {t('demo.startAgain')}
-          </button>
-          <KeepButton
-            label={t('demo.keep')}
-            failed={t('demo.keepFailed')}
-            isReady={phase === 'solved'}
-            keep={() => keepSchool(sessionStorage, importOf(demo.getState().schedule))}
-            goTo={goTo}
-          />
-        </div>
-      )}
+      Figure={DemoFigure}
+      Note={Note}
+      actions={<Actions demo={demo} goTo={goTo} />}
     />
+  )
+}
+
+function Actions({ demo, goTo }: Pick<LiveDemoProps, 'demo' | 'goTo'>) {
+  const { t } = useTranslation()
+  const phase = useStore(demo, (state) => state.phase)
+  return (
+    <div className={styles.actions}>
+      <button type="button" className={styles.quiet} hidden={phase === 'rough'} onClick={demo.startAgain}>
+        {t('demo.startAgain')}
+      </button>
+      <KeepButton
+        label={t('demo.keep')}
+        failed={t('demo.keepFailed')}
+        isReady={phase === 'solved'}
+        keep={() => keepSchool(sessionStorage, importOf(demo.getState().schedule))}
+        goTo={goTo}
+      />
+    </div>
   )
 }
 

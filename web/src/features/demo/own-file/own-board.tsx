@@ -2,6 +2,7 @@ import { importOf, LIMITS, OPTIMIZER_NAME } from '@timetable/domain'
 import { isAssumed } from '@timetable/formats'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { useAppText } from '../../../i18n/app-texts.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { keepSchool } from '../../../store/kept-school.ts'
@@ -29,49 +30,54 @@ type OwnBoardProps = {
 
 /** The school of the visitor's file on the board of the demo. What is wrong is solved at once. */
 export function OwnBoard({ school, demo, goTo, onOther, onClose }: OwnBoardProps) {
-  const { t } = useAppText()
-  const { t: siteText } = useTranslation()
-  const { fileName, format, issues } = school
   useEffect(() => {
     const { phase, schedule } = demo.getState()
     if (phase === 'rough' && timetableState(schedule).kind === 'wrong') demo.zen()
   }, [demo])
 
-  function keep() {
-    const sheet = { format, left: [...issues] }
-    return keepSchool(sessionStorage, importOf(demo.getState().schedule), { fileName, sheet })
-  }
   return (
     <>
       <OwnHead school={school} onOther={onOther} onClose={onClose} />
       <LiveBoard
         demo={demo}
-        label={fileName}
+        label={school.fileName}
         isUseful={isWrong}
-        figure={(shown) => <OwnFigure {...shown} />}
-        note={(shown) => <OwnNote {...shown} />}
-        actions={({ state: { phase } }) => (
-          <div className={demoStyles.actions}>
-            {phase === 'running' ? (
-              <button type="button" className={demoStyles.quiet} onClick={demo.stop}>
-                {t('reasons.stop')}
-              </button>
-            ) : (
-              <button type="button" className={demoStyles.quiet} hidden={phase === 'rough'} onClick={demo.startAgain}>
-                {siteText('demo.startAgain')}
-              </button>
-            )}
-            <KeepButton
-              label={t('ownFile.keep')}
-              failed={t('ownFile.keepFailed')}
-              isReady={phase !== 'running'}
-              keep={keep}
-              goTo={goTo}
-            />
-          </div>
-        )}
+        Figure={OwnFigure}
+        Note={OwnNote}
+        actions={<Actions school={school} demo={demo} goTo={goTo} />}
       />
     </>
+  )
+}
+
+function Actions({ school, demo, goTo }: Pick<OwnBoardProps, 'school' | 'demo' | 'goTo'>) {
+  const { t } = useAppText()
+  const { t: siteText } = useTranslation()
+  const phase = useStore(demo, (state) => state.phase)
+  function keep() {
+    const { fileName, format, issues } = school
+    const sheet = { format, left: [...issues] }
+    return keepSchool(sessionStorage, importOf(demo.getState().schedule), { fileName, sheet })
+  }
+  return (
+    <div className={demoStyles.actions}>
+      {phase === 'running' ? (
+        <button type="button" className={demoStyles.quiet} onClick={demo.stop}>
+          {t('reasons.stop')}
+        </button>
+      ) : (
+        <button type="button" className={demoStyles.quiet} hidden={phase === 'rough'} onClick={demo.startAgain}>
+          {siteText('demo.startAgain')}
+        </button>
+      )}
+      <KeepButton
+        label={t('ownFile.keep')}
+        failed={t('ownFile.keepFailed')}
+        isReady={phase !== 'running'}
+        keep={keep}
+        goTo={goTo}
+      />
+    </div>
   )
 }
 

@@ -51,12 +51,14 @@ export default function OwnFile({ files, goTo, onOpened, onOther, onClose }: Own
     let isWanted = true
     let opened: OpenDemo | null = null
     setState({ kind: 'reading' })
-    void read().then((found) => {
+    async function open() {
+      const found = await read()
       if (!isWanted) return
       if (found.kind !== 'school') return show(found)
       opened = openSchool(found.schedule)
       show({ ...found, opened })
-    })
+    }
+    void open()
     return () => {
       isWanted = false
       opened?.close()

@@ -31,7 +31,7 @@ const startReader: StartThread = (hear, died) => {
     }
   )
 }
-const read = (...files: File[]) => readOwnFile(files, { t: appText as never, startReader })
+const read = (...files: File[]) => readOwnFile(files, { t: appText, startReader })
 const file = (name: string, ...content: BlobPart[]) => new File(content, name)
 
 function schoolIn(text: string): Schedule {
@@ -100,6 +100,6 @@ test('empty, damaged, foreign, locked and moved files are named with the reason,
 
 test('a reader that dies is a reason, too', async () => {
   const dies: StartThread = (_, died) => ({ say: () => died('out of memory'), end: () => {} })
-  const own = await readOwnFile([file('a.fet', '<fet/>')], { t: appText as never, startReader: dies })
+  const own = await readOwnFile([file('a.fet', '<fet/>')], { t: appText, startReader: dies })
   expect(own).toEqual({ kind: 'problem', text: 'a.fet: your browser could not read it' })
 })
