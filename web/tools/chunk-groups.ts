@@ -21,6 +21,8 @@ const RARE = /\/src\/(routes\/(rare-pages|fairness)|app\/rare-dialogs)\.tsx/
 const READ_PAGE = /\/src\/read-pages\//
 const FORM_PAGE = /\/src\/routes\/(login|register|reset-password|new-password)\.tsx/
 const ROUTE = /\/src\/routes\//
+/** What the home page loads for a visitor's own file. It reads files as the application does, and takes its chunks. */
+const OWN_FILE = /\/src\/features\/demo\/own-file\//
 
 /** The largest module that a page may load without using it, in characters of source, with all that it imports. */
 const SMALL = 4_000
@@ -130,7 +132,7 @@ function usesOf(modules: readonly Module[]): Uses {
     for (const id of closureOf([of])) if (!ofRouter.has(id)) size += byId.get(id)?.code?.length ?? 0
     return size
   }
-  return { entriesOf, publicEntries: new Set(entries.filter((id) => reached.has(id))), sizeOf }
+  return { entriesOf, publicEntries: new Set(entries.filter((id) => reached.has(id) && !OWN_FILE.test(id))), sizeOf }
 }
 
 /**

@@ -21,7 +21,8 @@ export function playOnce(element: Element, around: Element, play: () => void): (
         play()
       }, PAUSE_MS)
     },
-    { threshold: 1 },
+    // Of an element between two pixels, a little is never in view.
+    { threshold: 0.99 },
   )
   function stop() {
     waiting.abort()

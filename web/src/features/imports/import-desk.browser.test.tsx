@@ -284,6 +284,7 @@ test('a version of a backup that is damaged is told of with the others, and a da
 
 test('in the trial it says before anything is made how many courses would be locked, and to a customer nothing', async () => {
   const { read, session } = await open([new File(['<fet/>'], 'hill.fet')])
+  session.account.setState({ billing: 'sandbox' })
   const { subjects, ...school } = smallSchool()
   const many = Array.from({ length: 53 }, (_, order) => ({ ...subjects.maths!, uuid: `s${order}`, order }))
   await read({ ...school, subjects: Object.fromEntries(many.map((each) => [each.uuid, each])), lessons: {}, rules: {} })
