@@ -23,8 +23,8 @@ export class Scheduler {
     this.sidebar = page.getByRole('navigation', { name: 'Timetables' })
     const linked = { name: 'Linked timetables' }
     this.linked = page.getByRole('region', linked).or(page.getByRole('dialog', linked))
-    this.undo = page.getByRole('button', { name: 'Undo' })
-    this.redo = page.getByRole('button', { name: 'Redo' })
+    this.undo = page.getByRole('button', { name: 'Undo', exact: true })
+    this.redo = page.getByRole('button', { name: 'Redo', exact: true })
   }
 
   async untilShown() {

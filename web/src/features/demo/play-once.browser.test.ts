@@ -1,54 +1,55 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
 import { playOnce } from './play-once.ts'
 
-beforeEach(async () => {
-  await page.viewport(600, 400)
+/** Says of each element whether it is in view: the window of the tests may be smaller than their page. */
+let isInView: boolean
+
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly observe: () => void
+      constructor(heard: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        this.observe = () => heard([{ isIntersecting: isInView }])
+      }
+      disconnect() {}
+    },
+  )
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 
-/** An element of the page, as far down as said, and the play that waits for it. */
-async function waiting(top: number) {
+/** An element that is in view or not, and the play that waits for it. */
+function waiting(inView: boolean) {
+  isInView = inView
   const element = document.createElement('div')
-  element.style.cssText = `position: absolute; top: ${top}px; width: 100px; height: 100px`
   document.body.append(element)
   const play = vi.fn<() => void>()
   const cancel = playOnce(element, document.body, play)
-  await observed(element)
   return { element, play, cancel }
 }
 
-/** Once another observer has heard of the element, the first has, too. */
-const observed = (element: Element) =>
-  new Promise<void>((resolve) => {
-    const observer = new IntersectionObserver(() => {
-      observer.disconnect()
-      resolve()
-    })
-    observer.observe(element)
-  })
-
-test('what is in view for a moment is played, once', async () => {
-  const { play } = await waiting(0)
+test('what is in view for a moment is played, once', () => {
+  const { play } = waiting(true)
   vi.advanceTimersByTime(1000)
   expect(play).not.toHaveBeenCalled()
   vi.advanceTimersByTime(10_000)
   expect(play).toHaveBeenCalledTimes(1)
 })
 
-test('what is not in view, was touched or is no longer wanted is not played', async () => {
-  const below = await waiting(window.innerHeight - 50)
+test('what is not in view, was touched or is no longer wanted is not played', () => {
+  const below = waiting(false)
   vi.advanceTimersByTime(10_000)
   expect(below.play).not.toHaveBeenCalled()
-  const touched = await waiting(0)
+  const touched = waiting(true)
   touched.element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   vi.advanceTimersByTime(10_000)
   expect(touched.play).not.toHaveBeenCalled()
-  const cancelled = await waiting(0)
+  const cancelled = waiting(true)
   cancelled.cancel()
   vi.advanceTimersByTime(10_000)
   expect(cancelled.play).not.toHaveBeenCalled()
