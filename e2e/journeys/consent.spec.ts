@@ -3,6 +3,7 @@ import { newcomer } from '../account.ts'
 import { FIRST_SCREENS, zenBox } from '../looks/first-screen.ts'
 import { watchShifts } from '../looks/steady.ts'
 import { ConsentBanner } from '../pages/consent.ts'
+import { FirstSteps } from '../pages/first-steps.ts'
 import { Front } from '../pages/front.ts'
 import { Scheduler } from '../pages/scheduler.ts'
 import { Versions } from '../pages/versions.ts'
@@ -112,11 +113,10 @@ test.describe('with consent', () => {
       await expect.poll(() => foreign).toEqual([TAG_MANAGER])
       const who = await intoTheApplication(page, { file: false })
       await expect.poll(() => events(page)).toContainEqual({ event: 'signup', way: 'school' })
-      await page.getByRole('dialog', { name: 'What is your role?' }).getByRole('radio', { name: 'Teacher' }).click()
-      await page.getByRole('button', { name: 'Next' }).click()
-      await page.getByRole('dialog', { name: 'What do you call' }).getByRole('button', { name: 'Next' }).click()
-      await page.getByRole('button', { name: 'Start scheduling' }).click()
-      expect(await events(page)).toContainEqual({ event: 'role_choice', role: 'teacher' })
+      const steps = new FirstSteps(page)
+      await steps.button.click()
+      await steps.role.selectOption('Teacher')
+      await expect.poll(() => events(page)).toContainEqual({ event: 'role_choice', role: 'teacher' })
       await expect.poll(() => foreign).toContain(CHAT)
       const told = JSON.stringify(await events(page))
       for (const secret of [who.email, who.name, who.schoolName, who.password]) expect(told).not.toContain(secret)
@@ -293,7 +293,6 @@ async function intoTheApplication(page: Page, { file = true } = {}) {
   await new Front(page).register(who)
   await expect(page.getByRole('heading', { name: 'Versions', level: 1 })).toBeVisible()
   if (!file) return who
-  await page.getByRole('dialog', { name: 'What is your role?' }).getByRole('button', { name: 'Skip' }).click()
   await new Versions(page).importFile(fileOf(smallSchool()))
   await expect(page.getByRole('grid')).toBeVisible()
   return who
