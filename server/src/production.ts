@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@timetable/domain'
 import { isCommonPassword } from './auth/passwords/common-passwords.ts'
 import { DAY } from './clock.ts'
 import type { Env } from './env.ts'
@@ -37,7 +38,8 @@ function isGuessable(address: string): boolean {
   const typed = decodeURIComponent(password)
   if (typed === '') return false
   return (
-    isCommonPassword(typed) || [decodeURIComponent(username), pathname.slice(1), 'zenbell', 'postgres'].includes(typed)
+    isCommonPassword(typed) ||
+    [decodeURIComponent(username), pathname.slice(1), PRODUCT_NAME.toLowerCase(), 'postgres'].includes(typed)
   )
 }
 

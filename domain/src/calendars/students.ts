@@ -38,6 +38,17 @@ export function divisionsOf(schedule: Schedule, classUuid: Uuid): readonly strin
   return [...new Set(groupsOf(schedule, classUuid).flatMap(({ division }) => division ?? []))]
 }
 
+/** The number of groups in the largest division of a class. 1 if it has none. */
+export function largestDivision(schedule: Schedule, classUuid: Uuid): number {
+  const { largest } = indexOf(schedule.calendars)
+  let most = largest.get(classUuid)
+  if (most === undefined) {
+    const sizes = divisionsOf(schedule, classUuid).map((each) => groupsIn(schedule, classUuid, each).length)
+    largest.set(classUuid, (most = Math.max(1, ...sizes)))
+  }
+  return most
+}
+
 /** The calendars that contain a part. */
 export function holdersOf(schedule: Schedule, part: string): readonly Calendar[] {
   return indexOf(schedule.calendars).holders.get(part) ?? []
@@ -80,6 +91,7 @@ type Index = {
   readonly groups: ReadonlyMap<Uuid, readonly Calendar[]>
   readonly sharing: Map<Calendar, readonly Calendar[]>
   readonly blocked: Map<Calendar, ReadonlySet<Uuid>>
+  readonly largest: Map<Uuid, number>
 }
 
 const indexOf = cached((calendars: Schedule['calendars']): Index => {
@@ -91,6 +103,6 @@ const indexOf = cached((calendars: Schedule['calendars']): Index => {
     for (const part of partsOf(calendar)) appendTo(holders, part, calendar)
     if (calendar.classUuid !== null) appendTo(groups, calendar.classUuid, calendar)
   }
-  const index: Index = { divided, holders, groups, sharing: new Map(), blocked: new Map() }
+  const index: Index = { divided, holders, groups, sharing: new Map(), blocked: new Map(), largest: new Map() }
   return index
 })

@@ -1,6 +1,5 @@
 import { LIMITS } from '../limits.ts'
-import { allCalendarUuidsOf } from '../lessons/choices.ts'
-import { lessonsOfSubject } from '../lessons/lessons.ts'
+import { calendarUuidsOfCourse } from '../lessons/lessons.ts'
 import { tableOf } from '../records/table-of.ts'
 import type { Schedule, Subject, Uuid } from '../schedule.ts'
 import { gradeOf } from '../year-forward/next-name.ts'
@@ -63,8 +62,7 @@ export function withCoursesFirst(schedule: Schedule, places: readonly number[]):
 
 function namesOf(schedule: Schedule, subject: Subject, by: CourseGrouping): readonly string[] {
   if (by === 'subject') return [subject.name]
-  const attending = [subject, ...lessonsOfSubject(schedule, subject.uuid)].flatMap(allCalendarUuidsOf)
-  const classes = [...new Set(attending)].flatMap((uuid) => {
+  const classes = calendarUuidsOfCourse(schedule, subject).flatMap((uuid) => {
     const calendar = schedule.calendars[uuid]
     if (calendar?.calendarType !== 'CLASS') return []
     return (schedule.calendars[calendar.classUuid ?? ''] ?? calendar).name

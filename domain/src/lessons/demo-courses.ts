@@ -2,7 +2,7 @@ import { put, type Change, type Edit } from '../history/change.ts'
 import { tableOf } from '../records/table-of.ts'
 import type { Choice, Schedule, Subject, Uuid } from '../schedule.ts'
 import { allCalendarUuidsOf, sameSet } from './choices.ts'
-import { lessonsOfSubject } from './lessons.ts'
+import { calendarUuidsOfCourse, lessonsOfSubject } from './lessons.ts'
 
 /** The version with every course marked as one of the demo school (0136). */
 export function markedAsDemo(schedule: Schedule): Schedule {
@@ -19,12 +19,11 @@ export function shapeOfSchool(schedule: Schedule): string {
   const courses = Object.values(schedule.subjects)
     .sort((a, b) => a.order - b.order)
     .map((subject) => {
-      const lessons = lessonsOfSubject(schedule, subject.uuid)
-      const attending = new Set(
-        [subject, ...lessons].flatMap(allCalendarUuidsOf).flatMap((uuid) => places.get(uuid) ?? []),
-      )
-      const lengths = lessons.map(({ length }) => length).sort((a, b) => a - b)
-      return [[...attending].sort((a, b) => a - b).join(' '), lengths.join(' ')].join(':')
+      const attending = calendarUuidsOfCourse(schedule, subject).flatMap((uuid) => places.get(uuid) ?? [])
+      const lengths = lessonsOfSubject(schedule, subject.uuid)
+        .map(({ length }) => length)
+        .sort((a, b) => a - b)
+      return [attending.sort((a, b) => a - b).join(' '), lengths.join(' ')].join(':')
     })
   return [people.map(({ calendarType }) => calendarType).join(' '), ...courses].join('\n')
 }
@@ -73,10 +72,9 @@ function ownCourses(schedule: Schedule, change: Change): ReadonlySet<Uuid> {
     }
   }
   if (renamed.size > 0)
-    for (const subject of Object.values(schedule.subjects)) {
-      const attending = [subject, ...lessonsOfSubject(schedule, subject.uuid)].flatMap(allCalendarUuidsOf)
-      if (subject.demo && attending.some((uuid) => renamed.has(uuid))) own.add(subject.uuid)
-    }
+    for (const subject of Object.values(schedule.subjects))
+      if (subject.demo && calendarUuidsOfCourse(schedule, subject).some((uuid) => renamed.has(uuid)))
+        own.add(subject.uuid)
   return own
 }
 

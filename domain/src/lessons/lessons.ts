@@ -1,12 +1,17 @@
 import { appendTo } from '../records/lists-by-key.ts'
 import { changedLessons, type ChangedLesson } from './changed-lessons.ts'
-import { calendarUuidsOf, reopened } from './choices.ts'
-import type { Lesson, Schedule, Uuid } from '../schedule.ts'
+import { allCalendarUuidsOf, calendarUuidsOf, reopened } from './choices.ts'
+import type { Lesson, Schedule, Subject, Uuid } from '../schedule.ts'
 import { sharing } from '../calendars/students.ts'
 
 /** The lessons of a subject, sorted by uuid, so that their numbers survive deletions, undo and reloads. */
 export function lessonsOfSubject(schedule: Schedule, subjectUuid: Uuid): readonly Lesson[] {
   return recordsOf(schedule, indexOf(schedule).bySubject.get(subjectUuid))
+}
+
+/** Every calendar that a course or one of its lessons names, without duplicates. */
+export function calendarUuidsOfCourse(schedule: Schedule, subject: Subject): readonly Uuid[] {
+  return [...new Set([subject, ...lessonsOfSubject(schedule, subject.uuid)].flatMap(allCalendarUuidsOf))]
 }
 
 /** The lessons that `calendarUuid` attends, scheduled or not, sorted by uuid. */

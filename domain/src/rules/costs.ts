@@ -1,4 +1,4 @@
-import { divisionsOf, groupsIn, wholeOf } from '../calendars/students.ts'
+import { largestDivision, wholeOf } from '../calendars/students.ts'
 import type { Rule, Schedule, Uuid } from '../schedule.ts'
 import { weekCountOf } from '../week/weeks.ts'
 import type { RuleMatch } from './match.ts'
@@ -16,10 +16,7 @@ export function unitCost({ schedule, attendeesOf }: Attended, rule: Rule, calend
   if (!rule.byClass || calendarUuid === undefined) return rule.strength
   const classUuid = wholeOf(schedule, calendarUuid)
   const attendees = attendeesOf(classUuid).length / weekCountOf(schedule)
-  const groups = Math.max(
-    1,
-    ...divisionsOf(schedule, classUuid).map((each) => groupsIn(schedule, classUuid, each).length),
-  )
+  const groups = largestDivision(schedule, classUuid)
   return attendees <= groups ? rule.strength : Math.max(1, Math.round((rule.strength * groups) / attendees))
 }
 

@@ -1,6 +1,6 @@
 import { allCalendarUuidsOf, choicesBeside, choicesWithout } from '../lessons/choices.ts'
 import type { Mint } from '../commands/define.ts'
-import { lessonsOfSubject, unscheduled } from '../lessons/lessons.ts'
+import { calendarUuidsOfCourse, lessonsOfSubject, unscheduled } from '../lessons/lessons.ts'
 import { missingOnly } from '../lessons/missing.ts'
 import type { CalendarType, Choice, Lesson, LessonChoice, Schedule, Subject, Uuid } from '../schedule.ts'
 import { withShortName } from '../calendars/short-names.ts'
@@ -55,7 +55,7 @@ export function* carryingCourses(schedule: Schedule, context: Context): Steps<Ca
     for (const [index, subject] of all.entries()) {
       if (index % IN_STEP === IN_STEP - 1) yield
       const own = lessonsOfSubject(schedule, subject.uuid)
-      const classes = [subject, ...own].flatMap(allCalendarUuidsOf).filter(isClass)
+      const classes = calendarUuidsOfCourse(schedule, subject).filter(isClass)
       if (classes.length === 0 || !classes.every((uuid) => instead.has(uuid))) continue
       const uuid = mint()
       const copy = { ...named(attendedBy(subject, once), context), uuid, order: ++order }

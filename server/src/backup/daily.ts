@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { PRODUCT_NAME } from '@timetable/domain'
 import { DAY, type Clock } from '../clock.ts'
 
 /** How often the server looks whether a backup is due, in milliseconds. After a failure, it tries again that soon. */
 const LOOK_EVERY = DAY / 96
+const PRODUCT = PRODUCT_NAME.toLowerCase()
 /** The name of a backup has its time in UTC. */
-const NAME = /^zenbell-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.backup$/
+const NAME = new RegExp(String.raw`^${PRODUCT}-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.backup$`)
 
 type Parts = {
   readonly folder: string
@@ -48,7 +50,7 @@ async function backupIfDue({ folder, keptDays, clock, age, write }: Parts): Prom
 }
 
 function nameAt(time: Date): string {
-  return `zenbell-${time.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`
+  return `${PRODUCT}-${time.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`
 }
 
 function tooOld(names: readonly string[], now: Date, keptDays: number): readonly string[] {

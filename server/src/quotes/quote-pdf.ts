@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@timetable/domain'
 import {
+  countryName,
   isReverseCharged,
   languages,
   langTag,
@@ -53,7 +54,7 @@ export function quotePdf(quote: Quote, seller: SellerFacts): Promise<Uint8Array>
       details.name,
       details.street,
       `${details.postalCode} ${details.city}`.trim(),
-      new Intl.DisplayNames(language, { type: 'region' }).of(details.country) ?? details.country,
+      countryName(language, details.country),
       written === '' ? null : `${words.number}: ${written}`,
       details.reference === '' ? null : `${texts.reference}: ${details.reference}`,
     ])

@@ -6,6 +6,15 @@ export const COUNTRIES: readonly string[] =
 
 export const isCountry = (code: string): boolean => COUNTRIES.includes(code)
 
+const namesByLocale = new Map<string, Intl.DisplayNames>()
+
+/** Returns the name of a country in a language; its code if it has none. */
+export function countryName(locale: string, country: string): string {
+  let names = namesByLocale.get(locale)
+  if (!names) namesByLocale.set(locale, (names = new Intl.DisplayNames(locale, { type: 'region' })))
+  return names.of(country) ?? country
+}
+
 /**
  * The currencies of countries, as far as the school plan is priced in them. The euro is that of the 21 members of the euro area in 2026, of
  * the territories and small states that use it by agreement, and of Montenegro and Kosovo.

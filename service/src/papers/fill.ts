@@ -1,4 +1,5 @@
 import { dateTag } from '@timetable/domain'
+import { countryName } from '../billing/countries.ts'
 import type { Company } from './companies.ts'
 import { PAPERS_CHANGED, type PaperBlock, type PaperCatalogue, type PaperName, type PaperWords } from './paper.ts'
 import { PROMISES } from './promises.ts'
@@ -58,11 +59,9 @@ export function fillPaper(
 const LETTERS = 'ABCDEFGHIJ'
 
 function countryNames(countries: PaperFacts['countries'], locale: string): PaperFacts['values'] {
-  const names = Object.entries(countries).map(([name, code]) => [name, code && countryName(code, locale)] as const)
+  const names = Object.entries(countries).map(([name, code]) => [name, code && countryName(locale, code)] as const)
   return Object.fromEntries(names)
 }
-
-const countryName = (code: string, locale: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
 
 const COMPANIES = '{{companies}}'
 const SIGNATURES = '{{signatures}}'
@@ -133,9 +132,9 @@ function companyLine(company: Company, words: PaperWords, locale: string): reado
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const values: Readonly<Record<string, string>> = {
     name,
-    country: country === null ? '?' : countryName(country, locale),
+    country: country === null ? '?' : countryName(locale, country),
     purposes: list.format(company.for.map((purpose) => words.purposes[purpose] ?? purpose)),
-    places: list.format(places.map((place) => countryName(place, locale))),
+    places: list.format(places.map((place) => countryName(locale, place))),
   }
   const sentences = [words.company, ...(places.length > 0 ? [words.places] : [])].join(' ')
   const line = { text: sentences.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '') }

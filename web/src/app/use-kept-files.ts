@@ -1,13 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  useAccount,
-  useConnection,
-  useGuest,
-  useOnlyReads,
-  useSession,
-  useUserSettings,
-} from '../store/session-context.tsx'
+import { useSession } from '../store/session-context.tsx'
+import { useSchoolToFill } from './use-school-to-fill.ts'
 
 /**
  * Opens the import dialog with the files that a visitor stored on the home page, as soon as they are signed in and may create versions.
@@ -16,11 +10,7 @@ import {
 export function useKeptFiles(): void {
   const session = useSession()
   const navigate = useNavigate()
-  const isOpen = useConnection() === 'open'
-  const isGuest = useGuest(({ token }) => token !== null)
-  const hasSchool = useAccount(({ school }) => school !== null && school !== undefined)
-  const onlyReads = useOnlyReads()
-  const isKnown = useUserSettings((settings) => settings !== null)
+  const mayFill = useSchoolToFill() !== null
   const bringIn = useEffectEvent(async () => {
     const files = session.kept.files()
     if (files.length === 0) return
@@ -29,6 +19,6 @@ export function useKeptFiles(): void {
     session.ui.openModal({ kind: 'import', files })
   })
   useEffect(() => {
-    if (isOpen && hasSchool && !isGuest && !onlyReads && isKnown) void bringIn()
-  }, [isOpen, hasSchool, isGuest, onlyReads, isKnown])
+    if (mayFill) void bringIn()
+  }, [mayFill])
 }

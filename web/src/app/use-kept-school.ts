@@ -2,14 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isNew } from '../features/onboarding/steps.ts'
 import { appText } from '../i18n/app-texts.ts'
-import {
-  useAccount,
-  useConnection,
-  useGuest,
-  useOnlyReads,
-  useSession,
-  useUserSettings,
-} from '../store/session-context.tsx'
+import { useGuest, useOnlyReads, useSession } from '../store/session-context.tsx'
+import { useSchoolToFill } from './use-school-to-fill.ts'
 
 /**
  * Imports the school that a visitor stored on the home page as a version, as soon as they are signed in, and opens it. Returns
@@ -19,11 +13,9 @@ import {
 export function useKeptSchool(): boolean {
   const session = useSession()
   const navigate = useNavigate()
-  const isOpen = useConnection() === 'open'
+  const schoolUuid = useSchoolToFill()
   const isGuest = useGuest(({ token }) => token !== null)
-  const schoolUuid = useAccount(({ school }) => school?.uuid)
   const onlyReads = useOnlyReads()
-  const isKnown = useUserSettings((settings) => settings !== null)
   const [arriving, setArriving] = useState(() => session.kept.school() !== null)
   const tried = useRef(false)
 
@@ -53,7 +45,7 @@ export function useKeptSchool(): boolean {
   })
 
   useEffect(() => {
-    if (isOpen && isKnown && !isGuest && !onlyReads && schoolUuid !== undefined) bringInOnce(schoolUuid)
-  }, [isOpen, isKnown, isGuest, onlyReads, schoolUuid])
+    if (schoolUuid !== null) bringInOnce(schoolUuid)
+  }, [schoolUuid])
   return arriving && !isGuest && !onlyReads
 }

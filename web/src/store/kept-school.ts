@@ -1,4 +1,5 @@
 import type { FileFormat, ImportedSchool, ReadSheet } from '@timetable/domain'
+import { bytesOfBase64 } from '../ui/bytes-of-base64.ts'
 import type { KeyValueStorage } from './account-store.ts'
 import { FILES_KEY, forgetKept, ORIGIN_KEY, parsed, SCHOOL_KEY, type PackedFile } from './kept-entries.ts'
 
@@ -47,7 +48,7 @@ export const keptOrigin = (storage: KeyValueStorage): KeptOrigin | null =>
 /** The stored files; empty if none are stored. */
 export function keptFiles(storage: KeyValueStorage): File[] {
   const packed = parsed(storage.getItem(FILES_KEY)) as readonly PackedFile[] | null
-  return (packed ?? []).map(({ name, base64 }) => new File([bytesOf(base64)], name))
+  return (packed ?? []).map(({ name, base64 }) => new File([bytesOfBase64(base64)], name))
 }
 
 /** The bytes that are converted at once: a function cannot take many more arguments. */
@@ -58,6 +59,3 @@ function base64Of(bytes: Uint8Array): string {
   for (let at = 0; at < bytes.length; at += CHUNK) binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK))
   return btoa(binary)
 }
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))

@@ -1,9 +1,10 @@
 import type { BillingMode, Interval } from '@timetable/service'
-import { likelyCountry, moneyText, priceText, taxWords, type Tariff, tariffOf, yearlySaving } from '@timetable/service'
+import { moneyText, priceText, taxWords, type Tariff, tariffOf, yearlySaving } from '@timetable/service'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { useAccount } from '../../store/session-context.tsx'
 import { AskOwners } from './ask-owners.tsx'
+import { suggestedCountry } from './countries.ts'
 import { PaymentForm, type PaymentWish } from './payment-form.tsx'
 import type { Payment } from './payment.ts'
 import styles from './payment-modal.module.css'
@@ -21,7 +22,7 @@ export function Offered({ mode, offer, payment, onPay }: Props) {
   const { i18n } = useAppText()
   const school = useAccount((account) => account.school)
   const [interval, setInterval] = useState<Interval>('year')
-  const [country, setCountry] = useState(() => school?.country ?? likelyCountry(i18n.language, navigator.languages))
+  const [country, setCountry] = useState(() => suggestedCountry(school, i18n.language))
   const tariff = tariffOf(country, offer.prices)
   if (!tariff) return null
   return (

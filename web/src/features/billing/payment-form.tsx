@@ -3,6 +3,7 @@ import {
   billingDetails,
   type BillingDetails,
   type BillingMode,
+  countryName,
   hasPromotion,
   moneyText,
   priceText,
@@ -16,7 +17,6 @@ import { refusalText } from '../../i18n/refusal-text.ts'
 import type { CardHands } from '../../integrations/card.ts'
 import { useAccount } from '../../store/session-context.tsx'
 import { ChargeLines } from './charge-lines.tsx'
-import { countryName } from './country-select.tsx'
 import { DetailsFields, PlaceFields } from './details-fields.tsx'
 import type { Payment } from './payment.ts'
 import styles from './payment-modal.module.css'

@@ -3,7 +3,6 @@ import {
   billingDetails,
   type BillingDetails,
   type Interval,
-  likelyCountry,
   quoteName,
   refuseDetails,
   tariffOf,
@@ -17,6 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { AskOwners } from './ask-owners.tsx'
 import { ChargeLines } from './charge-lines.tsx'
+import { suggestedCountry } from './countries.ts'
 import { DetailsFields, PlaceFields } from './details-fields.tsx'
 import { Prices, Terms } from './offered.tsx'
 import styles from './payment-modal.module.css'
@@ -44,7 +44,7 @@ function QuoteForm() {
   const [interval, setInterval] = useState<Interval>('year')
   const [draft, setDraft] = useState<BillingDetails>(() => ({
     ...{ name: school?.name ?? '', street: '', postalCode: '', city: '', vatNumber: '', reference: '' },
-    ...{ country: school?.country ?? likelyCountry(i18n.language, navigator.languages), locale: i18n.language },
+    ...{ country: suggestedCountry(school, i18n.language), locale: i18n.language },
   }))
   const [left, setLeft] = useState(draft)
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { likelyCountry, priceText, type School, tariffOf } from '@timetable/service'
+import { countryName, priceText, type School, tariffOf } from '@timetable/service'
 import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { formatDate } from '../../i18n/format.ts'
@@ -8,7 +8,8 @@ import { usePublicConfig } from '../../store/use-public-config.ts'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { CountrySelect, countryName } from './country-select.tsx'
+import { CountrySelect } from './country-select.tsx'
+import { suggestedCountry } from './countries.ts'
 
 /** The country of the school, which decides the currency of its plan. An administrator can change it. */
 export function SchoolCountry({ school }: { readonly school: School }) {
@@ -37,7 +38,7 @@ function ChangeCountry({ school, onClose }: { readonly school: School; readonly 
   const { runCommand, ui } = useSession()
   const { busy, during } = useBusy()
   const subscription = useAccount((account) => account.subscription)
-  const [country, setCountry] = useState(() => school.country ?? likelyCountry(i18n.language, navigator.languages))
+  const [country, setCountry] = useState(() => suggestedCountry(school, i18n.language))
   const priceIn = usePriceIn()
   const renews = school.isSchoolCustomer && subscription !== null && !subscription.cancelAtPeriodEnd
   const words = { country: countryName(i18n.language, country), amount: priceIn(country) }
