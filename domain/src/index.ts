@@ -42,10 +42,12 @@ export { exchangesRooms, inRoom } from './commands/rooms.ts'
 export * from './commands/table.ts'
 export * from './curriculum/index.ts'
 export { dateTag } from './date-tag.ts'
+export * from './diary/index.ts'
 export * from './differences/index.ts'
 export * from './fairness/index.ts'
 export * from './finds/index.ts'
 export { type Progress, progress, type SolverState, solverState, unplaceable } from './finds/solver-state.ts'
+export { applyEdits, type EditOf, inverted } from './history/edits.ts'
 export { changeRow, type ChangePart, type ChangeRow } from './history/change-row.ts'
 export {
   apply,

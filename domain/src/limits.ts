@@ -55,6 +55,14 @@ export const LIMITS = {
   maxRuleNumber: 1_000_000,
   /** Differences between two versions that one command can apply: as many as can exist. */
   differencesTaken: 30_000,
+  /** A planner's note on an absence, and the message of a published day. */
+  absenceNoteLength: 500,
+  /** Teachers or rooms that one lesson gets instead of its own on a date. */
+  dayCalendars: 20,
+  /** Records of a school's diary: a year of a large school with 15 absences a day has about 15,000. */
+  diaryRecords: 40_000,
+  /** Records that one command on a diary can add. */
+  diaryAtOnce: 2_000,
   nameLength: 300,
   shortNameLength: 8,
   /** Length of a note on a sheet of wishes, and of the text above all of them. */

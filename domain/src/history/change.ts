@@ -1,57 +1,21 @@
-import { z } from 'zod'
+import { applyEdits, editsOf, inverted, type EditOf } from './edits.ts'
 import { asSteps, flatMapInSteps, IN_STEP, toEnd, type Steps, type StepsOrAtOnce } from '../steps.ts'
-import { recordSchemas, uuid, type RecordKind, type RecordOf, type Schedule, type Uuid } from '../schedule.ts'
+import { recordSchemas, type RecordKind, type RecordOf, type Schedule, type Uuid } from '../schedule.ts'
 
 /**
  * A Change records what happened: records added and removed, each with its previous value, so that it can be stored, sent, inverted and
  * squashed. `before: null` creates a record, `after: null` removes it.
  */
-export type Edit = {
-  [K in RecordKind]: {
-    readonly kind: K
-    readonly uuid: Uuid
-    readonly before: RecordOf[K] | null
-    readonly after: RecordOf[K] | null
-  }
-}[RecordKind]
+export type Edit = EditOf<RecordOf>
 export type Change = readonly Edit[]
 
-const editOf = <K extends RecordKind, R extends z.ZodType>(kind: K, record: R) =>
-  z.object({ kind: z.literal(kind), uuid, before: record.nullable(), after: record.nullable() })
-
-export const change = z.array(
-  z.discriminatedUnion('kind', [
-    editOf('head', recordSchemas.head),
-    editOf('calendars', recordSchemas.calendars),
-    editOf('timeSlots', recordSchemas.timeSlots),
-    editOf('subjects', recordSchemas.subjects),
-    editOf('lessons', recordSchemas.lessons),
-    editOf('rules', recordSchemas.rules),
-  ]),
-)
+export const change = editsOf<RecordOf>(recordSchemas)
 
 /** The schedule after `change`. Shares every table and record that the change does not name. */
-export function apply(schedule: Schedule, change: Change): Schedule {
-  if (change.length === 0) return schedule
-  const next: Record<string, unknown> = { ...schedule }
-  const copied = new Map<RecordKind, Record<Uuid, unknown>>()
-  for (const edit of change) {
-    let table = copied.get(edit.kind)
-    if (!table) {
-      table = { ...schedule[edit.kind] }
-      copied.set(edit.kind, table)
-      next[edit.kind] = table
-    }
-    if (edit.after === null) delete table[edit.uuid]
-    else table[edit.uuid] = edit.after
-  }
-  return next as unknown as Schedule
-}
+export const apply = (schedule: Schedule, change: Change): Schedule => applyEdits(schedule, change)
 
 /** The change that undoes `change`. */
-export function invert(change: Change): Change {
-  return change.map((edit) => ({ ...edit, before: edit.after, after: edit.before }) as Edit).reverse()
-}
+export const invert = (change: Change): Change => inverted(change)
 
 /** One change with the effect of all, in order. Records that end as they began are omitted. */
 export function squash(changes: readonly Change[]): Change {

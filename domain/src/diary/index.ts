@@ -1,0 +1,2 @@
+export * from './diary.ts'
+export * from './records.ts'
