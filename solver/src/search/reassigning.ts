@@ -4,8 +4,9 @@ import { coldRound, coolingOf, firstRound, type Round } from '../basics/rounds.t
 import { isLess, type Cost } from '../constraints/cost.ts'
 import type { Model } from '../model/model.ts'
 import { costOfChosen } from '../state/choose.ts'
-import { drop, lift } from '../state/place.ts'
+import { adopt, drop, lift } from '../state/place.ts'
 import type { State } from '../state/state.ts'
+import type { Kept } from './kept.ts'
 import { usualWish } from './usual-wish.ts'
 
 /** A choice that is open: of a scheduled meet, among several candidates. */
@@ -27,11 +28,12 @@ export function openChoices({ choices, meets }: Model, { start }: Pick<State, 's
 
 /**
  * Lowers the cost of a timetable in which no meet can move, by choosing other resources. First, the most expensive choices are replaced
- * along augmenting paths, as in bipartite matching (Kuhn, Naval Research Logistics 2, 1955): whoever takes a resource from another meet
- * passes that meet on to a further resource. Then single choices are annealed: a meet takes a resource, and the meet that had it takes its
- * old one or the cheapest that is free. Ends when neither gains anything.
+ * along augmenting paths, as in bipartite matching (Kuhn, Naval Research Logistics 2, 1955): a meet that takes a resource from another
+ * passes that one on to a further resource. Then single choices are annealed: a meet takes a resource, and the meet that had it takes its
+ * old one or the cheapest that is free. The last stages continue from the best of all. What is found is kept in `found`.
  */
-export function* reassigning(model: Model, state: State, random: Random, keep: (state: State) => void): Steps<void> {
+export function* reassigning(model: Model, state: State, random: Random, found: Kept): Steps<void> {
+  const { keep } = found
   const { choices, times, duration, modelResource } = model
   const { chosen, start, load } = state
   const open = openChoices(model, state)
@@ -149,7 +151,7 @@ export function* reassigning(model: Model, state: State, random: Random, keep: (
     return gained
   }
 
-  /** A meet takes a candidate. Whoever had it takes the meet's old one, or the cheapest that is free. */
+  /** A meet takes a candidate. The meet that had it takes the old one, or the cheapest that is free. */
   function exchange(one: Open, candidate: number): void {
     const old = chosen[one.choice]
     const others = holders(one, candidate)
@@ -185,6 +187,8 @@ export function* reassigning(model: Model, state: State, random: Random, keep: (
   keep(state)
   for (let gained = true; gained;) gained = yield* augmenting()
   for (let number = 0; number < ROUNDS; number++) yield* annealing(firstRound(STEPS_A_CHOICE * open.length))
+  adopt(model, state, found.best)
   yield* annealing(coldRound(STEPS_A_CHOICE * open.length))
+  adopt(model, state, found.best)
   for (let gained = true; gained;) gained = yield* augmenting()
 }
