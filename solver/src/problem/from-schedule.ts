@@ -107,12 +107,7 @@ export function* readingProblem(schedule: Schedule, budget?: Budget): Steps<Sche
       limits: fixed ? limitsOf[index] : [...limitsOf[index], ...daysLimit.map((_, i) => limits.length + i)],
       fixed: fixed ? present[index] : null,
       choices: lesson.choices.map((choice) =>
-        choiceFrom(
-          kept ? { ...choice, fixed: true } : choice,
-          candidatesOf(choice.candidates),
-          candidateCosts(schedule, choice),
-          resourceOf,
-        ),
+        choiceFrom(schedule, kept ? { ...choice, fixed: true } : choice, { candidatesOf, resourceOf }),
       ),
     }
   })
@@ -207,13 +202,14 @@ function candidateLists(resourceOf: ResourceOf) {
 
 /** A choice without deleted candidates. */
 function choiceFrom(
-  { chosen, fixed, optional }: LessonChoice,
-  known: readonly number[],
-  costs: readonly number[] | null,
-  resourceOf: ResourceOf,
+  schedule: Schedule,
+  choice: LessonChoice,
+  { candidatesOf, resourceOf }: { candidatesOf: ReturnType<typeof candidateLists>; resourceOf: ResourceOf },
 ): Choice {
+  const { candidates, chosen, fixed, optional } = choice
   const held = fixed && chosen !== null ? (resourceOf(chosen) ?? null) : null
-  return { candidates: known, costs, fixed: held, ...(optional && { optional }) }
+  const costs = candidateCosts(schedule, choice)
+  return { candidates: candidatesOf(candidates), costs, fixed: held, ...(optional && { optional }) }
 }
 
 /** Whether every lesson that has a start is at one, with all required choices made. */
