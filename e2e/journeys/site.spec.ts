@@ -44,7 +44,7 @@ test(
     await page.goto('/nl/login')
     await page.getByLabel('E-mail').fill(account.email)
     await page.getByLabel('Wachtwoord').fill(account.password)
-    await page.getByRole('button', { name: 'Inloggen' }).click()
+    await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
     await expect(page).toHaveURL(/\/app\/versions/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
     expect((await cookieOf(page))?.value).toBe('nl')
