@@ -64,7 +64,8 @@ test('a real school of 558 courses is tried in Portuguese, and Zen plans all of 
   const desk = await bringIn(page, SPANISH)
   await expect(desk.getByText(/Destas 558, 508 ficarão bloqueadas/)).toBeInViewport()
   await desk.getByText('Escolher quais disciplinas não ficam bloqueadas').click()
-  await expect(desk.getByText('50 de 50 escolhidas')).toBeVisible()
+  // The first four classes have 48 courses between them; two more fit.
+  await expect(desk.getByText(/48 de 50 escolhidas\. As outras 2 são/)).toBeVisible()
   await desk.getByRole('button', { name: 'Criar a versão' }).click()
   await expect(desk).toBeHidden()
 
