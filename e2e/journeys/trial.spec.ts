@@ -73,7 +73,6 @@ test('a real school of 558 courses is tried in Portuguese, and Zen plans all of 
   await menu.getByRole('link', { name: 'Disciplinas' }).click()
   await expect(page.getByText('50 de 558')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mais 508 disciplinas Desbloquear' })).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Disciplinas' }).getByRole('row')).toHaveCount(51)
 
   await page.goto('/app/scheduler?view=matrix')
   await expect(page.getByRole('region', { name: 'Não alocadas' }).getByText(/aulas bloqueadas/)).toBeVisible()
