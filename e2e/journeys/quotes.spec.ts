@@ -33,7 +33,7 @@ const SCHOOLS = {
     get: 'Get a quote',
     make: 'Make the quote',
     order: 'Order',
-    tax: 'VAT',
+    tax: 'Sales tax',
     due: '$999.00',
     said: ['Quote Q-', '$999'],
   },
