@@ -16,7 +16,7 @@ export { type CalendarLoad, isOverloaded, isUnderloaded, loadOf } from './calend
 export { CALENDAR_TYPES, calendarsInOrder } from './calendars/calendars-in-order.ts'
 export * from './calendars/codes.ts'
 export { atHome, homeClassesOf, homeRoomOf, homeTeacherOf, stillAtHome } from './calendars/homes.ts'
-export { calendarOfLink, type LinkedCalendar } from './calendars/linked-calendar.ts'
+export { calendarOfLink, linkTo, type LinkedCalendar } from './calendars/linked-calendar.ts'
 export { type LoadLimits, loadLimitsOf, ownLoadLimits } from './calendars/load-limits.ts'
 export { pupilsOf } from './calendars/pupils.ts'
 export {

@@ -82,8 +82,8 @@ test('[V543] a read-only member sees who is away and never why, and changes noth
   expect(await reader.line.next('DiaryChanged')).toMatchObject({ change: [{ after: { kind: 'other', note: '' } }] })
   expect(JSON.stringify(reader.line.messages)).not.toContain('MARKER')
   const wish = { schoolUuid, absences: [absence({ firstDay: '2026-02-02', lastDay: '2026-02-02' })] }
-  expect(await reader.line.ask('addAbsences', wish)).toMatchObject({ code: 'read-only' })
-  expect(await reader.line.ask('undoDiary', { schoolUuid })).toMatchObject({ code: 'read-only' })
+  expect(await reader.line.ask('addAbsences', wish)).toMatchObject({ code: 'read-only-member' })
+  expect(await reader.line.ask('undoDiary', { schoolUuid })).toMatchObject({ code: 'read-only-member' })
   for (const command of ['openDiary', 'undoDiary'])
     expect(await other.ask(command, { schoolUuid })).toMatchObject({ code: 'not-found' })
   expect(await other.ask('addAbsences', wish)).toMatchObject({ type: 'Error' })
