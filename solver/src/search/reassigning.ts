@@ -4,8 +4,9 @@ import { coldRound, coolingOf, firstRound, type Round } from '../basics/rounds.t
 import { isLess, type Cost } from '../constraints/cost.ts'
 import type { Model } from '../model/model.ts'
 import { costOfChosen } from '../state/choose.ts'
-import { drop, lift } from '../state/place.ts'
+import { adopt, drop, lift } from '../state/place.ts'
 import type { State } from '../state/state.ts'
+import type { Kept } from './kept.ts'
 import { usualWish } from './usual-wish.ts'
 
 /** A choice that is open: of a scheduled meet, among several candidates. */
@@ -27,11 +28,12 @@ export function openChoices({ choices, meets }: Model, { start }: Pick<State, 's
 
 /**
  * Lowers the cost of a timetable in which no meet can move, by choosing other resources. First, the most expensive choices are replaced
- * along augmenting paths, as in bipartite matching (Kuhn, Naval Research Logistics 2, 1955): whoever takes a resource from another meet
- * passes that meet on to a further resource. Then single choices are annealed: a meet takes a resource, and the meet that had it takes its
- * old one or the cheapest that is free. Ends when neither gains anything.
+ * along augmenting paths, as in bipartite matching (Kuhn, Naval Research Logistics 2, 1955): a meet that takes a resource from another
+ * passes that one on to a further resource. Then single choices are annealed: a meet takes a resource, and the meet that had it takes its
+ * old one or the cheapest that is free. The last stages continue from the best of all. What is found is kept in `found`.
  */
-export function* reassigning(model: Model, state: State, random: Random, keep: (state: State) => void): Steps<void> {
+export function* reassigning(model: Model, state: State, random: Random, found: Kept): Steps<void> {
+  const { keep } = found
   const { choices, times, duration, modelResource } = model
   const { chosen, start, load } = state
   const open = openChoices(model, state)
@@ -95,14 +97,32 @@ export function* reassigning(model: Model, state: State, random: Random, keep: (
   function augment(one: Open, limit: number, visited: Set<number>): boolean {
     for (const candidate of inOrder.get(one.choice)!) {
       if (costOf(one, candidate) >= limit) return false
-      if (visited.has(candidate)) continue
-      visited.add(candidate)
+      const key = candidate * times + start[one.meet]
+      if (candidate === chosen[one.choice] || visited.has(key)) continue
+      visited.add(key)
       const mark = changed.length
       const others = holders(one, candidate)
+      const { broken } = state
       take(one, candidate)
       // Only what open choices have can be passed on.
       const clashes = others.length === 0 && !isAlone(one, candidate)
-      if (!clashes && others.every((other) => augment(other, limit, visited))) return true
+      const isPassedOn = !clashes && others.every((other) => augment(other, limit, visited))
+      if (isPassedOn && (state.broken <= broken || relieve(one, candidate, { limit, visited, broken }))) return true
+      undo(mark)
+    }
+    return false
+  }
+
+  /** Passes on another meet of a resource that has too many. */
+  function relieve(
+    one: Open,
+    candidate: number,
+    { limit, visited, broken }: { limit: number; visited: Set<number>; broken: number },
+  ): boolean {
+    for (const other of byCandidate.get(candidate)!) {
+      if (other.choice === one.choice || chosen[other.choice] !== candidate) continue
+      const mark = changed.length
+      if (augment(other, limit, visited) && state.broken <= broken) return true
       undo(mark)
     }
     return false
@@ -122,7 +142,7 @@ export function* reassigning(model: Model, state: State, random: Random, keep: (
     for (const one of [...open].sort((a, b) => costs.get(b)! - costs.get(a)!)) {
       changed.length = 0
       const was = before()
-      if (augment(one, costOf(one, chosen[one.choice]), new Set([chosen[one.choice]])) && isLess(state, was)) {
+      if (augment(one, costOf(one, chosen[one.choice]), new Set()) && isLess(state, was)) {
         gained = true
         keep(state)
       } else undo()
@@ -131,7 +151,7 @@ export function* reassigning(model: Model, state: State, random: Random, keep: (
     return gained
   }
 
-  /** A meet takes a candidate. Whoever had it takes the meet's old one, or the cheapest that is free. */
+  /** A meet takes a candidate. The meet that had it takes the old one, or the cheapest that is free. */
   function exchange(one: Open, candidate: number): void {
     const old = chosen[one.choice]
     const others = holders(one, candidate)
@@ -167,6 +187,8 @@ export function* reassigning(model: Model, state: State, random: Random, keep: (
   keep(state)
   for (let gained = true; gained;) gained = yield* augmenting()
   for (let number = 0; number < ROUNDS; number++) yield* annealing(firstRound(STEPS_A_CHOICE * open.length))
+  adopt(model, state, found.best)
   yield* annealing(coldRound(STEPS_A_CHOICE * open.length))
+  adopt(model, state, found.best)
   for (let gained = true; gained;) gained = yield* augmenting()
 }

@@ -155,7 +155,7 @@ export function createSearch(model: Model, options: SearchOptions): Search {
 
   const isDone = () => ended || isFinished() || (!longRun && !isRepaired() && found.idle > patience)
 
-  const algorithm = isChoosing ? reassigning(model, first.state, random, found.keep) : searching()
+  const algorithm = isChoosing ? reassigning(model, first.state, random, found) : searching()
 
   function run(steps: number, toZero = false): 'more' | 'done' {
     for (let i = 0; i < steps && !isDone() && !(toZero && isAtZero(found.cost)); i++) {
