@@ -47,7 +47,8 @@ export * from './differences/index.ts'
 export * from './fairness/index.ts'
 export * from './finds/index.ts'
 export { type Progress, progress, type SolverState, solverState, unplaceable } from './finds/solver-state.ts'
-export { applyEdits, type EditOf, inverted } from './history/edits.ts'
+export { type AnyEdit, applyEdits, type EditOf, inverted, squashing } from './history/edits.ts'
+
 export { changeRow, type ChangePart, type ChangeRow } from './history/change-row.ts'
 export {
   apply,
@@ -61,7 +62,6 @@ export {
   recordKinds,
   remove,
   squash,
-  squashing,
   touched,
 } from './history/change.ts'
 export {

@@ -23,7 +23,7 @@ test('every change is listed, live, and any of them can be gone back to', async 
   await history.expectRows([/^Pinned Mathematics/, /^Moved English/, /^Moved English/])
 
   await history.rows.nth(2).hover()
-  await history.rows.nth(2).getByRole('button', { name: 'Go back to after: Moved English' }).click()
+  await history.rows.nth(2).getByRole('button', { name: 'Go back to here: after Moved English' }).click()
   const dialog = page.getByRole('dialog', { name: 'Go back to here' })
   await expect(dialog.getByText('2 later changes are reverted.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Go back' }).click()

@@ -144,7 +144,7 @@ test.describe('over a restart', () => {
       const plan = new Plan(page)
       await versions.open(school.title)
       await courses.goto()
-      await page.getByRole('button', { name: '2 more courses: unlock' }).click()
+      await page.getByRole('button', { name: '2 more courses Unlock' }).click()
       await plan.payment.getByRole('radio', { name: /Monthly/ }).check()
       await plan.payWith('good')
       await expect(plan.done).toBeVisible()

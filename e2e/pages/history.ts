@@ -27,7 +27,7 @@ export class History {
   async goBackTo(what: string) {
     const row = this.rows.filter({ has: this.page.getByText(what, { exact: true }) })
     await row.hover()
-    await row.getByRole('button', { name: `Go back to after: ${what}` }).click()
+    await row.getByRole('button', { name: `Go back to here: after ${what}` }).click()
     await this.page.getByRole('dialog', { name: 'Go back to here' }).getByRole('button', { name: 'Go back' }).click()
   }
 }
