@@ -1,3 +1,4 @@
+import { appendTo } from '@timetable/domain'
 import type { Model } from '../model/model.ts'
 import { costOfChosen } from '../state/choose.ts'
 import { drop, lift } from '../state/place.ts'
@@ -16,6 +17,20 @@ export function openChoices({ choices, meets }: Model, { start }: Pick<State, 's
   return open
 }
 
+/** Whether another choice of the meet has the same resource. */
+function isTwice({ choices }: Model, { chosen }: State, { meet, choice }: Open): boolean {
+  for (let other = choices.from[meet]; other < choices.from[meet + 1]; other++)
+    if (other !== choice && chosen[other] === chosen[choice]) return true
+  return false
+}
+
+/** Whether no other meet has the resource while the meet takes place. */
+function isAlone({ modelResource, times, duration }: Model, { load, start }: State, { meet }: Open, candidate: number) {
+  const cell = modelResource[candidate] * times + start[meet]
+  for (let k = 0; k < duration[meet]; k++) if (load[cell + k] > 1) return false
+  return true
+}
+
 /** Changes of open choices that keep all meets where they are. Each change is recorded until `begin`, and can be undone. */
 export type ChoiceExchange = {
   readonly open: readonly Open[]
@@ -25,8 +40,8 @@ export type ChoiceExchange = {
   undo(): void
   /** Finds a candidate cheaper than `limit`, if need be by passing on those who have it. Otherwise it may leave changes to undo. */
   augment(one: Open, limit: number): boolean
-  /** A meet takes a candidate. The meet that had it takes the old one, or the cheapest that is free. */
-  exchange(one: Open, candidate: number): void
+  /** A meet takes a candidate. The meet that had it takes the old one, or the cheapest that is free. False: there is none. */
+  exchange(one: Open, candidate: number): boolean
 }
 
 export function createChoiceExchange(model: Model, state: State): ChoiceExchange {
@@ -34,12 +49,7 @@ export function createChoiceExchange(model: Model, state: State): ChoiceExchange
   const { chosen, start, load } = state
   const open = openChoices(model, state)
   const byCandidate = new Map<number, Open[]>()
-  for (const one of open)
-    for (const candidate of candidatesOf(one)) {
-      const list = byCandidate.get(candidate)
-      if (list) list.push(one)
-      else byCandidate.set(candidate, [one])
-    }
+  for (const one of open) for (const candidate of candidatesOf(one)) appendTo(byCandidate, candidate, one)
   /** What was chosen before the changes since `begin`. */
   const changed: (Open & { readonly had: number })[] = []
 
@@ -100,8 +110,9 @@ export function createChoiceExchange(model: Model, state: State): ChoiceExchange
       const { broken } = state
       take(one, candidate)
       // Only what open choices have can be passed on.
-      const clashes = others.length === 0 && !isAlone(one, candidate)
-      const isPassedOn = !clashes && others.every((other) => augment(other, limit, visited))
+      const clashes = others.length === 0 && !isAlone(model, state, one, candidate)
+      const isPassedOn =
+        !clashes && others.every((other) => augment(other, limit, visited)) && !isTwice(model, state, one)
       if (isPassedOn && (state.broken <= broken || relieve(one, candidate, { limit, visited, broken }))) return true
       undo(mark)
     }
@@ -123,24 +134,18 @@ export function createChoiceExchange(model: Model, state: State): ChoiceExchange
     return false
   }
 
-  /** Whether nobody else has the resource while the meet takes place. */
-  function isAlone({ meet }: Open, candidate: number): boolean {
-    const cell = modelResource[candidate] * times + start[meet]
-    for (let k = 0; k < duration[meet]; k++) if (load[cell + k] > 1) return false
-    return true
-  }
-
-  /** A meet takes a candidate. The meet that had it takes the old one, or the cheapest that is free. */
-  function exchange(one: Open, candidate: number): void {
+  function exchange(one: Open, candidate: number): boolean {
     const old = chosen[one.choice]
     const others = holders(one, candidate)
     take(one, candidate)
-    for (const other of others) {
+    const isMade = others.every((other) => {
       const all = inOrder.get(other.choice)!
-      const next =
-        all.includes(old) && isFree(other, old) ? old : all.find((each) => each !== candidate && isFree(other, each))
+      const isOldNext = all.includes(old) && isFree(other, old)
+      const next = isOldNext ? old : all.find((each) => each !== candidate && isFree(other, each))
       if (next !== undefined) take(other, next)
-    }
+      return next !== undefined && !isTwice(model, state, other)
+    })
+    return isMade && !isTwice(model, state, one)
   }
 
   return {

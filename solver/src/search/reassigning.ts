@@ -53,10 +53,11 @@ export function* reassigning(model: Model, state: State, random: Random, found: 
       if (candidate === chosen[one.choice]) continue
       begin()
       const was = before()
-      exchange(one, candidate)
+      const isMade = exchange(one, candidate)
       const harder = state.doubleBookings - was.doubleBookings || state.broken - was.broken
       const softer = state.soft - was.soft
-      if (harder > 0 || (harder === 0 && softer > 0 && random.unit() >= Math.exp(-softer / temperature))) undo()
+      if (!isMade || harder > 0 || (harder === 0 && softer > 0 && random.unit() >= Math.exp(-softer / temperature)))
+        undo()
       else keep(state)
       yield
     }
