@@ -1,4 +1,4 @@
-import { applyToDiary, type Diary, type DiaryChange } from '@timetable/domain'
+import { applyToDiary, type Diary } from '@timetable/domain'
 import type { MessageOf } from '@timetable/service'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Planner } from '../testing/planner.ts'
@@ -28,7 +28,7 @@ async function published() {
 }
 
 const openDiary = (line: Planner, schoolUuid: string) => line.must('Diary', 'openDiary', { schoolUuid })
-const diaryOf = ({ diary }: MessageOf<'Diary'>) => diary as unknown as Diary
+const diaryOf = ({ diary }: MessageOf<'Diary'>) => diary as Diary
 
 test('[V542] what one planner enters comes to the others, is undone by either, and is there for the next', async () => {
   const { planner, schoolUuid, absence, join } = await published()
@@ -39,7 +39,7 @@ test('[V542] what one planner enters comes to the others, is undone by either, a
   await planner.must('Ack', 'addAbsences', { schoolUuid, absences: [absence()] })
   const changed = await line.next('DiaryChanged')
   expect(changed).toMatchObject({ revision: 1, command: 'addAbsences', history: { undo: 'addAbsences' } })
-  const diary = applyToDiary(diaryOf(empty), changed.change as unknown as DiaryChange)
+  const diary = applyToDiary(diaryOf(empty), changed.change)
   expect(Object.values(diary.absences)).toMatchObject([{ kind: 'ill', note: 'MARKER' }])
   expect(diaryOf(await openDiary(planner, schoolUuid))).toEqual(diary)
 

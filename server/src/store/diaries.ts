@@ -33,7 +33,7 @@ export async function loadDiary(db: Database, schoolUuid: Uuid): Promise<StoredD
     .execute()
   const diary = Object.fromEntries(DIARY_KINDS.map((kind) => [kind, {} as Record<Uuid, unknown>]))
   for (const { kind, uuid, data } of rows) if (Object.hasOwn(EMPTY_DIARY, kind)) diary[kind]![uuid] = data
-  return { revision, diary: diary as unknown as Diary }
+  return { revision, diary: diary as Diary }
 }
 
 /** Returns the revision of a diary. 0 if there is none yet. */

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { PublicConfig } from '@timetable/service'
 
-type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'media-src' | 'connect-src' | 'frame-src'
+type Directive =
+  | 'script-src'
+  | 'style-src'
+  | 'style-src-elem'
+  | 'img-src'
+  | 'font-src'
+  | 'media-src'
+  | 'connect-src'
+  | 'frame-src'
 
 /** What pages may load from other sites, by directive. */
 export type Sources = Readonly<Partial<Record<Directive, readonly string[]>>>

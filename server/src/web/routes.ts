@@ -131,7 +131,7 @@ async function show(page: Page, status: number, request: FastifyRequest, reply: 
   // Also sent with a 304: the browser takes over the headers of that response.
   reply.header('content-security-policy', page.policy(socketOrigin(request)))
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''))
+  const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
   return reply
     .code(status)
