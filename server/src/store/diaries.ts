@@ -31,9 +31,9 @@ export async function loadDiary(db: Database, schoolUuid: Uuid): Promise<StoredD
     .select(['kind', 'uuid', 'data'])
     .where('school_uuid', '=', schoolUuid)
     .execute()
-  const diary = Object.fromEntries(DIARY_KINDS.map((kind) => [kind, {} as Record<Uuid, unknown>]))
+  const diary: Record<string, Record<Uuid, unknown>> = Object.fromEntries(DIARY_KINDS.map((kind) => [kind, {}]))
   for (const { kind, uuid, data } of rows) if (Object.hasOwn(EMPTY_DIARY, kind)) diary[kind]![uuid] = data
-  return { revision, diary: diary as Diary }
+  return { revision, diary: diary as unknown as Diary }
 }
 
 /** Returns the revision of a diary. 0 if there is none yet. */
