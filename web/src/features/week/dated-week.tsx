@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useAppText } from '../../i18n/app-texts.ts'
 import { dateFormat, formatClockTime } from '../../i18n/format.ts'
 import { DayTabs } from './day-tabs.tsx'
-import { datedDays, firstShown, nextLesson, openingDate, turnName, wallClock } from './week-model.ts'
+import { datedDays, firstShown, nextLesson, openingDate, turnName } from './week-model.ts'
+import { wallClock } from '../../timetable/week/wall-clock.ts'
 import styles from './week-page.module.css'
 
 type Props = { readonly week: PublishedWeek; readonly year: SchoolYear; readonly now: number }

@@ -1,5 +1,6 @@
 import { minutesOf, type PublishedLesson, type PublishedWeek } from '@timetable/domain'
-import { datedDays, firstDate, undatedDays, type ShownDay, type WallClock } from './week-model.ts'
+import type { WallClock } from '../../timetable/week/wall-clock.ts'
+import { datedDays, firstDate, undatedDays, type ShownDay } from './week-model.ts'
 
 /** The days that a screen shows: those of the date's week; without dates, the lessons of all weeks together. */
 export function screenDays(week: PublishedWeek, clock: WallClock | null): readonly ShownDay[] {
