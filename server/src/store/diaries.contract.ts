@@ -2,7 +2,15 @@ import type { Absence, DiaryChange } from '@timetable/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storing } from '../testing/stored.ts'
 import type { Database, Store } from './database.ts'
-import { ABSENCES_KEPT, DAYS_KEPT, diaryChangesAfter, holdDiary, loadDiary, purgeDiaries, saveDiaryChange } from './diaries.ts'
+import {
+  ABSENCES_KEPT,
+  DAYS_KEPT,
+  diaryChangesAfter,
+  holdDiary,
+  loadDiary,
+  purgeDiaries,
+  saveDiaryChange,
+} from './diaries.ts'
 
 const at = new Date(Date.UTC(2026, 0, 12, 7))
 const ill: Absence = {

@@ -149,7 +149,9 @@ export async function purgeDiaries(db: Database, now: Date): Promise<void> {
   await sql`
     delete from diary_changes where at <= ${before} or exists (
       select from json_array_elements(change) as edits(edit)
-      where edit->>'kind' = 'absences' and greatest(${lastDayOf('before')}, ${lastDayOf('after')}) < ${day})`.execute(db)
+      where edit->>'kind' = 'absences' and greatest(${lastDayOf('before')}, ${lastDayOf('after')}) < ${day})`.execute(
+    db,
+  )
   const gone = await db
     .deleteFrom('diary_records')
     .where('kind', '=', 'absences')
