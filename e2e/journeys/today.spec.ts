@@ -49,6 +49,7 @@ test('a morning with three ill teachers is planned and published in a few acts, 
   await acts.click(page.getByRole('button', { name: 'Plan the day' }), 'plan')
   await expect(summary(page)).toHaveText(/^6 of 6 lessons covered; nobody covers more than [12]\.$/)
   await acts.click(page.getByRole('button', { name: 'Publish the day' }), 'publish')
+  await expect(page.getByRole('textbox', { name: 'Message to readers (optional)' })).toBeFocused()
   await acts.press(page, 'Enter', 'confirm')
   await expect(page.getByText(/^Published .* by Ada Example$/)).toBeVisible()
   expect(acts.done.length).toBeLessThan(MOST_ACTS)

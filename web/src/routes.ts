@@ -1,6 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** The pages of the application beside the scheduler share two files: as one each they would be dozens. */
+/** The pages of the application share three files: as one each they would be dozens. */
+const BOARDS = 'routes/board-pages.tsx'
 const DAILY = 'routes/daily-pages.tsx'
 const RARE = 'routes/rare-pages.tsx'
 
@@ -35,8 +36,8 @@ export default [
     layout('routes/app-layout.tsx', [
       index(DAILY, { id: 'dashboard' }),
       route('versions', DAILY, { id: 'versions' }),
-      route('scheduler', 'routes/scheduler.tsx'),
-      route('today', 'routes/today.tsx'),
+      route('scheduler', BOARDS, { id: 'scheduler' }),
+      route('today', BOARDS, { id: 'today' }),
       route('subjects', DAILY, { id: 'subjects' }),
       route('curriculum', RARE, { id: 'curriculum' }),
       route('timetables', DAILY, { id: 'timetables' }),

@@ -1,5 +1,7 @@
-import { PRODUCT_NAME } from '@timetable/domain'
 import { Link } from 'react-router'
+import { pagesOfRoute } from '../app/app-page.tsx'
+import { DayBoard } from '../features/scheduler/day-board.tsx'
+import { TodayPage } from '../features/today/today-page.tsx'
 import { appText, useAppText } from '../i18n/app-texts.ts'
 import { LookBanner } from '../features/proposals/look-banner.tsx'
 import { ProposalsChip } from '../features/proposals/proposals-chip.tsx'
@@ -9,10 +11,24 @@ import { SolverBar } from '../features/solver-bar/solver-bar.tsx'
 import { useSchedule } from '../store/session-context.tsx'
 import styles from './scheduler.module.css'
 
-/** /app/scheduler: the grids, with the solver bar at the bottom. */
-export const meta = () => [{ title: `${appText('scheduler.title')} · ${PRODUCT_NAME}` }]
+/** The pages with boards. They share so much that each as a file of its own would be many small ones. */
+const { meta, AppPage } = pagesOfRoute({
+  scheduler: { title: () => appText('scheduler.title'), Page: Scheduler },
+  today: { title: () => appText('today.title'), Page: Today },
+})
 
-export default function Scheduler() {
+export { meta }
+export default AppPage
+
+const board = <DayBoard />
+
+/** /app/today: a date of the published version, with the scheduler's board of one day. */
+function Today() {
+  return <TodayPage board={board} />
+}
+
+/** /app/scheduler: the grids, with the solver bar at the bottom. */
+function Scheduler() {
   const deleted = useSchedule((state) => state.status === 'deleted')
   if (deleted) return <DeletedVersion />
   return (
