@@ -14,7 +14,7 @@ type Module = {
 
 /** The modules with which pages start. */
 const ROUTER = /\/src\/(root|entry\.client)\.tsx/
-const FOR_SCHEDULER = /\/src\/routes\/(app-layout|scheduler)\.tsx/
+const FOR_SCHEDULER = /\/src\/routes\/(app-layout|board-pages)\.tsx/
 const DAILY = /\/src\/(routes\/daily-pages|app\/daily-dialogs)\.tsx/
 const RARE = /\/src\/(routes\/(rare-pages|fairness)|app\/rare-dialogs)\.tsx/
 /** Public pages that start without the router. */
