@@ -74,7 +74,6 @@ async function publish({ page, account: { token } }: Planner) {
 
 async function callIn(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Name, or paste a list' }).fill(name)
-  await expect(page.getByRole('listbox').getByRole('option', { name })).toBeVisible()
-  await page.keyboard.press('Enter')
+  await page.getByRole('listbox').getByRole('option', { name }).click()
   await expect(page.getByRole('listitem', { name })).toBeVisible()
 }
