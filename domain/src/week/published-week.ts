@@ -116,9 +116,15 @@ export function offsetOf({ halfDays }: Pick<PublishedWeek, 'halfDays'>, dayNum: 
 /** Refuses a week that cannot be mapped to dates, and says what is missing. */
 export function refuseDates(week: PublishedWeek): Refusal | undefined {
   if (!week.year) return refuse('year-missing')
-  if (week.daysPerTerm !== null || offsetOf(week, week.days - 1) >= 7) return refuse('week-not-of-days')
+  const notOfDays = refuseWeekOfDates(week)
+  if (notOfDays) return notOfDays
   const odd = week.lessons.find(({ start, end }) => minutesOf(end) <= minutesOf(start))
   return odd && refuse('times-missing', { start: odd.start, end: odd.end })
+}
+
+/** Refuses a version whose days are more than one week of a calendar, or several terms. */
+export function refuseWeekOfDates(week: Pick<PublishedWeek, 'days' | 'halfDays' | 'daysPerTerm'>): Refusal | undefined {
+  return week.daysPerTerm !== null || offsetOf(week, week.days - 1) >= 7 ? refuse('week-not-of-days') : undefined
 }
 
 /** The dates of a lesson in the school year of its week, in these of the alternating weeks. */
