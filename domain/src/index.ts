@@ -16,7 +16,7 @@ export { type CalendarLoad, isOverloaded, isUnderloaded, loadOf } from './calend
 export { CALENDAR_TYPES, calendarsInOrder } from './calendars/calendars-in-order.ts'
 export * from './calendars/codes.ts'
 export { atHome, homeClassesOf, homeRoomOf, homeTeacherOf, stillAtHome } from './calendars/homes.ts'
-export { calendarOfLink, type LinkedCalendar } from './calendars/linked-calendar.ts'
+export { calendarOfLink, linkTo, type LinkedCalendar } from './calendars/linked-calendar.ts'
 export { type LoadLimits, loadLimitsOf, ownLoadLimits } from './calendars/load-limits.ts'
 export { pupilsOf } from './calendars/pupils.ts'
 export {
@@ -47,7 +47,8 @@ export * from './differences/index.ts'
 export * from './fairness/index.ts'
 export * from './finds/index.ts'
 export { type Progress, progress, type SolverState, solverState, unplaceable } from './finds/solver-state.ts'
-export { applyEdits, type EditOf, inverted } from './history/edits.ts'
+export { type AnyEdit, applyEdits, type EditOf, inverted, squashing } from './history/edits.ts'
+
 export { changeRow, type ChangePart, type ChangeRow } from './history/change-row.ts'
 export {
   apply,
@@ -61,7 +62,6 @@ export {
   recordKinds,
   remove,
   squash,
-  squashing,
   touched,
 } from './history/change.ts'
 export {

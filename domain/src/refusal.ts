@@ -187,6 +187,13 @@ const TEXTS = {
   'card-unconfirmed': 'The payment was not confirmed. Try again, or use another card.',
   'card-unknown': 'The card provider does not know this card. Enter it again',
   'provider-silent': 'The card provider is not responding. Try again in a moment',
+  'days-backwards': 'The last day, {lastDay}, is before the first, {firstDay}',
+  'periods-backwards': 'The last period, {last}, is before the first, {first}',
+  'repeat-never': 'There is no further week until {until}',
+  'absent-twice': '{name} already has an absence from {day} on that overlaps with this one',
+  'lesson-not-published': 'A lesson of {name} is no longer in the published timetable',
+  'nothing-published': 'Publish a version first: its week is what days are planned from',
+  'diary-full': 'A school can store at most {max} absences and changes of days. Delete old ones first',
 } as const
 
 export type RefusalCode = keyof typeof TEXTS

@@ -26,9 +26,10 @@ export type ScheduleHead = Readonly<z.infer<typeof scheduleHead>>
 export type Calendar = Readonly<z.infer<typeof calendar>>
 export type TimeSlot = Readonly<z.infer<typeof timeSlot>>
 export type Choice = Readonly<z.infer<typeof choice>>
-export type LessonChoice = Readonly<z.infer<typeof lessonChoice>>
+/** `costs`: of each candidate, in the schedule of a single day; in units of wishes, instead of its place. They are never stored. */
+export type LessonChoice = Readonly<z.infer<typeof lessonChoice>> & { readonly costs?: readonly number[] }
 export type Subject = Readonly<z.infer<typeof subject>>
-export type Lesson = Readonly<z.infer<typeof lesson>>
+export type Lesson = Omit<Readonly<z.infer<typeof lesson>>, 'choices'> & { readonly choices: LessonChoice[] }
 /**
  * `criterion`: the rule belongs to the version's profile; it is built when needed and never stored. `shared`: for one calendar, each
  * further unit costs one more than the one before, so that no calendar bears everything. `byClass`: the attendees of a divided class share

@@ -100,13 +100,16 @@ test.describe('of pages to be read', () => {
     for (const path of isNightly ? ['/', '/da', '/de', '/es', '/nb', '/nl', '/pt'] : ['/', '/de']) {
       bytes = []
       await page.mouse.move(0, 0)
-      await page.goto(path)
+      const document = await (await page.goto(path))!.text()
+      // The styles are in the page.
+      const styles = [...document.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, rules]) => rules).join('')
       const read = await seen.innerHTML()
       const idle = page.waitForResponse((answer) => answer.url().endsWith('/config'))
       await page.getByRole('button', { name: 'Zen', exact: true }).hover()
       await idle
       expect(await seen.innerHTML(), path).toBe(read)
-      const sum = (await Promise.all(bytes)).reduce((total, each) => total + each, 0)
+      const sum = (await Promise.all(bytes)).reduce((total, each) => total + each, brotliCompressSync(styles).length)
+      expect(styles.length, path).toBeGreaterThan(10_000)
       expect(sum, path).toBeGreaterThan(50 * 1_024)
       expect(sum, path).toBeLessThanOrEqual(115_000)
     }

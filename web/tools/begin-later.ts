@@ -3,10 +3,11 @@ import { localePath } from '../src/i18n/locale-path.ts'
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '../src/i18n/locales.ts'
 import { READ_PATHS } from '../src/public-paths.ts'
 import { begin, type Parts } from './begin.ts'
+import { withInlineStyles } from './inline-styles.ts'
 import { manifestKeyOf } from './read-page-entries.ts'
 
 /**
- * Delays the scripts of the public pages to read: a visit first loads only their HTML and styles. The router's scripts are removed,
+ * Delays the scripts of the public pages to read: a visit first loads only their HTML, with the styles in it. The router's scripts are removed,
  * and a short inline script loads what makes the page interactive. Pages with a form stay unchanged.
  */
 const CLIENT = new URL('../build/client/', import.meta.url)
@@ -59,5 +60,6 @@ function beginLater(html: string, parts: Parts, name: string): string {
   if (other !== '</body></html>' || !scripts.includes('__reactRouterContext'))
     throw new Error(`${name} ends in a way that is not known here:\n${scripts}`)
   const preload = /<link rel="modulepreload" href="[^"]+"[^>]*\/?>/g
-  return `${seen.replaceAll(preload, '')}<script>(${begin.toString()})(${JSON.stringify(parts)})</script>${other}`
+  const styled = withInlineStyles(seen.replaceAll(preload, ''), CLIENT)
+  return `${styled}<script>(${begin.toString()})(${JSON.stringify(parts)})</script>${other}`
 }

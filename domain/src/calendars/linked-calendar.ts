@@ -23,6 +23,12 @@ export function calendarOfLink(
   return only(byName.get(`${calendarType} ${name}`))
 }
 
+/** A link to a calendar of this version. Undefined if it has none. */
+export function linkTo({ calendars }: Pick<Schedule, 'calendars'>, calendarUuid: Uuid): LinkedCalendar | undefined {
+  const calendar = calendars[calendarUuid]
+  return calendar && { calendarUuid, calendarType: calendar.calendarType, name: calendarLabel(calendars, calendar) }
+}
+
 const only = (found: readonly Calendar[] | undefined) => (found?.length === 1 ? found[0] : undefined)
 
 type Index = Readonly<Record<'byLineage' | 'byName', ReadonlyMap<string, readonly Calendar[]>>>

@@ -12,6 +12,7 @@ import type { DayWeights } from './day-weights.ts'
  * - `covered`: they have covered that many periods this month; `least`: the teacher who has covered least.
  * - `lessons-follow`: they can also take that many neighbouring lessons of the same absent teacher.
  * - `single`: another teacher has to take a neighbouring lesson of the same absent teacher.
+ * - `replaces`: another teacher is decided on.
  */
 export type CoverReason =
   | { readonly code: 'freed' }
@@ -23,6 +24,7 @@ export type CoverReason =
   | { readonly code: 'covered'; readonly periods: number; readonly least: number }
   | { readonly code: 'lessons-follow'; readonly lessons: number }
   | { readonly code: 'single' }
+  | { readonly code: 'replaces' }
 
 /** Above every cost of a teacher: whoever has covered very much is still better than nobody. */
 const MOST = 600
@@ -40,6 +42,7 @@ export function coverCost(weights: DayWeights, reasons: readonly CoverReason[]):
     if (reason.code === 'off-day') cost += weights.offDay ?? 0
     if (reason.code === 'covered') cost += weights.covered * (reason.periods - reason.least)
     if (reason.code === 'single') cost += weights.single
+    if (reason.code === 'replaces') cost += weights.changed
   }
   return Math.min(MOST, cost)
 }

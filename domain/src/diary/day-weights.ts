@@ -8,7 +8,7 @@ const weight = (most: number, usual: number) => z.int().min(0).max(most).default
  * Of a teacher who covers: `covered`: each period that they have covered more than others, this month and on the day. `comes`: they come
  * earlier or stay longer for it. `offDay`: they have no lessons on that day; null: they are not asked. `notFreed`: their own class is not
  * away. `unknownClass`: they do not teach the class. `otherSubject`: they may not teach the subject. `single`: a neighbouring lesson of the
- * same absent teacher needs another one. `inARow`: each period that one teacher covers directly after another.
+ * same absent teacher needs another one. `changed`: another teacher was already decided on. `inARow`: each period that one teacher covers directly after another.
  *
  * Of a lesson: `alone`: one of its teachers holds it without the others. `otherBuilding`: it is in a room of another building. What nobody
  * can hold is `droppedAtEdge` if it begins or ends the day of its classes, `supervised` by a teacher nearby, `joined` with a parallel
@@ -22,6 +22,7 @@ export const dayWeights = z.object({
   unknownClass: weight(200, 8),
   otherSubject: weight(200, 6),
   single: weight(200, 3),
+  changed: weight(200, 15),
   inARow: weight(100, 4),
   alone: weight(500, 20),
   otherBuilding: weight(200, 10),

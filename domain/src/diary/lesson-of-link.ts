@@ -19,6 +19,11 @@ export function lessonOfLink(
   return related?.length === 1 ? related[0] : undefined
 }
 
+/** A link to a lesson of this version. */
+export function linkToLesson({ subjects }: Pick<Schedule, 'subjects'>, { uuid, subjectUuid }: Lesson): LinkedLesson {
+  return { lessonUuid: uuid, subject: subjects[subjectUuid]?.name ?? '-' }
+}
+
 const byLineage = cached((lessons: Schedule['lessons']) =>
   listsByKey(Object.values(lessons), ({ uuid }) => {
     const lineage = lineageOf(uuid)

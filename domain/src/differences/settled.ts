@@ -1,4 +1,4 @@
-import { sameJson } from '../history/change.ts'
+import { sameJson } from '../history/same-json.ts'
 import { sameSet } from '../lessons/choices.ts'
 import type { Choice, RecordKind, RecordOf } from '../schedule.ts'
 

@@ -1,5 +1,5 @@
-import { applyEdits, editsOf, inverted, type EditOf } from './edits.ts'
-import { asSteps, flatMapInSteps, IN_STEP, toEnd, type Steps, type StepsOrAtOnce } from '../steps.ts'
+import { applyEdits, editsOf, inverted, sameRecord, squashing, type EditOf } from './edits.ts'
+import { asSteps, toEnd, type Steps, type StepsOrAtOnce } from '../steps.ts'
 import { recordSchemas, type RecordKind, type RecordOf, type Schedule, type Uuid } from '../schedule.ts'
 
 /**
@@ -20,22 +20,6 @@ export const invert = (change: Change): Change => inverted(change)
 /** One change with the effect of all, in order. Records that end as they began are omitted. */
 export function squash(changes: readonly Change[]): Change {
   return toEnd(squashing(changes))
-}
-
-/** Squashes changes, in steps. */
-export function* squashing(changes: readonly Change[]): Steps<Change> {
-  const edits = new Map<RecordKind, Map<Uuid, Edit>>()
-  for (const change of changes) {
-    for (const [index, edit] of change.entries()) {
-      if (index % IN_STEP === IN_STEP - 1) yield
-      let ofKind = edits.get(edit.kind)
-      if (!ofKind) edits.set(edit.kind, (ofKind = new Map()))
-      const earlier = ofKind.get(edit.uuid)
-      ofKind.set(edit.uuid, earlier ? ({ ...edit, before: earlier.before } as Edit) : edit)
-    }
-  }
-  const all = [...edits.values()].flatMap((ofKind) => [...ofKind.values()])
-  return yield* flatMapInSteps(all, (edit) => (sameRecord(edit) ? [] : [edit]))
 }
 
 /** The combined change of several functions. Each receives the schedule after the previous ones. */
@@ -98,21 +82,4 @@ export const recordKinds = Object.keys(recordSchemas) as readonly RecordKind[]
 
 function tableOf<K extends RecordKind>(schedule: Schedule, kind: K): Readonly<Record<Uuid, RecordOf[K]>> {
   return schedule[kind] as Readonly<Record<Uuid, RecordOf[K]>>
-}
-
-function sameRecord({ before, after }: Edit): boolean {
-  return before === after || (before !== null && after !== null && sameJson(before, after))
-}
-
-/** Whether two values have equal content, in any order of keys: a database returns keys in its own order. */
-export function sameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  const keys = Object.keys(a)
-  if (keys.length !== Object.keys(b).length) return false
-  return keys.every(
-    (key) =>
-      Object.hasOwn(b, key) && sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
-  )
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { invert, squash, type Change } from './change.ts'
+import type { Edit } from './change.ts'
+import { inverted, squashing, type AnyEdit } from './edits.ts'
 import { LIMITS } from '../limits.ts'
 import { person } from './person.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { TakenProposal } from '../proposals/proposal.ts'
 import type { Uuid } from '../schedule.ts'
+import { toEnd } from '../steps.ts'
 
 /**
  * The commands that undo and redo would undo or repeat. Null if there is none. `undoBy` and `redoBy`: who made that step, or in whose
@@ -22,7 +24,7 @@ export type History = z.infer<typeof history>
  * One revision as stored. `command` is the name of what was done, undone or redone. `group` identifies the improvements of one run of Zen.
  * `userUuid` null: Zen on the server. A run in a browser has the user who began it.
  */
-export type HistoryEntry = {
+export type HistoryEntry<E extends AnyEdit = Edit> = {
   readonly revision: number
   readonly command: string
   readonly userUuid: Uuid | null
@@ -32,7 +34,7 @@ export type HistoryEntry = {
   readonly kind: 'do' | 'undo' | 'redo'
   /** The proposal that was applied, undone or repeated. */
   readonly proposal?: TakenProposal | undefined
-  readonly change: Change
+  readonly change: readonly E[]
 }
 
 /** Whether Zen found it, on the server or in a user's browser. */
@@ -40,29 +42,32 @@ export const isByZen = ({ userUuid, command, kind }: Pick<HistoryEntry, 'userUui
   userUuid === null || (command === 'zen' && kind === 'do')
 
 /** What one undo reverts, or one redo repeats. */
-type HistoryStep = {
+type HistoryStep<E extends AnyEdit> = {
   readonly command: string
   readonly group: Uuid | null
-  readonly change: Change
+  readonly change: readonly E[]
   /** Who made the step first. Null: Zen, or no longer known. */
   readonly by: { readonly uuid: Uuid; readonly name: string } | null
   readonly proposal?: TakenProposal | undefined
 }
 
 /** The steps that can be undone and those that can be repeated. The next one is the last of its list. */
-export type HistoryStacks = { readonly undo: readonly HistoryStep[]; readonly redo: readonly HistoryStep[] }
+export type HistoryStacks<E extends AnyEdit = Edit> = {
+  readonly undo: readonly HistoryStep<E>[]
+  readonly redo: readonly HistoryStep<E>[]
+}
 
-export const EMPTY_HISTORY: HistoryStacks = { undo: [], redo: [] }
+export const EMPTY_HISTORY: HistoryStacks<never> = { undo: [], redo: [] }
 
 /** The stacks after all entries, in the order of their revisions. The entries may start in the middle of a history. */
-export function stacksOf(entries: Iterable<HistoryEntry>): HistoryStacks {
-  let stacks = EMPTY_HISTORY
+export function stacksOf<E extends AnyEdit = Edit>(entries: Iterable<HistoryEntry<E>>): HistoryStacks<E> {
+  let stacks: HistoryStacks<E> = EMPTY_HISTORY
   for (const entry of entries) stacks = remember(stacks, entry)
   return stacks
 }
 
 /** The stacks after one more entry. A new step clears the steps that could be repeated. */
-export function remember(stacks: HistoryStacks, entry: HistoryEntry): HistoryStacks {
+export function remember<E extends AnyEdit>(stacks: HistoryStacks<E>, entry: HistoryEntry<E>): HistoryStacks<E> {
   const { command, group, change, userUuid, userName, proposal } = entry
   const applied = proposal ? { proposal } : {}
   const by = userUuid === null ? null : { uuid: userUuid, name: userName ?? '' }
@@ -73,7 +78,7 @@ export function remember(stacks: HistoryStacks, entry: HistoryEntry): HistorySta
         : { undo: extend(stacks.undo, { command, group, change, by, ...applied }), redo: [] }
     case 'undo': {
       // If the undone step is older than the stored entries, it is reconstructed as the inverse.
-      const step = stacks.undo.at(-1) ?? { command, group, change: invert(change), by: null, ...applied }
+      const step = stacks.undo.at(-1) ?? { command, group, change: inverted(change), by: null, ...applied }
       return { undo: stacks.undo.slice(0, -1), redo: push(stacks.redo, step) }
     }
     case 'redo': {
@@ -84,18 +89,18 @@ export function remember(stacks: HistoryStacks, entry: HistoryEntry): HistorySta
 }
 
 /** What undo would do now: the command to be undone and the change that undoes it. */
-export function nextUndo({ undo }: HistoryStacks): HistoryStep | Refusal {
+export function nextUndo<E extends AnyEdit>({ undo }: HistoryStacks<E>): HistoryStep<E> | Refusal {
   const step = undo.at(-1)
-  return step ? { ...step, change: invert(step.change) } : refuse('nothing-to-undo')
+  return step ? { ...step, change: inverted(step.change) } : refuse('nothing-to-undo')
 }
 
 /** What redo would do now: the command to be repeated and the change that repeats it. */
-export function nextRedo({ redo }: HistoryStacks): HistoryStep | Refusal {
+export function nextRedo<E extends AnyEdit>({ redo }: HistoryStacks<E>): HistoryStep<E> | Refusal {
   return redo.at(-1) ?? refuse('nothing-to-redo')
 }
 
 /** The names of the two commands, and whose steps they are, as sent to the browser. */
-export function historyOf({ undo, redo }: HistoryStacks): History {
+export function historyOf<E extends AnyEdit>({ undo, redo }: HistoryStacks<E>): History {
   const [back, again] = [undo.at(-1), redo.at(-1)]
   return {
     undo: back?.command ?? null,
@@ -106,14 +111,14 @@ export function historyOf({ undo, redo }: HistoryStacks): History {
 }
 
 /** Consecutive improvements of one run become one step. If they cancel out, there is no step. */
-function extend(steps: readonly HistoryStep[], step: HistoryStep): readonly HistoryStep[] {
+function extend<E extends AnyEdit>(steps: readonly HistoryStep<E>[], step: HistoryStep<E>): readonly HistoryStep<E>[] {
   const last = steps.at(-1)
   if (!last || last.group === null || last.group !== step.group) return push(steps, step)
-  const change = squash([last.change, step.change])
+  const change = toEnd(squashing([last.change, step.change]))
   const below = steps.slice(0, -1)
   return change.length === 0 ? below : [...below, { ...last, change }]
 }
 
-function push(steps: readonly HistoryStep[], step: HistoryStep): readonly HistoryStep[] {
+function push<E extends AnyEdit>(steps: readonly HistoryStep<E>[], step: HistoryStep<E>): readonly HistoryStep<E>[] {
   return [...steps, step].slice(-LIMITS.undoSteps)
 }

@@ -6,11 +6,12 @@ import { dayOf, factsOf, withLessonAt, type RuleFacts } from '../rules/facts.ts'
 import { startOf } from '../rules/places.ts'
 import { isRuledAlike } from '../rules/scope.ts'
 import type { Calendar, Lesson, Rule, Schedule, Uuid } from '../schedule.ts'
+import { choiceCost } from './choice-cost.ts'
 import type { Cost } from './cost.ts'
 import { matchesOf, wishesFor, type CourseWish } from './course-wishes.ts'
 import { doubleBookingsOf } from './double-bookings.ts'
 import type { Shift } from './effect.ts'
-import { choiceShift, courseShift, placeOf, ruleShift } from './terms.ts'
+import { choiceShift, courseShift, ruleShift } from './terms.ts'
 
 /** The effect of a change of lessons, like `DropEffect` for one lesson and one slot. */
 export type ChangeEffect = {
@@ -121,9 +122,9 @@ function counted(all: RuleFacts, reach: Reach, uuids: readonly Uuid[]): Counted 
   for (const lesson of lessons) {
     if (facts.start(lesson) < 0) continue
     lesson.choices.forEach((choice, index) => {
-      const amount = placeOf(facts.schedule, choice)
+      const cost = choiceCost(facts.schedule, choice)
       const { chosen } = choice
-      if (amount > 0 && chosen !== null) counts.set(`choice ${lesson.uuid} ${index}`, choiceShift(chosen, amount))
+      if (cost > 0 && chosen !== null) counts.set(`choice ${lesson.uuid} ${index}`, choiceShift(chosen, cost))
     })
   }
   return counts

@@ -1,4 +1,5 @@
 export { bestOf, isSoundPlace } from './best.ts'
+export { candidateCosts } from './choice-cost.ts'
 export * from './cost.ts'
 export { courseWishesOf, isOfEach, type CourseWish } from './course-wishes.ts'
 export { dropsOf, type Drops } from './drops.ts'

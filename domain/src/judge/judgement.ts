@@ -7,10 +7,10 @@ import { askingRules, brokenRules } from '../rules/broken-rules.ts'
 import { factsOf } from '../rules/facts.ts'
 import type { Calendar, CalendarType, Lesson, Schedule, Uuid } from '../schedule.ts'
 import { flatMapInSteps, toEnd, type Steps } from '../steps.ts'
+import { choiceCost } from './choice-cost.ts'
 import type { Cost } from './cost.ts'
 import { courseWishesOf, matchesOf, weightOf } from './course-wishes.ts'
 import { doubleBookingsOf } from './double-bookings.ts'
-import { placeOf } from './terms.ts'
 import { impossibleWishesIn, type ImpossibleWishes } from './impossible-wishes.ts'
 import { VIOLATION_KINDS, type Violation, type ViolationKind } from './violation.ts'
 import { WEIGHTS } from './weights.ts'
@@ -106,10 +106,10 @@ function lookAt(schedule: Schedule, lesson: Lesson): Violation[] {
   if (beyond > 0) found.push({ kind: 'beyond-day', ...own([], slotUuidsOf(slots), beyond) })
   if (isUnchosen(lesson)) found.push({ kind: 'unchosen', ...own([], slotUuidsOf(slots)) })
   for (const choice of lesson.choices) {
-    const place = placeOf(schedule, choice)
-    if (place > 0) {
-      const at = own(choice.chosen === null ? [] : [choice.chosen], slotUuidsOf(slots), place)
-      found.push({ kind: 'wish', wish: 'choice', cost: place * WEIGHTS.choice, ...at })
+    const cost = choiceCost(schedule, choice)
+    if (cost > 0) {
+      const at = own(choice.chosen === null ? [] : [choice.chosen], slotUuidsOf(slots), cost / WEIGHTS.choice)
+      found.push({ kind: 'wish', wish: 'choice', cost, ...at })
     }
   }
   return found

@@ -8,6 +8,7 @@ import { KINDS } from '../rules/kinds.ts'
 import type { Calendar, Lesson, LessonChoice, Rule, Schedule, Uuid } from '../schedule.ts'
 import { addsTo, daysCount, weightOf, wishesFor, type CourseWish } from './course-wishes.ts'
 import type { Shift } from './effect.ts'
+import { choiceCost } from './choice-cost.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** One rule, wish or choice that depends on a lesson's place, and what the lesson adds to it there. */
@@ -122,24 +123,18 @@ export function courseShift(facts: RuleFacts, wished: CourseWish, dayNum: number
 /** The term of a chosen calendar that is not the preferred one. It does not depend on the lesson's slot. */
 function choiceTerm(schedule: Schedule, choice: LessonChoice, index: number): Term | undefined {
   const { chosen } = choice
-  const place = placeOf(schedule, choice)
-  if (place === 0 || chosen === null) return undefined
+  const cost = choiceCost(schedule, choice)
+  if (cost === 0 || chosen === null) return undefined
   return {
     key: `choice ${index}`,
     kind: 'wish',
-    adds: even(() => place, WEIGHTS.choice),
-    shift: ({ amount }) => choiceShift(chosen, amount),
+    adds: even(() => cost / WEIGHTS.choice, WEIGHTS.choice),
+    shift: () => choiceShift(chosen, cost),
   }
 }
 
-export function choiceShift(calendarUuid: Uuid, amount: number): Shift {
-  return { kind: 'wish', wish: 'choice', calendarUuid, amount, cost: amount * WEIGHTS.choice }
-}
-
-/** How many of the existing candidates are preferred to the chosen one. */
-export function placeOf(schedule: Schedule, { candidates, chosen, ordered }: LessonChoice): number {
-  if (!ordered || chosen === null) return 0
-  return Math.max(0, candidates.filter((uuid) => schedule.calendars[uuid] !== undefined).indexOf(chosen))
+export function choiceShift(calendarUuid: Uuid, cost: number): Shift {
+  return { kind: 'wish', wish: 'choice', calendarUuid, amount: cost / WEIGHTS.choice, cost }
 }
 
 /** What a lesson adds to each of its terms, by key. */

@@ -108,7 +108,8 @@ export function choicesWithout<T extends Choice | LessonChoice>(
     const candidates = choice.candidates.filter((uuid) => !goes(uuid))
     if (candidates.length === 0) return []
     const lost = 'chosen' in choice && choice.chosen !== null && goes(choice.chosen)
-    return [{ ...choice, candidates, ...(lost ? { chosen: null, fixed: false } : {}) }]
+    const costs = 'costs' in choice ? choice.costs?.filter((_, index) => !goes(choice.candidates[index]!)) : undefined
+    return [{ ...choice, candidates, ...(costs && { costs }), ...(lost ? { chosen: null, fixed: false } : {}) }]
   })
 }
 

@@ -14,6 +14,8 @@ export type NodeEvent =
   | { readonly type: 'versions'; readonly schoolUuid: Uuid; readonly by: Uuid | null }
   | { readonly type: 'school-settings'; readonly schoolUuid: Uuid }
   | { readonly type: 'plan'; readonly subscription: Subscription }
+  /** The diary of a school has a new revision. */
+  | { readonly type: 'diary'; readonly schoolUuid: Uuid }
   /** A user was renamed, or their schools changed. `left` is a school that they left, if any. */
   | { readonly type: 'user'; readonly userUuid: Uuid; readonly left: Uuid | null; readonly by: Uuid | null }
   | {

@@ -1,4 +1,4 @@
-import { fileCountsOf, newSchedule, storableOf } from '@timetable/domain'
+import { diaryCommands, fileCountsOf, newSchedule, storableOf } from '@timetable/domain'
 import { isQuestion, serverCommands, type Message } from '@timetable/service'
 import { after, countingMint } from '@timetable/domain/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -130,6 +130,10 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
   const teachers = Object.values(schedule.calendars).flatMap((each) =>
     each.calendarType === 'TEACHER' ? each.uuid : [],
   )
+  const away = (calendarUuid = '') => ({
+    of: { calendarUuid, calendarType: 'TEACHER', name: 'Ada' },
+    ...{ firstDay: '2026-01-12', lastDay: '2026-01-12', kind: 'ill', note: '' },
+  })
   const commands: readonly (readonly [string, unknown])[] = [
     ['createWeekLinks', { ...which, calendarUuids: Object.keys(schedule.calendars) }],
     ['setWishRound', { ...which, lastDay: '2026-06-12', sentence: 'Please.' }],
@@ -153,6 +157,17 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
     ['deleteShareLink', { ...which, linkUuid: link.links[0]?.uuid }],
     ['deleteWeekLinks', { ...which, linkUuids: ['none'] }],
     ['setPublishedVersion', which],
+    ['addAbsences', { schoolUuid, absences: [away(teachers[0])] }],
+    ['updateAbsence', { schoolUuid, absence: { ...away(teachers[0]), uuid: 'none' } }],
+    ['deleteAbsences', { schoolUuid, absenceUuids: ['none'] }],
+    ['setDayChanges', { schoolUuid, date: '2026-01-12', changes: [], clear: [] }],
+    ['setExtraEvents', { ...diaryCommands.setExtraEvents.example, schoolUuid }],
+    ['deleteExtraEvents', { schoolUuid, eventUuids: ['none'] }],
+    ['setSpecialDay', { ...diaryCommands.setSpecialDay.example, schoolUuid }],
+    ['deleteSpecialDays', { schoolUuid, specialDayUuids: ['none'] }],
+    ['publishDay', { schoolUuid, date: '2026-01-12' }],
+    ['undoDiary', { schoolUuid }],
+    ['redoDiary', { schoolUuid }],
     ['takeWishes', { ...which, sheets: [{ linkUuid: 'none', at: new Date(0).toISOString() }] }],
     ['leaveWishes', { ...which, linkUuids: ['none'] }],
     ['deleteWishLinks', { ...which, linkUuids: ['none'] }],
@@ -196,6 +211,12 @@ test('[V54] a server that starts anew answers what the one before did, whatever 
   const answers = await askAll(before)
   expect(answers.filter(({ type }) => type === 'Error')).toMatchObject([
     { code: 'nothing-to-redo' },
+    { code: 'not-found' },
+    { code: 'not-published' },
+    { code: 'not-found' },
+    { code: 'not-found' },
+    { code: 'not-found' },
+    { code: 'not-found' },
     { code: 'not-found' },
     { code: 'not-found' },
     { code: 'not-found' },

@@ -2,7 +2,7 @@ import type { Uuid } from '@timetable/domain'
 import { readUserSettings } from '../store/settings.ts'
 import { existing } from '../store/existing.ts'
 import type { Turns } from '../turns.ts'
-import { notifySchool, notifyOfSettings, notifyUser, type NotifyParts } from './notify.ts'
+import { notifyOfDiary, notifySchool, notifyOfSettings, notifyUser, type NotifyParts } from './notify.ts'
 
 /** Call this after this node may have missed events. Ends every connection whose access has ended. */
 export async function endWhatEnded({ db, sessions }: NotifyParts): Promise<void> {
@@ -38,5 +38,6 @@ export async function notifyAgain(parts: NotifyParts, inTurn: Turns<Uuid>): Prom
     await inTurn(schoolUuid, async () => {
       await notifySchool(schoolUuid, [], parts)
       await notifyOfSettings(schoolUuid, parts)
+      await notifyOfDiary(schoolUuid, parts)
     })
 }

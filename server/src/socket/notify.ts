@@ -1,8 +1,10 @@
-import type { Uuid } from '@timetable/domain'
+import { historyOf, type Uuid } from '@timetable/domain'
 import type { Message, Subscription } from '@timetable/service'
+import { changeFor, stacksOfDiary } from '../diary/diary-messages.ts'
 import { openedBy } from '../auth/sign-in/scope.ts'
 import type { OpenSchedules } from '../schedules/open-schedules.ts'
 import type { Database } from '../store/database.ts'
+import { diaryChangesAfter } from '../store/diaries.ts'
 import { memberUuids } from '../store/members.ts'
 import { listSchedules } from '../store/schedules.ts'
 import { schoolByUuid } from '../store/schools.ts'
@@ -57,6 +59,26 @@ export async function notifyOfPlan(subscription: Subscription, parts: NotifyPart
   const { labelsOnTimeslots: labels } = await readSchoolSettings(db, schoolUuid)
   for (const open of await openSchedules.ofSchool(schoolUuid)) open.setSchool({ labels, customer })
   await notifySchool(schoolUuid, [{ type: 'Subscription', ...subscription }], parts)
+}
+
+/** Sends everyone who has the diary of a school open the changes that they lack. */
+export async function notifyOfDiary(schoolUuid: Uuid, { db, sessions }: NotifyParts): Promise<void> {
+  const watching = sessions.members().filter(({ diary }) => diary?.schoolUuid === schoolUuid)
+  // A connection whose diary is still being read receives that as it is then.
+  const known = watching.flatMap(({ diary }) => (diary && diary.revision >= 0 ? [diary.revision] : []))
+  if (known.length === 0) return
+  const entries = await diaryChangesAfter(db, schoolUuid, Math.min(...known))
+  const last = entries.at(-1)
+  if (!last) return
+  const history = historyOf(await stacksOfDiary(db, schoolUuid))
+  for (const session of watching) {
+    const revision = session.diary?.revision ?? -1
+    if (revision < 0) continue
+    const onlyReads = session.onlyReads(schoolUuid)
+    for (const entry of entries)
+      if (entry.revision > revision) session.send(changeFor(schoolUuid, entry, history, onlyReads))
+    session.hasDiary(schoolUuid, last.revision)
+  }
 }
 
 /** Sends everyone of a school its current data and versions, and the messages `more`. */

@@ -24,6 +24,8 @@ type SessionOwner = {
   readonly sync: Viewer['sync']
 }
 
+type OpenedDiary = { readonly schoolUuid: Uuid; readonly revision: number }
+
 type Which = { readonly schoolUuid: Uuid; readonly scheduleUuid: Uuid }
 /** A school, or a version of it. */
 export type Named = Pick<Which, 'schoolUuid'> & Partial<Pick<Which, 'scheduleUuid'>>
@@ -45,6 +47,7 @@ export class UserSession {
   readonly #viewing: Viewing
   #user: User
   #onlyReads: ReadonlySet<Uuid>
+  #diary: OpenedDiary | null = null
   /** The school whose version is being sent, before that version becomes the open one. */
   #opening: Uuid | null = null
   /** Whether the open version was sent as read-only. */
@@ -200,10 +203,27 @@ export class UserSession {
 
   /** The user was removed from a school. If this connection has a version of it open, that version closes. */
   leaveSchool(schoolUuid: Uuid): void {
+    if (this.#diary?.schoolUuid === schoolUuid) this.#diary = null
     const open = this.#viewing.hold?.open
     if (open?.schoolUuid !== schoolUuid) return
     this.#viewing.leave()
     this.send({ type: 'AccessEnded', scheduleUuid: open.uuid })
+  }
+
+  /** The school whose diary this connection has open, and the revision it was sent. -1: it is being read. Null: none is open. */
+  get diary(): OpenedDiary | null {
+    return this.#diary
+  }
+
+  /** Receives the changes of a school's diary from now on, and no longer those of another school. */
+  watchDiary(schoolUuid: Uuid): void {
+    this.#diary = { schoolUuid, revision: -1 }
+  }
+
+  /** This connection has the diary of a school up to a revision. */
+  hasDiary(schoolUuid: Uuid, revision: number): void {
+    if (this.#diary?.schoolUuid === schoolUuid && this.#diary.revision < revision)
+      this.#diary = { schoolUuid, revision }
   }
 
   /** The connection is closed, and all its commands are finished. */

@@ -2,7 +2,14 @@ import type { Uuid } from '@timetable/domain'
 import type { Bus } from '../nodes/bus.ts'
 import { turns } from '../turns.ts'
 import { endWhatEnded, notifyAgain } from './missed.ts'
-import { notifyOfPlan, notifyOfSettings, notifyUser, notifyOfVersions, type NotifyParts } from './notify.ts'
+import {
+  notifyOfDiary,
+  notifyOfPlan,
+  notifyOfSettings,
+  notifyUser,
+  notifyOfVersions,
+  type NotifyParts,
+} from './notify.ts'
 
 /**
  * Sends the connections of this node what happened, here or at another node. All events that concern a person, a school
@@ -40,6 +47,7 @@ export function subscribeToNodes(parts: NotifyParts & { readonly bus: Bus }): vo
   bus.subscribe('versions', ({ schoolUuid, by }) => inTurn(schoolUuid, () => notifyOfVersions(schoolUuid, by, parts)))
   bus.subscribe('school-settings', ({ schoolUuid }) => inTurn(schoolUuid, () => notifyOfSettings(schoolUuid, parts)))
   bus.subscribe('plan', ({ subscription }) => inTurn(subscription.schoolUuid, () => notifyOfPlan(subscription, parts)))
+  bus.subscribe('diary', ({ schoolUuid }) => inTurn(schoolUuid, () => notifyOfDiary(schoolUuid, parts)))
   bus.onGap(async (isBack) => {
     await endWhatEnded(parts)
     if (isBack) await notifyAgain(parts, inTurn)

@@ -255,6 +255,14 @@ async function fill(db: Database) {
     .values({ ...subscription, period_end: null, cancel_at_period_end: false })
     .execute()
   await db.insertInto('billing_events').values({ id: 'e', heard_at: at }).execute()
+  await db.insertInto('diaries').values({ school_uuid: 's', revision: 1 }).execute()
+  const inDiary = { school_uuid: 's', kind: 'absences', uuid: 'absence', data: JSON.stringify({ note: awkward }) }
+  await db.insertInto('diary_records').values(inDiary).execute()
+  const entered = { school_uuid: 's', revision: 1, command: 'addAbsences', user_uuid: 'u', kind: 'do' as const, at }
+  await db
+    .insertInto('diary_changes')
+    .values({ ...entered, change: '[]' })
+    .execute()
   await db.insertInto('quotes').values({ school_uuid: 's', at, quote: '{}' }).execute()
   const login = {
     school_uuid: 's',

@@ -4,6 +4,7 @@ import { accountsContract } from './accounts.contract.ts'
 import { answersContract } from './answers.contract.ts'
 import type { Store } from './database.ts'
 import { deletedContract } from './deleted.contract.ts'
+import { diariesContract } from './diaries.contract.ts'
 import { groupedSavesContract } from './grouped-saves.contract.ts'
 import { historyContract } from './history.contract.ts'
 import { invitationsContract } from './invitations.contract.ts'
@@ -27,6 +28,7 @@ function contracts(open: () => Promise<Store>) {
   accountsContract(open)
   webhooksContract(open)
   wishesContract(open)
+  diariesContract(open)
 }
 
 describe('[V3] the store on PostgreSQL', () => contracts(testPostgres))

@@ -187,6 +187,19 @@ export type Tables = {
     calendar_type: ColumnType<CalendarType | null, CalendarType | null | undefined>
     calendar_name: ColumnType<string | null, string | null | undefined>
   }
+  /** The diary of a school: the revision, its records, and the changes since it began. */
+  diaries: { school_uuid: string; revision: number }
+  diary_records: { school_uuid: string; kind: string; uuid: string; data: Json<unknown> }
+  diary_changes: {
+    school_uuid: string
+    revision: number
+    command: string
+    /** Null: the account is gone. */
+    user_uuid: string | null
+    kind: 'do' | 'undo' | 'redo'
+    change: Json<unknown>
+    at: Date
+  }
   wish_rounds: { schedule_uuid: string; last_day: string; sentence: string }
   wish_links: {
     uuid: string

@@ -11,6 +11,7 @@ test('what lists or reads only asks, and so do these; a name that is none has no
     'resume',
     'tellBrowserRun',
     'setPresence',
+    'openDiary',
     'getSubscriptionPrices',
   ])
   for (const name of ['readEverything', 'toString', '__proto__']) {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ServerCommand } from './define.ts'
 import { billing } from './billing.ts'
+import { diary } from './diary.ts'
 import { links } from './links.ts'
 import { people } from './people.ts'
 import { programs } from './programs.ts'
@@ -21,6 +22,7 @@ export const serverCommands = {
   ...steps,
   ...links,
   ...wishes,
+  ...diary,
   ...people,
   ...programs,
   ...schools,

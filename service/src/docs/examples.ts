@@ -188,6 +188,33 @@ export const messageExamples: readonly Message[] = [
   },
   { type: 'ProposalList', scheduleUuid: 'tiny', proposalUuids: ['proposal'] },
   {
+    type: 'Diary',
+    id: 1,
+    schoolUuid: 'school',
+    revision: 0,
+    diary: { absences: {}, changes: {}, events: {}, specialDays: {}, publications: {} },
+    history: { undo: null, redo: null },
+  },
+  {
+    type: 'DiaryChanged',
+    schoolUuid: 'school',
+    revision: 1,
+    command: 'addAbsences',
+    change: [
+      {
+        kind: 'absences',
+        uuid: 'absence',
+        before: null,
+        after: {
+          ...{ uuid: 'absence', of: { calendarUuid: 'Ada', calendarType: 'TEACHER', name: 'Ada' } },
+          ...{ firstDay: '2026-01-12', lastDay: '2026-01-13', kind: 'ill', note: '' },
+        },
+      },
+    ],
+    user: { uuid: 'user', name: 'Ada Hill' },
+    history: { undo: 'addAbsences', redo: null, undoBy: { uuid: 'user', name: 'Ada Hill' } },
+  },
+  {
     type: 'WishList',
     id: 1,
     scheduleUuid: 'tiny',

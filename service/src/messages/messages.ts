@@ -2,6 +2,8 @@ import { z } from 'zod'
 import {
   change,
   changeRow,
+  diary,
+  diaryChange,
   fileFormat,
   history,
   importIssue,
@@ -41,7 +43,7 @@ import { calendarView, constraintMatches, subjectView } from './nested-views.ts'
 
 /**
  * The messages of the server: one discriminated union. A message with `id` answers the command of that id. A message with `revision`
- * belongs to the open version and arrives in the order of its revisions.
+ * belongs to the open version, or to the diary if it is named so, and arrives in the order of its revisions.
  */
 const id = z.union([z.string().max(100), z.number()]).optional()
 const revision = z.int().min(0)
@@ -175,6 +177,21 @@ export const message = z.discriminatedUnion('type', [
   sent('Proposal', { scheduleUuid: uuid, proposal }),
   /** The proposals of the version, in the order of their numbers. All others no longer exist. */
   sent('ProposalList', { scheduleUuid: uuid, proposalUuids: z.array(uuid) }),
+  /**
+   * The diary of a school. Read-only members receive it without the kinds and notes of absences, and without a history. It is followed by
+   * a `DiaryChanged` for each change.
+   */
+  sent('Diary', { id, schoolUuid: uuid, revision, diary, history }),
+  /** One revision of the diary that this connection has open, as an exact change. */
+  sent('DiaryChanged', {
+    schoolUuid: uuid,
+    revision,
+    command: z.string(),
+    change: diaryChange,
+    /** Null: the account is gone. */
+    user: person.nullable(),
+    history,
+  }),
   sent('ShareLinkList', { id, scheduleUuid: uuid, links: z.array(shareLink) }),
   /**
    * `published`: the published version, which all links of the school show. If omitted, each link shows the version that it was made for.

@@ -1,4 +1,12 @@
 import {
+  changesOfDay,
+  coveredBefore,
+  decisionsOnUntaken,
+  heldDay,
+  isRefusal,
+  tableOf,
+  undecidedOn,
+  withChoices,
   toEnd,
   type Covered,
   type DayDecisions,
@@ -8,8 +16,13 @@ import {
   type Schedule,
   type Steps,
 } from '@timetable/domain'
+import { readingProblem, type Placement } from '../problem/from-schedule.ts'
+import { searchProblem } from '../search/search-problem.ts'
 
-/** `covered`: the periods that teachers have covered before; if omitted, counted from the diary. `steps`: the maximum of steps of the search. */
+/**
+ * `covered`: the periods that teachers have covered before; if omitted, those of the month by the diary. `steps`: the maximum number of
+ * steps of the search.
+ */
 export type DayPlanning = {
   readonly weights: DayWeights
   readonly seed: number
@@ -17,21 +30,57 @@ export type DayPlanning = {
   readonly steps?: number
 }
 
+/** A large school with 12 absent teachers needs about 20,000. */
+const STEPS = 100_000
+/** Steps of the search between two yields. */
+const AT_ONCE = 500
+
 /**
- * The plan of a date: who covers, where rooms are missing, and what becomes of the lessons that nobody can take. Locked decisions stay.
- * The same seed and steps give the same plan. Yields between steps. Refuses as `dayIn` does.
+ * The plan of a date: who covers, where lessons without a room are, and what becomes of the lessons that nobody can take. Locked decisions
+ * stay; of the others, those on lessons that have lost a teacher are made again, and changed only if that gains more than it costs. The same
+ * seed and steps give the same plan. Refuses as `dayIn` does.
  */
-// eslint-disable-next-line require-yield
 export function* planningDay(
-  _schedule: Schedule,
-  _diary: Diary,
-  _date: string,
-  _planning: DayPlanning,
+  schedule: Schedule,
+  diary: Diary,
+  date: string,
+  { weights, seed, covered = coveredBefore(diary, schedule, date), steps = STEPS }: DayPlanning,
 ): Steps<DayDecisions | Refusal> {
-  throw new Error('to be written')
+  const day = heldDay(schedule, diary, date)
+  if (isRefusal(day)) return day
+  const open = heldDay(schedule, undecidedOn(day, diary, date), date)
+  if (isRefusal(open)) return open
+  yield
+  const before = withChoices(schedule, day, weights, covered)
+  const start = withChoices(schedule, open, weights, covered)
+  yield
+  const given = yield* readingProblem(start)
+  const search = searchProblem(given.problem, { seed, start: given.present })
+  yield
+  for (let left = steps; left > 0 && search.run(Math.min(AT_ONCE, left)) === 'more'; left -= AT_ONCE) yield
+  const after = placedBy(start, given.placements(search.best))
+  const untaken = decisionsOnUntaken(after, weights)
+  const decided = new Set(untaken.map(({ lesson }) => lesson.lessonUuid))
+  const { changes, clear } = changesOfDay(day.planned, before, after)
+  return {
+    changes: [...changes.filter(({ lesson }) => !decided.has(lesson.lessonUuid)), ...untaken],
+    clear: clear.filter((uuid) => !decided.has(uuid)),
+  }
 }
 
 /** The same at once. */
 export function planDay(schedule: Schedule, diary: Diary, date: string, planning: DayPlanning): DayDecisions | Refusal {
   return toEnd(planningDay(schedule, diary, date, planning))
+}
+
+/** The schedule with the choices of a search. */
+function placedBy(schedule: Schedule, placements: readonly Placement[]): Schedule {
+  const chosenBy = new Map(placements.map(([uuid, , chosen]) => [uuid, chosen]))
+  const chosen = Object.values(schedule.lessons).flatMap((lesson) => {
+    const made = chosenBy.get(lesson.uuid)
+    if (!made || lesson.choices.length === 0) return []
+    const choices = lesson.choices.map((choice, index) => ({ ...choice, chosen: made[index] ?? null }))
+    return [{ ...lesson, choices }]
+  })
+  return { ...schedule, lessons: { ...schedule.lessons, ...tableOf(chosen) } }
 }

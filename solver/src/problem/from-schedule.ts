@@ -1,5 +1,6 @@
 import {
   buildingsOf,
+  candidateCosts,
   courseWishesOf,
   evenShare,
   isOfEach,
@@ -106,7 +107,12 @@ export function* readingProblem(schedule: Schedule, budget?: Budget): Steps<Sche
       limits: fixed ? limitsOf[index] : [...limitsOf[index], ...daysLimit.map((_, i) => limits.length + i)],
       fixed: fixed ? present[index] : null,
       choices: lesson.choices.map((choice) =>
-        choiceFrom(kept ? { ...choice, fixed: true } : choice, candidatesOf(choice.candidates), resourceOf),
+        choiceFrom(
+          kept ? { ...choice, fixed: true } : choice,
+          candidatesOf(choice.candidates),
+          candidateCosts(schedule, choice),
+          resourceOf,
+        ),
       ),
     }
   })
@@ -199,13 +205,13 @@ function candidateLists(resourceOf: ResourceOf) {
   }
 }
 
-/** A choice without deleted candidates. If the candidates are ordered, each position further down costs one unit more. */
+/** A choice without deleted candidates. */
 function choiceFrom(
-  { chosen, fixed, ordered, optional }: LessonChoice,
+  { chosen, fixed, optional }: LessonChoice,
   known: readonly number[],
+  costs: readonly number[] | null,
   resourceOf: ResourceOf,
 ): Choice {
-  const costs = ordered ? known.map((_, place) => place * WEIGHTS.choice) : null
   const held = fixed && chosen !== null ? (resourceOf(chosen) ?? null) : null
   return { candidates: known, costs, fixed: held, ...(optional && { optional }) }
 }

@@ -11,6 +11,7 @@ import { beginLine, createImprovement } from './improvement.ts'
 import { createFindings } from './kept.ts'
 import type { WarmStart } from './warm-start.ts'
 import { openOnly } from './open-only.ts'
+import { openChoices, reassigning } from './reassigning.ts'
 import { createRepairing } from './repairing.ts'
 import type { SearchParts } from './search-parts.ts'
 
@@ -147,11 +148,14 @@ export function createSearch(model: Model, options: SearchOptions): Search {
   /** Whether no avoidable double booking is left, and nothing is broken. */
   const isRepaired = () => repairing.isThrough || (found.cost.doubleBookings <= (floor ?? 0) && found.cost.broken === 0)
 
-  const isFinished = () => model.movable.length === 0 || (isRepaired() && found.cost.soft === 0)
+  /** Where no meet can move, resources can be chosen again. */
+  const isChoosing = model.movable.length === 0 && openChoices(model, first.state).length > 0
+
+  const isFinished = () => (isChoosing ? ended : model.movable.length === 0 || (isRepaired() && found.cost.soft === 0))
 
   const isDone = () => ended || isFinished() || (!longRun && !isRepaired() && found.idle > patience)
 
-  const algorithm = searching()
+  const algorithm = isChoosing ? reassigning(model, first.state, random, found.keep) : searching()
 
   function run(steps: number, toZero = false): 'more' | 'done' {
     for (let i = 0; i < steps && !isDone() && !(toZero && isAtZero(found.cost)); i++) {

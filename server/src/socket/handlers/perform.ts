@@ -3,6 +3,7 @@ import { serverCommands, type Message, type ServerCommand, type ServerCommandNam
 import { refuseReader } from '../../authorisation/refuse-reader.ts'
 import type { UserSession } from '../session.ts'
 import * as billing from './billing.ts'
+import * as diary from './diary.ts'
 import * as differences from './differences.ts'
 import * as imports from './imports.ts'
 import * as links from './links.ts'
@@ -20,6 +21,7 @@ import type { Answer, Handler, HandlerParts, SomeHandler } from './handler.ts'
 /** The handler of each command that the server itself answers. Each exported function has the name of its command. */
 const handlers: { readonly [N in ServerCommandName]: Handler<N> } = {
   ...billing,
+  ...diary,
   ...differences,
   ...imports,
   ...links,

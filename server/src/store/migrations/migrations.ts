@@ -340,4 +340,18 @@ export const MIGRATIONS = {
       nonce text not null, verifier text not null, expires_at timestamptz not null)`,
     `alter table sign_ins add column school_uuid text references schools on delete cascade`,
   ),
+  /** What is different at a school on single dates, and the history of that. */
+  '0054-diaries': statements(
+    `create table diaries (
+      school_uuid text primary key references schools on delete cascade, revision integer not null)`,
+    `create table diary_records (
+      school_uuid text not null references schools on delete cascade, kind text not null, uuid text not null, data json not null,
+      primary key (school_uuid, kind, uuid))`,
+    `create table diary_changes (
+      school_uuid text not null references schools on delete cascade, revision integer not null, command text not null,
+      user_uuid text references users on delete set null, kind text not null check (kind in ('do', 'undo', 'redo')),
+      change json not null, at timestamptz not null, primary key (school_uuid, revision))`,
+    'create index diary_changes_user on diary_changes (user_uuid)',
+    'create index diary_changes_at on diary_changes (at)',
+  ),
 } as const satisfies Readonly<Record<string, Migration>>

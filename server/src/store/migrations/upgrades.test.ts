@@ -163,6 +163,14 @@ const LEVELS: Readonly<Record<MigrationName, Level>> = {
   '0050-countries-of-schools': {},
   '0051-quotes': { rows: [`insert into quotes (school_uuid, at, quote) values ('school', ${AT}, '{}')`] },
   '0052-confirmed-addresses': {},
+  '0054-diaries': {
+    rows: [
+      `insert into diaries (school_uuid, revision) values ('school', 1)`,
+      `insert into diary_records (school_uuid, kind, uuid, data) values ('school', 'absences', 'absence', '{}')`,
+      `insert into diary_changes (school_uuid, revision, command, user_uuid, kind, change, at)
+       values ('school', 1, 'addAbsences', 'ada', 'do', '[]', ${AT})`,
+    ],
+  },
   '0053-school-sign-in': {
     rows: [
       `insert into school_sign_ins (school_uuid, settings, client_secret, short_name, is_on, made_at)

@@ -23,6 +23,7 @@ export function PlanStatus() {
   const openPlan = useOpenPlan()
   const { busy, during } = useBusy()
   const hasPlan = plan !== null
+  const isFree = useAccount(({ billing }) => billing === 'off')
   useEffect(() => {
     if (hasPlan && schoolUuid !== undefined) void runCommand('readSubscription', { schoolUuid }, { toast: false })
   }, [hasPlan, schoolUuid, runCommand])
@@ -33,6 +34,7 @@ export function PlanStatus() {
     if (wanted === 'quote') ui.openModal({ kind: 'quote' })
     if (wanted === 'buy') ui.openModal({ kind: 'payment' })
   }, [hasPlan, wanted, setParams, ui])
+  if (isFree) return <p className="quiet">{t('refusals.billing-off')}</p>
   if (!plan) return null
   const words = subscription
     ? planWords(subscription, t, i18n.language)

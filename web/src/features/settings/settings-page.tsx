@@ -36,6 +36,8 @@ export function SettingsPage({ plan = null }: { readonly plan?: ReactNode }) {
   const invite = params.get('invite')
   const mayChange = !useOnlyReads()
   const isPaidFor = useAccount(({ billing }) => billing !== 'off')
+  // From the price page: where nothing is sold, it says so.
+  const asksForPlan = params.has('plan')
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -45,7 +47,7 @@ export function SettingsPage({ plan = null }: { readonly plan?: ReactNode }) {
       {school && mayChange && <SchoolSettingsForm schoolUuid={school.uuid} />}
       <OwnSettings />
       <OwnAccount />
-      {school && isPaidFor && (
+      {school && (isPaidFor || asksForPlan) && (
         <section key={`plan ${school.uuid}`} className={styles.section} aria-labelledby="plan">
           <h2 id="plan">{t('billing.menu')}</h2>
           <div>{plan}</div>

@@ -1,0 +1,85 @@
+import { pupilsOf } from '../calendars/pupils.ts'
+import { blockedSet, occupiedSlots } from '../lessons/placement.ts'
+import type { Lesson, LessonChoice, Schedule, Uuid } from '../schedule.ts'
+import { coverCost } from './cover-cost.ts'
+import type { Cover } from './cover.ts'
+import type { DayWeights } from './day-weights.ts'
+import type { Lost } from './held-day.ts'
+import { nobodyFor, nowhereFor } from './nobody.ts'
+import { periodsOfLesson } from './periods-of-lesson.ts'
+
+/**
+ * Above the costs of any teacher or room, so that every lesson is taken that somebody can take. The search weighs a candidate's cost
+ * against required rules, which stays right below 8,192.
+ */
+const NOBODY_COST = 8_000
+
+/** The choice of a lesson that has lost a teacher: those who can take it, the best first, and whoever is decided on; then nobody. */
+export function choiceOfTeacher(
+  held: Schedule,
+  { cover, weights }: { readonly cover: Cover; readonly weights: DayWeights },
+  lesson: Lesson,
+  lost: Lost,
+): LessonChoice {
+  const { calendarUuids } = lesson
+  const [decided] = lost.instead ?? []
+  const there = cover.teachers.filter(
+    (teacher) =>
+      !calendarUuids.includes(teacher.uuid) &&
+      (teacher.uuid === decided || cover.cannot(teacher, lesson) === undefined),
+  )
+  const isAlone = calendarUuids.some((uuid) => held.calendars[uuid]?.calendarType === 'TEACHER')
+  return choiceAmong(
+    there.map(({ uuid }, place) => [uuid, coverCost(weights, cover.reasons(there[place]!, lesson))]),
+    [nobodyFor(lesson.uuid), isAlone ? weights.alone : NOBODY_COST],
+    lost,
+  )
+}
+
+/**
+ * The choice of a lesson that has lost its room: the rooms with enough seats that are open and in which no other lesson is then; then
+ * nowhere. Rules about rooms choose among them.
+ */
+export function choiceOfRoom(held: Schedule, weights: DayWeights, lesson: Lesson, lost: Lost): LessonChoice {
+  const pupils = pupilsOf(held, lesson) ?? 0
+  const [decided] = lost.instead ?? []
+  const buildings = new Set(lost.lost.map((uuid) => held.calendars[uuid]?.building))
+  const taken = takenWith(held, lesson)
+  const slots = occupiedSlots(held, lesson)
+  const there = Object.values(held.calendars).filter((calendar) => {
+    const { uuid, calendarType, seats = Infinity } = calendar
+    if (calendarType !== 'ROOM' || lesson.calendarUuids.includes(uuid)) return false
+    if (uuid === decided) return true
+    const blocked = blockedSet(calendar)
+    return !taken.has(uuid) && seats >= pupils && !slots.some((slot) => blocked.has(slot.uuid))
+  })
+  return choiceAmong(
+    there.map(({ uuid, building }) => [uuid, buildings.has(building) ? 0 : weights.otherBuilding]),
+    [nowhereFor(lesson.uuid), NOBODY_COST],
+    lost,
+  )
+}
+
+/** The calendars of the other lessons at the time of one. */
+function takenWith(held: Schedule, lesson: Lesson): ReadonlySet<Uuid> {
+  const { first, last } = periodsOfLesson(held, lesson)
+  const others = Object.values(held.lessons).filter((other) => {
+    const periods = periodsOfLesson(held, other)
+    return other.uuid !== lesson.uuid && periods.first <= last && first <= periods.last
+  })
+  return new Set(others.flatMap(({ calendarUuids }) => calendarUuids))
+}
+
+type Candidate = readonly [calendarUuid: Uuid, cost: number]
+
+function choiceAmong(there: readonly Candidate[], none: Candidate, { instead, locked }: Lost): LessonChoice {
+  const all = [...there.toSorted(([, a], [, b]) => a - b), none]
+  const candidates = all.map(([uuid]) => uuid)
+  const decided = instead === null ? null : (instead[0] ?? none[0])
+  const chosen = decided !== null && candidates.includes(decided) ? decided : null
+  return {
+    candidates,
+    costs: all.map(([, cost]) => cost),
+    ...{ ordered: false, chosen, fixed: locked && chosen !== null },
+  }
+}

@@ -1,0 +1,115 @@
+import { applyToDiary, type Diary, type DiaryChange } from '@timetable/domain'
+import type { MessageOf } from '@timetable/service'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Planner } from '../testing/planner.ts'
+import { schoolOn } from '../testing/school.ts'
+import { startServer } from '../testing/server.ts'
+
+/** A school with a published version and a second planner. */
+async function published() {
+  const server = await startServer()
+  onTestFinished(() => server.close())
+  const { account, planner, which, calendars } = await schoolOn(server)
+  const { schoolUuid } = which
+  await planner.must('ScheduleList', 'setPublishedVersion', which)
+  const ada = Object.values(calendars).find(({ name }) => name === 'Ada')!
+  const absence = (more: object = {}) => ({
+    of: { calendarUuid: ada.uuid, calendarType: 'TEACHER', name: 'Ada' },
+    ...{ firstDay: '2026-01-12', lastDay: '2026-01-12', kind: 'ill', note: 'MARKER', ...more },
+  })
+  const join = async (membership?: 'reader') => {
+    const colleague = await server.signUp()
+    const { invitations } = await planner.must('UserList', 'createInvitation', { schoolUuid, membership })
+    const line = await server.connect(colleague)
+    await line.must('Welcome', 'acceptInvitation', { token: invitations.at(-1)?.token ?? invitations[0]?.token })
+    return { ...colleague, line }
+  }
+  return { server, account, planner, schoolUuid, which, absence, join }
+}
+
+const openDiary = (line: Planner, schoolUuid: string) => line.must('Diary', 'openDiary', { schoolUuid })
+const diaryOf = ({ diary }: MessageOf<'Diary'>) => diary as unknown as Diary
+
+test('[V542] what one planner enters comes to the others, is undone by either, and is there for the next', async () => {
+  const { planner, schoolUuid, absence, join } = await published()
+  const { line } = await join()
+  const empty = await openDiary(line, schoolUuid)
+  expect([empty.revision, empty.history.undo]).toEqual([0, null])
+  await openDiary(planner, schoolUuid)
+  await planner.must('Ack', 'addAbsences', { schoolUuid, absences: [absence()] })
+  const changed = await line.next('DiaryChanged')
+  expect(changed).toMatchObject({ revision: 1, command: 'addAbsences', history: { undo: 'addAbsences' } })
+  const diary = applyToDiary(diaryOf(empty), changed.change as unknown as DiaryChange)
+  expect(Object.values(diary.absences)).toMatchObject([{ kind: 'ill', note: 'MARKER' }])
+  expect(diaryOf(await openDiary(planner, schoolUuid))).toEqual(diary)
+
+  await line.must('Ack', 'undoDiary', { schoolUuid })
+  expect(await line.next('DiaryChanged', ({ revision }) => revision === 2)).toMatchObject({
+    history: { undo: null, redo: 'addAbsences' },
+  })
+  expect(diaryOf(await openDiary(planner, schoolUuid)).absences).toEqual({})
+  expect(await line.ask('undoDiary', { schoolUuid })).toMatchObject({ code: 'nothing-to-undo' })
+  await planner.must('Ack', 'redoDiary', { schoolUuid })
+  expect(diaryOf(await openDiary(line, schoolUuid))).toEqual(diary)
+})
+
+test('[V542] two planners at once store both of what they enter', async () => {
+  const { planner, schoolUuid, absence, join } = await published()
+  const { line } = await join()
+  const days = ['2026-01-12', '2026-01-13', '2026-01-14', '2026-01-15']
+  await Promise.all(
+    days.map((day, index) =>
+      (index % 2 === 0 ? planner : line).must('Ack', 'addAbsences', {
+        schoolUuid,
+        absences: [absence({ firstDay: day, lastDay: day })],
+      }),
+    ),
+  )
+  const { revision, ...stored } = await openDiary(planner, schoolUuid)
+  const entered = Object.values(diaryOf({ revision, ...stored }).absences).map(({ firstDay }) => firstDay)
+  expect([revision, entered.toSorted()]).toEqual([4, days])
+})
+
+test('[V543] a read-only member sees who is away and never why, and changes nothing, also after the role has changed', async () => {
+  const { planner, schoolUuid, absence, join, server } = await published()
+  const reader = await join('reader')
+  const other = await server.connect(await server.signUp())
+  await planner.must('Ack', 'addAbsences', { schoolUuid, absences: [absence()] })
+  const seen = await openDiary(reader.line, schoolUuid)
+  expect(Object.values(diaryOf(seen).absences)).toMatchObject([{ kind: 'other', note: '', of: { name: 'Ada' } }])
+  const [uuid] = Object.keys(seen.diary.absences)
+  await planner.must('Ack', 'updateAbsence', { schoolUuid, absence: { ...absence({ note: 'MARKER again' }), uuid } })
+  expect(await reader.line.next('DiaryChanged')).toMatchObject({ change: [{ after: { kind: 'other', note: '' } }] })
+  expect(JSON.stringify(reader.line.messages)).not.toContain('MARKER')
+  const wish = { schoolUuid, absences: [absence({ firstDay: '2026-02-02', lastDay: '2026-02-02' })] }
+  expect(await reader.line.ask('addAbsences', wish)).toMatchObject({ code: 'read-only-member' })
+  expect(await reader.line.ask('undoDiary', { schoolUuid })).toMatchObject({ code: 'read-only-member' })
+  for (const command of ['openDiary', 'undoDiary'])
+    expect(await other.ask(command, { schoolUuid })).toMatchObject({ code: 'not-found' })
+  expect(await other.ask('addAbsences', wish)).toMatchObject({ type: 'Error' })
+})
+
+test('[V544] bad input is refused in words and changes nothing', async () => {
+  const { planner, schoolUuid, absence } = await published()
+  const ask = (more: object) => planner.ask('addAbsences', { schoolUuid, absences: [absence(more)] })
+  await planner.must('Ack', 'addAbsences', { schoolUuid, absences: [absence({ weeklyUntil: '2026-03-02' })] })
+  const day = (firstDay: string, lastDay = firstDay) => ({ firstDay, lastDay })
+  expect(await ask(day('2026-01-12'))).toMatchObject({ code: 'absent-twice' })
+  // A Monday of the weekly absence, three weeks later.
+  expect(await ask(day('2026-02-02'))).toMatchObject({ code: 'absent-twice' })
+  expect(await ask(day('2026-01-14', '2026-01-13'))).toMatchObject({ code: 'days-backwards' })
+  expect(await ask({ ...day('2026-01-14'), firstPeriod: 2, lastPeriod: 1 })).toMatchObject({
+    code: 'periods-backwards',
+  })
+  expect(await ask({ ...day('2026-01-14'), weeklyUntil: '2026-01-20' })).toMatchObject({ code: 'repeat-never' })
+  expect(await ask({ of: { calendarUuid: 'x', calendarType: 'TEACHER', name: 'Gone' } })).toMatchObject({
+    code: 'not-published',
+  })
+  expect(await ask(day('2026-02-30'))).toMatchObject({ code: 'params-invalid' })
+  const lesson = { lessonUuid: 'gone', subject: 'Latin' }
+  const change = { schoolUuid, date: '2026-01-12', changes: [{ lesson, dropped: true }] }
+  expect(await planner.ask('setDayChanges', change)).toMatchObject({ code: 'lesson-not-published' })
+  expect((await openDiary(planner, schoolUuid)).revision).toBe(1)
+  await planner.must('ScheduleList', 'setPublishedVersion', { schoolUuid, scheduleUuid: null })
+  expect(await ask(day('2026-01-14'))).toMatchObject({ code: 'nothing-published' })
+})

@@ -1,0 +1,81 @@
+import type { Absence, DiaryChange } from '@timetable/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storing } from '../testing/stored.ts'
+import type { Database, Store } from './database.ts'
+import { ABSENCES_KEPT, diaryChangesAfter, holdDiary, loadDiary, purgeAbsences, saveDiaryChange } from './diaries.ts'
+
+const at = new Date(Date.UTC(2026, 0, 12, 7))
+const ill: Absence = {
+  uuid: 'ill',
+  of: { calendarUuid: 'ada', calendarType: 'TEACHER', name: 'Ada' },
+  ...{ firstDay: '2026-01-12', lastDay: '2026-01-13', kind: 'ill', note: 'Call at noon' },
+}
+const adding: DiaryChange = [{ kind: 'absences', uuid: 'ill', before: null, after: ill }]
+
+/** Tests of the diaries of schools, for every database. */
+export function diariesContract(open: () => Promise<Store>) {
+  describe('the diary of a school', () => {
+    let store: Store
+    let db: Database
+    const { stored } = storing(() => db, 's', at)
+    beforeAll(async () => {
+      store = await open()
+      db = store.db
+    })
+    afterAll(() => store.close())
+
+    async function schoolWithDiary() {
+      const { user, school } = await stored()
+      const schoolUuid = school.uuid
+      const save = (change: DiaryChange, when = at) =>
+        db.transaction().execute(async (trx) => {
+          const { revision } = await holdDiary(trx, schoolUuid)
+          const entry = { command: 'addAbsences', kind: 'do' as const, change, userUuid: user.uuid, at: when }
+          await saveDiaryChange(trx, { ...entry, schoolUuid, revision: revision + 1 })
+        })
+      return { user, schoolUuid, save }
+    }
+
+    test('[V540] is empty at first, and has what was stored, with who stored it', async () => {
+      const { user, schoolUuid, save } = await schoolWithDiary()
+      expect(await loadDiary(db, schoolUuid)).toMatchObject({ revision: 0, diary: { absences: {}, changes: {} } })
+      await save(adding)
+      const { revision, diary } = await loadDiary(db, schoolUuid)
+      expect([revision, diary.absences]).toEqual([1, { ill }])
+      const changed = { ...ill, lastDay: '2026-01-14' }
+      await save([{ kind: 'absences', uuid: 'ill', before: ill, after: changed }])
+      expect((await loadDiary(db, schoolUuid)).diary.absences).toEqual({ ill: changed })
+      await save([{ kind: 'absences', uuid: 'ill', before: changed, after: null }])
+      expect((await loadDiary(db, schoolUuid)).diary.absences).toEqual({})
+      const entries = await diaryChangesAfter(db, schoolUuid, 1)
+      expect(entries.map((entry) => [entry.revision, entry.userUuid])).toEqual([
+        [2, user.uuid],
+        [3, user.uuid],
+      ])
+      expect(await diaryChangesAfter(db, schoolUuid, 0, 1)).toMatchObject([{ revision: 3 }])
+    })
+
+    test('[V540] two who store at once both do, one after the other', async () => {
+      const { schoolUuid, save } = await schoolWithDiary()
+      const of = (uuid: string): DiaryChange => [{ kind: 'absences', uuid, before: null, after: { ...ill, uuid } }]
+      await Promise.all(['a', 'b', 'c', 'd'].map((uuid) => save(of(uuid))))
+      const { revision, diary } = await loadDiary(db, schoolUuid)
+      expect([revision, Object.keys(diary.absences).toSorted()]).toEqual([4, ['a', 'b', 'c', 'd']])
+    })
+
+    test('[V541] an absence is gone for good when its time is over, and its reason with every change that had it', async () => {
+      const { schoolUuid, save } = await schoolWithDiary()
+      await save(adding)
+      const still: Absence = { ...ill, uuid: 'weekly', weeklyUntil: '2026-06-12', note: 'Still' }
+      await save([{ kind: 'absences', uuid: 'weekly', before: null, after: still }])
+      const over = new Date(Date.UTC(2026, 0, 14) + ABSENCES_KEPT)
+      // Somebody edits it just before its time is over.
+      await save([{ kind: 'absences', uuid: 'ill', before: ill, after: { ...ill, note: 'Called at noon' } }], over)
+      await purgeAbsences(db, new Date(over.getTime() - 24 * 60 * 60 * 1000))
+      expect(Object.keys((await loadDiary(db, schoolUuid)).diary.absences).toSorted()).toEqual(['ill', 'weekly'])
+      await purgeAbsences(db, over)
+      expect(Object.keys((await loadDiary(db, schoolUuid)).diary.absences)).toEqual(['weekly'])
+      expect(JSON.stringify(await diaryChangesAfter(db, schoolUuid, 0))).not.toMatch(/at noon/)
+    })
+  })
+}

@@ -1,0 +1,150 @@
+import {
+  DIARY_KINDS,
+  EMPTY_DIARY,
+  type Diary,
+  type DiaryChange,
+  type DiaryEdit,
+  type DiaryKind,
+  type Uuid,
+} from '@timetable/domain'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** One revision of a diary as stored. `userUuid` null: the account is gone. */
+export type DiaryEntry = {
+  readonly revision: number
+  readonly command: string
+  readonly userUuid: Uuid | null
+  readonly userName: string | null
+  readonly kind: 'do' | 'undo' | 'redo'
+  readonly change: DiaryChange
+}
+
+/** The diary of a school at a revision. A school without one has an empty diary at revision 0. */
+export type StoredDiary = { readonly revision: number; readonly diary: Diary }
+
+export async function loadDiary(db: Database, schoolUuid: Uuid): Promise<StoredDiary> {
+  // The revision is read first: records that are newer than it are sent again by the change.
+  const revision = await diaryRevision(db, schoolUuid)
+  const rows = await db
+    .selectFrom('diary_records')
+    .select(['kind', 'uuid', 'data'])
+    .where('school_uuid', '=', schoolUuid)
+    .execute()
+  const diary = Object.fromEntries(DIARY_KINDS.map((kind) => [kind, {} as Record<Uuid, unknown>]))
+  for (const { kind, uuid, data } of rows) if (Object.hasOwn(EMPTY_DIARY, kind)) diary[kind]![uuid] = data
+  return { revision, diary: diary as unknown as Diary }
+}
+
+/** Returns the revision of a diary. 0 if there is none yet. */
+export async function diaryRevision(db: Database, schoolUuid: Uuid): Promise<number> {
+  const row = await db.selectFrom('diaries').select('revision').where('school_uuid', '=', schoolUuid).executeTakeFirst()
+  return row?.revision ?? 0
+}
+
+/** Reads the diary and holds it until the transaction ends: commands on one diary run one after the other, at any node. */
+export async function holdDiary(trx: Database, schoolUuid: Uuid): Promise<StoredDiary> {
+  await trx
+    .insertInto('diaries')
+    .values({ school_uuid: schoolUuid, revision: 0 })
+    .onConflict((clash) => clash.doNothing())
+    .execute()
+  await trx.selectFrom('diaries').select('revision').where('school_uuid', '=', schoolUuid).forUpdate().execute()
+  return loadDiary(trx, schoolUuid)
+}
+
+type Saved = Omit<DiaryEntry, 'userName'> & { readonly schoolUuid: Uuid; readonly at: Date }
+
+/** Stores a change of a diary that the transaction holds, and its effect on the records. */
+export async function saveDiaryChange(trx: Database, { schoolUuid, change, ...entry }: Saved): Promise<void> {
+  await trx
+    .updateTable('diaries')
+    .set({ revision: entry.revision })
+    .where('school_uuid', '=', schoolUuid)
+    .where('revision', '=', entry.revision - 1)
+    .executeTakeFirstOrThrow()
+  const gone = change.filter(({ after }) => after === null)
+  for (const kind of new Set(gone.map((edit) => edit.kind)))
+    await trx
+      .deleteFrom('diary_records')
+      .where('school_uuid', '=', schoolUuid)
+      .where('kind', '=', kind)
+      .where('uuid', 'in', uuidsOf(gone, kind))
+      .execute()
+  const rows = change.flatMap(({ kind, uuid, after }) =>
+    after === null ? [] : [{ school_uuid: schoolUuid, kind, uuid, data: JSON.stringify(after) }],
+  )
+  for (let from = 0; from < rows.length; from += BATCH)
+    await trx
+      .insertInto('diary_records')
+      .values(rows.slice(from, from + BATCH))
+      .onConflict((clash) =>
+        clash.columns(['school_uuid', 'kind', 'uuid']).doUpdateSet({ data: (row) => row.ref('excluded.data') }),
+      )
+      .execute()
+  await trx
+    .insertInto('diary_changes')
+    .values({
+      ...{ school_uuid: schoolUuid, revision: entry.revision, command: entry.command, user_uuid: entry.userUuid },
+      ...{ kind: entry.kind, change: JSON.stringify(change), at: entry.at },
+    })
+    .execute()
+}
+
+/** How many rows one statement inserts. */
+const BATCH = 1_000
+
+const uuidsOf = (edits: readonly DiaryEdit[], of: DiaryKind) =>
+  edits.flatMap(({ kind, uuid }) => (kind === of ? [uuid] : []))
+
+/** Returns the changes after a revision, in order. `last`: at most that many, the newest. */
+export async function diaryChangesAfter(
+  db: Database,
+  schoolUuid: Uuid,
+  revision: number,
+  last?: number,
+): Promise<DiaryEntry[]> {
+  let query = db
+    .selectFrom('diary_changes')
+    .leftJoin('users', 'users.uuid', 'diary_changes.user_uuid')
+    .select([
+      'diary_changes.revision',
+      'diary_changes.command',
+      'diary_changes.user_uuid as userUuid',
+      'users.name as userName',
+      'diary_changes.kind',
+      'diary_changes.change',
+    ])
+    .where('diary_changes.school_uuid', '=', schoolUuid)
+    .where('diary_changes.revision', '>', revision)
+    .orderBy('diary_changes.revision', 'desc')
+  if (last !== undefined) query = query.limit(last)
+  const rows = await query.execute()
+  return rows.reverse().map((row) => ({ ...row, change: row.change as DiaryChange }))
+}
+
+const DAY = 24 * 60 * 60 * 1000
+/** How long the reasons of absences are kept after their last day, and the changes that could bring them back. */
+export const ABSENCES_KEPT = 90 * DAY
+
+/**
+ * Removes absences whose last day is long over, with every stored change that contains them. What was decided and published about their
+ * lessons remains: it contains no reasons.
+ */
+export async function purgeAbsences(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - ABSENCES_KEPT)
+  const day = before.toISOString().slice(0, 10)
+  await db.deleteFrom('diary_changes').where('at', '<=', before).execute()
+  const gone = await db
+    .deleteFrom('diary_records')
+    .where('kind', '=', 'absences')
+    .where(sql<string>`coalesce(data->>'weeklyUntil', data->>'lastDay')`, '<', day)
+    .returning(['school_uuid as schoolUuid', 'uuid'])
+    .execute()
+  for (const { schoolUuid, uuid } of gone)
+    await db
+      .deleteFrom('diary_changes')
+      .where('school_uuid', '=', schoolUuid)
+      .where(sql<number>`position(${uuid} in change::text)`, '>', 0)
+      .execute()
+}
