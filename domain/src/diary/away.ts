@@ -53,7 +53,7 @@ export function periodsOn(absence: Absence, date: IsoDate): Periods | undefined 
   const { weeklyUntil, firstPeriod = 0, lastPeriod = Infinity } = absence
   const since = daysBetween(absence.firstDay, date)
   // An absence of more than a week that repeats overlaps itself: the date may be in several of its repetitions.
-  const latest = weeklyUntil === undefined ? 0 : Math.floor(daysBetween(absence.firstDay, weeklyUntil) / 7)
+  const latest = Math.max(0, Math.floor(daysBetween(absence.firstDay, weeklyUntil ?? absence.firstDay) / 7))
   const length = daysBetween(absence.firstDay, absence.lastDay)
   const begun = Math.min(Math.floor(since / 7), latest)
   const least = Math.max(0, Math.ceil((since - length) / 7))

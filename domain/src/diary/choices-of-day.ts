@@ -10,9 +10,9 @@ import { periodsOfLesson } from './periods-of-lesson.ts'
 
 /**
  * Above the costs of any teacher or room, so that every lesson is taken that somebody can take. The search weighs a candidate's cost
- * against required rules, which stays right below 8,192.
+ * against required rules, which stays right below 8,192, also with `changed`.
  */
-const NOBODY_COST = 8_000
+const NOBODY_COST = 7_900
 
 /** The choice of a lesson that has lost a teacher: those who can take it, the best first, and whoever is decided on; then nobody. */
 export function choiceOfTeacher(
@@ -29,9 +29,10 @@ export function choiceOfTeacher(
       (teacher.uuid === decided || cover.cannot(teacher, lesson) === undefined),
   )
   const isAlone = calendarUuids.some((uuid) => held.calendars[uuid]?.calendarType === 'TEACHER')
+  const costOfNobody = (isAlone ? weights.alone : NOBODY_COST) + (decided === undefined ? 0 : weights.changed)
   return choiceAmong(
-    there.map(({ uuid }, place) => [uuid, coverCost(weights, cover.reasons(there[place]!, lesson))]),
-    [nobodyFor(lesson.uuid), isAlone ? weights.alone : NOBODY_COST],
+    there.map((teacher) => [teacher.uuid, coverCost(weights, cover.reasons(teacher, lesson))]),
+    [nobodyFor(lesson.uuid), costOfNobody],
     lost,
   )
 }
@@ -54,7 +55,10 @@ export function choiceOfRoom(held: Schedule, weights: DayWeights, lesson: Lesson
     return !taken.has(uuid) && seats >= pupils && !slots.some((slot) => blocked.has(slot.uuid))
   })
   return choiceAmong(
-    there.map(({ uuid, building }) => [uuid, buildings.has(building) ? 0 : weights.otherBuilding]),
+    there.map(({ uuid, building }) => {
+      const isReplaced = decided !== undefined && decided !== uuid
+      return [uuid, (buildings.has(building) ? 0 : weights.otherBuilding) + (isReplaced ? weights.changed : 0)]
+    }),
     [nowhereFor(lesson.uuid), NOBODY_COST],
     lost,
   )

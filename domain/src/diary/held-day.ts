@@ -9,7 +9,7 @@ import type { Diary } from './diary.ts'
 import { lessonOfLink } from './lesson-of-link.ts'
 import { periodsOfLesson } from './periods-of-lesson.ts'
 import { plannedOn, wholeDay } from './planned-day.ts'
-import type { DayChange } from './records.ts'
+import type { DayChange, ExtraEvent } from './records.ts'
 
 /**
  * What a lesson of the day has lost. `lost`: its teachers, or rooms, that are away. `instead`: who is decided to be there instead; null: not
@@ -45,12 +45,7 @@ export function heldDay(schedule: Schedule, diary: Diary, date: IsoDate): HeldDa
   const planned = plannedOn(schedule, diary, day)
   const away = awayOn(schedule, diary, date)
   const events = Object.values(diary.events).filter(({ uuid }) => planned.lessons[uuid])
-  const atEvents = awayFrom(
-    planned,
-    events.flatMap((event) =>
-      event.calendars.map((of) => ({ of, periods: periodsOfLesson(planned, planned.lessons[event.uuid]!) })),
-    ),
-  )
+  const atEvents = awayFrom(planned, events.flatMap(attendingEvent(planned, away)))
   const [teachers, rooms] = [new Map<Uuid, Lost>(), new Map<Uuid, Lost>()]
   const changes = changesOn(planned, diary, date)
   const holding = { planned, teachers, rooms }
@@ -67,10 +62,19 @@ export function heldDay(schedule: Schedule, diary: Diary, date: IsoDate): HeldDa
     const one = heldLesson(holding, there, isGone, change)
     return one ? [one] : []
   })
-  const held = { ...planned, lessons: joinedBy(planned, tableOf(lessons), changes) }
+  const held = { ...planned, lessons: joinedBy(planned, tableOf(lessons), changes, [away, atEvents]) }
   const calendars = tableOf(Object.values(planned.calendars).map((calendar) => blockingOnDay(planned, away, calendar)))
   for (const lost of [teachers, rooms]) for (const uuid of lost.keys()) if (!held.lessons[uuid]) lost.delete(uuid)
   return { whole: wholeDay(schedule, day), planned, held: { ...held, calendars }, away, teachers, rooms }
+}
+
+/** Returns who attends an extra event, and when: whoever is not away. */
+function attendingEvent(planned: Schedule, away: Away) {
+  return ({ uuid, calendars }: ExtraEvent) => {
+    const periods = periodsOfLesson(planned, planned.lessons[uuid]!)
+    const there = calendars.filter((of) => !isAway(away, calendarOfLink(planned, of)?.uuid ?? '', periods))
+    return there.map((of) => ({ of, periods }))
+  }
 }
 
 /** The decisions of a date by lesson of the day. Of several on one lesson, the last. */
@@ -115,36 +119,36 @@ function heldLesson(
     const instead = named && [...new Set(named)].filter((uuid) => !isGone(uuid))
     // Everybody who was decided on is away, too: nothing is decided any more.
     const isVoid = instead?.length === 0 && (decided?.length ?? 0) > 0
-    const locked = change?.locked === true
-    if (lost.length === 0 && (!instead || isVoid)) {
-      if (isVoid && left.length === 0) into.set(lesson.uuid, { lost: named ?? [], instead: null, locked })
-      return left
-    }
-    if (lost.length === 0) return instead!
+    if (lost.length === 0) return instead && !isVoid ? instead : left
     const kept = instead && !isVoid ? left.filter((uuid) => instead.includes(uuid)) : left
     const others = instead && !isVoid ? instead.filter((uuid) => !own.includes(uuid)) : null
-    into.set(lesson.uuid, { lost, instead: others, locked })
+    into.set(lesson.uuid, { lost, instead: others, locked: change?.locked === true })
     return kept
   }
-  const calendarUuids = [
+  const kept = new Set([
     ...there,
     ...attending(ofType('TEACHER'), change?.teachers, teachers),
     ...attending(ofType('ROOM'), change?.rooms, rooms),
-  ]
+  ])
+  const calendarUuids = [...new Set([...lesson.calendarUuids.filter((uuid) => kept.has(uuid)), ...kept])]
   return { ...lesson, calendarUuids }
 }
 
 /** The lessons after those that are held together with another one. Where that one is not held, nothing is joined. */
 function joinedBy(
-  { calendars }: Schedule,
+  planned: Schedule,
   lessons: Schedule['lessons'],
   changes: ReadonlyMap<Uuid, DayChange>,
+  gone: readonly Away[],
 ): Schedule['lessons'] {
   let after = lessons
   for (const [uuid, { joined }] of changes) {
     const [own, other] = [after[uuid], joined && lessonOfLink({ lessons: after }, joined)]
     if (!own || !other || other === own) continue
-    const classes = own.calendarUuids.filter((each) => calendars[each]?.calendarType === 'CLASS')
+    const periods = periodsOfLesson(planned, other)
+    const classes = own.calendarUuids.filter(
+      (each) => planned.calendars[each]?.calendarType === 'CLASS' && !gone.some((away) => isAway(away, each, periods)),
+    )
     const { [uuid]: _, ...rest } = after
     const calendarUuids = [...new Set([...other.calendarUuids, ...classes])]
     after = { ...rest, [other.uuid]: { ...other, calendarUuids } }

@@ -35,7 +35,7 @@ export function linesOf(schedule: Schedule, diary: Diary, date: IsoDate): DayLin
     const one = {
       was: before[uuid] ? heldAs(usually, before[uuid]) : null,
       now: is ? heldAs(now, is) : null,
-      ...(is && other && !now.lessons[uuid] && { joined: nameOf(now, other) }),
+      ...(is && other && !now.lessons[uuid] && { joined: nameOf(now, day.planned.lessons[other.uuid] ?? other) }),
       ...(supervised && { supervised: supervised.map(({ name }) => name) }),
     }
     if (!supervised && !one.joined && sameHeld(one.was, one.now)) return []

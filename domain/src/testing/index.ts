@@ -1,4 +1,5 @@
 /** For tests only, here and in other packages: small schedules by hand, random ones, and a check that one is sound. */
+export * from './arbitrary-diary.ts'
 export * from './arbitrary-history.ts'
 export * from './arbitrary-rules.ts'
 export * from './arbitrary-schedule.ts'
@@ -7,6 +8,7 @@ export * from './arbitrary-wish.ts'
 export * from './arbitrary-year.ts'
 export { bareCalendar } from '../calendars/bare-calendar.ts'
 export { bareRule } from '../rules/bare-rule.ts'
+export * from './day-school.ts'
 export * from './drawn-once.ts'
 export * from './faults.ts'
 export * from './performing.ts'

@@ -1,5 +1,6 @@
 import {
   changesOfDay,
+  changesOn,
   coveredBefore,
   decisionsOnUntaken,
   heldDay,
@@ -9,6 +10,8 @@ import {
   withChoices,
   toEnd,
   type Covered,
+  type DayChange,
+  type DayDecision,
   type DayDecisions,
   type DayWeights,
   type Diary,
@@ -59,11 +62,15 @@ export function* planningDay(
   yield
   for (let left = steps; left > 0 && search.run(Math.min(AT_ONCE, left)) === 'more'; left -= AT_ONCE) yield
   const after = placedBy(start, given.placements(search.best))
+  const decidedBefore = changesOn(day.planned, diary, date)
   const untaken = decisionsOnUntaken(after, weights)
   const decided = new Set(untaken.map(({ lesson }) => lesson.lessonUuid))
   const { changes, clear } = changesOfDay(day.planned, before, after)
   return {
-    changes: [...changes.filter(({ lesson }) => !decided.has(lesson.lessonUuid)), ...untaken],
+    changes: [
+      ...changes.filter(({ lesson }) => !decided.has(lesson.lessonUuid)),
+      ...untaken.filter((each) => !isDecided(each, decidedBefore.get(each.lesson.lessonUuid))),
+    ],
     clear: clear.filter((uuid) => !decided.has(uuid)),
   }
 }
@@ -71,6 +78,18 @@ export function* planningDay(
 /** The same at once. */
 export function planDay(schedule: Schedule, diary: Diary, date: string, planning: DayPlanning): DayDecisions | Refusal {
   return toEnd(planningDay(schedule, diary, date, planning))
+}
+
+/** Whether a lesson that nobody can take has this decision already. */
+function isDecided(now: DayDecision, before: DayChange | undefined): boolean {
+  const named = (links: DayChange['teachers']) => links?.map(({ calendarUuid }) => calendarUuid).join(' ')
+  return (
+    before !== undefined &&
+    before.dropped === now.dropped &&
+    before.joined?.lessonUuid === now.joined?.lessonUuid &&
+    named(before.supervised) === named(now.supervised) &&
+    named(before.teachers) === named(now.teachers)
+  )
 }
 
 /** The schedule with the choices of a search. */

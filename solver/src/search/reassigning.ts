@@ -95,14 +95,32 @@ export function* reassigning(model: Model, state: State, random: Random, keep: (
   function augment(one: Open, limit: number, visited: Set<number>): boolean {
     for (const candidate of inOrder.get(one.choice)!) {
       if (costOf(one, candidate) >= limit) return false
-      if (visited.has(candidate)) continue
-      visited.add(candidate)
+      const key = candidate * times + start[one.meet]
+      if (candidate === chosen[one.choice] || visited.has(key)) continue
+      visited.add(key)
       const mark = changed.length
       const others = holders(one, candidate)
+      const { broken } = state
       take(one, candidate)
       // Only what open choices have can be passed on.
       const clashes = others.length === 0 && !isAlone(one, candidate)
-      if (!clashes && others.every((other) => augment(other, limit, visited))) return true
+      const isPassedOn = !clashes && others.every((other) => augment(other, limit, visited))
+      if (isPassedOn && (state.broken <= broken || relieve(one, candidate, { limit, visited, broken }))) return true
+      undo(mark)
+    }
+    return false
+  }
+
+  /** Passes on another meet of a resource that has too many. */
+  function relieve(
+    one: Open,
+    candidate: number,
+    { limit, visited, broken }: { limit: number; visited: Set<number>; broken: number },
+  ): boolean {
+    for (const other of byCandidate.get(candidate)!) {
+      if (other.choice === one.choice || chosen[other.choice] !== candidate) continue
+      const mark = changed.length
+      if (augment(other, limit, visited) && state.broken <= broken) return true
       undo(mark)
     }
     return false
@@ -122,7 +140,7 @@ export function* reassigning(model: Model, state: State, random: Random, keep: (
     for (const one of [...open].sort((a, b) => costs.get(b)! - costs.get(a)!)) {
       changed.length = 0
       const was = before()
-      if (augment(one, costOf(one, chosen[one.choice]), new Set([chosen[one.choice]])) && isLess(state, was)) {
+      if (augment(one, costOf(one, chosen[one.choice]), new Set()) && isLess(state, was)) {
         gained = true
         keep(state)
       } else undo()
