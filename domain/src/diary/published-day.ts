@@ -1,4 +1,4 @@
-import { calendarOfLink } from '../calendars/linked-calendar.ts'
+import { calendarOfLink, type LinkedCalendar } from '../calendars/linked-calendar.ts'
 import { sharing } from '../calendars/students.ts'
 import { isLocked } from '../lessons/locked.ts'
 import { weekOf } from '../lessons/placement.ts'
@@ -95,7 +95,8 @@ function byCalendar(schedule: Pick<Schedule, 'calendars'>, { lines }: DayPublica
   return found
 }
 
-function publishedLine(
+/** A line as one of those whom it concerns sees it. None if it is withheld from the school. */
+export function publishedLine(
   whole: Schedule,
   calendar: Calendar,
   date: IsoDate,
@@ -103,16 +104,19 @@ function publishedLine(
   customer: boolean,
 ): PublishedLine[] {
   const lesson = lessonOfLink(whole, line.lesson)
-  const subject = withheldRecords(whole, customer).subjects[lesson?.subjectUuid ?? '']
-  if (subject && isLocked(subject)) return []
+  const subject = whole.subjects[lesson?.subjectUuid ?? '']
+  if (isWithheld(whole, line, customer)) return []
   const { joined, supervised } = line
   const own = ownNames(whole, calendar, line)
-  const has = (held: HeldAs | null) => held !== null && namesOf(held, calendar.calendarType).some((name) => own.has(name))
+  const has = (held: HeldAs | null) =>
+    held !== null && namesOf(held, calendar.calendarType).some((name) => own.has(name))
   const looksAfter = calendar.calendarType === 'TEACHER' && (supervised ?? []).some((name) => own.has(name))
   const [had, hasNow] = [has(line.was), has(line.now) || looksAfter]
   // Those who are joined by others see the lesson that joins them.
   const isGuest = !had && !hasNow
-  const here = (held: HeldAs | null, shown: boolean) => (held && shown ? heldHere(whole, date, held, own, calendar) : null)
+  const self = new Set(line.concerns.flatMap((link) => (isOf(whole, link, calendar) ? link.name : [])))
+  const here = (held: HeldAs | null, shown: boolean) =>
+    held && shown ? heldHere(whole, date, held, (name, type) => type === calendar.calendarType && self.has(name)) : null
   return [
     {
       lessonUuid: lesson?.uuid ?? line.lesson.lessonUuid,
@@ -126,12 +130,22 @@ function publishedLine(
   ]
 }
 
+/** Whether the course of a line is withheld from a school that is not a customer. */
+export function isWithheld(schedule: Schedule, line: DayLine, customer: boolean): boolean {
+  const lesson = lessonOfLink(schedule, line.lesson)
+  const subject = withheldRecords(schedule, customer).subjects[lesson?.subjectUuid ?? '']
+  return subject !== undefined && isLocked(subject)
+}
+
 /** The names under which a line lists a calendar, or what shares students with it. */
 function ownNames(schedule: Schedule, calendar: Calendar, { concerns }: DayLine): ReadonlySet<string> {
   const shared = new Set(sharing(schedule, calendar).map(({ uuid }) => uuid))
   const own = concerns.filter((link) => shared.has(calendarOfLink(schedule, link)?.uuid ?? ''))
   return new Set(own.map(({ name }) => name))
 }
+
+const isOf = (schedule: Schedule, link: LinkedCalendar, { uuid }: Calendar) =>
+  calendarOfLink(schedule, link)?.uuid === uuid
 
 function namesOf({ classes, teachers, rooms }: HeldAs, type: CalendarType): readonly string[] {
   return type === 'CLASS' ? classes : type === 'TEACHER' ? teachers : rooms
@@ -141,8 +155,7 @@ function heldHere(
   schedule: Schedule,
   date: IsoDate,
   held: HeldAs,
-  own: ReadonlySet<string>,
-  { calendarType }: Calendar,
+  isSelf: (name: string, type: CalendarType) => boolean,
 ): HeldHere {
   const { year, halfDays = false } = headOf(schedule)
   const { hours, at } = weekOf(schedule)
@@ -151,8 +164,7 @@ function heldHere(
   const day = dayIn(schedule, { specialDays: {} }, date)
   const slot = (hourNum: number) =>
     isRefusal(day) ? at(0, hourNum % hours) : day.times.find((each) => each.hourNum === hourNum)
-  const others = (type: CalendarType) =>
-    namesOf(held, type).filter((name) => type !== calendarType || !own.has(name))
+  const others = (type: CalendarType) => namesOf(held, type).filter((name) => !isSelf(name, type))
   return {
     dayNum: (year ? daysBetween(weekBegin(year, date), date) * halves : 0) + half,
     hourNum: held.hourNum - half * hours,
