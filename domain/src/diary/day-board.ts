@@ -5,7 +5,7 @@ import { isWithheld, linesFor, publishedLine, type PublishedLine } from './publi
 import type { DayPublication } from './records.ts'
 
 /** Who reads a page of the day. */
-export const AUDIENCES = ['staff', 'pupils'] as const
+export const AUDIENCES = ['staff', 'students'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
 /** One lesson that is different, and whether the newest publication has changed it since the one before. */

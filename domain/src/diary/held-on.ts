@@ -50,9 +50,14 @@ function changed(lesson: PublishedLesson, line: PublishedLine | undefined): Held
 function ofLineAlone(line: PublishedLine): HeldLesson[] {
   const { lessonUuid: uuid, subject, color, was, now } = line
   const held = now ?? was
-  if (!held) return []
+  return held ? [{ uuid, subject, color, weeks: [], ...held, change: changeOf(line) }] : []
+}
+
+/** What a line says about its lesson, to those who do not see the rest of the week. */
+export function changeOf(line: PublishedLine): LessonChange {
+  const { was, now } = line
   const kind = !now ? 'cancelled' : was ? 'changed' : 'added'
-  return [{ uuid, subject, color, weeks: [], ...held, change: { kind, was: now && was, ...toldOf(line) } }]
+  return { kind, was: now && was, ...(now && toldOf(line)) }
 }
 
 const toldOf = ({ joined, supervised }: PublishedLine) => ({

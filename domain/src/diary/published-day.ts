@@ -37,7 +37,7 @@ export type PublishedLine = {
   readonly supervised?: readonly string[]
 }
 
-/** What one class, teacher or room is told about a date. `number` counts the publications of the date, `at` is when it was published. */
+/** What one class, teacher or room sees of a date. `number` counts the publications of the date, `at` is when it was published. */
 export type PublishedDay = {
   readonly date: IsoDate
   readonly number: number
@@ -54,7 +54,7 @@ export function newestPublications(publications: readonly DayPublication[]): Day
 }
 
 /**
- * What a class, teacher or room of a version is told about each date that is published, without what is withheld if the school is not a
+ * What a class, teacher or room of a version sees of each date that is published, without what is withheld if the school is not a
  * customer. A date on which nothing concerns them is left out, unless it has a message.
  */
 export function publishedDays(

@@ -52,7 +52,7 @@ export class WaitingReaders {
     this.#stop ??= this.#clock.after(SIGN_OF_LIFE, () => this.#signOfLife())
   }
 
-  /** Sends everyone of a school their new text. Whoever's link is gone is disconnected. */
+  /** Sends everyone of a school their new text. A page whose link is gone is disconnected. */
   async tell(schoolUuid: Uuid, textsOf: TextsOf): Promise<void> {
     const readers = this.#schools.get(schoolUuid)
     if (!readers) return

@@ -26,7 +26,7 @@ export const links = {
     answer: 'WeekLinkList',
     access: 'school',
   }),
-  /** Creates the link to the page of the day for the staff or the pupils. An existing link remains. */
+  /** Creates the link to the page of the day for the staff or the students. An existing link remains. */
   createDayLink: defineOfSchool({
     params: { audience: z.literal([...AUDIENCES]) },
     example: { audience: 'staff' },
