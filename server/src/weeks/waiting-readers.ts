@@ -44,7 +44,10 @@ export class WaitingReaders {
     this.#schools.set(schoolUuid, readers.add(reader))
     this.#count++
     response.on('close', () => this.#remove(schoolUuid, reader))
+    // The body ends with the connection: each event is then one write.
+    response.useChunkedEncodingByDefault = false
     response.writeHead(200, {
+      connection: 'close',
       'content-type': 'text/event-stream; charset=utf-8',
       ...{ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'x-accel-buffering': 'no' },
     })
@@ -57,7 +60,7 @@ export class WaitingReaders {
     const readers = this.#schools.get(schoolUuid)
     if (!readers) return
     const texts = await textsOf([...new Set([...readers].map(({ token }) => token))])
-    const events = new Map<string, string>()
+    const events = new Map<string, Buffer>()
     for (const reader of [...readers]) {
       const text = texts.get(reader.token)
       if (text === undefined) {
@@ -66,7 +69,7 @@ export class WaitingReaders {
       }
       if (text === reader.shown) continue
       let event = events.get(text)
-      if (event === undefined) events.set(text, (event = eventOf(text)))
+      if (event === undefined) events.set(text, (event = Buffer.from(eventOf(text))))
       reader.shown = text
       this.#write(reader, event)
     }
@@ -82,7 +85,7 @@ export class WaitingReaders {
     for (const readers of this.#schools.values()) for (const reader of readers) this.#write(reader, ':\n\n')
   }
 
-  #write({ response }: Reader, text: string): void {
+  #write({ response }: Reader, text: string | Buffer): void {
     if (response.writableLength > MOST_UNSENT) response.destroy()
     else response.write(text)
   }

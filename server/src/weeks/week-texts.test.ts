@@ -46,8 +46,8 @@ class Connection extends EventEmitter {
   writeHead() {
     return this
   }
-  write(text: string) {
-    this.sent.push(text)
+  write(text: string | Buffer) {
+    this.sent.push(String(text))
     return true
   }
   end(text?: string) {
